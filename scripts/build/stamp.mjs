@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * A name for what files and folders hold now. It goes by contents, not by dates, so switching branches and back
+ * builds nothing.
+ *
+ * @param {string} folder
+ * @param {ReadonlyArray<string>} sources files and folders in it; what is not there counts as such
+ */
+export const stampOf = (folder, sources) => {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    for (const file of filesOf(folder, source)) {
+      const contents = readFileSync(join(folder, file))
+      hash.update(`${file}\0${contents.length}\0`).update(contents)
+    }
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} folder
+ * @param {string} path
+ * @returns {ReadonlyArray<string>} in an order that is the same everywhere
+ */
+const filesOf = (folder, path) => {
+  const found = statSync(join(folder, path), { throwIfNoEntry: false })
+  if (found === undefined) return []
+  if (!found.isDirectory()) return [path]
+  const names = readdirSync(join(folder, path)).filter((name) => !name.startsWith('.'))
+  return names.toSorted().flatMap((name) => filesOf(folder, `${path}/${name}`))
+}

@@ -1,0 +1,17 @@
+import { rooms } from './rooms.mjs'
+import { rulesOf } from './rules.mjs'
+import { brokenOnPurpose } from './sources.mjs'
+
+/** @import { ICruiseOptions } from 'dependency-cruiser' */
+
+/** @type {ICruiseOptions} */
+const options = {
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: `^${brokenOnPurpose}/` },
+  // an import that only types need is an import all the same
+  tsPreCompilationDeps: true,
+  // es6 before lib, so that fp-ts/Either and fp-ts/lib/Either end in different files
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], mainFields: ['module', 'main', 'types'] },
+}
+
+export default { forbidden: rulesOf(rooms), options }

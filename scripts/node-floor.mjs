@@ -1,0 +1,16 @@
+// Imported before anything else, so it must be readable by every Node there is.
+import { readFileSync } from 'node:fs'
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+const floor = engines.node.replace('>=', '')
+
+/** @param {string} version */
+const partsOf = (version) => version.split('.').map(Number)
+
+const [major = 0, minor = 0] = partsOf(process.versions.node)
+const [leastMajor = 0, leastMinor = 0] = partsOf(floor)
+
+if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+  console.error(`Rondrit needs Node ${floor} or newer; this is Node ${process.versions.node}.`)
+  process.exit(1)
+}

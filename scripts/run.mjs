@@ -1,0 +1,33 @@
+import './node-floor.mjs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { root } from './root.mjs'
+
+const [entry, ...rest] = process.argv.slice(2)
+if (entry === undefined) {
+  console.error('Say which TypeScript file to run: node scripts/run.mjs FILE.ts [its own flags]')
+  process.exit(1)
+}
+
+const name = basename(entry).replace(/\.ts$/, '.js')
+const outDir = join(root, '.cache', 'run', `${entry.replaceAll(/[^a-z0-9]+/gi, '-')}-${process.pid}`)
+
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  ssr: { noExternal: ['fp-ts', 'io-ts'] },
+  build: {
+    ssr: entry,
+    outDir,
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node20',
+    sourcemap: 'inline',
+    rolldownOptions: { output: { entryFileNames: name } },
+  },
+})
+process.setSourceMapsEnabled(true)
+process.argv = [process.execPath, join(root, entry), ...rest]
+await import(pathToFileURL(join(outDir, name)).href)

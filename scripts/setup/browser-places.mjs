@@ -1,0 +1,43 @@
+import { posix, win32 } from 'node:path'
+
+/** @typedef {{ readonly platform: string, readonly env: Readonly<Record<string, string | undefined>> }} Machine */
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/** @type {Readonly<Record<string, (env: Machine['env']) => ReadonlyArray<string>>>} */
+const usualPlaces = {
+  linux: () => ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
+  darwin: () => [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ],
+  win32: (env) =>
+    [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].flatMap((folder) =>
+      folder === undefined ? [] : [win32.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')],
+    ),
+}
+
+/**
+ * Where a browser may be, best first: what the user says, what the system has, what Playwright brought.
+ *
+ * @param {Machine} machine
+ * @param {string | undefined} own Playwright's
+ * @returns {ReadonlyArray<string>}
+ */
+export const browserPlaces = ({ platform, env }, own) => {
+  const said = env['CHROME_PATH']
+  // Who names a browser wants that one, not another in its stead.
+  if (said !== undefined && said !== '') return [said]
+  return [...onPath(platform, env), ...(usualPlaces[platform]?.(env) ?? []), ...(own === undefined ? [] : [own])]
+}
+
+/**
+ * @param {string} platform
+ * @param {Machine['env']} env
+ */
+const onPath = (platform, env) => {
+  const { delimiter, join } = platform === 'win32' ? win32 : posix
+  const ending = platform === 'win32' ? '.exe' : ''
+  const folders = (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  return names.flatMap((name) => folders.map((folder) => join(folder, name + ending)))
+}

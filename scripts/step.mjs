@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { root } from './root.mjs'
+
+/**
+ * Runs a command quietly: one line says so, on standard error, and its output shows only where it fails.
+ *
+ * @param {string} words
+ * @param {string} command
+ * @param {ReadonlyArray<string>} args
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<boolean>} whether it went well
+ */
+export const step = (words, command, args, env = {}) => {
+  console.error(`${words} …`)
+  /** @type {Buffer[]} */
+  const output = []
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  child.stdout.on('data', (chunk) => output.push(chunk))
+  child.stderr.on('data', (chunk) => output.push(chunk))
+  return endOf(child).then(({ code, reason }) => {
+    if (code === 0) return true
+    process.stderr.write(Buffer.concat(output))
+    console.error(`${words} failed${reason}.`)
+    return false
+  })
+}
+
+/**
+ * Waits for a command, and takes it along when this process is told to stop.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<{ readonly code: number, readonly reason: string }>}
+ */
+export const endOf = (child) =>
+  new Promise((resolve) => {
+    /** @param {'SIGTERM' | 'SIGINT'} signal */
+    const stop = (signal) => {
+      child.once('close', () => process.exit(signal === 'SIGINT' ? 130 : 143))
+      child.kill(signal)
+    }
+    const signals = /** @type {const} */ (['SIGTERM', 'SIGINT'])
+    for (const signal of signals) process.once(signal, stop)
+    child.once('error', (error) => resolve({ code: 1, reason: `: ${error.message}` }))
+    child.once('close', (code) => {
+      for (const signal of signals) process.off(signal, stop)
+      resolve({ code: code ?? 1, reason: '' })
+    })
+  })

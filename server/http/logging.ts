@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { pathOf } from './path-of'
+
+/** JSON lines on standard error, since standard output carries the ready line. Never a header, never a query. */
+export const logging = (level: string) => ({
+  level,
+  stream: process.stderr,
+  serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }) },
+})
+
+export const logAnswers = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const answer = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    if (reply.statusCode >= 500) request.log.error(answer, 'answered')
+    else request.log.debug(answer, 'answered')
+    done()
+  })
+}

@@ -1,0 +1,6 @@
+/** Knows the delivery API and the pages: what it takes to open the server and to run it. */
+export { openApp } from './app'
+export { contentPolicy } from './http'
+export { addressOf, readyLine, stopWhenAsked, whyNotStarted } from './life'
+export { builtPages, type Pages } from './pages'
+export { settingsOf, type Settings } from './settings'

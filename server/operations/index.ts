@@ -1,0 +1,2 @@
+/** Knows what those who keep the server running ask of it. */
+export { serveHealth } from './health'

@@ -1,0 +1,3 @@
+/** Knows what a browser offers: its storage, its cookies and its clock. */
+export { browserClock } from './browser-clock'
+export { browserSessionKeeper } from './session/browser-session-keeper'

@@ -1,0 +1,36 @@
+import * as O from 'fp-ts/Option'
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionKeeper } from '../../../application/session'
+import type { CallFailed } from '../../../domain/alert'
+import { recordOf, userIn, type User } from '../../../domain/session'
+import { forgetCookie, type CookieJar } from '../cookies'
+
+/** §3 */
+const USER = 'currentUser'
+
+export type Places = {
+  /** asked for at every use: a browser that keeps nothing throws already here */
+  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly cookies: CookieJar
+}
+
+export const browserSessionKeeper = ({ storage, cookies }: Places): SessionKeeper => ({
+  user: tried(() => storedUser(storage().getItem(USER))),
+  keep: (user) => tried(() => storage().setItem(USER, JSON.stringify(recordOf(user)))),
+  forget: (what) =>
+    tried(() => {
+      for (const name of what.cookies) forgetCookie(cookies, name)
+      for (const name of what.caches) storage().removeItem(name)
+      if (what.user) storage().removeItem(USER)
+    }),
+})
+
+/** A store that somebody else wrote into holds no user. */
+const storedUser = (text: string | null): O.Option<User> =>
+  O.flatMap(userIn)(O.tryCatch((): unknown => JSON.parse(text ?? 'null')))
+
+const tried = <A>(work: () => A): TE.TaskEither<CallFailed, A> =>
+  TE.tryCatch(
+    () => Promise.resolve().then(work),
+    () => ({ kind: 'unreachable' }),
+  )

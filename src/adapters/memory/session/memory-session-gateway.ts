@@ -1,0 +1,16 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { SessionGateway } from '../../../application/session'
+import type { Credentials, User } from '../../../domain/session'
+
+export type Account = { readonly credentials: Credentials; readonly user: User }
+
+export const memorySessionGateway = (accounts: ReadonlyArray<Account>): SessionGateway => ({
+  logIn: ({ username, password }) => {
+    const account = accounts.find(
+      ({ credentials }) => credentials.username === username && credentials.password === password,
+    )
+    return account === undefined
+      ? TE.left({ kind: 'refused', message: 'Unknown username or password.', code: 'wrong_credentials' })
+      : TE.right(account.user)
+  },
+})

@@ -1,0 +1,22 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import { nextExpiry, noAlerts, type Alerts, type ShownAlert } from '../../domain/alert'
+
+export class AlertsStore {
+  value: Alerts = noAlerts
+
+  constructor() {
+    makeAutoObservable(this, { value: observableRef }, { autoBind: true })
+  }
+
+  get shown(): ReadonlyArray<ShownAlert> {
+    return this.value.shown
+  }
+
+  get nextExpiry(): number | undefined {
+    return nextExpiry(this.value)
+  }
+
+  become(value: Alerts): void {
+    this.value = value
+  }
+}

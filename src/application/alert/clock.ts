@@ -1,0 +1,7 @@
+/** A port. It only goes forward; its zero means nothing. */
+export type Clock = {
+  /** milliseconds */
+  readonly now: () => number
+  /** Runs something once, later; answers how to call that off. */
+  readonly after: (milliseconds: number, run: () => void) => () => void
+}

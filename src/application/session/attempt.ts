@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type * as TE from 'fp-ts/TaskEither'
+import { alertOn, endsSession, type CallFailed, type Tried } from '../../domain/alert'
+import type { AlertBoard } from '../alert'
+import type { LogOut } from './log-out'
+import type { SessionStore } from './session-store'
+
+export type AttemptPorts = {
+  readonly session: Pick<SessionStore, 'value'>
+  readonly alerts: Pick<AlertBoard, 'show'>
+  readonly logOut: LogOut
+}
+
+export type Attempt = <A>(tried: Tried, call: TE.TaskEither<CallFailed, A>) => TE.TaskEither<CallFailed, A>
+
+/**
+ * The one door through which every failure passes: §8 says what is told, and a 401 ends the session (§4).
+ * A 401 that comes late, after another has ended that session, or after a new one began, is about neither.
+ */
+export const attempt =
+  ({ session, alerts, logOut }: AttemptPorts): Attempt =>
+  (tried, call) =>
+  async () => {
+    const before = session.value
+    const result = await call()
+    if (E.isRight(result)) return result
+    const ends = endsSession(tried, result.left)
+    if (ends && session.value !== before) return result
+    if (ends) await logOut()()
+    const told = alertOn(tried, result.left)
+    if (O.isSome(told)) alerts.show(told.value)
+    return result
+  }

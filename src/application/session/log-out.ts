@@ -1,0 +1,21 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/alert'
+import { forgottenOnLogOut, signedOut } from '../../domain/session'
+import type { SessionKeeper } from './session-keeper'
+import type { SessionStore } from './session-store'
+
+export type LogOutPorts = {
+  readonly keeper: Pick<SessionKeeper, 'forget'>
+  readonly session: Pick<SessionStore, 'become'>
+}
+
+export type LogOut = () => TE.TaskEither<CallFailed, void>
+
+/** §4: the session ends at once, whether or not everything kept could be cleared. */
+export const logOut =
+  ({ keeper, session }: LogOutPorts): LogOut =>
+  () =>
+  () => {
+    session.become(signedOut)
+    return keeper.forget(forgottenOnLogOut)()
+  }

@@ -1,0 +1,20 @@
+import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/alert'
+import { sessionOf, type User } from '../../domain/session'
+import type { SessionKeeper } from './session-keeper'
+import type { SessionStore } from './session-store'
+
+export type ResumeSessionPorts = {
+  readonly keeper: Pick<SessionKeeper, 'user'>
+  readonly session: Pick<SessionStore, 'become'>
+}
+
+/** §2: a stored user is let in again. A store that cannot be read holds nobody. */
+export const resumeSession = ({ keeper, session }: ResumeSessionPorts): TE.TaskEither<CallFailed, void> =>
+  pipe(
+    keeper.user,
+    TE.orElse(() => TE.right<CallFailed, O.Option<User>>(O.none)),
+    TE.map((user) => session.become(sessionOf(user))),
+  )

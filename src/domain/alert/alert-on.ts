@@ -1,0 +1,73 @@
+import * as O from 'fp-ts/Option'
+import { signedOutAutomatically, type Alert } from './alert'
+import { serverMessageOf, type CallFailed } from './call-failed'
+import type { Tried } from './tried'
+
+type Words = (failed: CallFailed) => string | undefined
+
+const says =
+  (words: string): Words =>
+  () =>
+    words
+
+const serverMessageOr =
+  (words: string): Words =>
+  (failed) =>
+    serverMessageOf(failed) ?? words
+
+/** §8 "Other failures: no message". */
+const nothing: Words = () => undefined
+
+const tryAgain = says('Something went wrong, please try again')
+const checkYourFile = says('Something went wrong, please check your file and try again')
+const refreshThePage = 'Something went wrong, please refresh the page'
+const tryAgainLater = serverMessageOr('Something went wrong, please try again later...')
+
+/** §8, row by row. */
+const words: Readonly<Record<Tried, Words>> = {
+  'log in': says('Invalid username or password, please try again'),
+  'upload stops': checkYourFile,
+  'load stops': tryAgain,
+  'load the stops document': tryAgain,
+  'load the project on the stops tab': tryAgain,
+  'load the project on the routes tab': checkYourFile,
+  'load projects': says(refreshThePage),
+  'load external routes': serverMessageOr(refreshThePage),
+  'update a stop': tryAgainLater,
+  'refresh a stop': tryAgainLater,
+  'look up an address': nothing,
+
+  'create a project': nothing,
+  'delete a project': nothing,
+  'save the project': nothing,
+  'add a stop': nothing,
+  'recalculate a route': nothing,
+  'change the driver of a route': nothing,
+  'change the driver of a stop': nothing,
+  'load drivers': nothing,
+  'load a driver': nothing,
+  'add a driver': nothing,
+  'change a driver': nothing,
+  'delete a driver': nothing,
+  'restore a driver': nothing,
+  'download the report': nothing,
+  optimise: nothing,
+  'follow a job': nothing,
+  'cancel a job': nothing,
+  'post a route problem': nothing,
+  'follow the project': nothing,
+  'load the history': nothing,
+  'undo a change': nothing,
+  'redo a change': nothing,
+}
+
+/** §4: a 401 on any call ends the session. Who is logging in cannot be logged out. */
+export const endsSession = (tried: Tried, failed: CallFailed): boolean =>
+  failed.kind === 'signed-out' && tried !== 'log in'
+
+/** §8: what the user is told when something tried has failed. */
+export const alertOn = (tried: Tried, failed: CallFailed): O.Option<Alert> => {
+  if (endsSession(tried, failed)) return O.some(signedOutAutomatically)
+  const message = words[tried](failed)
+  return message === undefined ? O.none : O.some({ type: 'Error', message, persists: false, isRunning: false })
+}

@@ -1,0 +1,35 @@
+/** §3 */
+export type AlertType = 'Success' | 'Error' | 'Info' | 'Warning'
+
+export type Alert = {
+  readonly type: AlertType
+  readonly message: string
+  /** §4: survives a change of route */
+  readonly persists: boolean
+  /** tells of work that runs, and stays until that is done */
+  readonly isRunning: boolean
+}
+
+const SHORT_MS = 5_000
+const LONG_MS = 10_000
+
+/** §9: how long an alert stays by itself; none while its work runs. */
+export const durationOf = (alert: Alert): number | undefined => {
+  if (alert.isRunning) return undefined
+  return alert.type === 'Error' ? LONG_MS : SHORT_MS
+}
+
+const running = (message: string): Alert => ({ type: 'Info', message, persists: true, isRunning: true })
+
+/** §8 */
+export const updating = running('Updating...')
+export const refreshing = running('Refreshing...')
+export const stopChanged: Alert = { type: 'Success', message: 'Stop aangepast', persists: false, isRunning: false }
+
+/** §4, §8: what a 401 says. It persists, for its reader is on the way to /login. */
+export const signedOutAutomatically: Alert = {
+  type: 'Error',
+  message: 'You have been logged out automatically, please login with your credentials',
+  persists: true,
+  isRunning: false,
+}

@@ -1,0 +1,20 @@
+import type { CalendarDate } from './calendar-date'
+import { shortDate } from './date-label'
+import { momentOf } from './moment'
+import { timeAt } from './time-of-day'
+import { wallClockAt, type WallClock } from './wall-clock'
+
+/** What the clock says in the Netherlands at an ISO date-time. */
+export const clockAt = (dateTime: string): WallClock | undefined => {
+  const moment = momentOf(dateTime)
+  return moment === undefined ? undefined : wallClockAt(moment)
+}
+
+/** The day that an ISO date-time falls on in the Netherlands. */
+export const dateAt = (dateTime: string): CalendarDate | undefined => clockAt(dateTime)?.date
+
+/** `20 Nov 2026, 16:42` */
+export const dateTimeLabel = (dateTime: string): string | undefined => {
+  const clock = clockAt(dateTime)
+  return clock && `${shortDate(clock.date)}, ${timeAt(clock.minutes) ?? ''}`
+}

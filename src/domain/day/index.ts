@@ -1,0 +1,13 @@
+/** Knows days and clock times: the key of a route's day, its order and label, and times of day. */
+export type { RouteDay } from './route-day'
+export { calendarDateOf, dayAfter, isoDateOf, weekdayOf, type CalendarDate } from './calendar-date'
+export { weekdays } from './weekday'
+export { ALL, firstDayChoices } from './day-filter'
+export { dayOrder } from './day-order'
+export { dayLabel } from './day-label'
+export { dateLabel, fullDate } from './date-label'
+export { nextWorkingDay } from './next-working-day'
+export { minutesOf, timeAt, writtenTime } from './time-of-day'
+export { momentOf } from './moment'
+export { dateAt, dateTimeLabel } from './date-time'
+export { timeOrder } from './time-order'

@@ -1,0 +1,2 @@
+/** §2: the Dutch abbreviations that dispatchers use, Monday first. */
+export const weekdays = ['Ma', 'Di', 'Wo', 'Do', 'Vr', 'Za', 'Zo'] as const

@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
+import { without } from '../route'
+import type { Stop, StopFacts, StopId } from '../stop'
+import { stopOf, visitedBy } from './find'
+import { placed, unplanned, withRoutes } from './placement'
+import type { Plan } from './plan'
+
+export type ChangeRefused =
+  { readonly kind: 'no such stop'; readonly id: StopId } | { readonly kind: 'stop already there'; readonly id: StopId }
+
+/** A stop begins unplanned (§4), whatever it says of itself. */
+export const addStop = (plan: Plan, stop: StopFacts): E.Either<ChangeRefused, Plan> =>
+  O.isSome(stopOf(plan, stop.id)) || O.isSome(visitedBy(plan, stop.id))
+    ? E.left({ kind: 'stop already there', id: stop.id })
+    : E.right({ ...plan, stops: [...plan.stops, { ...stop, ...unplanned }] })
+
+/** Out of its route, and kept as unplanned. */
+export const unplanStop = (plan: Plan, id: StopId): E.Either<ChangeRefused, Plan> =>
+  pipe(
+    known(plan, id),
+    E.map((stop) => {
+      const released = letGo(plan, id)
+      return {
+        ...released,
+        stops: released.stops.map((other) => (other.id === stop.id ? placed(other, unplanned) : other)),
+      }
+    }),
+  )
+
+/** Out of the project altogether. */
+export const removeStop = (plan: Plan, id: StopId): E.Either<ChangeRefused, Plan> =>
+  pipe(
+    known(plan, id),
+    E.map(() => {
+      const released = letGo(plan, id)
+      return { ...released, stops: released.stops.filter((stop) => stop.id !== id) }
+    }),
+  )
+
+const known = (plan: Plan, id: StopId): E.Either<ChangeRefused, Stop> =>
+  pipe(
+    stopOf(plan, id),
+    E.fromOption((): ChangeRefused => ({ kind: 'no such stop', id })),
+  )
+
+const letGo = (plan: Plan, id: StopId): Plan =>
+  pipe(
+    visitedBy(plan, id),
+    O.match(
+      () => plan,
+      ({ route }) => withRoutes(plan, [without(route, id)]),
+    ),
+  )

@@ -1,0 +1,61 @@
+import { activitiesOf, routeNumberOf, type Activity, type Route } from '../route'
+import { NO_NUMBER, type Placement, type Stop } from '../stop'
+import type { Plan } from './plan'
+
+export const unplanned: Placement = {
+  isPlanned: false,
+  stopNumber: NO_NUMBER,
+  routeNumber: undefined,
+  routeName: undefined,
+  routeDay: undefined,
+  externalRouteId: undefined,
+  color: undefined,
+}
+
+/** §4: what a stop takes over from the route that visits it. */
+export const placementIn = (route: Route, visit: Activity): Placement => ({
+  isPlanned: visit.isPlanned,
+  stopNumber: visit.stopNumber,
+  routeNumber: routeNumberOf(route),
+  routeName: route.name,
+  routeDay: route.day,
+  externalRouteId: route.externalRouteId,
+  color: route.color,
+})
+
+/** The same stop, as an object too, where it stands there already. */
+export const placed = (stop: Stop, at: Placement): Stop => (stands(stop, at) ? stop : { ...stop, ...at })
+
+const stands = (stop: Stop, at: Placement): boolean =>
+  stop.isPlanned === at.isPlanned &&
+  stop.stopNumber === at.stopNumber &&
+  stop.routeNumber === at.routeNumber &&
+  stop.routeName === at.routeName &&
+  stop.routeDay === at.routeDay &&
+  stop.externalRouteId === at.externalRouteId &&
+  stop.color === at.color
+
+/** The plan with these routes instead of those at the same index; their stops follow, and so do stops they let go. */
+export const withRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan => {
+  const byIndex = new Map(changed.map((route) => [route.index, route]))
+  const before = plan.routes.filter((route) => byIndex.has(route.index))
+  const known = new Set(before.map((route) => route.index))
+  const added = changed.filter((route) => !known.has(route.index))
+  const routes = [...plan.routes.map((route) => byIndex.get(route.index) ?? route), ...added]
+  return { ...plan, routes, stops: following(plan.stops, before, changed) }
+}
+
+const following = (
+  stops: ReadonlyArray<Stop>,
+  before: ReadonlyArray<Route>,
+  after: ReadonlyArray<Route>,
+): ReadonlyArray<Stop> => {
+  const placements = new Map<string, Placement>()
+  for (const route of before) for (const activity of activitiesOf(route)) placements.set(activity.id, unplanned)
+  for (const route of after)
+    for (const activity of activitiesOf(route)) placements.set(activity.id, placementIn(route, activity))
+  return stops.map((stop) => {
+    const at = placements.get(stop.id)
+    return at === undefined ? stop : placed(stop, at)
+  })
+}

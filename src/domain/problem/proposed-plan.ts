@@ -1,0 +1,40 @@
+import type { StopId } from '../stop'
+import type { Seconds, VehicleId } from './route-problem'
+import type { WhyNot } from './why-not'
+
+/** Arrives, waits until service can start, and leaves when it is done. */
+export type ProposedVisit = {
+  readonly stop: StopId
+  readonly arrival: Seconds
+  readonly start: Seconds
+  readonly departure: Seconds
+}
+
+/** `index` says which of the vehicle's breaks it is. */
+export type TakenBreak = { readonly index: number; readonly from: Seconds; readonly to: Seconds }
+
+/** A vehicle that visits nobody stays at home: its times count for nothing. */
+export type ProposedRoute = {
+  readonly vehicle: VehicleId
+  readonly leaves: Seconds
+  readonly visits: ReadonlyArray<ProposedVisit>
+  readonly returns: Seconds
+  readonly breaks: ReadonlyArray<TakenBreak>
+}
+
+export type LeftOut = { readonly stop: StopId; readonly reasons: ReadonlyArray<WhyNot> }
+
+/** What a plan adds up to: the way driven, the time from leaving to being back, vehicles on the road, stops left out. */
+export type Sums = {
+  readonly metres: number
+  readonly seconds: number
+  readonly vehicles: number
+  readonly unplanned: number
+}
+
+/** A solver's answer, with the sums it claims. */
+export type ProposedPlan = {
+  readonly routes: ReadonlyArray<ProposedRoute>
+  readonly unplanned: ReadonlyArray<LeftOut>
+  readonly sums: Sums
+}

@@ -1,0 +1,67 @@
+import type { Coordinates } from '../address'
+import type { RouteDay } from '../day'
+import type { Priority, StopId, StopType } from '../stop'
+
+export type VehicleId = string
+
+/**
+ * Whole seconds since the start of the vehicle's day, as a clock on the wall shows them: 9:00 is 32,400 on every day,
+ * the two when the clocks change included. Past 86,400 it is the night after.
+ */
+export type Seconds = number
+
+/** From `from` to `to`, both still in it. */
+export type Window = { readonly from: Seconds; readonly to: Seconds }
+
+/** Where a stop goes, should it go anywhere: a vehicle, and perhaps its place there, of which 1 is the first. */
+export type Pin = { readonly vehicle: VehicleId; readonly place: number | undefined }
+
+export type ProblemStop = {
+  readonly id: StopId
+  readonly at: Coordinates
+  readonly type: StopType
+  /** one amount for each dimension of a vehicle's capacity */
+  readonly demand: ReadonlyArray<number>
+  /** how long the service takes */
+  readonly service: Seconds
+  /** service begins in one of these; where there are none, at any time */
+  readonly windows: ReadonlyArray<Window>
+  readonly priority: Priority
+  /** every vehicle, where it is not said */
+  readonly allowedVehicles: ReadonlyArray<VehicleId> | undefined
+  readonly pin: Pin | undefined
+}
+
+/** A pause of this length, begun and ended within the window. */
+export type Break = { readonly window: Window; readonly length: Seconds }
+
+/** A driver or a carrier on one day. */
+export type Vehicle = {
+  readonly id: VehicleId
+  readonly name: string
+  readonly day: RouteDay | undefined
+  readonly start: Coordinates
+  readonly end: Coordinates
+  readonly earliest: Seconds
+  readonly latest: Seconds
+  /** the most it holds in each dimension; a dimension it does not name has no limit */
+  readonly capacity: ReadonlyArray<number>
+  readonly breaks: ReadonlyArray<Break>
+}
+
+export const weightings = ['balanced', 'shortest', 'fewest'] as const
+export type Weighting = (typeof weightings)[number]
+
+/** What whoever asks may wish of the solver; it decides by itself what is not said. */
+export type ProblemOptions = {
+  readonly weights: Weighting | undefined
+  readonly budgetSeconds: number | undefined
+  readonly seed: number | undefined
+}
+
+/** Everything a solver needs to know. */
+export type RouteProblem = {
+  readonly stops: ReadonlyArray<ProblemStop>
+  readonly vehicles: ReadonlyArray<Vehicle>
+  readonly options: ProblemOptions
+}

@@ -1,0 +1,31 @@
+import type { Coordinates } from '../address'
+
+export type Leg = { readonly seconds: number; readonly metres: number }
+
+/** How one gets from one place to another; undefined where no road leads. */
+export type Travel = (from: Coordinates, to: Coordinates) => Leg | undefined
+
+/** Row by row: what leads from place i to place j is at i x the number of places + j. */
+export type TravelTable = {
+  readonly places: ReadonlyArray<Coordinates>
+  readonly seconds: ArrayLike<number>
+  readonly metres: ArrayLike<number>
+}
+
+/** Knows the ways between the places of the table and no others. A figure below 0 or without end says: no road. */
+export const travelByTable = ({ places, seconds, metres }: TravelTable): Travel => {
+  const rows = new Map(places.map((place, index) => [keyOf(place), index]))
+  return (from, to) => {
+    const row = rows.get(keyOf(from))
+    const column = rows.get(keyOf(to))
+    if (row === undefined || column === undefined) return undefined
+    return leg(seconds[row * places.length + column], metres[row * places.length + column])
+  }
+}
+
+const keyOf = ({ lat, lng }: Coordinates): string => `${lat},${lng}`
+
+const leg = (seconds: number | undefined, metres: number | undefined): Leg | undefined =>
+  isFigure(seconds) && isFigure(metres) ? { seconds, metres } : undefined
+
+const isFigure = (figure: number | undefined): figure is number => Number.isFinite(figure) && Number(figure) >= 0

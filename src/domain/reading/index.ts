@@ -1,0 +1,11 @@
+/** Knows how to read values that nobody vouches for: what is said, whether it can be used, and why not. */
+export { isRecord, said, type Said } from './said'
+export { optional, otherwise, withDefault, type Reader } from './reader'
+export { filled, text, wording } from './text'
+export { number, wholeNumber, type Bounds } from './number'
+export { flag } from './flag'
+export { oneOf } from './one-of'
+export { list } from './list'
+export { time } from './time'
+export { recordOf, type Field, type Reason } from './record-of'
+export { shown } from './shown'

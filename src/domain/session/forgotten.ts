@@ -1,0 +1,24 @@
+/** §3: what the browser keeps of the open project. */
+export const cacheNames = ['project', 'stops', 'externalRoutes', 'stopsDocument'] as const
+export type CacheName = (typeof cacheNames)[number]
+
+/** §3 */
+export const cookieNames = [
+  'projectId',
+  'projectName',
+  'mapSettings',
+  'routeIndexForScrolling',
+  'onlyShowPlannedStops',
+  'focusedRouteDay',
+] as const
+export type CookieName = (typeof cookieNames)[number]
+
+/** What is to be cleared of the things kept locally. */
+export type Forgotten = {
+  readonly user: boolean
+  readonly caches: ReadonlyArray<CacheName>
+  readonly cookies: ReadonlyArray<CookieName>
+}
+
+/** §4: logging out clears the stored user, every cache and every cookie. */
+export const forgottenOnLogOut: Forgotten = { user: true, caches: cacheNames, cookies: cookieNames }

@@ -1,0 +1,16 @@
+import * as O from 'fp-ts/Option'
+import type { User } from './user'
+
+/** §6: there are two states. */
+export type Session = { readonly kind: 'signed-out' } | { readonly kind: 'signed-in'; readonly user: User }
+
+export const signedOut: Session = { kind: 'signed-out' }
+
+export const sessionOf: (user: O.Option<User>) => Session = O.match(
+  () => signedOut,
+  (user): Session => ({ kind: 'signed-in', user }),
+)
+
+/** §6: the key that every call carries; none when no user is stored. */
+export const keyOf = (session: Session): string | undefined =>
+  session.kind === 'signed-in' ? session.user.apiKey : undefined

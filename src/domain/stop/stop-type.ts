@@ -1,0 +1,15 @@
+import { stopTypes } from './stop'
+
+/** §3: where a route starts and ends; a stop says START and END, an activity start and end. */
+export const isStart = (type: string): boolean => type === 'START' || type === 'start' || type.toUpperCase() === 'START'
+
+export const isEnd = (type: string): boolean => type === 'END' || type === 'end' || type.toUpperCase() === 'END'
+
+export const isStartOrEnd = (type: string): boolean => isStart(type) || isEnd(type)
+
+const known: ReadonlyMap<string, string> = new Map(
+  [...stopTypes, 'START', 'END'].map((type) => [type.toLowerCase(), type]),
+)
+
+/** A known type in the case it is known by; any other as it came. */
+export const stopTypeOf = (type: string): string => known.get(type.toLowerCase()) ?? type

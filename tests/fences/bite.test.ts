@@ -1,0 +1,50 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import config from '../../scripts/fences/config.mjs'
+import { cruised } from '../../scripts/fences/cruise.mjs'
+import { brokenOnPurpose, sourcesOf } from '../../scripts/fences/sources.mjs'
+
+const rules = config.forbidden.map((rule) => String(rule.name))
+const mended = '.cache/fences/mended'
+const isRefused = (line: string): boolean => line.endsWith('// refused')
+
+/** The lines of a miniature that are marked as refused, each as file and what it imports. */
+const marked = (miniature: string): ReadonlyArray<string> =>
+  sourcesOf(miniature).flatMap((file) =>
+    readFileSync(`${miniature}/${file}`, 'utf8')
+      .split('\n')
+      .filter(isRefused)
+      .map((line) => `${file} imports ${line.match(/'(?:node:)?(.+)'/)?.[1] ?? '?'}`),
+  )
+
+const violationsIn = async (base: string) => (await cruised(base)).summary.violations
+
+describe('every fence bites', () => {
+  it('every rule has its broken miniature, and every miniature its rule', () => {
+    expect(readdirSync(brokenOnPurpose).toSorted()).toEqual(rules.toSorted())
+  })
+
+  it.each(rules)('%s is refused, and nothing else is', async (rule) => {
+    const found = await violationsIn(`${brokenOnPurpose}/${rule}`)
+    expect([...new Set(found.map((violation) => violation.rule.name))]).toEqual([rule])
+  })
+
+  it.each(rules.filter((rule) => !rule.startsWith('no-cycles')))('%s refuses each marked line', async (rule) => {
+    const found = await violationsIn(`${brokenOnPurpose}/${rule}`)
+    const lines = found.map((violation) => `${violation.from} imports ${violation.unresolvedTo ?? violation.to}`)
+    expect(lines.toSorted()).toEqual(marked(`${brokenOnPurpose}/${rule}`).toSorted())
+  })
+
+  it.each(rules)('%s is content once the marked lines are gone', async (rule) => {
+    const copy = `${mended}/${rule}`
+    rmSync(copy, { recursive: true, force: true })
+    cpSync(`${brokenOnPurpose}/${rule}`, copy, { recursive: true })
+    for (const file of sourcesOf(copy)) {
+      const kept = readFileSync(`${copy}/${file}`, 'utf8')
+        .split('\n')
+        .filter((line) => !isRefused(line))
+      writeFileSync(`${copy}/${file}`, kept.join('\n'))
+    }
+    expect(await violationsIn(copy)).toEqual([])
+  })
+})

@@ -1,0 +1,1 @@
+export type SessionKeeper = Readonly<Record<string, unknown>>

@@ -1,0 +1,1 @@
+export type StopGateway = { readonly at: string }

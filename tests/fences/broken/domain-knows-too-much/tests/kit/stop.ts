@@ -1,0 +1,1 @@
+export const aStop = { customerName: 'Bakkerij Zoë' }

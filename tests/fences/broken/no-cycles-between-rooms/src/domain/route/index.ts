@@ -1,0 +1,2 @@
+export { type Route } from './route'
+export { STEP } from './step'

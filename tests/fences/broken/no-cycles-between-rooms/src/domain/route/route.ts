@@ -1,0 +1,3 @@
+import type { Stop } from '../stop'
+
+export type Route = { readonly stops: ReadonlyArray<Stop> }

@@ -1,0 +1,3 @@
+import { STEP } from '../route' // refused
+
+export const firstNumber = STEP

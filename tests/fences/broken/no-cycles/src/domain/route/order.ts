@@ -1,0 +1,3 @@
+import type { Route } from './route' // refused
+
+export type Order = ReadonlyArray<Route>

@@ -1,0 +1,3 @@
+import type { Order } from './order' // refused
+
+export type Route = { readonly order: Order }

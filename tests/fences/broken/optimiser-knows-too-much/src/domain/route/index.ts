@@ -1,0 +1,1 @@
+export type Route = { readonly name: string }

@@ -1,0 +1,3 @@
+import { theme } from '../src/ui/theme' // refused
+
+document.documentElement.dataset['theme'] = theme

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { cruised } from '../../scripts/fences/cruise.mjs'
+import { rooms } from '../../scripts/fences/rooms.mjs'
+import { sourcesOf } from '../../scripts/fences/sources.mjs'
+
+const sources = sourcesOf('.')
+const house = await cruised('.')
+
+const roomsOf = (path: string): ReadonlyArray<string> =>
+  rooms
+    .filter((room) => new RegExp(room.at).test(path))
+    .filter((room) => room.except === undefined || !new RegExp(room.except).test(path))
+    .map((room) => room.name)
+
+describe('the fences of the house', () => {
+  it('hold everywhere', () => {
+    expect(house.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)).toEqual([])
+  })
+
+  it('are held against every source file there is', () => {
+    const read = house.modules.filter((module) => module.dependencyTypes === undefined)
+    expect(read.map((module) => module.source).toSorted()).toEqual(sources)
+  })
+
+  it('are held against a house, not against an empty lot', () => {
+    expect(sources.length).toBeGreaterThan(60)
+    expect(house.summary.totalDependenciesCruised ?? 0).toBeGreaterThan(sources.length)
+  })
+
+  it('know the one room of every source file', () => {
+    expect(sources.filter((path) => roomsOf(path).length !== 1)).toEqual([])
+  })
+
+  it('name only rooms that exist', () => {
+    const names = rooms.map((room) => room.name)
+    const named = rooms.flatMap((room) => (room.rooms === 'all' ? [] : room.rooms))
+    expect(named.filter((name) => !names.includes(name))).toEqual([])
+  })
+})

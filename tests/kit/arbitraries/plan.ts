@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { placementIn, visitTo, type Plan } from '../../../src/domain/plan'
+import { renumbered, type Activity, type Route } from '../../../src/domain/route'
+import type { Stop, StopFacts, StopId } from '../../../src/domain/stop'
+import { aPoint } from './address'
+import { aRouteShell, insertedAt, routeOf } from './route'
+import { aCustomerName, notPlanned, plainFacts } from './stop'
+
+/** What varies from stop to stop where plans are concerned; a route that is not there means none. */
+type Sketch = Pick<StopFacts, 'customerName' | 'at' | 'timeSlotLatest' | 'demand'> & {
+  readonly route: number
+  readonly stopNumber: number
+}
+
+const MOST_ROUTES = 5
+
+const aSketch = (): fc.Arbitrary<Sketch> =>
+  fc.record(
+    {
+      customerName: aCustomerName(),
+      at: fc.option(aPoint(), { nil: undefined, freq: 5 }),
+      timeSlotLatest: fc.constantFrom(undefined, '12:00', '2026-11-24T17:30:00+01:00'),
+      demand: fc.constantFrom([1], [0], [3, 2]),
+      route: fc.nat(MOST_ROUTES),
+      stopNumber: fc.constantFrom(-1, 0, 10, 20, 70),
+    },
+    { noNullPrototype: true },
+  )
+
+const factsOf = ({ customerName, at, timeSlotLatest, demand }: Sketch, id: StopId): StopFacts => ({
+  ...plainFacts,
+  id,
+  customerName,
+  at,
+  timeSlotLatest,
+  demand,
+})
+
+type Sketched = { readonly facts: StopFacts; readonly sketch: Sketch }
+
+const sketched = (sketch: Sketch, id: StopId): Sketched => ({ facts: factsOf(sketch, id), sketch })
+
+const MOST_STOPS = 18
+
+const someSketches = (minLength: number): fc.Arbitrary<ReadonlyArray<Sketched>> =>
+  fc
+    .array(aSketch(), { minLength, maxLength: MOST_STOPS })
+    .map((sketches) => sketches.map((sketch, index) => sketched(sketch, `s${index}`)))
+
+const someShells = (minLength: number): fc.Arbitrary<ReadonlyArray<Route>> =>
+  fc.array(aRouteShell(), { minLength, maxLength: MOST_ROUTES })
+
+const planFrom = (shells: ReadonlyArray<Route>, stops: ReadonlyArray<Sketched>): Plan => {
+  const visitsOf = (index: number): ReadonlyArray<Activity> =>
+    stops
+      .filter(({ sketch }) => sketch.route === index)
+      .map(({ facts, sketch }) => ({ ...visitTo(facts), stopNumber: sketch.stopNumber }))
+  return planOf(
+    shells.map((shell, index) => routeOf(shell, index, visitsOf(index))),
+    stops.map(({ facts }) => facts),
+  )
+}
+
+const planOf = (routes: ReadonlyArray<Route>, facts: ReadonlyArray<StopFacts>): Plan => {
+  const placements = new Map(
+    routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementIn(route, visit)] as const)),
+  )
+  return {
+    routes,
+    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? notPlanned) })),
+    extra: {},
+  }
+}
+
+/** Routes in disorder as a server may send them; the stops say what their routes say. */
+export const aPlan = (minRoutes = 0, minStops = 0): fc.Arbitrary<Plan> =>
+  fc.tuple(someShells(minRoutes), someSketches(minStops)).map(([shells, stops]) => planFrom(shells, stops))
+
+/** As this program leaves a plan behind: every route in its numbers. */
+export const numbered = (plan: Plan): Plan => planOf(plan.routes.map(renumbered), plan.stops)
+
+export type PlanAndMove = { readonly plan: Plan; readonly id: StopId; readonly to: number }
+
+/** A plan, one of its stops, planned or not, and the index of one of its routes. */
+export const aPlanAndAMove = (): fc.Arbitrary<PlanAndMove> =>
+  fc
+    .tuple(someShells(1), someSketches(0), aSketch(), fc.nat(MOST_STOPS), fc.nat(MOST_ROUTES - 1))
+    .map(([shells, others, sketch, at, to]) => ({
+      plan: planFrom(shells, insertedAt(others, at, sketched(sketch, 'stop'))),
+      id: 'stop',
+      to: Math.min(to, shells.length - 1),
+    }))

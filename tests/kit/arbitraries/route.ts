@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import type { Activity, Route } from '../../../src/domain/route'
+import { renumbered, routeColours } from '../../../src/domain/route'
+import { sequenceNumberOf, type SequenceNumber, type StopId } from '../../../src/domain/stop'
+import { right } from '../either'
+import { aPoint } from './address'
+import { aCustomerName, aZip } from './stop'
+
+/** As typed by an operator: near, between, past the end, and not whole. */
+export const aSequenceNumber = (): fc.Arbitrary<SequenceNumber> =>
+  fc
+    .oneof(
+      fc.integer({ min: 1, max: 12 }).map((place) => place * 10),
+      fc.integer({ min: 1, max: 200 }),
+      fc.constantFrom(0.5, 14.9, 15, 9990, 1e9),
+    )
+    .map((number) => right(sequenceNumberOf(number)))
+
+export const aVisit = (id: fc.Arbitrary<StopId>): fc.Arbitrary<Activity> =>
+  fc.record(
+    {
+      id,
+      type: fc.constantFrom('Delivery', 'Pickup', 'Service'),
+      stopNumber: fc.constantFrom(-1, 0, 10, 30, 400),
+      address: fc.record(
+        {
+          name: aCustomerName(),
+          address: fc.constantFrom('Dorpsstraat 1', 'Oude Gracht 204 bis', ''),
+          zipcode: aZip(),
+          at: fc.option(aPoint(), { nil: undefined, freq: 5 }),
+          extra: fc.constantFrom({}, { country: 'NL' }),
+        },
+        { noNullPrototype: true },
+      ),
+      isPlanned: fc.boolean(),
+      arrival: fc.constantFrom(undefined, '2026-11-23T09:10:00+01:00'),
+      departure: fc.constantFrom(undefined, '2026-11-23T09:20:00+01:00'),
+      extra: fc.constantFrom({}, { eta: 12 }),
+    },
+    { noNullPrototype: true },
+  )
+
+const aDepot = (type: 'start' | 'end'): fc.Arbitrary<Activity> =>
+  aPoint().map((at) => ({
+    id: type,
+    type,
+    stopNumber: 0,
+    address: { name: 'Headquarters', address: '', zipcode: '', at, extra: {} },
+    isPlanned: true,
+    arrival: undefined,
+    departure: undefined,
+    extra: {},
+  }))
+
+const someDays = ['2026-11-23', '2026-11-24', '2026-12-01', 'Ma', 'Vr', 'late']
+
+/** A route before anyone says which one it is and whom it visits. */
+export const aRouteShell = (): fc.Arbitrary<Route> =>
+  fc.record(
+    {
+      index: fc.constant(0),
+      name: fc.constantFrom('Noord', 'Zuid', 'Noord', "'s-Gravenland"),
+      day: fc.option(fc.constantFrom(...someDays), { nil: undefined, freq: 8 }),
+      externalRouteId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 8 }),
+      color: fc.constantFrom(undefined, '#123456', ...routeColours.map((colour) => colour.hex)),
+      isVisible: fc.boolean(),
+      overviewPolyline: fc.constantFrom(undefined, '', '_p~iF~ps|U_ulLnnqC_mqNvxq`@', '\u0000garbage'),
+      driverId: fc.constantFrom(undefined, 'driver-1'),
+      driverName: fc.constantFrom(undefined, 'Noor Smit'),
+      start: fc.option(aDepot('start'), { nil: undefined, freq: 8 }),
+      visits: fc.constant([]),
+      end: fc.option(aDepot('end'), { nil: undefined, freq: 8 }),
+      extra: fc.constantFrom({}, { toll: true }),
+    },
+    { noNullPrototype: true },
+  )
+
+/** As a server may send it: numbers in any state, with or without start and end. */
+export const routeOf = (shell: Route, index: number, visits: ReadonlyArray<Activity>): Route => ({
+  ...shell,
+  index,
+  start: shell.start && { ...shell.start, id: `start-${index}` },
+  visits,
+  end: shell.end && { ...shell.end, id: `end-${index}` },
+})
+
+/** The last place stands for every place past the end, so that a list and a place in it shrink apart from each other. */
+export const insertedAt = <A>(list: ReadonlyArray<A>, at: number, item: A): ReadonlyArray<A> => {
+  const place = Math.min(at, list.length)
+  return [...list.slice(0, place), item, ...list.slice(place)]
+}
+
+const MOST_VISITS = 12
+
+const someVisits = (): fc.Arbitrary<ReadonlyArray<Activity>> =>
+  fc
+    .array(aVisit(fc.constant('')), { maxLength: MOST_VISITS })
+    .map((visits) => visits.map((visit, index) => ({ ...visit, id: `s${index}` })))
+
+export const aRoute = (): fc.Arbitrary<Route> =>
+  fc.tuple(aRouteShell(), someVisits()).map(([shell, visits]) => routeOf(shell, 0, visits))
+
+export type RouteAndStop = { readonly route: Route; readonly id: StopId }
+
+export const aRouteWithOneOfItsStops = (): fc.Arbitrary<RouteAndStop> =>
+  fc
+    .tuple(aRouteShell(), someVisits(), aVisit(fc.constant('stop')), fc.nat(MOST_VISITS))
+    .map(([shell, others, visit, at]) => ({ route: routeOf(shell, 0, insertedAt(others, at, visit)), id: visit.id }))
+
+/** As this program leaves a route behind. */
+export const aNumberedRouteWithOneOfItsStops = (): fc.Arbitrary<RouteAndStop> =>
+  aRouteWithOneOfItsStops().map(({ route, id }) => ({ route: renumbered(route), id }))

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import {
+  NO_NUMBER,
+  priorities,
+  stopFlags,
+  stopTypes,
+  type Placement,
+  type Stop,
+  type StopFacts,
+} from '../../../src/domain/stop'
+import { aPoint } from './address'
+
+const words = ['Bakkerij', 'Fietsenwinkel', 'Café', 'Bloemist', 'Slagerij', 'Apotheek', "'t Hoekje", 'Züber', 'Ïsbrand']
+const names = ['Jansen', 'de Vries', 'Huisman', 'Coöperatie', 'van ’t Hof', 'Šimić', '', '漢字', '<b>Vet</b>']
+const cities = ['Utrecht', "'s-Hertogenbosch", 'Súdwest-Fryslân', 'Zwolle', 'IJmuiden', 'Den Haag']
+
+/** Few words, so that names come twice. */
+export const aCustomerName = (): fc.Arbitrary<string> =>
+  fc.tuple(fc.constantFrom(...words), fc.constantFrom(...names)).map(([first, last]) => `${first} ${last}`.trim())
+
+export const aCity = (): fc.Arbitrary<string> => fc.constantFrom(...cities)
+
+export const aZip = (): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.integer({ min: 1000, max: 9999 }), fc.constantFrom('AB', 'CD', 'XZ'))
+    .map(([digits, end]) => `${digits} ${end}`)
+
+const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 3 })
+
+export const aTimeOfDay = (): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+    .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
+
+export const someFacts = (id: fc.Arbitrary<string>): fc.Arbitrary<StopFacts> =>
+  fc.record(
+    {
+      id,
+      shortId: fc.stringMatching(/^[A-Z0-9]{4}$/),
+      createdAt: fc.constant('2026-11-20T16:42:00.000Z'),
+      type: fc.constantFrom(...stopTypes),
+      priority: fc.constantFrom(...priorities),
+      customerName: aCustomerName(),
+      contactName: maybe(fc.constantFrom('Anneloes', 'Joris')),
+      zip: aZip(),
+      houseNumber: fc.integer({ min: 1, max: 999 }).map(String),
+      houseNumberSuffix: maybe(fc.constantFrom('a', 'bis', '2e')),
+      street: maybe(fc.constantFrom('Dorpsstraat', 'Oude Gracht', 'Hoge Ryndijk')),
+      city: maybe(aCity()),
+      addressSummary: maybe(fc.constant('Dorpsstraat 1, Utrecht')),
+      at: maybe(aPoint()),
+      timeSlotEarliest: maybe(aTimeOfDay()),
+      timeSlotLatest: maybe(aTimeOfDay()),
+      duration: maybe(fc.integer({ min: 0, max: 90 })),
+      demand: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 2 }),
+      productDescription: maybe(fc.constant('2 dozen')),
+      notes: maybe(fc.constant('Bel aan bij de buren')),
+      groupedExternalTaskIds: fc.array(fc.stringMatching(/^T[0-9]{3}$/), { maxLength: 2 }),
+      optimizedIndex: maybe(fc.nat(99)),
+      isVisible: fc.boolean(),
+      flags: fc
+        .subarray([...stopFlags])
+        .map((set) => Object.fromEntries(stopFlags.map((flag) => [flag, set.includes(flag)])) as Stop['flags']),
+      extra: fc.constantFrom({}, { erpNumber: 'E-17' }),
+    },
+    { noNullPrototype: true },
+  )
+
+/** An ordinary delivery, for tests that look at something else. */
+export const plainFacts: StopFacts = {
+  id: 's0',
+  shortId: 'A001',
+  createdAt: '2026-11-20T16:42:00.000Z',
+  type: 'Delivery',
+  priority: 'Regular',
+  customerName: 'Bakkerij Jansen',
+  contactName: undefined,
+  zip: '3511 AB',
+  houseNumber: '12',
+  houseNumberSuffix: undefined,
+  street: 'Oude Gracht',
+  city: 'Utrecht',
+  addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
+  at: { lat: 52.09, lng: 5.12 },
+  timeSlotEarliest: undefined,
+  timeSlotLatest: undefined,
+  duration: undefined,
+  demand: [1],
+  productDescription: undefined,
+  notes: undefined,
+  groupedExternalTaskIds: [],
+  optimizedIndex: undefined,
+  isVisible: true,
+  flags: {
+    isOptimized: false,
+    isCompleted: false,
+    isScannedIn: false,
+    isScannedOut: false,
+    isEtaUpdated: false,
+    isPromiseChecked: false,
+    isPositionCorrected: false,
+  },
+  extra: {},
+}
+
+export const notPlanned: Placement = {
+  isPlanned: false,
+  stopNumber: NO_NUMBER,
+  routeNumber: undefined,
+  routeName: undefined,
+  routeDay: undefined,
+  externalRouteId: undefined,
+  color: undefined,
+}
+
+export const anUnplannedStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> =>
+  someFacts(id).map((facts) => ({ ...facts, ...notPlanned }))
+
+/** A stop as a list from a server may say it, whether or not a route bears it out. */
+export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> =>
+  fc
+    .tuple(
+      someFacts(id),
+      fc.boolean(),
+      fc.constantFrom(-1, 0, 10, 20, 150, 1230),
+      fc.nat(7),
+      fc.constantFrom('2026-11-23', '2026-11-24', 'Wo'),
+    )
+    .map(([facts, isPlanned, stopNumber, index, routeDay]) =>
+      isPlanned
+        ? {
+            ...facts,
+            isPlanned,
+            stopNumber,
+            routeNumber: index + 1,
+            routeName: `Route ${index + 1}`,
+            routeDay,
+            externalRouteId: index + 1,
+            color: '#d71034',
+          }
+        : { ...facts, ...notPlanned },
+    )
+
+export const someStops = (
+  size: { readonly maxLength: number } = { maxLength: 40 },
+): fc.Arbitrary<ReadonlyArray<Stop>> =>
+  fc.array(aStop(), size).map((stops) => stops.map((stop, index) => ({ ...stop, id: `${stop.id}-${index}` })))

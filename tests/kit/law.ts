@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+
+/** A truth about a part of the domain, and wrong versions of that part which it must catch. */
+type LawParts<Subject, Given> = {
+  /** short, for the command line */
+  readonly name: string
+  /** the truth, as a sentence */
+  readonly words: string
+  readonly subject: Subject
+  readonly given: fc.Arbitrary<Given>
+  /** throws, by node:assert, where the law does not hold */
+  readonly holds: (subject: Subject, given: Given) => void
+  /** plausible mistakes in the subject; the law must refute each */
+  readonly mutants?: Readonly<Record<string, Subject>>
+  /** the given as small tables, before and after */
+  readonly show?: (given: Given, subject: Subject) => string
+  /** cases worth trying at every run */
+  readonly known?: ReadonlyArray<Given>
+}
+
+export type Runs = { readonly numRuns: number; readonly seed?: number; readonly path?: string }
+
+export type Verdict = {
+  readonly holds: boolean
+  readonly runs: number
+  readonly seed: number
+  /** what replays the smallest counterexample, what it looks like, and how it fails */
+  readonly refuted?: {
+    readonly path: string
+    readonly shrinks: number
+    readonly shown: string
+    readonly reason: string
+  }
+}
+
+export type Law = {
+  readonly name: string
+  readonly words: string
+  readonly mutants: ReadonlyArray<string>
+  /** Tries the law on its subject, or on one of its mutants. */
+  readonly check: (runs: Runs, mutant?: string) => Verdict
+}
+
+export const law = <Subject, Given>(parts: LawParts<Subject, Given>): Law => ({
+  name: parts.name,
+  words: parts.words,
+  mutants: Object.keys(parts.mutants ?? {}),
+  check: (runs, mutant) => {
+    const subject = mutant === undefined ? parts.subject : parts.mutants?.[mutant]
+    if (subject === undefined) throw new Error(`The law "${parts.name}" has no mutant "${mutant}".`)
+    const details = fc.check(
+      fc.property(parts.given, (given) => parts.holds(subject, given)),
+      { ...runs, examples: (parts.known ?? []).map((given): [Given] => [given]) },
+    )
+    return verdictOf(details, ([given]) => parts.show?.(given, subject) ?? fc.stringify(given))
+  },
+})
+
+const verdictOf = <Given>(details: fc.RunDetails<[Given]>, shown: (given: [Given]) => string): Verdict => {
+  const found = { holds: !details.failed, runs: details.numRuns, seed: details.seed }
+  if (!details.failed || details.counterexample === null) return found
+  return {
+    ...found,
+    refuted: {
+      path: details.counterexamplePath,
+      shrinks: details.numShrinks,
+      shown: shown(details.counterexample),
+      reason: reasonOf(details.errorInstance),
+    },
+  }
+}
+
+/** The differences in short: the tables above them already show the whole. */
+const reasonOf = (error: unknown): string => {
+  const lines = (error instanceof Error ? error.message : 'It does not hold.').split('\n')
+  return lines.length <= MOST_LINES ? lines.join('\n') : [...lines.slice(0, MOST_LINES), '…'].join('\n')
+}
+
+const MOST_LINES = 24

@@ -1,0 +1,19 @@
+import type { Plan } from '../../../src/domain/plan'
+import { routeTable } from './route-table'
+import { tableOf } from './table'
+
+export const planTable = (title: string, plan: Plan): string => {
+  const loose = plan.stops.filter((stop) => stop.routeNumber === undefined)
+  return [
+    `${title}: ${plan.routes.length} routes, ${plan.stops.length} stops`,
+    ...plan.routes.map((route) => routeTable('-', route)),
+    tableOf(
+      '- unplanned',
+      ['stop', 'name'],
+      loose.map((stop) => [stop.id, stop.customerName]),
+    ),
+  ].join('\n')
+}
+
+export const plansBeforeAndAfter = (before: Plan, after: Plan): string =>
+  `${planTable('before', before)}\n\n${planTable('after', after)}`

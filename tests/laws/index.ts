@@ -1,0 +1,9 @@
+import type { Law } from '../kit/law'
+import { planLaws } from './plan'
+import { routeLaws } from './route'
+
+/** Every law of the domain, by room. */
+export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
+  route: routeLaws,
+  plan: planLaws,
+}

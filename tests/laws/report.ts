@@ -1,0 +1,29 @@
+import type { Law, Runs, Verdict } from '../kit/law'
+
+export const passed = (law: Law, verdict: Verdict, ms: number): string =>
+  `  holds    ${law.name}  (${verdict.runs.toLocaleString('en')} runs, ${(ms / 1000).toFixed(1)} s)`
+
+/** What a developer needs: the law in words, the smallest case that breaks it, how it breaks, and how to see it again. */
+export const failed = (law: Law, verdict: Verdict, runs: Runs, mutant: string | undefined): string => {
+  const { path = '', shrinks = 0, shown = '', reason = '' } = verdict.refuted ?? {}
+  return [
+    `  BROKEN   ${law.name}${mutant === undefined ? '' : `, by its mutant "${mutant}"`}`,
+    '',
+    `  The law: ${law.words}`,
+    `  Broken at run ${verdict.runs.toLocaleString('en')}; the smallest case found, after ${shrinks} steps of making it smaller:`,
+    '',
+    indented(shown),
+    '',
+    indented(reason),
+    '',
+    '  To see it again:',
+    `    npm run laws -- '${law.name}' --runs ${runs.numRuns} --seed ${verdict.seed} --path '${path}'${mutant === undefined ? '' : ` --mutant '${mutant}'`}`,
+    '',
+  ].join('\n')
+}
+
+const indented = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => (line === '' ? '' : `    ${line}`))
+    .join('\n')

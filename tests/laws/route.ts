@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { activitiesOf, renumbered, resequence, visitOf, without, withVisit, type Route } from '../../src/domain/route'
+import { sequenceNumberOf, type SequenceNumber, type StopId } from '../../src/domain/stop'
+import {
+  aNumberedRouteWithOneOfItsStops,
+  aRoute,
+  aRouteWithOneOfItsStops,
+  aSequenceNumber,
+  aVisit,
+  type RouteAndStop,
+} from '../kit/arbitraries/route'
+import { right } from '../kit/either'
+import { law, type Law } from '../kit/law'
+import { beforeAndAfter } from '../kit/tables/route-table'
+
+type Resequence = typeof resequence
+type Asked = RouteAndStop & { readonly to: SequenceNumber }
+
+const asked = (routes: fc.Arbitrary<RouteAndStop>): fc.Arbitrary<Asked> =>
+  fc.tuple(routes, aSequenceNumber()).map(([given, to]) => ({ ...given, to }))
+
+const show = ({ route, id, to }: Asked, subject: Resequence): string =>
+  `resequence ${id} to ${to}\n${beforeAndAfter(route, subject(route, id, to))}`
+
+const idsOf = (route: Route): ReadonlyArray<StopId> => route.visits.map((visit) => visit.id)
+
+/** Wrong ways to resequence, each a slip that a reviewer could miss. */
+const slips = {
+  'past the end is not clamped': (route, id, to) => (to / 10 > route.visits.length ? route : resequence(route, id, to)),
+  'the stop is lost when it goes last': (route, id, to) => {
+    const after = resequence(route, id, to)
+    return idsOf(after).at(-1) === id ? without(after, id) : after
+  },
+  'the stop stays behind where it was': (route, id, to) => {
+    const stop = visitOf(route, id)
+    return stop === undefined ? route : withVisit(route, stop, to)
+  },
+  'numbers start at the first stop with 0': (route, id, to) => {
+    const after = resequence(route, id, to)
+    return { ...after, visits: after.visits.map((visit, index) => ({ ...visit, stopNumber: index * 10 })) }
+  },
+  'only the moved stop is numbered': (route, id, to) => {
+    const numberBefore = new Map(activitiesOf(route).map((activity) => [activity.id, activity.stopNumber]))
+    const after = resequence(route, id, to)
+    return {
+      ...after,
+      visits: after.visits.map((visit) =>
+        visit.id === id ? visit : { ...visit, stopNumber: numberBefore.get(visit.id) ?? visit.stopNumber },
+      ),
+    }
+  },
+  'the place is one too far': (route, id, to) => resequence(route, id, right(sequenceNumberOf(to + 10))),
+  'the end is numbered as the last stop': (route, id, to) => {
+    const after = resequence(route, id, to)
+    return { ...after, end: after.end && { ...after.end, stopNumber: after.visits.length * 10 } }
+  },
+  'start and end change places': (route, id, to) => {
+    const after = resequence(route, id, to)
+    return { ...after, start: after.end, end: after.start }
+  },
+  'the neighbours change places': (route, id, to) => {
+    const after = resequence(route, id, to)
+    const others = after.visits.filter((visit) => visit.id !== id).toReversed()
+    return renumbered({
+      ...after,
+      visits: after.visits.map((visit) => (visit.id === id ? visit : (others.shift() ?? visit))),
+    })
+  },
+} satisfies Readonly<Record<string, Resequence>>
+
+const pick = <K extends keyof typeof slips>(...names: ReadonlyArray<K>): Readonly<Record<string, Resequence>> =>
+  Object.fromEntries(names.map((name) => [name, slips[name]]))
+
+export const routeLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'resequencing permutes',
+    words: 'Resequencing keeps every stop of the route, and none twice.',
+    subject: resequence,
+    given: asked(aRouteWithOneOfItsStops()),
+    holds: (subject, { route, id, to }) => {
+      assert.deepEqual(idsOf(subject(route, id, to)).toSorted(), idsOf(route).toSorted())
+    },
+    mutants: pick('the stop is lost when it goes last', 'the stop stays behind where it was'),
+    show,
+  }),
+  law({
+    name: 'resequencing numbers',
+    words: 'After resequencing every number is its index times 10: the start 0, the stops 10 and up, the end last.',
+    subject: resequence,
+    given: asked(aRouteWithOneOfItsStops()),
+    holds: (subject, { route, id, to }) => {
+      const { start, visits, end } = subject(route, id, to)
+      if (start !== undefined) assert.equal(start.stopNumber, 0)
+      visits.forEach((visit, index) => assert.equal(visit.stopNumber, 10 + index * 10))
+      if (end !== undefined) assert.equal(end.stopNumber, 10 + visits.length * 10)
+    },
+    mutants: pick(
+      'numbers start at the first stop with 0',
+      'only the moved stop is numbered',
+      'the end is numbered as the last stop',
+    ),
+    show,
+  }),
+  law({
+    name: 'resequencing lands',
+    words: 'The stop lands at the place nearest to its number divided by 10, within 1 and the last place.',
+    subject: resequence,
+    given: asked(aRouteWithOneOfItsStops()),
+    holds: (subject, { route, id, to }) => {
+      const place = idsOf(subject(route, id, to)).indexOf(id) + 1
+      const last = route.visits.length
+      const distances = Array.from({ length: last }, (_, index) => Math.abs(to / 10 - (index + 1)))
+      assert.equal(Math.abs(to / 10 - place), Math.min(...distances))
+    },
+    mutants: pick('past the end is not clamped', 'the place is one too far'),
+    show,
+  }),
+  law({
+    name: 'resequencing keeps the ends',
+    words: 'Start stays first and end stays last, as they are but for their numbers.',
+    subject: resequence,
+    given: asked(aRouteWithOneOfItsStops()),
+    holds: (subject, { route, id, to }) => {
+      const after = subject(route, id, to)
+      assert.equal(after.start?.id, route.start?.id)
+      assert.equal(after.end?.id, route.end?.id)
+    },
+    mutants: pick('start and end change places'),
+    show,
+  }),
+  law({
+    name: 'resequencing keeps the others in order',
+    words: 'The stops that nobody moved keep their order among themselves.',
+    subject: resequence,
+    given: asked(aRouteWithOneOfItsStops()),
+    holds: (subject, { route, id, to }) => {
+      const others = (of: Route): ReadonlyArray<StopId> => idsOf(of).filter((other) => other !== id)
+      assert.deepEqual(others(subject(route, id, to)), others(route))
+    },
+    mutants: pick('the neighbours change places'),
+    show,
+  }),
+  law({
+    name: 'resequencing to where it stands',
+    words: 'In a numbered route, resequencing a stop to the number it has gives the very same route.',
+    subject: resequence,
+    given: aNumberedRouteWithOneOfItsStops(),
+    holds: (subject, { route, id }) => {
+      const number = visitOf(route, id)?.stopNumber ?? 0
+      assert.equal(subject(route, id, right(sequenceNumberOf(number))), route)
+    },
+    mutants: {
+      ...pick('the place is one too far'),
+      'the route is copied all the same': (route, id, to) => ({ ...resequence(route, id, to) }),
+    },
+    show: ({ route, id }, subject) => {
+      const to = right(sequenceNumberOf(visitOf(route, id)?.stopNumber ?? 10))
+      return show({ route, id, to }, subject)
+    },
+  }),
+  law({
+    name: 'resequencing back',
+    words: 'In a numbered route, resequencing a stop and then back to its old number restores the route.',
+    subject: resequence,
+    given: asked(aNumberedRouteWithOneOfItsStops()),
+    holds: (subject, { route, id, to }) => {
+      const back = right(sequenceNumberOf(visitOf(route, id)?.stopNumber ?? 0))
+      assert.deepEqual(subject(subject(route, id, to), id, back), route)
+    },
+    mutants: pick('the stop is lost when it goes last', 'the place is one too far'),
+    show,
+  }),
+  law({
+    name: 'resequencing a stranger',
+    words: 'Resequencing a stop that the route does not visit gives the very same route.',
+    subject: resequence,
+    given: fc.tuple(aRoute(), aSequenceNumber()),
+    holds: (subject, [route, to]) => assert.equal(subject(route, 'a stranger', to), route),
+    mutants: { 'the route is numbered all the same': (route) => renumbered({ ...route }) },
+  }),
+  law({
+    name: 'numbering twice',
+    words: 'Numbering a numbered route gives the very same route.',
+    subject: renumbered,
+    given: aRoute(),
+    holds: (subject, route) => {
+      const once = subject(route)
+      assert.equal(subject(once), once)
+    },
+    mutants: { 'it copies': (route) => ({ ...renumbered(route) }) },
+    show: (route, subject) => beforeAndAfter(route, subject(route)),
+  }),
+  law({
+    name: 'a visit put in and taken out',
+    words: 'Putting a visit into a numbered route at any number and taking it out again restores the route.',
+    subject: withVisit,
+    given: fc.tuple(aNumberedRouteWithOneOfItsStops(), aVisit(fc.constant('new')), aSequenceNumber()),
+    holds: (subject, [{ route }, visit, to]) => {
+      const put = subject(route, visit, to)
+      assert.equal(put.visits.length, route.visits.length + 1)
+      assert.deepEqual(without(put, visit.id), route)
+    },
+    mutants: {
+      'it takes the place of another': (route, visit, to) =>
+        withVisit({ ...route, visits: route.visits.slice(1) }, visit, to),
+    },
+  }),
+]
