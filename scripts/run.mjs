@@ -1,14 +1,18 @@
 import './node-floor.mjs'
+import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
 import { root } from './root.mjs'
+import { installPackages } from './setup/packages.mjs'
 
 const [entry, ...rest] = process.argv.slice(2)
 if (entry === undefined) {
   console.error('Say which TypeScript file to run: node scripts/run.mjs FILE.ts [its own flags]')
   process.exit(1)
 }
+
+if (!(await installPackages())) process.exit(1)
+const { build } = await import('vite')
 
 const name = basename(entry).replace(/\.ts$/, '.js')
 const outDir = join(root, '.cache', 'run', `${entry.replaceAll(/[^a-z0-9]+/gi, '-')}-${process.pid}`)
@@ -28,6 +32,7 @@ await build({
     rolldownOptions: { output: { entryFileNames: name } },
   },
 })
+process.on('exit', () => rmSync(outDir, { recursive: true, force: true }))
 process.setSourceMapsEnabled(true)
 process.argv = [process.execPath, join(root, entry), ...rest]
 await import(pathToFileURL(join(outDir, name)).href)

@@ -17,8 +17,7 @@ import { answerUnknown } from './unknown-path'
 export const openApp = async (settings: Pick<Settings, 'logLevel'>, pages: Pages): Promise<FastifyInstance> => {
   const known: KnownPath[] = []
   const app: FastifyInstance = fastify({
-    logger: logging(settings.logLevel),
-    disableRequestLogging: true,
+    ...logging(settings.logLevel),
     // While closing, a request on a connection kept alive is still answered, as that connection's last.
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,

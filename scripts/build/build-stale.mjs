@@ -13,7 +13,7 @@ import { stampOf } from './stamp.mjs'
  * @returns {Promise<boolean>} whether all is there now
  */
 export const buildStale = async (folder, parts, build) => {
-  const done = await Promise.all(parts.map((part) => isFresh(folder, part) || buildPart(folder, part, build)))
+  const done = await Promise.all(parts.map(async (part) => isFresh(folder, part) || buildPart(folder, part, build)))
   return done.every((one) => one)
 }
 
@@ -21,9 +21,8 @@ export const buildStale = async (folder, parts, build) => {
  * @param {string} folder
  * @param {Part} part
  */
-export const isFresh = (folder, part) =>
-  existsSync(join(folder, 'dist', part.name, part.proof)) &&
-  readStamp(folder, part) === stampOf(folder, part.sources)
+const isFresh = (folder, part) =>
+  existsSync(join(folder, 'dist', part.name, part.proof)) && readStamp(folder, part) === stampOf(folder, part.sources)
 
 /**
  * The stamp is read before the build and written after it, so what changes meanwhile is built next time.

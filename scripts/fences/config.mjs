@@ -11,7 +11,11 @@ const options = {
   // an import that only types need is an import all the same
   tsPreCompilationDeps: true,
   // es6 before lib, so that fp-ts/Either and fp-ts/lib/Either end in different files
-  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], mainFields: ['module', 'main', 'types'] },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default'],
+    mainFields: ['module', 'main', 'types'],
+  },
 }
 
 export default { forbidden: rulesOf(rooms), options }

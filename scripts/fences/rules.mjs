@@ -9,7 +9,17 @@ const withADoor = '(src/domain/[^/]+|src/application/[^/]+|contract|optimiser)/'
 const nounRoom = '^src/(domain|application)/[^/]+$'
 
 /** What this house uses of fp-ts. The last three are Ord's own: what it answers, and the orders to begin with. */
-const vocabulary = ['function', 'Either', 'Option', 'TaskEither', 'ReadonlyArray', 'Ord', 'Ordering', 'string', 'number']
+const vocabulary = [
+  'function',
+  'Either',
+  'Option',
+  'TaskEither',
+  'ReadonlyArray',
+  'Ord',
+  'Ordering',
+  'string',
+  'number',
+]
 
 /** @type {(rooms: readonly Room[]) => IForbiddenRuleType[]} */
 export const rulesOf = (rooms) => [
@@ -34,7 +44,14 @@ export const rulesOf = (rooms) => [
     severity: 'error',
     comment: 'A room is entered by its index.ts: import from there, and export there what others may use.',
     from: { path: '^(src/[^/]+/[^/]+|[^/]+)/', pathNot: '^(tests|bench)/' },
-    to: { path: `^${withADoor}`, pathNot: [`^${withADoor}index\\.ts$`, '^$1/'] },
+    to: { path: `^${withADoor}`, pathNot: [`^${withADoor}index\\.ts$`, '^contract/[^/]+/index\\.ts$', '^$1/'] },
+  },
+  {
+    name: 'fills-know-ports-only',
+    severity: 'error',
+    comment: 'A fill fills a port, which is a type: use import type. Rules it needs are in src/domain.',
+    from: { path: '^src/adapters/', pathNot: '^src/adapters/composition/' },
+    to: { path: '^src/application/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'fp-ts-by-module',

@@ -14,7 +14,7 @@ export const sourcesOf = (base) =>
       return isMade.test(entry.name) ? [] : filesOf(base, entry.name)
     })
     .filter((path) => isCode.test(path))
-    .sort()
+    .toSorted()
 
 /** @type {(base: string, folder: string) => string[]} */
 const filesOf = (base, folder) =>

@@ -3,14 +3,15 @@ import { step } from '../step.mjs'
 import { browserPlaces } from './browser-places.mjs'
 
 /** @returns {Promise<string | undefined>} the browser that the tests drive */
-export const findBrowser = async () => browserPlaces(process, await playwrightsOwn()).find(isProgram)
+export const findBrowser = async () =>
+  browserPlaces(process, undefined).find(isProgram) ?? browserPlaces(process, await playwrightsOwn()).find(isProgram)
 
 /** Finds a browser, or brings one; undefined, and the reason said, where neither can be done. */
 export const needBrowser = async () => {
   const found = await findBrowser()
   if (found !== undefined) return found
   const said = process.env['CHROME_PATH']
-  if (said) {
+  if (said !== undefined && said !== '') {
     console.error(`CHROME_PATH names no browser: there is no program at ${said}.`)
     return undefined
   }

@@ -2,7 +2,7 @@ export type KnownPath = { readonly method: string; readonly url: string }
 
 /** The methods that a path takes, of all the routes there are; none where no route knows the path. */
 export const methodsAt = (known: ReadonlyArray<KnownPath>, path: string): ReadonlyArray<string> =>
-  [...new Set(known.filter((route) => fits(route.url, path)).map((route) => route.method))].sort()
+  [...new Set(known.filter((route) => fits(route.url, path)).map((route) => route.method))].toSorted()
 
 const fits = (url: string, path: string): boolean => {
   const wanted = url.split('/')

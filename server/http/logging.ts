@@ -1,13 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { pathOf } from './path-of'
 
 /** JSON lines on standard error, since standard output carries the ready line. Never a header, never a query. */
 export const logging = (level: string) => ({
-  level,
-  stream: process.stderr,
-  serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }) },
+  logger: {
+    level,
+    stream: process.stderr,
+    serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }) },
+  },
+  logController: new LogController({ disableRequestLogging: true }),
 })
 
+/** Failures always, the rest only at level debug. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const answer = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }

@@ -1,2 +1,2 @@
 /** Knows the server's settings: their names, their defaults, and what may be said in them. */
-export { settingsOf, type LogLevel, type Settings } from './settings'
+export { settingsOf, type Settings } from './settings'

@@ -31,9 +31,7 @@ export const oneOf = <A extends string>(
 ): Reading<A> => {
   const said = given(from, name) ?? otherwise
   const chosen = choices.find((choice) => choice === said)
-  return chosen === undefined
-    ? E.left(`${name} must be one of ${choices.join(', ')}, not "${said}"`)
-    : E.right(chosen)
+  return chosen === undefined ? E.left(`${name} must be one of ${choices.join(', ')}, not "${said}"`) : E.right(chosen)
 }
 
 /** An empty setting is how many tools write "not set". */

@@ -3,13 +3,12 @@ import { lefts } from 'fp-ts/ReadonlyArray'
 import { oneOf, text, wholeNumber, type Environment } from './reading'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 export type Settings = {
   readonly host: string
   /** 0 takes any free port */
   readonly port: number
-  readonly logLevel: LogLevel
+  readonly logLevel: (typeof logLevels)[number]
 }
 
 /** Reads the whole environment before anything starts; the left says everything that is wrong with it. */

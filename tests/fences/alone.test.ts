@@ -19,7 +19,7 @@ const fileIn: Readonly<Record<string, string>> = {
   server: 'server/stop/stop-routes.ts',
 }
 
-/** The house turned round: for what there is to import, who may. Nobody else of the product may. */
+/** The house turned round: for what there is to import, who may. Nobody else may, not even for its types. */
 const friends: Readonly<Record<string, ReadonlyArray<string>>> = {
   leaflet: ['leaflet'],
   'leaflet.markercluster': ['leaflet'],
@@ -66,7 +66,12 @@ const namedFrom = (file: string, target: string): string =>
 rmSync(tree, { recursive: true, force: true })
 for (const target of Object.keys(friends)) if (target.startsWith('./')) plant(target, 'export {}\n')
 for (const file of Object.values(fileIn))
-  plant(file, Object.keys(friends).map((target) => `import '${namedFrom(file, target)}'\n`).join(''))
+  plant(
+    file,
+    Object.keys(friends)
+      .map((target) => `import type {} from '${namedFrom(file, target)}'\n`)
+      .join(''),
+  )
 const { violations } = (await cruised(tree)).summary
 
 const mayImport = (file: string, target: string): boolean =>

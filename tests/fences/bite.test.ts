@@ -19,7 +19,7 @@ const marked = (miniature: string): ReadonlyArray<string> =>
 
 const violationsIn = async (base: string) => (await cruised(base)).summary.violations
 
-describe('every fence bites', () => {
+describe('every fence bites', { timeout: 60_000 }, () => {
   it('every rule has its broken miniature, and every miniature its rule', () => {
     expect(readdirSync(brokenOnPurpose).toSorted()).toEqual(rules.toSorted())
   })

@@ -1,3 +1,3 @@
 /** Knows how to speak to the delivery API over HTTP. */
-export { caller, type Caller, type Wire } from './caller'
+export { caller } from './caller'
 export { httpSessionGateway } from './session/http-session-gateway'

@@ -1,4 +1,4 @@
-import * as TE from 'fp-ts/TaskEither'
+import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailed } from '../../domain/alert'
 import { forgottenOnLogOut, signedOut } from '../../domain/session'
 import type { SessionKeeper } from './session-keeper'

@@ -1,2 +1,7 @@
 /** Knows places and addresses: coordinates, how an address is written, and when and how one is looked up. */
 export { coordinatesOf, type Coordinates } from './coordinates'
+export { isDutchZip, plainZip, writtenZip } from './zip'
+export { addressSummaryOf, type AddressParts } from './address-summary'
+export { lookupFields, lookupFor, withoutAddress, type AddressForm, type Lookup, type LookupField } from './lookup'
+export { addressFoundIn, type AddressFound } from './lookup-answer'
+export { afterLookup } from './after-lookup'

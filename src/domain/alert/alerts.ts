@@ -38,4 +38,7 @@ const room = (shown: ReadonlyArray<ShownAlert>): ReadonlyArray<ShownAlert> => {
 }
 
 const isSame = (one: Alert, other: Alert): boolean =>
-  one.type === other.type && one.message === other.message && one.persists === other.persists && one.isRunning === other.isRunning
+  one.type === other.type &&
+  one.message === other.message &&
+  one.persists === other.persists &&
+  one.isRunning === other.isRunning

@@ -1,7 +1,23 @@
 /** Knows what people are told: every message, what failure earns which, and which of them are on show and for how long. */
-export { durationOf, refreshing, signedOutAutomatically, stopChanged, updating, type Alert, type AlertType } from './alert'
+export {
+  durationOf,
+  refreshing,
+  signedOutAutomatically,
+  stopChanged,
+  updating,
+  type Alert,
+  type AlertType,
+} from './alert'
 export { serverMessageOf, type CallFailed } from './call-failed'
 export { allTried, type Tried } from './tried'
 export { alertOn, endsSession } from './alert-on'
-export { noAlerts, withAlert, withoutAlert, type AlertClock, type AlertId, type Alerts, type ShownAlert } from './alerts'
+export {
+  noAlerts,
+  withAlert,
+  withoutAlert,
+  type AlertClock,
+  type AlertId,
+  type Alerts,
+  type ShownAlert,
+} from './alerts'
 export { afterExpiry, afterRouteChange, heldAlert, nextExpiry, releasedAlert } from './alert-clocks'

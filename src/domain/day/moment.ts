@@ -2,7 +2,7 @@ import { calendarDateOf, isoDateOf } from './calendar-date'
 import { wallClockAt } from './wall-clock'
 
 const dateTime =
-  /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?:(:[0-5]\d(?:\.\d{1,3})?)\d{0,6})?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/
+  /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?:(:[0-5]\d(?:\.\d{1,3})?)\d{0,6})?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/
 
 /** The moment, in milliseconds since 1970, of an ISO date-time. One that names no zone is Dutch time. */
 export const momentOf = (text: string): number | undefined => {

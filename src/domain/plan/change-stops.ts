@@ -6,6 +6,7 @@ import type { Stop, StopFacts, StopId } from '../stop'
 import { stopOf, visitedBy } from './find'
 import { placed, unplanned, withRoutes } from './placement'
 import type { Plan } from './plan'
+import { withStops } from './positions'
 
 export type ChangeRefused =
   { readonly kind: 'no such stop'; readonly id: StopId } | { readonly kind: 'stop already there'; readonly id: StopId }
@@ -22,10 +23,7 @@ export const unplanStop = (plan: Plan, id: StopId): E.Either<ChangeRefused, Plan
     known(plan, id),
     E.map((stop) => {
       const released = letGo(plan, id)
-      return {
-        ...released,
-        stops: released.stops.map((other) => (other.id === stop.id ? placed(other, unplanned) : other)),
-      }
+      return { ...released, stops: withStops(released.stops, [placed(stop, unplanned)]) }
     }),
   )
 

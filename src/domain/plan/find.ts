@@ -1,21 +1,36 @@
 import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
 import { visitOf, type Activity, type Route } from '../route'
 import type { Stop, StopId } from '../stop'
 import type { Plan } from './plan'
+import { positionsOf } from './positions'
 
-export const stopOf = (plan: Plan, id: StopId): O.Option<Stop> =>
-  O.fromNullable(plan.stops.find((stop) => stop.id === id))
+export const stopOf = ({ stops }: Pick<Plan, 'stops'>, id: StopId): O.Option<Stop> =>
+  O.fromNullable(stops[positionsOf(stops).get(id) ?? -1])
 
 export const routeAt = (plan: Plan, index: number): O.Option<Route> =>
   O.fromNullable(plan.routes.find((route) => route.index === index))
 
 export type Visited = { readonly route: Route; readonly visit: Activity }
 
-/** The route that visits a stop, and the visit. */
-export const visitedBy = (plan: Plan, id: StopId): O.Option<Visited> => {
-  for (const route of plan.routes) {
+/** The route that visits a stop, and the visit: on the route that the stop names, or else on any. */
+export const visitedBy = (plan: Plan, id: StopId): O.Option<Visited> =>
+  pipe(
+    stopOf(plan, id),
+    O.flatMap(({ routeNumber = 0 }) => routeAt(plan, routeNumber - 1)),
+    O.flatMap((route) => visitedOn(route, id)),
+    O.alt(() => O.fromNullable(firstVisit(plan.routes, id))),
+  )
+
+const visitedOn = (route: Route, id: StopId): O.Option<Visited> => {
+  const visit = visitOf(route, id)
+  return visit === undefined ? O.none : O.some({ route, visit })
+}
+
+const firstVisit = (routes: ReadonlyArray<Route>, id: StopId): Visited | undefined => {
+  for (const route of routes) {
     const visit = visitOf(route, id)
-    if (visit !== undefined) return O.some({ route, visit })
+    if (visit !== undefined) return { route, visit }
   }
-  return O.none
+  return undefined
 }

@@ -5,3 +5,7 @@ export { moveStop, resequenceStop, type MoveRefused, type MoveStop } from './mov
 export { addStop, removeStop, unplanStop, type ChangeRefused } from './change-stops'
 export { placementIn, unplanned } from './placement'
 export { visitTo } from './visit-to'
+export { dayOfNewRoute, newRoute, routeOfCarrier, type Carrier } from './carrier'
+export { moveToCarrier, type MoveToCarrier } from './move-to-carrier'
+export { dayGroups, type DayGroup } from './day-groups'
+export { readProjectDocument, writeProjectDocument, type ProjectDocument } from './project-document'

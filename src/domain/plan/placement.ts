@@ -1,6 +1,7 @@
 import { activitiesOf, routeNumberOf, type Activity, type Route } from '../route'
 import { NO_NUMBER, type Placement, type Stop } from '../stop'
 import type { Plan } from './plan'
+import { positionsOf, withStops } from './positions'
 
 export const unplanned: Placement = {
   isPlanned: false,
@@ -54,8 +55,12 @@ const following = (
   for (const route of before) for (const activity of activitiesOf(route)) placements.set(activity.id, unplanned)
   for (const route of after)
     for (const activity of activitiesOf(route)) placements.set(activity.id, placementIn(route, activity))
-  return stops.map((stop) => {
-    const at = placements.get(stop.id)
-    return at === undefined ? stop : placed(stop, at)
-  })
+  const positions = positionsOf(stops)
+  const changed: Stop[] = []
+  for (const [id, at] of placements) {
+    const stop = stops[positions.get(id) ?? -1]
+    const moved = stop && placed(stop, at)
+    if (moved !== undefined && moved !== stop) changed.push(moved)
+  }
+  return withStops(stops, changed)
 }

@@ -4,10 +4,7 @@ import type { Priority, StopId, StopType } from '../stop'
 
 export type VehicleId = string
 
-/**
- * Whole seconds since the start of the vehicle's day, as a clock on the wall shows them: 9:00 is 32,400 on every day,
- * the two when the clocks change included. Past 86,400 it is the night after.
- */
+/** Whole seconds into the vehicle's day, where 9:00 is 32,400 on every day. Past 86,400 it is the night after. */
 export type Seconds = number
 
 /** From `from` to `to`, both still in it. */

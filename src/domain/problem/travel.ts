@@ -29,3 +29,11 @@ const leg = (seconds: number | undefined, metres: number | undefined): Leg | und
   isFigure(seconds) && isFigure(metres) ? { seconds, metres } : undefined
 
 const isFigure = (figure: number | undefined): figure is number => Number.isFinite(figure) && Number(figure) >= 0
+
+/** The same roads; a figure that is none says, here too, that no road leads there. */
+export const sound =
+  (travel: Travel): Travel =>
+  (from, to) => {
+    const found = travel(from, to)
+    return found && leg(found.seconds, found.metres)
+  }

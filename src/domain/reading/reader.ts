@@ -14,7 +14,7 @@ export const withDefault = <A, B>(reader: Reader<A>, fallback: B): Reader<A | B>
 
 export const optional = <A>(reader: Reader<A>): Reader<A | undefined> => withDefault(reader, undefined)
 
-/** For documents that must be shown whatever they hold: what is absent or unreadable becomes the fallback. */
+/** For what must be shown whatever it holds: absent or unreadable, it becomes the fallback. */
 export const otherwise =
   <A, B>(reader: Reader<A>, fallback: B): ((value: unknown) => A | B) =>
   (value) => {
@@ -22,3 +22,9 @@ export const otherwise =
     const read = reader(value)
     return E.isRight(read) ? read.right : fallback
   }
+
+/** The same as a reader, one that refuses nothing. */
+export const lenient = <A, B>(reader: Reader<A>, fallback: B): Reader<A | B> => {
+  const read = otherwise(reader, fallback)
+  return (value) => E.right(read(value))
+}

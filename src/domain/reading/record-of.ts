@@ -23,7 +23,7 @@ export const recordOf = <A extends object>(fields: { readonly [K in keyof A]: Fi
     const read: Partial<A> = {}
     const reasons: Reason[] = []
     for (const step of steps) step(value, read, reasons)
-    return reasons.length === 0 && isWhole(read, steps.length) ? E.right(read) : E.left(reasons)
+    return isWhole(read, reasons) ? E.right(read) : E.left(reasons)
   }
 }
 
@@ -41,8 +41,11 @@ const stepOf = <A extends object, K extends Extract<keyof A, string>>(key: K, fi
   }
 }
 
-const isWhole = <A extends object>(read: Partial<A>, size: number): read is A => Object.keys(read).length === size
+/** Each field gave a value or a reason, so no reasons means every value. */
+const isWhole = <A extends object>(_: Partial<A>, reasons: ReadonlyArray<Reason>): _ is A => reasons.length === 0
 
 /** houseNumber → House number */
 const asWords = (name: string): string =>
-  name.replace(/^[a-z]/, (first) => first.toUpperCase()).replace(/(?!^)[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
+  name
+    .replace(/^[a-z]/, (first) => first.toUpperCase())
+    .replace(/(?!^)[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)

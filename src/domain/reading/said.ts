@@ -9,21 +9,24 @@ export const isRecord = (value: unknown): value is Said =>
  * record. Null counts as absent. Made once for a field, so that reading many records splits no names.
  */
 export const said = (...names: ReadonlyArray<string>): ((record: Said) => unknown) => {
-  const paths = names.map((name) => name.split('.'))
+  const paths = names.map(pathOf)
   return (record) => {
-    for (const path of paths) {
-      const found = follow(record, path)
+    for (const { outer, inner } of paths) {
+      const found = within(record[outer], inner)
       if (found !== undefined && found !== null) return found
     }
     return undefined
   }
 }
 
-const follow = (record: Said, path: ReadonlyArray<string>): unknown => {
-  let found: unknown = record
-  for (const name of path) {
-    if (!isRecord(found)) return undefined
-    found = found[name]
-  }
-  return found
+export type Path = { readonly outer: string; readonly inner: string | undefined }
+
+export const pathOf = (name: string): Path => {
+  const [outer = '', inner] = name.split('.')
+  return { outer, inner }
+}
+
+export const within = (found: unknown, inner: string | undefined): unknown => {
+  if (inner === undefined) return found
+  return isRecord(found) ? found[inner] : undefined
 }

@@ -3,5 +3,12 @@ export { knownAs, type User } from './user'
 export { recordOf, userIn, type UserRecord } from './user-record'
 export { keyOf, sessionOf, signedOut, type Session } from './session'
 export { credentialsOf, type Credentials, type CredentialsField, type CredentialsRefused } from './credentials'
-export { cacheNames, cookieNames, forgottenOnLogOut, type CacheName, type CookieName, type Forgotten } from './forgotten'
+export {
+  cacheNames,
+  cookieNames,
+  forgottenOnLogOut,
+  type CacheName,
+  type CookieName,
+  type Forgotten,
+} from './forgotten'
 export { maskedKey } from './masked-key'

@@ -14,3 +14,26 @@ export {
 } from './stop'
 export { sequenceNumberOf, type SequenceNumber, type SequenceRefused } from './sequence-number'
 export { dayOf } from './stop-day'
+export { isEnd, isStart, isStartOrEnd, stopTypeOf } from './stop-type'
+export { rowStateOf, stopWarning, type Marked, type RowState, type StopWarning } from './stop-marks'
+export { numberMarkOf, typeInitialOf, type NumberMark } from './number-mark'
+export { pinLabelOf, type PinLabel } from './pin-label'
+export { newStop, type StopBirth, type StopDraft } from './new-stop'
+export { readStop } from './read-stop'
+export { readStops, readStopsDocument } from './read-stops'
+export { writeStop, writeStopsDocument } from './write-stop'
+export { isVisited, visibleStops, type StopFilter } from './visible-stops'
+export { foundStops, noSearchResults, searchedStops, type StopsFound } from './stop-search'
+export { pageOf, STOPS_PER_PAGE, type Page, type PageLink } from './stops-page'
+export { counted, inDigits, stopCount } from './stop-counts'
+export { dayOptions, stopDayOptions, type DayCounts, type DayOption } from './day-options'
+export { emptyStopForm, readStopForm, type StopForm } from './stop-form'
+export {
+  MAX_UPLOAD_BYTES,
+  MAX_UPLOADED_STOPS,
+  PROBLEMS_TOLD,
+  readUpload,
+  type UploadedStop,
+  type UploadProblem,
+  type UploadRefused,
+} from './read-upload'

@@ -1,28 +1,46 @@
-import { stopFlags, type Stop, type StopFlag } from './stop'
+import type { Stop, StopFlag } from './stop'
 
 /** §3: a stop's fields as they are written; a position is two of them, every flag is one. */
 export type WrittenField = Exclude<keyof Stop, 'at' | 'flags' | 'extra'> | StopFlag | 'lat' | 'lng'
 
-/** Beside its camel-case and its snake-case name; a dot leads into §3's address. */
-const alsoCalled: Readonly<Partial<Record<WrittenField, ReadonlyArray<string>>>> = {
-  customerName: ['address.name'],
-  zip: ['zipcode', 'address.zipcode', 'address.zip'],
-  houseNumber: ['address.houseNumber', 'address.house_number'],
-  houseNumberSuffix: ['address.houseNumberSuffix', 'address.house_number_suffix'],
-  street: ['address.street'],
-  city: ['address.city'],
-  addressSummary: ['address.address', 'address'],
-  lat: ['address.lat'],
-  lng: ['lon', 'address.lng', 'address.lon'],
-}
-
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
-
-export const spellingsOf = (field: WrittenField): ReadonlyArray<string> => [
-  ...new Set([field, snakeCase(field), ...(alsoCalled[field] ?? [])]),
-]
-
-const writtenFields: ReadonlyArray<WrittenField> = [
-  'id',
-  ...
-]
+/** Every spelling of §3, the one we write first; a dot leads into the address that servers put in a stop. */
+export const spellings = {
+  id: ['id'],
+  shortId: ['shortId', 'short_id'],
+  createdAt: ['createdAt', 'created_at'],
+  type: ['type'],
+  priority: ['priority'],
+  customerName: ['customerName', 'customer_name', 'address.name'],
+  contactName: ['contactName', 'contact_name'],
+  zip: ['zip', 'zipcode', 'address.zipcode', 'address.zip'],
+  houseNumber: ['houseNumber', 'house_number', 'address.houseNumber', 'address.house_number'],
+  houseNumberSuffix: ['houseNumberSuffix', 'house_number_suffix'],
+  street: ['street', 'address.street'],
+  city: ['city', 'address.city'],
+  addressSummary: ['addressSummary', 'address_summary', 'address.address', 'address'],
+  lat: ['lat', 'address.lat'],
+  lng: ['lng', 'lon', 'address.lng', 'address.lon'],
+  timeSlotEarliest: ['timeSlotEarliest', 'time_slot_earliest'],
+  timeSlotLatest: ['timeSlotLatest', 'time_slot_latest'],
+  duration: ['duration'],
+  demand: ['demand'],
+  productDescription: ['productDescription', 'product_description'],
+  notes: ['notes'],
+  groupedExternalTaskIds: ['groupedExternalTaskIds', 'grouped_external_task_ids'],
+  optimizedIndex: ['optimizedIndex', 'optimized_index'],
+  isVisible: ['isVisible', 'is_visible'],
+  isOptimized: ['isOptimized', 'is_optimized'],
+  isCompleted: ['isCompleted', 'is_completed'],
+  isScannedIn: ['isScannedIn', 'is_scanned_in'],
+  isScannedOut: ['isScannedOut', 'is_scanned_out'],
+  isEtaUpdated: ['isEtaUpdated', 'is_eta_updated'],
+  isPromiseChecked: ['isPromiseChecked', 'is_promise_checked'],
+  isPositionCorrected: ['isPositionCorrected', 'is_position_corrected'],
+  isPlanned: ['isPlanned', 'is_planned'],
+  stopNumber: ['stopNumber', 'stop_number'],
+  routeNumber: ['routeNumber', 'route_number'],
+  routeName: ['routeName', 'route_name'],
+  routeDay: ['routeDay', 'route_day'],
+  externalRouteId: ['externalRouteId', 'external_route_id'],
+  color: ['color'],
+} as const satisfies Readonly<Record<WrittenField, ReadonlyArray<string>>>

@@ -64,7 +64,7 @@ export const aRouteShell = (): fc.Arbitrary<Route> =>
       externalRouteId: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined, freq: 8 }),
       color: fc.constantFrom(undefined, '#123456', ...routeColours.map((colour) => colour.hex)),
       isVisible: fc.boolean(),
-      overviewPolyline: fc.constantFrom(undefined, '', '_p~iF~ps|U_ulLnnqC_mqNvxq`@', '\u0000garbage'),
+      overviewPolyline: fc.constantFrom(undefined, '', '_p~iF~ps|U_ulLnnqC_mqNvxq`@', '~~ not a path'),
       driverId: fc.constantFrom(undefined, 'driver-1'),
       driverName: fc.constantFrom(undefined, 'Noor Smit'),
       start: fc.option(aDepot('start'), { nil: undefined, freq: 8 }),

@@ -1,0 +1,92 @@
+import {
+  placementIn,
+  readProjectDocument,
+  unplanned,
+  visitTo,
+  writeProjectDocument,
+  type Plan,
+} from '../../src/domain/plan'
+import { colourForIndex, renumbered, type Route } from '../../src/domain/route'
+import { readStops, writeStop, type Stop, type StopFacts } from '../../src/domain/stop'
+import { rightOf } from '../right-of'
+
+const STOPS_A_ROUTE = 50
+const customers = ['Bakkerij Jansen', 'Fietsenwinkel Huisman', 'Apotheek de Vries', 'Café ’t Hoekje', 'Bloemist Smit']
+const cities = ['Utrecht', 'Zwolle', 'Den Haag', "'s-Hertogenbosch"]
+
+const factsOf = (index: number): StopFacts => ({
+  id: `stop-${index}`,
+  shortId: index.toString(36).toUpperCase(),
+  createdAt: '2026-11-20T16:42:00.000Z',
+  type: 'Delivery',
+  priority: 'Regular',
+  customerName: `${customers[index % customers.length] ?? ''} ${index}`,
+  contactName: undefined,
+  zip: `${1000 + (index % 9000)} AB`,
+  houseNumber: String(1 + (index % 250)),
+  houseNumberSuffix: undefined,
+  street: 'Dorpsstraat',
+  city: cities[index % cities.length],
+  addressSummary: `Dorpsstraat ${1 + (index % 250)}`,
+  at: { lat: 51 + (index % 977) / 500, lng: 4 + (index % 1009) / 400 },
+  timeSlotEarliest: '09:00',
+  timeSlotLatest: '17:00',
+  duration: 5,
+  demand: [1],
+  productDescription: undefined,
+  notes: undefined,
+  groupedExternalTaskIds: [],
+  optimizedIndex: undefined,
+  isVisible: true,
+  flags: {
+    isOptimized: true,
+    isCompleted: false,
+    isScannedIn: false,
+    isScannedOut: false,
+    isEtaUpdated: false,
+    isPromiseChecked: false,
+    isPositionCorrected: false,
+  },
+  extra: {},
+})
+
+const routeOf = (index: number, facts: ReadonlyArray<StopFacts>): Route =>
+  renumbered({
+    index,
+    name: `Route ${index + 1}`,
+    day: `2026-11-${23 + (index % 5)}`,
+    externalRouteId: index + 1,
+    color: colourForIndex(index).hex,
+    isVisible: true,
+    overviewPolyline: undefined,
+    driverId: undefined,
+    driverName: undefined,
+    start: undefined,
+    visits: facts.map(visitTo),
+    end: undefined,
+    extra: {},
+  })
+
+/** Routes of fifty stops over five days, and one stop in fifty left over; read, as every plan is, from what a server sent. */
+export const aPlanOf = (size: number): Plan => {
+  const { routes, stops, extra } = madeOf(size)
+  const document: unknown = JSON.parse(JSON.stringify(writeProjectDocument({ routes, extra })))
+  const list: unknown = JSON.parse(JSON.stringify(stops.map(writeStop)))
+  return { ...rightOf(readProjectDocument(document)), stops: rightOf(readStops(list)) }
+}
+
+const madeOf = (size: number): Plan => {
+  const facts = Array.from({ length: size }, (_, index) => factsOf(index))
+  const planned = facts.slice(0, size - size / STOPS_A_ROUTE)
+  const routes = Array.from({ length: Math.ceil(planned.length / STOPS_A_ROUTE) }, (_, index) =>
+    routeOf(index, planned.slice(index * STOPS_A_ROUTE, (index + 1) * STOPS_A_ROUTE)),
+  )
+  const placements = new Map(
+    routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementIn(route, visit)] as const)),
+  )
+  return {
+    routes,
+    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplanned) })),
+    extra: {},
+  }
+}

@@ -1,0 +1,62 @@
+import * as t from 'io-ts'
+import { readStopsDocument, stopFlags, writeStopsDocument } from '../../src/domain/stop'
+import { benchCase, type BenchCase } from '../bench-case'
+import { rightOf } from '../right-of'
+import { aPlanOf } from './a-plan'
+
+/** The same fields in one spelling, by a codec, as one would write it with nothing else at hand. */
+const codec = t.record(
+  t.string,
+  t.intersection([
+    t.type({
+      id: t.string,
+      shortId: t.string,
+      createdAt: t.string,
+      type: t.string,
+      priority: t.keyof({ Low: null, Regular: null, High: null }),
+      customerName: t.string,
+      zip: t.string,
+      houseNumber: t.string,
+      isPlanned: t.boolean,
+      stopNumber: t.number,
+      isVisible: t.boolean,
+      demand: t.array(t.number),
+      groupedExternalTaskIds: t.array(t.string),
+    }),
+    t.partial({
+      contactName: t.string,
+      houseNumberSuffix: t.string,
+      street: t.string,
+      city: t.string,
+      addressSummary: t.string,
+      lat: t.number,
+      lng: t.number,
+      timeSlotEarliest: t.string,
+      timeSlotLatest: t.string,
+      duration: t.number,
+      productDescription: t.string,
+      notes: t.string,
+      optimizedIndex: t.number,
+      routeNumber: t.number,
+      routeName: t.string,
+      routeDay: t.string,
+      externalRouteId: t.number,
+      color: t.string,
+    }),
+    t.partial(Object.fromEntries(stopFlags.map((flag) => [flag, t.boolean]))),
+  ]),
+)
+
+export const decodeCases: ReadonlyArray<BenchCase> = [
+  {
+    name: 'decode a stops document',
+    against: 'io-ts, one spelling, nothing kept',
+    at: (size) => {
+      const document: unknown = JSON.parse(JSON.stringify(writeStopsDocument(aPlanOf(size).stops)))
+      return {
+        ours: benchCase(() => rightOf(readStopsDocument(document))),
+        plain: benchCase(() => rightOf(codec.decode(document))),
+      }
+    },
+  },
+]

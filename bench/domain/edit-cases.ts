@@ -1,0 +1,41 @@
+import { moveStop, resequenceStop, type Plan } from '../../src/domain/plan'
+import { sequenceNumberOf, type SequenceNumber } from '../../src/domain/stop'
+import { benchCase, type BenchCase } from '../bench-case'
+import { rightOf } from '../right-of'
+import { aPlanOf } from './a-plan'
+import { plainMove } from './plain-way'
+
+const number = (asked: number): SequenceNumber => rightOf(sequenceNumberOf(asked))
+
+/** A stop in the middle of the plan, far from where a search for it starts. */
+const middleOf = (plan: Plan): { readonly id: string; readonly index: number } => {
+  const route = plan.routes[Math.floor(plan.routes.length / 2)]
+  return { id: route?.visits[20]?.id ?? '', index: route?.index ?? 0 }
+}
+
+export const editCases: ReadonlyArray<BenchCase> = [
+  {
+    name: 'resequence a stop',
+    against: 'deep clone, splice, renumber',
+    at: (size) => {
+      const plan = aPlanOf(size)
+      const { id, index } = middleOf(plan)
+      return {
+        ours: benchCase(() => rightOf(resequenceStop(plan, id, number(400)))),
+        plain: benchCase(() => plainMove(plan, id, index, 39)),
+      }
+    },
+  },
+  {
+    name: 'move a stop to a route',
+    against: 'deep clone, splice, renumber',
+    at: (size) => {
+      const plan = aPlanOf(size)
+      const { id } = middleOf(plan)
+      return {
+        ours: benchCase(() => rightOf(moveStop(plan, { id, to: 0, number: number(100) }))),
+        plain: benchCase(() => plainMove(plan, id, 0, 9)),
+      }
+    },
+  },
+]

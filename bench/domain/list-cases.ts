@@ -1,0 +1,28 @@
+import { foundStops, type Stop } from '../../src/domain/stop'
+import { benchCase, type BenchCase } from '../bench-case'
+import { aPlanOf } from './a-plan'
+
+/** Day filter and search, as every keystroke asks for them anew. */
+const plainSearch = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<Stop> =>
+  (structuredClone(stops) as ReadonlyArray<Stop>)
+    .filter((stop) => stop.routeDay === '2026-11-24')
+    .filter(
+      (stop) =>
+        stop.customerName.toLowerCase().includes(query.toLowerCase()) ||
+        (stop.city ?? '').toLowerCase().includes(query.toLowerCase()),
+    )
+
+export const listCases: ReadonlyArray<BenchCase> = [
+  {
+    name: 'filter and search, per keystroke',
+    against: 'deep clone, filter, lower-case each',
+    at: (size) => {
+      const { stops } = aPlanOf(size)
+      const filter = { onlyUnplanned: false, focusedDay: '2026-11-24' }
+      return {
+        ours: benchCase(() => foundStops(stops, filter, 'huisman').stops.length),
+        plain: benchCase(() => plainSearch(stops, 'huisman').length),
+      }
+    },
+  },
+]

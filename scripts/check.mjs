@@ -1,0 +1,31 @@
+import { availableParallelism } from 'node:os'
+import { checks } from './check/checks.mjs'
+import { tried } from './check/tried.mjs'
+
+/** @import { Tried } from './check/tried.mjs' */
+
+/** @type {(since: number) => string} */
+const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
+
+const start = performance.now()
+const width = Math.max(...checks.map(({ name }) => name.length))
+const waiting = [...checks]
+/** @type {Tried[]} */
+const failed = []
+
+/** Takes the next check as long as there is one: as many at a time as there are processors. */
+const work = async () => {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const since = performance.now()
+    const result = await tried(check)
+    console.log(`${check.name.padEnd(width)}  ${seconds(since).padStart(6)}  ${result.ok ? 'ok' : 'failed'}`)
+    if (!result.ok) failed.push(result)
+  }
+}
+
+await Promise.all(Array.from({ length: Math.max(availableParallelism(), 2) }, work))
+
+for (const { name, said } of failed) console.log(`\n${name}\n${said.trim()}`)
+const outcome = failed.length === 0 ? 'All is well' : `\n${failed.length} of ${checks.length} checks failed`
+console.log(`${outcome}, in ${seconds(start)}.`)
+if (failed.length > 0) process.exitCode = 1

@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { root } from '../root.mjs'
+
+/** @import { Check } from './tried.mjs' */
+
+/** A new tsconfig is checked from its first day; the base compiles nothing by itself. */
+const tsconfigs = readdirSync(root)
+  .filter((file) => /^tsconfig(?!\.base)[\w.]*\.json$/.test(file))
+  .toSorted((one, other) => one.length - other.length)
+
+const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors']
+const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn']
+const cache = ['--cache', '--cache-location=.cache/prettier']
+
+/** @type {ReadonlyArray<Check>} The longest first, so that the short ones fill the gaps. */
+export const checks = [
+  ...tsconfigs.map((file) => ({ name: `types, ${file}`, args: ['node_modules/typescript/bin/tsc', '-p', file] })),
+  { name: 'format', args: [...prettier, ...cache] },
+  { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
+  { name: 'fences', args: ['scripts/fences.mjs'] },
+  { name: 'dead code', args: knip },
+]

@@ -1,0 +1,69 @@
+/** @import { Arrow, House, RoomDrawn } from './imports-between.mjs' */
+
+/** @type {Readonly<Record<string, string>>} */
+const colours = {
+  'src/domain': '#2f7d4f',
+  'src/application': '#2b6cb0',
+  'src/adapters': '#9a5b13',
+  'src/ui': '#8b3a8f',
+  contract: '#b03a48',
+  optimiser: '#4a5568',
+  server: '#0f766e',
+}
+
+/** @type {(layer: string) => string} */
+const colourOf = (layer) => colours[layer] ?? '#4a5568'
+
+/** Who stands on whom, so that a layer is drawn above what it may know, even where it does not use it yet. */
+const floors = [
+  ['src/ui', 'src/application'],
+  ['src/adapters', 'src/application'],
+  ['src/application', 'src/domain'],
+  ['server', 'contract'],
+  ['server', 'optimiser'],
+  ['contract', 'src/domain'],
+]
+
+/** @type {(house: House) => string} The house in Graphviz's language: layers as frames, rooms as boxes. */
+export const dotOf = ({ rooms, arrows }) => {
+  const layers = [...new Set(rooms.map(({ layer }) => layer))]
+  const layerOf = new Map(rooms.map(({ room, layer }) => [room, layer]))
+  return [
+    'digraph house {',
+    '  graph [rankdir=TB, ranksep=0.6, nodesep=0.3, fontname="sans-serif", fontsize=16, pad=0.4, newrank=true]',
+    '  node [shape=box, style="rounded,filled", fillcolor=white, fontname="sans-serif", fontsize=13, margin="0.18,0.08"]',
+    '  edge [fontname="sans-serif", fontsize=9, arrowsize=0.6]',
+    ...layers.map((layer) => frame(layer, rooms)),
+    ...floors.flatMap(([above, below]) => supports(inLayer(rooms, above), inLayer(rooms, below))),
+    ...arrows.map((arrow) => line(arrow, colourOf(layerOf.get(arrow.from) ?? ''))),
+    '}',
+  ].join('\n')
+}
+
+/** @type {(layer: string, rooms: ReadonlyArray<RoomDrawn>) => string} */
+const frame = (layer, rooms) =>
+  [
+    `  subgraph "cluster ${layer}" {`,
+    `    graph [label="${layer}", style="rounded,filled", fillcolor="${colourOf(layer)}18", color="${colourOf(layer)}", fontcolor="${colourOf(layer)}"]`,
+    ...inLayer(rooms, layer).map(box),
+    '  }',
+  ].join('\n')
+
+/** @type {(room: RoomDrawn) => string} */
+const box = ({ room, layer, files }) => {
+  const name = room === layer ? room : room.slice(layer.length + 1)
+  return `    "${room}" [label="${name}\\n${files} ${files === 1 ? 'file' : 'files'}", color="${colourOf(layer)}"]`
+}
+
+/** @type {(arrow: Arrow, colour: string) => string} The more imports, the heavier the line. */
+const line = ({ from, to, imports }, colour) => {
+  const width = (0.6 + Math.log2(imports) * 0.5).toFixed(1)
+  return `  "${from}" -> "${to}" [label="${imports}", penwidth=${width}, color="${colour}", fontcolor="${colour}"]`
+}
+
+/** @type {(rooms: ReadonlyArray<RoomDrawn>, layer: string | undefined) => ReadonlyArray<RoomDrawn>} */
+const inLayer = (rooms, layer) => rooms.filter((room) => room.layer === layer)
+
+/** @type {(above: ReadonlyArray<RoomDrawn>, below: ReadonlyArray<RoomDrawn>) => ReadonlyArray<string>} */
+const supports = (above, below) =>
+  above.flatMap((upper) => below.map((lower) => `  "${upper.room}" -> "${lower.room}" [style=invis, weight=0]`))

@@ -1,0 +1,48 @@
+/**
+ * @typedef {{ readonly passed: number, readonly failed: number }} Counts
+ * @typedef {{ readonly status: string, readonly assertionResults: ReadonlyArray<{ readonly status: string }> }} FileReport
+ * @typedef {{ readonly testResults: ReadonlyArray<FileReport> }} Report
+ */
+
+/**
+ * What a run of the tests adds up to. A file that cannot be read fails as one test, and so does a run that ended badly
+ * or tried nothing although no test says so: nothing broken may count as nothing.
+ *
+ * @param {Report | undefined} report
+ * @param {number} exitCode
+ * @returns {Counts}
+ */
+export const countsOf = (report, exitCode) => {
+  const files = report?.testResults ?? []
+  const passed = sum(files.map((file) => endedAs('passed', file)))
+  const failed = sum(files.map(failuresIn))
+  const unsaid = failed === 0 && (exitCode !== 0 || passed === 0)
+  return { passed, failed: unsaid ? 1 : failed }
+}
+
+/** @param {FileReport} file */
+const failuresIn = (file) => {
+  const failed = endedAs('failed', file)
+  return failed === 0 && file.status === 'failed' ? 1 : failed
+}
+
+/**
+ * @param {string} status
+ * @param {FileReport} file
+ */
+const endedAs = (status, file) => file.assertionResults.filter((one) => one.status === status).length
+
+/** @param {ReadonlyArray<number>} numbers */
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
+
+/**
+ * @param {ReadonlyArray<Counts>} all
+ * @returns {Counts}
+ */
+export const addedUp = (all) => ({
+  passed: sum(all.map(({ passed }) => passed)),
+  failed: sum(all.map(({ failed }) => failed)),
+})
+
+/** @param {Counts} counts */
+export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`

@@ -1,0 +1,36 @@
+import type { Coordinates } from './coordinates'
+import { plainZip } from './zip'
+
+/** The part of a form that an address lookup reads and fills. Text that is not there is empty, as fields have it. */
+export type AddressForm = {
+  readonly zip: string
+  readonly houseNumber: string
+  readonly houseNumberSuffix: string
+  readonly street: string
+  readonly city: string
+  readonly addressSummary: string
+  readonly at: Coordinates | undefined
+}
+
+/** §5: leaving one of these fields looks the address up. */
+export const lookupFields = ['zip', 'houseNumber', 'houseNumberSuffix'] as const
+export type LookupField = (typeof lookupFields)[number]
+
+/** What a lookup asks for. */
+export type Lookup = Readonly<Record<LookupField, string>>
+
+/** §5: what to ask; nothing without a house number, nor without a zip, which nobody could answer. */
+export const lookupFor = (form: Lookup): Lookup | undefined => {
+  const [zip, houseNumber] = [plainZip(form.zip), form.houseNumber.trim()]
+  if (houseNumber === '' || zip === '') return undefined
+  return { zip, houseNumber, houseNumberSuffix: form.houseNumberSuffix.trim() }
+}
+
+/** §5: no lookup, or one that failed, leaves no address behind, nor the point of another one. */
+export const withoutAddress = <Form extends AddressForm>(form: Form): Form => ({
+  ...form,
+  street: '',
+  city: '',
+  addressSummary: '',
+  at: undefined,
+})

@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import { isDutchZip } from '../address'
+import { timeOrder, writtenTime } from '../day'
+import { filled, isBlank, optional, recordOf, wholeNumber, type Reader, type Reason } from '../reading'
+import type { DriverDetails } from './driver'
+import type { DriverForm } from './driver-form'
+
+/** §5: a driver as the form says it, or what is wrong with which of its fields. */
+export const checkDriver = (form: DriverForm): E.Either<ReadonlyArray<Reason>, DriverDetails> => {
+  const read = readFields(form)
+  const reasons = [...(E.isLeft(read) ? read.left : []), ...zipReasons(form), ...hoursReasons(form)]
+  return E.isLeft(read) || reasons.length > 0 ? E.left(reasons) : E.right({ ...read.right, at: form.at })
+}
+
+const clockTime: Reader<string> = (value) =>
+  E.fromNullable('Not a time: use 9:00')(typeof value === 'string' ? writtenTime(value) : undefined)
+
+const mobile: Reader<string> = (value) => {
+  const number = typeof value === 'string' ? value.trim() : ''
+  const digits = number.replace(/\D/g, '').length
+  return /^[\d+\-() ]{6,200}$/.test(number) && digits >= 6 && digits <= 20
+    ? E.right(number)
+    : E.left('Not a mobile number: use 6 to 20 digits, with + - ( ) and spaces')
+}
+
+const readFields = recordOf<Omit<DriverDetails, 'at'>>({
+  firstName: { reader: filled(200) },
+  lastName: { reader: filled(200) },
+  zip: { reader: filled(16), label: 'Zipcode' },
+  houseNumber: { reader: filled(200) },
+  houseNumberSuffix: { reader: optional(filled(200)), label: 'Suffix' },
+  street: { reader: optional(filled(200)) },
+  city: { reader: optional(filled(200)) },
+  addressSummary: { reader: filled(200), label: 'Address' },
+  mobileNumber: { reader: mobile },
+  availabilityEarliest: { reader: clockTime, label: 'Begin time' },
+  availabilityLatest: { reader: clockTime, label: 'End time' },
+  vehicleCapacity: { reader: wholeNumber({ min: 1, max: 100_000 }) },
+})
+
+/** Tells why the lookup found no address. With an address known, any zip will do. */
+const zipReasons = ({ zip, addressSummary }: DriverForm): ReadonlyArray<Reason> =>
+  isBlank(addressSummary) && !isBlank(zip) && !isDutchZip(zip) ? [{ field: 'zip', reason: 'Not a Dutch zip code' }] : []
+
+const hoursReasons = ({ availabilityEarliest, availabilityLatest }: DriverForm): ReadonlyArray<Reason> =>
+  (timeOrder(availabilityEarliest, availabilityLatest) ?? -1) < 0
+    ? []
+    : [{ field: 'availabilityLatest', reason: 'End time is not after begin time' }]

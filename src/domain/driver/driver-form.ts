@@ -1,0 +1,45 @@
+import { addressSummaryOf, type AddressForm } from '../address'
+import type { Driver } from './driver'
+
+/** The fields of a driver as they are typed. */
+export type DriverForm = AddressForm &
+  Readonly<
+    Record<
+      'firstName' | 'lastName' | 'mobileNumber' | 'availabilityEarliest' | 'availabilityLatest' | 'vehicleCapacity',
+      string
+    >
+  >
+
+/** §9: from 9:00 to 18:00 with room for 50; the rest is for the operator to say. */
+export const newDriverForm: DriverForm = {
+  firstName: '',
+  lastName: '',
+  zip: '',
+  houseNumber: '',
+  houseNumberSuffix: '',
+  street: '',
+  city: '',
+  addressSummary: '',
+  at: undefined,
+  mobileNumber: '',
+  availabilityEarliest: '09:00',
+  availabilityLatest: '18:00',
+  vehicleCapacity: '50',
+}
+
+/** A driver's details opened for a change. What is not known stays empty: no default stands in for it. */
+export const driverFormOf = (driver: Driver): DriverForm => ({
+  firstName: driver.firstName,
+  lastName: driver.lastName,
+  zip: driver.zip,
+  houseNumber: driver.houseNumber,
+  houseNumberSuffix: driver.houseNumberSuffix ?? '',
+  street: driver.street ?? '',
+  city: driver.city ?? '',
+  addressSummary: driver.addressSummary ?? addressSummaryOf(driver) ?? '',
+  at: driver.at,
+  mobileNumber: driver.mobileNumber,
+  availabilityEarliest: driver.availabilityEarliest ?? '',
+  availabilityLatest: driver.availabilityLatest ?? '',
+  vehicleCapacity: driver.vehicleCapacity === undefined ? '' : String(driver.vehicleCapacity),
+})

@@ -1,0 +1,43 @@
+import type { Coordinates } from '../address'
+
+export type DriverId = string
+
+/** What an operator says of a driver. */
+export type DriverDetails = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly zip: string
+  readonly houseNumber: string
+  readonly houseNumberSuffix: string | undefined
+  readonly street: string | undefined
+  readonly city: string | undefined
+  readonly addressSummary: string | undefined
+  readonly at: Coordinates | undefined
+  readonly mobileNumber: string
+  /** HH:mm */
+  readonly availabilityEarliest: string | undefined
+  readonly availabilityLatest: string | undefined
+  /** the most that fits */
+  readonly vehicleCapacity: number | undefined
+}
+
+/** What only the one who makes the driver can give: two names for it, and the moment. */
+export type DriverBirth = { readonly id: DriverId; readonly shortId: string; readonly createdAt: string }
+
+/** §3 */
+export type Driver = DriverDetails &
+  DriverBirth & {
+    readonly routes: ReadonlyArray<unknown>
+    /** fields this program does not know, kept for whoever wrote them */
+    readonly extra: Readonly<Record<string, unknown>>
+  }
+
+export const newDriver = (details: DriverDetails, birth: DriverBirth): Driver => ({
+  ...details,
+  ...birth,
+  routes: [],
+  extra: {},
+})
+
+export const driverName = ({ firstName, lastName }: Pick<Driver, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()

@@ -1,0 +1,26 @@
+import type { Coordinates } from '../address'
+
+/** §9: what the map shows before anything else. */
+export const defaultCentre: Coordinates = { lat: 52.100556, lng: 5.645833 }
+export const DEFAULT_ZOOM = 7
+
+/** §9 */
+export const STOP_ZOOM = 16
+
+/** §9: the two headquarters that everybody sees. */
+export const fixedHeadquarters: ReadonlyArray<Coordinates> = [
+  { lat: 52.0155316, lng: 4.6568895 },
+  { lat: 52.5207985, lng: 6.1180216 },
+]
+
+/** §9 */
+export type ClusterRule =
+  { readonly kind: 'grid'; readonly gridSize: number; readonly maxZoom: number } | { readonly kind: 'none' }
+export const clustered: ClusterRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
+export const unclustered: ClusterRule = { kind: 'none' }
+
+/** §9 */
+export const lineStyle = { width: 5, opacity: 0.85 } as const
+
+/** §9: an info window is at most this wide. */
+export const INFO_WIDTH = 200

@@ -1,0 +1,30 @@
+import type { Coordinates } from '../address'
+
+export type Frame = { readonly southWest: Coordinates; readonly northEast: Coordinates }
+
+/** The Netherlands and around. A stop far from here is sooner a slip than a delivery: it must not shrink the map to a globe. */
+const home: Frame = { southWest: { lat: 49, lng: 1 }, northEast: { lat: 55.5, lng: 10 } }
+
+/** A frame around the places at home, or around all where none is at home; none around nothing. */
+export const frameOf = (places: Iterable<Coordinates>): Frame | undefined => {
+  let near: Frame | undefined
+  let far: Frame | undefined
+  for (const place of places) {
+    if (isWithin(home, place)) near = widened(near, place)
+    else far = widened(far, place)
+  }
+  return near ?? far
+}
+
+export const isWithin = ({ southWest, northEast }: Frame, { lat, lng }: Coordinates): boolean =>
+  lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng
+
+const widened = (frame: Frame | undefined, { lat, lng }: Coordinates): Frame => {
+  if (frame === undefined) return { southWest: { lat, lng }, northEast: { lat, lng } }
+  if (isWithin(frame, { lat, lng })) return frame
+  const { southWest, northEast } = frame
+  return {
+    southWest: { lat: Math.min(southWest.lat, lat), lng: Math.min(southWest.lng, lng) },
+    northEast: { lat: Math.max(northEast.lat, lat), lng: Math.max(northEast.lng, lng) },
+  }
+}

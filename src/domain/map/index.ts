@@ -1,0 +1,22 @@
+/** Knows what the map shows: how a message narrows or widens the view, the picture of a plan in a view, and how two pictures differ. */
+export {
+  defaultCentre,
+  DEFAULT_ZOOM,
+  fixedHeadquarters,
+  INFO_WIDTH,
+  lineStyle,
+  STOP_ZOOM,
+  type ClusterRule,
+} from './constants'
+export { mapMessage, readMapMessage, writtenMessage, type MapMessage } from './map-message'
+export { modeOf, wholeMap, type MapView, type Spot, type ViewMode } from './map-view'
+export { cookiesOf, viewFrom, type Keep, type MapCookie, type MapCookies } from './map-cookies'
+export { afterMessage, type AfterMessage } from './after-message'
+export { blankPicture, pictureOf, type Picture } from './picture'
+export { changesBetween, type Changed, type Changes } from './changes-between'
+export type { HeadquartersMark, Mark, MarkId, RingMark, StopMark } from './mark'
+export type { Line, Path } from './line'
+export type { Camera } from './camera'
+export type { Frame } from './frame'
+export { decodePolyline } from './decode-polyline'
+export { stopInfoOf, type StopInfo } from './stop-info'

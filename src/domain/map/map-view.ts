@@ -1,0 +1,57 @@
+import type { Coordinates } from '../address'
+import type { RouteDay } from '../day'
+import type { StopId } from '../stop'
+import type { MapMessage } from './map-message'
+
+/**
+ * What the map is narrowed to. Each narrowing is kept under the next, so that leaving a stop or a route comes out at
+ * the day or the unplanned stops it was entered from.
+ */
+export type MapView = {
+  readonly projectId: string | undefined
+  /** none: every day */
+  readonly day: RouteDay | undefined
+  readonly onlyUnplanned: boolean
+  /** the route zoomed to */
+  readonly routeIndex: number | undefined
+  /** the stop zoomed to */
+  readonly spot: Spot | undefined
+  /** the last message that counted as map settings, with what earlier ones said of markers, lines and clusters */
+  readonly settings: MapMessage | undefined
+  /** how often the map was told where to look: told twice of the same stop, it goes there twice */
+  readonly asked: number
+}
+
+/** A point to look at; alone where no other stop is to be seen. */
+export type Spot = { readonly at: Coordinates; readonly stopId: StopId | undefined; readonly alone: boolean }
+
+export const wholeMap: MapView = {
+  projectId: undefined,
+  day: undefined,
+  onlyUnplanned: false,
+  routeIndex: undefined,
+  spot: undefined,
+  settings: undefined,
+  asked: 0,
+}
+
+/** §4 */
+export type ViewMode =
+  | { readonly kind: 'all routes' }
+  | { readonly kind: 'one route'; readonly index: number }
+  | { readonly kind: 'one day'; readonly day: RouteDay }
+  | { readonly kind: 'unplanned only' }
+  | { readonly kind: 'one stop'; readonly at: Coordinates; readonly stopId: StopId | undefined }
+
+export const modeOf = (view: MapView): ViewMode =>
+  view.spot?.alone === true ? { kind: 'one stop', at: view.spot.at, stopId: view.spot.stopId } : modeBeneathStop(view)
+
+/** What a single stop is shown upon. */
+export const modeBeneathStop = (view: MapView): ViewMode =>
+  view.routeIndex === undefined ? modeBeneathRoute(view) : { kind: 'one route', index: view.routeIndex }
+
+/** §4: the planned-stops toggle goes before the day. */
+export const modeBeneathRoute = ({ onlyUnplanned, day }: MapView): ViewMode => {
+  if (onlyUnplanned) return { kind: 'unplanned only' }
+  return day === undefined ? { kind: 'all routes' } : { kind: 'one day', day }
+}

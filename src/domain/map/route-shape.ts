@@ -1,0 +1,32 @@
+import * as O from 'fp-ts/Option'
+import type { Route } from '../route'
+import { decodePolyline } from './decode-polyline'
+import { lineOf, type Line } from './line'
+import type { RingMark } from './mark'
+import { ringMarksOf } from './ring-marks'
+
+/** All that the map draws of a route itself. */
+export type RouteShape = {
+  readonly routeIndex: number
+  readonly line: Line | undefined
+  readonly rings: ReadonlyArray<RingMark>
+  /** it came with a path that cannot be read */
+  readonly isGarbled: boolean
+}
+
+/** The same route has the same shape, so that its path is read once and redrawn when it changed. */
+export const shapeOf = (route: Route): RouteShape => {
+  const known = shapes.get(route)
+  if (known !== undefined) return known
+  const points = decodePolyline(route.overviewPolyline ?? '')
+  const made: RouteShape = {
+    routeIndex: route.index,
+    line: lineOf(route, O.isSome(points) ? points.value : []),
+    rings: ringMarksOf(route),
+    isGarbled: O.isNone(points),
+  }
+  shapes.set(route, made)
+  return made
+}
+
+const shapes = new WeakMap<Route, RouteShape>()

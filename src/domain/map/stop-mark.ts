@@ -1,0 +1,42 @@
+import { coordinatesOf, type Coordinates } from '../address'
+import { colourOf, grey } from '../route'
+import { pinLabelOf, type PinLabel, type Stop } from '../stop'
+import type { StopMark } from './mark'
+
+/** None for a stop without a place on earth. The same stop has the same mark, so that only what changed is redrawn. */
+export const stopMarkOf = (stop: Stop): StopMark | undefined => {
+  const known = marks.get(stop)
+  if (known !== undefined) return known
+  const at = placeOf(stop)
+  if (at === undefined) return undefined
+  const made = marked(stop, at)
+  marks.set(stop, made)
+  return made
+}
+
+const marks = new WeakMap<Stop, StopMark>()
+
+export const placeOf = ({ at }: Stop): Coordinates | undefined => at && coordinatesOf(at.lat, at.lng)
+
+const marked = (stop: Stop, at: Coordinates): StopMark => {
+  const label = pinLabelOf(stop)
+  return {
+    kind: 'stop',
+    id: `stop ${stop.id}`,
+    at,
+    state: stop.isPlanned ? 'planned' : 'unplanned',
+    colour: label.kind === 'dot' ? grey : colourOf(stop.color),
+    label,
+    name: nameOf(stop, label),
+    routeIndex: stop.routeNumber === undefined ? undefined : stop.routeNumber - 1,
+    stop,
+  }
+}
+
+const nameOf = (stop: Stop, label: PinLabel): string => {
+  const route = stop.routeNumber === undefined ? '' : `route ${stop.routeNumber}`
+  const parts = stop.isPlanned
+    ? [label.kind === 'dot' ? 'Stop without a number' : `Stop ${label.text}`, route, stop.customerName]
+    : ['Unplanned stop', stop.customerName]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,50 @@
+import * as O from 'fp-ts/Option'
+import { dayOrder, isoDateOf, nextWorkingDay, type CalendarDate, type RouteDay } from '../day'
+import { colourForIndex, type Route } from '../route'
+import { dayOf, type Stop } from '../stop'
+import { depotAt } from './depot'
+import type { Plan } from './plan'
+import type { Coordinates } from '../address'
+
+/** §3: an external route is a carrier; a project has at most one route a carrier and day. */
+export type Carrier = { readonly id: number; readonly displayName: string }
+
+/** Routes in the order of their days; a route of any day comes last. */
+const byDay = (one: Route, other: Route): number => {
+  if (one.day === undefined || other.day === undefined)
+    return Number(one.day === undefined) - Number(other.day === undefined)
+  return dayOrder.compare(one.day, other.day)
+}
+
+/** Where a move to a carrier leads: to its route on the stop's day, else to its first by day. */
+export const routeOfCarrier = (plan: Plan, carrier: number, day: RouteDay | undefined): O.Option<Route> => {
+  const routes = plan.routes.filter((route) => route.externalRouteId === carrier)
+  return O.fromNullable(routes.find((route) => day !== undefined && route.day === day) ?? routes.toSorted(byDay)[0])
+}
+
+/** The day of a route made for a stop: the stop's own, else the plan's first, else the next working day. */
+export const dayOfNewRoute = (
+  plan: Plan,
+  stop: Pick<Stop, 'timeSlotEarliest' | 'routeDay'>,
+  today: CalendarDate,
+): RouteDay => dayOf(stop) ?? plan.routes.toSorted(byDay)[0]?.day ?? isoDateOf(nextWorkingDay(today))
+
+/** An empty route from and to headquarters, after all others, in the next colour. */
+export const newRoute = (plan: Plan, carrier: Carrier, day: RouteDay, headquarters: Coordinates): Route => {
+  const index = plan.routes.reduce((most, route) => Math.max(most, route.index + 1), 0)
+  return {
+    index,
+    name: carrier.displayName,
+    day,
+    externalRouteId: carrier.id,
+    color: colourForIndex(index).hex,
+    isVisible: true,
+    overviewPolyline: undefined,
+    driverId: undefined,
+    driverName: undefined,
+    start: depotAt('start', index, headquarters),
+    visits: [],
+    end: depotAt('end', index, headquarters),
+    extra: {},
+  }
+}

@@ -1,0 +1,19 @@
+import { dayOrder, type RouteDay } from '../day'
+import type { Route } from '../route'
+
+/** What goes out on one day. */
+export type DayGroup = { readonly day: RouteDay; readonly routes: ReadonlyArray<Route>; readonly stops: number }
+
+/** §2: the day filter's days in order; routes of any day belong to none. */
+export const dayGroups = (routes: ReadonlyArray<Route>): ReadonlyArray<DayGroup> => {
+  const byDay = new Map<RouteDay, Array<Route>>()
+  for (const route of routes) {
+    if (route.day === undefined) continue
+    const group = byDay.get(route.day)
+    if (group === undefined) byDay.set(route.day, [route])
+    else group.push(route)
+  }
+  return [...byDay]
+    .toSorted(([one], [other]) => dayOrder.compare(one, other))
+    .map(([day, group]) => ({ day, routes: group, stops: group.reduce((sum, route) => sum + route.visits.length, 0) }))
+}

@@ -1,0 +1,34 @@
+import type { StopId } from '../stop'
+import type { Sums } from './proposed-plan'
+import type { Pin, VehicleId } from './route-problem'
+
+/** What a route made by hand may break, and by how many seconds or how much load. */
+export type Warning =
+  | { readonly kind: 'late'; readonly stop: StopId; readonly by: number }
+  | { readonly kind: 'early'; readonly stop: StopId; readonly by: number }
+  | { readonly kind: 'over capacity'; readonly dimension: number; readonly by: number }
+  | { readonly kind: 'before hours'; readonly by: number }
+  | { readonly kind: 'after hours'; readonly by: number }
+
+/** What makes an answer wrong, whoever drives. A leg `to` undefined is the way home. */
+export type Fault =
+  | { readonly kind: 'unknown stop'; readonly stop: StopId }
+  | { readonly kind: 'unknown vehicle'; readonly vehicle: VehicleId }
+  | { readonly kind: 'vehicle twice'; readonly vehicle: VehicleId }
+  | { readonly kind: 'stop twice'; readonly stop: StopId }
+  | { readonly kind: 'stop missing'; readonly stop: StopId }
+  | { readonly kind: 'not a time'; readonly vehicle: VehicleId }
+  | { readonly kind: 'no road'; readonly vehicle: VehicleId; readonly to: StopId | undefined }
+  | { readonly kind: 'too fast'; readonly vehicle: VehicleId; readonly to: StopId | undefined; readonly by: number }
+  | { readonly kind: 'before arrival'; readonly vehicle: VehicleId; readonly stop: StopId; readonly by: number }
+  | { readonly kind: 'cut short'; readonly vehicle: VehicleId; readonly stop: StopId; readonly by: number }
+  | { readonly kind: 'not allowed'; readonly vehicle: VehicleId; readonly stop: StopId }
+  | { readonly kind: 'pin ignored'; readonly vehicle: VehicleId; readonly stop: StopId; readonly pin: Pin }
+  | { readonly kind: 'break'; readonly vehicle: VehicleId; readonly index: number; readonly fault: BreakFault }
+  | { readonly kind: 'wrong sum'; readonly of: keyof Sums; readonly claimed: number; readonly found: number }
+
+export type BreakFault =
+  'not taken' | 'taken twice' | 'unknown' | 'outside its time' | 'too short' | 'during service' | 'during another'
+
+/** Everything the verifier can hold against an answer. */
+export type Breach = Fault | (Warning & { readonly vehicle: VehicleId })

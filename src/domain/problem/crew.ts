@@ -1,0 +1,35 @@
+import type { RouteDay } from '../day'
+import { driverName, type Driver } from '../driver'
+
+/** Who drives: a driver, or a carrier. Hours are as written; what is not known is undefined. */
+export type Crew = {
+  readonly id: string
+  readonly name: string
+  readonly earliest: string | undefined
+  readonly latest: string | undefined
+  readonly capacity: number | undefined
+}
+
+export const crewOfDriver = (driver: Driver): Crew => ({
+  id: driver.id,
+  name: driverName(driver),
+  earliest: driver.availabilityEarliest,
+  latest: driver.availabilityLatest,
+  capacity: driver.vehicleCapacity,
+})
+
+/** §3: an external route. It says nothing of hours and load, so it has what a driver has by default (§9). */
+export const crewOfCarrier = (carrier: { readonly id: number; readonly displayName: string }): Crew => ({
+  id: String(carrier.id),
+  name: carrier.displayName,
+  earliest: '9:00',
+  latest: '18:00',
+  capacity: 50,
+})
+
+/** Who drives a vehicle of the problem, and when. */
+export type Shift = { readonly vehicle: string; readonly crew: string; readonly day: RouteDay }
+
+/** One vehicle for a crew on a day; no two pairs share a name, whatever spaces the day has. */
+export const vehicleIdOf = (crew: string, day: RouteDay): string =>
+  `${day.replace(/[% ]/g, (sign) => (sign === ' ' ? '%20' : '%25'))} ${crew}`

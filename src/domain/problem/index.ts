@@ -1,0 +1,33 @@
+/** Knows a route problem: what a solver is asked, what it answers, and whether the answer keeps every rule. */
+export {
+  weightings,
+  type Break,
+  type Pin,
+  type ProblemOptions,
+  type ProblemStop,
+  type RouteProblem,
+  type Seconds,
+  type Vehicle,
+  type VehicleId,
+  type Weighting,
+  type Window,
+} from './route-problem'
+export { readProblem } from './read-problem'
+export { writeProblem } from './write-problem'
+export { crewOfCarrier, crewOfDriver, type Crew, type Shift } from './crew'
+export { problemOf, type Ask, type NotAsked, type ProblemMade, type ProblemRefused } from './problem-of'
+export { travelByTable, type Leg, type Travel, type TravelTable } from './travel'
+export { whyNot, type Rule, type WhyNot } from './why-not'
+export {
+  type LeftOut,
+  type ProposedPlan,
+  type ProposedRoute,
+  type ProposedVisit,
+  type Sums,
+  type TakenBreak,
+} from './proposed-plan'
+export { verified } from './verified'
+export { type Breach, type BreakFault, type Fault, type Warning } from './breach'
+export { breachWords } from './breach-words'
+export { judgeRoute } from './judge-route'
+export { type Limits } from './limits'

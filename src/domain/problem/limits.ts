@@ -1,0 +1,28 @@
+import { peakLoad, type Carried } from '../route'
+import type { Warning } from './breach'
+import type { Seconds, Vehicle } from './route-problem'
+
+/** What bounds a route as a whole: what the vehicle holds, and from when to when it may be out. */
+export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'>
+
+export const loadWarnings = (
+  { capacity }: Pick<Limits, 'capacity'>,
+  stops: ReadonlyArray<Carried>,
+): ReadonlyArray<Warning> => {
+  const load = peakLoad(stops)
+  return capacity.flatMap((most, dimension): ReadonlyArray<Warning> => {
+    const by = (load[dimension] ?? 0) - most
+    return by > 0 ? [{ kind: 'over capacity', dimension, by: withoutDust(by) }] : []
+  })
+}
+
+export const hoursWarnings = (
+  { earliest, latest }: Pick<Limits, 'earliest' | 'latest'>,
+  leaves: Seconds,
+  returns: Seconds,
+): ReadonlyArray<Warning> => [
+  ...(leaves < earliest ? [{ kind: 'before hours', by: earliest - leaves } as const] : []),
+  ...(returns > latest ? [{ kind: 'after hours', by: returns - latest } as const] : []),
+]
+
+const withoutDust = (amount: number): number => Math.round(amount * 1e6) / 1e6

@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import { coordinatesOf } from '../address'
+import { calendarDateOf } from '../day'
+import { dateOf } from '../route'
+import { dayOf, stopTypes, type Stop } from '../stop'
+import { LAST, secondsOn } from './clock'
+import type { ProblemStop, Window } from './route-problem'
+import { MOST } from './wire-figures'
+
+/** Why a stop cannot be put to a solver, as its row says it. */
+export type Unusable =
+  | 'has no coordinates'
+  | 'has a time slot that cannot be read'
+  | 'has a time slot that ends before it starts'
+  | 'has a demand that cannot be used'
+
+/** A stop of a project as a solver needs it, free to go on any vehicle. */
+export const problemStopOf = (stop: Stop): E.Either<Unusable, ProblemStop> => {
+  const at = stop.at && coordinatesOf(stop.at.lat, stop.at.lng)
+  if (at === undefined) return E.left('has no coordinates')
+  const windows = windowsOf(stop)
+  if (E.isLeft(windows)) return windows
+  if (!stop.demand.every((amount) => amount >= 0 && amount <= MOST)) return E.left('has a demand that cannot be used')
+  return E.right({
+    id: stop.id,
+    at,
+    type: stopTypes.find((type) => type === stop.type) ?? 'Delivery',
+    demand: stop.demand.length === 0 ? [0] : stop.demand,
+    service: Math.max(0, Math.round((stop.duration ?? 0) * 60)),
+    windows: windows.right,
+    priority: stop.priority,
+    allowedVehicles: undefined,
+    pin: undefined,
+  })
+}
+
+/** A slot of which one end is not said is open at that end. */
+const windowsOf = (stop: Stop): E.Either<Unusable, ReadonlyArray<Window>> => {
+  const { timeSlotEarliest: earliest, timeSlotLatest: latest } = stop
+  if (earliest === undefined && latest === undefined) return E.right([])
+  const day = dayOf(stop)
+  const date = day !== undefined && calendarDateOf(day) ? day : (dateOf(earliest ?? '') ?? dateOf(latest ?? ''))
+  const from = earliest === undefined ? 0 : secondsOn(date, earliest)
+  const closes = latest === undefined ? LAST : secondsOn(date, latest)
+  const to = closes && Math.min(closes, LAST)
+  if (from === undefined || to === undefined) return E.left('has a time slot that cannot be read')
+  if (from > to) return E.left('has a time slot that ends before it starts')
+  return E.right([{ from: Math.max(from, 0), to: Math.max(to, 0) }])
+}

@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { coordinatesOf } from '../address'
+import { list, number, oneOf, optional, recordOf, withDefault, type Reason } from '../reading'
+import { priorities, stopTypes, type Priority, type StopType } from '../stop'
+import type { Pin, ProblemStop, Seconds } from './route-problem'
+import { amounts, id, minutes, pin } from './wire-figures'
+import { slots, type Slots } from './wire-times'
+
+/** The fields by the names they have outside, which is how a reason names them. */
+type WrittenStop = {
+  readonly id: string
+  readonly lat: number
+  readonly lng: number
+  readonly type: StopType
+  readonly demand: ReadonlyArray<number>
+  readonly duration: Seconds
+  readonly windows: Slots
+  readonly priority: Priority
+  readonly allowed_vehicles: ReadonlyArray<string> | undefined
+  readonly pinned: Pin | undefined
+}
+
+const always: Slots = { date: undefined, windows: [] }
+
+const writtenStop = recordOf<WrittenStop>({
+  id: { reader: id },
+  lat: { reader: number({ min: -90, max: 90 }), label: 'Latitude' },
+  lng: { reader: number({ min: -180, max: 180 }), label: 'Longitude', names: ['lng', 'lon'] },
+  type: { reader: withDefault(oneOf(...stopTypes), 'Delivery') },
+  demand: { reader: withDefault(amounts, [1]) },
+  duration: { reader: withDefault(minutes, 0) },
+  windows: { reader: withDefault(slots, always) },
+  priority: { reader: withDefault(oneOf(...priorities), 'Regular') },
+  allowed_vehicles: { reader: optional(list(id)), names: ['allowed_vehicles', 'allowedVehicles'] },
+  pinned: { reader: optional(pin) },
+})
+
+/** A stop, and the date its windows name: only vehicles of that day may visit it. */
+export type DatedStop = { readonly stop: ProblemStop; readonly date: string | undefined }
+
+export const readProblemStop = (value: unknown): E.Either<ReadonlyArray<Reason>, DatedStop> =>
+  pipe(
+    writtenStop(value),
+    E.flatMap((written) => {
+      const at = coordinatesOf(written.lat, written.lng)
+      if (at === undefined) return E.left([{ field: 'lat', reason: '0, 0 is no place' }])
+      const stop: ProblemStop = {
+        id: written.id,
+        at,
+        type: written.type,
+        demand: written.demand,
+        service: written.duration,
+        windows: written.windows.windows,
+        priority: written.priority,
+        allowedVehicles: written.allowed_vehicles,
+        pin: written.pinned,
+      }
+      return E.right({ stop, date: written.windows.date })
+    }),
+  )

@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { Coordinates } from '../address'
+import { calendarDateOf } from '../day'
+import { filled, list, optional, recordOf, withDefault, type Reason } from '../reading'
+import { dateOf } from '../route'
+import type { Break, Vehicle } from './route-problem'
+import { capacity, id, place } from './wire-figures'
+import { pause, span, time } from './wire-times'
+
+type WrittenVehicle = {
+  readonly id: string
+  readonly name: string
+  readonly day: string | undefined
+  readonly start: Coordinates
+  readonly end: Coordinates
+  readonly earliest: string
+  readonly latest: string
+  readonly capacity: ReadonlyArray<number>
+  readonly breaks: ReadonlyArray<Break>
+}
+
+const writtenVehicle = recordOf<WrittenVehicle>({
+  id: { reader: id },
+  name: { reader: filled(200) },
+  day: { reader: optional(filled(200)) },
+  start: { reader: place },
+  end: { reader: place },
+  earliest: { reader: time },
+  latest: { reader: time },
+  capacity: { reader: capacity },
+  breaks: { reader: withDefault(list(pause), []) },
+})
+
+export const readVehicle = (value: unknown): E.Either<ReadonlyArray<Reason>, Vehicle> =>
+  pipe(
+    writtenVehicle(value),
+    E.flatMap((written) =>
+      pipe(
+        hoursOf(written),
+        E.bimap(
+          (reason) => [{ field: 'latest', reason }],
+          (hours) => ({ ...written, ...hours }),
+        ),
+      ),
+    ),
+  )
+
+/** Hours that name a date are of that day, where the vehicle itself names none. */
+const hoursOf = ({
+  day,
+  earliest,
+  latest,
+}: WrittenVehicle): E.Either<string, Pick<Vehicle, 'day' | 'earliest' | 'latest'>> => {
+  const named = dateOf(earliest) ?? dateOf(latest)
+  return pipe(
+    span(day !== undefined && calendarDateOf(day) ? day : named, earliest, latest),
+    E.filterOrElse(
+      ({ from, to }) => from < to,
+      () => `Leaves no time to drive: ${earliest} to ${latest}`,
+    ),
+    E.map(({ from, to }) => ({ day: day ?? named, earliest: from, latest: to })),
+  )
+}

@@ -1,0 +1,65 @@
+import * as E from 'fp-ts/Either'
+import type { Breach, Warning } from './breach'
+import { breakBreaches } from './breaks'
+import { hoursWarnings, loadWarnings } from './limits'
+import { onceEach } from './once-each'
+import { promiseBreaches } from './promises'
+import type { ProposedPlan, ProposedRoute, Sums } from './proposed-plan'
+import type { RouteProblem } from './route-problem'
+import { sumBreaches, sumsOf } from './sums'
+import { slotWarnings } from './time-slots'
+import { timetableBreaches } from './timetable'
+import { tourOf, type Tour } from './tour'
+import { sound, type Travel } from './travel'
+
+/**
+ * Looks over an answer with nothing but the problem and the roads, and gives what it adds up to or all that is wrong
+ * with it. Whoever solves has no part in this: it is plain on purpose.
+ */
+export const verified = (
+  problem: RouteProblem,
+  travel: Travel,
+  plan: ProposedPlan,
+): E.Either<ReadonlyArray<Breach>, Sums> => {
+  const vehicleOf = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  const stopOf = new Map(problem.stops.map((stop) => [stop.id, stop]))
+  const driven = plan.routes.filter((route) => route.visits.length > 0)
+  const tours = driven.flatMap((route) => tourOf(route, vehicleOf, stopOf) ?? [])
+  const roads = sound(travel)
+  const sums = sumsOf(tours, roads, plan.unplanned.length)
+  const breaches = [
+    ...onceEach(problem, plan),
+    ...tours.flatMap((tour) => [...timeBreaches(tour, roads), ...loadBreaches(tour), ...promiseBreaches(tour)]),
+    ...(tours.length === driven.length ? sumBreaches(plan.sums, sums) : []),
+  ]
+  return breaches.length === 0 ? E.right(sums) : E.left(breaches)
+}
+
+const timeBreaches = (tour: Tour, travel: Travel): ReadonlyArray<Breach> =>
+  hasTimes(tour.route)
+    ? [
+        ...timetableBreaches(tour, travel),
+        ...breakBreaches(tour),
+        ...hoursWarnings(tour.vehicle, tour.route.leaves, tour.route.returns).map(by(tour)),
+        ...tour.calls.flatMap(({ stop, visit }) => slotWarnings(stop, visit.start).map(by(tour))),
+      ]
+    : [{ kind: 'not a time', vehicle: tour.vehicle.id }]
+
+const loadBreaches = (tour: Tour): ReadonlyArray<Breach> =>
+  loadWarnings(
+    tour.vehicle,
+    tour.calls.map(({ stop }) => stop),
+  ).map(by(tour))
+
+const by =
+  ({ vehicle }: Tour) =>
+  (warning: Warning): Breach => ({ ...warning, vehicle: vehicle.id })
+
+/** Nothing is later than what is no number: such times would slip through every comparison. */
+const hasTimes = ({ leaves, visits, returns, breaks }: ProposedRoute): boolean =>
+  [
+    leaves,
+    returns,
+    ...visits.flatMap(({ arrival, start, departure }) => [arrival, start, departure]),
+    ...breaks.flatMap(({ from, to }) => [from, to]),
+  ].every(Number.isSafeInteger)

@@ -1,0 +1,57 @@
+import type { Said } from '../reading'
+import { clockTime } from './clock'
+import type { Break, Pin, ProblemOptions, ProblemStop, RouteProblem, Vehicle } from './route-problem'
+
+/** The problem as it travels: minutes, HH:mm and snake-case names; what is absent is left out. */
+export const writeProblem = ({ stops, vehicles, options }: RouteProblem): Said =>
+  present({ stops: stops.map(writeStop), vehicles: vehicles.map(writeVehicle), options: writeOptions(options) })
+
+const writeStop = (stop: ProblemStop): Said =>
+  present({
+    id: stop.id,
+    lat: stop.at.lat,
+    lng: stop.at.lng,
+    type: stop.type,
+    demand: single(stop.demand),
+    duration: stop.service / 60,
+    windows: stop.windows.map(({ from, to }) => [clockTime(from), clockTime(to)]),
+    priority: stop.priority,
+    allowed_vehicles: stop.allowedVehicles,
+    pinned: stop.pin && writePin(stop.pin),
+  })
+
+const writePin = ({ vehicle, place }: Pin): Said => present({ vehicle, place })
+
+const writeVehicle = (vehicle: Vehicle): Said =>
+  present({
+    id: vehicle.id,
+    name: vehicle.name,
+    day: vehicle.day,
+    start: vehicle.start,
+    end: vehicle.end,
+    earliest: clockTime(vehicle.earliest),
+    latest: clockTime(vehicle.latest),
+    // §3: the pair that drivers are sent with.
+    capacity: single(vehicle.capacity.map((most) => [0, most])),
+    breaks: vehicle.breaks.length === 0 ? undefined : vehicle.breaks.map(writeBreak),
+  })
+
+const writeBreak = ({ window, length }: Break): Said => ({
+  from: clockTime(window.from),
+  to: clockTime(window.to),
+  duration: length / 60,
+})
+
+const writeOptions = ({ weights, budgetSeconds, seed }: ProblemOptions): Said | undefined => {
+  const written = present({ weights, budget_seconds: budgetSeconds, seed })
+  return Object.keys(written).length === 0 ? undefined : written
+}
+
+/** One is written as itself, several as a list. */
+const single = <A>(values: ReadonlyArray<A>): A | ReadonlyArray<A> => {
+  const [only] = values
+  return only === undefined || values.length > 1 ? values : only
+}
+
+const present = (record: Said): Said =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))

@@ -1,0 +1,13 @@
+import { calendarDateOf, dateAt, dayOrder, type CalendarDate, type RouteDay } from '../day'
+
+/** The date in a project's header: its first route day that is a date, else the day it was made. */
+export const projectDate = (
+  routes: ReadonlyArray<{ readonly day: RouteDay | undefined }>,
+  createdAt: string | undefined,
+): CalendarDate | undefined => {
+  const days = routes.flatMap(({ day }) => (day === undefined ? [] : [day]))
+  const [first] = days.toSorted(dayOrder.compare)
+  const made = createdAt ?? ''
+  // A date comes before every other day, so the first day is a date or none is.
+  return calendarDateOf(first ?? '') ?? dateAt(made) ?? calendarDateOf(made)
+}

@@ -1,0 +1,15 @@
+import type { RouteDay } from '../day'
+import { dayGroups } from '../plan'
+import type { Route } from '../route'
+import { dayOptions, type DayOption } from '../stop'
+
+/** §2: the choices above the list of routes, each with its routes and the stops they visit. */
+export const routeDayOptions = (
+  routes: ReadonlyArray<Route>,
+  focusedDay: RouteDay | undefined,
+): ReadonlyArray<DayOption> => {
+  const groups = dayGroups(routes)
+  const byDay = new Map(groups.map((group) => [group.day, { routes: group.routes.length, stops: group.stops }]))
+  const stops = routes.reduce((sum, { visits }) => sum + visits.length, 0)
+  return dayOptions({ routes: routes.length, stops }, byDay, focusedDay)
+}

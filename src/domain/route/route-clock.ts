@@ -1,0 +1,20 @@
+import { calendarDateOf } from '../day'
+import { activitiesOf, type Route } from './route'
+import { dateOf, secondsInto } from './seconds-into'
+
+/** Reads the times of a route as seconds into its day; nothing where a time or the day is not known. */
+export type RouteClock = (time: string | undefined) => number | undefined
+
+/** A route of a weekday, or of no day, is on the day of its first time. */
+export const clockOf = (route: Route): RouteClock => {
+  const date = route.day !== undefined && calendarDateOf(route.day) ? route.day : firstDate(route)
+  return (time) => (time === undefined || date === undefined ? undefined : secondsInto(date, time))
+}
+
+const firstDate = (route: Route): string | undefined => {
+  for (const { arrival, departure } of activitiesOf(route)) {
+    const date = dateOf(arrival ?? '') ?? dateOf(departure ?? '')
+    if (date !== undefined) return date
+  }
+  return undefined
+}

@@ -1,0 +1,47 @@
+import { ALL, dayLabel, dayOrder, firstDayChoices, type RouteDay } from '../day'
+import type { Stop } from './stop'
+import { counted } from './stop-counts'
+import { isVisited } from './visible-stops'
+
+/** A choice of the day filter: the day it focuses, or ALL, and its words. */
+export type DayOption = { readonly day: RouteDay; readonly words: string }
+
+/** Routes are counted only where the list is one of routes. */
+export type DayCounts = { readonly routes: number | undefined; readonly stops: number }
+
+/** §2: ALL and every day in its order, with counts. A focused day that was left empty stays, to be seen and left. */
+export const dayOptions = (
+  all: DayCounts,
+  byDay: ReadonlyMap<RouteDay, DayCounts>,
+  focusedDay: RouteDay | undefined,
+): ReadonlyArray<DayOption> => {
+  const days = focusedDay === undefined ? [...byDay.keys()] : [...byDay.keys(), focusedDay]
+  if (byDay.size === 0) return distinct([...firstDayChoices, ...days]).map((day) => ({ day, words: dayLabel(day) }))
+  const empty: DayCounts = { routes: all.routes === undefined ? undefined : 0, stops: 0 }
+  const inOrder = distinct(days.filter((day) => day !== ALL)).toSorted(dayOrder.compare)
+  return [
+    { day: ALL, words: `${ALL} (${wordsOf(all)})` },
+    ...inOrder.map((day) => ({ day, words: `${dayLabel(day)} (${wordsOf(byDay.get(day) ?? empty)})` })),
+  ]
+}
+
+/** §2: the choices above a list of stops. */
+export const stopDayOptions = (
+  stops: ReadonlyArray<Stop>,
+  focusedDay: RouteDay | undefined,
+): ReadonlyArray<DayOption> => {
+  const byDay = new Map<RouteDay, number>()
+  let all = 0
+  for (const stop of stops) {
+    if (!isVisited(stop)) continue
+    all += 1
+    if (stop.routeDay !== undefined) byDay.set(stop.routeDay, (byDay.get(stop.routeDay) ?? 0) + 1)
+  }
+  const counts = new Map(Array.from(byDay, ([day, count]) => [day, { routes: undefined, stops: count }]))
+  return dayOptions({ routes: undefined, stops: all }, counts, focusedDay)
+}
+
+const wordsOf = ({ routes, stops }: DayCounts): string =>
+  routes === undefined ? counted(stops, 'stop') : `${counted(routes, 'route')}, ${counted(stops, 'stop')}`
+
+const distinct = (days: ReadonlyArray<RouteDay>): ReadonlyArray<RouteDay> => [...new Set(days)]

@@ -1,0 +1,15 @@
+import type { Stop } from './stop'
+import { isVisited } from './visible-stops'
+
+const english = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/** 10,000 */
+export const inDigits = (count: number): string => english.format(count)
+
+/** 1 route, 90 stops, 10,000 stops */
+export const counted = (count: number, noun: 'route' | 'stop'): string =>
+  `${inDigits(count)} ${noun}${count === 1 ? '' : 's'}`
+
+/** §2: the count of the Stops tab. */
+export const stopCount = (stops: ReadonlyArray<Stop>): number =>
+  stops.reduce((count, stop) => (isVisited(stop) ? count + 1 : count), 0)

@@ -1,0 +1,75 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { AddressForm } from '../address'
+import { filled, longest, oneOf, optional, recordOf, type Reason } from '../reading'
+import { usualDemand } from './demand'
+import type { StopDraft } from './new-stop'
+import { priorities, stopTypes } from './stop'
+
+/** §2: what stands in the fields of the add stop screen. */
+export type StopForm = AddressForm & {
+  readonly type: string
+  readonly priority: string
+  readonly customerName: string
+}
+
+/** §5: type and priority cannot be changed. */
+export const emptyStopForm: StopForm = {
+  type: 'Delivery',
+  priority: 'Regular',
+  customerName: '',
+  zip: '',
+  houseNumber: '',
+  houseNumberSuffix: '',
+  street: '',
+  city: '',
+  addressSummary: '',
+  at: undefined,
+}
+
+/** §5: the stop that the form describes, or what is wrong with which field. */
+export const readStopForm = (form: StopForm): E.Either<ReadonlyArray<Reason>, StopDraft> =>
+  pipe(
+    readFields(form),
+    E.map((fields) => ({ ...nothingMore, ...fields, at: form.at })),
+  )
+
+const maybeText = optional(filled(longest.other))
+
+type Fields = Pick<
+  StopDraft,
+  | 'type'
+  | 'priority'
+  | 'customerName'
+  | 'zip'
+  | 'houseNumber'
+  | 'houseNumberSuffix'
+  | 'street'
+  | 'city'
+  | 'addressSummary'
+>
+
+const readFields = recordOf<Fields>({
+  type: { reader: oneOf(...stopTypes) },
+  priority: { reader: oneOf(...priorities) },
+  customerName: { reader: filled(longest.name) },
+  zip: { reader: filled(longest.zip) },
+  houseNumber: { reader: filled(longest.other) },
+  houseNumberSuffix: { reader: maybeText },
+  street: { reader: maybeText },
+  city: { reader: maybeText },
+  addressSummary: { reader: filled(longest.other), label: 'Address' },
+})
+
+const nothingMore: Omit<StopDraft, keyof Fields | 'at'> = {
+  contactName: undefined,
+  timeSlotEarliest: undefined,
+  timeSlotLatest: undefined,
+  duration: undefined,
+  demand: usualDemand,
+  productDescription: undefined,
+  notes: undefined,
+  groupedExternalTaskIds: [],
+  routeDay: undefined,
+  extra: {},
+}

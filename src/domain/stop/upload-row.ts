@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either'
+import {
+  day,
+  filled,
+  isDeeper,
+  isRecord,
+  list,
+  longest,
+  number,
+  oneOf,
+  optional,
+  recordOf,
+  shown,
+  withDefault,
+  type Field,
+  type Reader,
+  type Reason,
+  type Said,
+} from '../reading'
+import { demand, usualDemand } from './demand'
+import type { StopDraft } from './new-stop'
+import { priorities, stopTypes } from './stop'
+import { stopLayout } from './stop-layout'
+import { spellings, type WrittenField } from './stop-spellings'
+import { readUploadedPlace } from './uploaded-place'
+import { readUploadedWindow } from './uploaded-window'
+
+/** One row of an upload file, strictly: whatever it says must be understood, and every fault of it is told. */
+export const readUploadRow = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
+  if (!isRecord(value)) return E.left([{ field: 'stop', reason: `Not a stop: ${shown(value)}` }])
+  const [fields, at, window, extra] = [
+    readFields(value),
+    readUploadedPlace(value),
+    readUploadedWindow(value),
+    readExtra(value),
+  ]
+  return E.isRight(fields) && E.isRight(at) && E.isRight(window) && E.isRight(extra)
+    ? E.right({ ...fields.right, ...window.right, at: at.right, extra: extra.right })
+    : E.left([fields, at, window, extra].flatMap((part) => (E.isLeft(part) ? part.left : [])))
+}
+
+const of = <A>(name: WrittenField, reader: Reader<A>): Field<A> => ({ names: spellings[name], reader })
+const text = optional(filled(longest.other))
+
+const readFields = recordOf<Omit<StopDraft, 'at' | 'timeSlotEarliest' | 'timeSlotLatest' | 'extra'>>({
+  customerName: of('customerName', filled(longest.name)),
+  zip: of('zip', filled(longest.zip)),
+  houseNumber: of('houseNumber', filled(longest.other)),
+  houseNumberSuffix: of('houseNumberSuffix', text),
+  contactName: of('contactName', optional(filled(longest.name))),
+  type: of('type', withDefault(oneOf(...stopTypes), 'Delivery')),
+  priority: of('priority', withDefault(oneOf(...priorities), 'Regular')),
+  street: of('street', text),
+  city: of('city', text),
+  addressSummary: of('addressSummary', text),
+  /** a day at most */
+  duration: of('duration', optional(number({ min: 0, max: 24 * 60 }))),
+  productDescription: of('productDescription', text),
+  notes: of('notes', optional(filled(longest.notes))),
+  demand: of('demand', withDefault(demand, usualDemand)),
+  groupedExternalTaskIds: of('groupedExternalTaskIds', withDefault(list(filled(longest.other)), [])),
+  routeDay: of('routeDay', optional(day)),
+})
+
+/** Deeper nesting is no dispatcher's data, and would break whoever writes it out again. */
+const DEEPEST = 32
+
+const readExtra = (record: Said): E.Either<ReadonlyArray<Reason>, Said> => {
+  const extra = stopLayout.lay(record).beyond
+  const reasons = Object.keys(extra)
+    .filter((name) => isDeeper(extra[name], DEEPEST))
+    .map((field) => ({ field, reason: `Nested more than ${DEEPEST} levels deep` }))
+  return reasons.length === 0 ? E.right(extra) : E.left(reasons)
+}

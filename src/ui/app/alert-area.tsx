@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite'
+import { useDesk } from '../desk'
+import { AlertList } from './alert-list'
+import { alertsOnScreen } from './alerts-on-screen'
+
+/** `onDismissed`: the focus was on what is gone, and needs a place. */
+export const AlertArea = observer(({ onDismissed }: { readonly onDismissed: () => void }) => {
+  const { alerts, board } = useDesk()
+  const dismiss = (id: number) => {
+    board.dismiss(id)
+    onDismissed()
+  }
+  return <AlertList alerts={alertsOnScreen(alerts.shown)} on={{ dismiss, hold: board.hold, release: board.release }} />
+})

@@ -1,0 +1,41 @@
+import type { AlertId } from '../../domain/alert'
+import { Icon, Spinner } from '../parts'
+import type { AlertOnScreen } from './alerts-on-screen'
+
+export type AlertActions = {
+  readonly dismiss: (id: AlertId) => void
+  readonly hold: (id: AlertId) => void
+  readonly release: (id: AlertId) => void
+}
+
+type AlertListProps = { readonly alerts: ReadonlyArray<AlertOnScreen>; readonly on: AlertActions }
+
+export const AlertList = ({ alerts, on }: AlertListProps) => (
+  <div className="rr-alerts" aria-live="polite">
+    {alerts.map((alert) => (
+      <AlertItem key={alert.id} alert={alert} on={on} />
+    ))}
+  </div>
+)
+
+/** Its clock stands as long as either the pointer or the focus is on it. */
+const AlertItem = ({ alert, on }: { readonly alert: AlertOnScreen; readonly on: AlertActions }) => (
+  <div
+    className={alert.className}
+    role={alert.role}
+    onPointerEnter={() => on.hold(alert.id)}
+    onPointerLeave={({ currentTarget }) => {
+      if (!currentTarget.contains(document.activeElement)) on.release(alert.id)
+    }}
+    onFocus={() => on.hold(alert.id)}
+    onBlur={({ currentTarget }) => {
+      if (!currentTarget.matches(':hover')) on.release(alert.id)
+    }}
+  >
+    {alert.isRunning ? <Spinner size={14} /> : <Icon name={alert.icon} />}
+    <p lang={alert.lang}>{alert.message}</p>
+    <button type="button" className="rr-icon-link rr-close" aria-label="Dismiss" onClick={() => on.dismiss(alert.id)}>
+      <Icon name="close" />
+    </button>
+  </div>
+)

@@ -1,0 +1,32 @@
+import { stopChanged, type AlertId, type AlertType, type ShownAlert } from '../../domain/alert'
+import type { IconName } from '../parts'
+
+type AlertLook = {
+  readonly className: string
+  readonly icon: IconName
+  readonly role: 'alert' | 'status'
+}
+
+export type AlertOnScreen = AlertLook & {
+  readonly id: AlertId
+  readonly message: string
+  readonly lang: 'nl' | undefined
+  readonly isRunning: boolean
+}
+
+/** §4: styled by type; only an error interrupts who is listening. */
+const looks: Readonly<Record<AlertType, AlertLook>> = {
+  Error: { className: 'notification rr-alert is-danger', icon: 'error', role: 'alert' },
+  Warning: { className: 'notification rr-alert is-warning', icon: 'warning', role: 'status' },
+  Info: { className: 'notification rr-alert is-info', icon: 'info', role: 'status' },
+  Success: { className: 'notification rr-alert is-success', icon: 'success', role: 'status' },
+}
+
+export const alertsOnScreen = (shown: ReadonlyArray<ShownAlert>): ReadonlyArray<AlertOnScreen> =>
+  shown.map(({ id, alert }) => ({
+    ...looks[alert.type],
+    id,
+    message: alert.message,
+    lang: alert.message === stopChanged.message ? 'nl' : undefined,
+    isRunning: alert.isRunning,
+  }))

@@ -1,0 +1,4 @@
+/** Knows the frame in which every screen stands: addresses, who is let in, the 8/4 split and the alerts. */
+export { App } from './app'
+export { Frame } from './frame'
+export type { Desk } from '../desk'

@@ -1,0 +1,8 @@
+import { observer } from 'mobx-react-lite'
+import { Navigate, Outlet } from 'react-router-dom'
+import { useDesk } from '../desk'
+
+/** §2, §6: only a stored user is let in; a session that ends here goes to /login as well. */
+export const SignedInOnly = observer(() =>
+  useDesk().session.user === undefined ? <Navigate to="/login" replace /> : <Outlet />,
+)

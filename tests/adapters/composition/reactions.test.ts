@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { signedOutAutomatically, stopChanged, updating } from '../../../src/domain/alert'
+import { deskInMemory, type TestDesk } from '../../kit/desk'
+
+const wordsOn = ({ desk }: TestDesk) => desk.alerts.shown.map(({ alert }) => alert.message)
+
+describe('alerts that are left alone', () => {
+  it('go by themselves, each by its own clock (§4, §9)', async () => {
+    const open = await deskInMemory()
+    open.desk.board.show(signedOutAutomatically)
+    open.clock.pass(3_000)
+    open.desk.board.show(stopChanged)
+    open.clock.pass(4_999)
+    expect(wordsOn(open)).toEqual(['Stop aangepast', signedOutAutomatically.message])
+    open.clock.pass(1)
+    expect(wordsOn(open)).toEqual([signedOutAutomatically.message])
+    open.clock.pass(2_000)
+    expect(wordsOn(open)).toEqual([])
+  })
+
+  it('wait while they are held, and go when what was left has passed', async () => {
+    const open = await deskInMemory()
+    const id = open.desk.board.show(stopChanged)
+    open.clock.pass(4_000)
+    open.desk.board.hold(id)
+    open.clock.pass(60_000)
+    open.desk.board.release(id)
+    open.clock.pass(999)
+    expect(wordsOn(open)).toEqual(['Stop aangepast'])
+    open.clock.pass(1)
+    expect(wordsOn(open)).toEqual([])
+  })
+
+  it('stay while their work runs', async () => {
+    const open = await deskInMemory()
+    open.desk.board.show(updating)
+    open.clock.pass(3_600_000)
+    expect(wordsOn(open)).toEqual(['Updating...'])
+  })
+})

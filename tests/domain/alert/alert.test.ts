@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import {
+  durationOf,
+  refreshing,
+  signedOutAutomatically,
+  stopChanged,
+  updating,
+  type Alert,
+  type AlertType,
+} from '../../../src/domain/alert'
+
+const alertOf = (type: AlertType): Alert => ({ type, message: 'Words', persists: false, isRunning: false })
+
+describe('how long an alert stays (§9)', () => {
+  it.each([
+    ['Error', 10_000],
+    ['Success', 5_000],
+    ['Info', 5_000],
+    ['Warning', 5_000],
+  ] as const)('%s: %i ms', (type, ms) => {
+    expect(durationOf(alertOf(type))).toBe(ms)
+  })
+
+  it('has no end by itself while its work runs', () => {
+    expect([durationOf(updating), durationOf(refreshing)]).toEqual([undefined, undefined])
+  })
+
+  it('is the time of an error for the sign-out message, though it persists', () => {
+    expect(durationOf(signedOutAutomatically)).toBe(10_000)
+  })
+})
+
+describe('the fixed messages (§8)', () => {
+  it.each([
+    [updating, 'Info', 'Updating...', true],
+    [refreshing, 'Info', 'Refreshing...', true],
+    [stopChanged, 'Success', 'Stop aangepast', false],
+    [
+      signedOutAutomatically,
+      'Error',
+      'You have been logged out automatically, please login with your credentials',
+      true,
+    ],
+  ] as const)('%o', (alert, type, message, persists) => {
+    expect(alert).toMatchObject({ type, message, persists })
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { driverName, driverFormOf, newDriver, readDriver, writeDriver, type Driver } from '../../../src/domain/driver'
+import { left, right } from '../../kit/either'
+
+const anneloes: Driver = {
+  id: 'd1',
+  shortId: 'AB12',
+  createdAt: '2026-11-20T16:42:00.000Z',
+  firstName: 'Anneloes',
+  lastName: 'van ’t Hof',
+  zip: '3511 AB',
+  houseNumber: '12',
+  houseNumberSuffix: 'a',
+  street: 'Oude Gracht',
+  city: 'Utrecht',
+  addressSummary: 'Oude Gracht 12a, 3511 AB Utrecht',
+  at: { lat: 52.09, lng: 5.12 },
+  mobileNumber: '06 1234 5678',
+  availabilityEarliest: '09:00',
+  availabilityLatest: '18:00',
+  vehicleCapacity: 40,
+  routes: [{ index: 1 }],
+  extra: { lunchBreak: true, badge: { colour: 'blue' } },
+}
+
+const camel = {
+  id: 'd1',
+  shortId: 'AB12',
+  createdAt: '2026-11-20T16:42:00.000Z',
+  firstName: 'Anneloes',
+  lastName: 'van ’t Hof',
+  zip: '3511 AB',
+  houseNumber: '12',
+  houseNumberSuffix: 'a',
+  street: 'Oude Gracht',
+  city: 'Utrecht',
+  addressSummary: 'Oude Gracht 12a, 3511 AB Utrecht',
+  lat: 52.09,
+  lng: 5.12,
+  mobileNumber: '06 1234 5678',
+  availabilityEarliest: '09:00',
+  availabilityLatest: '18:00',
+  capacity: [0, 40],
+  routes: [{ index: 1 }],
+  lunchBreak: true,
+  badge: { colour: 'blue' },
+}
+
+const snake = {
+  id: 'd1',
+  short_id: 'AB12',
+  created_at: '2026-11-20T16:42:00.000Z',
+  first_name: 'Anneloes',
+  last_name: 'van ’t Hof',
+  zipcode: '3511 AB',
+  house_number: 12,
+  house_number_suffix: 'a',
+  street: 'Oude Gracht',
+  city: 'Utrecht',
+  address_summary: 'Oude Gracht 12a, 3511 AB Utrecht',
+  lat: '52.09',
+  lon: '5.12',
+  mobile_number: '06 1234 5678',
+  availability_earliest: '9:00',
+  availability_latest: '18:00',
+  vehicle_capacity: 40,
+  routes: [{ index: 1 }],
+  lunchBreak: true,
+  badge: { colour: 'blue' },
+}
+
+describe('a driver document (§3)', () => {
+  it('is read in camel case, with the capacity as a pair', () => {
+    expect(right(readDriver(camel))).toEqual(anneloes)
+  })
+
+  it('is read in snake case, with numbers as text and text as numbers', () => {
+    expect(right(readDriver(snake))).toEqual(anneloes)
+  })
+
+  it('is written in camel case, the capacity as [0, most] and other fields as they came', () => {
+    expect(writeDriver(anneloes)).toEqual(camel)
+  })
+
+  it('says the capacity by one number too', () => {
+    expect(right(readDriver({ id: 'd1', vehicleCapacity: 30 })).vehicleCapacity).toBe(30)
+    expect(right(readDriver({ id: 'd1', capacity: 30 })).vehicleCapacity).toBe(30)
+  })
+
+  it('that says little leaves the rest absent', () => {
+    expect(right(readDriver({ id: 7, houseNumberSuffix: ' ', capacity: ['?'], lat: 0, lng: 0, city: null }))).toEqual({
+      id: '7',
+      shortId: '',
+      createdAt: '',
+      firstName: '',
+      lastName: '',
+      zip: '',
+      houseNumber: '',
+      houseNumberSuffix: undefined,
+      street: undefined,
+      city: undefined,
+      addressSummary: undefined,
+      at: undefined,
+      mobileNumber: '',
+      availabilityEarliest: undefined,
+      availabilityLatest: undefined,
+      vehicleCapacity: undefined,
+      routes: [],
+      extra: {},
+    })
+  })
+
+  it('keeps hours of a kind it does not know', () => {
+    expect(right(readDriver({ id: 'd1', availabilityEarliest: 'dawn' })).availabilityEarliest).toBe('dawn')
+  })
+
+  it.each([[{}], [{ id: null }], [{ id: '' }]])('%j is no driver without an id', (value) => {
+    expect(left(readDriver(value))).toEqual([{ field: 'id', reason: 'Id is missing' }])
+  })
+
+  it.each([[null], ['d1'], [[]], [undefined]])('%j is no driver at all', (value) => {
+    expect(left(readDriver(value))).toHaveLength(1)
+  })
+
+  it('cannot change what its fields inherit', () => {
+    const { extra } = right(readDriver(JSON.parse('{ "id": "d1", "__proto__": { "zip": "0" }, "note": 1 }')))
+    expect(Object.getOwnPropertyNames(extra)).toEqual(['note'])
+  })
+})
+
+describe('a driver', () => {
+  it('begins without routes', () => {
+    const { id, shortId, createdAt, routes: _, extra: __, ...details } = anneloes
+    expect(newDriver(details, { id, shortId, createdAt })).toEqual({ ...anneloes, routes: [], extra: {} })
+  })
+
+  it('is called by first and last name', () => {
+    expect(driverName(anneloes)).toBe('Anneloes van ’t Hof')
+    expect(driverName({ firstName: '', lastName: 'Jansen' })).toBe('Jansen')
+  })
+
+  it('opens for a change with what is known, and nothing made up', () => {
+    expect(driverFormOf(anneloes)).toMatchObject({
+      firstName: 'Anneloes',
+      vehicleCapacity: '40',
+      houseNumberSuffix: 'a',
+    })
+    expect(driverFormOf(right(readDriver({ id: 'd1' })))).toEqual({
+      firstName: '',
+      lastName: '',
+      zip: '',
+      houseNumber: '',
+      houseNumberSuffix: '',
+      street: '',
+      city: '',
+      addressSummary: '',
+      at: undefined,
+      mobileNumber: '',
+      availabilityEarliest: '',
+      availabilityLatest: '',
+      vehicleCapacity: '',
+    })
+  })
+
+  it('has its address written from its parts where no summary came with it (§3)', () => {
+    expect(driverFormOf({ ...anneloes, addressSummary: undefined }).addressSummary).toBe(
+      'Oude Gracht 12a, 3511 AB Utrecht',
+    )
+  })
+})

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { blankPicture, changesBetween, pictureOf, wholeMap, type Changes } from '../../../src/domain/map'
+import { moveStop, type Plan } from '../../../src/domain/plan'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+
+const plan = aPlanOf(
+  [
+    aRouteTo(['a', 'b']),
+    aRouteTo(['c'], { index: 1, day: '2026-11-24' }),
+    aRouteTo(['d'], { index: 2, day: '2026-11-24' }),
+  ],
+  ['loose'],
+)
+
+const inWords = ({ marks, lines }: Changes): unknown => ({
+  drop: [...marks.drop, ...lines.drop],
+  put: [...marks.put.map(({ id }) => id), ...lines.put.map(({ routeIndex }) => routeIndex)],
+})
+
+const whole = pictureOf(plan, wholeMap, undefined)
+
+describe('the changes between two pictures', () => {
+  it('from nothing, are the whole picture and where to look', () => {
+    const changes = changesBetween(blankPicture, whole)
+    expect(changes.marks).toEqual({ drop: [], put: [...whole.marks.values()] })
+    expect(changes.lines).toEqual({ drop: [], put: [...whole.lines.values()] })
+    expect([changes.clusters, changes.camera]).toEqual([whole.clusters, whole.camera])
+  })
+
+  it('when a stop moves to another route, are two lines and the marks renumbered', () => {
+    const moved = right<Plan>(moveStop(plan, { id: 'a', to: 1, number: undefined }))
+    const changes = changesBetween(whole, pictureOf(moved, wholeMap, undefined))
+    expect(inWords(changes)).toEqual({ drop: [], put: ['stop a', 'stop b', 0, 1] })
+    expect([changes.clusters, changes.camera]).toEqual([undefined, undefined])
+  })
+
+  it('when a day is chosen, hide what is not of that day and make nothing anew', () => {
+    const ofDay = pictureOf(plan, { ...wholeMap, day: '2026-11-24', asked: 1 }, undefined)
+    const changes = changesBetween(whole, ofDay)
+    expect(inWords(changes)).toEqual({ drop: ['stop a', 'stop b', 'stop loose', 0], put: [] })
+    expect(changes.camera).toEqual(ofDay.camera)
+    expect(inWords(changesBetween(ofDay, whole))).toEqual({ drop: [], put: ['stop a', 'stop b', 'stop loose', 0] })
+  })
+
+  it('when a route is zoomed, switch off clusters', () => {
+    const zoomed = pictureOf(plan, { ...wholeMap, routeIndex: 0, asked: 1 }, undefined)
+    expect(changesBetween(whole, zoomed).clusters).toEqual({ kind: 'none' })
+    expect(changesBetween(zoomed, whole).clusters).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
+  })
+})
+
+describe('the map under the cursor', () => {
+  const wider: Plan = { ...plan, stops: [...plan.stops, aStopCalled('new', { at: { lat: 53.2, lng: 6.5 } })] }
+
+  it('stays when an edit widens the frame', () => {
+    expect(changesBetween(whole, pictureOf(wider, wholeMap, undefined)).camera).toBeUndefined()
+  })
+
+  it('moves when it is told to look', () => {
+    const again = pictureOf(wider, { ...wholeMap, asked: 1 }, undefined)
+    expect(changesBetween(whole, again).camera).toEqual(again.camera)
+  })
+
+  it('moves when the first place comes', () => {
+    const before = pictureOf({ ...plan, stops: [] }, wholeMap, undefined)
+    expect(changesBetween(before, whole).camera).toEqual(whole.camera)
+    expect(changesBetween(before, pictureOf({ ...plan, stops: [] }, wholeMap, undefined)).camera).toBeUndefined()
+  })
+
+  it.each([
+    { lat: 52.2, lng: 5.1 },
+    { lat: 52.1, lng: 5.2 },
+  ])('moves from one stop to another: %o', (at) => {
+    const spot = { at: { lat: 52.1, lng: 5.1 }, stopId: undefined, alone: true }
+    const one = pictureOf(plan, { ...wholeMap, spot }, undefined)
+    const other = pictureOf(plan, { ...wholeMap, spot: { ...spot, at } }, undefined)
+    expect(changesBetween(one, other).camera).toEqual(other.camera)
+  })
+})

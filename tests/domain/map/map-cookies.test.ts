@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { cookiesOf, mapMessage, viewFrom, wholeMap } from '../../../src/domain/map'
+
+describe('what a view keeps in cookies (§3, §4)', () => {
+  it('is little for the whole map', () => {
+    expect(cookiesOf(wholeMap)).toEqual({
+      onlyShowPlannedStops: 'false',
+      focusedRouteDay: 'ALL',
+      routeIndexForScrolling: undefined,
+      mapSettings: undefined,
+    })
+  })
+
+  it('is the toggle, the day, the route and the settings', () => {
+    const settings = mapMessage('mapSettings', { showPolyline: false })
+    expect(cookiesOf({ ...wholeMap, onlyUnplanned: true, day: 'Di', routeIndex: 0, settings })).toEqual({
+      onlyShowPlannedStops: 'true',
+      focusedRouteDay: 'Di',
+      routeIndexForScrolling: '0',
+      mapSettings: '{"type":"mapSettings","showPolyline":false}',
+    })
+  })
+})
+
+describe('a view that was kept', () => {
+  it('is the whole map of the project where nothing was', () => {
+    expect(viewFrom({}, 'p1')).toEqual({ ...wholeMap, projectId: 'p1' })
+  })
+
+  it('has the toggle, the day, the route and the settings', () => {
+    const cookies = {
+      onlyShowPlannedStops: 'true',
+      focusedRouteDay: '2026-11-23',
+      routeIndexForScrolling: '12',
+      mapSettings: '{"type":"x","showMarkerClusters":false,"colour":"pink"}',
+    }
+    expect(viewFrom(cookies, undefined)).toEqual({
+      ...wholeMap,
+      onlyUnplanned: true,
+      day: '2026-11-23',
+      routeIndex: 12,
+      settings: mapMessage('x', { showMarkerClusters: false }),
+    })
+  })
+
+  it.each([
+    { onlyShowPlannedStops: 'yes' },
+    { focusedRouteDay: 'ALL' },
+    { focusedRouteDay: '' },
+    { routeIndexForScrolling: '' },
+    { routeIndexForScrolling: '-1' },
+    { routeIndexForScrolling: '1.5' },
+    { routeIndexForScrolling: 'two' },
+    { mapSettings: '{"showMarkers":' },
+    { mapSettings: '[]' },
+  ])('takes no notice of what it cannot read: %o', (cookies) => {
+    expect(viewFrom(cookies, undefined)).toEqual(wholeMap)
+  })
+
+  it('shows all where the settings say so, whatever else they say', () => {
+    const { settings } = viewFrom({ mapSettings: '{"showAll":true,"showMarkers":false}' }, 'p1')
+    expect(settings).toEqual(
+      mapMessage('', { showAll: true, showMarkers: true, showPolyline: true, showMarkerClusters: true }),
+    )
+  })
+})

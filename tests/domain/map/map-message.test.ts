@@ -1,0 +1,49 @@
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { mapMessage, readMapMessage, writtenMessage } from '../../../src/domain/map'
+
+describe('a stored map message', () => {
+  it('has the fields of §3', () => {
+    const fields = {
+      projectId: 'p1',
+      projectName: 'Utrecht wk 48',
+      routeIndex: 0,
+      routeDay: '2026-11-23',
+      showMarkers: true,
+      showPolyline: false,
+      showMarkerClusters: true,
+      lat: 52.1,
+      lng: 5.1,
+      showAll: false,
+      stopId: 's13',
+    }
+    expect(readMapMessage(JSON.stringify({ type: 'zoomToMarker', ...fields }))).toEqual(
+      O.some(mapMessage('zoomToMarker', fields)),
+    )
+  })
+
+  it('leaves absent what it does not say, and unknown what it does not know', () => {
+    expect(readMapMessage('{"type":"refreshMap","weather":"rain"}')).toEqual(O.some(mapMessage('refreshMap')))
+    expect(writtenMessage(mapMessage('refreshMap'))).toBe('{"type":"refreshMap"}')
+  })
+
+  it('has no type where it says none', () => {
+    expect(readMapMessage('{}')).toEqual(O.some(mapMessage('')))
+  })
+
+  it.each([
+    '{"type":7,"projectId":"","routeIndex":-1,"routeDay":null}',
+    '{"routeIndex":1.5,"lat":"north","lng":1e999,"showAll":"maybe"}',
+    String.raw`{"routeDay":"\ud800","stopId":["s1"]}`,
+    '{"__proto__":{"routeIndex":3}}',
+  ])('leaves absent what is not what it must be: %s', (text) => {
+    expect(readMapMessage(text)).toEqual(O.some(mapMessage('')))
+  })
+
+  it.each(['', ' ', 'null', '3', '"zoomToRoute"', '[]', '{"type":', '{type:1}'])(
+    'is none where it is corrupt: %s',
+    (text) => {
+      expect(readMapMessage(text)).toEqual(O.none)
+    },
+  )
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { stopInfoOf } from '../../../src/domain/map'
+import { aStopCalled } from '../../kit/builders/plan'
+
+describe('the info window of a stop', () => {
+  it('tells of a planned one its number, name, address, window and route', () => {
+    const stop = aStopCalled('s13', {
+      customerName: 'Fietsenwinkel Huisman',
+      houseNumberSuffix: 'a',
+      timeSlotEarliest: '09:00',
+      timeSlotLatest: '12:00',
+      isPlanned: true,
+      stopNumber: 50,
+      routeNumber: 2,
+      routeName: 'Soest en Baarn',
+    })
+    expect(stopInfoOf(stop)).toEqual({
+      stopId: 's13',
+      number: '50',
+      name: 'Fietsenwinkel Huisman',
+      address: 'Oude Gracht 12a',
+      place: '3511 AB Utrecht',
+      earliest: '09:00',
+      latest: '12:00',
+      route: { index: 1, name: 'Soest en Baarn' },
+    })
+  })
+
+  it('invents nothing', () => {
+    const bare = aStopCalled('s1', { street: undefined, city: undefined, addressSummary: undefined, zip: '' })
+    expect(stopInfoOf(bare)).toMatchObject({
+      number: undefined,
+      address: '',
+      place: '',
+      earliest: undefined,
+      latest: undefined,
+      route: undefined,
+    })
+  })
+
+  it('falls back on the summary where the street is not known', () => {
+    const summed = aStopCalled('s1', { street: undefined, addressSummary: 'Oude Gracht 12, Utrecht' })
+    expect(stopInfoOf(summed).address).toBe('Oude Gracht 12, Utrecht')
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { dayGroups } from '../../../src/domain/plan'
+import { aRouteTo } from '../../kit/builders/route'
+
+describe('the days of a plan', () => {
+  it('stand in the order of time, then of the week, each with its routes and stops', () => {
+    const routes = [
+      aRouteTo(['a'], { index: 0, day: 'Vr' }),
+      aRouteTo(['b', 'c'], { index: 1, day: '2026-11-24' }),
+      aRouteTo(['d'], { index: 2, day: 'Ma' }),
+      aRouteTo([], { index: 3, day: '2026-11-24' }),
+      aRouteTo(['e'], { index: 4, day: undefined }),
+      aRouteTo(['f'], { index: 5, day: '2026-11-23' }),
+    ]
+    expect(dayGroups(routes).map(({ day, routes: of, stops }) => [day, of.map((route) => route.index), stops])).toEqual(
+      [
+        ['2026-11-23', [5], 1],
+        ['2026-11-24', [1, 3], 2],
+        ['Ma', [2], 1],
+        ['Vr', [0], 1],
+      ],
+    )
+  })
+
+  it('are none without routes', () => {
+    expect(dayGroups([])).toEqual([])
+  })
+})

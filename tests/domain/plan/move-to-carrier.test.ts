@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { moveToCarrier, type Plan } from '../../../src/domain/plan'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { left, right } from '../../kit/either'
+
+const monday = aRouteTo(['m'], { index: 0, externalRouteId: 7, day: '2026-11-23' })
+const tuesday = aRouteTo(['t'], { index: 1, externalRouteId: 7, day: '2026-11-24' })
+const other = aRouteTo(['o'], { index: 2, externalRouteId: 8, day: '2026-11-24' })
+const headquarters = { lat: 52.0155316, lng: 4.6568895 }
+const friday = { year: 2026, month: 11, day: 20 }
+
+const toCarrier = (plan: Plan, id: string, carrier: number) =>
+  moveToCarrier(plan, {
+    id,
+    carrier: { id: carrier, displayName: `Carrier ${carrier}` },
+    number: undefined,
+    headquarters,
+    today: friday,
+  })
+
+const visits = (plan: Plan): ReadonlyArray<string> =>
+  plan.routes.map((route) => route.visits.map((visit) => visit.id).join(' '))
+
+const withStop = (plan: Plan, changes: Parameters<typeof aStopCalled>[1]): Plan => ({
+  ...plan,
+  stops: [...plan.stops, aStopCalled('new', changes)],
+})
+
+describe('a stop moved to a carrier that has routes', () => {
+  const plan = aPlanOf([tuesday, monday, other])
+
+  it('goes to the route on the day of its time slot', () => {
+    const dated = withStop(plan, { timeSlotEarliest: '2026-11-24T09:00:00+01:00' })
+    expect(visits(right(toCarrier(dated, 'new', 7)))).toEqual(['t new', 'm', 'o'])
+  })
+
+  it('goes to the route on the day it was given', () => {
+    expect(visits(right(toCarrier(withStop(plan, { routeDay: '2026-11-24' }), 'new', 7)))).toEqual(['t new', 'm', 'o'])
+  })
+
+  it('goes to the first route by day where it may come any day', () => {
+    expect(visits(right(toCarrier(withStop(plan, {}), 'new', 7)))).toEqual(['t', 'm new', 'o'])
+  })
+
+  it('goes to the first route by day where the carrier does not drive on its day', () => {
+    expect(visits(right(toCarrier(plan, 'm', 8)))).toEqual(['t', '', 'o m'])
+  })
+})
+
+describe('a stop moved to a carrier without a route', () => {
+  it('gets a route of its own: next index, next colour, from and to headquarters, on its day', () => {
+    const after = right(toCarrier(withStop(aPlanOf([monday, other]), { routeDay: '2026-11-24' }), 'new', 9))
+    expect(after.routes.at(-1)).toMatchObject({
+      index: 3,
+      name: 'Carrier 9',
+      day: '2026-11-24',
+      externalRouteId: 9,
+      color: '#078ef2',
+      start: { type: 'start', stopNumber: 0, address: { at: headquarters } },
+      visits: [{ id: 'new', stopNumber: 10, isPlanned: true }],
+      end: { type: 'end', stopNumber: 20, address: { at: headquarters } },
+    })
+    expect(after.stops.at(-1)).toMatchObject({ routeNumber: 4, routeName: 'Carrier 9', externalRouteId: 9 })
+  })
+
+  it('gets it on the first day of the plan where it may come any day', () => {
+    const after = right(toCarrier(withStop(aPlanOf([tuesday, monday]), {}), 'new', 9))
+    expect(after.routes.at(-1)?.day).toBe('2026-11-23')
+  })
+
+  it('gets it on the next working day where the plan has no day yet', () => {
+    const after = right(toCarrier(aPlanOf([], ['new']), 'new', 9))
+    expect(after.routes.map((route) => [route.index, route.day])).toEqual([[0, '2026-11-23']])
+  })
+})
+
+describe('a stop that is not there', () => {
+  it('makes no route', () => {
+    expect(left(toCarrier(aPlanOf([monday]), 'nobody', 9))).toEqual({ kind: 'no such stop', id: 'nobody' })
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { readProjectDocument, writeProjectDocument } from '../../../src/domain/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { left, right } from '../../kit/either'
+
+const activity = (id: string, type: string, stopNumber: number) => ({
+  id,
+  type,
+  stop_number: stopNumber,
+  address: { name: 'Bakkerij Jansen', address: 'Oude Gracht 12', zipcode: '3511 AB', lat: 52.09, lon: 5.12 },
+  is_planned: true,
+  route_name: 'Noord',
+  route_number: 1,
+  route_day: '2026-11-23',
+  external_route_id: 7,
+})
+
+const document = {
+  status: 'Optimized',
+  routes: [
+    {
+      route_name: 'Noord',
+      route_day: '2026-11-23',
+      external_route_id: 7,
+      color: '#d71034',
+      isVisible: true,
+      index: 0,
+      overview_polyline: '_p~iF~ps|U',
+      distance_km: 41.5,
+      activities: [activity('s', 'start', 0), activity('a', 'Delivery', 10), activity('e', 'end', 20)],
+    },
+  ],
+}
+
+describe('a project document as §3 writes it', () => {
+  const read = right(readProjectDocument(document))
+
+  it('gives its routes with start, visits and end apart', () => {
+    expect(read.routes).toMatchObject([
+      {
+        index: 0,
+        name: 'Noord',
+        day: '2026-11-23',
+        externalRouteId: 7,
+        color: '#d71034',
+        overviewPolyline: '_p~iF~ps|U',
+        start: { id: 's', stopNumber: 0 },
+        visits: [{ id: 'a', stopNumber: 10, address: { name: 'Bakkerij Jansen', at: { lat: 52.09, lng: 5.12 } } }],
+        end: { id: 'e', stopNumber: 20 },
+      },
+    ])
+  })
+
+  it('is written again letter for letter', () => {
+    expect(writeProjectDocument(read)).toEqual(document)
+  })
+})
+
+describe('a project document with gaps', () => {
+  it('without routes is one with none', () => {
+    expect(right(readProjectDocument({}))).toEqual({ routes: [], extra: {} })
+  })
+
+  it('gives a route that says no index that of its place', () => {
+    const read = right(readProjectDocument({ routes: [{ activities: [] }, { activities: [] }] }))
+    expect(read.routes.map((route) => route.index)).toEqual([0, 1])
+  })
+
+  it('gives every route the index of its place where two claim one', () => {
+    const read = right(readProjectDocument({ routes: [{ index: 4 }, { index: 4 }] }))
+    expect(read.routes.map((route) => route.index)).toEqual([0, 1])
+  })
+
+  it('keeps the indexes of a document that shows some of the routes', () => {
+    const read = right(readProjectDocument({ routes: [{ index: 4 }, { index: 2 }] }))
+    expect(read.routes.map((route) => route.index)).toEqual([4, 2])
+  })
+
+  it('keeps an end that stands in the middle where it is, as a visit', () => {
+    const activities = [activity('s', 'START', 0), activity('e', 'end', 10), activity('a', 'Delivery', 20)]
+    const [route] = right(readProjectDocument({ routes: [{ activities }] })).routes
+    expect(route?.start?.id).toBe('s')
+    expect(route?.visits.map((visit) => visit.id)).toEqual(['e', 'a'])
+    expect(route?.end).toBeUndefined()
+  })
+
+  it('is read without the places it cannot make sense of', () => {
+    const odd = { ...activity('a', 'Delivery', 10), address: { name: 7, lat: '52,09', lon: null } }
+    const [route] = right(readProjectDocument({ routes: [{ activities: [odd] }] })).routes
+    expect(route?.visits[0]?.address).toEqual({ name: '7', address: '', zipcode: '', at: undefined, extra: {} })
+  })
+})
+
+describe('what is no project document', () => {
+  it.each([
+    [null, '', 'Not a project document: nothing'],
+    ['<html>', '', 'Not a project document: "<html>"'],
+    [{ routes: 'none' }, 'routes', 'Not a list of routes: "none"'],
+    [{ routes: [{ activities: 3 }] }, 'routes.0.activities', 'Not a list of activities: 3'],
+    [{ routes: [{}, { activities: [{ type: 'start' }] }] }, 'routes.1.activities.0.id', 'Id is missing'],
+  ])('%j is refused at %s', (value, field, reason) => {
+    expect(left(readProjectDocument(value))).toEqual([{ field, reason }])
+  })
+})
+
+describe('a route written down', () => {
+  it('tells its activities its own name, number, day and carrier, whatever they said before', () => {
+    const moved = aRouteTo(['a'], { index: 2, name: 'Zuid', day: 'Wo', externalRouteId: 9 })
+    expect(writeProjectDocument({ routes: [moved], extra: {} })).toMatchObject({
+      routes: [
+        {
+          activities: [{}, { id: 'a', route_name: 'Zuid', route_number: 3, route_day: 'Wo', external_route_id: 9 }, {}],
+        },
+      ],
+    })
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { breachWords, whyNot, type Breach, type Warning } from '../../../src/domain/problem'
+
+const vehicle = 'v'
+const stop = 's'
+
+const told: ReadonlyArray<readonly [Breach | Warning, string]> = [
+  [{ kind: 'late', stop, by: 720 }, 'late by 12 minutes'],
+  [{ kind: 'late', stop, vehicle, by: 60 }, 'late by 1 minute'],
+  [{ kind: 'late', stop, by: 1 }, 'late by 1 second'],
+  [{ kind: 'late', stop, by: 59 }, 'late by 59 seconds'],
+  [{ kind: 'late', stop, by: 59.5 }, 'late by 1 minute'],
+  [{ kind: 'late', stop, by: 61 }, 'late by 2 minutes'],
+  [{ kind: 'early', stop, by: 3600 }, 'early by 1 hour'],
+  [{ kind: 'early', stop, by: 7501 }, 'early by 2 hours 6 minutes'],
+  [{ kind: 'over capacity', dimension: 0, by: 3 }, 'over capacity by 3'],
+  [{ kind: 'over capacity', dimension: 1, by: 0.30000000000000004 }, 'over capacity 2 by 0.3'],
+  [{ kind: 'before hours', by: 600 }, 'before working hours by 10 minutes'],
+  [{ kind: 'after hours', by: 5400 }, 'over hours by 1 hour 30 minutes'],
+  [{ kind: 'unknown stop', stop }, 'not a stop of this problem'],
+  [{ kind: 'unknown vehicle', vehicle }, 'not a vehicle of this problem'],
+  [{ kind: 'vehicle twice', vehicle }, 'has more than one route'],
+  [{ kind: 'stop twice', stop }, 'in the plan more than once'],
+  [{ kind: 'stop missing', stop }, 'neither planned nor left out'],
+  [{ kind: 'not a time', vehicle }, 'has a time that is no whole second'],
+  [{ kind: 'no road', vehicle, to: stop }, 'no road leads there'],
+  [{ kind: 'no road', vehicle, to: undefined }, 'no road leads back'],
+  [{ kind: 'too fast', vehicle, to: stop, by: 120 }, 'there sooner than one can drive, by 2 minutes'],
+  [{ kind: 'too fast', vehicle, to: undefined, by: 120 }, 'back sooner than one can drive, by 2 minutes'],
+  [{ kind: 'before arrival', vehicle, stop, by: 120 }, 'served before arrival by 2 minutes'],
+  [{ kind: 'cut short', vehicle, stop, by: 120 }, 'service too short by 2 minutes'],
+  [{ kind: 'not allowed', vehicle, stop }, 'on a vehicle that may not go there'],
+  [{ kind: 'pin ignored', vehicle, stop, pin: { vehicle, place: undefined } }, 'not on the vehicle it is kept for'],
+  [{ kind: 'pin ignored', vehicle, stop, pin: { vehicle, place: 3 } }, 'not at place 3 of the vehicle it is kept for'],
+  [{ kind: 'break', vehicle, index: 0, fault: 'not taken' }, 'break 1 is not taken'],
+  [{ kind: 'break', vehicle, index: 1, fault: 'taken twice' }, 'break 2 is taken more than once'],
+  [{ kind: 'break', vehicle, index: 0, fault: 'unknown' }, 'break 1 is not one of its breaks'],
+  [{ kind: 'break', vehicle, index: 0, fault: 'outside its time' }, 'break 1 is taken outside its time'],
+  [{ kind: 'break', vehicle, index: 0, fault: 'too short' }, 'break 1 is too short'],
+  [{ kind: 'break', vehicle, index: 0, fault: 'during service' }, 'break 1 is taken during a service'],
+  [{ kind: 'break', vehicle, index: 0, fault: 'during another' }, 'break 1 is taken during another break'],
+  [{ kind: 'wrong sum', of: 'metres', claimed: 5, found: 7 }, 'claims 5 metres, has 7'],
+  [{ kind: 'wrong sum', of: 'seconds', claimed: 5, found: 7 }, 'claims 5 seconds on the road, has 7'],
+  [{ kind: 'wrong sum', of: 'vehicles', claimed: 5, found: 7 }, 'claims 5 vehicles, has 7'],
+  [{ kind: 'wrong sum', of: 'unplanned', claimed: 5, found: 7 }, 'claims 5 stops left out, has 7'],
+]
+
+describe('what a dispatcher reads of a breach', () => {
+  it.each(told)('%o', (breach, words) => {
+    expect(breachWords(breach)).toBe(words)
+  })
+})
+
+describe('why a vehicle does not go to a stop', () => {
+  it.each([
+    [whyNot(vehicle, 'hours', 1500), 'too far for the hours by 25 minutes'],
+    [whyNot(vehicle, 'window', 300), 'too late for the time slot by 5 minutes'],
+    [whyNot(vehicle, 'capacity', 3), 'does not fit the load by 3'],
+    [whyNot(vehicle, 'break', 60), 'leaves no room for the break by 1 minute'],
+    [whyNot(vehicle, 'hours'), 'too far for the hours'],
+    [whyNot(vehicle, 'window'), 'too late for the time slot'],
+    [whyNot(vehicle, 'capacity'), 'does not fit the load'],
+    [whyNot(vehicle, 'break'), 'leaves no room for the break'],
+    [whyNot(vehicle, 'not allowed'), 'this vehicle may not go there'],
+    [whyNot(vehicle, 'pinned elsewhere'), 'kept for another vehicle'],
+    [whyNot(vehicle, 'no road'), 'no road leads there'],
+    [whyNot(vehicle, 'no road', 5), 'no road leads there'],
+  ])('%o', (why, words) => {
+    expect(why.words).toBe(words)
+  })
+
+  it('is kept as data beside the words', () => {
+    expect(whyNot('v', 'capacity', 3)).toEqual({
+      vehicle: 'v',
+      rule: 'capacity',
+      by: 3,
+      words: 'does not fit the load by 3',
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { verified, type Break, type ProposedRoute, type TakenBreak } from '../../../src/domain/problem'
+import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import { left } from '../../kit/either'
+
+/** Half an hour between twelve and one. */
+const lunch: Break = { window: { from: at(12), to: at(13) }, length: 1800 }
+
+/** Out at `leaves`; twenty minutes there, five of service, half an hour to spare, twenty back. */
+const answer = (leaves: number, taken: ReadonlyArray<TakenBreak>, breaks: ReadonlyArray<Break> = [lunch]) => {
+  const arrival = leaves + 1200 + 1800
+  const route: ProposedRoute = {
+    vehicle: 'v',
+    leaves,
+    visits: [aVisitAt('a', arrival)],
+    returns: arrival + 300 + 1200,
+    breaks: taken,
+  }
+  const problem = aProblemOf([aProblemStop('a', 20)], [aVehicle('v', { earliest: 0, breaks })])
+  return verified(problem, alongTheRoad, aProposalOf([route], { metres: 40_000, seconds: 4500 }))
+}
+
+const faults = (...given: Parameters<typeof answer>) =>
+  left(answer(...given)).map((breach) => (breach.kind === 'break' ? [breach.index, breach.fault] : breach.kind))
+
+describe('a break taken along the road', () => {
+  it('is taken within its time, to the second', () => {
+    expect(E.isRight(answer(at(12), [{ index: 0, from: at(12), to: at(12, 30) }]))).toBe(true)
+    expect(E.isRight(answer(at(12, 20), [{ index: 0, from: at(12, 30), to: at(13) }]))).toBe(true)
+  })
+
+  it('is no time to drive in', () => {
+    const taken = { index: 0, from: at(12, 10), to: at(12, 41) }
+    expect(left(answer(at(12), [taken]))).toEqual([{ kind: 'too fast', vehicle: 'v', to: 'a', by: 60 }])
+  })
+
+  it('may not be outside its time or too short', () => {
+    expect(faults(at(11, 59), [{ index: 0, from: at(11, 59), to: at(12, 29) }])).toEqual([[0, 'outside its time']])
+    expect(faults(at(12, 20), [{ index: 0, from: at(12, 31), to: at(13, 1) }])).toEqual([[0, 'outside its time']])
+    expect(faults(at(12), [{ index: 0, from: at(12), to: at(12, 29) }])).toEqual([[0, 'too short']])
+  })
+
+  it('may not be during a service, but up to it and from it on', () => {
+    const long = { window: { from: at(12), to: at(15) }, length: 300 }
+    const from = at(12, 50)
+    expect(faults(at(12), [{ index: 0, from, to: from + 300 }], [long])).toEqual([[0, 'during service']])
+    expect(E.isRight(answer(at(12), [{ index: 0, from: from - 300, to: from }], [long]))).toBe(true)
+    expect(faults(at(12), [{ index: 0, from: from + 300, to: from + 600 }], [long])).toEqual(['too fast'])
+  })
+})
+
+describe('breaks that are not as they should be', () => {
+  it('are unknown, taken twice, or taken at the same time', () => {
+    const half = { window: { from: at(12), to: at(13) }, length: 900 }
+    const first = { index: 0, from: at(12), to: at(12, 15) }
+    expect(faults(at(12), [{ ...first, index: 1 }, first], [half])).toContainEqual([1, 'unknown'])
+    expect(faults(at(12), [first, { index: 0, from: at(12, 15), to: at(12, 30) }], [half])).toEqual([
+      [0, 'taken twice'],
+    ])
+    expect(faults(at(12), [first, { ...first, index: 1 }], [half, half])).toEqual([
+      [0, 'during another'],
+      [1, 'during another'],
+    ])
+    expect(E.isRight(answer(at(12), [first, { index: 1, from: at(12, 15), to: at(12, 30) }], [half, half]))).toBe(true)
+  })
+})
+
+describe('a break that is not taken', () => {
+  it('is missed by who is on the road all its time', () => {
+    expect(faults(at(12), [])).toEqual([[0, 'not taken']])
+  })
+
+  it('is not missed by who has time for it before leaving', () => {
+    expect(E.isRight(answer(at(12, 30), []))).toBe(true)
+    expect(faults(at(12, 29), [])).toEqual([[0, 'not taken']])
+    expect(E.isRight(answer(at(15), []))).toBe(true)
+  })
+
+  it('is not missed by who has time for it after returning', () => {
+    expect(E.isRight(answer(at(11, 15), []))).toBe(true)
+    expect(faults(at(11, 16), [])).toEqual([[0, 'not taken']])
+    expect(E.isRight(answer(at(8), []))).toBe(true)
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { travelByTable } from '../../../src/domain/problem'
+
+const [a, b, c] = [
+  { lat: 52, lng: 5 },
+  { lat: 52.1, lng: 5.1 },
+  { lat: 53, lng: 6 },
+]
+
+describe('a table of travel times', () => {
+  const travel = travelByTable({ places: [a, b], seconds: [0, 60, 90, 0], metres: new Int32Array([0, 700, 800, 0]) })
+
+  it('has the way there and the way back, each its own', () => {
+    expect(travel(a, b)).toEqual({ seconds: 60, metres: 700 })
+    expect(travel(b, a)).toEqual({ seconds: 90, metres: 800 })
+    expect(travel(a, { ...a })).toEqual({ seconds: 0, metres: 0 })
+  })
+
+  it('knows no road to a place that is not in it', () => {
+    expect(travel(a, c)).toBeUndefined()
+    expect(travel(c, a)).toBeUndefined()
+  })
+
+  it.each([-1, Infinity, NaN])('knows no road where a figure is %d', (figure) => {
+    expect(travelByTable({ places: [a, b], seconds: [0, figure, 90, 0], metres: [0, 7, 8, 0] })(a, b)).toBeUndefined()
+    expect(travelByTable({ places: [a, b], seconds: [0, 6, 9, 0], metres: [0, figure, 8, 0] })(a, b)).toBeUndefined()
+  })
+
+  it('knows no road where it is too short', () => {
+    expect(travelByTable({ places: [a, b], seconds: [0, 6], metres: [0, 7] })(b, a)).toBeUndefined()
+  })
+})

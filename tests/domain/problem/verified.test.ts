@@ -1,0 +1,259 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { verified, type ProblemStop, type ProposedRoute, type Vehicle } from '../../../src/domain/problem'
+import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import { left } from '../../kit/either'
+
+/** Out at 9:00, at `near` from 9:10, at `far` from 9:35, home at 10:10. */
+const route: ProposedRoute = {
+  vehicle: 'v',
+  leaves: at(9),
+  visits: [aVisitAt('near', at(9, 10)), aVisitAt('far', at(9, 35))],
+  returns: at(10, 10),
+  breaks: [],
+}
+const sums = { metres: 60_000, seconds: 4200 }
+
+type Changes = {
+  readonly near?: Partial<ProblemStop>
+  readonly far?: Partial<ProblemStop>
+  readonly vehicle?: Partial<Vehicle>
+  readonly route?: Partial<ProposedRoute>
+  readonly seconds?: number
+}
+
+const verdict = (changes: Changes = {}) =>
+  verified(
+    aProblemOf(
+      [aProblemStop('near', 10, changes.near), aProblemStop('far', 30, changes.far)],
+      [aVehicle('v', changes.vehicle)],
+    ),
+    alongTheRoad,
+    aProposalOf([{ ...route, ...changes.route }], { ...sums, seconds: changes.seconds ?? sums.seconds }),
+  )
+
+const accepted = E.right({ metres: 60_000, seconds: 4200, vehicles: 1, unplanned: 0 })
+
+describe('an answer that keeps every rule', () => {
+  it('is accepted with what it adds up to', () => {
+    expect(verdict()).toEqual(accepted)
+  })
+
+  it('may leave stops out and vehicles at home', () => {
+    const problem = aProblemOf([aProblemStop('a', 10), aProblemStop('b', 20)], [aVehicle('v'), aVehicle('w')])
+    expect(verified(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['b', 'a']))).toEqual(
+      E.right({ metres: 0, seconds: 0, vehicles: 0, unplanned: 2 }),
+    )
+  })
+
+  it('counts nothing for a vehicle that visits nobody', () => {
+    const idle: ProposedRoute = { vehicle: 'w', leaves: 0, visits: [], returns: at(30), breaks: [] }
+    const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v'), aVehicle('w')])
+    expect(verified(problem, alongTheRoad, aProposalOf([route, idle], { ...sums, vehicles: 1 }))).toEqual(accepted)
+  })
+
+  it('may leave out a stop that is kept for a vehicle', () => {
+    const problem = aProblemOf([aProblemStop('a', 10, { pin: { vehicle: 'v', place: 1 } })], [aVehicle('v')])
+    expect(E.isRight(verified(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['a'])))).toBe(true)
+  })
+})
+
+describe('hours', () => {
+  it('are kept by who leaves and returns on the second', () => {
+    expect(verdict({ vehicle: { earliest: at(9), latest: at(10, 10) } })).toEqual(accepted)
+  })
+
+  it('are broken a second earlier and a second later', () => {
+    expect(left(verdict({ vehicle: { earliest: at(9, 0, 1), latest: at(10, 9, 59) } }))).toEqual([
+      { kind: 'before hours', vehicle: 'v', by: 1 },
+      { kind: 'after hours', vehicle: 'v', by: 1 },
+    ])
+  })
+})
+
+describe('time windows', () => {
+  it('take a service that begins on the second they open or close', () => {
+    expect(verdict({ near: { windows: [{ from: at(9, 10), to: at(12) }] } })).toEqual(accepted)
+    expect(verdict({ near: { windows: [{ from: at(8), to: at(9, 10) }] } })).toEqual(accepted)
+  })
+
+  it('may be several', () => {
+    const windows = [
+      { from: at(8), to: at(8, 30) },
+      { from: at(9), to: at(9, 30) },
+    ]
+    expect(verdict({ near: { windows } })).toEqual(accepted)
+  })
+
+  it('say how late or early by the nearest of them', () => {
+    const windows = [
+      { from: at(8), to: at(9, 4) },
+      { from: at(9, 20), to: at(9, 30) },
+    ]
+    expect(left(verdict({ near: { windows } }))).toEqual([{ kind: 'late', vehicle: 'v', stop: 'near', by: 360 }])
+    expect(left(verdict({ near: { windows: windows.slice(1) } }))).toEqual([
+      { kind: 'early', vehicle: 'v', stop: 'near', by: 600 },
+    ])
+  })
+
+  it('count from the start of service, so that who waits is not early', () => {
+    const visits = [aVisitAt('near', at(9, 10), { start: at(9, 15), departure: at(9, 20) }), aVisitAt('far', at(9, 40))]
+    const windows = [{ from: at(9, 15), to: at(10) }]
+    expect(E.isRight(verdict({ near: { windows }, route: { visits, returns: at(10, 15) }, seconds: 4500 }))).toBe(true)
+  })
+})
+
+describe('driving', () => {
+  it('takes as long as the roads say, leg by leg and home', () => {
+    const visits = [aVisitAt('near', at(9, 9)), aVisitAt('far', at(9, 34))]
+    expect(left(verdict({ route: { visits, returns: at(10, 8) }, seconds: 4080 }))).toEqual([
+      { kind: 'too fast', vehicle: 'v', to: 'near', by: 60 },
+      { kind: 'too fast', vehicle: 'v', to: undefined, by: 60 },
+    ])
+  })
+
+  it('needs a road', () => {
+    const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
+    const cut = verified(
+      problem,
+      (from, to) => (to.lng > 5.02 ? undefined : alongTheRoad(from, to)),
+      aProposalOf([route], sums),
+    )
+    expect(left(cut)).toEqual([{ kind: 'no road', vehicle: 'v', to: 'far' }])
+  })
+
+  it.each([
+    { seconds: NaN, metres: 1 },
+    { seconds: -1, metres: 1 },
+    { seconds: 1, metres: Infinity },
+  ])('finds no road in figures that are none: %o', (leg) => {
+    const problem = aProblemOf([aProblemStop('a', 10)], [aVehicle('v')])
+    const alone = { ...route, visits: [aVisitAt('a', at(9, 10))] }
+    expect(left(verified(problem, () => leg, aProposalOf([alone])))).toContainEqual({
+      kind: 'no road',
+      vehicle: 'v',
+      to: 'a',
+    })
+  })
+})
+
+describe('service', () => {
+  it('begins after arrival and takes its time', () => {
+    const visits = [aVisitAt('near', at(9, 10), { start: at(9, 9), departure: at(9, 13) }), aVisitAt('far', at(9, 35))]
+    expect(left(verdict({ route: { visits } }))).toEqual([
+      { kind: 'before arrival', vehicle: 'v', stop: 'near', by: 60 },
+      { kind: 'cut short', vehicle: 'v', stop: 'near', by: 60 },
+    ])
+  })
+
+  it.each([
+    ['arrival', NaN],
+    ['start', Infinity],
+    ['departure', at(9, 15) + 0.5],
+  ])('has times in whole seconds, not %s %d', (field, time) => {
+    const visits = [{ ...aVisitAt('near', at(9, 10)), [field]: time }, aVisitAt('far', at(9, 35))]
+    expect(left(verdict({ route: { visits } }))).toEqual([{ kind: 'not a time', vehicle: 'v' }])
+  })
+})
+
+describe('load', () => {
+  const carried = (near: ProblemStop['type'], far: ProblemStop['type'], capacity: number) =>
+    verdict({ near: { type: near, demand: [6] }, far: { type: far, demand: [5] }, vehicle: { capacity: [capacity] } })
+
+  it('of two deliveries is on board together at the start', () => {
+    expect(carried('Delivery', 'Delivery', 11)).toEqual(accepted)
+    expect(left(carried('Delivery', 'Delivery', 8))).toEqual([
+      { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 3 },
+    ])
+  })
+
+  it('picked up fits where load was delivered before, not where it is delivered after', () => {
+    expect(carried('Delivery', 'Pickup', 6)).toEqual(accepted)
+    expect(left(carried('Pickup', 'Delivery', 10))).toEqual([
+      { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 1 },
+    ])
+  })
+
+  it('of a service is nothing', () => {
+    expect(carried('Service', 'Delivery', 5)).toEqual(accepted)
+  })
+
+  it('must fit in each dimension; one that the vehicle does not name has no limit', () => {
+    const change = { near: { demand: [1, 3.2] }, far: { demand: [1, 0.1, 1_000_000] } }
+    expect(verdict({ ...change, vehicle: { capacity: [2, 3.3] } })).toEqual(accepted)
+    expect(left(verdict({ ...change, vehicle: { capacity: [1, 3] } }))).toEqual([
+      { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 1 },
+      { kind: 'over capacity', vehicle: 'v', dimension: 1, by: 0.3 },
+    ])
+  })
+})
+
+describe('promises', () => {
+  it('keep a stop on the vehicles that may go there', () => {
+    expect(verdict({ near: { allowedVehicles: ['w', 'v'] } })).toEqual(accepted)
+    expect(left(verdict({ near: { allowedVehicles: ['w'] } }))).toEqual([
+      { kind: 'not allowed', vehicle: 'v', stop: 'near' },
+    ])
+  })
+
+  it('keep a pinned stop on its vehicle and at its place, of which 1 is the first', () => {
+    expect(verdict({ far: { pin: { vehicle: 'v', place: 2 } } })).toEqual(accepted)
+    expect(verdict({ far: { pin: { vehicle: 'v', place: undefined } } })).toEqual(accepted)
+    const [first, other] = [
+      { vehicle: 'v', place: 1 },
+      { vehicle: 'w', place: 2 },
+    ]
+    expect(left(verdict({ far: { pin: first } }))).toEqual([
+      { kind: 'pin ignored', vehicle: 'v', stop: 'far', pin: first },
+    ])
+    expect(left(verdict({ far: { pin: other } }))).toEqual([
+      { kind: 'pin ignored', vehicle: 'v', stop: 'far', pin: other },
+    ])
+  })
+})
+
+describe('who is in the plan', () => {
+  const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
+
+  it('is each stop once', () => {
+    expect(left(verified(problem, alongTheRoad, aProposalOf([route], sums, ['far'])))).toEqual([
+      { kind: 'stop twice', stop: 'far' },
+    ])
+    expect(left(verified(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['far'])))).toEqual([
+      { kind: 'stop missing', stop: 'near' },
+    ])
+  })
+
+  it('is nobody else, and then nothing is summed', () => {
+    const visits = [...route.visits, aVisitAt('ghost', at(9, 50))]
+    expect(left(verified(problem, alongTheRoad, aProposalOf([{ ...route, visits }])))).toEqual([
+      { kind: 'unknown stop', stop: 'ghost' },
+    ])
+    expect(left(verified(problem, alongTheRoad, aProposalOf([{ ...route, vehicle: 'w' }])))).toEqual([
+      { kind: 'unknown vehicle', vehicle: 'w' },
+    ])
+  })
+
+  it('is each vehicle with one route at most', () => {
+    const again = { ...route, visits: [] }
+    expect(left(verified(problem, alongTheRoad, aProposalOf([route, again], { ...sums, vehicles: 1 })))).toEqual([
+      { kind: 'vehicle twice', vehicle: 'v' },
+    ])
+  })
+})
+
+describe('the sums that an answer claims', () => {
+  const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
+
+  it.each([
+    ['metres', 59_999, 60_000],
+    ['seconds', 4201, 4200],
+    ['vehicles', 2, 1],
+    ['unplanned', 1, 0],
+    ['metres', NaN, 60_000],
+  ] as const)('are refused where %s is %d', (of, claimed, found) => {
+    expect(left(verified(problem, alongTheRoad, aProposalOf([route], { ...sums, [of]: claimed })))).toEqual([
+      { kind: 'wrong sum', of, claimed, found },
+    ])
+  })
+})

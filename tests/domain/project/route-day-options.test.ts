@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { routeDayOptions } from '../../../src/domain/project'
+import type { Activity, Route } from '../../../src/domain/route'
+
+const activity = (id: string): Activity => ({
+  id,
+  type: 'Delivery',
+  stopNumber: 10,
+  address: { name: id, address: '', zipcode: '', at: undefined, extra: {} },
+  isPlanned: true,
+  arrival: undefined,
+  departure: undefined,
+  extra: {},
+})
+
+const route = (index: number, day: string | undefined, stops: number): Route => ({
+  index,
+  name: `Route ${index + 1}`,
+  day,
+  externalRouteId: undefined,
+  color: undefined,
+  isVisible: true,
+  overviewPolyline: undefined,
+  driverId: undefined,
+  driverName: undefined,
+  start: activity('start'),
+  visits: Array.from({ length: stops }, (_, at) => activity(`s${index}-${at}`)),
+  end: activity('end'),
+  extra: {},
+})
+
+describe('the day filter of the routes tab (§2)', () => {
+  it('counts routes and the stops they visit, by day and together', () => {
+    const routes = [
+      route(0, '2026-11-24', 3),
+      route(1, '2026-11-23', 1),
+      route(2, '2026-11-24', 4),
+      route(3, undefined, 1),
+      route(4, 'Wo', 0),
+    ]
+    expect(routeDayOptions(routes, undefined)).toEqual([
+      { day: 'ALL', words: 'ALL (5 routes, 9 stops)' },
+      { day: '2026-11-23', words: 'Ma 23-11 (1 route, 1 stop)' },
+      { day: '2026-11-24', words: 'Di 24-11 (2 routes, 7 stops)' },
+      { day: 'Wo', words: 'Wo (1 route, 0 stops)' },
+    ])
+  })
+
+  it('keeps a focused day whose last route has gone', () => {
+    expect(routeDayOptions([route(0, '2026-11-24', 3)], '2026-11-23').map(({ words }) => words)).toEqual([
+      'ALL (1 route, 3 stops)',
+      'Ma 23-11 (0 routes, 0 stops)',
+      'Di 24-11 (1 route, 3 stops)',
+    ])
+  })
+
+  it('offers the working days before days are known', () => {
+    expect(routeDayOptions([], undefined).map(({ words }) => words)).toEqual(['ALL', 'Ma', 'Di', 'Wo', 'Do', 'Vr'])
+  })
+})

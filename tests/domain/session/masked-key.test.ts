@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { maskedKey } from '../../../src/domain/session'
+
+describe('a masked api key', () => {
+  it.each([
+    ['0123456789abcdef', '••••••••••••cdef'],
+    ['0123456789abcde', '•••••••••••••••'],
+    ['geheim', '••••••'],
+    ['', ''],
+  ])('shows %j as %j', (key, masked) => {
+    expect(maskedKey(key)).toBe(masked)
+  })
+})

@@ -1,0 +1,23 @@
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { keyOf, sessionOf, signedOut, userIn } from '../../../src/domain/session'
+
+const visser = userIn({ api_key: 'a4f0', username: 'm.visser' })
+
+describe('a session (§6)', () => {
+  it('is signed out without a stored user', () => {
+    expect(sessionOf(O.none)).toEqual({ kind: 'signed-out' })
+  })
+
+  it('is signed in with one', () => {
+    expect(sessionOf(visser)).toMatchObject({ kind: 'signed-in', user: { apiKey: 'a4f0', username: 'm.visser' } })
+  })
+
+  it('gives calls the key of its user', () => {
+    expect(keyOf(sessionOf(visser))).toBe('a4f0')
+  })
+
+  it('leaves the key unset when no user is stored', () => {
+    expect(keyOf(signedOut)).toBeUndefined()
+  })
+})

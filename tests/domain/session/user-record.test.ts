@@ -1,0 +1,76 @@
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { recordOf, userIn, type User } from '../../../src/domain/session'
+
+const visser: User = {
+  apiKey: 'a4f0',
+  accountId: '7',
+  username: 'm.visser',
+  organisationId: '12',
+  organisationName: "'s-Hertogenbosch Fietsen",
+  at: { lat: 52.0155316, lng: 4.6568895 },
+}
+
+const bare: User = {
+  apiKey: 'a4f0',
+  accountId: undefined,
+  username: undefined,
+  organisationId: undefined,
+  organisationName: undefined,
+  at: undefined,
+}
+
+describe("a user's record (§3)", () => {
+  it('has the names of the spec', () => {
+    expect(recordOf(visser)).toEqual({
+      api_key: 'a4f0',
+      id: '7',
+      username: 'm.visser',
+      organisation_id: '12',
+      organisation_name: "'s-Hertogenbosch Fietsen",
+      lat: 52.0155316,
+      lng: 4.6568895,
+    })
+  })
+
+  it('is read back as the user', () => {
+    expect(userIn(recordOf(visser))).toEqual(O.some(visser))
+  })
+
+  it('may hold no more than a key', () => {
+    expect(userIn({ api_key: 'a4f0' })).toEqual(O.some(bare))
+  })
+
+  it('may write its ids as numbers', () => {
+    expect(userIn({ api_key: 'a4f0', id: 7, organisation_id: 12 })).toEqual(
+      O.some({ ...bare, accountId: '7', organisationId: '12' }),
+    )
+  })
+
+  it.each([
+    ['one coordinate only', { lat: 52.1 }],
+    ['a place off the map', { lat: 152.1, lng: 5.1 }],
+    ['words for numbers', { lat: 'north', lng: 'east' }],
+  ])('has no headquarters in %s', (_, place) => {
+    expect(userIn({ api_key: 'a4f0', ...place })).toEqual(O.some(bare))
+  })
+
+  it('leaves out what is odd', () => {
+    expect(userIn({ api_key: 'a4f0', id: {}, username: null, organisation_name: ' ' })).toEqual(O.some(bare))
+  })
+})
+
+describe('what is no user (§4: only an answer with an api_key counts)', () => {
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'a4f0'],
+    ['a list', [{ api_key: 'a4f0' }]],
+    ['a record without a key', { id: '7', username: 'm.visser' }],
+    ['an empty key', { api_key: '' }],
+    ['a blank key', { api_key: '  ' }],
+    ['a key that is a record', { api_key: {} }],
+  ])('%s is none', (_, from) => {
+    expect(userIn(from)).toEqual(O.none)
+  })
+})

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { foundStops, searchedStops, type Stop } from '../../../src/domain/stop'
+import { notPlanned, plainFacts } from '../../kit/arbitraries/stop'
+
+const stop = (customerName: string, city: string | undefined, change: Partial<Stop> = {}): Stop => ({
+  ...plainFacts,
+  ...notPlanned,
+  id: customerName,
+  customerName,
+  city,
+  ...change,
+})
+
+const cafe = stop('Café Züber', 'Utrecht', { isPlanned: true, routeDay: '2026-11-23' })
+const bakker = stop('Bakkerij Jansen', "'s-Hertogenbosch")
+const fietsen = stop('Fietsenwinkel Jansen', 'Súdwest-Fryslân', { isPlanned: true, routeDay: '2026-11-24' })
+const nowhere = stop('Ïsbrand', undefined)
+const stops = [cafe, bakker, fietsen, nowhere]
+
+const every = { onlyUnplanned: false, focusedDay: undefined }
+
+describe('searching stops (§5)', () => {
+  it.each([
+    ['jansen', [bakker, fietsen]],
+    ['JANSEN', [bakker, fietsen]],
+    ['winkel', [fietsen]],
+    ['utr', [cafe]],
+    ["'S-HERTOG", [bakker]],
+    ['SÚD', [fietsen]],
+    ['züb', [cafe]],
+    ['ïs', [nowhere]],
+    ['cafe\u0301', [cafe]],
+    [' jansen ', [bakker, fietsen]],
+    ['i', [bakker, fietsen]],
+  ])('%j finds it in customer name or city, in any case', (query, found) => {
+    expect(searchedStops(stops, query)).toEqual(found)
+  })
+
+  it('finds nothing across a name and a city', () => {
+    expect(searchedStops(stops, 'ZüberUtrecht')).toEqual([])
+    expect(searchedStops(stops, 'Züber\nUtrecht')).toEqual([])
+    expect(searchedStops(stops, 'undefined')).toEqual([])
+  })
+
+  it.each(['', ' ', '\t'])('for %j, which is blank, is no search', (query) => {
+    expect(searchedStops(stops, query)).toBe(stops)
+    expect(foundStops(stops, every, query)).toEqual({ stops, message: undefined })
+    expect(foundStops([], every, query)).toEqual({ stops: [], message: undefined })
+  })
+
+  it('sees a change: another list is read anew', () => {
+    expect(searchedStops(stops, 'nieuw')).toEqual([])
+    const renamed = stops.with(0, { ...cafe, customerName: 'Nieuw Café' })
+    expect(searchedStops(renamed, 'nieuw')).toEqual([renamed[0]])
+  })
+})
+
+describe('a search that finds stops (§5)', () => {
+  it('lists them without a message', () => {
+    expect(foundStops(stops, every, 'jansen')).toEqual({ stops: [bakker, fietsen], message: undefined })
+  })
+
+  it('stays within the focused day', () => {
+    const filter = { onlyUnplanned: false, focusedDay: '2026-11-24' }
+    expect(foundStops(stops, filter, 'jansen')).toEqual({ stops: [fietsen], message: undefined })
+  })
+
+  it('stays within the unplanned stops while only these show', () => {
+    const filter = { onlyUnplanned: true, focusedDay: '2026-11-24' }
+    expect(foundStops(stops, filter, 'jansen')).toEqual({ stops: [bakker], message: undefined })
+  })
+})
+
+describe('a search that finds none (§5)', () => {
+  it('says so and lists the stops of the focused day', () => {
+    expect(foundStops(stops, { onlyUnplanned: false, focusedDay: '2026-11-23' }, 'jansen')).toEqual({
+      stops: [cafe],
+      message: 'No search results for "jansen"',
+    })
+  })
+
+  it('says so and lists every stop with no day in focus', () => {
+    expect(foundStops(stops, every, ' Vianen ')).toEqual({ stops, message: 'No search results for "Vianen"' })
+  })
+
+  it('says so and lists the unplanned stops while only these show', () => {
+    expect(foundStops(stops, { onlyUnplanned: true, focusedDay: undefined }, 'utrecht')).toEqual({
+      stops: [bakker, nowhere],
+      message: 'No search results for "utrecht"',
+    })
+  })
+
+  it('says so where START alone would match', () => {
+    const start = stop('Depot', 'Vianen', { type: 'START' })
+    expect(foundStops([start, cafe], every, 'vianen')).toEqual({
+      stops: [cafe],
+      message: 'No search results for "vianen"',
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { visibleStops, type Stop } from '../../../src/domain/stop'
+import { notPlanned, plainFacts } from '../../kit/arbitraries/stop'
+
+const stop = (id: string, change: Partial<Stop>): Stop => ({ ...plainFacts, ...notPlanned, id, ...change })
+
+const monday = stop('monday', { isPlanned: true, routeDay: '2026-11-23' })
+const tuesday = stop('tuesday', { isPlanned: true, routeDay: '2026-11-24' })
+const unplanned = stop('unplanned', {})
+const meantForMonday = stop('meant', { routeDay: '2026-11-23' })
+const start = stop('start', { type: 'START', isPlanned: true, routeDay: '2026-11-23' })
+const end = stop('end', { type: 'END' })
+const stops = [start, tuesday, unplanned, monday, meantForMonday, end]
+
+describe('which stops are visible (§4)', () => {
+  it.each([undefined, 'ALL'])('all of them, in their order, with %s as the focused day', (focusedDay) => {
+    const visible = visibleStops(stops, { onlyUnplanned: false, focusedDay })
+    expect(visible).toEqual([tuesday, unplanned, monday, meantForMonday])
+  })
+
+  it('those of the focused day, planned or not', () => {
+    expect(visibleStops(stops, { onlyUnplanned: false, focusedDay: '2026-11-23' })).toEqual([monday, meantForMonday])
+  })
+
+  it('none on a day that has none', () => {
+    expect(visibleStops(stops, { onlyUnplanned: false, focusedDay: 'Ma' })).toEqual([])
+  })
+
+  it.each([undefined, 'ALL', '2026-11-24'])(
+    'those not planned while only these show, whatever the day (%s)',
+    (focusedDay) => {
+      expect(visibleStops(stops, { onlyUnplanned: true, focusedDay })).toEqual([unplanned, meantForMonday])
+    },
+  )
+
+  it('never START and END, which servers may list among them', () => {
+    expect(visibleStops([start, end], { onlyUnplanned: false, focusedDay: undefined })).toEqual([])
+    expect(visibleStops([start, end], { onlyUnplanned: true, focusedDay: undefined })).toEqual([])
+  })
+})

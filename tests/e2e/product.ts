@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { root } from '../../scripts/root.mjs'
+
+export type Environment = Readonly<Record<string, string>>
+export type Ended = { readonly code: number | null; readonly out: string; readonly err: string; readonly ms: number }
+
+export type Product = {
+  /** where the ready line says that it is */
+  readonly address: string
+  readonly stop: (signal: 'SIGTERM' | 'SIGINT') => Promise<Ended>
+}
+
+const server: ReadonlyArray<string> = [process.execPath, 'dist/server/main.js']
+
+/** Starts the built product on a free port, and waits for its ready line. */
+export const startProduct = async (env: Environment = {}, command = server): Promise<Product> => {
+  const run = running(command, { PORT: '0', ...env })
+  const line = await run.saysReady
+  return {
+    address: line.replace('Rondrit is ready at ', ''),
+    stop: async (signal) => {
+      const asked = Date.now()
+      run.child.kill(signal)
+      return { ...(await run.ended), ms: Date.now() - asked }
+    },
+  }
+}
+
+/** Runs the built product where it cannot start. */
+export const failToStart = (env: Environment): Promise<Ended> => running(server, env).ended
+
+const running = (command: ReadonlyArray<string>, env: Environment) => {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const out = collected(child, 'stdout')
+  const err = collected(child, 'stderr')
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, out: out(), err: err(), ms: 0 }))
+  const saysReady = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const line = out().match(/^Rondrit is ready at \S+$/m)?.[0]
+      if (line !== undefined) resolve(line)
+    })
+    ended.then(({ code }) => reject(new Error(`It ended with ${code} instead: ${err()}`)), reject)
+  })
+  // Only who starts a product waits for its ready line.
+  saysReady.catch(() => undefined)
+  return { child, ended, saysReady }
+}
+
+const collected = (child: ChildProcess, stream: 'stdout' | 'stderr'): (() => string) => {
+  let text = ''
+  child[stream]?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  return () => text
+}

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { checks } from '../../scripts/check/checks.mjs'
+import { tried } from '../../scripts/check/tried.mjs'
+
+describe('a check', () => {
+  it('that ends well is ok', async () => {
+    expect(await tried({ name: 'lint', args: ['-e', ''] })).toEqual({ name: 'lint', ok: true, said: '' })
+  })
+
+  it('that ends badly is not, and what it said is kept', async () => {
+    const args = ['-e', `console.log('stop.ts is wrong'); process.exit(2)`]
+    expect(await tried({ name: 'lint', args })).toEqual({ name: 'lint', ok: false, said: 'stop.ts is wrong\n' })
+  })
+})
+
+describe('the checks', () => {
+  it('compile with every tsconfig but the base', () => {
+    const compiled = checks.map(({ name }) => name).filter((name) => name.startsWith('types, '))
+    const files = readdirSync('.').filter((file) => file.startsWith('tsconfig') && file !== 'tsconfig.base.json')
+    expect(compiled.toSorted()).toEqual(files.map((file) => `types, ${file}`).toSorted())
+  })
+
+  it('also lint, hold the fences, look for dead code and for format', () => {
+    expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['lint', 'fences', 'dead code', 'format']))
+  })
+})

@@ -1,0 +1,73 @@
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../src/domain/plan'
+import type { SequenceNumber, StopFacts } from '../../src/domain/stop'
+import { aSequenceNumber } from './arbitraries/route'
+import { plainFacts } from './arbitraries/stop'
+
+/** What an operator may do; `which` and `where` go round and round over what is there. */
+export type Act =
+  | { readonly act: 'add'; readonly id: string }
+  | { readonly act: 'remove' | 'unplan'; readonly which: number }
+  | { readonly act: 'resequence'; readonly which: number; readonly number: SequenceNumber }
+  | {
+      readonly act: 'move'
+      readonly which: number
+      readonly where: number
+      readonly number: SequenceNumber | undefined
+    }
+
+const which = fc.nat(30)
+
+export const anAct = (): fc.Arbitrary<Act> =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        act: fc.constant('move' as const),
+        which,
+        where: fc.nat(4),
+        number: fc.option(aSequenceNumber(), { nil: undefined }),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ act: fc.constant('resequence' as const), which, number: aSequenceNumber() }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ act: fc.constant('add' as const), id: fc.constantFrom('n1', 'n2', 'n3', 's0') }),
+    },
+    { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('remove' as const, 'unplan' as const), which }) },
+  )
+
+/** The rules by which acts change a plan; a law may put a wrong one in the place of one of these. */
+export type Rules = {
+  readonly addStop: (plan: Plan, stop: StopFacts) => E.Either<unknown, Plan>
+  readonly removeStop: typeof removeStop
+  readonly unplanStop: typeof unplanStop
+  readonly moveStop: typeof moveStop
+  readonly resequenceStop: typeof resequenceStop
+}
+
+export const rules: Rules = { addStop, removeStop, unplanStop, moveStop, resequenceStop }
+
+/** Who an act is about. */
+export const subjectOf = (plan: Plan, act: Act): string =>
+  act.act === 'add' ? act.id : (plan.stops[act.which % Math.max(plan.stops.length, 1)]?.id ?? 'nobody')
+
+/** The plan after an act; as it was, where the rules refuse. */
+export const afterAct = (by: Rules, plan: Plan, act: Act): Plan =>
+  E.getOrElse(() => plan)(done(by, plan, act, subjectOf(plan, act)))
+
+const done = (by: Rules, plan: Plan, act: Act, id: string): E.Either<unknown, Plan> => {
+  switch (act.act) {
+    case 'add':
+      return by.addStop(plan, { ...plainFacts, id })
+    case 'remove':
+      return by.removeStop(plan, id)
+    case 'unplan':
+      return by.unplanStop(plan, id)
+    case 'resequence':
+      return by.resequenceStop(plan, id, act.number)
+    case 'move':
+      return by.moveStop(plan, { id, to: act.where, number: act.number })
+  }
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import {
+  allTried,
+  refreshing,
+  signedOutAutomatically,
+  stopChanged,
+  updating,
+  type Alert,
+  type CallFailed,
+  type Tried,
+} from '../../../src/domain/alert'
+
+/** Few words, so that the same thing is said twice. */
+const aMessage = (): fc.Arbitrary<string> =>
+  fc.constantFrom(
+    'Something went wrong, please try again',
+    'Geen verbinding met ’s-Gravenhage',
+    'Let op: 12 te laat',
+    '',
+  )
+
+/** Goes by itself, in time. */
+export const aPassingAlert = (): fc.Arbitrary<Alert> =>
+  fc.oneof(
+    fc.constantFrom(stopChanged, signedOutAutomatically),
+    fc.record(
+      {
+        type: fc.constantFrom('Success', 'Error', 'Info', 'Warning'),
+        message: aMessage(),
+        persists: fc.boolean(),
+        isRunning: fc.constant(false),
+      },
+      { noNullPrototype: true },
+    ),
+  )
+
+export const aRunningAlert = (): fc.Arbitrary<Alert> => fc.constantFrom(updating, refreshing)
+
+export const anAlert = (): fc.Arbitrary<Alert> =>
+  fc.oneof({ arbitrary: aPassingAlert(), weight: 3 }, { arbitrary: aRunningAlert(), weight: 1 })
+
+export const aTried = (): fc.Arbitrary<Tried> => fc.constantFrom(...allTried)
+
+export const aFailure = (): fc.Arbitrary<CallFailed> =>
+  fc.oneof(
+    fc.constantFrom<CallFailed>(
+      { kind: 'signed-out' },
+      { kind: 'unreachable' },
+      { kind: 'unreadable', at: ['routes', '0'] },
+    ),
+    fc.record(
+      {
+        kind: fc.constant('refused' as const),
+        message: fc.constantFrom('', ' ', 'Route 3 is vergrendeld', 'The stop is locked by Joëlle.'),
+        code: fc.constantFrom('', '500', 'locked'),
+      },
+      { noNullPrototype: true },
+    ),
+  )
+
+/** What may happen to a list of alerts; `which` counts from the top of the list. */
+export type AlertStep =
+  | { readonly kind: 'said'; readonly alert: Alert }
+  | { readonly kind: 'dismissed' | 'held' | 'released'; readonly which: number }
+  | { readonly kind: 'waited'; readonly ms: number }
+  | { readonly kind: 'route changed' }
+
+export const anAlertStep = (): fc.Arbitrary<AlertStep> =>
+  fc.oneof(
+    {
+      arbitrary: fc.record({ kind: fc.constant('said' as const), alert: anAlert() }, { noNullPrototype: true }),
+      weight: 4,
+    },
+    fc.record({ kind: fc.constantFrom('dismissed', 'held', 'released'), which: fc.nat(2) }, { noNullPrototype: true }),
+    fc.record({ kind: fc.constant('waited' as const), ms: fc.nat(6_000) }, { noNullPrototype: true }),
+    fc.constant({ kind: 'route changed' } as const),
+  )

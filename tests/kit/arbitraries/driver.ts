@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { writtenZip } from '../../../src/domain/address'
+import { timeAt } from '../../../src/domain/day'
+import { driverFormOf, type Driver, type DriverForm } from '../../../src/domain/driver'
+import { aPoint } from './address'
+import { aCity, aZip } from './stop'
+
+const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 3 })
+
+/** Begin before end. */
+const someHours = (): fc.Arbitrary<readonly [string, string]> =>
+  fc
+    .tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 1439 }))
+    .map(([from, length]) => [timeAt(from) ?? '', timeAt(Math.min(from + length, 1439)) ?? ''])
+
+/** A driver as the form lets one pass, with fields of others and what routes a server adds. */
+export const aDriver = (): fc.Arbitrary<Driver> =>
+  fc
+    .record(
+      {
+        id: fc.uuid(),
+        shortId: fc.stringMatching(/^[A-Z0-9]{4}$/),
+        createdAt: fc.constant('2026-11-20T16:42:00.000Z'),
+        firstName: fc.constantFrom('Anneloes', 'Joris', 'Zoë', 'Ïsbrand', '陽'),
+        lastName: fc.constantFrom('Jansen', 'de Vries', 'van ’t Hof', "'s-Gravenmade"),
+        zip: aZip().map(writtenZip),
+        houseNumber: fc.integer({ min: 1, max: 999 }).map(String),
+        houseNumberSuffix: maybe(fc.constantFrom('a', 'bis', '2')),
+        street: maybe(fc.constantFrom('Oude Gracht', 'Hoge Ryndijk')),
+        city: maybe(aCity()),
+        addressSummary: fc.constantFrom('Oude Gracht 12, 3511 AB Utrecht', 'Hoge Ryndijk 1a'),
+        at: maybe(aPoint()),
+        mobileNumber: fc.constantFrom('06 1234 5678', '+31 (0)6-12345678', '0031612345678'),
+        hours: someHours(),
+        vehicleCapacity: fc.integer({ min: 1, max: 100_000 }),
+        routes: fc.constantFrom([], [{ index: 0 }]),
+        extra: fc.constantFrom({}, { lunchBreak: true, lunchBreakDuration: 30 }, { badge: { colour: 'blue' } }),
+      },
+      { noNullPrototype: true },
+    )
+    .map(({ hours: [availabilityEarliest, availabilityLatest], ...driver }) => ({
+      ...driver,
+      availabilityEarliest,
+      availabilityLatest,
+    }))
+
+/** A driver as a server may say one: any of its facts may be missing. */
+export const aSparseDriver = (): fc.Arbitrary<Driver> =>
+  fc.tuple(aDriver(), fc.tuple(...Array.from({ length: 4 }, () => fc.boolean()))).map(([driver, [a, b, c, d]]) => ({
+    ...driver,
+    ...(a === true ? { firstName: '', lastName: '', mobileNumber: '' } : {}),
+    ...(b === true ? { availabilityEarliest: undefined, availabilityLatest: undefined } : {}),
+    ...(c === true ? { vehicleCapacity: undefined } : {}),
+    ...(d === true ? { addressSummary: undefined, zip: '', houseNumber: '' } : {}),
+  }))
+
+/** A form that may be sent. */
+export const aFilledForm = (): fc.Arbitrary<DriverForm> => aDriver().map(driverFormOf)

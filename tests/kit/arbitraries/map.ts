@@ -1,0 +1,140 @@
+import polyline from '@mapbox/polyline'
+import fc from 'fast-check'
+import type { Coordinates } from '../../../src/domain/address'
+import { mapMessage, type MapMessage, type MapView, type Spot } from '../../../src/domain/map'
+import type { Plan } from '../../../src/domain/plan'
+import type { Stop } from '../../../src/domain/stop'
+import { aPoint } from './address'
+import { aPlan, aPlanAndAMove, type PlanAndMove } from './plan'
+
+const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 2 })
+
+/** The days that routes have, and one that none has. */
+const someDays = ['2026-11-23', '2026-11-24', '2026-12-01', 'Ma', 'Vr', 'late', 'Wo']
+
+/** §4's message types, and others that count as map settings, some with names a careless table would know. */
+export const messageTypes = [
+  'zoomToMarker',
+  'zoomToProject',
+  'togglePlannedStops',
+  'zoomToRoute',
+  'toggleRouteDay',
+  'showRouteDay',
+  'unzoomFromRoute',
+  'stopChangedRefresh',
+  'refreshMap',
+  'mapSettings',
+  'constructor',
+  '__proto__',
+  '',
+] as const
+
+const aStopId = (): fc.Arbitrary<string> => fc.constantFrom('s0', 's1', 's2', 'stop', 'elsewhere')
+
+/** A door that several stops share. */
+const door: Coordinates = { lat: 52.0907, lng: 5.1214 }
+
+const aSpotOnEarth = (): fc.Arbitrary<Coordinates> => fc.oneof(fc.constant(door), aPoint())
+
+export const aMapMessage = (types: ReadonlyArray<string> = messageTypes): fc.Arbitrary<MapMessage> =>
+  fc
+    .tuple(
+      fc.constantFrom(...types),
+      fc.record(
+        {
+          projectId: maybe(fc.constantFrom('p1', 'p2')),
+          projectName: maybe(fc.constantFrom('Utrecht wk 48', 'Súdwest; Fryslân')),
+          routeIndex: maybe(fc.nat(5)),
+          routeDay: maybe(fc.constantFrom('ALL', ...someDays)),
+          showMarkers: maybe(fc.boolean()),
+          showPolyline: maybe(fc.boolean()),
+          showMarkerClusters: maybe(fc.boolean()),
+          showAll: maybe(fc.boolean()),
+          stopId: maybe(aStopId()),
+        },
+        { noNullPrototype: true },
+      ),
+      maybe(aSpotOnEarth()),
+    )
+    .map(([type, fields, at]) => mapMessage(type, { ...fields, lat: at?.lat, lng: at?.lng }))
+
+/** As a slip in the program may send it. */
+export const anOddMapMessage = (): fc.Arbitrary<MapMessage> =>
+  fc
+    .tuple(aMapMessage(), fc.constantFrom(-1, 0.5, NaN, Infinity, 1e300), fc.constantFrom('', 'ALL', '\ud800'))
+    .map(([message, number, text]) => ({ ...message, routeIndex: number, lat: number, lng: number, routeDay: text }))
+
+const aSpot = (): fc.Arbitrary<Spot> =>
+  fc.record({ at: aSpotOnEarth(), stopId: maybe(aStopId()), alone: fc.boolean() }, { noNullPrototype: true })
+
+export const aMapView = (): fc.Arbitrary<MapView> =>
+  fc.record(
+    {
+      projectId: maybe(fc.constantFrom('p1', 'p2')),
+      day: maybe(fc.constantFrom(...someDays)),
+      onlyUnplanned: fc.boolean(),
+      routeIndex: maybe(fc.constantFrom(0, 1, 2, 3, 99)),
+      spot: fc.option(aSpot(), { nil: undefined, freq: 1 }),
+      settings: fc.option(aMapMessage(['mapSettings']), { nil: undefined, freq: 1 }),
+      asked: fc.nat(9),
+    },
+    { noNullPrototype: true },
+  )
+
+/** Nothing is looked at closely: the whole map, a day, or the unplanned stops. */
+export const aWideView = (): fc.Arbitrary<MapView> =>
+  aMapView().map((view) => ({ ...view, routeIndex: undefined, spot: undefined }))
+
+/** Where software puts a stop whose place it does not know, or knows the wrong way round. */
+const anOddPlace = (): fc.Arbitrary<Coordinates> =>
+  fc.constantFrom(
+    { lat: 0, lng: 0 },
+    { lat: NaN, lng: 5 },
+    { lat: 91, lng: 5 },
+    { lat: 5.1, lng: 52.1 },
+    { lat: -90, lng: 180 },
+  )
+
+export const somePoints = (minLength: number): fc.Arbitrary<ReadonlyArray<Coordinates>> =>
+  fc.array(aPoint(), { minLength, maxLength: 6 })
+
+export const encoded = (points: ReadonlyArray<Coordinates>): string =>
+  polyline.encode(points.map(({ lat, lng }): [number, number] => [lat, lng]))
+
+type Oddities = {
+  readonly choices: ReadonlyArray<number>
+  readonly place: Coordinates
+  readonly path: string
+}
+
+const someOddities = (): fc.Arbitrary<Oddities> =>
+  fc.record({
+    choices: fc.array(fc.nat(9), { minLength: 20, maxLength: 20 }),
+    place: anOddPlace(),
+    path: somePoints(1).map(encoded),
+  })
+
+/** With stops at odd places, a door shared by stops, START among the stops, and some paths along roads. */
+const asMapped = (plan: Plan, { choices, place, path }: Oddities): Plan => {
+  const odd = (stop: Stop, choice: number): Stop => {
+    if (choice === 9) return { ...stop, at: place }
+    if (choice > 6) return { ...stop, at: door }
+    return choice === 6 && !stop.isPlanned ? { ...stop, type: 'START' } : stop
+  }
+  return {
+    ...plan,
+    routes: plan.routes.map((route, at) => ((choices[at] ?? 0) > 4 ? { ...route, overviewPolyline: path } : route)),
+    stops: plan.stops.map((stop, at) => odd(stop, choices[at] ?? 0)),
+  }
+}
+
+export const aMappedPlan = (): fc.Arbitrary<Plan> =>
+  fc.tuple(aPlan(), someOddities()).map(([plan, oddities]) => asMapped(plan, oddities))
+
+export const aMappedPlanAndAMove = (): fc.Arbitrary<PlanAndMove> =>
+  fc
+    .tuple(aPlanAndAMove(), someOddities())
+    .map(([move, oddities]) => ({ ...move, plan: asMapped(move.plan, oddities) }))
+
+export const aHeadquarters = (): fc.Arbitrary<Coordinates | undefined> =>
+  maybe(fc.oneof(aPoint(), fc.constant({ lat: 52.0155316, lng: 4.6568895 })))

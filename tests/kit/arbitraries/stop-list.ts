@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import type { Stop, StopFilter } from '../../../src/domain/stop'
+import { aCity, aCustomerName, someStops } from './stop'
+
+/** Few days, one of them without stops. */
+export const aStopFilter = (): fc.Arbitrary<StopFilter> =>
+  fc.record(
+    {
+      onlyUnplanned: fc.boolean(),
+      focusedDay: fc.constantFrom(undefined, 'ALL', '2026-11-23', '2026-11-24', 'Wo', 'Vr'),
+    },
+    { noNullPrototype: true },
+  )
+
+/** Stops as a server may list them: some with START and END among them. */
+export const aStopList = (): fc.Arbitrary<ReadonlyArray<Stop>> =>
+  fc
+    .tuple(someStops(), fc.array(fc.tuple(fc.nat(40), fc.constantFrom('START', 'END')), { maxLength: 3 }))
+    .map(([stops, ends]) =>
+      stops.map((stop, at) => ({ ...stop, type: ends.find(([place]) => place === at)?.[1] ?? stop.type })),
+    )
+
+/** A piece of a name or a city in any case, or a text that nobody is called by. */
+export const aQuery = (): fc.Arbitrary<string> =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.tuple(fc.oneof(aCustomerName(), aCity()), fc.nat(12), fc.nat(6), fc.nat(2)).map(pieceOf),
+    },
+    { weight: 1, arbitrary: fc.constantFrom('', ' ', 'zzz', 'café', 'CAFE\u0301', "'S-", '2026', 'undefined', '\n') },
+  )
+
+const pieceOf = ([text, from, length, letters]: readonly [string, number, number, number]): string => {
+  const piece = text.slice(from % text.length, (from % text.length) + 1 + length)
+  return letters === 0 ? piece : letters === 1 ? piece.toUpperCase() : piece.toLowerCase()
+}

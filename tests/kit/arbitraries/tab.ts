@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { plainAddresses, plainTabs, type Address, type ProjectAddress, type Tab } from '../../../src/domain/tab'
+
+const odd = [
+  'new',
+  '',
+  '.',
+  '..',
+  '...',
+  '~',
+  '~0041',
+  '~004',
+  'a/b',
+  '/',
+  '(tab:stops)',
+  ')',
+  '%',
+  '%2F',
+  '?x=1',
+  '#top',
+  ' ',
+  'één ïs ’t',
+  '🚚',
+  '\ud83d',
+  '\ude9a\ud83d',
+  '\0',
+  '__proto__',
+  'NEW',
+  '0',
+  '-1',
+]
+
+/** Ids are opaque: whatever a server says. */
+export const anId = (): fc.Arbitrary<string> =>
+  fc.oneof(fc.uuid(), fc.constantFrom(...odd), fc.string({ unit: 'binary' }), anyUnits())
+
+/** Text with halves of characters in it. */
+const anyUnits = (): fc.Arbitrary<string> =>
+  fc
+    .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff })), { maxLength: 8 })
+    .map((units) => String.fromCharCode(...units))
+
+export const aTab = (): fc.Arbitrary<Tab> =>
+  fc.oneof(
+    fc.constantFrom(...plainTabs).map((kind): Tab => ({ kind })),
+    fc.oneof(fc.nat(20), fc.nat(999_999_999)).map((index): Tab => ({ kind: 'route', index })),
+    anId().map((id): Tab => ({ kind: 'stop', id })),
+    anId().map((id): Tab => ({ kind: 'driver', id })),
+  )
+
+export const aProjectAddress = (): fc.Arbitrary<ProjectAddress> =>
+  fc.record({ projectId: anId(), tab: aTab() }, { noNullPrototype: true })
+
+export const anAddress = (): fc.Arbitrary<Address> =>
+  fc.oneof(
+    fc.constantFrom(...plainAddresses).map((kind): Address => ({ kind })),
+    aProjectAddress().map((address): Address => ({ kind: 'project', ...address })),
+  )
+
+/** What may stand after an address without a change to what it names. */
+export const aTail = (): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.constantFrom('', '/'), fc.constantFrom('', '?', '?page=2', '?a=/b'), fc.constantFrom('', '#', '#a/?b'))
+    .map((parts) => parts.join(''))
+
+/** Texts that look like addresses, most of them none. */
+export const aWouldBeAddress = (): fc.Arbitrary<string> =>
+  fc
+    .array(
+      fc.oneof(
+        fc.constantFrom('/', 'projects', 'new', 'p1', '(tab:', ')', '%28tab%3A', '%29', 'stops', 'routes', 'drivers'),
+        fc.constantFrom(
+          '/projects/',
+          '/p1/(tab:',
+          '0',
+          '12',
+          '%',
+          '%E9',
+          '~',
+          '~0041',
+          '~D83D',
+          '?',
+          '#',
+          'login',
+          'é',
+        ),
+        fc.string({ maxLength: 3 }),
+      ),
+      { maxLength: 9 },
+    )
+    .map((parts) => parts.join(''))

@@ -1,0 +1,75 @@
+import type {
+  ProblemStop,
+  ProposedPlan,
+  ProposedRoute,
+  ProposedVisit,
+  RouteProblem,
+  Travel,
+  Vehicle,
+} from '../../../src/domain/problem'
+
+/** An o'clock as seconds into the day. */
+export const at = (hour: number, minute = 0, second = 0): number => hour * 3600 + minute * 60 + second
+
+/** Places lie along one road, a minute and a kilometre for each thousandth of a degree. */
+export const alongTheRoad: Travel = (from, to) => {
+  const steps = Math.round(Math.abs(to.lng - from.lng) * 1000)
+  return { seconds: steps * 60, metres: steps * 1000 }
+}
+
+/** So many minutes from the depot. */
+export const minutesAway = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
+
+export const aProblemStop = (id: string, minutes: number, changes: Partial<ProblemStop> = {}): ProblemStop => ({
+  id,
+  at: minutesAway(minutes),
+  type: 'Delivery',
+  demand: [1],
+  service: 300,
+  windows: [],
+  priority: 'Regular',
+  allowedVehicles: undefined,
+  pin: undefined,
+  ...changes,
+})
+
+/** From nine to six with room for ten. */
+export const aVehicle = (id: string, changes: Partial<Vehicle> = {}): Vehicle => ({
+  id,
+  name: 'Noor Smit',
+  day: '2026-11-23',
+  start: minutesAway(0),
+  end: minutesAway(0),
+  earliest: at(9),
+  latest: at(18),
+  capacity: [10],
+  breaks: [],
+  ...changes,
+})
+
+export const noWishes: RouteProblem['options'] = { weights: undefined, budgetSeconds: undefined, seed: undefined }
+
+export const aProblemOf = (stops: ReadonlyArray<ProblemStop>, vehicles: ReadonlyArray<Vehicle>): RouteProblem => ({
+  stops,
+  vehicles,
+  options: noWishes,
+})
+
+/** Served at once on arrival, for five minutes. */
+export const aVisitAt = (stop: string, arrival: number, changes: Partial<ProposedVisit> = {}): ProposedVisit => ({
+  stop,
+  arrival,
+  start: arrival,
+  departure: arrival + 300,
+  ...changes,
+})
+
+export const aProposalOf = (
+  routes: ReadonlyArray<ProposedRoute>,
+  sums: Partial<ProposedPlan['sums']> = {},
+  unplanned: ReadonlyArray<string> = [],
+): ProposedPlan => ({
+  routes,
+  unplanned: unplanned.map((stop) => ({ stop, reasons: [] })),
+  sums: { metres: 0, seconds: 0, vehicles: routes.length, unplanned: unplanned.length, ...sums },
+})

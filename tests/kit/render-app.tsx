@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
+import { Frame, type Desk } from '../../src/ui/app'
+
+/** Shows the app at an address, on a desk; answers how to ask for the address it is at. */
+export const renderApp = (desk: Desk, address: string): (() => string) => {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  const seen = { address }
+  root.render(
+    <MemoryRouter initialEntries={[address]}>
+      <Frame desk={desk} />
+      <Watch onSeen={(at) => (seen.address = at)} />
+    </MemoryRouter>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  return () => seen.address
+}
+
+const Watch = ({ onSeen }: { readonly onSeen: (address: string) => void }) => {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    onSeen(pathname)
+  }, [onSeen, pathname])
+  return null
+}

@@ -1,0 +1,27 @@
+import type { Mark, MapView, Picture } from '../../../src/domain/map'
+import { tableOf } from './table'
+
+/** What a view is narrowed to, in a line. */
+export const viewInWords = ({ projectId, day, onlyUnplanned, routeIndex, spot, asked }: MapView): string =>
+  [
+    `project ${projectId ?? 'none'}`,
+    `day ${day ?? 'ALL'}`,
+    ...(onlyUnplanned ? ['unplanned only'] : []),
+    ...(routeIndex === undefined ? [] : [`route index ${routeIndex}`]),
+    ...(spot === undefined
+      ? []
+      : [`${spot.alone ? 'only ' : ''}stop ${spot.stopId ?? 'any'} at ${spot.at.lat}, ${spot.at.lng}`]),
+    `asked ${asked}`,
+  ].join(', ')
+
+const row = (mark: Mark): ReadonlyArray<string> => [mark.id, mark.kind, `${mark.at.lat}, ${mark.at.lng}`, mark.name]
+
+export const pictureTable = (title: string, picture: Picture): string =>
+  [
+    tableOf(`${title}: marks`, ['id', 'kind', 'at', 'name'], Array.from(picture.marks.values(), row)),
+    tableOf(
+      '- lines',
+      ['route', 'colour', 'path'],
+      Array.from(picture.lines.values(), ({ routeIndex, hex, path }) => [String(routeIndex), hex, path.kind]),
+    ),
+  ].join('\n')

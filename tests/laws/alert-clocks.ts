@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { afterExpiry, durationOf, heldAlert, noAlerts, releasedAlert, withAlert } from '../../src/domain/alert'
+import { aPassingAlert } from '../kit/arbitraries/alert'
+import { law, type Law } from '../kit/law'
+
+const rules = { withAlert, heldAlert, releasedAlert, afterExpiry }
+
+export const alertClockLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'alert in time',
+    words: 'An alert that is left alone shows until its duration has passed, and no longer.',
+    subject: rules,
+    given: fc.tuple(aPassingAlert(), fc.nat(1_000), fc.nat(12_000)),
+    holds: (subject, [alert, now, wait]) => {
+      const shown = subject.afterExpiry(subject.withAlert(noAlerts, alert, now), now + wait).shown.length === 1
+      assert.equal(shown, wait < (alert.type === 'Error' ? 10_000 : 5_000))
+    },
+    mutants: {
+      'every alert is an error': {
+        ...rules,
+        withAlert: (alerts, alert, now) => withAlert(alerts, { ...alert, type: 'Error' }, now),
+      },
+      'the clock began with the page': { ...rules, withAlert: (alerts, alert) => withAlert(alerts, alert, 0) },
+    },
+  }),
+
+  law({
+    name: 'held alert',
+    words: 'An alert that was held for a while goes exactly that much later, and never while it is held.',
+    subject: rules,
+    given: fc.record({ alert: aPassingAlert(), before: fc.nat(4_999), held: fc.nat(60_000) }),
+    holds: (subject, { alert, before, held }) => {
+      const said = subject.withAlert(noAlerts, alert, 0)
+      const id = said.nextId - 1
+      const standing = subject.heldAlert(said, id, before)
+      const going = subject.releasedAlert(standing, id, before + held)
+      const end = (durationOf(alert) ?? 0) + held
+      assert.equal(subject.afterExpiry(standing, before + held).shown.length, 1)
+      assert.equal(subject.afterExpiry(going, end - 1).shown.length, 1)
+      assert.equal(subject.afterExpiry(going, end).shown.length, 0)
+    },
+    mutants: {
+      'holding changes nothing': { ...rules, heldAlert: (alerts) => alerts },
+      'letting go starts the clock anew': {
+        ...rules,
+        releasedAlert: (alerts, id, now) => {
+          const [shown] = alerts.shown
+          return shown === undefined ? alerts : withAlert({ shown: [], nextId: id }, shown.alert, now)
+        },
+      },
+    },
+  }),
+]

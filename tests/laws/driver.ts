@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import {
+  checkDriver,
+  driverFormOf,
+  newDriver,
+  readDriver,
+  writeDriver,
+  type Driver,
+  type DriverDetails,
+  type DriverForm,
+} from '../../src/domain/driver'
+import { aDriver, aFilledForm, aSparseDriver } from '../kit/arbitraries/driver'
+import { right } from '../kit/either'
+import { law, type Law } from '../kit/law'
+
+const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+/** The same driver as snake-case servers spell it. */
+const inSnakeCase = (driver: Driver): unknown =>
+  Object.fromEntries(
+    Object.entries(writeDriver(driver)).map(([name, value]) =>
+      name in driver.extra || name === 'capacity'
+        ? [name, value]
+        : [name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`), value],
+    ),
+  )
+
+const camelCaseOf = (value: unknown): object =>
+  typeof value === 'object' && value !== null
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => !name.includes('_')))
+    : {}
+
+/** Entries that must not pass. */
+const slips: ReadonlyArray<readonly [keyof DriverForm, ReadonlyArray<string>]> = [
+  ['firstName', ['', ' ', 'x'.repeat(201)]],
+  ['lastName', ['', '\t', 'a\0']],
+  ['zip', ['', 'x'.repeat(17)]],
+  ['houseNumber', [' ']],
+  ['houseNumberSuffix', ['x'.repeat(201)]],
+  ['addressSummary', ['']],
+  ['mobileNumber', ['', '12345', '06-ABCDEFG', '1'.repeat(21)]],
+  ['availabilityEarliest', ['', '25:00', '9', '23:59']],
+  ['availabilityLatest', ['', 'late', '0:00']],
+  ['vehicleCapacity', ['', '0', '-1', '100001', '2.5', 'veel']],
+]
+
+const aSlip = (): fc.Arbitrary<readonly [keyof DriverForm, string]> =>
+  fc.constantFrom(...slips.flatMap(([field, entries]) => entries.map((entry) => [field, entry] as const)))
+
+/** As if a field had been left out of the check. */
+const unchecked =
+  (field: keyof DriverForm, filler: string): typeof checkDriver =>
+  (form) =>
+    checkDriver({ ...form, [field]: filler })
+
+export const driverLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a driver survives the wire',
+    words: 'A driver that is written and read is the same driver, fields of others included.',
+    subject: { writeDriver, readDriver },
+    given: aSparseDriver(),
+    holds: (subject, driver) => {
+      assert.deepEqual(subject.readDriver(overTheWire(subject.writeDriver(driver))), E.right(driver))
+    },
+    mutants: {
+      'fields of others are dropped': { writeDriver: (driver) => writeDriver({ ...driver, extra: {} }), readDriver },
+      'the least is read as the most': {
+        writeDriver: (driver) => ({ ...writeDriver(driver), capacity: [driver.vehicleCapacity, 0] }),
+        readDriver,
+      },
+      'the point is dropped': { writeDriver: (driver) => writeDriver({ ...driver, at: undefined }), readDriver },
+      'no capacity is the usual one': {
+        writeDriver,
+        readDriver: (value) =>
+          E.map((driver: Driver) => ({ ...driver, vehicleCapacity: driver.vehicleCapacity ?? 50 }))(readDriver(value)),
+      },
+    },
+  }),
+  law({
+    name: 'a driver in any spelling',
+    words: 'A driver spelled in snake case is the same driver as in camel case.',
+    subject: readDriver,
+    given: aSparseDriver(),
+    holds: (read, driver) => assert.deepEqual(read(overTheWire(inSnakeCase(driver))), E.right(driver)),
+    mutants: {
+      'only camel case is known': (value) => readDriver({ id: 'd1', ...camelCaseOf(value) }),
+      'unknown hours are the usual ones': (value) =>
+        E.map((driver: Driver) => ({ ...driver, availabilityEarliest: driver.availabilityEarliest ?? '09:00' }))(
+          readDriver(value),
+        ),
+    },
+  }),
+  law({
+    name: 'a driver is sent with a pair',
+    words: 'A driver’s capacity is sent as [0, most], and as nothing else.',
+    subject: writeDriver,
+    given: aDriver(),
+    holds: (write, driver) => {
+      const written = write(driver)
+      assert.deepEqual(written['capacity'], [0, driver.vehicleCapacity])
+      assert.ok(!('vehicleCapacity' in written))
+    },
+    mutants: {
+      'it is sent as it is kept': (driver) => ({
+        ...writeDriver(driver),
+        capacity: undefined,
+        vehicleCapacity: driver.vehicleCapacity,
+      }),
+      'it is sent from 1': (driver) => ({ ...writeDriver(driver), capacity: [1, driver.vehicleCapacity] }),
+    },
+  }),
+  law({
+    name: 'anything can be tried as a driver',
+    words: 'Whatever a server sends, a driver is read or refused with a reason, and only for want of an id.',
+    subject: readDriver,
+    given: fc.oneof(
+      fc.anything(),
+      fc.dictionary(
+        fc.constantFrom(
+          'id',
+          'firstName',
+          'capacity',
+          'vehicle_capacity',
+          'routes',
+          'lat',
+          'lon',
+          'availabilityEarliest',
+        ),
+        fc.anything(),
+      ),
+    ),
+    holds: (read, value) => {
+      const driver = read(value)
+      if (E.isRight(driver)) assert.notEqual(driver.right.id, '')
+      else assert.equal(driver.left.length, 1)
+    },
+    mutants: {
+      'an empty id is one': (value) =>
+        E.right({ ...right(readDriver({ id: 'd1' })), id: E.isRight(readDriver(value)) ? 'd1' : '' }),
+      'every field is asked for': (value) =>
+        E.isRight(readDriver(value))
+          ? readDriver(value)
+          : E.left([
+              { field: 'id', reason: '' },
+              { field: 'zip', reason: '' },
+            ]),
+    },
+  }),
+  law({
+    name: 'a form that passed passes again',
+    words: 'A driver that the form let pass opens in the form as it is, and passes it again unchanged.',
+    subject: checkDriver,
+    given: fc.tuple(aFilledForm(), fc.constantFrom('', ' ', '  ')),
+    holds: (check, [form, space]) => {
+      const typed = {
+        ...form,
+        firstName: `${space}${form.firstName}${space}`,
+        mobileNumber: `${form.mobileNumber}${space}`,
+      }
+      const details = right(check(typed))
+      const driver = newDriver(details, { id: 'd1', shortId: 'D1', createdAt: '' })
+      assert.deepEqual(driverFormOf(driver), form)
+      assert.deepEqual(check(driverFormOf(driver)), E.right(details))
+    },
+    mutants: {
+      'spaces are kept': (form) =>
+        E.map((details: DriverDetails) => ({ ...details, firstName: form.firstName }))(checkDriver(form)),
+      'the point is forgotten': (form) => checkDriver({ ...form, at: undefined }),
+      'the capacity is halved': (form) =>
+        checkDriver({ ...form, vehicleCapacity: String(Math.ceil(Number(form.vehicleCapacity) / 2)) }),
+    },
+  }),
+  law({
+    name: 'a slip is told at its field',
+    words:
+      'One wrong entry in a form that would pass is refused, with reasons at that field, or at the hours it belongs to.',
+    subject: checkDriver,
+    given: fc.tuple(aFilledForm(), aSlip()),
+    holds: (check, [form, [field, entry]]) => {
+      const checked = check({ ...form, availabilityEarliest: '09:00', availabilityLatest: '18:00', [field]: entry })
+      assert.ok(E.isLeft(checked))
+      const hours = field === 'availabilityEarliest' && entry === '23:59' ? 'availabilityLatest' : field
+      assert.deepEqual([...new Set(checked.left.map((reason) => reason.field))], [hours])
+    },
+    mutants: {
+      'the capacity is not looked at': unchecked('vehicleCapacity', '50'),
+      'the hours are not compared': (form) =>
+        checkDriver(
+          form.availabilityEarliest > form.availabilityLatest ? { ...form, availabilityLatest: '24:00' } : form,
+        ),
+      'the mobile number is not looked at': unchecked('mobileNumber', '0612345678'),
+      'the address may be missing': unchecked('addressSummary', 'Oude Gracht 12'),
+    },
+  }),
+]

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { peakLoad, type Carried } from '../../src/domain/route'
+import { law, type Law } from '../kit/law'
+
+type Loaded = Carried & { readonly demand: readonly [number] }
+
+const somethingCarried = (): fc.Arbitrary<ReadonlyArray<Loaded>> =>
+  fc.array(
+    fc.record({
+      type: fc.constantFrom('Delivery', 'Pickup', 'Service'),
+      demand: fc.tuple(fc.integer({ min: 0, max: 20 })),
+    }),
+    { minLength: 1, maxLength: 12 },
+  )
+
+const sumOf = (stops: ReadonlyArray<Loaded>, type: string): number =>
+  stops.reduce((sum, stop) => sum + (stop.type === type ? stop.demand[0] : 0), 0)
+
+const ofType = (stops: ReadonlyArray<Loaded>, ...types: ReadonlyArray<string>): ReadonlyArray<Loaded> =>
+  types.flatMap((type) => stops.filter((stop) => stop.type === type))
+
+const everything = (stops: ReadonlyArray<Carried>): ReadonlyArray<number> => [
+  stops.reduce((sum, { demand }) => sum + (demand[0] ?? 0), 0),
+]
+
+const seen = (change: (type: string) => string) => (stops: ReadonlyArray<Carried>) =>
+  peakLoad(stops.map((stop) => ({ ...stop, type: change(stop.type) })))
+
+export const loadLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'load backwards',
+    words: 'A route driven backwards, with deliveries for pickups and pickups for deliveries, carries as much.',
+    subject: peakLoad,
+    given: somethingCarried(),
+    holds: (subject, stops) => {
+      const swapped = stops.toReversed().map((stop) => ({
+        ...stop,
+        type: stop.type === 'Delivery' ? 'Pickup' : stop.type === 'Pickup' ? 'Delivery' : stop.type,
+      }))
+      assert.deepEqual(subject(swapped), subject(stops))
+    },
+    mutants: {
+      'pickups are not carried': seen((type) => (type === 'Pickup' ? 'Service' : type)),
+    },
+  }),
+  law({
+    name: 'load by order',
+    words: 'Deliveries before pickups take the room of the larger of the two; the other way round, of both together.',
+    subject: peakLoad,
+    given: somethingCarried(),
+    holds: (subject, stops) => {
+      const [delivered, picked] = [sumOf(stops, 'Delivery'), sumOf(stops, 'Pickup')]
+      assert.deepEqual(subject(ofType(stops, 'Delivery', 'Service', 'Pickup')), [Math.max(delivered, picked)])
+      assert.deepEqual(subject(ofType(stops, 'Pickup', 'Service', 'Delivery')), [delivered + picked])
+    },
+    mutants: {
+      'everything is always on board': everything,
+      'a service is carried': seen((type) => (type === 'Service' ? 'Pickup' : type)),
+      'only what is delivered counts': seen((type) => (type === 'Pickup' ? 'Service' : type)),
+    },
+  }),
+]

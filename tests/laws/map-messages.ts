@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import {
+  afterMessage,
+  cookiesOf,
+  mapMessage,
+  modeOf,
+  viewFrom,
+  wholeMap,
+  type AfterMessage,
+  type MapCookies,
+  type MapMessage,
+  type MapView,
+} from '../../src/domain/map'
+import { aMapMessage, aMapView, anOddMapMessage, aWideView, messageTypes } from '../kit/arbitraries/map'
+import { law, type Law } from '../kit/law'
+import { viewInWords } from '../kit/tables/map-table'
+
+type Obey = typeof afterMessage
+type Told = { readonly view: MapView; readonly message: MapMessage }
+
+const told = (message: fc.Arbitrary<MapMessage>, view: fc.Arbitrary<MapView> = aMapView()): fc.Arbitrary<Told> =>
+  fc.record({ view, message })
+
+const show = ({ view, message }: Told, subject: Obey): string =>
+  `before: ${viewInWords(view)}\n${JSON.stringify(message)}\nafter: ${viewInWords(subject(view, message).view)}`
+
+/** The message again, or another of its kind, for the project that is already on the map. */
+const after = (subject: Obey, view: MapView, ...messages: ReadonlyArray<MapMessage>): MapView =>
+  messages.reduce((now, message) => subject(now, { ...message, projectId: undefined }).view, view)
+
+/** However often it was told where to look. */
+const unasked = (view: MapView): MapView => ({ ...view, asked: 0 })
+
+const jarAfter = (jar: MapCookies, { keep }: AfterMessage): MapCookies =>
+  keep.reduce((kept, { cookie, value }) => ({ ...kept, [cookie]: value }), jar)
+
+const changed =
+  (change: (after: AfterMessage, told: Told) => AfterMessage): Obey =>
+  (view, message) =>
+    change(afterMessage(view, message), { view, message })
+
+const withView = (change: (view: MapView, told: Told) => MapView): Obey =>
+  changed((result, one) => ({ ...result, view: change(result.view, one) }))
+
+const slips = {
+  'zoomToRoute always zooms': withView((view, { message }) =>
+    message.type === 'zoomToRoute' ? { ...view, routeIndex: message.routeIndex } : view,
+  ),
+  'the toggle only switches on': withView((view, { message }) =>
+    message.type === 'togglePlannedStops' ? { ...view, onlyUnplanned: true } : view,
+  ),
+  'toggleRouteDay always sets': withView((view, { message }) =>
+    message.type === 'toggleRouteDay' ? { ...view, day: message.routeDay } : view,
+  ),
+  'showRouteDay toggles': (view, message) =>
+    afterMessage(view, message.type === 'showRouteDay' ? { ...message, type: 'toggleRouteDay' } : message),
+  'every message rebuilds': changed((result) => ({ ...result, rebuild: true })),
+  'a changed stop rebuilds nothing': changed((result, { message }) =>
+    message.type === 'stopChangedRefresh' ? { ...result, rebuild: false } : result,
+  ),
+  'a message without a project is another project': changed((result, { view, message }) =>
+    message.projectId !== view.projectId ? { ...result, rebuild: true } : result,
+  ),
+  'unzooming leaves the cookie': changed((result) => ({
+    ...result,
+    keep: result.keep.filter(({ value }) => value !== undefined),
+  })),
+  'the day is not kept': changed((result) => ({
+    ...result,
+    keep: result.keep.filter(({ cookie }) => cookie !== 'focusedRouteDay'),
+  })),
+  'unzooming shows every day': withView((view, { message }) =>
+    message.type === 'unzoomFromRoute' ? { ...view, day: undefined } : view,
+  ),
+  'leaving a stop goes back to its route': withView((view, { view: before, message }) =>
+    message.type === 'unzoomFromRoute' && before.spot !== undefined ? { ...view, routeIndex: before.routeIndex } : view,
+  ),
+  'any number is a route': withView((view, { message }) =>
+    message.type === 'zoomToRoute' ? { ...view, routeIndex: message.routeIndex } : view,
+  ),
+} satisfies Readonly<Record<string, Obey>>
+
+const pick = <K extends keyof typeof slips>(...names: ReadonlyArray<K>): Readonly<Record<string, Obey>> =>
+  Object.fromEntries(names.map((name) => [name, slips[name]]))
+
+export const messageLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'toggling twice returns',
+    words: 'Toggling the same route or the planned stops twice returns to what was seen before.',
+    subject: afterMessage,
+    given: told(aMapMessage(['zoomToRoute', 'togglePlannedStops']), aWideView()),
+    holds: (subject, { view, message }) => {
+      assert.deepEqual(unasked(after(subject, view, message, message)), unasked(view))
+    },
+    mutants: pick('zoomToRoute always zooms', 'the toggle only switches on'),
+    show,
+  }),
+  law({
+    name: 'a day toggled twice is every day',
+    words: 'Toggling a day focuses it, and toggling it again, or ALL at any time, shows every day.',
+    subject: afterMessage,
+    given: told(aMapMessage(['toggleRouteDay'])),
+    holds: (subject, { view, message }) => {
+      const every = { ...view, day: undefined }
+      const once = after(subject, every, message)
+      if (message.routeDay !== undefined && message.routeDay !== 'ALL') {
+        assert.equal(once.day, message.routeDay)
+        assert.equal(after(subject, once, message).day, undefined)
+      }
+      assert.equal(after(subject, view, { ...message, routeDay: 'ALL' }).day, undefined)
+    },
+    mutants: pick('toggleRouteDay always sets'),
+    show,
+  }),
+  law({
+    name: 'a day shown is shown',
+    words: 'Showing a day sets it, whatever was focused, and ALL shows every day.',
+    subject: afterMessage,
+    given: told(aMapMessage(['showRouteDay'])),
+    holds: (subject, { view, message }) => {
+      if (message.routeDay === undefined) return
+      const day = message.routeDay === 'ALL' ? undefined : message.routeDay
+      assert.equal(after(subject, view, message).day, day)
+      assert.equal(after(subject, view, message, message).day, day)
+    },
+    mutants: pick('showRouteDay toggles'),
+    show,
+  }),
+  law({
+    name: 'leaving comes out where one went in',
+    words: 'From a route or a stop upon a route, unzooming returns to the day or the unplanned stops one came from.',
+    subject: afterMessage,
+    given: fc.record({ view: aWideView(), route: fc.nat(5), stop: aMapMessage(['zoomToMarker']) }),
+    holds: (subject, { view, route, stop }) => {
+      const zoomed = after(subject, view, mapMessage('zoomToRoute', { routeIndex: route }))
+      assert.deepEqual(modeOf(zoomed), { kind: 'one route', index: route })
+      assert.deepEqual(modeOf(after(subject, zoomed, mapMessage('unzoomFromRoute'))), modeOf(view))
+      assert.deepEqual(modeOf(after(subject, zoomed, stop, mapMessage('unzoomFromRoute'))), modeOf(view))
+    },
+    mutants: pick('unzooming shows every day', 'leaving a stop goes back to its route'),
+  }),
+  law({
+    name: 'the map is rebuilt for three reasons',
+    words: 'The map is rebuilt when the project changes, on refreshMap and on stopChangedRefresh, and never otherwise.',
+    subject: afterMessage,
+    given: told(aMapMessage()),
+    holds: (subject, { view, message }) => {
+      const isOther = message.projectId !== undefined && message.projectId !== view.projectId
+      const asks = ['refreshMap', 'stopChangedRefresh'].includes(message.type)
+      const { rebuild } = subject(view, message)
+      assert.equal(rebuild, message.type !== 'zoomToProject' && (isOther || asks))
+    },
+    mutants: pick(
+      'every message rebuilds',
+      'a changed stop rebuilds nothing',
+      'a message without a project is another project',
+    ),
+    show,
+  }),
+  law({
+    name: 'cookies follow the view',
+    words:
+      'After any messages the cookies say what the view is, hold a route exactly while one is zoomed, and restore it.',
+    subject: afterMessage,
+    given: fc.array(aMapMessage(), { maxLength: 12 }),
+    holds: (subject, messages) => {
+      let [view, jar] = [wholeMap, cookiesOf(wholeMap)]
+      for (const message of messages) {
+        const result = subject(view, message)
+        jar = jarAfter(jar, result)
+        view = result.view
+        assert.equal(jar.routeIndexForScrolling, view.routeIndex === undefined ? undefined : String(view.routeIndex))
+      }
+      assert.deepEqual(viewFrom(jar, view.projectId), { ...unasked(view), spot: undefined })
+    },
+    mutants: pick('unzooming leaves the cookie', 'the day is not kept'),
+  }),
+  law({
+    name: 'no message breaks the map',
+    words: 'Whatever a message says, the view stays one: a route is a whole number from 0, a spot a place on earth.',
+    subject: afterMessage,
+    given: told(fc.oneof(aMapMessage(), anOddMapMessage())),
+    holds: (subject, { view, message }) => {
+      const { routeIndex, spot, asked } = subject(view, message).view
+      assert.ok(routeIndex === undefined || (Number.isSafeInteger(routeIndex) && routeIndex >= 0))
+      assert.ok(spot === undefined || (Math.abs(spot.at.lat) <= 90 && Math.abs(spot.at.lng) <= 180))
+      assert.ok(asked >= view.asked)
+    },
+    mutants: pick('any number is a route'),
+    known: messageTypes.map((type) => ({ view: wholeMap, message: mapMessage(type) })),
+    show,
+  }),
+]

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import * as O from 'fp-ts/Option'
+import { pictureOf, wholeMap, type MapView } from '../../src/domain/map'
+import { routeAt, type Plan } from '../../src/domain/plan'
+import type { Stop } from '../../src/domain/stop'
+import { aMapView } from '../kit/arbitraries/map'
+import { law, type Law } from '../kit/law'
+import { given, show, stopMarks, withMarks, type Draw } from './map-drawing'
+
+const settingsOff = (view: MapView): MapView => ({ ...view, settings: undefined })
+
+/** Told by the routes and what they visit, not by what a stop says of itself. */
+const isMeant = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
+  const visited = (among: (index: number, day: string | undefined) => boolean): ((stop: Stop) => boolean) => {
+    const ids = new Set(
+      plan.routes.filter(({ index, day }) => among(index, day)).flatMap(({ visits }) => visits.map(({ id }) => id)),
+    )
+    return ({ id }) => ids.has(id)
+  }
+  const { spot, routeIndex, onlyUnplanned, day } = view
+  if (spot?.alone === true) {
+    const { at, stopId } = spot
+    return (stop) => (stopId === undefined ? stop.at?.lat === at.lat && stop.at.lng === at.lng : stop.id === stopId)
+  }
+  if (routeIndex !== undefined && O.isSome(routeAt(plan, routeIndex))) return visited((index) => index === routeIndex)
+  if (onlyUnplanned) {
+    const isVisited = visited(() => true)
+    return (stop) => !isVisited(stop)
+  }
+  return day === undefined ? () => true : visited((_, routeDay) => routeDay === day)
+}
+
+const hasPlace = ({ at }: Stop): boolean =>
+  at !== undefined && Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180 && !(at.lat === 0 && at.lng === 0)
+
+let drawn = 0
+
+const slips = {
+  'it counts how often it is drawn': (plan, view, own) => pictureOf(plan, { ...view, asked: (drawn += 1) }, own),
+  'stops without a number are forgotten': withMarks((marks) =>
+    marks.filter((mark) => mark.kind !== 'stop' || mark.label.kind === 'number' || mark.state === 'unplanned'),
+  ),
+  'what the view hides stays': withMarks((marks, { plan, own }) => [
+    ...pictureOf(plan, wholeMap, own).marks.values(),
+    ...marks,
+  ]),
+  'routes count from 1': (plan, view, own) =>
+    pictureOf(plan, { ...view, routeIndex: view.routeIndex === undefined ? undefined : view.routeIndex + 1 }, own),
+  'a day shows the unplanned stops too': (plan, view, own) => {
+    const picture = pictureOf(plan, view, own)
+    const unplanned = pictureOf(plan, { ...view, onlyUnplanned: true }, own)
+    return view.day === undefined ? picture : { ...picture, marks: new Map([...picture.marks, ...unplanned.marks]) }
+  },
+  'stops at one door share a mark': withMarks((marks) => [
+    ...new Map(marks.map((mark) => [`${mark.at.lat} ${mark.at.lng}`, mark])).values(),
+  ]),
+  'every mark is made anew': withMarks((marks) => marks.map((mark) => ({ ...mark }))),
+  'stops without a place are not mentioned': (plan, view, own) => ({ ...pictureOf(plan, view, own), undrawn: [] }),
+  'lines stay while only unplanned stops show': (plan, view, own) => ({
+    ...pictureOf(plan, view, own),
+    lines: pictureOf(plan, { ...view, onlyUnplanned: false }, own).lines,
+  }),
+} satisfies Readonly<Record<string, Draw>>
+
+const pick = <K extends keyof typeof slips>(...names: ReadonlyArray<K>): Readonly<Record<string, Draw>> =>
+  Object.fromEntries(names.map((name) => [name, slips[name]]))
+
+export const pictureLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a picture follows from plan and view',
+    words: 'Equal plans in equal views give equal pictures, however often and in whatever order they are drawn.',
+    subject: pictureOf,
+    given: given(),
+    holds: (subject, { plan, view, own }) => {
+      const first = subject(plan, view, own)
+      assert.deepEqual(subject(structuredClone(plan), structuredClone(view), structuredClone(own)), first)
+      subject(plan, wholeMap, undefined)
+      assert.deepEqual(subject(plan, view, own), first)
+    },
+    mutants: pick('it counts how often it is drawn'),
+    show,
+  }),
+  law({
+    name: 'a picture is complete',
+    words: 'Every stop that the view shows has exactly one mark where it has a place, and every other stop has none.',
+    subject: pictureOf,
+    given: given().map((one) => ({ ...one, view: settingsOff(one.view) })),
+    holds: (subject, { plan, view, own }) => {
+      const meant = plan.stops.filter((stop) => isMeant(plan, view)(stop) && stop.type !== 'START')
+      const picture = subject(plan, view, own)
+      assert.deepEqual(
+        stopMarks(picture).map(({ stop }) => stop),
+        meant.filter(hasPlace),
+      )
+      assert.deepEqual(
+        picture.undrawn,
+        meant.filter((stop) => !hasPlace(stop)),
+      )
+    },
+    mutants: pick(
+      'stops without a number are forgotten',
+      'what the view hides stays',
+      'routes count from 1',
+      'a day shows the unplanned stops too',
+      'stops at one door share a mark',
+      'stops without a place are not mentioned',
+    ),
+    show,
+  }),
+  law({
+    name: 'a picture draws the lines of its stops',
+    words: 'Only routes of the view have a line, and none has while only unplanned stops show.',
+    subject: pictureOf,
+    given: given().map((one) => ({
+      ...one,
+      view: { ...settingsOff(one.view), spot: undefined, routeIndex: undefined },
+    })),
+    holds: (subject, { plan, view, own }) => {
+      const { lines } = subject(plan, view, own)
+      const days = view.day === undefined ? plan.routes : plan.routes.filter(({ day }) => day === view.day)
+      const drawable = days.filter(({ start, visits, end }) => {
+        const places = [start, ...visits, end].filter((activity) => activity?.address.at !== undefined)
+        return places.length > 1
+      })
+      for (const { index } of view.onlyUnplanned ? [] : drawable)
+        assert.ok(lines.has(index), `route ${index} has no line`)
+      const allowed = view.onlyUnplanned ? [] : days.map(({ index }) => index)
+      for (const index of lines.keys()) assert.ok(allowed.includes(index), `route ${index} has a line`)
+    },
+    mutants: pick('lines stay while only unplanned stops show'),
+    show,
+  }),
+  law({
+    name: 'marks outlive the view',
+    words: 'In two views of one plan, what both show is the same object: a change of view hides and shows.',
+    subject: pictureOf,
+    given: fc.tuple(given(), aMapView()).map(([one, other]) => ({ ...one, other })),
+    holds: (subject, { plan, view, own, other }) => {
+      const [first, second] = [subject(plan, view, own), subject(plan, other, own)]
+      for (const [id, mark] of first.marks) assert.equal(second.marks.get(id) ?? mark, mark)
+      for (const [index, line] of first.lines) assert.equal(second.lines.get(index) ?? line, line)
+    },
+    mutants: pick('every mark is made anew'),
+    show,
+  }),
+]

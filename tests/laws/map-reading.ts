@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import * as O from 'fp-ts/Option'
+import type { Coordinates } from '../../src/domain/address'
+import { decodePolyline, mapMessage, readMapMessage, writtenMessage, type MapMessage } from '../../src/domain/map'
+import { aMapMessage, encoded, messageTypes, somePoints } from '../kit/arbitraries/map'
+import { law, type Law } from '../kit/law'
+
+type Read = typeof readMapMessage
+type Decode = typeof decodePolyline
+
+const keys = Object.keys(mapMessage(''))
+
+/** Text of any kind: none at all, any JSON, and messages whose fields hold whatever they like. */
+const anyText = (): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.json(),
+    fc
+      .dictionary(
+        fc.constantFrom(...keys, '__proto__', 'toString'),
+        fc.oneof(fc.jsonValue(), fc.constantFrom(...messageTypes)),
+      )
+      .map((fields) => JSON.stringify(fields)),
+  )
+
+const read =
+  (change: (message: MapMessage) => MapMessage): Read =>
+  (text) =>
+    O.map(change)(readMapMessage(text))
+
+const points =
+  (change: (points: ReadonlyArray<Coordinates>) => ReadonlyArray<Coordinates>): Decode =>
+  (text) =>
+    O.map(change)(decodePolyline(text))
+
+export const readingLaws: ReadonlyArray<Law> = [
+  law<Read, MapMessage>({
+    name: 'a kept message is read again',
+    words: 'A message that is written and read says what it said.',
+    subject: readMapMessage,
+    given: aMapMessage(),
+    holds: (subject, message) => assert.deepEqual(subject(writtenMessage(message)), O.some(message)),
+    mutants: {
+      'the project’s name is forgotten': read((message) => ({ ...message, projectName: undefined })),
+      'no is read as unsaid': read((message) => ({
+        ...message,
+        showMarkers: message.showMarkers === true || undefined,
+      })),
+      'route 0 is no route': read((message) => ({
+        ...message,
+        routeIndex: message.routeIndex === 0 ? undefined : message.routeIndex,
+      })),
+    },
+  }),
+  law<Read, string>({
+    name: 'corrupt settings are none',
+    words: 'Any text is read as a message that can be written again, or as none; only a record of fields is a message.',
+    subject: readMapMessage,
+    given: anyText(),
+    holds: (subject, text) => {
+      const found = subject(text)
+      if (O.isNone(found)) return
+      assert.equal(text.trim().at(0), '{')
+      assert.deepEqual(readMapMessage(writtenMessage(found.value)), found)
+    },
+    mutants: {
+      'corrupt text is thrown': (text) => O.some(mapMessage(String(JSON.parse(text)))),
+      'corrupt text is an empty message': (text) => O.some(O.getOrElse(() => mapMessage(''))(readMapMessage(text))),
+    },
+    known: ['', 'null', '[]', '"{}"', '{"lat":1e999}', '{"routeIndex":-1}', '{"__proto__":{"type":"zoomToRoute"}}'],
+  }),
+  law<Decode, ReadonlyArray<Coordinates>>({
+    name: 'a path decodes to its points',
+    words: 'A path that another program encoded decodes to its points, to five decimals, and cut short to none.',
+    subject: decodePolyline,
+    given: somePoints(1),
+    holds: (subject, given) => {
+      const rounded = given.map(({ lat, lng }) => ({
+        lat: Math.round(lat * 1e5) / 1e5,
+        lng: Math.round(lng * 1e5) / 1e5,
+      }))
+      assert.deepEqual(subject(encoded(given)), O.some(rounded))
+      assert.deepEqual(subject(encoded(given).slice(0, -1)), O.none)
+    },
+    mutants: {
+      'north and east change places': points((found) => found.map(({ lat, lng }) => ({ lat: lng, lng: lat }))),
+      'it counts in six decimals': points((found) => found.map(({ lat, lng }) => ({ lat: lat / 10, lng: lng / 10 }))),
+      'the last point is lost': points((found) => found.slice(0, -1)),
+      'what cannot be read is empty': (text) =>
+        O.some(O.getOrElse((): ReadonlyArray<Coordinates> => [])(decodePolyline(text))),
+    },
+  }),
+  law<Decode, string>({
+    name: 'no path leads off the earth',
+    words: 'Any text is a path whose points all lie on earth, or none.',
+    subject: decodePolyline,
+    given: fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[?-~]{0,40}$/)),
+    holds: (subject, text) => {
+      const found = subject(text)
+      for (const { lat, lng } of O.isSome(found) ? found.value : [])
+        assert.ok(Math.abs(lat) <= 90 && Math.abs(lng) <= 180, `${lat}, ${lng}`)
+    },
+    mutants: {
+      'it counts in four decimals': points((found) => found.map(({ lat, lng }) => ({ lat: lat * 10, lng: lng * 10 }))),
+    },
+    known: ['_p~iF~ps|U_ulLnnqC_mqNvxq`@', '\u0000garbage', '~~~~~~~~~~~~~~~~~~~~'],
+  }),
+]

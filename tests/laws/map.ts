@@ -1,0 +1,16 @@
+import type { Law } from '../kit/law'
+import { changesLaws } from './map-changes'
+import { editLaws } from './map-edits'
+import { markLaws } from './map-marks'
+import { messageLaws } from './map-messages'
+import { pictureLaws } from './map-picture'
+import { readingLaws } from './map-reading'
+
+export const mapLaws: ReadonlyArray<Law> = [
+  ...messageLaws,
+  ...readingLaws,
+  ...pictureLaws,
+  ...markLaws,
+  ...changesLaws,
+  ...editLaws,
+]

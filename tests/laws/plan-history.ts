@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { removeStop, resequenceStop, unplanned, type Plan } from '../../src/domain/plan'
+import { afterAct, anAct, rules, subjectOf } from '../kit/acts'
+import { aPlan, numbered } from '../kit/arbitraries/plan'
+import { law, type Law } from '../kit/law'
+import { assertOnPaper, assertSound, onPaper, paperOf } from '../kit/paper'
+import { planTable } from '../kit/tables/plan-table'
+
+export const planHistoryLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a morning of changes',
+    words:
+      'After any row of moves, resequences, additions, removals and unplannings the plan is what paper and pencil give, numbered, every stop agreeing with its route.',
+    subject: rules,
+    given: fc.tuple(aPlan(0, 0).map(numbered), fc.array(anAct(), { maxLength: 12 })),
+    holds: (subject, [plan, acts]) => {
+      let now = plan
+      let paper = paperOf(plan)
+      for (const act of acts) {
+        paper = onPaper(paper, act, subjectOf(now, act))
+        now = afterAct(subject, now, act)
+        assertOnPaper(now, paper)
+        assertSound(now)
+      }
+    },
+    mutants: {
+      'a removed stop stays on its route': {
+        ...rules,
+        removeStop: (plan, id) => E.right({ ...plan, stops: plan.stops.filter((stop) => stop.id !== id) }),
+      },
+      'an added stop keeps the number it came with': {
+        ...rules,
+        addStop: (plan, stop) =>
+          E.right({ ...plan, stops: [...plan.stops, { ...stop, ...unplanned, stopNumber: 10 }] }),
+      },
+      'a stop is added twice': {
+        ...rules,
+        addStop: (plan, stop) => E.right({ ...plan, stops: [...plan.stops, { ...stop, ...unplanned }] }),
+      },
+      'an unplanned stop is lost': { ...rules, unplanStop: removeStop },
+      'resequencing forgets to number': {
+        ...rules,
+        resequenceStop: (plan, id, number) =>
+          E.map((after: Plan): Plan => ({
+            ...after,
+            routes: after.routes.map((route) => ({
+              ...route,
+              visits: route.visits.map((visit) => (visit.id === id ? { ...visit, stopNumber: number } : visit)),
+            })),
+          }))(resequenceStop(plan, id, number)),
+      },
+    },
+    show: ([plan, acts], subject) =>
+      [
+        planTable('before', plan),
+        ...acts.map((act) => JSON.stringify(act)),
+        planTable(
+          'after',
+          acts.reduce((now, act) => afterAct(subject, now, act), plan),
+        ),
+      ].join('\n\n'),
+  }),
+]

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import * as E from 'fp-ts/Either'
+import { travelByTable, verified, type Breach, type RouteProblem, type Sums } from '../../src/domain/problem'
+import { aRightAnswer, aWrongAnswer } from '../kit/arbitraries/answer'
+import type { Answer } from '../kit/builders/answer'
+import { wrongs } from '../kit/builders/wrong-answer'
+import { law, type Law } from '../kit/law'
+import { answerTable } from '../kit/tables/answer-table'
+
+type Verify = typeof verified
+
+const verdict = (subject: Verify, { problem, roads, plan }: Answer): E.Either<ReadonlyArray<Breach>, Sums> =>
+  subject(problem, travelByTable(roads), plan)
+
+/** A verifier that does not see one kind of breach. */
+const blindTo =
+  (kind: Breach['kind']): Verify =>
+  (problem, travel, plan) => {
+    const found = verified(problem, travel, plan)
+    const seen = E.isLeft(found) ? found.left.filter((breach) => breach.kind !== kind) : []
+    return seen.length > 0 ? E.left(seen) : E.right(plan.sums)
+  }
+
+/** A verifier to whom each stop, or each vehicle, is another than it is. */
+const misreading =
+  (change: (problem: RouteProblem) => RouteProblem): Verify =>
+  (problem, travel, plan) =>
+    verified(change(problem), travel, plan)
+
+const eachStop = (change: (stop: RouteProblem['stops'][number]) => Partial<RouteProblem['stops'][number]>): Verify =>
+  misreading((problem) => ({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, ...change(stop) })) }))
+
+const sorted = (breaches: ReadonlyArray<unknown>): ReadonlyArray<string> =>
+  breaches.map((breach) => JSON.stringify(breach)).toSorted()
+
+/** What the verdict says, whatever the order it says it in. */
+const told = (found: E.Either<ReadonlyArray<Breach>, Sums>): unknown =>
+  E.isLeft(found) ? sorted(found.left) : found.right
+
+export const problemLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'verifying a right answer',
+    words:
+      'An answer that keeps every rule is accepted with its sums, be it on time to the second and full to the brim.',
+    subject: verified,
+    given: aRightAnswer(),
+    holds: (subject, answer) => assert.deepEqual(verdict(subject, answer), E.right(answer.plan.sums)),
+    mutants: {
+      'on time to the second is late': eachStop(({ windows }) => ({
+        windows: windows.map(({ from, to }) => ({ from, to: to - 1 })),
+      })),
+      'full to the brim is too full': misreading((problem) => ({
+        ...problem,
+        vehicles: problem.vehicles.map((vehicle) => ({
+          ...vehicle,
+          capacity: vehicle.capacity.map((most) => most - 1),
+        })),
+      })),
+      'what is picked up was on board from the start': eachStop(({ type }) => ({
+        type: type === 'Pickup' ? 'Delivery' : type,
+      })),
+      'a service is carried': eachStop(({ type }) => ({ type: type === 'Service' ? 'Delivery' : type })),
+      'only the first window counts': eachStop(({ windows }) => ({ windows: windows.slice(0, 1) })),
+      'a break at the edge of its time is outside it': misreading((problem) => ({
+        ...problem,
+        vehicles: problem.vehicles.map((vehicle) => ({
+          ...vehicle,
+          breaks: vehicle.breaks.map(({ window, length }) => ({
+            window: { from: window.from + 1, to: window.to - 1 },
+            length,
+          })),
+        })),
+      })),
+    },
+    show: answerTable,
+  }),
+  law({
+    name: 'verifying a wrong answer',
+    words: 'An answer with one thing wrong is refused with that very breach and its figure, and with nothing else.',
+    subject: verified,
+    given: aWrongAnswer(aRightAnswer(), wrongs),
+    holds: (subject, { answer, breach }) => assert.deepEqual(verdict(subject, answer), E.left([breach])),
+    mutants: {
+      ...Object.fromEntries(
+        (
+          [
+            'late',
+            'stop twice',
+            'stop missing',
+            'over capacity',
+            'pin ignored',
+            'too fast',
+            'break',
+            'wrong sum',
+          ] as const
+        ).map((kind) => [`does not see: ${kind}`, blindTo(kind)]),
+      ),
+      'late is counted in minutes': (problem, travel, plan) =>
+        E.mapLeft((breaches: ReadonlyArray<Breach>) =>
+          breaches.map((breach): Breach =>
+            breach.kind === 'late' ? { ...breach, by: Math.ceil(breach.by / 60) } : breach,
+          ),
+        )(verified(problem, travel, plan)),
+    },
+    show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
+  }),
+  law({
+    name: 'verifying in any order',
+    words: 'The verdict does not depend on the order of vehicles, routes and stops.',
+    subject: verified,
+    given: aWrongAnswer(aRightAnswer(), wrongs),
+    holds: (subject, { answer }) => {
+      const { problem, plan } = answer
+      const turned: Answer = {
+        ...answer,
+        problem: { ...problem, stops: problem.stops.toReversed(), vehicles: problem.vehicles.toReversed() },
+        plan: { ...plan, routes: plan.routes.toReversed(), unplanned: plan.unplanned.toReversed() },
+      }
+      assert.deepEqual(told(verdict(subject, turned)), told(verdict(subject, answer)))
+    },
+    mutants: {
+      'looks at the first route only': (problem, travel, plan) =>
+        verified(problem, travel, { ...plan, routes: plan.routes.slice(0, 1) }),
+      'takes every vehicle for the first': (problem, travel, plan) =>
+        verified(
+          {
+            ...problem,
+            vehicles: problem.vehicles.map((vehicle) => ({
+              ...vehicle,
+              capacity: problem.vehicles[0]?.capacity ?? vehicle.capacity,
+            })),
+          },
+          travel,
+          plan,
+        ),
+    },
+    show: ({ answer }) => answerTable(answer),
+  }),
+]

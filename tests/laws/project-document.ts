@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { readProjectDocument, writeProjectDocument, type ProjectDocument } from '../../src/domain/plan'
+import { aPlan } from '../kit/arbitraries/plan'
+import { right } from '../kit/either'
+import { law, type Law } from '../kit/law'
+
+type Documents = { readonly read: typeof readProjectDocument; readonly write: typeof writeProjectDocument }
+
+const documents: Documents = { read: readProjectDocument, write: writeProjectDocument }
+
+const aDocument = (): fc.Arbitrary<ProjectDocument> =>
+  fc
+    .tuple(aPlan(), fc.constantFrom({}, { status: 'Optimized', owner: { id: 3 } }))
+    .map(([{ routes }, extra]) => ({ routes, extra }))
+
+/** Through text, as the wire does it. */
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+const camelCase = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(camelCase)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      camelCase(inner),
+    ]),
+  )
+}
+
+const forgetting =
+  (name: string): Documents['write'] =>
+  (document) => {
+    const written = writeProjectDocument(document)
+    const routes = Array.isArray(written['routes']) ? (written['routes'] as ReadonlyArray<object>) : []
+    return {
+      ...written,
+      routes: routes.map((route) => Object.fromEntries(Object.entries(route).filter(([key]) => key !== name))),
+    }
+  }
+
+export const projectDocumentLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a project document out and in',
+    words: 'A project document written, sent and read is the same document, with the fields that nobody here knows.',
+    subject: documents,
+    given: aDocument(),
+    holds: ({ read, write }, document) => assert.deepEqual(right(read(sent(write(document)))), document),
+    mutants: {
+      'the carrier is not written': { ...documents, write: forgetting('external_route_id') },
+      'unknown fields of a route are dropped': { ...documents, write: forgetting('toll') },
+      'unknown fields of the document are dropped': {
+        ...documents,
+        write: ({ routes }) => writeProjectDocument({ routes, extra: {} }),
+      },
+      'the driver is not written': { ...documents, write: forgetting('driver_name') },
+    },
+  }),
+  law({
+    name: 'a project document in camel case',
+    words: 'A project document reads the same in either of the spellings of its names.',
+    subject: readProjectDocument,
+    given: aDocument(),
+    holds: (subject, document) => {
+      const plain = { routes: document.routes, extra: {} }
+      assert.deepEqual(
+        subject(camelCase(sent(writeProjectDocument(plain)))),
+        subject(sent(writeProjectDocument(plain))),
+      )
+    },
+    mutants: {
+      'camel case is not known': (value) => {
+        const known = JSON.stringify(value).replaceAll('"stopNumber"', '"stop-number"')
+        return readProjectDocument(JSON.parse(known))
+      },
+    },
+  }),
+  law({
+    name: 'any project document',
+    words: 'Whatever a server sends for a project document, it is read or refused with reasons; nothing is thrown.',
+    subject: readProjectDocument,
+    given: fc.oneof(
+      fc.jsonValue(),
+      fc.record({ routes: fc.jsonValue() }),
+      fc.record({ routes: fc.array(fc.record({ index: fc.jsonValue(), activities: fc.jsonValue() })) }),
+      fc.record({
+        routes: fc.array(
+          fc.record({ activities: fc.array(fc.record({ id: fc.jsonValue(), address: fc.jsonValue() })) }),
+        ),
+      }),
+    ),
+    holds: (subject, value) => {
+      const read = subject(value)
+      if (E.isLeft(read)) assert.notEqual(read.left.length, 0)
+      else assert.equal(new Set(read.right.routes.map((route) => route.index)).size, read.right.routes.length)
+    },
+    mutants: {
+      'it believes that there are routes': (value) =>
+        E.right({ routes: (value as ProjectDocument).routes.map((route) => route), extra: {} }),
+    },
+  }),
+]

@@ -1,0 +1,198 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import * as Ord from 'fp-ts/Ord'
+import * as S from 'fp-ts/string'
+import { calendarDateOf } from '../../src/domain/day'
+import {
+  newestFirst,
+  openingOf,
+  projectDate,
+  projectNameOf,
+  projectSummaryIn,
+  type ProjectSummary,
+} from '../../src/domain/project'
+import { isRecord, type Said } from '../../src/domain/reading'
+import { aRouteDay } from '../kit/arbitraries/day'
+import { aProjectName, aSummary, routesWith, someActivityCounts } from '../kit/arbitraries/project'
+import { law, type Law } from '../kit/law'
+
+type Read = typeof projectSummaryIn
+
+const changed =
+  (change: (summary: ProjectSummary) => ProjectSummary): Read =>
+  (value) =>
+    O.map(change)(projectSummaryIn(value))
+
+const record = (value: unknown): Said => (isRecord(value) ? value : {})
+
+export const projectLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a summary in any spelling',
+    words: 'A project summary says the same in each of the forms that servers use.',
+    subject: projectSummaryIn,
+    given: aSummary(),
+    holds: (read, { id, name, stops, routes, createdAt }) => {
+      const expected = O.some({ id, name, stops, routes, createdAt })
+      const sizes = { stops_size: stops, routes_size: routes }
+      assert.deepEqual(read({ id, name, ...sizes, created_at: createdAt }), expected)
+      assert.deepEqual(read({ id, name, ...sizes, createdAt: createdAt ?? null, status: 'Optimized' }), expected)
+      assert.deepEqual(
+        read({
+          projectId: id,
+          projectName: name,
+          status: 'Created',
+          stopsCount: stops,
+          routes: Array.from({ length: routes }),
+          timestamps: { created_at: createdAt },
+        }),
+        expected,
+      )
+    },
+    mutants: {
+      'sizes are not read': (value) => {
+        const { stops_size: _, ...rest } = record(value)
+        return projectSummaryIn(rest)
+      },
+      'timestamps are not read': (value) => projectSummaryIn({ ...record(value), timestamps: undefined }),
+      'a list of routes is not counted': (value) => projectSummaryIn({ ...record(value), routes: [] }),
+    },
+  }),
+  law({
+    name: 'an optimised project counts activities',
+    words:
+      'Once optimised, a project counts the activities over its routes, and a route or an activity more adds to it.',
+    subject: projectSummaryIn,
+    given: fc.tuple(someActivityCounts(), fc.nat(99), fc.nat(500)),
+    holds: (read, [counts, more, stopsCount]) => {
+      const stopsOf = (routes: ReadonlyArray<number>): number | undefined =>
+        O.toUndefined(read({ id: 'p1', status: 'Optimized', stopsCount, routes: routesWith(routes) }))?.stops
+      assert.equal(stopsOf([]), 0)
+      assert.equal(stopsOf([more, ...counts]), more + (stopsOf(counts) ?? NaN))
+    },
+    mutants: {
+      'it counts what was uploaded': (value) => projectSummaryIn({ ...record(value), status: 'Created' }),
+      'it counts routes': changed((summary) => ({ ...summary, stops: summary.routes })),
+    },
+  }),
+  law({
+    name: 'any summary can be listed',
+    words: 'Whatever a server sends, a summary is read or left out, and its counts are whole numbers from 0 up.',
+    subject: projectSummaryIn,
+    given: fc.oneof(
+      fc.anything(),
+      fc.dictionary(
+        fc.constantFrom('id', 'name', 'status', 'routes', 'stopsCount', 'stops_size', 'routes_size', 'timestamps'),
+        fc.oneof(fc.anything(), fc.constantFrom('Optimized', -1, 1.5, '7', [null], [{ activities: 'many' }])),
+      ),
+    ),
+    holds: (read, value) => {
+      const summary = read(value)
+      if (O.isNone(summary)) return
+      const { id, name, stops, routes } = summary.value
+      assert.ok(id !== '' && typeof name === 'string')
+      assert.ok(Number.isSafeInteger(stops) && stops >= 0 && Number.isSafeInteger(routes) && routes >= 0)
+    },
+    mutants: {
+      'counts are taken at their word': (value) =>
+        changed((summary) => ({ ...summary, stops: Number(record(value)['stopsCount'] ?? 0) }))(value),
+      'an id is not asked for': (value) =>
+        changed((summary) => ({ ...summary, id: summary.id === 'none' ? '' : summary.id }))({
+          id: 'none',
+          ...record(value),
+        }),
+    },
+  }),
+  law({
+    name: 'the newest project is first',
+    words: 'Of two projects the one made later comes first, however the moment is written.',
+    subject: newestFirst,
+    given: fc.tuple(aSummary(), aSummary(), fc.nat(1_000_000), fc.integer({ min: 1, max: 10_000 })),
+    holds: (order, [one, other, minute, earlier]) => {
+      const newer = { ...one, createdAt: new Date(minute * 60_000).toISOString().replace('Z', '+00:00') }
+      const older = { ...other, createdAt: new Date((minute - earlier) * 60_000).toISOString() }
+      assert.equal(order.compare(newer, older), -1)
+      assert.equal(order.compare(older, newer), 1)
+    },
+    mutants: {
+      'the oldest is first': Ord.reverse(newestFirst),
+    },
+  }),
+  law({
+    name: 'projects stand in one order',
+    words: 'Any three projects stand in one order, whether or not they say when they were made.',
+    subject: newestFirst,
+    given: fc.tuple(aSummary(), aSummary(), aSummary()),
+    holds: (order, [one, two, three]) => {
+      assert.equal(order.compare(one, two), 0 - order.compare(two, one))
+      if (one.id !== two.id) assert.notEqual(order.compare(one, two), 0)
+      if (order.compare(one, two) < 0 && order.compare(two, three) < 0) assert.equal(order.compare(one, three), -1)
+    },
+    mutants: {
+      'two of a moment are alike': Ord.fromCompare<ProjectSummary>((one, other) =>
+        one.createdAt === other.createdAt ? 0 : newestFirst.compare(one, other),
+      ),
+      'those of unknown age come in between': Ord.fromCompare<ProjectSummary>((one, other) =>
+        one.createdAt === undefined || other.createdAt === undefined
+          ? S.Ord.compare(one.id, other.id)
+          : newestFirst.compare(one, other),
+      ),
+    },
+  }),
+  law({
+    name: 'a project name is taken once',
+    words: 'A name with spaces around it is taken without them, and what was taken is taken again as it is.',
+    subject: projectNameOf,
+    given: fc.tuple(aProjectName(), fc.constantFrom('', ' ', '\t', '  \n')),
+    holds: (named, [name, space]) => {
+      const typed = `${space}${name}${space}`
+      const taken = named(typed)
+      if (E.isRight(projectNameOf(name))) assert.deepEqual(taken, E.right(name))
+      if (E.isRight(taken)) assert.deepEqual(named(taken.right), taken)
+    },
+    mutants: {
+      'spaces stay': (typed) => (E.isRight(projectNameOf(typed)) ? E.right(typed) : projectNameOf(typed)),
+      'it is cut at 20': (typed) => E.map((name: string) => name.slice(0, 20))(projectNameOf(typed)),
+    },
+  }),
+  law({
+    name: 'a project has one date',
+    words: 'A project’s date does not depend on the order of its routes, and is one of its days where any is a date.',
+    subject: projectDate,
+    given: fc.array(aRouteDay(), { maxLength: 6 }),
+    holds: (dateOf, days) => {
+      const routes = days.map((day) => ({ day }))
+      const date = dateOf(routes, undefined)
+      assert.deepEqual(dateOf(routes.toReversed(), undefined), date)
+      const dates = days.flatMap((day) => calendarDateOf(day) ?? [])
+      if (date === undefined) assert.deepEqual(dates, [])
+      else assert.ok(dates.some((one) => one.year === date.year && one.month === date.month && one.day === date.day))
+    },
+    mutants: {
+      'it is the day of the first route': (routes, made) => projectDate(routes.slice(0, 1), made),
+      'it is the first by text': (routes, made) =>
+        projectDate(routes.toSorted((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1)).slice(0, 1), made),
+    },
+  }),
+  law({
+    name: 'opening a project mixes no two',
+    words: 'Opening a project keeps what is there only where it is of that project, and never signs anybody out.',
+    subject: openingOf,
+    given: fc.tuple(fc.constantFrom('p1', 'p2', ''), fc.constantFrom('p1', 'p2', '', undefined), aProjectName()),
+    holds: (opening, [id, kept, name]) => {
+      const { clears, cookies } = opening({ id, name }, kept)
+      assert.deepEqual(cookies, { projectId: id, projectName: name })
+      assert.equal(clears.user, false)
+      assert.equal(clears.caches.length + clears.cookies.length === 0, kept === id)
+    },
+    mutants: {
+      'what nobody knows is kept': (project, kept) => openingOf(project, kept ?? project.id),
+      'all is always cleared': (project) => openingOf(project, undefined),
+      'the user goes too': ({ id, name }) => ({
+        clears: { user: true, caches: [], cookies: [] },
+        cookies: { projectId: id, projectName: name },
+      }),
+    },
+  }),
+]

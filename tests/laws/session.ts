@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict'
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import fc from 'fast-check'
+import { credentialsOf, maskedKey, recordOf, userIn, type User } from '../../src/domain/session'
+import { aBlank, anApiKey, anOddRecord, aUser } from '../kit/arbitraries/session'
+import { law, type Law } from '../kit/law'
+
+const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+const nobody: User = {
+  apiKey: '',
+  accountId: undefined,
+  username: undefined,
+  organisationId: undefined,
+  organisationName: undefined,
+  at: undefined,
+}
+
+export const sessionLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'user round trip',
+    words: 'A user who is kept as JSON is read back as the same user.',
+    subject: { recordOf, userIn },
+    given: aUser(),
+    holds: (subject, user) => {
+      assert.deepEqual(subject.userIn(throughJson(subject.recordOf(user))), O.some(user))
+    },
+    mutants: {
+      'latitude and longitude change places': {
+        recordOf: (user) => ({ ...recordOf(user), lat: user.at?.lng, lng: user.at?.lat }),
+        userIn,
+      },
+      'the organisation stays behind': {
+        recordOf: (user) => ({ ...recordOf(user), organisation_name: undefined }),
+        userIn,
+      },
+      'an absent name is invented': {
+        recordOf,
+        userIn: (from) => O.map((user: User) => ({ ...user, username: user.username ?? '' }))(userIn(from)),
+      },
+    },
+  }),
+
+  law({
+    name: 'user with a key',
+    words:
+      'Whatever a store holds, reading it gives nobody or a user whose key says something, and a real place or none.',
+    subject: userIn,
+    given: anOddRecord(),
+    holds: (subject, record) => {
+      const user = subject(record)
+      if (O.isNone(user)) return
+      assert.notEqual(user.value.apiKey.trim(), '')
+      const { at } = user.value
+      assert.ok(at === undefined || (Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180))
+    },
+    mutants: {
+      'anything is somebody': () => O.some(nobody),
+      'a number far away is a place': (from) =>
+        O.map((user: User) => ({ ...user, at: { lat: 400, lng: 5 } }))(userIn(from)),
+    },
+  }),
+
+  law({
+    name: 'masked key',
+    words: 'A masked key is as long as the key and shows its end at most, never more than a quarter of it.',
+    subject: maskedKey,
+    given: fc.oneof(anApiKey(), fc.constantFrom('', 'geheim', '0123456789abcdef')),
+    holds: (subject, key) => {
+      const masked = subject(key)
+      const shown = masked.replace(/^•*/, '')
+      assert.equal(masked.length, key.length)
+      assert.ok(key.endsWith(shown))
+      assert.ok(shown.length <= key.length / 4, `${shown} of ${key}`)
+    },
+    mutants: {
+      'a short key shows its end too': (key) => '•'.repeat(Math.max(key.length - 4, 0)) + key.slice(-4),
+      'nothing is masked': (key) => key,
+      'its length is hidden': () => '••••••••',
+    },
+  }),
+
+  law({
+    name: 'credentials',
+    words:
+      'Credentials pass exactly when the name says something and there is a password, which passes as it was typed.',
+    subject: credentialsOf,
+    given: fc.record({
+      username: fc.oneof(aBlank(), fc.constantFrom('m.visser', ' m.visser ', 'Ïs')),
+      password: fc.oneof(aBlank(), fc.string(), fc.constant(' geheim ')),
+    }),
+    holds: (subject, { username, password }) => {
+      const passed = subject(username, password)
+      assert.equal(E.isRight(passed), username.trim() !== '' && password !== '')
+      if (E.isRight(passed)) assert.deepEqual(passed.right, { username: username.trim(), password })
+      else assert.ok(passed.left.missing.length > 0)
+    },
+    mutants: {
+      'the password loses its spaces': (username, password) => credentialsOf(username, password.trim()),
+      'a blank name passes': (username, password) => credentialsOf(username === '' ? '' : `${username}.`, password),
+    },
+  }),
+]

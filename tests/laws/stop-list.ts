@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { foundStops, isVisited, noSearchResults, searchedStops, visibleStops, type Stop } from '../../src/domain/stop'
+import { aQuery, aStopFilter, aStopList } from '../kit/arbitraries/stop-list'
+import { law, type Law } from '../kit/law'
+
+type Visible = typeof visibleStops
+type Search = typeof searchedStops
+
+/** Whether these are some of the others, in their order, each as it was and no oftener. */
+const isPartOf = (some: ReadonlyArray<Stop>, all: ReadonlyArray<Stop>): boolean => {
+  let at = 0
+  for (const stop of all) if (some[at] === stop) at += 1
+  return at === some.length
+}
+
+const capitals = (text: string): string => text.normalize('NFC').toLocaleUpperCase('nl')
+
+const says = ({ customerName, city }: Stop, query: string): boolean =>
+  [customerName, city ?? ''].some((words) => capitals(words).includes(capitals(query.trim())))
+
+const forgetful: Visible = (stops, filter) => visibleStops(stops, filter).slice(0, 3)
+const unsteady: Visible = (stops, filter) => visibleStops(stops, filter).toReversed()
+
+export const stopListLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'filtering twice',
+    words: 'Filtering what was filtered changes nothing.',
+    subject: visibleStops,
+    given: fc.tuple(aStopList(), aStopFilter()),
+    holds: (visible, [stops, filter]) => {
+      const once = visible(stops, filter)
+      assert.deepEqual(visible(once, filter), once)
+    },
+    mutants: {
+      'it turns the list round': unsteady,
+      'the first one is dropped': (stops, filter) => visibleStops(stops, filter).slice(1),
+    },
+  }),
+  law({
+    name: 'a filter invents no stop',
+    words: 'What is visible are stops of the list, the same objects in the same order, and none of them START or END.',
+    subject: visibleStops,
+    given: fc.tuple(aStopList(), aStopFilter()),
+    holds: (visible, [stops, filter]) => {
+      const shown = visible(stops, filter)
+      assert.ok(isPartOf(shown, stops))
+      assert.ok(shown.every(isVisited))
+    },
+    mutants: {
+      'it sorts': (stops, filter) =>
+        visibleStops(stops, filter).toSorted((one, other) => (one.customerName < other.customerName ? -1 : 1)),
+      'it copies': (stops, filter) => visibleStops(stops, filter).map((stop) => ({ ...stop })),
+      'START and END show': (stops, filter) => (filter.onlyUnplanned ? visibleStops(stops, filter) : stops),
+    },
+  }),
+  law({
+    name: 'unplanned and planned are all',
+    words: 'Each visible stop is either among the unplanned ones or planned, and none is both.',
+    subject: visibleStops,
+    given: aStopList(),
+    holds: (visible, stops) => {
+      const all = visible(stops, { onlyUnplanned: false, focusedDay: undefined })
+      const unplanned = new Set(visible(stops, { onlyUnplanned: true, focusedDay: '2026-11-23' }))
+      assert.deepEqual(all, stops.filter(isVisited))
+      assert.ok(all.every((stop) => stop.isPlanned !== unplanned.has(stop)))
+      assert.equal(all.filter((stop) => unplanned.has(stop)).length, unplanned.size)
+    },
+    mutants: {
+      'a day narrows the unplanned': (stops, filter) =>
+        visibleStops(visibleStops(stops, filter), { ...filter, onlyUnplanned: false }),
+      'the toggle is the wrong way round': (stops, filter) =>
+        filter.onlyUnplanned ? stops.filter((stop) => isVisited(stop) && stop.isPlanned) : visibleStops(stops, filter),
+      'only planned stops are all': (stops, filter) =>
+        visibleStops(stops, filter).filter((stop) => filter.onlyUnplanned || stop.isPlanned),
+    },
+  }),
+  law({
+    name: 'days part the stops',
+    words: 'The stops of each day, and those of no day, are together all stops, each once.',
+    subject: visibleStops,
+    given: aStopList(),
+    holds: (visible, stops) => {
+      const days = new Set(stops.flatMap(({ routeDay }) => routeDay ?? []))
+      const byDay = [...days].flatMap((focusedDay) => visible(stops, { onlyUnplanned: false, focusedDay }))
+      const ofNoDay = stops.filter((stop) => stop.routeDay === undefined && isVisited(stop))
+      const all = visible(stops, { onlyUnplanned: false, focusedDay: 'ALL' })
+      assert.equal(byDay.length + ofNoDay.length, all.length)
+      assert.deepEqual(new Set([...byDay, ...ofNoDay]), new Set(all))
+    },
+    mutants: {
+      'stops of no day show on any': (stops, filter) =>
+        stops
+          .filter((stop) => stop.routeDay === undefined || visibleStops([stop], filter).length > 0)
+          .filter(isVisited),
+      'a long list is cut': forgetful,
+    },
+  }),
+  law({
+    name: 'a search finds what says it',
+    words: 'A search finds exactly the stops whose customer name or city has the text, in any case, in their order.',
+    subject: searchedStops,
+    given: fc.tuple(aStopList(), aQuery()),
+    holds: (search, [stops, query]) => {
+      const found = search(stops, query)
+      assert.ok(isPartOf(found, stops))
+      for (const stop of stops) assert.equal(found.includes(stop), says(stop, query))
+    },
+    mutants: {
+      'cities are not searched': (stops, query) =>
+        searchedStops(
+          stops.map((stop) => ({ ...stop, city: undefined })),
+          query,
+        ).flatMap(({ id }) => stops.find((stop) => stop.id === id) ?? []),
+      'case counts': (stops, query) =>
+        stops.filter(
+          ({ customerName, city = '' }) => customerName.includes(query.trim()) || city.includes(query.trim()),
+        ),
+      'only the beginning counts': (stops, query) =>
+        searchedStops(stops, query).filter(({ customerName, city = '' }) =>
+          [customerName, city].some((words) => capitals(words).startsWith(capitals(query.trim()))),
+        ),
+      'accents do not count': ((stops, query) => {
+        const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+        return stops.filter(({ customerName, city = '' }) =>
+          [customerName, city].some((words) => plain(words).includes(plain(query.trim()))),
+        )
+      }) satisfies Search,
+    },
+  }),
+  law({
+    name: 'a search keeps to what is visible',
+    words:
+      'A search shows visible stops that have its text; where there is none, it says so and shows all visible stops.',
+    subject: foundStops,
+    given: fc.tuple(aStopList(), aStopFilter(), aQuery()),
+    holds: (found, [stops, filter, query]) => {
+      const { stops: shown, message } = found(stops, filter, query)
+      const visible = visibleStops(stops, filter)
+      const matching = visible.filter((stop) => says(stop, query))
+      const failed = matching.length === 0 && query.trim() !== ''
+      assert.equal(message, failed ? noSearchResults(query) : undefined)
+      assert.deepEqual(shown, failed ? visible : matching)
+    },
+    mutants: {
+      'no match shows nothing': (stops, filter, query) => {
+        const found = foundStops(stops, filter, query)
+        return found.message === undefined ? found : { ...found, stops: [] }
+      },
+      'no match forgets the day': (stops, filter, query) => {
+        const found = foundStops(stops, filter, query)
+        return found.message === undefined ? found : { ...found, stops: stops.filter(isVisited) }
+      },
+      'a search looks everywhere': (stops, filter, query) =>
+        query.trim() === ''
+          ? foundStops(stops, filter, query)
+          : foundStops(stops, { onlyUnplanned: false, focusedDay: undefined }, query),
+      'blank text is searched for': (stops, filter, query) =>
+        query.trim() === '' ? { stops: [], message: noSearchResults(query) } : foundStops(stops, filter, query),
+    },
+  }),
+]

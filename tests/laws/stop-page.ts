@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { isVisited, pageOf, stopCount, stopDayOptions, type Page } from '../../src/domain/stop'
+import { aStopList } from '../kit/arbitraries/stop-list'
+import { law, type Law } from '../kit/law'
+
+type Paging = (items: ReadonlyArray<number>, current: number, size: number) => Page<number>
+
+export const stopPageLaws: ReadonlyArray<Law> = [
+  law<Paging, readonly [number, number]>({
+    name: 'pages part the list',
+    words: 'The pages of a list, one after another, are the list; all but the last are full.',
+    subject: pageOf<number>,
+    given: fc.tuple(fc.nat(200), fc.integer({ min: 1, max: 20 })),
+    holds: (page, [count, size]) => {
+      const items = Array.from({ length: count }, (_, index) => index)
+      const { last } = page(items, 1, size)
+      const pages = Array.from({ length: last }, (_, index) => page(items, index + 1, size).items)
+      assert.deepEqual(pages.flat(), items)
+      assert.ok(pages.slice(0, -1).every((one) => one.length === size))
+      assert.ok(count === 0 || (pages.at(-1) ?? []).length > 0)
+    },
+    mutants: {
+      'the last page is left out': (items, current, size) => ({
+        ...pageOf(items, current, size),
+        last: Math.max(1, Math.floor(items.length / size)),
+      }),
+      'a stop comes back on the next page': (items, current, size) => ({
+        ...pageOf(items, current, size),
+        items: items.slice(Math.max(0, (current - 1) * size - 1), current * size),
+      }),
+      'there is always one page more': (items, current, size) => ({
+        ...pageOf(items, current, size),
+        last: Math.floor(items.length / size) + 1,
+      }),
+    },
+    known: [
+      [30, 15],
+      [0, 15],
+    ],
+  }),
+  law({
+    name: 'page links lead everywhere',
+    words:
+      'There are at most 7 page links: the first, the current and the last page among them, in order, a gap where pages are left out.',
+    subject: pageOf<number>,
+    given: fc
+      .integer({ min: 1, max: 90 })
+      .chain((last) => fc.tuple(fc.constant(last), fc.integer({ min: 1, max: last }))),
+    holds: (page, [last, current]) => {
+      const { links } = page(
+        Array.from({ length: last }, () => 0),
+        current,
+        1,
+      )
+      const pages = links.filter((link) => link !== 'gap')
+      assert.ok(pages.length <= 7 && pages.length === Math.min(last, 7))
+      for (const one of [1, current, last]) assert.ok(pages.includes(one))
+      for (const near of [current - 1, current + 1]) assert.equal(pages.includes(near), near >= 1 && near <= last)
+      links.forEach((link, at) => {
+        const before = links[at - 1]
+        if (link === 'gap') assert.ok(before !== 'gap' && Number(links[at + 1]) - Number(before) > 1)
+        else if (before !== 'gap') assert.equal(link - (before ?? link - 1), 1)
+      })
+    },
+    mutants: {
+      'the current page is at the edge': (items, current, size) => pageOf(items, current + 2, size),
+      'the last page has no link': (items, current, size) => {
+        const page = pageOf(items, current, size)
+        return { ...page, links: page.links.slice(0, -1) }
+      },
+      'every page has a link': (items, current, size) => {
+        const page = pageOf(items, current, size)
+        return { ...page, links: Array.from({ length: page.last }, (_, index) => index + 1) }
+      },
+      'gaps are not shown': (items, current, size) => {
+        const page = pageOf(items, current, size)
+        return { ...page, links: page.links.filter((link) => link !== 'gap') }
+      },
+    },
+  }),
+  law({
+    name: 'any page number leads to a page',
+    words: 'Whatever number is asked for, a list with stops shows some of them, and never those of another page.',
+    subject: pageOf<number>,
+    given: fc.tuple(fc.integer({ min: 1, max: 60 }), fc.oneof(fc.double(), fc.integer({ min: -3, max: 9 }))),
+    holds: (page, [count, asked]) => {
+      const { current, last, items } = page(
+        Array.from({ length: count }, (_, index) => index),
+        asked,
+      )
+      assert.ok(Number.isInteger(current) && current >= 1 && current <= last)
+      assert.equal(items[0], (current - 1) * 15)
+    },
+    mutants: {
+      'a number past the end is an empty page': (items, asked) => ({
+        ...pageOf(items, asked),
+        items: items.slice((asked - 1) * 15, asked * 15),
+      }),
+      'a page may be half': (items, asked) => ({
+        ...pageOf(items, asked),
+        current: Math.min(Math.max(asked, 1), pageOf(items, 1).last),
+      }),
+    },
+  }),
+  law({
+    name: 'a day filter counts every stop',
+    words:
+      'The choices of the day filter begin with ALL and its count, and name every day once, the focused one among them.',
+    subject: stopDayOptions,
+    given: fc.tuple(aStopList(), fc.constantFrom(undefined, 'ALL', 'Wo', 'Vr', '2026-11-23')),
+    holds: (options, [stops, focusedDay]) => {
+      const [all, ...others] = options(stops, focusedDay)
+      const days = others.map(({ day }) => day)
+      assert.equal(all?.day, 'ALL')
+      assert.equal(new Set(days).size, days.length)
+      assert.ok(focusedDay === undefined || focusedDay === 'ALL' || days.includes(focusedDay))
+      const dated = stops.filter((stop) => isVisited(stop) && stop.routeDay !== undefined)
+      if (dated.length === 0) return
+      const count = ({ words }: { readonly words: string } = { words: '' }): number =>
+        Number(/\((\d+) stops?\)$/.exec(words)?.[1])
+      assert.equal(count(all), stopCount(stops))
+      assert.equal(
+        others.reduce((sum, option) => sum + count(option), 0),
+        dated.length,
+      )
+    },
+    mutants: {
+      'ALL is the sum of the days': (stops, focusedDay) =>
+        stopDayOptions(
+          stops.filter(({ routeDay }) => routeDay !== undefined),
+          focusedDay,
+        ),
+      'an empty day is left out': (stops) => stopDayOptions(stops, undefined),
+      'START and END are counted': (stops, focusedDay) =>
+        stopDayOptions(
+          stops.map((stop) => ({ ...stop, type: 'Delivery' })),
+          focusedDay,
+        ),
+    },
+  }),
+]

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { root } from '../../scripts/root.mjs'
+import { node } from './node'
+
+describe('a TypeScript file run by hand', () => {
+  let folder = ''
+  beforeAll(() => {
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    folder = mkdtempSync(join(root, '.cache', 'run-test-'))
+    writeFileSync(
+      join(folder, 'main.ts'),
+      `import * as E from 'fp-ts/Either'
+       const said: ReadonlyArray<string> = process.argv.slice(2)
+       if (said.includes('--fail')) throw new Error('as asked')
+       console.log(JSON.stringify(E.right(said)))`,
+    )
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const run = (...flags: ReadonlyArray<string>) =>
+    node(['scripts/run.mjs', relative(root, join(folder, 'main.ts')), ...flags])
+
+  it('is given its own flags unchanged, and knows fp-ts', async () => {
+    const { code, out } = await run('resequence', '--runs', '100000', '--seed=-7', '--', 'a b')
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toEqual({
+      _tag: 'Right',
+      right: ['resequence', '--runs', '100000', '--seed=-7', '--', 'a b'],
+    })
+  })
+
+  it('that fails says where, in its own lines', async () => {
+    const { code, err } = await run('--fail')
+    expect(code).toBe(1)
+    expect(err).toMatch(/main\.ts:3:/)
+  })
+
+  it('leaves nothing behind', async () => {
+    await run()
+    expect(readdirSync(join(root, '.cache', 'run')).filter((name) => name.includes('run-test'))).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { builtPages, contentPolicy } from '../../server'
+import { anApp, page } from './site'
+
+const notFound = { message: 'There is nothing at this address.', code: 'not_found' }
+const wrongMethod = { message: 'This address does not take that method.', code: 'method_not_allowed' }
+
+describe('a running server', () => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await anApp()
+  })
+  afterAll(() => app.close())
+
+  it('says that it is well, and lets nobody keep the answer', async () => {
+    const answer = await app.inject('/healthz')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ status: 'ok' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it.each(['/', '/login', '/projects/7/(tab:stops)', '/projects/7/(tab:routes/0)?from=mail'])(
+    'answers %s with the page, to be asked for again each time (§2)',
+    async (url) => {
+      const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toBe(page)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  it('answers HEAD of a page without the page', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/login' })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.body).toBe('')
+  })
+
+  it('lets browsers keep an asset for a year, since its name changes with it', async () => {
+    const answer = await app.inject('/assets/main-B3xq9.js')
+    expect(answer.body).toBe('start()')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('has every other file asked for again', async () => {
+    const answer = await app.inject('/theme.js')
+    expect(answer.body).toBe('document')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    '/assets/main-gone.js',
+    '/assets/',
+    '/favicon.ico',
+    '/config.json',
+    '/delivery',
+    '/delivery/v2/nothing',
+    '/v2/delivery/projects/1',
+    '/assets/../../package.json',
+    '/%2e%2e/%2e%2e/etc/passwd.txt',
+  ])('knows nothing at %s, and says so as data', async (url) => {
+    const answer = await app.inject({ url, headers: { accept: 'text/html,*/*' } })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual(notFound)
+  })
+
+  it.each([
+    ['POST', '/healthz'],
+    ['DELETE', '/login'],
+    ['PUT', '/assets/main-B3xq9.js'],
+  ] as const)('refuses %s %s and says what it takes', async (method, url) => {
+    const answer = await app.inject({ method, url })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD')
+    expect(answer.json()).toEqual(wrongMethod)
+  })
+
+  it('does not read what is sent to nowhere', async () => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/delivery/v2/nothing',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"half',
+    })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual(notFound)
+  })
+
+  it.each(['/healthz', '/login', '/assets/main-B3xq9.js', '/delivery/v2/nothing', '/%zz'])(
+    'protects the answer to %s',
+    async (url) => {
+      const { headers } = await app.inject(url)
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      )
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    },
+  )
+
+  it('refuses an address that cannot be read', async () => {
+    const answer = await app.inject('/%zz')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ message: 'The request could not be read.', code: 'bad_request' })
+  })
+})
+
+describe('a route that goes wrong', () => {
+  const opened = () =>
+    anApp({
+      mount: async (app) => {
+        app.post('/delivery/echo', async (request) => request.body)
+        app.get('/delivery/broken', async () => {
+          throw new Error('password=hunter2 in /srv/app.js')
+        })
+      },
+    })
+
+  it('tells nothing of what went wrong inside', async () => {
+    const answer = await (await opened()).inject('/delivery/broken')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({ message: 'Something went wrong on the server.', code: 'server_error' })
+  })
+
+  it.each([
+    ['{"half', 'application/json', 400, 'bad_request'],
+    ['<stop/>', 'application/xml', 415, 'unsupported_content'],
+    [JSON.stringify('x'.repeat(2_000_000)), 'application/json', 413, 'too_large'],
+  ])('refuses %.9s as %s with %i', async (payload, type, status, code) => {
+    const answer = await (
+      await opened()
+    ).inject({ method: 'POST', url: '/delivery/echo', headers: { 'content-type': type }, payload })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toEqual({ message: expect.any(String), code })
+  })
+
+  it('leaves what is well formed alone', async () => {
+    const answer = await (await opened()).inject({ method: 'POST', url: '/delivery/echo', payload: { name: 'Jansen' } })
+    expect(answer.json()).toEqual({ name: 'Jansen' })
+  })
+})
+
+describe('pages that were never built', () => {
+  it('keep the server from opening, with the way out', async () => {
+    await expect(builtPages('/nowhere/at/all', contentPolicy)).rejects.toThrow(
+      'the pages are not built, so run npm run build',
+    )
+  })
+})

@@ -1,0 +1,21 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { addressOf, readyLine } from '../../../server'
+
+describe('the ready line', () => {
+  it('is the one people and tools wait for', () => {
+    expect(readyLine('http://127.0.0.1:4310')).toBe('Rondrit is ready at http://127.0.0.1:4310')
+  })
+
+  it('names the port that was taken where any would do', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    expect(addressOf(server, '127.0.0.1', 0)).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
+    server.close()
+  })
+
+  it('puts an IPv6 address in brackets', () => {
+    expect(addressOf(createServer(), '::1', 4310)).toBe('http://[::1]:4310')
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { isPage } from '../../../server/pages'
+
+describe('an address of the application', () => {
+  it.each(['/', '/login', '/projects/7/(tab:drivers/12)', '/deliveries', '/projects/a.b/(tab:stops)'])(
+    'is %s (§2)',
+    (path) => {
+      expect(isPage(path)).toBe(true)
+    },
+  )
+
+  it.each([
+    '/config.json',
+    '/assets',
+    '/assets/logo',
+    '/delivery',
+    '/delivery/v1/users/login',
+    '/v2/delivery/projects/1',
+  ])('is not %s', (path) => {
+    expect(isPage(path)).toBe(false)
+  })
+})

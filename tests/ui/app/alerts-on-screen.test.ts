@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { noAlerts, stopChanged, updating, withAlert, type AlertType } from '../../../src/domain/alert'
+import { alertsOnScreen } from '../../../src/ui/app/alerts-on-screen'
+
+const shown = (type: AlertType) =>
+  alertsOnScreen(withAlert(noAlerts, { type, message: 'Words', persists: false, isRunning: false }, 0).shown)
+
+describe('an alert on screen', () => {
+  it.each([
+    ['Error', 'notification rr-alert is-danger', 'error', 'alert'],
+    ['Warning', 'notification rr-alert is-warning', 'warning', 'status'],
+    ['Info', 'notification rr-alert is-info', 'info', 'status'],
+    ['Success', 'notification rr-alert is-success', 'success', 'status'],
+  ] as const)('is styled by its type: %s (§4)', (type, className, icon, role) => {
+    expect(shown(type)).toEqual([{ id: 1, className, icon, role, message: 'Words', lang: undefined, isRunning: false }])
+  })
+
+  it('is marked as Dutch where it is Dutch', () => {
+    expect(alertsOnScreen(withAlert(noAlerts, stopChanged, 0).shown)).toMatchObject([
+      { message: 'Stop aangepast', lang: 'nl' },
+    ])
+  })
+
+  it('tells of work that runs', () => {
+    expect(alertsOnScreen(withAlert(noAlerts, updating, 0).shown)).toMatchObject([
+      { message: 'Updating...', lang: undefined, isRunning: true },
+    ])
+  })
+})

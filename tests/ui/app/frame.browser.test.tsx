@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { signedOutAutomatically, stopChanged, updating, type Alert } from '../../../src/domain/alert'
+import '../../../src/ui/design/index.css'
+import { deskInMemory, keptBy, visser } from '../../kit/desk'
+import { renderApp } from '../../kit/render-app'
+
+const heading = page.getByRole('heading', { name: 'Please login' })
+const warning: Alert = { type: 'Warning', message: 'Late by 12 minutes', persists: false, isRunning: false }
+const signedIn = () => deskInMemory({ kept: keptBy(visser) })
+
+describe('who is let in (§2, §6)', () => {
+  it.each(['/', '/projects', '/projects/p1/(tab:stops)', '/nowhere'])(
+    'nobody without a stored user: %s leads to /login',
+    async (address) => {
+      const at = renderApp((await deskInMemory()).desk, address)
+      await expect.element(heading).toBeVisible()
+      await expect.poll(at).toBe('/login')
+    },
+  )
+
+  it('a stored user', async () => {
+    const at = renderApp((await signedIn()).desk, '/')
+    await expect.element(page.getByText('Signed in as m.visser')).toBeVisible()
+    await expect.poll(at).toBe('/')
+  })
+
+  it('a stored user at an unknown address, who is led to /', async () => {
+    const at = renderApp((await signedIn()).desk, '/nowhere')
+    await expect.element(page.getByText('Signed in as m.visser')).toBeVisible()
+    await expect.poll(at).toBe('/')
+  })
+
+  it('nobody any more once the session ends', async () => {
+    const { desk } = await signedIn()
+    const at = renderApp(desk, '/')
+    await expect.element(page.getByText('Signed in as m.visser')).toBeVisible()
+    await desk.logOut()()
+    await expect.element(heading).toBeVisible()
+    await expect.poll(at).toBe('/login')
+  })
+})
+
+describe('the frame (§2)', () => {
+  it('has the map beside the content, and a link to skip it', async () => {
+    renderApp((await deskInMemory()).desk, '/login')
+    await expect.element(page.getByRole('region', { name: 'Map' })).toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content')
+    await expect.element(page.getByRole('main')).toHaveAttribute('id', 'content')
+  })
+
+  it('shows the logout link only when logged in, and it logs out', async () => {
+    const { desk } = await signedIn()
+    renderApp(desk, '/')
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await expect.element(heading).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Logout' })).not.toBeInTheDocument()
+    await expect.poll(() => desk.session.user).toBeUndefined()
+  })
+
+  it('gives the map all the height on a narrow screen, when asked', async () => {
+    await page.viewport(390, 844)
+    renderApp((await deskInMemory()).desk, '/login')
+    await page.getByRole('button', { name: 'Map' }).click()
+    await expect.element(page.getByRole('button', { name: 'Map' })).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(heading).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Split' }).click()
+    await expect.element(heading).toBeVisible()
+    await page.viewport(1440, 900)
+  })
+})
+
+describe('alerts (§4)', () => {
+  it('are told: errors at once, the rest politely, work that runs with a spinner', async () => {
+    const { desk } = await signedIn()
+    renderApp(desk, '/')
+    desk.board.show(stopChanged)
+    desk.board.show(updating)
+    desk.board.show(signedOutAutomatically)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(signedOutAutomatically.message)
+    const running = page.getByRole('status').nth(0)
+    const changed = page.getByRole('status').nth(1)
+    await expect.element(running).toHaveTextContent('Updating...')
+    expect(running.element().querySelector('.rr-spinner')).not.toBeNull()
+    await expect.element(changed.getByText('Stop aangepast')).toHaveAttribute('lang', 'nl')
+  })
+
+  it('can be dismissed one by one', async () => {
+    const { desk } = await signedIn()
+    renderApp(desk, '/')
+    desk.board.show(warning)
+    desk.board.show(stopChanged)
+    const changed = page.getByRole('status').filter({ hasText: 'Stop aangepast' })
+    await changed.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.element(page.getByText('Stop aangepast')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Late by 12 minutes')).toBeVisible()
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+
+  it('wait while the pointer or the focus is on them', async () => {
+    const { desk, clock } = await signedIn()
+    renderApp(desk, '/')
+    desk.board.show(warning)
+    await page.getByText('Late by 12 minutes').hover()
+    clock.pass(60_000)
+    page.getByRole('button', { name: 'Dismiss' }).element().focus()
+    await page.getByRole('region', { name: 'Map' }).hover({ position: { x: 5, y: 5 } })
+    clock.pass(60_000)
+    await expect.element(page.getByText('Late by 12 minutes')).toBeVisible()
+    await userEvent.tab({ shift: true })
+    clock.pass(5_000)
+    await expect.element(page.getByText('Late by 12 minutes')).not.toBeInTheDocument()
+  })
+
+  it('are cleared on the way to another screen, unless they persist', async () => {
+    const { desk } = await signedIn()
+    renderApp(desk, '/')
+    desk.board.show(warning)
+    desk.board.show(signedOutAutomatically)
+    await expect.element(page.getByText('Late by 12 minutes')).toBeVisible()
+    await desk.logOut()()
+    await expect.element(heading).toBeVisible()
+    await expect.element(page.getByText('Late by 12 minutes')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(signedOutAutomatically.message)
+  })
+})
