@@ -27,10 +27,17 @@ if (read._tag === 'Left') {
 }
 const settings = read.right
 
-const app = await reloadingApp(vite, async () => {
+/** @param {() => void} heard */
+const onServerCode = (heard) => {
+  vite.watcher.on('all', (_event, file) => {
+    if ((vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0) heard()
+  })
+}
+
+const app = await reloadingApp(async () => {
   const { openApp } = await server()
   return () => openApp(settings, workshopPages(vite))
-})
+}, onServerCode)
 stopWhenAsked(http, async () => {
   http.close()
   await (await app.now()).close()

@@ -1,4 +1,4 @@
-/** @typedef {import('fastify').FastifyInstance} App */
+/** @typedef {Pick<import('fastify').FastifyInstance, 'close' | 'routing'>} App */
 
 /** Long enough for Vite to forget the old code, and for an editor to save several files. */
 const SETTLE_MS = 100
@@ -6,10 +6,10 @@ const SETTLE_MS = 100
 /**
  * The server's app, opened anew when code it is made of changes. Code that cannot be read leaves the last app running.
  *
- * @param {import('vite').ViteDevServer} vite
  * @param {() => Promise<() => Promise<App>>} load reads the code, then gives the way to open it
+ * @param {(heard: () => void) => void} onChange
  */
-export const reloadingApp = async (vite, load) => {
+export const reloadingApp = async (load, onChange) => {
   const first = await load()
   let current = first()
 
@@ -18,6 +18,7 @@ export const reloadingApp = async (vite, load) => {
     const open = await load().catch(() => undefined)
     if (open === undefined) return
     const last = await current.catch(() => undefined)
+    // The old one first: two cannot hold the same port, or the same data.
     current = Promise.resolve(last?.close()).then(open)
     await current.then(
       () => console.error('The server runs its new code.'),
@@ -28,8 +29,7 @@ export const reloadingApp = async (vite, load) => {
   let reloads = Promise.resolve()
   /** @type {NodeJS.Timeout | undefined} */
   let settling
-  vite.watcher.on('all', (_event, file) => {
-    if ((vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) === 0) return
+  onChange(() => {
     clearTimeout(settling)
     settling = setTimeout(() => {
       reloads = reloads.then(reload)

@@ -30,7 +30,7 @@ const warningsAbout = (id: string, breaches: ReadonlyArray<Breach>): ReadonlyArr
   })
 
 const sorted = (warnings: ReadonlyArray<Warning>): ReadonlyArray<string> =>
-  warnings.map((warning) => JSON.stringify(Object.entries(warning).toSorted())).toSorted()
+  warnings.map((warning) => JSON.stringify(warning, ['kind', 'stop', 'dimension', 'by'])).toSorted()
 
 export const problemJudgingLaws: ReadonlyArray<Law> = [
   law({

@@ -5,13 +5,13 @@ export type Frame = { readonly southWest: Coordinates; readonly northEast: Coord
 /** The Netherlands and around. A stop far from here is sooner a slip than a delivery: it must not shrink the map to a globe. */
 const home: Frame = { southWest: { lat: 49, lng: 1 }, northEast: { lat: 55.5, lng: 10 } }
 
-/** A frame around the places at home, or around all where none is at home; none around nothing. */
-export const frameOf = (places: Iterable<Coordinates>): Frame | undefined => {
+/** A frame around what is at home, or around all where nothing is at home; none around nothing. */
+export const frameOf = (placed: ReadonlyArray<{ readonly at: Coordinates }>): Frame | undefined => {
   let near: Frame | undefined
   let far: Frame | undefined
-  for (const place of places) {
-    if (isWithin(home, place)) near = widened(near, place)
-    else far = widened(far, place)
+  for (const { at } of placed) {
+    if (isWithin(home, at)) near = widened(near, at)
+    else far = widened(far, at)
   }
   return near ?? far
 }

@@ -1,5 +1,6 @@
-import { coordinatesOf, type Coordinates } from '../address'
+import type { Coordinates } from '../address'
 import { activitiesOf, grey, routeNumberOf, type Route } from '../route'
+import { placeOn } from './place'
 
 export type Line = {
   readonly routeIndex: number
@@ -28,10 +29,7 @@ const straight = (legs: ReadonlyArray<Coordinates>): Path | undefined =>
 
 /** From place to place in the order of the visits, over those that are known. */
 const legsOf = (route: Route): ReadonlyArray<Coordinates> =>
-  activitiesOf(route).flatMap(({ address: { at } }) => {
-    const place = at && coordinatesOf(at.lat, at.lng)
-    return place === undefined ? [] : [place]
-  })
+  activitiesOf(route).flatMap(({ address }) => placeOn(address.at) ?? [])
 
 const lineName = (route: Route): string => [`Route ${routeNumberOf(route)}`, route.name].filter(Boolean).join(', ')
 

@@ -50,14 +50,14 @@ export const pictureOf = (plan: Plan, asked: MapView, ownHeadquarters: Coordinat
   const pins = pinsOf(stopsShownIn(mode, plan.stops))
   const stopsAndEnds = [...(mode.kind === 'one route' ? shapes.flatMap(({ rings }) => rings) : []), ...pins.marks]
   const headquarters = isNarrow ? [] : headquartersMarks(ownHeadquarters)
-  const frame = frameAround(stopsAndEnds)
+  const frame = frameOf(stopsAndEnds)
   return {
     marks: byId(shows.markers ? [...stopsAndEnds, ...headquarters] : headquarters),
     lines: byIndex(shows.lines ? shapes.flatMap(({ line }) => line ?? []) : []),
     clusters: isNarrow || !shows.clusters ? unclustered : clustered,
-    camera: cameraOn(view, frame ?? frameAround(pinsOf(plan.stops).marks)),
+    camera: cameraOn(view, frame ?? frameOf(pinsOf(plan.stops).marks)),
     undrawn: pins.undrawn,
-    astray: pins.marks.flatMap(({ at, stop }) => (frame === undefined || isWithin(frame, at) ? [] : [stop])),
+    astray: pins.marks.filter(({ at }) => frame !== undefined && !isWithin(frame, at)).map(({ stop }) => stop),
     garbled: shapes.flatMap(({ isGarbled, routeIndex }) => (isGarbled ? [routeIndex] : [])),
   }
 }
@@ -66,11 +66,14 @@ export const pictureOf = (plan: Plan, asked: MapView, ownHeadquarters: Coordinat
 const withinPlan = (plan: Plan, view: MapView): MapView =>
   view.routeIndex !== undefined && O.isNone(routeAt(plan, view.routeIndex)) ? { ...view, routeIndex: undefined } : view
 
-const byId = (marks: ReadonlyArray<Mark>): Picture['marks'] => new Map(marks.map((mark) => [mark.id, mark]))
+/** A loop, for there may be a hundred thousand. */
+const byId = (marks: ReadonlyArray<Mark>): Picture['marks'] => {
+  const found = new Map<MarkId, Mark>()
+  for (const mark of marks) found.set(mark.id, mark)
+  return found
+}
 
 const byIndex = (lines: ReadonlyArray<Line>): Picture['lines'] => new Map(lines.map((line) => [line.routeIndex, line]))
-
-const frameAround = (marks: ReadonlyArray<Mark>): Frame | undefined => frameOf(marks.map(({ at }) => at))
 
 const cameraOn = ({ spot, asked }: MapView, frame: Frame | undefined): Camera =>
   spot === undefined ? framing(frame, asked) : lookingAt(spot.at, asked)

@@ -1,10 +1,11 @@
-import { coordinatesOf, type Coordinates } from '../address'
-import { colourOf, routeNumberOf, type Activity, type Route } from '../route'
+import type { Coordinates } from '../address'
+import { colourOf, routeNumberOf, type Route } from '../route'
 import type { RingMark } from './mark'
+import { placeOn } from './place'
 
 /** Where a route starts and ends: one ring where that is one place. */
 export const ringMarksOf = (route: Route): ReadonlyArray<RingMark> => {
-  const [start, end] = [placeOf(route.start), placeOf(route.end)]
+  const [start, end] = [placeOn(route.start?.address.at), placeOn(route.end?.address.at)]
   if (start && end && start.lat === end.lat && start.lng === end.lng)
     return [ring(route, 'start', 'Start and end', start)]
   return [
@@ -12,9 +13,6 @@ export const ringMarksOf = (route: Route): ReadonlyArray<RingMark> => {
     ...(end === undefined ? [] : [ring(route, 'end', 'End', end)]),
   ]
 }
-
-const placeOf = (activity: Activity | undefined): Coordinates | undefined =>
-  activity?.address.at && coordinatesOf(activity.address.at.lat, activity.address.at.lng)
 
 const ring = (route: Route, side: 'start' | 'end', word: string, at: Coordinates): RingMark => ({
   kind: 'ring',

@@ -1,13 +1,14 @@
-import { coordinatesOf, type Coordinates } from '../address'
+import type { Coordinates } from '../address'
 import { colourOf, grey } from '../route'
 import { pinLabelOf, type PinLabel, type Stop } from '../stop'
 import type { StopMark } from './mark'
+import { placeOn } from './place'
 
 /** None for a stop without a place on earth. The same stop has the same mark, so that only what changed is redrawn. */
 export const stopMarkOf = (stop: Stop): StopMark | undefined => {
   const known = marks.get(stop)
   if (known !== undefined) return known
-  const at = placeOf(stop)
+  const at = placeOn(stop.at)
   if (at === undefined) return undefined
   const made = marked(stop, at)
   marks.set(stop, made)
@@ -15,8 +16,6 @@ export const stopMarkOf = (stop: Stop): StopMark | undefined => {
 }
 
 const marks = new WeakMap<Stop, StopMark>()
-
-export const placeOf = ({ at }: Stop): Coordinates | undefined => at && coordinatesOf(at.lat, at.lng)
 
 const marked = (stop: Stop, at: Coordinates): StopMark => {
   const label = pinLabelOf(stop)
@@ -33,10 +32,9 @@ const marked = (stop: Stop, at: Coordinates): StopMark => {
   }
 }
 
-const nameOf = (stop: Stop, label: PinLabel): string => {
-  const route = stop.routeNumber === undefined ? '' : `route ${stop.routeNumber}`
-  const parts = stop.isPlanned
-    ? [label.kind === 'dot' ? 'Stop without a number' : `Stop ${label.text}`, route, stop.customerName]
-    : ['Unplanned stop', stop.customerName]
-  return parts.filter(Boolean).join(', ')
+const nameOf = ({ isPlanned, routeNumber, customerName }: Stop, label: PinLabel): string => {
+  const called = customerName === '' ? '' : `, ${customerName}`
+  if (!isPlanned) return `Unplanned stop${called}`
+  const numbered = label.kind === 'dot' ? 'Stop without a number' : `Stop ${label.text}`
+  return `${numbered}${routeNumber === undefined ? '' : `, route ${routeNumber}`}${called}`
 }

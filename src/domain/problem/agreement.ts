@@ -43,7 +43,7 @@ const pinReasons = (
   if (!known.has(pin.vehicle)) return [`There is no vehicle ${pin.vehicle}`]
   return [
     ...(allowedVehicles?.includes(pin.vehicle) === false ? [`The vehicle ${pin.vehicle} may not go there`] : []),
-    ...((pin.place ?? 0) > stops ? [`There are only ${stops} stops for place ${pin.place}`] : []),
+    ...((pin.place ?? 0) > stops ? [`Place ${pin.place} is beyond the number of stops, ${stops}`] : []),
   ]
 }
 

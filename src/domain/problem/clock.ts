@@ -16,7 +16,7 @@ const secondsOf = (time: string): Seconds | undefined => {
 /** A clock time, or an ISO date-time seen from the start of a date. */
 export const secondsOn = (date: string | undefined, time: string): Seconds | undefined => {
   const seconds = secondsOf(time) ?? (date === undefined ? undefined : secondsInto(date, time))
-  return seconds && Math.round(seconds)
+  return seconds === undefined ? undefined : Math.round(seconds)
 }
 
 /** 09:00, and 09:00:30 where a minute is not enough. */

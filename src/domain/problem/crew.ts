@@ -1,5 +1,6 @@
 import type { RouteDay } from '../day'
 import { driverName, type Driver } from '../driver'
+import type { Carrier } from '../plan'
 
 /** Who drives: a driver, or a carrier. Hours are as written; what is not known is undefined. */
 export type Crew = {
@@ -18,8 +19,8 @@ export const crewOfDriver = (driver: Driver): Crew => ({
   capacity: driver.vehicleCapacity,
 })
 
-/** §3: an external route. It says nothing of hours and load, so it has what a driver has by default (§9). */
-export const crewOfCarrier = (carrier: { readonly id: number; readonly displayName: string }): Crew => ({
+/** It says nothing of hours and load, so it has what a driver has by default (§9). */
+export const crewOfCarrier = (carrier: Carrier): Crew => ({
   id: String(carrier.id),
   name: carrier.displayName,
   earliest: '9:00',

@@ -40,10 +40,9 @@ const windowsOf = (stop: Stop): E.Either<Unusable, ReadonlyArray<Window>> => {
   if (earliest === undefined && latest === undefined) return E.right([])
   const day = dayOf(stop)
   const date = day !== undefined && calendarDateOf(day) ? day : (dateOf(earliest ?? '') ?? dateOf(latest ?? ''))
-  const from = earliest === undefined ? 0 : secondsOn(date, earliest)
+  const opens = earliest === undefined ? 0 : secondsOn(date, earliest)
   const closes = latest === undefined ? LAST : secondsOn(date, latest)
-  const to = closes && Math.min(closes, LAST)
-  if (from === undefined || to === undefined) return E.left('has a time slot that cannot be read')
-  if (from > to) return E.left('has a time slot that ends before it starts')
-  return E.right([{ from: Math.max(from, 0), to: Math.max(to, 0) }])
+  if (opens === undefined || closes === undefined) return E.left('has a time slot that cannot be read')
+  const [from, to] = [Math.max(opens, 0), Math.min(closes, LAST)]
+  return from > to ? E.left('has a time slot that ends before it starts') : E.right([{ from, to }])
 }

@@ -41,9 +41,8 @@ export const capacity: Reader<ReadonlyArray<number>> = (value) => {
 
 const mostOf: Reader<number> = (value) => {
   if (!Array.isArray(value) || value.length !== 2) return E.left('Not a capacity: give a number or [least, most]')
-  const [first, last]: ReadonlyArray<unknown> = value
-  const least = amount(first)
-  const most = limit(last)
+  const least = amount(value[0])
+  const most = limit(value[1])
   if (E.isLeft(least) || E.isLeft(most)) return E.isLeft(least) ? least : most
   return least.right > most.right ? E.left(`The least, ${least.right}, is above the most, ${most.right}`) : most
 }

@@ -32,8 +32,8 @@ export const layoutOf = (names: ReadonlyArray<string>): Layout => {
     let extra = beyondOuter(record)
     for (const { outer, place, beyondInner } of inners) {
       const inner = values[place]
-      const unknown = isRecord(inner) ? beyondInner(inner) : {}
-      if (Object.keys(unknown).length > 0) extra = { ...extra, [outer]: unknown }
+      const unknown = isRecord(inner) ? beyondInner(inner) : inner
+      if (!isEmpty(unknown)) extra = { ...extra, [outer]: unknown }
     }
     return { values, beyond: extra }
   }
@@ -51,3 +51,7 @@ export const layoutOf = (names: ReadonlyArray<string>): Layout => {
 
   return { lay, finder }
 }
+
+/** Nothing to hand back. Something else where a record was expected is handed back as it came. */
+const isEmpty = (unknown: unknown): boolean =>
+  unknown === undefined || unknown === null || (isRecord(unknown) && Object.keys(unknown).length === 0)

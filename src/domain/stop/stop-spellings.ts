@@ -17,7 +17,7 @@ export const spellings = {
   houseNumberSuffix: ['houseNumberSuffix', 'house_number_suffix'],
   street: ['street', 'address.street'],
   city: ['city', 'address.city'],
-  addressSummary: ['addressSummary', 'address_summary', 'address.address', 'address'],
+  addressSummary: ['addressSummary', 'address_summary', 'address.address'],
   lat: ['lat', 'address.lat'],
   lng: ['lng', 'lon', 'address.lng', 'address.lon'],
   timeSlotEarliest: ['timeSlotEarliest', 'time_slot_earliest'],

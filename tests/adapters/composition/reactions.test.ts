@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { wireReactions } from '../../../src/adapters/composition/reactions'
+import { alertBoard, AlertsStore } from '../../../src/application/alert'
 import { signedOutAutomatically, stopChanged, updating } from '../../../src/domain/alert'
 import { deskInMemory, type TestDesk } from '../../kit/desk'
 
@@ -36,5 +38,27 @@ describe('alerts that are left alone', () => {
     open.desk.board.show(updating)
     open.clock.pass(3_600_000)
     expect(wordsOn(open)).toEqual(['Updating...'])
+  })
+})
+
+describe('the timer of the alerts', () => {
+  it('is one, and none once all have gone', () => {
+    const open = new Set<() => void>()
+    const alerts = new AlertsStore()
+    const clock = {
+      now: () => 0,
+      after: (_: number, run: () => void) => {
+        open.add(run)
+        return () => void open.delete(run)
+      },
+    }
+    const board = alertBoard({ alerts, clock })
+    wireReactions({ alerts, board, clock })
+    const first = board.show(signedOutAutomatically)
+    const second = board.show(stopChanged)
+    expect(open.size).toBe(1)
+    board.dismiss(first)
+    board.dismiss(second)
+    expect(open.size).toBe(0)
   })
 })

@@ -39,26 +39,6 @@ describe('zoomToProject (§4)', () => {
   })
 })
 
-describe('togglePlannedStops (§4)', () => {
-  it('shows the unplanned stops only and keeps that in its cookie', () => {
-    const { view, rebuild, keep } = after(wholeMap, 'togglePlannedStops')
-    expect(modeOf(view)).toEqual({ kind: 'unplanned only' })
-    expect(keep).toEqual([{ cookie: 'onlyShowPlannedStops', value: 'true' }])
-    expect(rebuild).toBe(false)
-  })
-
-  it('toggled again, returns to the focused day', () => {
-    const { view, keep } = after({ ...onMonday, onlyUnplanned: true }, 'togglePlannedStops')
-    expect(modeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
-    expect(keep).toEqual([{ cookie: 'onlyShowPlannedStops', value: 'false' }])
-  })
-
-  it('leaves the route and the stop that were zoomed', () => {
-    expect(modeOf(after(alone, 'togglePlannedStops').view)).toEqual({ kind: 'unplanned only' })
-    expect(after(alone, 'togglePlannedStops').view).toMatchObject({ routeIndex: undefined, spot: undefined })
-  })
-})
-
 describe('zoomToRoute (§4)', () => {
   it('shows a single route and keeps its index for the list', () => {
     const { view, rebuild, keep } = after(onMonday, 'zoomToRoute', { routeIndex: 3 })
@@ -85,59 +65,6 @@ describe('zoomToRoute (§4)', () => {
 
   it.each([undefined, -1, 1.5, NaN])('does nothing for route index %s', (routeIndex) => {
     expect(after(onRoute2, 'zoomToRoute', { routeIndex }).view).toBe(onRoute2)
-  })
-})
-
-describe('toggleRouteDay (§4)', () => {
-  it('shows a single route day and keeps it in its cookie', () => {
-    const { view, rebuild, keep } = after(wholeMap, 'toggleRouteDay', { routeDay: 'Di' })
-    expect(modeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
-    expect(keep).toEqual([{ cookie: 'focusedRouteDay', value: 'Di' }])
-    expect(rebuild).toBe(false)
-  })
-
-  it.each(['2026-11-23', 'ALL'])('clears the filter when given %s while 2026-11-23 is focused', (routeDay) => {
-    const { view, keep } = after(onMonday, 'toggleRouteDay', { routeDay })
-    expect(modeOf(view)).toEqual({ kind: 'all routes' })
-    expect(keep).toEqual([{ cookie: 'focusedRouteDay', value: 'ALL' }])
-  })
-
-  it('of another day, changes to that day', () => {
-    expect(after(onMonday, 'toggleRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
-  })
-
-  it('leaves the route that was zoomed', () => {
-    const { view, keep } = after(onRoute2, 'toggleRouteDay', { routeDay: 'Di' })
-    expect(modeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
-    expect(keep).toEqual([
-      { cookie: 'focusedRouteDay', value: 'Di' },
-      { cookie: 'routeIndexForScrolling', value: undefined },
-    ])
-  })
-
-  it('does nothing without a day', () => {
-    expect(after(onMonday, 'toggleRouteDay').view).toBe(onMonday)
-  })
-})
-
-describe('showRouteDay (§4)', () => {
-  it('always sets the day', () => {
-    expect(after(wholeMap, 'showRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
-    expect(after({ ...wholeMap, day: 'Di' }, 'showRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
-  })
-
-  it('with ALL, shows every day', () => {
-    expect(after(onMonday, 'showRouteDay', { routeDay: 'ALL' }).view.day).toBeUndefined()
-  })
-
-  it('waits beneath the unplanned stops until they are toggled off', () => {
-    const { view } = after(unplanned, 'showRouteDay', { routeDay: 'Di' })
-    expect(modeOf(view)).toEqual({ kind: 'unplanned only' })
-    expect(modeOf(after(view, 'togglePlannedStops').view)).toEqual({ kind: 'one day', day: 'Di' })
-  })
-
-  it('does nothing without a day', () => {
-    expect(after(onMonday, 'showRouteDay').view).toBe(onMonday)
   })
 })
 
@@ -176,71 +103,5 @@ describe('stopChangedRefresh (§4)', () => {
 describe('refreshMap (§4)', () => {
   it('rebuilds the map in the view it has, and looks again', () => {
     expect(after(alone, 'refreshMap')).toEqual({ view: { ...alone, asked: 1 }, rebuild: true, keep: [] })
-  })
-})
-
-describe('any other message (§4)', () => {
-  it.each(['mapSettings', '', 'constructor'])('is map settings: %s', (type) => {
-    const { view, rebuild, keep } = after(onMonday, type, { showPolyline: false })
-    expect(modeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
-    expect(view.settings?.showPolyline).toBe(false)
-    expect(rebuild).toBe(false)
-    expect(keep).toEqual([{ cookie: 'mapSettings', value: `{"type":"${type}","showPolyline":false}` }])
-  })
-
-  it('is kept again though nothing changed', () => {
-    const { view } = after(wholeMap, 'mapSettings', { showMarkers: false })
-    const again = after(view, 'mapSettings', { showMarkers: false })
-    expect(again.keep).toEqual([{ cookie: 'mapSettings', value: '{"type":"mapSettings","showMarkers":false}' }])
-    expect(again.view.asked).toBe(0)
-  })
-
-  it('leaves what earlier settings said and it does not', () => {
-    const { view } = after(wholeMap, 'mapSettings', { showMarkers: false })
-    expect(after(view, 'mapSettings', { showPolyline: false }).view.settings).toMatchObject({
-      showMarkers: false,
-      showPolyline: false,
-      showMarkerClusters: undefined,
-    })
-  })
-
-  it('with showAll, brings back every route, marker, line and cluster', () => {
-    const narrow = { ...alone, day: 'Di', onlyUnplanned: true, settings: mapMessage('', { showMarkers: false }) }
-    const { view } = after(narrow, 'mapSettings', { showAll: true })
-    expect(modeOf(view)).toEqual({ kind: 'all routes' })
-    expect(view).toMatchObject({ day: undefined, onlyUnplanned: false, routeIndex: undefined, asked: 1 })
-    expect(view.settings).toMatchObject({ showMarkers: true, showPolyline: true, showMarkerClusters: true })
-  })
-
-  it('with showAll false, is not all', () => {
-    expect(after(onMonday, 'mapSettings', { showAll: false }).view.day).toBe('2026-11-23')
-  })
-})
-
-describe('a message that names a project', () => {
-  const inP1: MapView = { ...onMonday, projectId: 'p1', routeIndex: 2, settings: mapMessage('', { showAll: true }) }
-
-  it('leaves the map alone while it is the same', () => {
-    expect(after(inP1, 'unzoomFromRoute', { projectId: 'p1' }).rebuild).toBe(false)
-  })
-
-  it('leaves the map alone when it names none', () => {
-    expect(after(inP1, 'unzoomFromRoute').rebuild).toBe(false)
-  })
-
-  it('rebuilds the map for another one, begins with the whole of it, and forgets what was kept (§4)', () => {
-    const { view, rebuild, keep } = after(inP1, 'zoomToRoute', { projectId: 'p2', routeIndex: 0 })
-    expect(rebuild).toBe(true)
-    expect(view).toEqual({ ...wholeMap, projectId: 'p2', routeIndex: 0, asked: 2 })
-    expect(keep).toEqual([
-      { cookie: 'focusedRouteDay', value: 'ALL' },
-      { cookie: 'routeIndexForScrolling', value: '0' },
-      { cookie: 'mapSettings', value: undefined },
-    ])
-  })
-
-  it('builds the first one upon what was kept for it', () => {
-    const { view, rebuild } = after(onMonday, 'showRouteDay', { projectId: 'p1', routeDay: 'Di' })
-    expect([rebuild, view.projectId, view.day]).toEqual([true, 'p1', 'Di'])
   })
 })

@@ -50,7 +50,7 @@ describe('a break taken along the road', () => {
   })
 })
 
-describe('breaks that are not as they should be', () => {
+describe('breaks that are not those of the vehicle', () => {
   it('are unknown, taken twice, or taken at the same time', () => {
     const half = { window: { from: at(12), to: at(13) }, length: 900 }
     const first = { index: 0, from: at(12), to: at(12, 15) }

@@ -51,6 +51,21 @@ describe('what a browser keeps', () => {
     },
   )
 
+  it('loses its cookies for the whole site, from wherever the page is', async () => {
+    const written: string[] = []
+    const cookies = {
+      get cookie() {
+        return ''
+      },
+      set cookie(text) {
+        written.push(text)
+      },
+    }
+    const keeper = browserSessionKeeper({ storage: () => storageOver(new Map()), cookies })
+    await keeper.forget({ user: false, caches: [], cookies: ['projectId'] })()
+    expect(written).toEqual(['projectId=; Path=/; Max-Age=0; SameSite=Lax'])
+  })
+
   it('leaves what others keep beside it', async () => {
     const { stored, cookies, keeper } = opened()
     stored.set('theme', 'dark')

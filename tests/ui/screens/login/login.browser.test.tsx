@@ -52,6 +52,15 @@ describe('the login screen (§2)', () => {
     expect(asked).toEqual([])
   })
 
+  it('takes a click on the edge of Login, for no error moves the button from under it', async () => {
+    renderApp((await deskInMemory()).desk, '/login')
+    await username.fill('m.visser')
+    await password.click()
+    await login.click({ position: { x: 20, y: 2 } })
+    await expect.element(page.getByText('Enter your password')).toBeVisible()
+    await expect.element(password).toHaveFocus()
+  })
+
   it('says so at a field that is left empty, until something is typed', async () => {
     renderApp((await deskInMemory()).desk, '/login')
     await expect.element(username).toHaveFocus()
@@ -83,6 +92,7 @@ describe('the login screen (§2)', () => {
     await login.click()
     await expect.element(page.getByRole('link', { name: 'Logout' })).toBeVisible()
     await expect.poll(address).toBe('/')
+    await expect.element(page.getByRole('main')).toHaveFocus()
     expect(kept.user).toEqual(visser.user)
   })
 

@@ -1,0 +1,20 @@
+/** Lets mutants loose on the domain; the tests and laws of the domain must kill them. */
+export default {
+  packageManager: 'npm',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  vitest: { configFile: 'scripts/mutants/vitest.config.ts' },
+  mutate: ['src/domain/**/*.ts', '!src/domain/**/index.ts'],
+  ignorePatterns: ['dist', 'data', '.cache', 'docs', 'tests/fences', 'tests/e2e', 'public'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 20_000,
+  reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: '.cache/mutants/report.json' },
+  htmlReporter: { fileName: '.cache/mutants/report.html' },
+  tempDirName: '.cache/mutants/work',
+  incremental: true,
+  incrementalFile: '.cache/mutants/incremental.json',
+  thresholds: { high: 90, low: 85, break: 85 },
+}

@@ -1,0 +1,32 @@
+import { pictureOf, wholeMap, type MapView, type Picture } from '../../../src/domain/map'
+import type { Plan } from '../../../src/domain/plan'
+import type { Stop } from '../../../src/domain/stop'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+
+export const north = aRouteTo(['a', 'b'])
+export const south = aRouteTo(['c'], { index: 1, name: 'Zuid', day: '2026-11-24', color: '#39a15b' })
+
+export const told = (plan: Plan, changes: Readonly<Record<string, Partial<Stop>>>): Plan => ({
+  ...plan,
+  stops: plan.stops.map((stop) => ({ ...stop, ...changes[stop.id] })),
+})
+
+export const plan = told(aPlanOf([north, south], ['loose']), {
+  a: { at: { lat: 52.1, lng: 5.1 } },
+  b: { at: { lat: 52.2, lng: 5.3 } },
+  c: { at: { lat: 51.9, lng: 5 } },
+  loose: { at: { lat: 52.4, lng: 4.9 } },
+})
+
+export const drawn = (view: Partial<MapView> = {}, of: Plan = plan): Picture =>
+  pictureOf(of, { ...wholeMap, ...view }, undefined)
+export const stopsIn = ({ marks }: Picture): string =>
+  [...marks.values()].flatMap((mark) => (mark.kind === 'stop' ? [mark.stop.id] : [])).join(' ')
+export const ringsIn = ({ marks }: Picture): ReadonlyArray<string> =>
+  [...marks.values()].flatMap((mark) => (mark.kind === 'ring' ? [mark.name] : []))
+export const headquartersIn = ({ marks }: Picture): number =>
+  [...marks.values()].filter((mark) => mark.kind === 'headquarters').length
+export const linesIn = ({ lines }: Picture): string => [...lines.keys()].join(' ')
+
+export const everything = { southWest: { lat: 51.9, lng: 4.9 }, northEast: { lat: 52.4, lng: 5.3 } }

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { afterMessage, mapMessage, modeOf, wholeMap, type MapMessage, type MapView } from '../../../src/domain/map'
+
+const after = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
+  afterMessage(view, mapMessage(type, fields))
+
+const onMonday: MapView = { ...wholeMap, day: '2026-11-23' }
+const alone: MapView = {
+  ...wholeMap,
+  routeIndex: 1,
+  spot: { at: { lat: 52.17213, lng: 5.37517 }, stopId: 's13', alone: true },
+}
+
+describe('any other message (§4)', () => {
+  it.each(['mapSettings', '', 'constructor'])('is map settings: %s', (type) => {
+    const { view, rebuild, keep } = after(onMonday, type, { showPolyline: false })
+    expect(modeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
+    expect(view.settings?.showPolyline).toBe(false)
+    expect(rebuild).toBe(false)
+    expect(keep).toEqual([{ cookie: 'mapSettings', value: `{"type":"${type}","showPolyline":false}` }])
+  })
+
+  it('is kept again though nothing changed', () => {
+    const { view } = after(wholeMap, 'mapSettings', { showMarkers: false })
+    const again = after(view, 'mapSettings', { showMarkers: false })
+    expect(again.keep).toEqual([{ cookie: 'mapSettings', value: '{"type":"mapSettings","showMarkers":false}' }])
+    expect(again.view.asked).toBe(0)
+  })
+
+  it('leaves what earlier settings said and it does not', () => {
+    const { view } = after(wholeMap, 'mapSettings', { showMarkers: false })
+    expect(after(view, 'mapSettings', { showPolyline: false }).view.settings).toMatchObject({
+      showMarkers: false,
+      showPolyline: false,
+      showMarkerClusters: undefined,
+    })
+  })
+
+  it('with showAll, brings back every route, marker, line and cluster', () => {
+    const narrow = { ...alone, day: 'Di', onlyUnplanned: true, settings: mapMessage('', { showMarkers: false }) }
+    const { view } = after(narrow, 'mapSettings', { showAll: true })
+    expect(modeOf(view)).toEqual({ kind: 'all routes' })
+    expect(view).toMatchObject({ day: undefined, onlyUnplanned: false, routeIndex: undefined, asked: 1 })
+    expect(view.settings).toMatchObject({ showMarkers: true, showPolyline: true, showMarkerClusters: true })
+  })
+
+  it('with showAll false, is not all', () => {
+    expect(after(onMonday, 'mapSettings', { showAll: false }).view.day).toBe('2026-11-23')
+  })
+})
+
+describe('a message that names a project', () => {
+  const inP1: MapView = { ...onMonday, projectId: 'p1', routeIndex: 2, settings: mapMessage('', { showAll: true }) }
+
+  it('leaves the map alone while it is the same', () => {
+    expect(after(inP1, 'unzoomFromRoute', { projectId: 'p1' }).rebuild).toBe(false)
+  })
+
+  it('leaves the map alone when it names none', () => {
+    expect(after(inP1, 'unzoomFromRoute').rebuild).toBe(false)
+  })
+
+  it('rebuilds the map for another one, begins with the whole of it, and forgets what was kept (§4)', () => {
+    const { view, rebuild, keep } = after(inP1, 'zoomToRoute', { projectId: 'p2', routeIndex: 0 })
+    expect(rebuild).toBe(true)
+    expect(view).toEqual({ ...wholeMap, projectId: 'p2', routeIndex: 0, asked: 2 })
+    expect(keep).toEqual([
+      { cookie: 'focusedRouteDay', value: 'ALL' },
+      { cookie: 'routeIndexForScrolling', value: '0' },
+      { cookie: 'mapSettings', value: undefined },
+    ])
+  })
+
+  it('builds the first one upon what was kept for it', () => {
+    const { view, rebuild } = after(onMonday, 'showRouteDay', { projectId: 'p1', routeDay: 'Di' })
+    expect([rebuild, view.projectId, view.day]).toEqual([true, 'p1', 'Di'])
+  })
+})

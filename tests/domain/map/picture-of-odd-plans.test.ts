@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { blankPicture, mapMessage, type Picture } from '../../../src/domain/map'
+import { emptyPlan } from '../../../src/domain/plan'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { north, south, told, plan, drawn, stopsIn, headquartersIn, linesIn } from './drawn'
+
+describe('map settings', () => {
+  const set = (fields: Parameters<typeof mapMessage>[1]): Picture =>
+    drawn({ settings: mapMessage('mapSettings', fields) })
+
+  it('hide the markers, and leave headquarters, lines and camera', () => {
+    const picture = set({ showMarkers: false })
+    expect([stopsIn(picture), headquartersIn(picture), linesIn(picture)]).toEqual(['', 2, '0 1'])
+    expect(picture.camera).toEqual(drawn().camera)
+  })
+
+  it('hide the lines', () => {
+    const picture = set({ showPolyline: false })
+    expect([stopsIn(picture), linesIn(picture)]).toEqual(['a b c loose', ''])
+  })
+
+  it('switch off clusters', () => {
+    expect(set({ showMarkerClusters: false }).clusters).toEqual({ kind: 'none' })
+    expect(set({ showMarkerClusters: true }).clusters.kind).toBe('grid')
+  })
+})
+
+describe('stops without a place', () => {
+  const odd = told(plan, { a: { at: undefined }, b: { at: { lat: NaN, lng: 5 } }, c: { at: { lat: 0, lng: 0 } } })
+
+  it('are not drawn but told, and the rest still shows', () => {
+    const picture = drawn({}, odd)
+    expect(stopsIn(picture)).toBe('loose')
+    expect(picture.undrawn.map((stop) => stop.id)).toEqual(['a', 'b', 'c'])
+  })
+
+  it('are told of only where they would be seen', () => {
+    expect(drawn({ day: '2026-11-24' }, odd).undrawn.map((stop) => stop.id)).toEqual(['c'])
+    expect(drawn().undrawn).toEqual([])
+  })
+})
+
+describe('a stop with latitude and longitude the wrong way round', () => {
+  const swapped = told(plan, { loose: { at: { lat: 4.9, lng: 52.4 } } })
+
+  it('is drawn and told of, and does not shrink the map', () => {
+    const picture = drawn({}, swapped)
+    expect(stopsIn(picture)).toBe('a b c loose')
+    expect(picture.astray.map((stop) => stop.id)).toEqual(['loose'])
+    const frame = { southWest: { lat: 51.9, lng: 5 }, northEast: { lat: 52.2, lng: 5.3 } }
+    expect(picture.camera).toEqual({ kind: 'fit', frame, maxZoom: 16, asked: 0 })
+  })
+
+  it('is looked at where it is all there is to see', () => {
+    const picture = drawn({ onlyUnplanned: true }, swapped)
+    expect(picture.astray).toEqual([])
+    const frame = { southWest: { lat: 4.9, lng: 52.4 }, northEast: { lat: 4.9, lng: 52.4 } }
+    expect(picture.camera).toEqual({ kind: 'fit', frame, maxZoom: 16, asked: 0 })
+  })
+})
+
+describe('a route whose path cannot be read', () => {
+  it('is told of where it shows', () => {
+    const garbled = { ...plan, routes: [north, { ...south, overviewPolyline: 'garbage\u0000' }] }
+    expect(drawn({}, garbled).garbled).toEqual([1])
+    expect(drawn({ routeIndex: 0 }, garbled).garbled).toEqual([])
+    expect(drawn().garbled).toEqual([])
+  })
+})
+
+describe('a plan with nothing in it', () => {
+  it('shows the headquarters, and the default centre at zoom 7 (§9)', () => {
+    const picture = drawn({}, emptyPlan)
+    expect([...picture.marks.keys()]).toEqual(['headquarters 1', 'headquarters 2'])
+    expect(picture.camera).toEqual({ kind: 'point', at: { lat: 52.100556, lng: 5.645833 }, zoom: 7, asked: 0 })
+  })
+})
+
+describe('stops whose ids are the names of other marks', () => {
+  it('are drawn beside them', () => {
+    const named = aPlanOf([aRouteTo(['start 0', 'stop start 0'])], ['headquarters 1'])
+    expect([...drawn({ routeIndex: 0 }, named).marks.keys()]).toEqual(['start 0', 'stop start 0', 'stop stop start 0'])
+    expect(drawn({}, named).marks.size).toBe(5)
+  })
+})
+
+describe('before anything is drawn', () => {
+  it('there is nothing, not even a place that was looked at', () => {
+    expect(blankPicture).toMatchObject({ marks: new Map(), lines: new Map(), clusters: { kind: 'none' } })
+    expect(blankPicture.camera.asked).toBe(-1)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { judgeRoute, type Limits } from '../../../src/domain/problem'
+import type { Route } from '../../../src/domain/route'
+import type { Stop } from '../../../src/domain/stop'
+import { aStopCalled } from '../../kit/builders/plan'
+import { at } from '../../kit/builders/problem'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+
+const limits: Limits = { capacity: [5], earliest: at(9), latest: at(18) }
+
+const aRouteWith = (...visits: Route['visits']): Route =>
+  aRouteTo([], {
+    start: aVisitTo('start', { type: 'start', departure: '2026-11-23T08:50:00+01:00' }),
+    visits,
+    end: aVisitTo('end', { type: 'end', arrival: '2026-11-23T18:12:00+01:00' }),
+  })
+
+const among =
+  (...stops: ReadonlyArray<Stop>) =>
+  (id: string) =>
+    stops.find((stop) => stop.id === id)
+
+const late = aVisitTo('s1', { arrival: '2026-11-23T10:12:00+01:00', departure: '2026-11-23T10:20:00+01:00' })
+
+describe('a route made by hand', () => {
+  it('is warned of being late, overloaded and over hours, with figures', () => {
+    const stops = among(aStopCalled('s1', { timeSlotEarliest: '9:00', timeSlotLatest: '10:00', demand: [8] }))
+    expect(judgeRoute(aRouteWith(late), stops, limits)).toEqual([
+      { kind: 'late', stop: 's1', by: 720 },
+      { kind: 'over capacity', dimension: 0, by: 3 },
+      { kind: 'before hours', by: 600 },
+      { kind: 'after hours', by: 720 },
+    ])
+  })
+
+  it('is not warned where it keeps to all of it', () => {
+    const stops = among(aStopCalled('s1', { timeSlotEarliest: '10:12', timeSlotLatest: '10:12', demand: [5] }))
+    expect(judgeRoute(aRouteWith(late), stops, { capacity: [5], earliest: at(8, 50), latest: at(18, 12) })).toEqual([])
+  })
+
+  it('is judged by its slots alone where nobody knows who drives', () => {
+    const stops = among(aStopCalled('s1', { timeSlotLatest: '10:00', demand: [8] }))
+    expect(judgeRoute(aRouteWith(late), stops, undefined)).toEqual([{ kind: 'late', stop: 's1', by: 720 }])
+  })
+
+  it('is not judged by what it does not say', () => {
+    expect(judgeRoute(aRouteTo(['s1', 'nobody']), among(aStopCalled('s1')), limits)).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { problemOf, type Ask, type Crew } from '../../../src/domain/problem'
+import type { Stop } from '../../../src/domain/stop'
+import { aStopCalled } from '../../kit/builders/plan'
+import { at, noWishes } from '../../kit/builders/problem'
+import { left, right } from '../../kit/either'
+
+const noor: Crew = { id: 'd1', name: 'Noor Smit', earliest: '9:00', latest: '17:30', capacity: 40 }
+const headquarters = { lat: 52.0155316, lng: 4.6568895 }
+const ask: Ask = { crews: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
+
+const made = (stops: ReadonlyArray<Stop>, changes: Partial<Ask> = {}) => problemOf({ stops }, { ...ask, ...changes })
+
+describe('the stops of a problem', () => {
+  it('say what they say in the project', () => {
+    const stop = aStopCalled('s1', {
+      type: 'Pickup',
+      priority: 'High',
+      demand: [2, 3],
+      duration: 7.5,
+      timeSlotEarliest: '9:00',
+      timeSlotLatest: '12:30',
+    })
+    expect(right(made([stop])).problem.stops).toEqual([
+      {
+        id: 's1',
+        at: { lat: 52.09, lng: 5.12 },
+        type: 'Pickup',
+        demand: [2, 3],
+        service: 450,
+        windows: [{ from: at(9), to: at(12, 30) }],
+        priority: 'High',
+        allowedVehicles: undefined,
+        pin: undefined,
+      },
+    ])
+  })
+
+  it('of another type are deliveries, and start and end are none', () => {
+    const stops = [
+      aStopCalled('a', { type: 'START' }),
+      aStopCalled('b', { type: 'Montage', demand: [] }),
+      aStopCalled('c', { type: 'END' }),
+    ]
+    const { problem, notAsked } = right(made(stops))
+    expect(problem.stops.map(({ id, type, demand }) => [id, type, demand])).toEqual([['b', 'Delivery', [0]]])
+    expect(notAsked).toEqual([])
+  })
+
+  it.each([
+    [undefined, undefined, []],
+    ['9:00', undefined, [{ from: at(9), to: at(48) }]],
+    [undefined, '12:00', [{ from: 0, to: at(12) }]],
+    ['2026-11-23T09:00:00+01:00', '2026-11-23T11:00:00Z', [{ from: at(9), to: at(12) }]],
+    ['2026-11-23T22:00', '2026-11-24T02:00', [{ from: at(22), to: at(26) }]],
+    ['2026-11-23T22:00', '2026-11-30T02:00', [{ from: at(22), to: at(48) }]],
+    [undefined, '2026-11-23T12:00', [{ from: 0, to: at(12) }]],
+  ])('have the time slot from %s to %s', (timeSlotEarliest, timeSlotLatest, windows) => {
+    expect(right(made([aStopCalled('s1', { timeSlotEarliest, timeSlotLatest })])).problem.stops[0]?.windows).toEqual(
+      windows,
+    )
+  })
+
+  it('see a slot from the day they were given', () => {
+    const stop = aStopCalled('s1', {
+      routeDay: '2026-11-23',
+      timeSlotEarliest: '9:00',
+      timeSlotLatest: '2026-11-24T01:00',
+    })
+    expect(right(made([stop])).problem.stops[0]?.windows).toEqual([{ from: at(9), to: at(25) }])
+  })
+
+  it('go to the vehicles of their day, or to all where they have none', () => {
+    const stops = [
+      aStopCalled('free'),
+      aStopCalled('wed', { routeDay: 'Wo' }),
+      aStopCalled('mon', { timeSlotEarliest: '2026-11-23T09:00', routeDay: 'Wo' }),
+    ]
+    const { problem } = right(made(stops, { days: ['2026-11-23', 'Wo'] }))
+    expect(problem.stops.map(({ id, allowedVehicles }) => [id, allowedVehicles])).toEqual([
+      ['free', undefined],
+      ['wed', ['Wo d1']],
+      ['mon', ['2026-11-23 d1']],
+    ])
+  })
+
+  it('are left out with the reason', () => {
+    const stops = [
+      aStopCalled('good'),
+      aStopCalled('good', { city: 'Zwolle' }),
+      aStopCalled('nowhere', { at: undefined }),
+      aStopCalled('off the map', { at: { lat: 500, lng: 5 } }),
+      aStopCalled('backwards', { timeSlotEarliest: '12:00', timeSlotLatest: '9:00' }),
+      aStopCalled('long ago', { timeSlotEarliest: '2026-11-23T09:00', timeSlotLatest: '2026-11-20T09:00' }),
+      aStopCalled('unreadable', { timeSlotEarliest: 'noon' }),
+      aStopCalled('tuesday', { routeDay: '2026-11-24' }),
+      aStopCalled('negative', { demand: [-1] }),
+      aStopCalled('no number', { demand: [NaN] }),
+    ]
+    const { problem, notAsked } = right(made(stops))
+    expect(problem.stops.map(({ id }) => id)).toEqual(['good'])
+    expect(notAsked).toEqual([
+      { stop: 'good', why: 'is in the list twice' },
+      { stop: 'nowhere', why: 'has no coordinates' },
+      { stop: 'off the map', why: 'has no coordinates' },
+      { stop: 'backwards', why: 'has a time slot that ends before it starts' },
+      { stop: 'long ago', why: 'has a time slot that ends before it starts' },
+      { stop: 'unreadable', why: 'has a time slot that cannot be read' },
+      { stop: 'tuesday', why: 'is for another day' },
+      { stop: 'negative', why: 'has a demand that cannot be used' },
+      { stop: 'no number', why: 'has a demand that cannot be used' },
+    ])
+  })
+
+  it('must be at least one', () => {
+    expect(left(made([aStopCalled('nowhere', { at: undefined })]))).toEqual({
+      kind: 'no stops',
+      notAsked: [{ stop: 'nowhere', why: 'has no coordinates' }],
+    })
+    expect(left(made([]))).toEqual({ kind: 'no stops', notAsked: [] })
+  })
+})

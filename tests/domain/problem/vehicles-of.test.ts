@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { newDriver, type DriverDetails } from '../../../src/domain/driver'
+import { crewOfCarrier, crewOfDriver, problemOf, type Ask, type Crew } from '../../../src/domain/problem'
+import type { Stop } from '../../../src/domain/stop'
+import { aStopCalled } from '../../kit/builders/plan'
+import { at, noWishes } from '../../kit/builders/problem'
+import { left, right } from '../../kit/either'
+
+const noor: Crew = { id: 'd1', name: 'Noor Smit', earliest: '9:00', latest: '17:30', capacity: 40 }
+const headquarters = { lat: 52.0155316, lng: 4.6568895 }
+const ask: Ask = { crews: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
+
+const made = (stops: ReadonlyArray<Stop>, changes: Partial<Ask> = {}) => problemOf({ stops }, { ...ask, ...changes })
+
+describe('the vehicles of a problem', () => {
+  it('are each crew on each day, from headquarters and back', () => {
+    const kees = { ...noor, id: 'd2', name: '  ' }
+    const { problem, shifts } = right(
+      made([aStopCalled('s1')], { crews: [noor, kees], days: ['2026-11-23', 'Wo middag', '2026-11-23'] }),
+    )
+    expect(problem.vehicles.map(({ id, name, day }) => [id, name, day])).toEqual([
+      ['2026-11-23 d1', 'Noor Smit', '2026-11-23'],
+      ['Wo%20middag d1', 'Noor Smit', 'Wo middag'],
+      ['2026-11-23 d2', 'd2', '2026-11-23'],
+      ['Wo%20middag d2', 'd2', 'Wo middag'],
+    ])
+    expect(problem.vehicles[0]).toEqual({
+      id: '2026-11-23 d1',
+      name: 'Noor Smit',
+      day: '2026-11-23',
+      start: headquarters,
+      end: headquarters,
+      earliest: at(9),
+      latest: at(17, 30),
+      capacity: [40],
+      breaks: [],
+    })
+    expect(shifts).toEqual([
+      { vehicle: '2026-11-23 d1', crew: 'd1', day: '2026-11-23' },
+      { vehicle: 'Wo%20middag d1', crew: 'd1', day: 'Wo middag' },
+      { vehicle: '2026-11-23 d2', crew: 'd2', day: '2026-11-23' },
+      { vehicle: 'Wo%20middag d2', crew: 'd2', day: 'Wo middag' },
+    ])
+  })
+
+  it('are never two of one name', () => {
+    const crews = [noor, { ...noor, id: 'b d1' }]
+    const { problem } = right(made([aStopCalled('s1')], { crews, days: ['a', 'a b', 'a%20b'] }))
+    expect(new Set(problem.vehicles.map(({ id }) => id)).size).toBe(6)
+  })
+
+  it.each([
+    [{ crews: [] }, { kind: 'no crews' }],
+    [{ days: [] }, { kind: 'no days' }],
+    [{ crews: [noor, noor] }, { kind: 'crew twice', crew: 'd1' }],
+  ])('are refused: %j', (changes, refused) => {
+    expect(left(made([aStopCalled('s1')], changes))).toEqual(refused)
+  })
+
+  it.each([
+    [{ earliest: undefined }, 'hours', 'has no begin or end time'],
+    [{ latest: 'late' }, 'hours', 'has no begin or end time'],
+    [{ latest: '9:00' }, 'hours', 'ends at 9:00, not after it begins at 9:00'],
+    [{ latest: '8:00' }, 'hours', 'ends at 8:00, not after it begins at 9:00'],
+    [{ capacity: undefined }, 'capacity', 'has no room for a load'],
+    [{ capacity: 0 }, 'capacity', 'has no room for a load'],
+    [{ capacity: 1.5 }, 'capacity', 'has no room for a load'],
+    [{ capacity: 2e9 }, 'capacity', 'has no room for a load'],
+  ])('are refused for a crew with %j', (changes, field, words) => {
+    expect(left(made([aStopCalled('s1')], { crews: [{ ...noor, ...changes }] }))).toEqual({
+      kind: 'crew unusable',
+      crew: 'd1',
+      field,
+      words,
+    })
+  })
+})
+
+describe('who drives', () => {
+  it('is a driver with the hours and the capacity of the form', () => {
+    const details: DriverDetails = {
+      firstName: 'Noor',
+      lastName: 'Smit',
+      zip: '',
+      houseNumber: '',
+      houseNumberSuffix: undefined,
+      street: undefined,
+      city: undefined,
+      addressSummary: undefined,
+      at: undefined,
+      mobileNumber: '',
+      availabilityEarliest: '08:00',
+      availabilityLatest: undefined,
+      vehicleCapacity: 12,
+    }
+    expect(crewOfDriver(newDriver(details, { id: 'd7', shortId: 'A1', createdAt: '' }))).toEqual({
+      id: 'd7',
+      name: 'Noor Smit',
+      earliest: '08:00',
+      latest: undefined,
+      capacity: 12,
+    })
+  })
+
+  it('is a carrier, from nine to six with room for fifty (§9)', () => {
+    expect(crewOfCarrier({ id: 7, displayName: 'Fietskoerier' })).toEqual({
+      id: '7',
+      name: 'Fietskoerier',
+      earliest: '9:00',
+      latest: '18:00',
+      capacity: 50,
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { verified, type ProblemStop, type ProposedRoute, type Vehicle } from '../../../src/domain/problem'
+import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import { left } from '../../kit/either'
+
+/** Out at 9:00, at `near` from 9:10, at `far` from 9:35, home at 10:10. */
+const route: ProposedRoute = {
+  vehicle: 'v',
+  leaves: at(9),
+  visits: [aVisitAt('near', at(9, 10)), aVisitAt('far', at(9, 35))],
+  returns: at(10, 10),
+  breaks: [],
+}
+const sums = { metres: 60_000, seconds: 4200 }
+
+type Changes = {
+  readonly near?: Partial<ProblemStop>
+  readonly far?: Partial<ProblemStop>
+  readonly vehicle?: Partial<Vehicle>
+  readonly route?: Partial<ProposedRoute>
+  readonly seconds?: number
+}
+
+const verdict = (changes: Changes = {}) =>
+  verified(
+    aProblemOf(
+      [aProblemStop('near', 10, changes.near), aProblemStop('far', 30, changes.far)],
+      [aVehicle('v', changes.vehicle)],
+    ),
+    alongTheRoad,
+    aProposalOf([{ ...route, ...changes.route }], { ...sums, seconds: changes.seconds ?? sums.seconds }),
+  )
+
+const accepted = E.right({ metres: 60_000, seconds: 4200, vehicles: 1, unplanned: 0 })
+
+describe('load', () => {
+  const carried = (near: ProblemStop['type'], far: ProblemStop['type'], capacity: number) =>
+    verdict({ near: { type: near, demand: [6] }, far: { type: far, demand: [5] }, vehicle: { capacity: [capacity] } })
+
+  it('of two deliveries is on board together at the start', () => {
+    expect(carried('Delivery', 'Delivery', 11)).toEqual(accepted)
+    expect(left(carried('Delivery', 'Delivery', 8))).toEqual([
+      { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 3 },
+    ])
+  })
+
+  it('picked up fits where load was delivered before, not where it is delivered after', () => {
+    expect(carried('Delivery', 'Pickup', 6)).toEqual(accepted)
+    expect(left(carried('Pickup', 'Delivery', 10))).toEqual([
+      { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 1 },
+    ])
+  })
+
+  it('of a service is nothing', () => {
+    expect(carried('Service', 'Delivery', 5)).toEqual(accepted)
+  })
+
+  it('must fit in each dimension; one that the vehicle does not name has no limit', () => {
+    const change = { near: { demand: [1, 3.2] }, far: { demand: [1, 0.1, 1_000_000] } }
+    expect(verdict({ ...change, vehicle: { capacity: [2, 3.3] } })).toEqual(accepted)
+    expect(left(verdict({ ...change, vehicle: { capacity: [1, 3] } }))).toEqual([
+      { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 1 },
+      { kind: 'over capacity', vehicle: 'v', dimension: 1, by: 0.3 },
+    ])
+  })
+})
+
+describe('promises', () => {
+  it('keep a stop on the vehicles that may go there', () => {
+    expect(verdict({ near: { allowedVehicles: ['w', 'v'] } })).toEqual(accepted)
+    expect(left(verdict({ near: { allowedVehicles: ['w'] } }))).toEqual([
+      { kind: 'not allowed', vehicle: 'v', stop: 'near' },
+    ])
+  })
+
+  it('keep a pinned stop on its vehicle and at its place, of which 1 is the first', () => {
+    expect(verdict({ far: { pin: { vehicle: 'v', place: 2 } } })).toEqual(accepted)
+    expect(verdict({ far: { pin: { vehicle: 'v', place: undefined } } })).toEqual(accepted)
+    const [first, other] = [
+      { vehicle: 'v', place: 1 },
+      { vehicle: 'w', place: 2 },
+    ]
+    expect(left(verdict({ far: { pin: first } }))).toEqual([
+      { kind: 'pin ignored', vehicle: 'v', stop: 'far', pin: first },
+    ])
+    expect(left(verdict({ far: { pin: other } }))).toEqual([
+      { kind: 'pin ignored', vehicle: 'v', stop: 'far', pin: other },
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { verified, type ProposedRoute } from '../../../src/domain/problem'
+import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import { left } from '../../kit/either'
+
+/** Out at 9:00, at `near` from 9:10, at `far` from 9:35, home at 10:10. */
+const route: ProposedRoute = {
+  vehicle: 'v',
+  leaves: at(9),
+  visits: [aVisitAt('near', at(9, 10)), aVisitAt('far', at(9, 35))],
+  returns: at(10, 10),
+  breaks: [],
+}
+const sums = { metres: 60_000, seconds: 4200 }
+
+describe('who is in the plan', () => {
+  const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
+
+  it('is each stop once', () => {
+    expect(left(verified(problem, alongTheRoad, aProposalOf([route], sums, ['far'])))).toEqual([
+      { kind: 'stop twice', stop: 'far' },
+    ])
+    expect(left(verified(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['far'])))).toEqual([
+      { kind: 'stop missing', stop: 'near' },
+    ])
+  })
+
+  it('is nobody else, and then nothing is summed', () => {
+    const visits = [...route.visits, aVisitAt('ghost', at(9, 50))]
+    expect(left(verified(problem, alongTheRoad, aProposalOf([{ ...route, visits }])))).toEqual([
+      { kind: 'unknown stop', stop: 'ghost' },
+    ])
+    expect(left(verified(problem, alongTheRoad, aProposalOf([{ ...route, vehicle: 'w' }])))).toEqual([
+      { kind: 'unknown vehicle', vehicle: 'w' },
+    ])
+  })
+
+  it('is each vehicle with one route at most', () => {
+    const again = { ...route, visits: [] }
+    expect(left(verified(problem, alongTheRoad, aProposalOf([route, again], { ...sums, vehicles: 1 })))).toEqual([
+      { kind: 'vehicle twice', vehicle: 'v' },
+    ])
+  })
+})
+
+describe('the sums that an answer claims', () => {
+  const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
+
+  it.each([
+    ['metres', 59_999, 60_000],
+    ['seconds', 4201, 4200],
+    ['vehicles', 2, 1],
+    ['unplanned', 1, 0],
+    ['metres', NaN, 60_000],
+  ] as const)('are refused where %s is %d', (of, claimed, found) => {
+    expect(left(verified(problem, alongTheRoad, aProposalOf([route], { ...sums, [of]: claimed })))).toEqual([
+      { kind: 'wrong sum', of, claimed, found },
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { layoutOf } from '../../../src/domain/reading'
+
+const layout = layoutOf(['zip', 'zipcode', 'address.zip', 'address.lat'])
+const zip = layout.finder(['zip', 'zipcode', 'address.zip'])
+
+describe('a record laid out by its known names', () => {
+  it('is read as one by one: the first name that says something wins', () => {
+    expect(zip(layout.lay({ zipcode: '2', zip: '1', address: { zip: '3' } }))).toBe('1')
+    expect(zip(layout.lay({ zipcode: '2', zip: null, address: { zip: '3' } }))).toBe('2')
+    expect(zip(layout.lay({ address: { zip: '3' } }))).toBe('3')
+    expect(zip(layout.lay({ address: 'Dorpsstraat 1' }))).toBe(undefined)
+    expect(zip(layout.lay({}))).toBe(undefined)
+  })
+
+  it('keeps what it says beyond them, within the inner record too', () => {
+    expect(layout.lay({ zip: '1', colour: 'red', address: { lat: 52, floor: 3 } }).beyond).toEqual({
+      colour: 'red',
+      address: { floor: 3 },
+    })
+    expect(layout.lay({ zip: '1', address: { lat: 52 } }).beyond).toEqual({})
+  })
+
+  it('keeps something else that stands in the place of the inner record', () => {
+    expect(layout.lay({ address: 'Dorpsstraat 1' }).beyond).toEqual({ address: 'Dorpsstraat 1' })
+    expect(layout.lay({ address: null }).beyond).toEqual({})
+  })
+
+  it('keeps no prototype', () => {
+    const { beyond } = layout.lay(
+      JSON.parse('{ "__proto__": { "isAdmin": true }, "address": { "__proto__": { "a": 1 } } }'),
+    )
+    expect(Object.keys(beyond)).toEqual([])
+    expect(Object.getPrototypeOf(beyond)).toBe(Object.prototype)
+  })
+
+  it('finds nothing under names that it was not made for', () => {
+    expect(layout.finder(['city'])(layout.lay({ city: 'Zwolle' }))).toBe(undefined)
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { numberMarkOf, pinLabelOf, typeInitialOf } from '../../../src/domain/stop'
+
+describe('§2 column #', () => {
+  it.each([
+    ['Delivery', 10, { kind: 'number', text: '10' }],
+    ['Delivery', 1230, { kind: 'number', text: '1230' }],
+    ['Delivery', 0, { kind: 'dash', text: '–' }],
+    ['Delivery', -1, { kind: 'dash', text: '–' }],
+    ['Delivery', Number.NaN, { kind: 'dash', text: '–' }],
+    ['start', 0, { kind: 'circle' }],
+    ['end', 90, { kind: 'circle' }],
+    ['START', -1, { kind: 'circle' }],
+    ['END', 10, { kind: 'circle' }],
+  ])('of a %s with number %i', (type, stopNumber, mark) => {
+    expect(numberMarkOf({ type, stopNumber })).toEqual(mark)
+  })
+})
+
+describe('§2 column T', () => {
+  it.each([
+    ['Delivery', 'D'],
+    ['pickup', 'P'],
+    ['start', 'S'],
+    [' écht', 'É'],
+    ['🚚 extra', '🚚'],
+    ['', ''],
+  ])('of %j is %j', (type, initial) => {
+    expect(typeInitialOf(type)).toBe(initial)
+  })
+})
+
+describe('§9 the label of a pin', () => {
+  it.each([
+    [1, 16],
+    [99, 16],
+    [100, 14],
+    [999, 14],
+    [1000, 12],
+    [9999, 12],
+    [10_000, 12],
+  ])('is the number %i at %i px', (stopNumber, size) => {
+    expect(pinLabelOf({ isPlanned: true, stopNumber })).toEqual({ kind: 'number', text: String(stopNumber), size })
+  })
+
+  it('is a dot for a stop that is not planned or has no number', () => {
+    expect(pinLabelOf({ isPlanned: false, stopNumber: 10 })).toEqual({ kind: 'dot' })
+    expect(pinLabelOf({ isPlanned: true, stopNumber: -1 })).toEqual({ kind: 'dot' })
+    expect(pinLabelOf({ isPlanned: true, stopNumber: 0 })).toEqual({ kind: 'dot' })
+  })
+})

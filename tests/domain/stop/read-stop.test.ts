@@ -1,0 +1,161 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { readStop, readStops, readStopsDocument, writeStop, writeStopsDocument } from '../../../src/domain/stop'
+import { plainFacts, notPlanned } from '../../kit/arbitraries/stop'
+import { left, right } from '../../kit/either'
+
+const plainStop = { ...plainFacts, ...notPlanned }
+
+describe('a stop from a server', () => {
+  it('is read in the names of §3', () => {
+    expect(readStop(writeStop(plainStop))).toEqual(E.right(plainStop))
+  })
+
+  it('is read in the server’s names, with its address inside', () => {
+    const stop = right(
+      readStop({
+        id: 812,
+        type: 'delivery',
+        stop_number: 120,
+        is_planned: true,
+        route_name: 'Noord',
+        route_number: 2,
+        route_day: '2026-11-23',
+        external_route_id: '7',
+        is_scanned_in: 1,
+        address: { name: 'Bakkerij Jansen', address: 'Oude Gracht 12', zipcode: '3511 AB', lat: 52.09, lon: 5.12 },
+      }),
+    )
+    expect(stop).toMatchObject({
+      id: '812',
+      type: 'Delivery',
+      stopNumber: 120,
+      isPlanned: true,
+      routeName: 'Noord',
+      routeNumber: 2,
+      routeDay: '2026-11-23',
+      externalRouteId: 7,
+      customerName: 'Bakkerij Jansen',
+      addressSummary: 'Oude Gracht 12',
+      zip: '3511 AB',
+      at: { lat: 52.09, lng: 5.12 },
+      extra: {},
+    })
+    expect(stop.flags).toMatchObject({ isScannedIn: true, isScannedOut: false })
+  })
+
+  it('that says no more than its id is new, visible and nowhere', () => {
+    expect(right(readStop({ id: 's1' }))).toEqual({
+      ...plainStop,
+      id: 's1',
+      shortId: '',
+      createdAt: '',
+      customerName: '',
+      zip: '',
+      houseNumber: '',
+      street: undefined,
+      city: undefined,
+      addressSummary: undefined,
+      at: undefined,
+    })
+  })
+
+  it.each([
+    ['priority', 'Urgent', 'Regular'],
+    ['priority', 'high', 'High'],
+    ['type', 'Montage', 'Montage'],
+    ['type', 'start', 'START'],
+    ['type', ' ', 'Delivery'],
+    ['duration', 'PT10M', undefined],
+    ['duration', -5, undefined],
+    ['demand', 3, [3]],
+    ['demand', [2, 40], [2, 40]],
+    ['demand', [], [1]],
+    ['demand', ['veel'], [1]],
+    ['timeSlotEarliest', '9:00', '09:00'],
+    ['timeSlotEarliest', 'ochtend', undefined],
+    ['groupedExternalTaskIds', [17, 'T18'], ['17', 'T18']],
+    ['groupedExternalTaskIds', 'T17', []],
+    ['externalRouteId', -1, undefined],
+    ['stopNumber', 'geen', -1],
+    ['isVisible', 'misschien', true],
+    ['isVisible', 'false', false],
+    ['contactName', {}, undefined],
+    ['contactName', '', ''],
+  ] as const)('with %s %j has %j', (field, said, read) => {
+    expect(right(readStop({ id: 's1', [field]: said }))[field]).toEqual(read)
+  })
+
+  it('has no coordinates where half of them, 0/0 or something impossible is said', () => {
+    for (const point of [{ lat: 52 }, { lat: 0, lng: 0 }, { lat: 91, lng: 5 }, { lat: 'x', lng: 5 }])
+      expect(right(readStop({ id: 's1', ...point })).at).toBe(undefined)
+  })
+
+  it('has coordinates written as text', () => {
+    expect(right(readStop({ id: 's1', lat: '52.09', lon: '5.12' })).at).toEqual({ lat: 52.09, lng: 5.12 })
+  })
+
+  it.each([[{}], [{ id: null }], [{ id: ' ' }], [{ id: ['s1'] }]])('without an id is refused: %j', (value) => {
+    expect(left(readStop(value))).toEqual([{ field: 'id', reason: 'Id is missing' }])
+  })
+
+  it('that is no record is refused', () => {
+    expect(left(readStop('s1'))).toEqual([{ field: '', reason: 'Not a stop: "s1"' }])
+  })
+})
+
+describe('a stop as it is written', () => {
+  it('leaves out what is absent', () => {
+    expect(writeStop({ ...plainStop, at: undefined, street: undefined })).not.toHaveProperty('lat')
+    expect(Object.values(writeStop(plainStop))).not.toContain(undefined)
+  })
+
+  it('has its own fields rather than an unknown one of the same name', () => {
+    expect(writeStop({ ...plainStop, extra: { id: 'other', colour: 'red' } })).toMatchObject({
+      id: 's0',
+      colour: 'red',
+    })
+  })
+
+  it('has a flag and a coordinate as a field each', () => {
+    expect(writeStop(plainStop)).toMatchObject({ isScannedIn: false, lat: 52.09, lng: 5.12 })
+    expect(Object.keys(writeStop(plainStop))).not.toEqual(expect.arrayContaining(['flags']))
+    expect(Object.keys(writeStop(plainStop))).not.toEqual(expect.arrayContaining(['at']))
+  })
+})
+
+describe('a list of stops', () => {
+  it('keeps its order', () => {
+    expect(right(readStops([{ id: 'b' }, { id: 'a' }])).map((stop) => stop.id)).toEqual(['b', 'a'])
+  })
+
+  it('tells every stop that cannot be read by its place', () => {
+    expect(left(readStops([{ id: 's1' }, {}, 5]))).toEqual([
+      { field: '1.id', reason: 'Id is missing' },
+      { field: '2', reason: 'Not a stop: 5' },
+    ])
+  })
+
+  it('is refused where it is no list', () => {
+    expect(left(readStops({ s1: { id: 's1' } }))).toEqual([{ field: '', reason: 'Not a list of stops: a record' }])
+  })
+})
+
+describe('a stops document', () => {
+  it('gives a stop its id where the stop does not say it', () => {
+    expect(right(readStopsDocument({ s1: {}, s2: { id: 'other' } })).map((stop) => stop.id)).toEqual(['s1', 'other'])
+  })
+
+  it('holds a stop of any id', () => {
+    const stops = ['__proto__', 'constructor', 'ë', 's 1'].map((id) => ({ ...plainStop, id }))
+    expect(right(readStopsDocument(JSON.parse(JSON.stringify(writeStopsDocument(stops)))))).toEqual(stops)
+  })
+
+  it('tells a stop that cannot be read by its id', () => {
+    expect(left(readStopsDocument({ s1: null }))).toEqual([{ field: 's1', reason: 'Not a stop: nothing' }])
+  })
+
+  it('is refused where it is no document', () => {
+    expect(left(readStopsDocument([]))).toEqual([{ field: '', reason: 'Not a document of stops by id: a list' }])
+  })
+})

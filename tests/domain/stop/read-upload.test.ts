@@ -1,0 +1,161 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADED_STOPS, readUpload } from '../../../src/domain/stop'
+import { faults } from '../../kit/arbitraries/upload'
+import { left, right } from '../../kit/either'
+
+const row = { customerName: 'Bakkerij Jansen', zip: '3511 AB', houseNumber: 12 }
+
+const fileProblem = (reason: string) => ({ problems: [{ row: 1, field: 'file', reason }], total: 1 })
+
+const reasonFor = (said: object): unknown => left(readUpload([{ ...row, ...said }])).problems
+
+describe('an upload file', () => {
+  it('may say no more of a stop than who and where', () => {
+    expect(right(readUpload(JSON.stringify([row])))).toEqual([
+      {
+        type: 'Delivery',
+        priority: 'Regular',
+        customerName: 'Bakkerij Jansen',
+        contactName: undefined,
+        zip: '3511 AB',
+        houseNumber: '12',
+        houseNumberSuffix: undefined,
+        street: undefined,
+        city: undefined,
+        addressSummary: undefined,
+        at: undefined,
+        timeSlotEarliest: undefined,
+        timeSlotLatest: undefined,
+        duration: undefined,
+        demand: [1],
+        productDescription: undefined,
+        notes: undefined,
+        groupedExternalTaskIds: [],
+        routeDay: undefined,
+        extra: {},
+      },
+    ])
+  })
+
+  it('may have the same customer twice', () => {
+    expect(right(readUpload({ stops: [row, row] }))).toHaveLength(2)
+  })
+
+  it('may have a byte order mark', () => {
+    expect(right(readUpload(`\uFEFF${JSON.stringify({ stops: [row] })}`))).toHaveLength(1)
+  })
+
+  it('has at most 10,000 stops and 20 MB', () => {
+    expect([MAX_UPLOADED_STOPS, MAX_UPLOAD_BYTES]).toEqual([10_000, 20_971_520])
+    expect(right(readUpload(Array.from({ length: 10_000 }, () => row)))).toHaveLength(10_000)
+    expect(left(readUpload(Array.from({ length: 10_001 }, () => row)))).toEqual(
+      fileProblem('Has 10,001 stops, more than 10,000'),
+    )
+  })
+
+  it.each([
+    ['', 'Not a readable .json file'],
+    ['{ "stops": [', 'Not a readable .json file'],
+    ['['.repeat(100_000), 'Not a readable .json file'],
+    ['[]', 'Has no stops'],
+    ['{ "stops": [] }', 'Has no stops'],
+    ['{}', 'Has no list of stops: use [ … ] or { "stops": [ … ] }'],
+    ['"stops"', 'Has no list of stops: use [ … ] or { "stops": [ … ] }'],
+    ['null', 'Has no list of stops: use [ … ] or { "stops": [ … ] }'],
+  ])('with the text %.20j is refused: %s', (text, reason) => {
+    expect(left(readUpload(text))).toEqual(fileProblem(reason))
+  })
+
+  it('with something else than a stop in a row is refused at that row', () => {
+    expect(left(readUpload([row, 'Bakkerij Jansen', [row]]))).toEqual({
+      problems: [
+        { row: 2, field: 'stop', reason: 'Not a stop: "Bakkerij Jansen"' },
+        { row: 3, field: 'stop', reason: 'Not a stop: a list' },
+      ],
+      total: 2,
+    })
+  })
+
+  it('tells every fault of a row, also a window that ends before it starts', () => {
+    expect(
+      reasonFor({ zip: undefined, duration: 'tien', timeSlotEarliest: '9:30', timeSlotLatest: '8:00', lat: 52 }),
+    ).toEqual([
+      { row: 1, field: 'zip', reason: 'Zip is missing' },
+      { row: 1, field: 'duration', reason: 'Not a number: "tien"' },
+      { row: 1, field: 'lng', reason: 'Missing beside lat' },
+      { row: 1, field: 'timeSlotLatest', reason: '"08:00" is before timeSlotEarliest "09:30"' },
+    ])
+  })
+
+  it('tells the first hundred problems and counts all', () => {
+    const { problems, total } = left(readUpload(Array.from({ length: 60 }, () => ({ zip: '3511 AB' }))))
+    expect(total).toBe(120)
+    expect(problems).toHaveLength(100)
+    expect(problems.at(-1)).toEqual({ row: 50, field: 'houseNumber', reason: 'House number is missing' })
+  })
+})
+
+describe('a row of an upload file', () => {
+  it.each(faults)('is refused at %s for %o', (field, said) => {
+    expect(left(readUpload([{ ...row, ...said }])).problems).toMatchObject([{ row: 1, field }])
+  })
+
+  it.each([
+    [{ type: 'Deliverie' }, 'Unknown value "Deliverie". Use Delivery, Pickup or Service'],
+    [{ priority: 'Urgent' }, 'Unknown value "Urgent". Use Low, Regular or High'],
+    [{ lat: 5.12, lng: 52.09 }, 'Lies at sea: 5.12, 52.09 (lat and lng swapped?)'],
+    [{ lng: 5.12 }, 'Missing beside lng'],
+    [{ timeSlotEarliest: 'ochtend' }, 'Not a time: use 9:00 or 2026-11-23T09:00'],
+    [
+      { timeSlotEarliest: '2026-11-23T09:00', timeSlotLatest: '2026-11-22T18:00' },
+      '"2026-11-22T18:00" is before timeSlotEarliest "2026-11-23T09:00"',
+    ],
+    [{ demand: [1, -2] }, 'Item 2: Less than 0: -2'],
+    [{ routeDay: 'morgen' }, 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr'],
+  ])('says why: %o', (said, reason) => {
+    expect(reasonFor(said)).toMatchObject([{ reason }])
+  })
+
+  it.each([
+    [{ duration: 0 }, { duration: 0 }],
+    [{ duration: 1440 }, { duration: 1440 }],
+    [{ demand: 0 }, { demand: [0] }],
+    [{ demand: [2, '40'] }, { demand: [2, 40] }],
+    [{ lat: 0, lng: 0 }, { at: undefined }],
+    [{ lat: -33.9, lng: 151.2 }, { at: { lat: -33.9, lng: 151.2 } }],
+    [
+      { timeSlotEarliest: '9:00', timeSlotLatest: '9:00' },
+      { timeSlotEarliest: '09:00', timeSlotLatest: '09:00' },
+    ],
+    [
+      { time_slot_latest: '18:00', product_description: '2 dozen' },
+      { timeSlotLatest: '18:00', productDescription: '2 dozen' },
+    ],
+    [
+      { address: { lat: 52.09, lon: 5.12, floor: 3 } },
+      { at: { lat: 52.09, lng: 5.12 }, extra: { address: { floor: 3 } } },
+    ],
+    [{ notes: 'x'.repeat(2000) }, { notes: 'x'.repeat(2000) }],
+    [{ erpNumber: 'E-17', id: 'of elsewhere', stop_number: 30 }, { extra: { erpNumber: 'E-17' } }],
+  ])('may say %j', (said, read) => {
+    expect(right(readUpload([{ ...row, ...said }]))).toMatchObject([read])
+  })
+
+  it('is refused where an unknown field is nested without end', () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const text = `[{ "customerName": "Jansen", "zip": "3511 AB", "houseNumber": 12, "meta": ${deep} }]`
+    expect(left(readUpload(text)).problems).toEqual([
+      { row: 1, field: 'meta', reason: 'Nested more than 32 levels deep' },
+    ])
+  })
+
+  it('puts no prototype under the stop', () => {
+    const text =
+      '[{ "customerName": "Jansen", "zip": "3511 AB", "houseNumber": 12, "__proto__": { "isPlanned": true } }]'
+    const [stop] = right(readUpload(text))
+    expect(stop?.extra).toEqual({})
+    expect(Object.keys(stop?.extra ?? { none: 1 })).toEqual([])
+    expect(E.isRight(readUpload(JSON.parse(text)))).toBe(true)
+  })
+})

@@ -1,0 +1,95 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { emptyStopForm, newStop, readStopForm, type StopForm } from '../../../src/domain/stop'
+import { left, right } from '../../kit/either'
+
+const filledForm: StopForm = {
+  ...emptyStopForm,
+  customerName: ' Bakkerij ’t Hoekje ',
+  zip: '3511 AB',
+  houseNumber: '12',
+  street: 'Oude Gracht',
+  city: 'Utrecht',
+  addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
+  at: { lat: 52.09, lng: 5.12 },
+}
+
+describe('the add stop form', () => {
+  it('begins as a regular delivery (§5)', () => {
+    expect([emptyStopForm.type, emptyStopForm.priority]).toEqual(['Delivery', 'Regular'])
+  })
+
+  it('left empty, tells every required field (§5)', () => {
+    expect(readStopForm(emptyStopForm)).toEqual(
+      E.left([
+        { field: 'customerName', reason: 'Customer name is missing' },
+        { field: 'zip', reason: 'Zip is missing' },
+        { field: 'houseNumber', reason: 'House number is missing' },
+        { field: 'addressSummary', reason: 'Address is missing' },
+      ]),
+    )
+  })
+
+  it.each([
+    ['type', 'Montage', 'Unknown value "Montage". Use Delivery, Pickup or Service'],
+    ['type', '', 'Type is missing'],
+    ['priority', 'Urgent', 'Unknown value "Urgent". Use Low, Regular or High'],
+    ['customerName', 'x'.repeat(201), 'Longer than 200 characters'],
+    ['zip', '1'.repeat(17), 'Longer than 16 characters'],
+    ['houseNumber', ' ', 'House number is missing'],
+    ['houseNumberSuffix', 'x'.repeat(201), 'Longer than 200 characters'],
+    ['addressSummary', '', 'Address is missing'],
+  ] as const)('with %s %j is refused at that field only', (field, entered, reason) => {
+    expect(left(readStopForm({ ...filledForm, [field]: entered }))).toEqual([{ field, reason }])
+  })
+
+  it('describes a stop that begins unplanned (§4)', () => {
+    const stop = newStop(right(readStopForm(filledForm)), {
+      id: 's1',
+      shortId: 'A001',
+      createdAt: '2026-11-20T16:42:00.000Z',
+    })
+    expect(stop).toEqual({
+      id: 's1',
+      shortId: 'A001',
+      createdAt: '2026-11-20T16:42:00.000Z',
+      type: 'Delivery',
+      priority: 'Regular',
+      customerName: 'Bakkerij ’t Hoekje',
+      contactName: undefined,
+      zip: '3511 AB',
+      houseNumber: '12',
+      houseNumberSuffix: undefined,
+      street: 'Oude Gracht',
+      city: 'Utrecht',
+      addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
+      at: { lat: 52.09, lng: 5.12 },
+      timeSlotEarliest: undefined,
+      timeSlotLatest: undefined,
+      duration: undefined,
+      demand: [1],
+      productDescription: undefined,
+      notes: undefined,
+      groupedExternalTaskIds: [],
+      optimizedIndex: undefined,
+      isVisible: true,
+      flags: {
+        isOptimized: false,
+        isCompleted: false,
+        isScannedIn: false,
+        isScannedOut: false,
+        isEtaUpdated: false,
+        isPromiseChecked: false,
+        isPositionCorrected: false,
+      },
+      extra: {},
+      isPlanned: false,
+      stopNumber: -1,
+      routeNumber: undefined,
+      routeName: undefined,
+      routeDay: undefined,
+      externalRouteId: undefined,
+      color: undefined,
+    })
+  })
+})

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { timeAt } from '../../../src/domain/day'
+import type { StopDraft } from '../../../src/domain/stop'
+import { spelled, type Habits } from './spelling'
+import { someFacts } from './stop'
+
+const aWindow = (): fc.Arbitrary<Pick<StopDraft, 'timeSlotEarliest' | 'timeSlotLatest'>> =>
+  fc
+    .tuple(fc.nat(1439), fc.nat(1439), fc.constantFrom('', '', '2026-11-23T', 'from', 'until'))
+    .map(([one, other, how]) => {
+      const earliest = timeAt(Math.min(one, other))
+      const latest = timeAt(Math.max(one, other))
+      return {
+        timeSlotEarliest: how === 'until' ? undefined : `${how === 'from' ? '' : how}${earliest}`,
+        timeSlotLatest: how === 'from' ? undefined : `${how === 'until' ? '' : how}${latest}`,
+      }
+    })
+
+/** What a file may say of a stop. */
+export const aDraft = (): fc.Arbitrary<StopDraft> =>
+  fc
+    .tuple(
+      someFacts(fc.constant('')),
+      aWindow(),
+      fc.constantFrom(undefined, '2026-11-23', 'Ma', 'Vr'),
+      fc.constantFrom({}, { erpNumber: 'E-17' }, { 'lading ë': { crates: [1, 2] } }, { address: { floor: 3 } }),
+    )
+    .map(([facts, window, routeDay, extra]) => ({
+      type: facts.type,
+      priority: facts.priority,
+      customerName: facts.customerName,
+      contactName: facts.contactName,
+      zip: facts.zip,
+      houseNumber: facts.houseNumber,
+      houseNumberSuffix: facts.houseNumberSuffix,
+      street: facts.street,
+      city: facts.city,
+      addressSummary: facts.addressSummary,
+      at: facts.at,
+      ...window,
+      duration: facts.duration,
+      demand: facts.demand,
+      productDescription: facts.productDescription,
+      notes: facts.notes,
+      groupedExternalTaskIds: facts.groupedExternalTaskIds,
+      routeDay,
+      extra,
+    }))
+
+/** The row of a file that says the draft, in the names that we write ourselves. */
+export const plainRow = ({ at, extra, ...fields }: StopDraft): Readonly<Record<string, unknown>> => ({
+  ...fields,
+  lat: at?.lat,
+  lng: at?.lng,
+  ...extra,
+})
+
+/** Every way to say the same of a field. */
+const waysOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
+  if (value === undefined) return [undefined, null, '', ' ']
+  if (field === 'type' && value === 'Delivery') return [value, 'delivery', undefined, '']
+  if (field === 'priority' && value === 'Regular') return [value, 'REGULAR', undefined, null]
+  if (field === 'type' || field === 'priority' || field === 'routeDay') return [value, String(value).toUpperCase()]
+  if (field === 'houseNumber') return [value, Number(value), ` ${String(value)} `]
+  if (field === 'demand' && Array.isArray(value) && value.length === 1) return [value, value[0], value.map(String)]
+  if (field.startsWith('timeSlot')) return [value, String(value).replace(/^0/, ''), ` ${String(value)}`]
+  return typeof value === 'number' ? [value, String(value)] : [value]
+}
+
+/** The row as somebody else would write it. Fields of others have but one name. */
+export const spelledRow = (draft: StopDraft, habits: Habits): Readonly<Record<string, unknown>> => {
+  const { address = {}, ...row } = spelled(plainRow({ ...draft, extra: {} }), habits, waysOf)
+  const { address: extraAddress = {}, ...extra } = draft.extra
+  return { ...row, ...extra, address: { ...Object(address), ...Object(extraAddress) } }
+}
+
+/** Faults that a row can have, and the field that each is told of. */
+export const faults: ReadonlyArray<readonly [field: string, said: Readonly<Record<string, unknown>>]> = [
+  ['customerName', { customerName: undefined }],
+  ['customerName', { customerName: ' \t' }],
+  ['customerName', { customerName: 'x'.repeat(201) }],
+  ['customerName', { customerName: ['Jansen'] }],
+  ['zip', { zip: null }],
+  ['zip', { zip: '1234 AB 1234 AB 1' }],
+  ['houseNumber', { houseNumber: '' }],
+  ['houseNumber', { houseNumber: { number: 12 } }],
+  ['houseNumberSuffix', { houseNumberSuffix: true }],
+  ['contactName', { contactName: 'A\0' }],
+  ['type', { type: 'Deliverie' }],
+  ['type', { type: 'START' }],
+  ['priority', { priority: 1 }],
+  ['city', { city: '\uD800' }],
+  ['lat', { lat: 'noord', lng: 5.1 }],
+  ['lat', { lat: 90.5, lng: 5.1 }],
+  ['lng', { lat: 52.1, lng: undefined }],
+  ['lng', { lat: 52.1, lng: -181 }],
+  ['lat', { lat: 5.12, lng: 52.09 }],
+  ['timeSlotEarliest', { timeSlotEarliest: '24:00', timeSlotLatest: undefined }],
+  ['timeSlotEarliest', { timeSlotEarliest: '2026-02-30T09:00', timeSlotLatest: '18:00' }],
+  ['timeSlotLatest', { timeSlotLatest: 900 }],
+  ['timeSlotLatest', { timeSlotEarliest: '9:30', timeSlotLatest: '09:29' }],
+  ['duration', { duration: 'tien' }],
+  ['duration', { duration: -1 }],
+  ['duration', { duration: 1441 }],
+  ['demand', { demand: -1 }],
+  ['demand', { demand: [1, 'veel'] }],
+  ['notes', { notes: 'x'.repeat(2001) }],
+  ['groupedExternalTaskIds', { groupedExternalTaskIds: 'T001' }],
+  ['routeDay', { routeDay: '2026-13-01' }],
+]
+
+export const aFault = (): fc.Arbitrary<(typeof faults)[number]> => fc.constantFrom(...faults)

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import {
+  newStop,
+  NO_NUMBER,
+  pinLabelOf,
+  readStop,
+  readStopsDocument,
+  rowStateOf,
+  stopFlags,
+  writeStop,
+  writeStopsDocument,
+  type Stop,
+} from '../../src/domain/stop'
+import { someHabits, spelled, type Habits } from '../kit/arbitraries/spelling'
+import { aPoint } from '../kit/arbitraries/address'
+import { aStop, someStops } from '../kit/arbitraries/stop'
+import { aDraft } from '../kit/arbitraries/upload'
+import { right } from '../kit/either'
+import { law, type Law } from '../kit/law'
+
+const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+const record = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
+
+const without = (
+  value: unknown,
+  isGone: (name: string, value: unknown) => boolean,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(record(value)).filter(([name, one]) => !isGone(name, one)))
+
+/** Numbers and flags are also written as text. */
+const waysOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
+  if (field === 'type' || field === 'priority') return [value, String(value).toLowerCase()]
+  if (value === undefined) return [undefined, null]
+  return typeof value === 'number' || typeof value === 'boolean' ? [value, String(value)] : [value]
+}
+
+/** Fields of others have but one name. */
+const spelledStop = (stop: Stop, habits: Habits): Readonly<Record<string, unknown>> => ({
+  ...spelled(writeStop({ ...stop, extra: {} }), habits, waysOf),
+  ...stop.extra,
+})
+
+const unknownFields = (): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
+  fc
+    .array(
+      fc.tuple(fc.constantFrom('extra', 'at', 'flags', 'constructor', 'toString', '', 'ë', 'eta', '0'), fc.jsonValue()),
+    )
+    .map((fields) => Object.fromEntries(fields))
+
+/** Records that look like stops and hold anything, and anything else. */
+const anyValue = (): fc.Arbitrary<unknown> => {
+  const anything = fc.anything({
+    withBigInt: true,
+    withDate: true,
+    withMap: true,
+    withNullPrototype: true,
+    withSparseArray: true,
+  })
+  const names = [
+    'id',
+    'type',
+    'lat',
+    'lng',
+    'address',
+    'demand',
+    'stop_number',
+    'isPlanned',
+    'timeSlotEarliest',
+    'priority',
+  ]
+  return fc.oneof(
+    anything,
+    fc.array(fc.tuple(fc.constantFrom(...names), anything)).map((fields) => Object.fromEntries(fields)),
+    fc
+      .array(fc.tuple(fc.constantFrom(...names), fc.constantFrom(0, -1, '', 'x', null, 1e309, '10', [], {})))
+      .map((fields) => Object.fromEntries([['id', 's1'], ...fields])),
+  )
+}
+
+export const stopLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a stop survives the wire',
+    words: 'A stop that is written and read is the same stop, fields of others included.',
+    subject: writeStop,
+    given: aStop(),
+    holds: (subject, stop) => assert.deepEqual(right(readStop(overTheWire(subject(stop)))), stop),
+    mutants: {
+      'fields of others are dropped': (stop) => writeStop({ ...stop, extra: {} }),
+      'flags are forgotten': (stop) => without(writeStop(stop), (name) => name === 'isScannedIn'),
+      'lat and lng change places': (stop) => {
+        const { lat, lng, ...written } = writeStop(stop)
+        return { ...written, lat: lng, lng: lat }
+      },
+      'the number of an unplanned stop is 0': (stop) => ({
+        ...writeStop(stop),
+        stopNumber: Math.max(stop.stopNumber, 0),
+      }),
+      'a field that is hidden is shown': (stop) => ({ ...writeStop(stop), isVisible: true }),
+    },
+  }),
+  law({
+    name: 'a stop in any spelling',
+    words: 'Every spelling of §3 reads as the same stop.',
+    subject: readStop,
+    given: fc.tuple(aStop(), someHabits()),
+    holds: (subject, [stop, habits]) => assert.deepEqual(right(subject(overTheWire(spelledStop(stop, habits)))), stop),
+    mutants: {
+      'snake case is not known': (value) => readStop(without(value, (name) => name.includes('_'))),
+      'the address is not opened': (value) => readStop(without(value, (name) => name === 'address')),
+      'null hides the other spelling': (value) => {
+        const isNull = (name: string): boolean =>
+          record(value)[name.replace(/_[a-z]/g, (_) => _.slice(1).toUpperCase())] === null
+        return readStop(without(value, (name) => name.includes('_') && isNull(name)))
+      },
+      'text is no number': (value) =>
+        readStop(without(value, (name, one) => name === 'duration' && typeof one === 'string')),
+      'types are told apart by case': (value) =>
+        E.map((stop: Stop) => ({ ...stop, type: String(record(value)['type']) }))(readStop(value)),
+    },
+    show: ([stop, habits]) => JSON.stringify(spelledStop(stop, habits), undefined, 1),
+  }),
+  law({
+    name: 'unknown fields of a stop survive',
+    words: 'Fields that this program does not know come back as they came, and change nothing else.',
+    subject: (value: unknown): Readonly<Record<string, unknown>> => writeStop(right(readStop(value))),
+    given: fc.tuple(aStop(), unknownFields()),
+    holds: (subject, [stop, unknown]) => {
+      const plain = writeStop({ ...stop, extra: {} })
+      assert.deepEqual(
+        overTheWire(subject(overTheWire({ ...plain, ...unknown }))),
+        overTheWire({ ...plain, ...unknown }),
+      )
+    },
+    mutants: {
+      'nothing is kept': (value) => writeStop({ ...right(readStop(value)), extra: {} }),
+      'names of our own are dropped': (value) => without(writeStop(right(readStop(value))), (name) => name === 'flags'),
+      'nulls are dropped': (value) => without(writeStop(right(readStop(value))), (_, one) => one === null),
+    },
+  }),
+  law({
+    name: 'any value reads as a stop or is refused',
+    words: 'Whatever the value, reading it ends; what it gives can be shown and reads as the same stop again.',
+    subject: readStop,
+    given: anyValue(),
+    holds: (subject, value) => {
+      const read = subject(value)
+      if (E.isLeft(read)) {
+        assert.ok(read.left.length > 0)
+        return
+      }
+      const { id, demand, duration, stopNumber, at } = read.right
+      assert.equal(id, String(record(value)['id']))
+      assert.notEqual(id.trim(), '')
+      assert.ok(demand.length > 0 && demand.every((amount) => amount >= 0))
+      assert.ok(duration === undefined || duration >= 0)
+      assert.ok(Number.isFinite(stopNumber))
+      assert.ok(at === undefined || (Number.isFinite(at.lat) && Number.isFinite(at.lng)))
+      assert.deepEqual(subject(writeStop(read.right)), read)
+    },
+    mutants: {
+      'a number is whatever is written there': (value) =>
+        E.map((stop: Stop) => ({ ...stop, stopNumber: Number(record(value)['stop_number'] ?? -1) }))(readStop(value)),
+      'no demand is an empty demand': (value) =>
+        E.map((stop: Stop) => (record(value)['demand'] === null ? { ...stop, demand: [] } : stop))(readStop(value)),
+      'a missing id is made up': (value) => readStop({ id: 's1', ...record(value) }),
+    },
+  }),
+  law({
+    name: 'a stops document survives',
+    words: 'A stops document that is written and read holds the same stops, each under its id.',
+    subject: writeStopsDocument,
+    given: someStops({ maxLength: 6 }),
+    holds: (subject, stops) => {
+      const document = overTheWire(subject(stops))
+      assert.deepEqual(
+        Object.keys(record(document)),
+        stops.map((stop) => stop.id),
+      )
+      assert.deepEqual(right(readStopsDocument(document)), stops)
+    },
+    mutants: {
+      'stops stand under their short ids': (stops) =>
+        Object.fromEntries(stops.map((stop) => [stop.shortId, writeStop(stop)])),
+      'the last is lost': (stops) => writeStopsDocument(stops.slice(0, -1)),
+    },
+  }),
+  law({
+    name: 'a stop begins unplanned',
+    words:
+      '§4: a new stop is all that was said of it, unplanned, unoptimised, without a number and with every flag false.',
+    subject: newStop,
+    given: aDraft(),
+    holds: (subject, draft) => {
+      const stop = subject(draft, { id: 's1', shortId: 'A001', createdAt: '2026-11-20T16:42:00.000Z' })
+      assert.deepEqual({ ...stop, ...draft }, stop)
+      assert.deepEqual([stop.id, stop.shortId, stop.createdAt], ['s1', 'A001', '2026-11-20T16:42:00.000Z'])
+      assert.deepEqual([stop.isPlanned, stop.stopNumber, stop.isVisible], [false, NO_NUMBER, true])
+      assert.deepEqual(
+        stopFlags.filter((flag) => stop.flags[flag]),
+        [],
+      )
+      assert.deepEqual([stop.routeNumber, stop.routeName, stop.externalRouteId], [undefined, undefined, undefined])
+    },
+    mutants: {
+      'it begins with number 0': (draft, birth) => ({ ...newStop(draft, birth), stopNumber: 0 }),
+      'it begins planned': (draft, birth) => ({ ...newStop(draft, birth), isPlanned: true }),
+      'it begins hidden': (draft, birth) => ({ ...newStop(draft, birth), isVisible: false }),
+      'its day is forgotten': (draft, birth) => ({ ...newStop(draft, birth), routeDay: undefined }),
+      'it counts as optimised': (draft, birth) => {
+        const stop = newStop(draft, birth)
+        return { ...stop, flags: { ...stop.flags, isOptimized: true } }
+      },
+    },
+  }),
+  law({
+    name: 'coordinates only ever change the info row',
+    words: '§2: a warning stands whether or not there are coordinates; without a warning, only their absence shows.',
+    subject: rowStateOf,
+    given: fc.tuple(aStop(), aPoint(), fc.constantFrom('Delivery', 'Montage', 'START', 'end')),
+    holds: (subject, [stop, at, type]) => {
+      const [here, nowhere] = [subject({ ...stop, type, at }), subject({ ...stop, type, at: undefined })]
+      if (here.kind === 'warning') assert.deepEqual(nowhere, here)
+      else assert.deepEqual([here.kind, nowhere.kind], ['plain', 'info'])
+      assert.equal(
+        here.kind === 'warning',
+        type !== 'START' && type !== 'end' && (!stop.isPlanned || stop.stopNumber === -1),
+      )
+    },
+    mutants: {
+      'the info row wins': (stop) =>
+        stop.at === undefined ? { kind: 'info', words: 'No coordinates' } : rowStateOf(stop),
+      'start and end are warned about': (stop) => rowStateOf({ ...stop, type: 'Delivery' }),
+      'only START in capitals is a start': (stop) =>
+        rowStateOf({ ...stop, type: stop.type === 'end' ? 'x' : stop.type }),
+      'a planned stop needs no number': (stop) =>
+        rowStateOf({ ...stop, stopNumber: stop.isPlanned ? 10 : stop.stopNumber }),
+      'number 0 is warned about': (stop) =>
+        rowStateOf({ ...stop, stopNumber: stop.stopNumber === 0 ? -1 : stop.stopNumber }),
+    },
+  }),
+  law({
+    name: 'a pin says its number',
+    words:
+      '§9: a planned number stands on its pin as it is, smaller with every digit past two; any other pin has a dot.',
+    subject: pinLabelOf,
+    given: fc.tuple(fc.integer({ min: -1, max: 9999 }), fc.boolean()),
+    known: [-1, 0, 1, 99, 100, 999, 1000, 9999].map((number): [number, boolean] => [number, true]),
+    holds: (subject, [stopNumber, isPlanned]) => {
+      const label = subject({ isPlanned, stopNumber })
+      const digits = String(stopNumber).length
+      if (!isPlanned || stopNumber < 1) assert.deepEqual(label, { kind: 'dot' })
+      else assert.deepEqual(label, { kind: 'number', text: String(stopNumber), size: 16 - 2 * Math.max(digits - 2, 0) })
+    },
+    mutants: {
+      'an unplanned stop shows its number': ({ stopNumber }) => pinLabelOf({ isPlanned: true, stopNumber }),
+      '100 is drawn as large as 99': ({ isPlanned, stopNumber }) => {
+        const label = pinLabelOf({ isPlanned, stopNumber })
+        return label.kind === 'number' && stopNumber === 100 ? { ...label, size: 16 } : label
+      },
+      '0 is a number': ({ isPlanned, stopNumber }) =>
+        isPlanned && stopNumber === 0 ? { kind: 'number', text: '0', size: 16 } : pinLabelOf({ isPlanned, stopNumber }),
+    },
+  }),
+]

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { truncated } from '../../src/domain/text'
+import { law, type Law } from '../kit/law'
+
+/** What a reader takes for one character each, however many codes it is stored in. */
+const characters = ['a', ' ', 'ë', 'i\u0308', '’', 'ĳ', '漢', '🚚', '🇳🇱', '👩‍👩‍👧', '…']
+
+type Given = { readonly parts: ReadonlyArray<string>; readonly length: number }
+
+const aText = (): fc.Arbitrary<Given> =>
+  fc.record(
+    {
+      parts: fc.array(fc.constantFrom(...characters), { maxLength: 60 }),
+      length: fc.constantFrom(0, 1, 10, 15, 25, 55),
+    },
+    { noNullPrototype: true },
+  )
+
+export const textLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'truncation keeps the beginning',
+    words: 'A text of more characters than fit is its first ones and an ellipsis; any other text stays as it is.',
+    subject: truncated,
+    given: aText(),
+    holds: (subject, { parts, length }) => {
+      const shown = subject(parts.join(''), length)
+      if (parts.length <= length) assert.equal(shown, parts.join(''))
+      else assert.equal(shown, `${parts.slice(0, length).join('')}…`)
+    },
+    mutants: {
+      'it counts codes': (text, length = 10) => (text.length > length ? `${text.slice(0, length)}…` : text),
+      'the ellipsis takes a place': (text, length = 10) => truncated(text, length - 1),
+      'it cuts a text that just fits': (text, length = 10) =>
+        text.length === length ? `${text}…` : truncated(text, length),
+    },
+  }),
+  law({
+    name: 'truncation leaves no broken character',
+    words: 'However a text is cut, every character of what is shown can be written.',
+    subject: truncated,
+    given: aText(),
+    holds: (subject, { parts, length }) => assert.ok(subject(parts.join(''), length).isWellFormed()),
+    mutants: {
+      'it cuts a character in half': (text, length = 10) => (text.length > length ? `${text.slice(0, length)}…` : text),
+    },
+  }),
+]
