@@ -25,6 +25,9 @@ export const step = (words, command, args, env = {}) => {
   })
 }
 
+/** npm finishes what it is at before it heeds a signal, which may take minutes. */
+const PATIENCE_MS = 5_000
+
 /**
  * Waits for a command, and takes it along when this process is told to stop.
  *
@@ -37,6 +40,7 @@ export const endOf = (child) =>
     const stop = (signal) => {
       child.once('close', () => process.exit(signal === 'SIGINT' ? 130 : 143))
       child.kill(signal)
+      setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS).unref()
     }
     const signals = /** @type {const} */ (['SIGTERM', 'SIGINT'])
     for (const signal of signals) process.once(signal, stop)

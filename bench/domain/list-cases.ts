@@ -4,7 +4,7 @@ import { aPlanOf } from './a-plan'
 
 /** Day filter and search, as every keystroke asks for them anew. */
 const plainSearch = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<Stop> =>
-  (structuredClone(stops) as ReadonlyArray<Stop>)
+  structuredClone(stops)
     .filter((stop) => stop.routeDay === '2026-11-24')
     .filter(
       (stop) =>

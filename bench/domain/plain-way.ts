@@ -21,5 +21,5 @@ export const plainMove = (plan: Plan, id: string, to: number, place: number): Pl
       if (stop !== undefined)
         Object.assign(stop, { stopNumber: visit.stopNumber, routeName: route.name, routeNumber: route.index + 1 })
     }
-  return copy as Plan
+  return copy
 }

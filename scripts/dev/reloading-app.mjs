@@ -1,11 +1,10 @@
-/** @typedef {Pick<import('fastify').FastifyInstance, 'close' | 'routing'>} App */
-
 /** Long enough for Vite to forget the old code, and for an editor to save several files. */
 const SETTLE_MS = 100
 
 /**
  * The server's app, opened anew when code it is made of changes. Code that cannot be read leaves the last app running.
  *
+ * @template {{ readonly close: () => Promise<unknown> }} App
  * @param {() => Promise<() => Promise<App>>} load reads the code, then gives the way to open it
  * @param {(heard: () => void) => void} onChange
  */

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../src/domain/address'
-import { decodePolyline, mapMessage, readMapMessage, writtenMessage, type MapMessage } from '../../src/domain/map'
+import {
+  afterMessage,
+  decodePolyline,
+  mapMessage,
+  readMapMessage,
+  wholeMap,
+  writtenMessage,
+  type MapMessage,
+} from '../../src/domain/map'
 import { aMapMessage, encoded, messageTypes, somePoints } from '../kit/arbitraries/map'
 import { law, type Law } from '../kit/law'
 
@@ -63,6 +71,7 @@ export const readingLaws: ReadonlyArray<Law> = [
       if (O.isNone(found)) return
       assert.equal(text.trim().at(0), '{')
       assert.deepEqual(readMapMessage(writtenMessage(found.value)), found)
+      assert.ok(afterMessage(wholeMap, found.value).view.asked >= 0)
     },
     mutants: {
       'corrupt text is thrown': (text) => O.some(mapMessage(String(JSON.parse(text)))),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { activitiesOf, renumbered, resequence, visitOf, without, withVisit, type Route } from '../../src/domain/route'
+import { renumbered, resequence, visitOf, without, withVisit, type Route } from '../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type StopId } from '../../src/domain/stop'
 import {
   aNumberedRouteWithOneOfItsStops,
@@ -12,6 +12,7 @@ import {
 } from '../kit/arbitraries/route'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
+import { idsOf, slipsCalled } from './resequence-slips'
 import { beforeAndAfter } from '../kit/tables/route-table'
 
 type Resequence = typeof resequence
@@ -23,55 +24,6 @@ const asked = (routes: fc.Arbitrary<RouteAndStop>): fc.Arbitrary<Asked> =>
 const show = ({ route, id, to }: Asked, subject: Resequence): string =>
   `resequence ${id} to ${to}\n${beforeAndAfter(route, subject(route, id, to))}`
 
-const idsOf = (route: Route): ReadonlyArray<StopId> => route.visits.map((visit) => visit.id)
-
-/** Wrong ways to resequence, each a slip that a reviewer could miss. */
-const slips = {
-  'past the end is not clamped': (route, id, to) => (to / 10 > route.visits.length ? route : resequence(route, id, to)),
-  'the stop is lost when it goes last': (route, id, to) => {
-    const after = resequence(route, id, to)
-    return idsOf(after).at(-1) === id ? without(after, id) : after
-  },
-  'the stop stays behind where it was': (route, id, to) => {
-    const stop = visitOf(route, id)
-    return stop === undefined ? route : withVisit(route, stop, to)
-  },
-  'numbers start at the first stop with 0': (route, id, to) => {
-    const after = resequence(route, id, to)
-    return { ...after, visits: after.visits.map((visit, index) => ({ ...visit, stopNumber: index * 10 })) }
-  },
-  'only the moved stop is numbered': (route, id, to) => {
-    const numberBefore = new Map(activitiesOf(route).map((activity) => [activity.id, activity.stopNumber]))
-    const after = resequence(route, id, to)
-    return {
-      ...after,
-      visits: after.visits.map((visit) =>
-        visit.id === id ? visit : { ...visit, stopNumber: numberBefore.get(visit.id) ?? visit.stopNumber },
-      ),
-    }
-  },
-  'the place is one too far': (route, id, to) => resequence(route, id, right(sequenceNumberOf(to + 10))),
-  'the end is numbered as the last stop': (route, id, to) => {
-    const after = resequence(route, id, to)
-    return { ...after, end: after.end && { ...after.end, stopNumber: after.visits.length * 10 } }
-  },
-  'start and end change places': (route, id, to) => {
-    const after = resequence(route, id, to)
-    return { ...after, start: after.end, end: after.start }
-  },
-  'the neighbours change places': (route, id, to) => {
-    const after = resequence(route, id, to)
-    const others = after.visits.filter((visit) => visit.id !== id).toReversed()
-    return renumbered({
-      ...after,
-      visits: after.visits.map((visit) => (visit.id === id ? visit : (others.shift() ?? visit))),
-    })
-  },
-} satisfies Readonly<Record<string, Resequence>>
-
-const pick = <K extends keyof typeof slips>(...names: ReadonlyArray<K>): Readonly<Record<string, Resequence>> =>
-  Object.fromEntries(names.map((name) => [name, slips[name]]))
-
 export const routeLaws: ReadonlyArray<Law> = [
   law({
     name: 'resequencing permutes',
@@ -81,7 +33,7 @@ export const routeLaws: ReadonlyArray<Law> = [
     holds: (subject, { route, id, to }) => {
       assert.deepEqual(idsOf(subject(route, id, to)).toSorted(), idsOf(route).toSorted())
     },
-    mutants: pick('the stop is lost when it goes last', 'the stop stays behind where it was'),
+    mutants: slipsCalled('the stop is lost when it goes last', 'the stop stays behind where it was'),
     show,
   }),
   law({
@@ -95,7 +47,7 @@ export const routeLaws: ReadonlyArray<Law> = [
       visits.forEach((visit, index) => assert.equal(visit.stopNumber, 10 + index * 10))
       if (end !== undefined) assert.equal(end.stopNumber, 10 + visits.length * 10)
     },
-    mutants: pick(
+    mutants: slipsCalled(
       'numbers start at the first stop with 0',
       'only the moved stop is numbered',
       'the end is numbered as the last stop',
@@ -113,7 +65,7 @@ export const routeLaws: ReadonlyArray<Law> = [
       const distances = Array.from({ length: last }, (_, index) => Math.abs(to / 10 - (index + 1)))
       assert.equal(Math.abs(to / 10 - place), Math.min(...distances))
     },
-    mutants: pick('past the end is not clamped', 'the place is one too far'),
+    mutants: slipsCalled('past the end is not clamped', 'the place is one too far'),
     show,
   }),
   law({
@@ -126,7 +78,7 @@ export const routeLaws: ReadonlyArray<Law> = [
       assert.equal(after.start?.id, route.start?.id)
       assert.equal(after.end?.id, route.end?.id)
     },
-    mutants: pick('start and end change places'),
+    mutants: slipsCalled('start and end change places'),
     show,
   }),
   law({
@@ -138,7 +90,7 @@ export const routeLaws: ReadonlyArray<Law> = [
       const others = (of: Route): ReadonlyArray<StopId> => idsOf(of).filter((other) => other !== id)
       assert.deepEqual(others(subject(route, id, to)), others(route))
     },
-    mutants: pick('the neighbours change places'),
+    mutants: slipsCalled('the neighbours change places'),
     show,
   }),
   law({
@@ -151,7 +103,7 @@ export const routeLaws: ReadonlyArray<Law> = [
       assert.equal(subject(route, id, right(sequenceNumberOf(number))), route)
     },
     mutants: {
-      ...pick('the place is one too far'),
+      ...slipsCalled('the place is one too far'),
       'the route is copied all the same': (route, id, to) => ({ ...resequence(route, id, to) }),
     },
     show: ({ route, id }, subject) => {
@@ -168,7 +120,7 @@ export const routeLaws: ReadonlyArray<Law> = [
       const back = right(sequenceNumberOf(visitOf(route, id)?.stopNumber ?? 0))
       assert.deepEqual(subject(subject(route, id, to), id, back), route)
     },
-    mutants: pick('the stop is lost when it goes last', 'the place is one too far'),
+    mutants: slipsCalled('the stop is lost when it goes last', 'the place is one too far'),
     show,
   }),
   law({

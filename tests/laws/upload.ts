@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import { readUpload, type StopDraft, type UploadRefused } from '../../src/domain/stop'
 import { someHabits, type Habits } from '../kit/arbitraries/spelling'
-import { aDraft, aFault, faults, plainRow, spelledRow } from '../kit/arbitraries/upload'
+import { aDraft, aFault, plainRow, spelledRow, type Fault } from '../kit/arbitraries/upload'
 import { left, right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 
@@ -37,7 +37,7 @@ const textOf = ({ rows, wrapped, mark, indent }: Written): string => {
 /** Files whose rows are good, but for those that the faults are put into. */
 type Faulty = {
   readonly drafts: ReadonlyArray<StopDraft>
-  readonly faults: ReadonlyArray<readonly [row: number, fault: (typeof faults)[number]]>
+  readonly faults: ReadonlyArray<readonly [row: number, fault: Fault]>
 }
 
 const rowsOf = ({ drafts, faults }: Faulty): ReadonlyArray<unknown> =>

@@ -51,7 +51,7 @@ export const modeBeneathStop = (view: MapView): ViewMode =>
   view.routeIndex === undefined ? modeBeneathRoute(view) : { kind: 'one route', index: view.routeIndex }
 
 /** §4: the planned-stops toggle goes before the day. */
-export const modeBeneathRoute = ({ onlyUnplanned, day }: MapView): ViewMode => {
+const modeBeneathRoute = ({ onlyUnplanned, day }: MapView): ViewMode => {
   if (onlyUnplanned) return { kind: 'unplanned only' }
   return day === undefined ? { kind: 'all routes' } : { kind: 'one day', day }
 }

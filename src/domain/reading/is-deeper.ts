@@ -2,7 +2,7 @@
 export const isDeeper = (value: unknown, most: number): boolean => {
   let level = inside([value])
   for (let depth = 0; depth < most && level.size > 0; depth += 1)
-    level = inside([...level].flatMap((one) => Object.values(one)))
+    level = inside([...level].flatMap((one): ReadonlyArray<unknown> => Object.values(one)))
   return level.size > 0
 }
 

@@ -19,7 +19,7 @@ export const said = (...names: ReadonlyArray<string>): ((record: Said) => unknow
   }
 }
 
-export type Path = { readonly outer: string; readonly inner: string | undefined }
+type Path = { readonly outer: string; readonly inner: string | undefined }
 
 export const pathOf = (name: string): Path => {
   const [outer = '', inner] = name.split('.')

@@ -17,27 +17,30 @@ import {
 import { NO_NUMBER } from '../stop'
 import type { Activity, ActivityAddress } from './activity'
 
-/** What the wire repeats from the route; the route's own word counts. */
-const fromTheRoute = ['route_name', 'routeName', 'route_number', 'routeNumber', 'route_day', 'routeDay']
-const ofTheCarrier = ['external_route_id', 'externalRouteId']
+const spellings = {
+  id: ['id'],
+  type: ['type'],
+  stopNumber: ['stop_number', 'stopNumber'],
+  isPlanned: ['is_planned', 'isPlanned'],
+  arrival: ['arrival'],
+  departure: ['departure'],
+  address: ['address'],
+} as const
 
-const absent = (...names: ReadonlyArray<string>) => ({ names, reader: lenient(wording(), undefined) })
+/** What the wire repeats from the route; the route's own word counts. */
+const repeated = ['route_name', 'route_number', 'route_day', 'external_route_id']
+const repeatedInCamelCase = ['routeName', 'routeNumber', 'routeDay', 'externalRouteId']
 
 const fieldsOf = recordOf<Omit<Activity, 'address' | 'extra'>>({
   id: { reader: filled() },
   type: { reader: lenient(filled(), 'Delivery') },
-  stopNumber: { names: ['stop_number', 'stopNumber'], reader: lenient(number(), NO_NUMBER) },
-  isPlanned: { names: ['is_planned', 'isPlanned'], reader: lenient(flag, true) },
-  arrival: absent('arrival'),
-  departure: absent('departure'),
+  stopNumber: { names: spellings.stopNumber, reader: lenient(number(), NO_NUMBER) },
+  isPlanned: { names: spellings.isPlanned, reader: lenient(flag, true) },
+  arrival: { reader: lenient(wording(), undefined) },
+  departure: { reader: lenient(wording(), undefined) },
 })
 
-const extraOf = beyond(
-  ...['id', 'type', 'stop_number', 'stopNumber', 'is_planned', 'isPlanned', 'arrival', 'departure', 'address'],
-  ...fromTheRoute,
-  ...ofTheCarrier,
-)
-
+const extraOf = beyond(...Object.values(spellings).flat(), ...repeated, ...repeatedInCamelCase)
 const extraOfAddress = beyond('name', 'address', 'zipcode', 'zip', 'lat', 'lng', 'lon')
 
 const words = otherwise(wording(), '')

@@ -46,7 +46,7 @@ export const newStop = (draft: StopDraft, birth: StopBirth): Stop => ({
   color: undefined,
 })
 
-export const noFlags: Stop['flags'] = {
+const noFlags: Stop['flags'] = {
   isOptimized: false,
   isCompleted: false,
   isScannedIn: false,

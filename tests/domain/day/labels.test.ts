@@ -33,6 +33,15 @@ describe('the date in the header', () => {
     ['2026-11-23', 'Monday 23 November 2026'],
     ['2024-02-29', 'Thursday 29 February 2024'],
     ['2026-12-06', 'Sunday 6 December 2026'],
+    ['2026-01-06', 'Tuesday 6 January 2026'],
+    ['2026-03-04', 'Wednesday 4 March 2026'],
+    ['2026-04-03', 'Friday 3 April 2026'],
+    ['2026-05-02', 'Saturday 2 May 2026'],
+    ['2026-06-01', 'Monday 1 June 2026'],
+    ['2026-07-01', 'Wednesday 1 July 2026'],
+    ['2026-08-01', 'Saturday 1 August 2026'],
+    ['2026-09-01', 'Tuesday 1 September 2026'],
+    ['2026-10-01', 'Thursday 1 October 2026'],
   ])('of %s is in full %s', (iso, words) => {
     const date = calendarDateOf(iso)
     expect(date && fullDate(date)).toBe(words)

@@ -58,13 +58,15 @@ export const plainRow = ({ at, extra, ...fields }: StopDraft): Readonly<Record<s
 /** Every way to say the same of a field. */
 const waysOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
   if (value === undefined) return [undefined, null, '', ' ']
+  if (typeof value === 'number') return [value, String(value)]
+  if (Array.isArray(value) && field === 'demand')
+    return value.length === 1 ? [value, value[0], value.map(String)] : [value]
+  if (typeof value !== 'string') return [value]
   if (field === 'type' && value === 'Delivery') return [value, 'delivery', undefined, '']
   if (field === 'priority' && value === 'Regular') return [value, 'REGULAR', undefined, null]
-  if (field === 'type' || field === 'priority' || field === 'routeDay') return [value, String(value).toUpperCase()]
-  if (field === 'houseNumber') return [value, Number(value), ` ${String(value)} `]
-  if (field === 'demand' && Array.isArray(value) && value.length === 1) return [value, value[0], value.map(String)]
-  if (field.startsWith('timeSlot')) return [value, String(value).replace(/^0/, ''), ` ${String(value)}`]
-  return typeof value === 'number' ? [value, String(value)] : [value]
+  if (field === 'type' || field === 'priority' || field === 'routeDay') return [value, value.toUpperCase()]
+  if (field === 'houseNumber') return [value, Number(value), ` ${value} `]
+  return field.startsWith('timeSlot') ? [value, value.replace(/^0/, ''), ` ${value}`] : [value]
 }
 
 /** The row as somebody else would write it. Fields of others have but one name. */
@@ -74,8 +76,10 @@ export const spelledRow = (draft: StopDraft, habits: Habits): Readonly<Record<st
   return { ...row, ...extra, address: { ...Object(address), ...Object(extraAddress) } }
 }
 
-/** Faults that a row can have, and the field that each is told of. */
-export const faults: ReadonlyArray<readonly [field: string, said: Readonly<Record<string, unknown>>]> = [
+/** The field that a fault is told of, and what a row says to have it. */
+export type Fault = readonly [field: string, said: Readonly<Record<string, unknown>>]
+
+export const faults: ReadonlyArray<Fault> = [
   ['customerName', { customerName: undefined }],
   ['customerName', { customerName: ' \t' }],
   ['customerName', { customerName: 'x'.repeat(201) }],
@@ -109,4 +113,4 @@ export const faults: ReadonlyArray<readonly [field: string, said: Readonly<Recor
   ['routeDay', { routeDay: '2026-13-01' }],
 ]
 
-export const aFault = (): fc.Arbitrary<(typeof faults)[number]> => fc.constantFrom(...faults)
+export const aFault = (): fc.Arbitrary<Fault> => fc.constantFrom(...faults)

@@ -14,7 +14,6 @@ const aWorkshop = async () => {
       diary.push(`open ${version}`)
       return {
         version,
-        routing: () => undefined,
         close: async () => {
           diary.push(`close ${version}`)
         },
