@@ -41,6 +41,7 @@ describe('one of a few words', () => {
     ['Urgent', 'Unknown value "Urgent". Use Low, Regular or High'],
     [1, 'Unknown value 1. Use Low, Regular or High'],
   ])
+  refuses(oneOf('Low', 'High'), [['Regular', 'Unknown value "Regular". Use Low or High']])
   refuses(oneOf('Low'), [['High', 'Unknown value "High". Use Low']])
 })
 
