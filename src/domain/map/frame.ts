@@ -2,7 +2,7 @@ import type { Coordinates } from '../address'
 
 export type Frame = { readonly southWest: Coordinates; readonly northEast: Coordinates }
 
-/** The Netherlands and around. Whatever lies far from here is sooner a slip than a delivery, and must not shrink the map. */
+/** The Netherlands and around. What lies far from here is sooner a slip than a delivery: it must not shrink the map. */
 const home: Frame = { southWest: { lat: 49, lng: 1 }, northEast: { lat: 55.5, lng: 10 } }
 
 /** A frame around what is at home, or around all where nothing is at home; none around nothing. */

@@ -1,4 +1,4 @@
-/** Knows what the map shows: how messages change the view, the picture of a plan in a view, and how two pictures differ. */
+/** Knows what the map shows: how messages change the view, the picture of a plan in it, and how two pictures differ. */
 export {
   defaultCentre,
   DEFAULT_ZOOM,

@@ -15,7 +15,7 @@ const secondsOf = (time: string): Seconds | undefined => {
 
 /** A clock time, or an ISO date-time seen from the start of a date. */
 export const secondsOn = (date: string | undefined, time: string): Seconds | undefined => {
-  const seconds = secondsOf(time) ?? (date === undefined ? undefined : secondsInto(date, time))
+  const seconds = secondsOf(time) ?? (date === undefined ? undefined : secondsInto(date)(time))
   return seconds === undefined ? undefined : Math.round(seconds)
 }
 

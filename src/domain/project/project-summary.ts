@@ -41,10 +41,10 @@ const activitiesIn = (route: unknown): number =>
 
 const routesOf = ({ routes }: Said): ReadonlyArray<unknown> | undefined => (Array.isArray(routes) ? routes : undefined)
 
-const idOf = said('id', 'projectId', 'project_id')
-const nameOf = said('name', 'projectName', 'project_name')
-const stopsSaid = said('stopsCount', 'stops_count', 'stops_size')
-const routesSaid = said('routes_size', 'routesCount', 'routes_count', 'routes')
+const idOf = said('id', 'projectId')
+const nameOf = said('name', 'projectName')
+const stopsSaid = said('stopsCount', 'stops_size')
+const routesSaid = said('routes_size', 'routes')
 const createdAtOf = said('created_at', 'createdAt', 'timestamps.created_at', 'timestamps.createdAt')
 
 const words = otherwise(wording(), undefined)

@@ -8,7 +8,8 @@ export type RouteClock = (time: string | undefined) => number | undefined
 /** A route of a weekday, or of no day, is on the day of its first time. */
 export const clockOf = (route: Route): RouteClock => {
   const date = route.day !== undefined && calendarDateOf(route.day) ? route.day : firstDate(route)
-  return (time) => (time === undefined || date === undefined ? undefined : secondsInto(date, time))
+  const read = date === undefined ? undefined : secondsInto(date)
+  return (time) => (time === undefined ? undefined : read?.(time))
 }
 
 const firstDate = (route: Route): string | undefined => {

@@ -37,7 +37,7 @@ export const pageOf = <A>(
 }
 
 /** §9: at most 7 links. The first and the last page, and five around the current one, six where that is near an end. */
-export const pageLinks = (current: number, last: number): ReadonlyArray<PageLink> => {
+const pageLinks = (current: number, last: number): ReadonlyArray<PageLink> => {
   if (last <= 7) return run(1, last)
   if (current <= 4) return [...run(1, 6), 'gap', last]
   if (current >= last - 3) return [1, 'gap', ...run(last - 5, last)]

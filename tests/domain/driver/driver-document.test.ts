@@ -85,6 +85,7 @@ describe('a driver document (§3)', () => {
   it('says the capacity by one number too', () => {
     expect(right(readDriver({ id: 'd1', vehicleCapacity: 30 })).vehicleCapacity).toBe(30)
     expect(right(readDriver({ id: 'd1', capacity: 30 })).vehicleCapacity).toBe(30)
+    expect(right(readDriver({ id: 'd1', capacity: [0, 0] })).vehicleCapacity).toBe(0)
   })
 
   it('that says little leaves the rest absent', () => {

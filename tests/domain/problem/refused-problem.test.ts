@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readProblem } from '../../../src/domain/problem'
-import { left } from '../../kit/either'
+import { left, right } from '../../kit/either'
 
 const stop = { id: 's1', lat: 52.1, lng: 5.1 }
 const place = { lat: 52, lng: 5 }
@@ -101,6 +101,15 @@ describe('a problem that is refused', () => {
       { field: 'stops', reason: 'More than 10000 stops: 10001' },
       { field: 'vehicles', reason: 'Not a list: "v1"' },
     ])
+  })
+
+  it('for no number of stops and vehicles up to ten thousand and a thousand', () => {
+    const many = (length: number, one: object) => Array.from({ length }, (_, index) => ({ ...one, id: `n${index}` }))
+    const read = (stops: number, vehicles: number) =>
+      readProblem({ stops: many(stops, stop), vehicles: many(vehicles, vehicle) })
+    const { stops, vehicles } = right(read(10_000, 1000))
+    expect([stops.length, vehicles.length]).toEqual([10_000, 1000])
+    expect(left(read(1, 1001))).toEqual([{ field: 'vehicles', reason: 'More than 1000 vehicles: 1001' }])
   })
 
   it.each([

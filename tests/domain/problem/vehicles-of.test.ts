@@ -49,6 +49,13 @@ describe('the vehicles of a problem', () => {
     expect(new Set(problem.vehicles.map(({ id }) => id)).size).toBe(6)
   })
 
+  it('hold from one piece to a thousand million', () => {
+    for (const capacity of [1, 1_000_000_000])
+      expect(
+        right(made([aStopCalled('s1')], { crews: [{ ...noor, capacity }] })).problem.vehicles[0]?.capacity,
+      ).toEqual([capacity])
+  })
+
   it.each([
     [{ crews: [] }, { kind: 'no crews' }],
     [{ days: [] }, { kind: 'no days' }],

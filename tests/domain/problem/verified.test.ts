@@ -96,6 +96,15 @@ describe('time windows', () => {
     ])
   })
 
+  it('are missed by two stops that change places', () => {
+    const visits = [aVisitAt('far', at(9, 30)), aVisitAt('near', at(9, 55))]
+    const windows = [{ from: at(9), to: at(9, 10) }]
+    expect(verdict({ near: { windows } })).toEqual(accepted)
+    expect(left(verdict({ near: { windows }, route: { visits } }))).toEqual([
+      { kind: 'late', vehicle: 'v', stop: 'near', by: 2700 },
+    ])
+  })
+
   it('count from the start of service, so that who waits is not early', () => {
     const visits = [aVisitAt('near', at(9, 10), { start: at(9, 15), departure: at(9, 20) }), aVisitAt('far', at(9, 40))]
     const windows = [{ from: at(9, 15), to: at(10) }]

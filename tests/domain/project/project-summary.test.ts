@@ -36,6 +36,11 @@ describe('a project summary (§3)', () => {
     })
   })
 
+  it('may say its routes as a number, and its dates in camel case', () => {
+    const value = { id: 'p1', routes: 3, stopsCount: 9, timestamps: { createdAt: '2026-11-20T15:42:00.000Z' } }
+    expect(read(value)).toEqual({ id: 'p1', name: '', stops: 9, routes: 3, createdAt: '2026-11-20T15:42:00.000Z' })
+  })
+
   it('has no date and no name where none is said', () => {
     expect(read({ id: 'p1', name: null, timestamps: 3, created_at: '' })).toEqual({
       id: 'p1',

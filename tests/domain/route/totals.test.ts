@@ -151,17 +151,17 @@ describe('a visit and its time slot', () => {
 
 describe('a time as seconds into a day', () => {
   it('has 9:00 at 32,400 on every day', () => {
-    expect(secondsInto('2026-11-23', '9:00')).toBe(32_400)
-    expect(secondsInto('2026-11-23', '2026-11-23T09:00')).toBe(32_400)
-    expect(secondsInto('2026-03-29', '2026-03-29T09:00')).toBe(32_400)
-    expect(secondsInto('2026-11-23', '2026-11-24T01:00')).toBe(90_000)
-    expect(secondsInto('2026-11-23', '2026-11-22T23:00')).toBe(-3600)
+    expect(secondsInto('2026-11-23')('9:00')).toBe(32_400)
+    expect(secondsInto('2026-11-23')('2026-11-23T09:00')).toBe(32_400)
+    expect(secondsInto('2026-03-29')('2026-03-29T09:00')).toBe(32_400)
+    expect(secondsInto('2026-11-23')('2026-11-24T01:00')).toBe(90_000)
+    expect(secondsInto('2026-11-23')('2026-11-22T23:00')).toBe(-3600)
   })
 
   it('is unknown where the day is no date or the time no time', () => {
-    expect(secondsInto('Ma', '2026-11-24T01:00')).toBeUndefined()
-    expect(secondsInto('2026-02-30', '2026-11-24T01:00')).toBeUndefined()
-    expect(secondsInto('2026-11-23', 'noon')).toBeUndefined()
+    expect(secondsInto('Ma')('2026-11-24T01:00')).toBeUndefined()
+    expect(secondsInto('2026-02-30')('2026-11-24T01:00')).toBeUndefined()
+    expect(secondsInto('2026-11-23')('noon')).toBeUndefined()
   })
 
   it('is read by the clock of a route from its first time on, an arrival or a departure', () => {

@@ -15,6 +15,7 @@ describe('a page of stops', () => {
     expect(pageOf(items(94), 7).items).toEqual([90, 91, 92, 93])
     expect(pageOf(items(94), 7).words).toBe('91–94 of 94')
     expect(pageOf(items(4), 1).words).toBe('1–4 of 4')
+    expect(pageOf(items(17), 2).words).toBe('16–17 of 17')
     expect(pageOf(items(16), 2).words).toBe('16 of 16')
     expect(pageOf(items(10_000), 667).words).toBe('9,991–10,000 of 10,000')
   })

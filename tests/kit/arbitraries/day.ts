@@ -26,7 +26,7 @@ export const aDayWithoutDate = (): fc.Arbitrary<RouteDay> =>
 export const aMinuteOfDay = (): fc.Arbitrary<number> => fc.integer({ min: 0, max: 1439 })
 
 /** 9:00 as well as 09:00. */
-export const aTypedTime = (): fc.Arbitrary<string> =>
+const aTypedTime = (): fc.Arbitrary<string> =>
   fc.tuple(aMinuteOfDay(), fc.boolean()).map(([minute, short]) => {
     const time = timeAt(minute) ?? ''
     return short ? time.replace(/^0/, '') : time
@@ -34,7 +34,7 @@ export const aTypedTime = (): fc.Arbitrary<string> =>
 
 const zones = ['', 'Z', '+01:00', '+0200', '-05:30']
 
-export const aDateTime = (): fc.Arbitrary<string> =>
+const aDateTime = (): fc.Arbitrary<string> =>
   fc
     .tuple(anIsoDate(), aMinuteOfDay(), fc.constantFrom('', ':00', ':59.999'), fc.constantFrom(...zones))
     .map(([date, minute, seconds, zone]) => `${date}T${timeAt(minute) ?? ''}${seconds}${zone}`)

@@ -8,7 +8,7 @@ export const aProjectName = (): fc.Arbitrary<string> =>
   )
 
 /** Few moments, written in several ways, so that two are made at once. */
-export const aCreationMoment = (): fc.Arbitrary<string> =>
+const aCreationMoment = (): fc.Arbitrary<string> =>
   fc.constantFrom(
     '2026-11-20T15:42:00.000Z',
     '2026-11-20T16:42:00+01:00',

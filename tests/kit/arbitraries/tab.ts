@@ -31,7 +31,7 @@ const odd = [
 ]
 
 /** Ids are opaque: whatever a server says. */
-export const anId = (): fc.Arbitrary<string> =>
+const anId = (): fc.Arbitrary<string> =>
   fc.oneof(fc.uuid(), fc.constantFrom(...odd), fc.string({ unit: 'binary' }), anyUnits())
 
 /** Text with halves of characters in it. */
@@ -40,7 +40,7 @@ const anyUnits = (): fc.Arbitrary<string> =>
     .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff })), { maxLength: 8 })
     .map((units) => String.fromCharCode(...units))
 
-export const aTab = (): fc.Arbitrary<Tab> =>
+const aTab = (): fc.Arbitrary<Tab> =>
   fc.oneof(
     fc.constantFrom(...plainTabs).map((kind): Tab => ({ kind })),
     fc.oneof(fc.nat(20), fc.nat(999_999_999)).map((index): Tab => ({ kind: 'route', index })),

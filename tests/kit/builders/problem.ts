@@ -18,7 +18,7 @@ export const alongTheRoad: Travel = (from, to) => {
 }
 
 /** So many minutes from the depot. */
-export const minutesAway = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
+const minutesAway = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
 
 export const aProblemStop = (id: string, minutes: number, changes: Partial<ProblemStop> = {}): ProblemStop => ({
   id,
