@@ -8,6 +8,7 @@ import {
 } from '../../src/domain/plan'
 import { colourForIndex, renumbered, type Route } from '../../src/domain/route'
 import { readStops, writeStop, type Stop, type StopFacts } from '../../src/domain/stop'
+import { plainFacts } from '../../tests/kit/arbitraries/stop'
 import { rightOf } from '../right-of'
 
 const STOPS_A_ROUTE = 50
@@ -15,39 +16,17 @@ const customers = ['Bakkerij Jansen', 'Fietsenwinkel Huisman', 'Apotheek de Vrie
 const cities = ['Utrecht', 'Zwolle', 'Den Haag', "'s-Hertogenbosch"]
 
 const factsOf = (index: number): StopFacts => ({
+  ...plainFacts,
   id: `stop-${index}`,
   shortId: index.toString(36).toUpperCase(),
-  createdAt: '2026-11-20T16:42:00.000Z',
-  type: 'Delivery',
-  priority: 'Regular',
   customerName: `${customers[index % customers.length] ?? ''} ${index}`,
-  contactName: undefined,
   zip: `${1000 + (index % 9000)} AB`,
   houseNumber: String(1 + (index % 250)),
-  houseNumberSuffix: undefined,
-  street: 'Dorpsstraat',
   city: cities[index % cities.length],
-  addressSummary: `Dorpsstraat ${1 + (index % 250)}`,
   at: { lat: 51 + (index % 977) / 500, lng: 4 + (index % 1009) / 400 },
   timeSlotEarliest: '09:00',
   timeSlotLatest: '17:00',
   duration: 5,
-  demand: [1],
-  productDescription: undefined,
-  notes: undefined,
-  groupedExternalTaskIds: [],
-  optimizedIndex: undefined,
-  isVisible: true,
-  flags: {
-    isOptimized: true,
-    isCompleted: false,
-    isScannedIn: false,
-    isScannedOut: false,
-    isEtaUpdated: false,
-    isPromiseChecked: false,
-    isPositionCorrected: false,
-  },
-  extra: {},
 })
 
 const routeOf = (index: number, facts: ReadonlyArray<StopFacts>): Route =>

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { coordinatesOf } from '../address'
-import { isRecord, otherwise, number, recordOf, said, type Reason, type Said } from '../reading'
+import { beyond, isRecord, number, otherwise, recordOf, said, type Reason, type Said } from '../reading'
 import type { Driver } from './driver'
 import { driverFields } from './driver-fields'
 
@@ -29,11 +29,7 @@ const positions = { lat: ['lat'], lng: ['lng', 'lon'] }
 const latitude = said(...positions.lat)
 const longitude = said(...positions.lng)
 
-// No record that came from elsewhere may put a prototype under ours.
-const known = new Set([
-  '__proto__',
+const extraOf = beyond(
   ...Object.values(positions).flat(),
   ...Object.entries(driverFields).flatMap(([name, { names = [name] }]) => names),
-])
-
-const extraOf = (record: Said): Said => Object.fromEntries(Object.entries(record).filter(([name]) => !known.has(name)))
+)

@@ -1,10 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
+import { unplanned } from '../../../src/domain/plan'
 import { readStop, readStops, readStopsDocument, writeStop, writeStopsDocument } from '../../../src/domain/stop'
-import { plainFacts, notPlanned } from '../../kit/arbitraries/stop'
+import { plainFacts } from '../../kit/arbitraries/stop'
 import { left, right } from '../../kit/either'
 
-const plainStop = { ...plainFacts, ...notPlanned }
+const plainStop = { ...plainFacts, ...unplanned }
 
 describe('a stop from a server', () => {
   it('is read in the names of §3', () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { unplanned } from '../../../src/domain/plan'
 import { counted, stopCount, stopDayOptions, type Stop } from '../../../src/domain/stop'
-import { notPlanned, plainFacts } from '../../kit/arbitraries/stop'
+import { plainFacts } from '../../kit/arbitraries/stop'
 
-const stop = (change: Partial<Stop>): Stop => ({ ...plainFacts, ...notPlanned, ...change })
+const stop = (change: Partial<Stop>): Stop => ({ ...plainFacts, ...unplanned, ...change })
 const on = (routeDay: string): Stop => stop({ isPlanned: true, routeDay })
 const start = stop({ type: 'START', routeDay: '2026-11-23' })
 

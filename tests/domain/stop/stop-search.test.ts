@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { unplanned } from '../../../src/domain/plan'
 import { foundStops, searchedStops, type Stop } from '../../../src/domain/stop'
-import { notPlanned, plainFacts } from '../../kit/arbitraries/stop'
+import { plainFacts } from '../../kit/arbitraries/stop'
 
 const stop = (customerName: string, city: string | undefined, change: Partial<Stop> = {}): Stop => ({
   ...plainFacts,
-  ...notPlanned,
+  ...unplanned,
   id: customerName,
   customerName,
   city,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { placementIn, visitTo, type Plan } from '../../../src/domain/plan'
+import { placementIn, unplanned, visitTo, type Plan } from '../../../src/domain/plan'
 import { renumbered, type Activity, type Route } from '../../../src/domain/route'
 import type { Stop, StopFacts, StopId } from '../../../src/domain/stop'
 import { aPoint } from './address'
 import { aRouteShell, insertedAt, routeOf } from './route'
-import { aCustomerName, notPlanned, plainFacts } from './stop'
+import { aCustomerName, plainFacts } from './stop'
 
 /** What varies from stop to stop where plans are concerned; a route that is not there means none. */
 type Sketch = Pick<StopFacts, 'customerName' | 'at' | 'timeSlotLatest' | 'demand'> & {
@@ -67,7 +67,7 @@ const planOf = (routes: ReadonlyArray<Route>, facts: ReadonlyArray<StopFacts>): 
   )
   return {
     routes,
-    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? notPlanned) })),
+    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplanned) })),
     extra: {},
   }
 }

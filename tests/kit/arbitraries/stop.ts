@@ -1,13 +1,6 @@
 import fc from 'fast-check'
-import {
-  NO_NUMBER,
-  priorities,
-  stopFlags,
-  stopTypes,
-  type Placement,
-  type Stop,
-  type StopFacts,
-} from '../../../src/domain/stop'
+import { priorities, stopFlags, stopTypes, type Stop, type StopFacts } from '../../../src/domain/stop'
+import { unplanned } from '../../../src/domain/plan'
 import { aPoint } from './address'
 
 const words = ['Bakkerij', 'Fietsenwinkel', 'Café', 'Bloemist', 'Slagerij', 'Apotheek', "'t Hoekje", 'Züber', 'Ïsbrand']
@@ -103,18 +96,8 @@ export const plainFacts: StopFacts = {
   extra: {},
 }
 
-export const notPlanned: Placement = {
-  isPlanned: false,
-  stopNumber: NO_NUMBER,
-  routeNumber: undefined,
-  routeName: undefined,
-  routeDay: undefined,
-  externalRouteId: undefined,
-  color: undefined,
-}
-
 export const anUnplannedStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> =>
-  someFacts(id).map((facts) => ({ ...facts, ...notPlanned }))
+  someFacts(id).map((facts) => ({ ...facts, ...unplanned }))
 
 /** A stop as a list from a server may say it, whether or not a route bears it out. */
 export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> =>
@@ -138,7 +121,7 @@ export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> 
             externalRouteId: index + 1,
             color: '#d71034',
           }
-        : { ...facts, ...notPlanned },
+        : { ...facts, ...unplanned },
     )
 
 export const someStops = (
