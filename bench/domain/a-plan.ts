@@ -1,13 +1,6 @@
-import {
-  placementIn,
-  readProjectDocument,
-  unplanned,
-  visitTo,
-  writeProjectDocument,
-  type Plan,
-} from '../../src/domain/plan'
+import { placementIn, readProjectDocument, visitTo, writeProjectDocument, type Plan } from '../../src/domain/plan'
 import { colourForIndex, renumbered, type Route } from '../../src/domain/route'
-import { readStops, writeStop, type Stop, type StopFacts } from '../../src/domain/stop'
+import { readStops, unplannedOn, writeStop, type Stop, type StopFacts } from '../../src/domain/stop'
 import { plainFacts } from '../../tests/kit/arbitraries/stop'
 import { rightOf } from '../right-of'
 
@@ -65,7 +58,7 @@ const madeOf = (size: number): Plan => {
   )
   return {
     routes,
-    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplanned) })),
+    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplannedOn(fact.requestedDay)) })),
     extra: {},
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { placementIn, unplanned, type Plan } from '../../src/domain/plan'
+import { placementIn, type Plan } from '../../src/domain/plan'
+import { unplannedOn } from '../../src/domain/stop'
 import { renumbered } from '../../src/domain/route'
 import type { Act } from './acts'
 
@@ -62,5 +63,6 @@ export const assertSound = (plan: Plan): void => {
   const placements = new Map(
     plan.routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementIn(route, visit)] as const)),
   )
-  for (const stop of plan.stops) assert.deepEqual(stop, { ...stop, ...(placements.get(stop.id) ?? unplanned) })
+  for (const stop of plan.stops)
+    assert.deepEqual(stop, { ...stop, ...(placements.get(stop.id) ?? unplannedOn(stop.requestedDay)) })
 }

@@ -10,7 +10,7 @@ import { given, show, stopMarks, withMarks, type Draw } from './map-drawing'
 
 const settingsOff = (view: MapView): MapView => ({ ...view, settings: undefined })
 
-/** Told by the routes and what they visit, not by what a stop says of itself. */
+/** Told by the routes and what they visit, and only of what none visits by the day it asks for. */
 const isMeant = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   const visited = (among: (index: number, day: string | undefined) => boolean): ((stop: Stop) => boolean) => {
     const ids = new Set(
@@ -24,11 +24,11 @@ const isMeant = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
     return (stop) => (stopId === undefined ? stop.at?.lat === at.lat && stop.at.lng === at.lng : stop.id === stopId)
   }
   if (routeIndex !== undefined && O.isSome(routeAt(plan, routeIndex))) return visited((index) => index === routeIndex)
-  if (onlyUnplanned) {
-    const isVisited = visited(() => true)
-    return (stop) => !isVisited(stop)
-  }
-  return day === undefined ? () => true : visited((_, routeDay) => routeDay === day)
+  const isVisited = visited(() => true)
+  if (onlyUnplanned) return (stop) => !isVisited(stop)
+  if (day === undefined) return () => true
+  const isVisitedThatDay = visited((_, routeDay) => routeDay === day)
+  return (stop) => isVisitedThatDay(stop) || (!isVisited(stop) && stop.requestedDay === day)
 }
 
 const hasPlace = ({ at }: Stop): boolean =>

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { removeStop, resequenceStop, unplanned, type Plan } from '../../src/domain/plan'
+import { removeStop, resequenceStop, type Plan } from '../../src/domain/plan'
+import { unplannedOn } from '../../src/domain/stop'
 import { afterAct, anAct, rules, subjectOf } from '../kit/acts'
 import { aPlan, numbered } from '../kit/arbitraries/plan'
 import { law, type Law } from '../kit/law'
@@ -32,11 +33,12 @@ export const planHistoryLaws: ReadonlyArray<Law> = [
       'an added stop keeps the number it came with': {
         ...rules,
         addStop: (plan, stop) =>
-          E.right({ ...plan, stops: [...plan.stops, { ...stop, ...unplanned, stopNumber: 10 }] }),
+          E.right({ ...plan, stops: [...plan.stops, { ...stop, ...unplannedOn(stop.requestedDay), stopNumber: 10 }] }),
       },
       'a stop is added twice': {
         ...rules,
-        addStop: (plan, stop) => E.right({ ...plan, stops: [...plan.stops, { ...stop, ...unplanned }] }),
+        addStop: (plan, stop) =>
+          E.right({ ...plan, stops: [...plan.stops, { ...stop, ...unplannedOn(stop.requestedDay) }] }),
       },
       'an unplanned stop is lost': { ...rules, unplanStop: removeStop },
       'resequencing forgets to number': {

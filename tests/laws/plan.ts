@@ -2,17 +2,9 @@ import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import {
-  moveStop,
-  placementIn,
-  unplanned,
-  unplanStop,
-  visitedBy,
-  type MoveStop,
-  type Plan,
-} from '../../src/domain/plan'
+import { moveStop, placementIn, unplanStop, visitedBy, type MoveStop, type Plan } from '../../src/domain/plan'
 import { renumbered } from '../../src/domain/route'
-import { sequenceNumberOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
+import { sequenceNumberOf, unplannedOn, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { aPlanAndAMove, numbered, type PlanAndMove } from '../kit/arbitraries/plan'
 import { aSequenceNumber } from '../kit/arbitraries/route'
 import { right } from '../kit/either'
@@ -37,7 +29,7 @@ const placements = (plan: Plan): ReadonlyMap<string, unknown> =>
     plan.stops.map((stop) => [
       stop.id,
       O.match(
-        () => unplanned,
+        () => unplannedOn(stop.requestedDay),
         ({ route, visit }: { route: Plan['routes'][number]; visit: Plan['routes'][number]['visits'][number] }) =>
           placementIn(route, visit),
       )(visitedBy(plan, stop.id)),

@@ -22,13 +22,14 @@ export const stopMarkLaws: ReadonlyArray<Law> = [
         stopFlags.filter((flag) => stop.flags[flag]),
         [],
       )
+      assert.deepEqual([stop.requestedDay, stop.routeDay], [draft.requestedDay, draft.requestedDay])
       assert.deepEqual([stop.routeNumber, stop.routeName, stop.externalRouteId], [undefined, undefined, undefined])
     },
     mutants: {
       'it begins with number 0': (draft, birth) => ({ ...newStop(draft, birth), stopNumber: 0 }),
       'it begins planned': (draft, birth) => ({ ...newStop(draft, birth), isPlanned: true }),
       'it begins hidden': (draft, birth) => ({ ...newStop(draft, birth), isVisible: false }),
-      'its day is forgotten': (draft, birth) => ({ ...newStop(draft, birth), routeDay: undefined }),
+      'its day is forgotten': (draft, birth) => ({ ...newStop(draft, birth), requestedDay: undefined }),
       'it counts as optimised': (draft, birth) => {
         const stop = newStop(draft, birth)
         return { ...stop, flags: { ...stop.flags, isOptimized: true } }

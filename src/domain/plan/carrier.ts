@@ -25,7 +25,7 @@ export const routeOfCarrier = (plan: Plan, carrier: number, day: RouteDay | unde
 /** The day of a route made for a stop: the stop's own, else the plan's first, else the next working day. */
 export const dayOfNewRoute = (
   plan: Plan,
-  stop: Pick<Stop, 'timeSlotEarliest' | 'routeDay'>,
+  stop: Pick<Stop, 'timeSlotEarliest' | 'requestedDay' | 'routeDay'>,
   today: CalendarDate,
 ): RouteDay => dayOf(stop) ?? plan.routes.toSorted(byDay)[0]?.day ?? isoDateOf(nextWorkingDay(today))
 

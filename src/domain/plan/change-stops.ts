@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { without } from '../route'
-import type { Stop, StopFacts, StopId } from '../stop'
+import { unplannedOn, type Stop, type StopFacts, type StopId } from '../stop'
 import { stopOf, visitedBy } from './find'
-import { placed, unplanned, withRoutes } from './placement'
+import { placed, withRoutes } from './placement'
 import type { Plan } from './plan'
 import { withStops } from './positions'
 
@@ -15,7 +15,7 @@ export type ChangeRefused =
 export const addStop = (plan: Plan, stop: StopFacts): E.Either<ChangeRefused, Plan> =>
   O.isSome(stopOf(plan, stop.id)) || O.isSome(visitedBy(plan, stop.id))
     ? E.left({ kind: 'stop already there', id: stop.id })
-    : E.right({ ...plan, stops: [...plan.stops, { ...stop, ...unplanned }] })
+    : E.right({ ...plan, stops: [...plan.stops, { ...stop, ...unplannedOn(stop.requestedDay) }] })
 
 /** Out of its route, and kept as unplanned. */
 export const unplanStop = (plan: Plan, id: StopId): E.Either<ChangeRefused, Plan> =>
@@ -23,7 +23,7 @@ export const unplanStop = (plan: Plan, id: StopId): E.Either<ChangeRefused, Plan
     known(plan, id),
     E.map((stop) => {
       const released = letGo(plan, id)
-      return { ...released, stops: withStops(released.stops, [placed(stop, unplanned)]) }
+      return { ...released, stops: withStops(released.stops, [placed(stop)]) }
     }),
   )
 

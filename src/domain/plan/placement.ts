@@ -1,17 +1,7 @@
 import { activitiesOf, routeNumberOf, type Activity, type Route } from '../route'
-import { NO_NUMBER, type Placement, type Stop } from '../stop'
+import { unplannedOn, type Placement, type Stop } from '../stop'
 import type { Plan } from './plan'
 import { positionsOf, withStops } from './positions'
-
-export const unplanned: Placement = {
-  isPlanned: false,
-  stopNumber: NO_NUMBER,
-  routeNumber: undefined,
-  routeName: undefined,
-  routeDay: undefined,
-  externalRouteId: undefined,
-  color: undefined,
-}
 
 /** §4: what a stop takes over from the route that visits it. */
 export const placementIn = (route: Route, visit: Activity): Placement => ({
@@ -24,8 +14,9 @@ export const placementIn = (route: Route, visit: Activity): Placement => ({
   color: route.color,
 })
 
-/** The same stop, as an object too, where it stands there already. */
-export const placed = (stop: Stop, at: Placement): Stop => (stands(stop, at) ? stop : { ...stop, ...at })
+/** The stop where a route puts it, or where none does; the same object where it stands there already. */
+export const placed = (stop: Stop, at: Placement = unplannedOn(stop.requestedDay)): Stop =>
+  stands(stop, at) ? stop : { ...stop, ...at }
 
 const stands = (stop: Stop, at: Placement): boolean =>
   stop.isPlanned === at.isPlanned &&
@@ -51,8 +42,8 @@ const following = (
   before: ReadonlyArray<Route>,
   after: ReadonlyArray<Route>,
 ): ReadonlyArray<Stop> => {
-  const placements = new Map<string, Placement>()
-  for (const route of before) for (const activity of activitiesOf(route)) placements.set(activity.id, unplanned)
+  const placements = new Map<string, Placement | undefined>()
+  for (const route of before) for (const { id } of activitiesOf(route)) placements.set(id, undefined)
   for (const route of after)
     for (const activity of activitiesOf(route)) placements.set(activity.id, placementIn(route, activity))
   const positions = positionsOf(stops)

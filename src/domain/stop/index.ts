@@ -14,6 +14,7 @@ export {
 } from './stop'
 export { sequenceNumberOf, type SequenceNumber, type SequenceRefused } from './sequence-number'
 export { dayOf } from './stop-day'
+export { unplannedOn } from './unplanned'
 export { isEnd, isStart, isStartOrEnd, stopTypeOf } from './stop-type'
 export { rowStateOf, stopWarning, type Marked, type RowState, type StopWarning } from './stop-marks'
 export { numberMarkOf, typeInitialOf, type NumberMark } from './number-mark'

@@ -1,5 +1,5 @@
-import type { RouteDay } from '../day'
-import { NO_NUMBER, type Stop, type StopFacts, type StopId } from './stop'
+import { type Stop, type StopFacts, type StopId } from './stop'
+import { unplannedOn } from './unplanned'
 
 /** What an operator or a file says of a stop that is not there yet. */
 export type StopDraft = Pick<
@@ -15,6 +15,7 @@ export type StopDraft = Pick<
   | 'city'
   | 'addressSummary'
   | 'at'
+  | 'requestedDay'
   | 'timeSlotEarliest'
   | 'timeSlotLatest'
   | 'duration'
@@ -23,10 +24,7 @@ export type StopDraft = Pick<
   | 'notes'
   | 'groupedExternalTaskIds'
   | 'extra'
-> & {
-  /** the day it is meant for, where that is not said by its time slot */
-  readonly routeDay: RouteDay | undefined
-}
+>
 
 /** What only the one who makes the stop can give: two names for it, and the moment. */
 export type StopBirth = { readonly id: StopId; readonly shortId: string; readonly createdAt: string }
@@ -38,12 +36,7 @@ export const newStop = (draft: StopDraft, birth: StopBirth): Stop => ({
   optimizedIndex: undefined,
   isVisible: true,
   flags: noFlags,
-  isPlanned: false,
-  stopNumber: NO_NUMBER,
-  routeNumber: undefined,
-  routeName: undefined,
-  externalRouteId: undefined,
-  color: undefined,
+  ...unplannedOn(draft.requestedDay),
 })
 
 const noFlags: Stop['flags'] = {

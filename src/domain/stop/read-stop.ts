@@ -29,7 +29,7 @@ export const readStop = (value: unknown): E.Either<ReadonlyArray<Reason>, Stop> 
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${shown(value)}` }])
   const laid = stopLayout.lay(value)
   const id = words(laid, 'id')
-  return isBlank(id) ? E.left([{ field: 'id', reason: 'Id is missing' }]) : E.right(stopFrom(id, laid))
+  return isBlank(id) ? E.left([{ field: 'id', reason: 'Id is missing' }]) : E.right(stopFrom(id, laid, daysIn(laid)))
 }
 
 const finders = new Map(Object.entries(spellings).map(([name, names]) => [name, stopLayout.finder(names)]))
@@ -53,7 +53,18 @@ const taskIds = shownAs(list(wording()), [])
 const stopNumber = shownAs(number(), NO_NUMBER)
 const visible = shownAs(flag, true)
 
-const stopFrom = (id: StopId, from: LaidOut): Stop => ({
+type Days = Pick<Stop, 'requestedDay' | 'routeDay'>
+
+/** A stop that no route holds has no day of a route: whatever day it names is the one that was asked for. */
+const daysIn = (from: LaidOut): Days => {
+  const requestedDay = maybeWords(from, 'requestedDay')
+  const routeDay = maybeWords(from, 'routeDay')
+  const isHeld = yes(from, 'isPlanned') || maybeCount(from, 'routeNumber') !== undefined
+  if (isHeld) return { requestedDay, routeDay }
+  return { requestedDay: requestedDay ?? routeDay, routeDay: requestedDay ?? routeDay }
+}
+
+const stopFrom = (id: StopId, from: LaidOut, days: Days): Stop => ({
   id,
   shortId: words(from, 'shortId'),
   createdAt: words(from, 'createdAt'),
@@ -68,6 +79,7 @@ const stopFrom = (id: StopId, from: LaidOut): Stop => ({
   city: maybeWords(from, 'city'),
   addressSummary: maybeWords(from, 'addressSummary'),
   at: coordinatesOf(maybeNumber(from, 'lat'), maybeNumber(from, 'lng')),
+  requestedDay: days.requestedDay,
   timeSlotEarliest: maybeTime(from, 'timeSlotEarliest'),
   timeSlotLatest: maybeTime(from, 'timeSlotLatest'),
   duration: minutes(from, 'duration'),
@@ -90,7 +102,7 @@ const stopFrom = (id: StopId, from: LaidOut): Stop => ({
   stopNumber: stopNumber(from, 'stopNumber'),
   routeNumber: maybeCount(from, 'routeNumber'),
   routeName: maybeWords(from, 'routeName'),
-  routeDay: maybeWords(from, 'routeDay'),
+  routeDay: days.routeDay,
   externalRouteId: maybeCount(from, 'externalRouteId'),
   color: maybeWords(from, 'color'),
   extra: from.beyond,

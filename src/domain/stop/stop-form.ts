@@ -70,6 +70,6 @@ const nothingMore: Omit<StopDraft, keyof Fields | 'at'> = {
   productDescription: undefined,
   notes: undefined,
   groupedExternalTaskIds: [],
-  routeDay: undefined,
+  requestedDay: undefined,
   extra: {},
 }

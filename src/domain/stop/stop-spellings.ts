@@ -20,6 +20,7 @@ export const spellings = {
   addressSummary: ['addressSummary', 'address_summary', 'address.address'],
   lat: ['lat', 'address.lat'],
   lng: ['lng', 'lon', 'address.lng', 'address.lon'],
+  requestedDay: ['requestedDay', 'requested_day'],
   timeSlotEarliest: ['timeSlotEarliest', 'time_slot_earliest'],
   timeSlotLatest: ['timeSlotLatest', 'time_slot_latest'],
   duration: ['duration'],

@@ -1,9 +1,9 @@
 import { stopTypes } from './stop'
 
 /** §3: where a route starts and ends; a stop says START and END, an activity start and end. */
-export const isStart = (type: string): boolean => type === 'START' || type === 'start' || type.toUpperCase() === 'START'
+export const isStart = (type: string): boolean => type.length === 5 && type.toUpperCase() === 'START'
 
-export const isEnd = (type: string): boolean => type === 'END' || type === 'end' || type.toUpperCase() === 'END'
+export const isEnd = (type: string): boolean => type.length === 3 && type.toUpperCase() === 'END'
 
 export const isStartOrEnd = (type: string): boolean => isStart(type) || isEnd(type)
 

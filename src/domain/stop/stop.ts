@@ -55,6 +55,8 @@ export type StopFacts = {
   readonly city: string | undefined
   readonly addressSummary: string | undefined
   readonly at: Coordinates | undefined
+  /** an ISO date or a weekday; the day of a time slot goes before it */
+  readonly requestedDay: RouteDay | undefined
   /** HH:mm or an ISO date-time */
   readonly timeSlotEarliest: string | undefined
   readonly timeSlotLatest: string | undefined

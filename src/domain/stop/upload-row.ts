@@ -34,15 +34,21 @@ export const readUploadRow = (value: unknown): E.Either<ReadonlyArray<Reason>, S
     readUploadedWindow(value),
     readExtra(value),
   ]
-  return E.isRight(fields) && E.isRight(at) && E.isRight(window) && E.isRight(extra)
-    ? E.right({ ...fields.right, ...window.right, at: at.right, extra: extra.right })
-    : E.left([fields, at, window, extra].flatMap((part) => (E.isLeft(part) ? part.left : [])))
+  if (E.isLeft(fields) || E.isLeft(at) || E.isLeft(window) || E.isLeft(extra))
+    return E.left([fields, at, window, extra].flatMap((part) => (E.isLeft(part) ? part.left : [])))
+  const { routeDay: requestedDay, ...others } = fields.right
+  return E.right({ ...others, ...window.right, requestedDay, at: at.right, extra: extra.right })
 }
 
 const of = <A>(name: WrittenField, reader: Reader<A>): Field<A> => ({ names: spellings[name], reader })
 const text = optional(filled(longest.other))
 
-const readFields = recordOf<Omit<StopDraft, 'at' | 'timeSlotEarliest' | 'timeSlotLatest' | 'extra'>>({
+/** The file calls the day that is asked for `routeDay`, and so does the reason why it cannot be read. */
+type UploadedFields = Omit<StopDraft, 'at' | 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'extra'> & {
+  readonly routeDay: StopDraft['requestedDay']
+}
+
+const readFields = recordOf<UploadedFields>({
   customerName: of('customerName', filled(longest.name)),
   zip: of('zip', filled(longest.zip)),
   houseNumber: of('houseNumber', filled(longest.other)),
@@ -59,7 +65,7 @@ const readFields = recordOf<Omit<StopDraft, 'at' | 'timeSlotEarliest' | 'timeSlo
   notes: of('notes', optional(filled(longest.notes))),
   demand: of('demand', withDefault(demand, usualDemand)),
   groupedExternalTaskIds: of('groupedExternalTaskIds', withDefault(list(filled(longest.other)), [])),
-  routeDay: of('routeDay', optional(day)),
+  routeDay: { names: [...spellings.routeDay, ...spellings.requestedDay], reader: optional(day) },
 })
 
 /** Deeper nesting is no dispatcher's data, and would break whoever writes it out again. */

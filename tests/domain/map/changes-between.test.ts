@@ -69,6 +69,11 @@ describe('the map under the cursor', () => {
     expect(changesBetween(before, pictureOf({ ...plan, stops: [] }, wholeMap, undefined)).camera).toBeUndefined()
   })
 
+  it('moves when the last place goes', () => {
+    const after = pictureOf({ ...plan, stops: [] }, wholeMap, undefined)
+    expect(changesBetween(whole, after).camera).toEqual(after.camera)
+  })
+
   it.each([
     { lat: 52.2, lng: 5.1 },
     { lat: 52.1, lng: 5.2 },

@@ -22,6 +22,15 @@ describe('an encoded path', () => {
     )
   })
 
+  it('may step round half the earth and all the way back', () => {
+    expect(decodePolyline('_gk|H_}oca@?~z`hcA')).toEqual(
+      O.some([
+        { lat: 52, lng: 179 },
+        { lat: 52, lng: -179 },
+      ]),
+    )
+  })
+
   it('has no points where there is no text', () => {
     expect(decodePolyline('')).toEqual(O.some([]))
   })

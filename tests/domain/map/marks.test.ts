@@ -140,6 +140,7 @@ describe('the headquarters (§9)', () => {
   it('are the same marks in every picture', () => {
     const own = { lat: 51.44, lng: 5.48 }
     const [one, other] = [pictureOf(aPlanOf([]), wholeMap, own), pictureOf(aPlanOf([]), wholeMap, own)]
+    expect([...one.marks.keys()]).toEqual(['headquarters 1', 'headquarters 2', 'headquarters own'])
     expect([...one.marks.values()].every((mark) => other.marks.get(mark.id) === mark)).toBe(true)
   })
 })

@@ -44,6 +44,15 @@ describe('a stop taken out of its route', () => {
   })
 })
 
+describe('a stop for which a day was asked', () => {
+  it('is on that day again when it is taken out of a route on another', () => {
+    const dated = { ...plan, stops: plan.stops.map((stop) => ({ ...stop, requestedDay: '2026-11-26' })) }
+    expect(right(unplanStop(dated, 'a')).stops[0]).toEqual(
+      aStopCalled('a', { requestedDay: '2026-11-26', routeDay: '2026-11-26' }),
+    )
+  })
+})
+
 describe('a stop removed', () => {
   it('is gone from the project and its route', () => {
     const after = right(removeStop(plan, 'a'))

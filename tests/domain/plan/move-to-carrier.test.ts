@@ -35,8 +35,12 @@ describe('a stop moved to a carrier that has routes', () => {
     expect(visits(right(toCarrier(dated, 'new', 7)))).toEqual(['t new', 'm', 'o'])
   })
 
-  it('goes to the route on the day it was given', () => {
-    expect(visits(right(toCarrier(withStop(plan, { routeDay: '2026-11-24' }), 'new', 7)))).toEqual(['t new', 'm', 'o'])
+  it('goes to the route on the day that was asked for', () => {
+    expect(visits(right(toCarrier(withStop(plan, { requestedDay: '2026-11-24' }), 'new', 7)))).toEqual([
+      't new',
+      'm',
+      'o',
+    ])
   })
 
   it('goes to the first route by day where it may come any day', () => {
@@ -50,7 +54,7 @@ describe('a stop moved to a carrier that has routes', () => {
 
 describe('a stop moved to a carrier without a route', () => {
   it('gets a route of its own: next index, next colour, from and to headquarters, on its day', () => {
-    const after = right(toCarrier(withStop(aPlanOf([monday, other]), { routeDay: '2026-11-24' }), 'new', 9))
+    const after = right(toCarrier(withStop(aPlanOf([monday, other]), { requestedDay: '2026-11-24' }), 'new', 9))
     expect(after.routes.at(-1)).toMatchObject({
       index: 3,
       name: 'Carrier 9',

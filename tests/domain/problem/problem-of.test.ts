@@ -70,6 +70,16 @@ describe('the stops of a problem', () => {
     expect(right(made([stop])).problem.stops[0]?.windows).toEqual([{ from: at(9), to: at(25) }])
   })
 
+  it('see a slot from its own date where their day is a weekday', () => {
+    const stop = aStopCalled('s1', { routeDay: 'Wo', timeSlotEarliest: '9:00', timeSlotLatest: '2026-11-25T12:00' })
+    expect(right(made([stop], { days: ['Wo'] })).problem.stops[0]?.windows).toEqual([{ from: at(9), to: at(12) }])
+  })
+
+  it('take no time where they say none, and may ask for nothing', () => {
+    const { problem } = right(made([aStopCalled('s1', { duration: undefined, demand: [0] })]))
+    expect(problem.stops.map(({ service, demand }) => [service, demand])).toEqual([[0, [0]]])
+  })
+
   it('go to the vehicles of their day, or to all where they have none', () => {
     const stops = [
       aStopCalled('free'),

@@ -96,6 +96,14 @@ describe('time windows', () => {
     ])
   })
 
+  it('count as late between two that are equally near, the first of them first', () => {
+    const windows = [
+      { from: at(8), to: at(9, 5) },
+      { from: at(9, 15), to: at(10) },
+    ]
+    expect(left(verdict({ near: { windows } }))).toEqual([{ kind: 'late', vehicle: 'v', stop: 'near', by: 300 }])
+  })
+
   it('are missed by two stops that change places', () => {
     const visits = [aVisitAt('far', at(9, 30)), aVisitAt('near', at(9, 55))]
     const windows = [{ from: at(9), to: at(9, 10) }]

@@ -1,8 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { unplanned } from '../../../src/domain/plan'
 import { readStop, readStops, readStopsDocument, writeStop, writeStopsDocument } from '../../../src/domain/stop'
-import { plainFacts } from '../../kit/arbitraries/stop'
+import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 import { left, right } from '../../kit/either'
 
 const plainStop = { ...plainFacts, ...unplanned }

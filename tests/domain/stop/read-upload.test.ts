@@ -32,7 +32,7 @@ describe('an upload file', () => {
         productDescription: undefined,
         notes: undefined,
         groupedExternalTaskIds: [],
-        routeDay: undefined,
+        requestedDay: undefined,
         extra: {},
       },
     ])

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { unplanned } from '../../../src/domain/plan'
 import { counted, stopCount, stopDayOptions, type Stop } from '../../../src/domain/stop'
-import { plainFacts } from '../../kit/arbitraries/stop'
+import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 
 const stop = (change: Partial<Stop>): Stop => ({ ...plainFacts, ...unplanned, ...change })
 const on = (routeDay: string): Stop => stop({ isPlanned: true, routeDay })

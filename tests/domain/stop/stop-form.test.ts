@@ -16,7 +16,18 @@ const filledForm: StopForm = {
 
 describe('the add stop form', () => {
   it('begins as a regular delivery (§5)', () => {
-    expect([emptyStopForm.type, emptyStopForm.priority]).toEqual(['Delivery', 'Regular'])
+    expect(emptyStopForm).toEqual({
+      type: 'Delivery',
+      priority: 'Regular',
+      customerName: '',
+      zip: '',
+      houseNumber: '',
+      houseNumberSuffix: '',
+      street: '',
+      city: '',
+      addressSummary: '',
+      at: undefined,
+    })
   })
 
   it('left empty, tells every required field (§5)', () => {
@@ -66,6 +77,7 @@ describe('the add stop form', () => {
       at: { lat: 52.09, lng: 5.12 },
       timeSlotEarliest: undefined,
       timeSlotLatest: undefined,
+      requestedDay: undefined,
       duration: undefined,
       demand: [1],
       productDescription: undefined,

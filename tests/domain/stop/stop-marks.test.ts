@@ -31,7 +31,7 @@ describe('§2 the highlight of a row', () => {
 
 describe('§4 a stop warning', () => {
   it('is never given to start and end', () => {
-    for (const type of ['START', 'END', 'start', 'end', 'Start'])
+    for (const type of ['START', 'END', 'start', 'end', 'Start', 'End'])
       expect(stopWarning({ type, isPlanned: false, stopNumber: -1 })).toBe(undefined)
   })
 

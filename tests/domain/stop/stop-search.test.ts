@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { unplanned } from '../../../src/domain/plan'
 import { foundStops, searchedStops, type Stop } from '../../../src/domain/stop'
-import { plainFacts } from '../../kit/arbitraries/stop'
+import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 
 const stop = (customerName: string, city: string | undefined, change: Partial<Stop> = {}): Stop => ({
   ...plainFacts,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { unplanned as notPlanned } from '../../../src/domain/plan'
 import { visibleStops, type Stop } from '../../../src/domain/stop'
-import { plainFacts } from '../../kit/arbitraries/stop'
+import { plainFacts, unplanned as notPlanned } from '../../kit/arbitraries/stop'
 
 const stop = (id: string, change: Partial<Stop>): Stop => ({ ...plainFacts, ...notPlanned, id, ...change })
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { placementIn, unplanned, visitTo, type Plan } from '../../../src/domain/plan'
+import { placementIn, visitTo, type Plan } from '../../../src/domain/plan'
 import { renumbered, type Activity, type Route } from '../../../src/domain/route'
-import type { Stop, StopFacts, StopId } from '../../../src/domain/stop'
+import { unplannedOn, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { aPoint } from './address'
 import { aRouteShell, insertedAt, routeOf } from './route'
 import { aCustomerName, plainFacts } from './stop'
 
 /** What varies from stop to stop where plans are concerned; a route that is not there means none. */
-type Sketch = Pick<StopFacts, 'customerName' | 'at' | 'timeSlotLatest' | 'demand'> & {
+type Sketch = Pick<StopFacts, 'customerName' | 'at' | 'requestedDay' | 'timeSlotLatest' | 'demand'> & {
   readonly route: number
   readonly stopNumber: number
 }
@@ -19,6 +19,7 @@ const aSketch = (): fc.Arbitrary<Sketch> =>
     {
       customerName: aCustomerName(),
       at: fc.option(aPoint(), { nil: undefined, freq: 5 }),
+      requestedDay: fc.constantFrom(undefined, '2026-11-24', 'Ma'),
       timeSlotLatest: fc.constantFrom(undefined, '12:00', '2026-11-24T17:30:00+01:00'),
       demand: fc.constantFrom([1], [0], [3, 2]),
       route: fc.nat(MOST_ROUTES),
@@ -27,11 +28,12 @@ const aSketch = (): fc.Arbitrary<Sketch> =>
     { noNullPrototype: true },
   )
 
-const factsOf = ({ customerName, at, timeSlotLatest, demand }: Sketch, id: StopId): StopFacts => ({
+const factsOf = ({ customerName, at, requestedDay, timeSlotLatest, demand }: Sketch, id: StopId): StopFacts => ({
   ...plainFacts,
   id,
   customerName,
   at,
+  requestedDay,
   timeSlotLatest,
   demand,
 })
@@ -67,7 +69,7 @@ const planOf = (routes: ReadonlyArray<Route>, facts: ReadonlyArray<StopFacts>): 
   )
   return {
     routes,
-    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplanned) })),
+    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplannedOn(fact.requestedDay)) })),
     extra: {},
   }
 }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { priorities, stopFlags, stopTypes, type Stop, type StopFacts } from '../../../src/domain/stop'
-import { unplanned } from '../../../src/domain/plan'
+import { priorities, stopFlags, stopTypes, unplannedOn, type Stop, type StopFacts } from '../../../src/domain/stop'
 import { aPoint } from './address'
 
 const words = ['Bakkerij', 'Fietsenwinkel', 'Café', 'Bloemist', 'Slagerij', 'Apotheek', "'t Hoekje", 'Züber', 'Ïsbrand']
@@ -42,6 +41,7 @@ export const someFacts = (id: fc.Arbitrary<string>): fc.Arbitrary<StopFacts> =>
       city: maybe(aCity()),
       addressSummary: maybe(fc.constant('Dorpsstraat 1, Utrecht')),
       at: maybe(aPoint()),
+      requestedDay: maybe(fc.constantFrom('2026-11-23', 'Vr')),
       timeSlotEarliest: maybe(aTimeOfDay()),
       timeSlotLatest: maybe(aTimeOfDay()),
       duration: maybe(fc.integer({ min: 0, max: 90 })),
@@ -75,6 +75,7 @@ export const plainFacts: StopFacts = {
   city: 'Utrecht',
   addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
   at: { lat: 52.09, lng: 5.12 },
+  requestedDay: undefined,
   timeSlotEarliest: undefined,
   timeSlotLatest: undefined,
   duration: undefined,
@@ -96,8 +97,11 @@ export const plainFacts: StopFacts = {
   extra: {},
 }
 
+/** On no route, and on no day that anyone asked for. */
+export const unplanned = unplannedOn(undefined)
+
 export const anUnplannedStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> =>
-  someFacts(id).map((facts) => ({ ...facts, ...unplanned }))
+  someFacts(id).map((facts) => ({ ...facts, ...unplannedOn(facts.requestedDay) }))
 
 /** A stop as a list from a server may say it, whether or not a route bears it out. */
 export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> =>
@@ -121,7 +125,7 @@ export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> 
             externalRouteId: index + 1,
             color: '#d71034',
           }
-        : { ...facts, ...unplanned },
+        : { ...facts, ...unplannedOn(facts.requestedDay) },
     )
 
 export const someStops = (

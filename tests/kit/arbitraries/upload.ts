@@ -25,7 +25,7 @@ export const aDraft = (): fc.Arbitrary<StopDraft> =>
       fc.constantFrom(undefined, '2026-11-23', 'Ma', 'Vr'),
       fc.constantFrom({}, { erpNumber: 'E-17' }, { 'lading ë': { crates: [1, 2] } }, { address: { floor: 3 } }),
     )
-    .map(([facts, window, routeDay, extra]) => ({
+    .map(([facts, window, requestedDay, extra]) => ({
       type: facts.type,
       priority: facts.priority,
       customerName: facts.customerName,
@@ -43,13 +43,14 @@ export const aDraft = (): fc.Arbitrary<StopDraft> =>
       productDescription: facts.productDescription,
       notes: facts.notes,
       groupedExternalTaskIds: facts.groupedExternalTaskIds,
-      routeDay,
+      requestedDay,
       extra,
     }))
 
 /** The row of a file that says the draft, in the names that we write ourselves. */
-export const plainRow = ({ at, extra, ...fields }: StopDraft): Readonly<Record<string, unknown>> => ({
+export const plainRow = ({ at, requestedDay, extra, ...fields }: StopDraft): Readonly<Record<string, unknown>> => ({
   ...fields,
+  routeDay: requestedDay,
   lat: at?.lat,
   lng: at?.lng,
   ...extra,
@@ -96,8 +97,11 @@ export const faults: ReadonlyArray<Fault> = [
   ['city', { city: '\uD800' }],
   ['lat', { lat: 'noord', lng: 5.1 }],
   ['lat', { lat: 90.5, lng: 5.1 }],
+  ['lat', { lat: -90.5, lng: 5.1 }],
+  ['lat', { lat: undefined, lng: 5.1 }],
   ['lng', { lat: 52.1, lng: undefined }],
   ['lng', { lat: 52.1, lng: -181 }],
+  ['lng', { lat: 52.1, lng: 181 }],
   ['lat', { lat: 5.12, lng: 52.09 }],
   ['timeSlotEarliest', { timeSlotEarliest: '24:00', timeSlotLatest: undefined }],
   ['timeSlotEarliest', { timeSlotEarliest: '2026-02-30T09:00', timeSlotLatest: '18:00' }],

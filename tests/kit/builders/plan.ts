@@ -1,7 +1,7 @@
-import { placementIn, unplanned, type Plan } from '../../../src/domain/plan'
+import { placementIn, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import type { Stop, StopId } from '../../../src/domain/stop'
-import { plainFacts } from '../arbitraries/stop'
+import { plainFacts, unplanned } from '../arbitraries/stop'
 
 export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
   ...plainFacts,
