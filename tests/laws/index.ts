@@ -8,6 +8,8 @@ import { mapLaws } from './map'
 import { planLaws } from './plan'
 import { planHistoryLaws } from './plan-history'
 import { problemLaws } from './problem'
+import { problemDocumentLaws } from './problem-document'
+import { problemJudgingLaws } from './problem-judging'
 import { projectLaws } from './project'
 import { projectDocumentLaws } from './project-document'
 import { routeLaws } from './route'
@@ -29,7 +31,7 @@ export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
   driver: driverLaws,
   map: mapLaws,
   plan: [...planLaws, ...planHistoryLaws, ...projectDocumentLaws],
-  problem: problemLaws,
+  problem: [...problemLaws, ...problemDocumentLaws, ...problemJudgingLaws],
   project: projectLaws,
   route: [...routeLaws, ...loadLaws],
   session: sessionLaws,

@@ -43,15 +43,17 @@ export type ViewMode =
   | { readonly kind: 'unplanned only' }
   | { readonly kind: 'one stop'; readonly at: Coordinates; readonly stopId: StopId | undefined }
 
+/** A stop is shown upon one of these. */
+export type ModeBeneath = Exclude<ViewMode, { readonly kind: 'one stop' }>
+
 export const modeOf = (view: MapView): ViewMode =>
   view.spot?.alone === true ? { kind: 'one stop', at: view.spot.at, stopId: view.spot.stopId } : modeBeneathStop(view)
 
-/** What a single stop is shown upon. */
-export const modeBeneathStop = (view: MapView): ViewMode =>
+export const modeBeneathStop = (view: MapView): ModeBeneath =>
   view.routeIndex === undefined ? modeBeneathRoute(view) : { kind: 'one route', index: view.routeIndex }
 
 /** §4: the planned-stops toggle goes before the day. */
-const modeBeneathRoute = ({ onlyUnplanned, day }: MapView): ViewMode => {
+const modeBeneathRoute = ({ onlyUnplanned, day }: MapView): ModeBeneath => {
   if (onlyUnplanned) return { kind: 'unplanned only' }
   return day === undefined ? { kind: 'all routes' } : { kind: 'one day', day }
 }

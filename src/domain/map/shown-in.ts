@@ -1,7 +1,7 @@
 import type { Coordinates } from '../address'
 import type { Route } from '../route'
 import { visibleStops, type Stop } from '../stop'
-import type { ViewMode } from './map-view'
+import type { ModeBeneath, ViewMode } from './map-view'
 
 type Stops = ReadonlyArray<Stop>
 
@@ -30,8 +30,8 @@ const isAt =
   ({ at }: Stop): boolean =>
     at?.lat === lat && at.lng === lng
 
-/** Which routes a view mode shows; lines are hidden while only unplanned stops show. */
-export const routesShownIn = (mode: ViewMode, routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
+/** Which routes a view mode draws; lines are hidden while only unplanned stops show. */
+export const routesShownIn = (mode: ModeBeneath, routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
   switch (mode.kind) {
     case 'all routes':
       return routes
@@ -40,7 +40,6 @@ export const routesShownIn = (mode: ViewMode, routes: ReadonlyArray<Route>): Rea
     case 'one day':
       return routes.filter((route) => route.day === mode.day)
     case 'unplanned only':
-    case 'one stop':
       return []
   }
 }

@@ -1,4 +1,4 @@
-import { type Stop, type StopFacts, type StopId } from './stop'
+import type { Stop, StopFacts, StopId } from './stop'
 import { unplannedOn } from './unplanned'
 
 /** What an operator or a file says of a stop that is not there yet. */

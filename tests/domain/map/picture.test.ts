@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { north, south, told, plan, drawn, stopsIn, ringsIn, headquartersIn, linesIn, everything } from './drawn'
+import { drawn, everything, headquartersIn, linesIn, north, plan, ringsIn, south, stopsIn, told } from './drawn'
 
 describe('all routes (§4)', () => {
   const picture = drawn()
@@ -66,6 +66,10 @@ describe('a single route day (§4)', () => {
     expect(linesIn(picture)).toBe('1')
     expect(headquartersIn(picture)).toBe(2)
     expect(picture.clusters.kind).toBe('grid')
+  })
+
+  it('shows the unplanned stops that are meant for it too, as the list does', () => {
+    expect(stopsIn(drawn({ day: '2026-11-24' }, told(plan, { loose: { routeDay: '2026-11-24' } })))).toBe('c loose')
   })
 
   it('looks at its only stop no nearer than at a stop (§9)', () => {

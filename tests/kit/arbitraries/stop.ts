@@ -19,7 +19,7 @@ export const aZip = (): fc.Arbitrary<string> =>
 
 const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 3 })
 
-export const aTimeOfDay = (): fc.Arbitrary<string> =>
+const aTimeOfDay = (): fc.Arbitrary<string> =>
   fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`)
@@ -99,9 +99,6 @@ export const plainFacts: StopFacts = {
 
 /** On no route, and on no day that anyone asked for. */
 export const unplanned = unplannedOn(undefined)
-
-export const anUnplannedStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> =>
-  someFacts(id).map((facts) => ({ ...facts, ...unplannedOn(facts.requestedDay) }))
 
 /** A stop as a list from a server may say it, whether or not a route bears it out. */
 export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> =>
