@@ -1,8 +1,8 @@
 /** Milliseconds a call. */
 export type Measured = { readonly median: number; readonly best: number; readonly calls: number }
 
-const LEAST_SAMPLES = 7
-const LEAST_MS = 400
+const LEAST_SAMPLES = 3
+const LEAST_MS = 1_000
 /** so that the clock's own grain does not show */
 const SAMPLE_MS = 1
 

@@ -12,6 +12,19 @@ const plainSearch = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<S
         (stop.city ?? '').toLowerCase().includes(query.toLowerCase()),
     )
 
+/** The least that anything can cost that looks at every stop. */
+export const bareList: BenchCase = {
+  name: 'a bare loop, reading one field',
+  against: 'deep clone, the same loop',
+  at: (size) => {
+    const { stops } = aPlanOf(size)
+    return {
+      ours: benchCase(() => stops.filter((stop) => stop.isPlanned).length),
+      plain: benchCase(() => structuredClone(stops).filter((stop) => stop.isPlanned).length),
+    }
+  },
+}
+
 export const listCases: ReadonlyArray<BenchCase> = [
   {
     name: 'filter and search, per keystroke',

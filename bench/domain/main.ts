@@ -2,12 +2,12 @@ import { milliseconds, tableOf, times } from '../table'
 import type { BenchCase } from '../bench-case'
 import { decodeCases } from './decode-cases'
 import { editCases } from './edit-cases'
-import { listCases } from './list-cases'
+import { bareList, listCases } from './list-cases'
 import { pictureCases } from './picture-cases'
 
 const sizes = [1_000, 10_000, 100_000]
-/** For ten times the stops: linear, and a little for memory that no longer fits the caches. */
-const MOST_GROWTH = 12
+/** For ten times the stops: linear, and a little for the caches. */
+const LINEAR = 12
 
 type Row = { readonly cells: ReadonlyArray<string>; readonly growth: ReadonlyArray<number> }
 
@@ -29,24 +29,31 @@ const rowOf = (bench: BenchCase): Row => {
   }
 }
 
-/** Prints the table; tells whether every case grows as it may. */
+const heads = [
+  'domain, median of a call',
+  ...sizes.map((size) => `${size.toLocaleString('en')} stops`),
+  'growth',
+  'growth',
+  ...sizes.map((size) => `plain/${size / 1000}k`),
+  'the plain way',
+]
+
+/**
+ * Prints the table; tells whether every case grows as it may: linearly, or no faster than a bare loop over the same list,
+ * since a hundred thousand stops no longer fit the machine's caches, whoever walks over them.
+ */
 export const benchDomain = (): boolean => {
+  const bare = rowOf(bareList)
   const rows = [...editCases, ...listCases, ...pictureCases, ...decodeCases].map(rowOf)
-  const heads = [
-    'domain, median of a call',
-    ...sizes.map((size) => `${size.toLocaleString('en')} stops`),
-    'growth',
-    'growth',
-    ...sizes.map((size) => `plain/${size / 1000}k`),
-    'the plain way',
-  ]
   console.log(
     tableOf(
       heads,
-      rows.map((row) => row.cells),
+      [bare, ...rows].map((row) => row.cells),
     ),
   )
-  const worst = Math.max(...rows.flatMap((row) => row.growth))
-  console.log(`\nWorst growth for ten times the stops: ${times(worst)} (at most ${MOST_GROWTH}x).`)
-  return worst <= MOST_GROWTH
+  const most = bare.growth.map((growth) => Math.max(LINEAR, growth))
+  const faster = rows.filter((row) => row.growth.some((growth, at) => growth > (most[at] ?? LINEAR)))
+  console.log(`\nAllowed growth for ten times the stops: ${most.map(times).join(' and ')}.`)
+  for (const { cells } of faster) console.log(`Grows faster: ${cells[0]}.`)
+  return faster.length === 0
 }

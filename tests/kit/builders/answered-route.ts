@@ -6,8 +6,7 @@ import { aStopCalled } from './plan'
 import { aRouteTo, aVisitTo } from './route'
 
 /** Seconds into 23 November 2026, when Dutch clocks are an hour ahead. */
-const isoOf = (seconds: number): string =>
-  new Date(Date.UTC(2026, 10, 23) + (seconds - 3600) * 1000).toISOString()
+const isoOf = (seconds: number): string => new Date(Date.UTC(2026, 10, 23) + (seconds - 3600) * 1000).toISOString()
 
 /** What one vehicle does, as a plan writes it down. */
 export const asRoute = ({ plan }: Answer, vehicle: Vehicle): Route => {
