@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankPicture, changesBetween, pictureOf, wholeMap, type Changes } from '../../../src/domain/map'
+import { blankPicture, changesBetween, defaultCentre, pictureOf, wholeMap, type Changes } from '../../../src/domain/map'
 import { moveStop, type Plan } from '../../../src/domain/plan'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -72,6 +72,13 @@ describe('the map under the cursor', () => {
   it('moves when the last place goes', () => {
     const after = pictureOf({ ...plan, stops: [] }, wholeMap, undefined)
     expect(changesBetween(whole, after).camera).toEqual(after.camera)
+  })
+
+  it('moves to a stop that stands in the default centre', () => {
+    const spot = { at: defaultCentre, stopId: undefined, alone: true }
+    const near = pictureOf({ ...plan, stops: [] }, { ...wholeMap, spot }, undefined)
+    const far = pictureOf({ ...plan, stops: [] }, wholeMap, undefined)
+    expect(changesBetween(far, near).camera).toEqual(near.camera)
   })
 
   it.each([

@@ -37,10 +37,11 @@ describe('an encoded path', () => {
 
   it.each([
     ['a character before the alphabet', '_p~iF~ps|U>?'],
-    ['a character past the alphabet', '_p~iF~ps|U\u007f?'],
+    ['a character past the alphabet', '_p~iF~ps|U\u007f??'],
     ['words', '\u0000garbage'],
     ['a latitude without a longitude', '_p~iF'],
     ['a step that is cut short', '_p~iF~ps|'],
+    ['a step that is cut short after a whole point', '_p~iF~ps|U_'],
     ['a step longer than the way round the earth', '_______?_p~iF'],
     ['a point at 0/0, where nobody delivers', '??'],
     ['six decimals, which lead past the pole', '_izlhA~rlgdF'],

@@ -72,7 +72,8 @@ describe('a message that names a project', () => {
   })
 
   it('builds the first one upon what was kept for it', () => {
-    const { view, rebuild } = after(onMonday, 'showRouteDay', { projectId: 'p1', routeDay: 'Di' })
-    expect([rebuild, view.projectId, view.day]).toEqual([true, 'p1', 'Di'])
+    const { view, rebuild } = after(onMonday, 'zoomToRoute', { projectId: 'p1', routeIndex: 2 })
+    expect(rebuild).toBe(true)
+    expect(view).toEqual({ ...onMonday, projectId: 'p1', routeIndex: 2, asked: 1 })
   })
 })

@@ -116,8 +116,12 @@ describe('a single stop (§4)', () => {
   })
 
   it('told by its place alone, is every stop at that door', () => {
-    const shared = told(plan, { loose: { at: { lat: 52.2, lng: 5.3 } }, c: { at: { lat: 52.2, lng: 5 } } })
+    const beside = { a: { at: { lat: 52.1, lng: 5.3 } }, c: { at: { lat: 52.2, lng: 5 } } }
+    const shared = told(plan, { ...beside, loose: { at: { lat: 52.2, lng: 5.3 } } })
     expect(stopsIn(drawn({ spot: { ...spot, stopId: undefined } }, shared))).toBe('b loose')
+    expect(stopsIn(drawn({ spot }, shared))).toBe('b')
+    const nowhere = told(shared, { loose: { at: undefined } })
+    expect(stopsIn(drawn({ spot: { ...spot, stopId: undefined } }, nowhere))).toBe('b')
   })
 
   it('that has changed, is looked at among the others', () => {
