@@ -1,8 +1,10 @@
-import { placementIn, readProjectDocument, visitTo, writeProjectDocument, type Plan } from '../../src/domain/plan'
+import { readProjectDocument, visitTo, writeProjectDocument, type Plan } from '../../src/domain/plan'
 import { colourForIndex, renumbered, type Route } from '../../src/domain/route'
-import { readStops, unplannedOn, writeStop, type Stop, type StopFacts } from '../../src/domain/stop'
+import { readStops, writeStop, type StopFacts } from '../../src/domain/stop'
 import { plainFacts } from '../../tests/kit/arbitraries/stop'
-import { rightOf } from '../right-of'
+import { planOf } from '../../tests/kit/builders/plan'
+import { right } from '../../tests/kit/either'
+import { overTheWire } from '../../tests/kit/over-the-wire'
 
 const STOPS_A_ROUTE = 50
 const customers = ['Bakkerij Jansen', 'Fietsenwinkel Huisman', 'Apotheek de Vries', 'Café ’t Hoekje', 'Bloemist Smit']
@@ -42,9 +44,9 @@ const routeOf = (index: number, facts: ReadonlyArray<StopFacts>): Route =>
 /** Routes of fifty stops over five days, and one stop in fifty left over; read, as every plan is, from what a server sent. */
 export const aPlanOf = (size: number): Plan => {
   const { routes, stops, extra } = madeOf(size)
-  const document: unknown = JSON.parse(JSON.stringify(writeProjectDocument({ routes, extra })))
-  const list: unknown = JSON.parse(JSON.stringify(stops.map(writeStop)))
-  return { ...rightOf(readProjectDocument(document)), stops: rightOf(readStops(list)) }
+  const document = overTheWire(writeProjectDocument({ routes, extra }))
+  const list = overTheWire(stops.map(writeStop))
+  return { ...right(readProjectDocument(document)), stops: right(readStops(list)) }
 }
 
 const madeOf = (size: number): Plan => {
@@ -53,12 +55,5 @@ const madeOf = (size: number): Plan => {
   const routes = Array.from({ length: Math.ceil(planned.length / STOPS_A_ROUTE) }, (_, index) =>
     routeOf(index, planned.slice(index * STOPS_A_ROUTE, (index + 1) * STOPS_A_ROUTE)),
   )
-  const placements = new Map(
-    routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementIn(route, visit)] as const)),
-  )
-  return {
-    routes,
-    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplannedOn(fact.requestedDay)) })),
-    extra: {},
-  }
+  return planOf(routes, facts)
 }

@@ -1,7 +1,8 @@
 import * as t from 'io-ts'
 import { readStopsDocument, stopFlags, writeStopsDocument } from '../../src/domain/stop'
+import { right } from '../../tests/kit/either'
+import { overTheWire } from '../../tests/kit/over-the-wire'
 import { benchCase, type BenchCase } from '../bench-case'
-import { rightOf } from '../right-of'
 import { aPlanOf } from './a-plan'
 
 /** The same fields in one spelling, by a codec, as one would write it with nothing else at hand. */
@@ -52,10 +53,10 @@ export const decodeCases: ReadonlyArray<BenchCase> = [
     name: 'decode a stops document',
     against: 'io-ts, one spelling, nothing kept',
     at: (size) => {
-      const document: unknown = JSON.parse(JSON.stringify(writeStopsDocument(aPlanOf(size).stops)))
+      const document = overTheWire(writeStopsDocument(aPlanOf(size).stops))
       return {
-        ours: benchCase(() => rightOf(readStopsDocument(document))),
-        plain: benchCase(() => rightOf(codec.decode(document))),
+        ours: benchCase(() => right(readStopsDocument(document))),
+        plain: benchCase(() => right(codec.decode(document))),
       }
     },
   },

@@ -1,11 +1,11 @@
 import { moveStop, resequenceStop, type Plan } from '../../src/domain/plan'
 import { sequenceNumberOf, type SequenceNumber } from '../../src/domain/stop'
+import { right } from '../../tests/kit/either'
 import { benchCase, type BenchCase } from '../bench-case'
-import { rightOf } from '../right-of'
 import { aPlanOf } from './a-plan'
 import { plainMove } from './plain-way'
 
-const number = (asked: number): SequenceNumber => rightOf(sequenceNumberOf(asked))
+const number = (asked: number): SequenceNumber => right(sequenceNumberOf(asked))
 
 /** A stop in the middle of the plan, far from where a search for it starts. */
 const middleOf = (plan: Plan): { readonly id: string; readonly index: number } => {
@@ -21,7 +21,7 @@ export const editCases: ReadonlyArray<BenchCase> = [
       const plan = aPlanOf(size)
       const { id, index } = middleOf(plan)
       return {
-        ours: benchCase(() => rightOf(resequenceStop(plan, id, number(400)))),
+        ours: benchCase(() => right(resequenceStop(plan, id, number(400)))),
         plain: benchCase(() => plainMove(plan, id, index, 39)),
       }
     },
@@ -33,7 +33,7 @@ export const editCases: ReadonlyArray<BenchCase> = [
       const plan = aPlanOf(size)
       const { id } = middleOf(plan)
       return {
-        ours: benchCase(() => rightOf(moveStop(plan, { id, to: 0, number: number(100) }))),
+        ours: benchCase(() => right(moveStop(plan, { id, to: 0, number: number(100) }))),
         plain: benchCase(() => plainMove(plan, id, 0, 9)),
       }
     },

@@ -1,5 +1,6 @@
-import { milliseconds, tableOf, times } from '../table'
+import { tableOf } from '../../tests/kit/tables/table'
 import type { BenchCase } from '../bench-case'
+import { milliseconds, times } from '../figures'
 import { decodeCases } from './decode-cases'
 import { editCases } from './edit-cases'
 import { bareList, listCases } from './list-cases'
@@ -30,7 +31,7 @@ const rowOf = (bench: BenchCase): Row => {
 }
 
 const heads = [
-  'domain, median of a call',
+  'the case',
   ...sizes.map((size) => `${size.toLocaleString('en')} stops`),
   'growth',
   'growth',
@@ -47,8 +48,10 @@ export const benchDomain = (): boolean => {
   const rows = [...editCases, ...listCases, ...pictureCases, ...decodeCases].map(rowOf)
   console.log(
     tableOf(
+      'domain, median of a call',
       heads,
       [bare, ...rows].map((row) => row.cells),
+      'figures',
     ),
   )
   const most = bare.growth.map((growth) => Math.max(LINEAR, growth))

@@ -1,7 +1,7 @@
 import { changesBetween, pictureOf, wholeMap } from '../../src/domain/map'
 import { moveStop } from '../../src/domain/plan'
+import { right } from '../../tests/kit/either'
 import { benchCase, benchCaseWith, type BenchCase } from '../bench-case'
-import { rightOf } from '../right-of'
 import { aPlanOf } from './a-plan'
 
 const drawn = (plan: ReturnType<typeof aPlanOf>) => pictureOf(plan, wholeMap, undefined)
@@ -24,7 +24,7 @@ export const pictureCases: ReadonlyArray<BenchCase> = [
     at: (size) => {
       const plan = aPlanOf(size)
       const before = drawn(plan)
-      const moved = rightOf(moveStop(plan, { id: plan.stops[0]?.id ?? '', to: 1, number: undefined }))
+      const moved = right(moveStop(plan, { id: plan.stops[0]?.id ?? '', to: 1, number: undefined }))
       return {
         ours: benchCase(() => changesBetween(before, drawn(moved)).marks.put.length),
         plain: benchCase(() => changesBetween(before, drawn(structuredClone(moved))).marks.put.length),

@@ -66,7 +66,7 @@ describe('the product as a process', () => {
     expect(await failToStart({ PORT: 'web' })).toEqual({
       code: 1,
       out: '',
-      err: 'Rondrit cannot start: PORT must be a whole number from 0 to 65535, not "web".\n',
+      err: 'Rondrit cannot start: PORT: Not a number: "web".\n',
       ms: 0,
     })
   })

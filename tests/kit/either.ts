@@ -1,12 +1,13 @@
+import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 
-/** The right side, where a test knows that it is one. */
+/** The right side, where a test knows that it is one; a refusal is what the test says does not happen. */
 export const right = <A>(either: E.Either<unknown, A>): A => {
-  if (E.isLeft(either)) throw new Error(`Refused: ${JSON.stringify(either.left)}`)
+  if (E.isLeft(either)) assert.fail(`Refused: ${JSON.stringify(either.left)}`)
   return either.right
 }
 
 export const left = <E>(either: E.Either<E, unknown>): E => {
-  if (E.isRight(either)) throw new Error(`Not refused: ${JSON.stringify(either.right)}`)
+  if (E.isRight(either)) assert.fail(`Not refused: ${JSON.stringify(either.right)}`)
   return either.left
 }

@@ -1,3 +1,4 @@
+import { AssertionError } from 'node:assert/strict'
 import fc from 'fast-check'
 
 /** A truth about a part of the domain, and wrong versions of that part which it must catch. */
@@ -10,6 +11,8 @@ type LawParts<Subject, Given> = {
   readonly given: fc.Arbitrary<Given>
   /** throws, by node:assert, where the law does not hold */
   readonly holds: (subject: Subject, given: Given) => void
+  /** the law says that nothing is thrown, so that a mutant may fall by a crash */
+  readonly nothingIsThrown?: true
   /** plausible mistakes in the subject; the law must refute each */
   readonly mutants?: Readonly<Record<string, Subject>>
   /** the given as small tables, before and after */
@@ -29,6 +32,8 @@ export type Verdict = {
     readonly path: string
     readonly shrinks: number
     readonly shown: string
+    /** a crash tells of a mistake in the subject, but not that the law saw it */
+    readonly by: 'assertion' | 'crash'
     readonly reason: string
   }
 }
@@ -37,6 +42,7 @@ export type Law = {
   readonly name: string
   readonly words: string
   readonly mutants: ReadonlyArray<string>
+  readonly nothingIsThrown: boolean
   /** Tries the law on its subject, or on one of its mutants. */
   readonly check: (runs: Runs, mutant?: string) => Verdict
 }
@@ -45,6 +51,7 @@ export const law = <Subject, Given>(parts: LawParts<Subject, Given>): Law => ({
   name: parts.name,
   words: parts.words,
   mutants: Object.keys(parts.mutants ?? {}),
+  nothingIsThrown: parts.nothingIsThrown ?? false,
   check: (runs, mutant) => {
     const subject = mutant === undefined ? parts.subject : parts.mutants?.[mutant]
     if (subject === undefined) throw new Error(`The law "${parts.name}" has no mutant "${mutant}".`)
@@ -65,6 +72,7 @@ const verdictOf = <Given>(details: fc.RunDetails<[Given]>, shown: (given: [Given
       path: details.counterexamplePath,
       shrinks: details.numShrinks,
       shown: shown(details.counterexample),
+      by: details.errorInstance instanceof AssertionError ? 'assertion' : 'crash',
       reason: reasonOf(details.errorInstance),
     },
   }

@@ -18,6 +18,15 @@ import { law, type Law } from '../kit/law'
 /** What a form asks, and the answer to it. */
 const formAndAnswer = fc.tuple(anAddressForm(), anAnswer())
 
+type Named = { readonly said: unknown; readonly name: string | undefined }
+
+/** A name in an answer, or what stands in its place where none is known. */
+const aNameOrNone = (name: fc.Arbitrary<string>): fc.Arbitrary<Named> =>
+  fc.oneof(
+    name.map((said): Named => ({ said, name: said })),
+    fc.constantFrom(undefined, null, '', ' ', false, {}).map((said): Named => ({ said, name: undefined })),
+  )
+
 export const addressLaws: ReadonlyArray<Law> = [
   law({
     name: 'a zip in any spacing and case',
@@ -154,20 +163,24 @@ export const addressLaws: ReadonlyArray<Law> = [
     name: 'anything can be tried as an answer',
     words: 'Whatever a lookup answers, something is found exactly where a street or a city is named.',
     subject: addressFoundIn,
-    given: fc.oneof(
-      fc.anything(),
-      fc.dictionary(
-        fc.constantFrom('street_name', 'house_number', 'city', 'lat', 'lng'),
-        fc.oneof(fc.anything(), aCity(), fc.double()),
+    given: fc.tuple(
+      fc.oneof(
+        fc.anything(),
+        fc.dictionary(fc.constantFrom('house_number', 'lat', 'lng'), fc.oneof(fc.anything(), aCity(), fc.double())),
       ),
+      aNameOrNone(aStreet()),
+      aNameOrNone(aCity()),
     ),
-    holds: (found, answer) => {
-      const address = found(answer)
-      if (address === undefined) return
-      assert.ok((address.street ?? address.city ?? '') !== '')
-      if (address.at !== undefined) assert.ok(Math.abs(address.at.lat) <= 90 && Math.abs(address.at.lng) <= 180)
+    holds: (found, [answer, street, city]) => {
+      assert.equal(found(answer), undefined)
+      const address = found({ ...Object(answer), street_name: street.said, city: city.said })
+      assert.deepEqual([address?.street, address?.city], [street.name, city.name])
+      assert.equal(address !== undefined, street.name !== undefined || city.name !== undefined)
+      if (address?.at !== undefined) assert.ok(Math.abs(address.at.lat) <= 90 && Math.abs(address.at.lng) <= 180)
     },
     mutants: {
+      'nothing is ever found': () => undefined,
+      'a street is not enough': (answer) => (Object(answer).city === undefined ? undefined : addressFoundIn(answer)),
       'an empty answer is an address': (answer) =>
         addressFoundIn(answer) ?? { street: undefined, houseNumber: undefined, city: undefined, at: undefined },
     },

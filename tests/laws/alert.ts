@@ -1,32 +1,21 @@
 import assert from 'node:assert/strict'
-import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
 import {
+  afterAddressChange,
   afterExpiry,
-  afterRouteChange,
-  alertOn,
-  durationOf,
   heldAlert,
   noAlerts,
   releasedAlert,
   withAlert,
   withoutAlert,
-  type Alert,
   type Alerts,
 } from '../../src/domain/alert'
-import {
-  aFailure,
-  anAlert,
-  anAlertStep,
-  aPassingAlert,
-  aRunningAlert,
-  aTried,
-  type AlertStep,
-} from '../kit/arbitraries/alert'
+import { anAlert, anAlertStep, aPassingAlert, aRunningAlert, type AlertStep } from '../kit/arbitraries/alert'
 import { law, type Law } from '../kit/law'
 import { alertClockLaws } from './alert-clocks'
+import { alertWordLaws } from './alert-words'
 
-const rules = { withAlert, withoutAlert, heldAlert, releasedAlert, afterExpiry, afterRouteChange, durationOf }
+const rules = { withAlert, withoutAlert, heldAlert, releasedAlert, afterExpiry, afterAddressChange }
 type Rules = typeof rules
 
 type Moment = { readonly alerts: Alerts; readonly now: number }
@@ -37,12 +26,15 @@ const after = (rule: Rules, { alerts, now }: Moment, step: AlertStep): Moment =>
       return { alerts: rule.withAlert(alerts, step.alert, now), now }
     case 'waited':
       return { alerts: rule.afterExpiry(alerts, now + step.ms), now: now + step.ms }
-    case 'route changed':
-      return { alerts: rule.afterRouteChange(alerts), now }
+    case 'address changed':
+      return { alerts: rule.afterAddressChange(alerts), now }
     default: {
       const id = alerts.shown[step.which]?.id ?? -1
       if (step.kind === 'dismissed') return { alerts: rule.withoutAlert(alerts, id), now }
-      return { alerts: step.kind === 'held' ? heldAlert(alerts, id, now) : releasedAlert(alerts, id, now), now }
+      return {
+        alerts: step.kind === 'held' ? rule.heldAlert(alerts, id, now) : rule.releasedAlert(alerts, id, now),
+        now,
+      }
     }
   }
 }
@@ -53,6 +45,12 @@ const messagesOf = (alerts: Alerts): ReadonlyArray<string> => alerts.shown.map((
 const someSaid = fc
   .array(anAlert(), { maxLength: 5 })
   .map((said) => said.reduce((all, one) => withAlert(all, one, 0), noAlerts))
+
+/** The same alerts, all of which persist, or none. */
+const allOf = (alerts: Alerts, persists: boolean): Alerts => ({
+  ...alerts,
+  shown: alerts.shown.map((one) => ({ ...one, alert: { ...one.alert, persists } })),
+})
 
 export const alertLaws: ReadonlyArray<Law> = [
   law({
@@ -91,6 +89,21 @@ export const alertLaws: ReadonlyArray<Law> = [
           return { ...next, shown: next.shown.toReversed() }
         },
       },
+      'holding one moves it to the top': {
+        ...rules,
+        heldAlert: (alerts, id, now) => {
+          const { shown } = heldAlert(alerts, id, now)
+          const held = shown.filter((one) => one.id === id)
+          return { ...alerts, shown: [...held, ...shown.filter((one) => one.id !== id)] }
+        },
+      },
+      'letting one go says it again': {
+        ...rules,
+        releasedAlert: (alerts, id, now) => {
+          const { shown } = releasedAlert(alerts, id, now)
+          return { ...alerts, shown: shown.flatMap((one) => (one.id === id ? [one, one] : [one])) }
+        },
+      },
       'an id is given twice': {
         ...rules,
         withAlert: (alerts, alert, now) => ({ ...withAlert(alerts, alert, now), nextId: alerts.nextId }),
@@ -106,7 +119,7 @@ export const alertLaws: ReadonlyArray<Law> = [
     holds: (subject, [running, others, wait]) => {
       const begun = subject.withAlert(noAlerts, running, 0)
       const said = others.reduce((alerts, other) => subject.withAlert(alerts, other, 1), begun)
-      const later = subject.afterRouteChange(subject.afterExpiry(said, wait))
+      const later = subject.afterAddressChange(subject.afterExpiry(said, wait))
       assert.ok(idsOf(later).includes(begun.nextId - 1))
     },
     mutants: {
@@ -117,26 +130,39 @@ export const alertLaws: ReadonlyArray<Law> = [
           return { ...alone, shown: [...alone.shown, ...alerts.shown].slice(0, 3) }
         },
       },
-      'a change of route clears it': { ...rules, afterRouteChange: (alerts) => ({ ...alerts, shown: [] }) },
+      'a change of address clears it': { ...rules, afterAddressChange: (alerts) => ({ ...alerts, shown: [] }) },
     },
   }),
 
   law({
-    name: 'change of route',
-    words: 'A change of route leaves exactly the alerts that persist, in their order; a second changes nothing more.',
-    subject: afterRouteChange,
+    name: 'change of address',
+    words:
+      'A change of address keeps the order and adds nothing, and a second changes nothing more; where all alerts ' +
+      'persist it takes none, where none does it takes all, and what becomes of one is not up to the others.',
+    subject: afterAddressChange,
     given: someSaid,
     holds: (subject, alerts) => {
       const left = subject(alerts)
+      assert.deepEqual(subject(left), left)
+      assert.equal(left.nextId, alerts.nextId)
+      assert.deepEqual(subject(allOf(alerts, true)), allOf(alerts, true))
+      assert.deepEqual(subject(allOf(alerts, false)).shown, [])
       assert.deepEqual(
         left.shown,
-        alerts.shown.filter(({ alert }) => alert.persists),
+        alerts.shown.flatMap((one) => subject({ ...alerts, shown: [one] }).shown),
       )
-      assert.deepEqual(subject(left), left)
     },
     mutants: {
       'everything goes': (alerts) => ({ ...alerts, shown: [] }),
       'errors stay': (alerts) => ({ ...alerts, shown: alerts.shown.filter(({ alert }) => alert.type === 'Error') }),
+      'the newest stays': (alerts) => ({
+        ...alerts,
+        shown: alerts.shown.filter(({ alert }, place) => alert.persists || place === 0),
+      }),
+      'what stays is turned round': (alerts) => {
+        const left = afterAddressChange(alerts)
+        return { ...left, shown: left.shown.toReversed() }
+      },
     },
   }),
 
@@ -157,30 +183,6 @@ export const alertLaws: ReadonlyArray<Law> = [
     },
   }),
 
-  law({
-    name: 'words for a failure',
-    words:
-      'What is told of a failure is an error with words; a 401 always tells, and alone survives the way to /login.',
-    subject: alertOn,
-    given: fc.tuple(aTried(), aFailure()),
-    holds: (subject, [tried, failed]) => {
-      const told = subject(tried, failed)
-      const isSignedOut = failed.kind === 'signed-out' && tried !== 'log in'
-      assert.ok(!isSignedOut || O.isSome(told))
-      if (O.isNone(told)) return
-      assert.equal(told.value.type, 'Error')
-      assert.notEqual(told.value.message.trim(), '')
-      assert.equal(told.value.persists, isSignedOut)
-    },
-    mutants: {
-      'an empty message of the server is passed on': (tried, failed) =>
-        failed.kind === 'refused'
-          ? O.map((alert: Alert) => ({ ...alert, message: failed.message }))(alertOn(tried, failed))
-          : alertOn(tried, failed),
-      'a 401 is a failure like any other': (tried, failed) =>
-        alertOn(tried, failed.kind === 'signed-out' ? { kind: 'unreachable' } : failed),
-    },
-  }),
-
+  ...alertWordLaws,
   ...alertClockLaws,
 ]

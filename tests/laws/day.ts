@@ -33,6 +33,8 @@ export const dayLaws: ReadonlyArray<Law> = [
       assert.equal(order.compare(one, two) === 0, one === two)
       if (order.compare(one, two) <= 0 && order.compare(two, three) <= 0) assert.ok(order.compare(one, three) <= 0)
     },
+    // Text between two weekdays that the week and the alphabet put the other way round.
+    known: [['Vr', 'Wa', 'Wo'] as [string, string, string]],
     mutants: {
       'days without a date are all alike': Ord.fromCompare<RouteDay>((one, other) =>
         (calendarDateOf(one) ?? calendarDateOf(other)) ? dayOrder.compare(one, other) : 0,

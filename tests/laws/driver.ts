@@ -14,8 +14,7 @@ import {
 import { aDriver, aFilledForm, aSparseDriver } from '../kit/arbitraries/driver'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-
-const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+import { overTheWire } from '../kit/over-the-wire'
 
 /** The same driver as snake-case servers spell it. */
 const inSnakeCase = (driver: Driver): unknown =>

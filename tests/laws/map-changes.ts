@@ -5,6 +5,7 @@ import { moveStop, type Plan } from '../../src/domain/plan'
 import { aHeadquarters, aMappedPlan, aMappedPlanAndAMove, aMapView } from '../kit/arbitraries/map'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
+import { slipsFrom } from '../kit/slips'
 import { pictureTable } from '../kit/tables/map-table'
 
 type Compare = typeof changesBetween
@@ -68,8 +69,7 @@ const slips = {
   })),
 } satisfies Readonly<Record<string, Compare>>
 
-const pick = <K extends keyof typeof slips>(...names: ReadonlyArray<K>): Readonly<Record<string, Compare>> =>
-  Object.fromEntries(names.map((name) => [name, slips[name]]))
+const slipsCalled = slipsFrom(slips)
 
 export const changesLaws: ReadonlyArray<Law> = [
   law({
@@ -85,7 +85,7 @@ export const changesLaws: ReadonlyArray<Law> = [
         camera: undefined,
       })
     },
-    mutants: pick('all is put again', 'the map always moves'),
+    mutants: slipsCalled('all is put again', 'the map always moves'),
   }),
   law({
     name: 'difference then apply',
@@ -101,7 +101,12 @@ export const changesLaws: ReadonlyArray<Law> = [
       assert.equal(result.camera.asked, wanted.camera.asked)
       assert.deepEqual(applied(blankPicture, subject(blankPicture, wanted)).camera, wanted.camera)
     },
-    mutants: pick('nothing is dropped', 'only new marks are put', 'lines stay as they were', 'clusters are set once'),
+    mutants: slipsCalled(
+      'nothing is dropped',
+      'only new marks are put',
+      'lines stay as they were',
+      'clusters are set once',
+    ),
     show,
   }),
   law({
@@ -114,7 +119,7 @@ export const changesLaws: ReadonlyArray<Law> = [
       for (const id of marks.drop) assert.ok(shown.marks.has(id) && !wanted.marks.has(id))
       for (const mark of marks.put) assert.ok(wanted.marks.get(mark.id) === mark && shown.marks.get(mark.id) !== mark)
     },
-    mutants: pick('all is put again', 'what is put again is dropped too'),
+    mutants: slipsCalled('all is put again', 'what is put again is dropped too'),
     show,
   }),
 ]

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { pictureOf } from '../../src/domain/map'
+import { colourOf, grey } from '../../src/domain/route'
 import { law, type Law } from '../kit/law'
 import { given, show, stopMarks, withMarks, type Draw } from './map-drawing'
 
@@ -13,7 +14,8 @@ export const markLaws: ReadonlyArray<Law> = [
       for (const { label, stop, colour } of stopMarks(subject(plan, view, own))) {
         const has = stop.isPlanned && stop.stopNumber >= 1
         assert.equal(label.kind === 'number' ? label.text : 'dot', has ? String(stop.stopNumber) : 'dot')
-        assert.ok(colour.hex === stop.color || colour.name === 'grey')
+        const route = plan.routes.find(({ visits }) => visits.some(({ id }) => id === stop.id))
+        assert.deepEqual(colour, has ? colourOf(route?.color) : grey)
       }
     },
     mutants: {
@@ -23,6 +25,12 @@ export const markLaws: ReadonlyArray<Law> = [
             ? { ...mark, label: { kind: 'number', text: String(mark.stop.stopNumber), size: 16 } }
             : mark,
         ),
+      ),
+      'every pin is grey': withMarks((marks) =>
+        marks.map((mark) => (mark.kind === 'stop' ? { ...mark, colour: grey } : mark)),
+      ),
+      'a dot has the colour of its route': withMarks((marks) =>
+        marks.map((mark) => (mark.kind === 'stop' ? { ...mark, colour: colourOf(mark.stop.color) } : mark)),
       ),
     } satisfies Readonly<Record<string, Draw>>,
     show,

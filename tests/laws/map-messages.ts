@@ -14,6 +14,7 @@ import {
 } from '../../src/domain/map'
 import { aMapMessage, aMapView, anOddMapMessage, aWideView, messageTypes } from '../kit/arbitraries/map'
 import { law, type Law } from '../kit/law'
+import { slipsFrom } from '../kit/slips'
 import { viewInWords } from '../kit/tables/map-table'
 
 type Obey = typeof afterMessage
@@ -81,8 +82,7 @@ const slips = {
   ),
 } satisfies Readonly<Record<string, Obey>>
 
-const pick = <K extends keyof typeof slips>(...names: ReadonlyArray<K>): Readonly<Record<string, Obey>> =>
-  Object.fromEntries(names.map((name) => [name, slips[name]]))
+const slipsCalled = slipsFrom(slips)
 
 export const messageLaws: ReadonlyArray<Law> = [
   law({
@@ -93,7 +93,7 @@ export const messageLaws: ReadonlyArray<Law> = [
     holds: (subject, { view, message }) => {
       assert.deepEqual(unasked(after(subject, view, message, message)), unasked(view))
     },
-    mutants: pick('zoomToRoute always zooms', 'the toggle only switches on'),
+    mutants: slipsCalled('zoomToRoute always zooms', 'the toggle only switches on'),
     show,
   }),
   law({
@@ -110,7 +110,7 @@ export const messageLaws: ReadonlyArray<Law> = [
       }
       assert.equal(after(subject, view, { ...message, routeDay: 'ALL' }).day, undefined)
     },
-    mutants: pick('toggleRouteDay always sets'),
+    mutants: slipsCalled('toggleRouteDay always sets'),
     show,
   }),
   law({
@@ -124,7 +124,7 @@ export const messageLaws: ReadonlyArray<Law> = [
       assert.equal(after(subject, view, message).day, day)
       assert.equal(after(subject, view, message, message).day, day)
     },
-    mutants: pick('showRouteDay toggles'),
+    mutants: slipsCalled('showRouteDay toggles'),
     show,
   }),
   law({
@@ -138,7 +138,7 @@ export const messageLaws: ReadonlyArray<Law> = [
       assert.deepEqual(modeOf(after(subject, zoomed, mapMessage('unzoomFromRoute'))), modeOf(view))
       assert.deepEqual(modeOf(after(subject, zoomed, stop, mapMessage('unzoomFromRoute'))), modeOf(view))
     },
-    mutants: pick('unzooming shows every day', 'leaving a stop goes back to its route'),
+    mutants: slipsCalled('unzooming shows every day', 'leaving a stop goes back to its route'),
   }),
   law({
     name: 'the map is rebuilt for three reasons',
@@ -151,7 +151,7 @@ export const messageLaws: ReadonlyArray<Law> = [
       const { rebuild } = subject(view, message)
       assert.equal(rebuild, message.type !== 'zoomToProject' && (isOther || asks))
     },
-    mutants: pick(
+    mutants: slipsCalled(
       'every message rebuilds',
       'a changed stop rebuilds nothing',
       'a message without a project is another project',
@@ -174,7 +174,7 @@ export const messageLaws: ReadonlyArray<Law> = [
       }
       assert.deepEqual(viewFrom(jar, view.projectId), { ...unasked(view), spot: undefined })
     },
-    mutants: pick('unzooming leaves the cookie', 'the day is not kept'),
+    mutants: slipsCalled('unzooming leaves the cookie', 'the day is not kept'),
   }),
   law({
     name: 'no message breaks the map',
@@ -187,7 +187,7 @@ export const messageLaws: ReadonlyArray<Law> = [
       assert.ok(spot === undefined || (Math.abs(spot.at.lat) <= 90 && Math.abs(spot.at.lng) <= 180))
       assert.ok(asked >= view.asked)
     },
-    mutants: pick('any number is a route'),
+    mutants: slipsCalled('any number is a route'),
     known: messageTypes.map((type) => ({ view: wholeMap, message: mapMessage(type) })),
     show,
   }),

@@ -6,6 +6,7 @@ import { routeAt, type Plan } from '../../src/domain/plan'
 import type { Stop } from '../../src/domain/stop'
 import { aMapView } from '../kit/arbitraries/map'
 import { law, type Law } from '../kit/law'
+import { slipsFrom } from '../kit/slips'
 import { given, show, stopMarks, withMarks, type Draw } from './map-drawing'
 
 const settingsOff = (view: MapView): MapView => ({ ...view, settings: undefined })
@@ -25,7 +26,11 @@ const isMeant = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   }
   if (routeIndex !== undefined && O.isSome(routeAt(plan, routeIndex))) return visited((index) => index === routeIndex)
   const isVisited = visited(() => true)
-  if (onlyUnplanned) return (stop) => !isVisited(stop)
+  // A route may hold a visit that it does not plan (§3: is_planned).
+  const planned = new Set(
+    plan.routes.flatMap(({ visits }) => visits.flatMap((visit) => (visit.isPlanned ? [visit.id] : []))),
+  )
+  if (onlyUnplanned) return ({ id }) => !planned.has(id)
   if (day === undefined) return () => true
   const isVisitedThatDay = visited((_, routeDay) => routeDay === day)
   return (stop) => isVisitedThatDay(stop) || (!isVisited(stop) && stop.requestedDay === day)
@@ -63,8 +68,7 @@ const slips = {
   }),
 } satisfies Readonly<Record<string, Draw>>
 
-const pick = <K extends keyof typeof slips>(...names: ReadonlyArray<K>): Readonly<Record<string, Draw>> =>
-  Object.fromEntries(names.map((name) => [name, slips[name]]))
+const slipsCalled = slipsFrom(slips)
 
 export const pictureLaws: ReadonlyArray<Law> = [
   law({
@@ -78,7 +82,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
       subject(plan, wholeMap, undefined)
       assert.deepEqual(subject(plan, view, own), first)
     },
-    mutants: pick('it counts how often it is drawn'),
+    mutants: slipsCalled('it counts how often it is drawn'),
     show,
   }),
   law({
@@ -98,7 +102,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
         meant.filter((stop) => !hasPlace(stop)),
       )
     },
-    mutants: pick(
+    mutants: slipsCalled(
       'stops without a number are forgotten',
       'what the view hides stays',
       'routes count from 1',
@@ -128,7 +132,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
       const allowed = view.onlyUnplanned ? [] : days.map(({ index }) => index)
       for (const index of lines.keys()) assert.ok(allowed.includes(index), `route ${index} has a line`)
     },
-    mutants: pick('lines stay while only unplanned stops show'),
+    mutants: slipsCalled('lines stay while only unplanned stops show'),
     show,
   }),
   law({
@@ -141,7 +145,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
       for (const [id, mark] of first.marks) assert.equal(second.marks.get(id) ?? mark, mark)
       for (const [index, line] of first.lines) assert.equal(second.lines.get(index) ?? line, line)
     },
-    mutants: pick('every mark is made anew'),
+    mutants: slipsCalled('every mark is made anew'),
     show,
   }),
 ]

@@ -73,6 +73,7 @@ export const readingLaws: ReadonlyArray<Law> = [
       assert.deepEqual(readMapMessage(writtenMessage(found.value)), found)
       assert.ok(afterMessage(wholeMap, found.value).view.asked >= 0)
     },
+    nothingIsThrown: true,
     mutants: {
       'corrupt text is thrown': (text) => O.some(mapMessage(String(JSON.parse(text)))),
       'corrupt text is an empty message': (text) => O.some(O.getOrElse(() => mapMessage(''))(readMapMessage(text))),

@@ -2,20 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { laws } from './index'
 import { testRuns } from './test-runs'
 
-describe.each(
-  Object.values(laws)
-    .flat()
-    .filter((law) => law.mutants.length > 0)
-    .map((law) => [law.words, law] as const),
-)('"%s"', (_, law) => {
+const all = Object.values(laws).flat()
+
+describe.each(all.filter((law) => law.mutants.length > 0).map((law) => [law.words, law] as const))('"%s"', (_, law) => {
   it.each(law.mutants)('is broken by a mutant: %s', (mutant) => {
-    expect(law.check({ ...testRuns, numRuns: 2_000 }, mutant).holds).toBe(false)
+    const { refuted } = law.check({ ...testRuns, numRuns: 2_000 }, mutant)
+    const lawful = law.nothingIsThrown ? ['assertion', 'crash'] : ['assertion']
+    expect(refuted?.by, `${refuted?.reason}`).toBeOneOf(lawful)
   })
 })
 
 describe('the laws together', () => {
-  it('are shown to bite by at least a hundred mutants', () => {
-    const mutants = Object.values(laws).flatMap((roomLaws) => roomLaws.flatMap((law) => law.mutants))
-    expect(mutants.length).toBeGreaterThanOrEqual(100)
+  it('are each shown to bite by a mutant, but for these', () => {
+    expect(all.filter((law) => law.mutants.length === 0).map((law) => law.name)).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ import { aPlanAndAMove, numbered, type PlanAndMove } from '../kit/arbitraries/pl
 import { aSequenceNumber } from '../kit/arbitraries/route'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
+import { slipsFrom } from '../kit/slips'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
 type Move = typeof moveStop
@@ -90,8 +91,7 @@ const slips = {
   })),
 } satisfies Readonly<Record<string, Move>>
 
-const pick = <K extends keyof typeof slips>(...names: ReadonlyArray<K>): Readonly<Record<string, Move>> =>
-  Object.fromEntries(names.map((name) => [name, slips[name]]))
+const slipsCalled = slipsFrom(slips)
 
 export const planLaws: ReadonlyArray<Law> = [
   law({
@@ -109,7 +109,7 @@ export const planLaws: ReadonlyArray<Law> = [
         given.plan.stops.map((stop) => stop.id),
       )
     },
-    mutants: pick('the old route keeps it', 'the stop falls between the routes'),
+    mutants: slipsCalled('the old route keeps it', 'the stop falls between the routes'),
     show,
   }),
   law({
@@ -130,7 +130,7 @@ export const planLaws: ReadonlyArray<Law> = [
         if (!touched.has((stop.routeNumber ?? 0) - 1)) assert.equal(stop, given.plan.stops[at])
       })
     },
-    mutants: pick('every route is made anew'),
+    mutants: slipsCalled('every route is made anew'),
     show,
   }),
   law({
@@ -143,7 +143,7 @@ export const planLaws: ReadonlyArray<Law> = [
       const moved = after(subject, given)
       assert.deepEqual(new Map(moved.stops.map((stop) => [stop.id, said(stop)])), placements(moved))
     },
-    mutants: pick('the stop still names its old route', 'the stop falls between the routes'),
+    mutants: slipsCalled('the stop still names its old route', 'the stop falls between the routes'),
     show,
   }),
   law({
@@ -158,7 +158,7 @@ export const planLaws: ReadonlyArray<Law> = [
       for (const route of after(subject, given).routes)
         if (touched.has(route.index)) assert.equal(renumbered(route), route)
     },
-    mutants: pick('the old route keeps its gap'),
+    mutants: slipsCalled('the old route keeps its gap'),
     show,
   }),
   law({
@@ -178,7 +178,7 @@ export const planLaws: ReadonlyArray<Law> = [
         : unplanStop(moved, given.id)
       assert.deepEqual(right<Plan>(back), given.plan)
     },
-    mutants: pick('the old route keeps it', 'it always goes last'),
+    mutants: slipsCalled('the old route keeps it', 'it always goes last'),
     show,
   }),
 ]

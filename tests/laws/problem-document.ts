@@ -17,9 +17,7 @@ import { aBrokenField, aProblem, type BrokenField } from '../kit/arbitraries/pro
 import { someStops } from '../kit/arbitraries/stop'
 import { left } from '../kit/either'
 import { law, type Law } from '../kit/law'
-
-/** As it comes over the wire. */
-const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+import { overTheWire } from '../kit/over-the-wire'
 
 const withBroken = (problem: unknown, { list, field, value }: BrokenField): unknown => {
   const written = JSON.parse(JSON.stringify(problem))
@@ -80,7 +78,7 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
     subject: { readProblem, writeProblem },
     given: aProblem(),
     holds: (subject, problem) =>
-      assert.deepEqual(subject.readProblem(sent(subject.writeProblem(problem))), E.right(problem)),
+      assert.deepEqual(subject.readProblem(overTheWire(subject.writeProblem(problem))), E.right(problem)),
     mutants: {
       'pins are not written': {
         readProblem,
@@ -127,6 +125,12 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
       fc.record({ stops: fc.array(fc.anything()), vehicles: fc.array(fc.anything()), options: fc.anything() }),
     ),
     holds: (subject, value) => assert.ok(left(subject(value)).length > 0),
+    nothingIsThrown: true,
+    mutants: {
+      'it is refused without a reason': (value) => E.mapLeft(() => [])(readProblem(value)),
+      'it believes that there are stops': (value) =>
+        readProblem({ ...Object(value), stops: Object(value).stops.map((stop: unknown) => stop) }),
+    },
   }),
   law({
     name: 'making a problem',
@@ -142,7 +146,7 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
         stops.map(({ id }) => id).toSorted(),
       )
       if (E.isRight(made))
-        assert.deepEqual(readProblem(sent(writeProblem(made.right.problem))), E.right(made.right.problem))
+        assert.deepEqual(readProblem(overTheWire(writeProblem(made.right.problem))), E.right(made.right.problem))
     },
     mutants: {
       'stops are left out in silence': (plan, ask) =>

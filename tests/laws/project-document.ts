@@ -5,6 +5,7 @@ import { readProjectDocument, writeProjectDocument, type ProjectDocument } from 
 import { aPlan } from '../kit/arbitraries/plan'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
+import { overTheWire } from '../kit/over-the-wire'
 
 type Documents = { readonly read: typeof readProjectDocument; readonly write: typeof writeProjectDocument }
 
@@ -14,9 +15,6 @@ const aDocument = (): fc.Arbitrary<ProjectDocument> =>
   fc
     .tuple(aPlan(), fc.constantFrom({}, { status: 'Optimized', owner: { id: 3 } }))
     .map(([{ routes }, extra]) => ({ routes, extra }))
-
-/** Through text, as the wire does it. */
-const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const camelCase = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(camelCase)
@@ -46,7 +44,7 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
     words: 'A project document written, sent and read is the same document, with the fields that nobody here knows.',
     subject: documents,
     given: aDocument(),
-    holds: ({ read, write }, document) => assert.deepEqual(right(read(sent(write(document)))), document),
+    holds: ({ read, write }, document) => assert.deepEqual(right(read(overTheWire(write(document)))), document),
     mutants: {
       'the carrier is not written': { ...documents, write: forgetting('external_route_id') },
       'unknown fields of a route are dropped': { ...documents, write: forgetting('toll') },
@@ -65,8 +63,8 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
     holds: (subject, document) => {
       const plain = { routes: document.routes, extra: {} }
       assert.deepEqual(
-        subject(camelCase(sent(writeProjectDocument(plain)))),
-        subject(sent(writeProjectDocument(plain))),
+        subject(camelCase(overTheWire(writeProjectDocument(plain)))),
+        subject(overTheWire(writeProjectDocument(plain))),
       )
     },
     mutants: {
@@ -95,7 +93,9 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
       if (E.isLeft(read)) assert.notEqual(read.left.length, 0)
       else assert.equal(new Set(read.right.routes.map((route) => route.index)).size, read.right.routes.length)
     },
+    nothingIsThrown: true,
     mutants: {
+      'it is refused without a reason': (value) => E.mapLeft(() => [])(readProjectDocument(value)),
       'it believes that there are routes': (value) =>
         E.right({ routes: (value as ProjectDocument).routes.map((route) => route), extra: {} }),
     },

@@ -1,6 +1,7 @@
 import { activitiesOf, renumbered, resequence, visitOf, without, withVisit, type Route } from '../../src/domain/route'
 import { sequenceNumberOf, type StopId } from '../../src/domain/stop'
 import { right } from '../kit/either'
+import { slipsFrom } from '../kit/slips'
 
 type Resequence = typeof resequence
 
@@ -50,6 +51,4 @@ const slips = {
   },
 } satisfies Readonly<Record<string, Resequence>>
 
-export const slipsCalled = <K extends keyof typeof slips>(
-  ...names: ReadonlyArray<K>
-): Readonly<Record<string, Resequence>> => Object.fromEntries(names.map((name) => [name, slips[name]]))
+export const slipsCalled = slipsFrom(slips)

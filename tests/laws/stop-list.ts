@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { foundStops, isVisited, noSearchResults, searchedStops, visibleStops, type Stop } from '../../src/domain/stop'
+import {
+  foundStops,
+  isCustomerStop,
+  noSearchResults,
+  searchedStops,
+  visibleStops,
+  type Stop,
+} from '../../src/domain/stop'
 import { aQuery, aStopFilter, aStopList } from '../kit/arbitraries/stop-list'
 import { law, type Law } from '../kit/law'
 
@@ -45,7 +52,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
     holds: (visible, [stops, filter]) => {
       const shown = visible(stops, filter)
       assert.ok(isPartOf(shown, stops))
-      assert.ok(shown.every(isVisited))
+      assert.ok(shown.every(isCustomerStop))
     },
     mutants: {
       'it sorts': (stops, filter) =>
@@ -62,7 +69,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
     holds: (visible, stops) => {
       const all = visible(stops, { onlyUnplanned: false, focusedDay: undefined })
       const unplanned = new Set(visible(stops, { onlyUnplanned: true, focusedDay: '2026-11-23' }))
-      assert.deepEqual(all, stops.filter(isVisited))
+      assert.deepEqual(all, stops.filter(isCustomerStop))
       assert.ok(all.every((stop) => stop.isPlanned !== unplanned.has(stop)))
       assert.equal(all.filter((stop) => unplanned.has(stop)).length, unplanned.size)
     },
@@ -70,7 +77,9 @@ export const stopListLaws: ReadonlyArray<Law> = [
       'a day narrows the unplanned': (stops, filter) =>
         visibleStops(visibleStops(stops, filter), { ...filter, onlyUnplanned: false }),
       'the toggle is the wrong way round': (stops, filter) =>
-        filter.onlyUnplanned ? stops.filter((stop) => isVisited(stop) && stop.isPlanned) : visibleStops(stops, filter),
+        filter.onlyUnplanned
+          ? stops.filter((stop) => isCustomerStop(stop) && stop.isPlanned)
+          : visibleStops(stops, filter),
       'only planned stops are all': (stops, filter) =>
         visibleStops(stops, filter).filter((stop) => filter.onlyUnplanned || stop.isPlanned),
     },
@@ -83,7 +92,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
     holds: (visible, stops) => {
       const days = new Set(stops.flatMap(({ routeDay }) => routeDay ?? []))
       const byDay = [...days].flatMap((focusedDay) => visible(stops, { onlyUnplanned: false, focusedDay }))
-      const ofNoDay = stops.filter((stop) => stop.routeDay === undefined && isVisited(stop))
+      const ofNoDay = stops.filter((stop) => stop.routeDay === undefined && isCustomerStop(stop))
       const all = visible(stops, { onlyUnplanned: false, focusedDay: 'ALL' })
       assert.equal(byDay.length + ofNoDay.length, all.length)
       assert.deepEqual(new Set([...byDay, ...ofNoDay]), new Set(all))
@@ -92,7 +101,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
       'stops of no day show on any': (stops, filter) =>
         stops
           .filter((stop) => stop.routeDay === undefined || visibleStops([stop], filter).length > 0)
-          .filter(isVisited),
+          .filter(isCustomerStop),
       'a long list is cut': forgetful,
     },
   }),
@@ -149,7 +158,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
       },
       'no match forgets the day': (stops, filter, query) => {
         const found = foundStops(stops, filter, query)
-        return found.message === undefined ? found : { ...found, stops: stops.filter(isVisited) }
+        return found.message === undefined ? found : { ...found, stops: stops.filter(isCustomerStop) }
       },
       'a search looks everywhere': (stops, filter, query) =>
         query.trim() === ''

@@ -1,10 +1,29 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { newStop, NO_NUMBER, pinLabelOf, rowStateOf, stopFlags } from '../../src/domain/stop'
+import {
+  isStartOrEnd,
+  newStop,
+  NO_NUMBER,
+  numberMarkOf,
+  pinLabelOf,
+  rowStateOf,
+  stopFlags,
+  type Stop,
+} from '../../src/domain/stop'
+import type { Coordinates } from '../../src/domain/address'
 import { aPoint } from '../kit/arbitraries/address'
 import { aStop } from '../kit/arbitraries/stop'
 import { aDraft } from '../kit/arbitraries/upload'
 import { law, type Law } from '../kit/law'
+
+type Row = { readonly stop: Stop; readonly at: Coordinates }
+
+const aRow = (): fc.Arbitrary<Row> =>
+  fc
+    .tuple(aStop(), aPoint(), fc.constantFrom('Delivery', 'Montage', 'START', 'end'))
+    .map(([stop, at, type]) => ({ stop: { ...stop, type }, at }))
+
+const aNumber = (): fc.Arbitrary<number> => fc.integer({ min: -1, max: 9999 })
 
 export const stopMarkLaws: ReadonlyArray<Law> = [
   law({
@@ -40,24 +59,42 @@ export const stopMarkLaws: ReadonlyArray<Law> = [
     name: 'coordinates only ever change the info row',
     words: '§2: a warning stands whether or not there are coordinates; without a warning, only their absence shows.',
     subject: rowStateOf,
-    given: fc.tuple(aStop(), aPoint(), fc.constantFrom('Delivery', 'Montage', 'START', 'end')),
-    holds: (subject, [stop, at, type]) => {
-      const [here, nowhere] = [subject({ ...stop, type, at }), subject({ ...stop, type, at: undefined })]
+    given: aRow(),
+    holds: (subject, { stop, at }) => {
+      const [here, nowhere] = [subject({ ...stop, at }), subject({ ...stop, at: undefined })]
       if (here.kind === 'warning') assert.deepEqual(nowhere, here)
       else assert.deepEqual([here.kind, nowhere.kind], ['plain', 'info'])
-      assert.equal(
-        here.kind === 'warning',
-        type !== 'START' && type !== 'end' && (!stop.isPlanned || stop.stopNumber === -1),
-      )
     },
     mutants: {
       'the info row wins': (stop) =>
         stop.at === undefined ? { kind: 'info', words: 'No coordinates' } : rowStateOf(stop),
+      'coordinates are not looked at': (stop) => rowStateOf({ ...stop, at: stop.at ?? { lat: 0, lng: 0 } }),
+    },
+  }),
+  law({
+    name: 'a warning is about plan and number',
+    words:
+      '§4: a stop loses its warning by a plan and a number, whichever; start and end, however spelled, have none to lose.',
+    subject: rowStateOf,
+    given: fc.tuple(aRow(), fc.nat(9999)),
+    holds: (subject, [{ stop, at }, stopNumber]) => {
+      const row = { ...stop, at }
+      const numbered = { ...row, isPlanned: true, stopNumber }
+      assert.deepEqual(subject({ ...row, type: row.type.toUpperCase() }), subject(row))
+      assert.deepEqual(subject(numbered), subject({ ...row, type: 'end' }))
+      for (const less of [
+        { ...numbered, isPlanned: false },
+        { ...numbered, stopNumber: NO_NUMBER },
+      ])
+        assert.equal(subject(less).kind === 'warning', !isStartOrEnd(row.type))
+    },
+    mutants: {
       'start and end are warned about': (stop) => rowStateOf({ ...stop, type: 'Delivery' }),
       'only START in capitals is a start': (stop) =>
         rowStateOf({ ...stop, type: stop.type === 'end' ? 'x' : stop.type }),
       'a planned stop needs no number': (stop) =>
         rowStateOf({ ...stop, stopNumber: stop.isPlanned ? 10 : stop.stopNumber }),
+      'a number is a plan': (stop) => rowStateOf({ ...stop, isPlanned: stop.isPlanned || stop.stopNumber > 0 }),
       'number 0 is warned about': (stop) =>
         rowStateOf({ ...stop, stopNumber: stop.stopNumber === 0 ? -1 : stop.stopNumber }),
     },
@@ -65,24 +102,51 @@ export const stopMarkLaws: ReadonlyArray<Law> = [
   law({
     name: 'a pin says its number',
     words:
-      '§9: a planned number stands on its pin as it is, smaller with every digit past two; any other pin has a dot.',
+      '§9: the pin of a planned stop says the number that its row says; without a plan its number does not matter.',
     subject: pinLabelOf,
-    given: fc.tuple(fc.integer({ min: -1, max: 9999 }), fc.boolean()),
-    known: [-1, 0, 1, 99, 100, 999, 1000, 9999].map((number): [number, boolean] => [number, true]),
-    holds: (subject, [stopNumber, isPlanned]) => {
-      const label = subject({ isPlanned, stopNumber })
-      const digits = String(stopNumber).length
-      if (!isPlanned || stopNumber < 1) assert.deepEqual(label, { kind: 'dot' })
-      else assert.deepEqual(label, { kind: 'number', text: String(stopNumber), size: 16 - 2 * Math.max(digits - 2, 0) })
+    given: aNumber(),
+    known: [-1, 0, 1],
+    holds: (subject, stopNumber) => {
+      const inTheRow = numberMarkOf({ type: 'Delivery', stopNumber })
+      const onThePin = subject({ isPlanned: true, stopNumber })
+      assert.equal(onThePin.kind === 'number', inTheRow.kind === 'number')
+      if (onThePin.kind === 'number' && inTheRow.kind === 'number') assert.equal(onThePin.text, inTheRow.text)
+      assert.deepEqual(subject({ isPlanned: false, stopNumber }), subject({ isPlanned: true, stopNumber: NO_NUMBER }))
     },
     mutants: {
       'an unplanned stop shows its number': ({ stopNumber }) => pinLabelOf({ isPlanned: true, stopNumber }),
-      '100 is drawn as large as 99': ({ isPlanned, stopNumber }) => {
-        const label = pinLabelOf({ isPlanned, stopNumber })
-        return label.kind === 'number' && stopNumber === 100 ? { ...label, size: 16 } : label
-      },
+      'numbers are counted in tens': ({ isPlanned, stopNumber }) =>
+        pinLabelOf({ isPlanned, stopNumber: Math.floor(stopNumber / 10) }),
       '0 is a number': ({ isPlanned, stopNumber }) =>
         isPlanned && stopNumber === 0 ? { kind: 'number', text: '0', size: 16 } : pinLabelOf({ isPlanned, stopNumber }),
+    },
+  }),
+  law<typeof pinLabelOf, [number, number]>({
+    name: 'a longer number is smaller',
+    words: '§9: of two numbers on pins the one with more digits, past two, is drawn smaller; as many are drawn alike.',
+    subject: pinLabelOf,
+    given: fc.tuple(aNumber(), aNumber()),
+    known: [
+      [99, 100],
+      [999, 1000],
+      [9, 10],
+    ],
+    holds: (subject, [one, other]) => {
+      const first = subject({ isPlanned: true, stopNumber: one })
+      const second = subject({ isPlanned: true, stopNumber: other })
+      if (first.kind !== 'number' || second.kind !== 'number') return
+      const moreDigits = Math.max(second.text.length, 2) - Math.max(first.text.length, 2)
+      assert.equal(Math.sign(first.size - second.size), Math.sign(moreDigits))
+    },
+    mutants: {
+      '100 is drawn as large as 99': (stop) => {
+        const label = pinLabelOf(stop)
+        return label.kind === 'number' && stop.stopNumber === 100 ? { ...label, size: 16 } : label
+      },
+      'every number has one size': (stop) => {
+        const label = pinLabelOf(stop)
+        return label.kind === 'number' ? { ...label, size: 14 } : label
+      },
     },
   }),
 ]

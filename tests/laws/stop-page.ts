@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { isVisited, pageOf, stopCount, stopDayOptions, type Page } from '../../src/domain/stop'
+import { isCustomerStop, pageOf, stopCount, stopDayOptions, type Page } from '../../src/domain/stop'
 import { aStopList } from '../kit/arbitraries/stop-list'
 import { law, type Law } from '../kit/law'
 
@@ -115,7 +115,7 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       assert.equal(all?.day, 'ALL')
       assert.equal(new Set(days).size, days.length)
       assert.ok(focusedDay === undefined || focusedDay === 'ALL' || days.includes(focusedDay))
-      const dated = stops.filter((stop) => isVisited(stop) && stop.routeDay !== undefined)
+      const dated = stops.filter((stop) => isCustomerStop(stop) && stop.routeDay !== undefined)
       if (dated.length === 0) return
       const count = ({ words }: { readonly words: string } = { words: '' }): number =>
         Number(/\((\d+) stops?\)$/.exec(words)?.[1])

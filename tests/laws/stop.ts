@@ -6,8 +6,7 @@ import { someHabits, spelled, type Habits } from '../kit/arbitraries/spelling'
 import { aStop, someStops } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-
-const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+import { overTheWire } from '../kit/over-the-wire'
 
 const record = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 

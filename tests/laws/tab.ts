@@ -150,6 +150,7 @@ export const tabLaws: ReadonlyArray<Law> = [
       const address = read(text)
       assert.ok(O.isNone(address) || typeof address.value.kind === 'string')
     },
+    nothingIsThrown: true,
     mutants: { 'percent signs are trusted': (text) => addressIn(decodeURIComponent(text)) },
   }),
 ]

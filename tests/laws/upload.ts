@@ -186,6 +186,7 @@ export const uploadLaws: ReadonlyArray<Law> = [
         assert.ok(read.left.problems.every(({ row }) => row >= 1))
       }
     },
+    nothingIsThrown: true,
     mutants: {
       'broken text breaks it': (given) => readUpload(parsed(given)),
       'an empty list is fine': (given) =>

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/alert'
+import type { CallFailed } from '../../domain/call'
 import { failureIn } from './failure-in'
 
 export type Wire = {

@@ -1,4 +1,4 @@
-import type { CallFailed } from '../../domain/alert'
+import type { CallFailed } from '../../domain/call'
 import { filled, isRecord, otherwise } from '../../domain/reading'
 
 const word = otherwise(filled(), '')

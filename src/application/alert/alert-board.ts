@@ -15,7 +15,7 @@ export type AlertBoard = {
   readonly hold: (id: AlertId) => void
   readonly release: (id: AlertId) => void
   readonly expire: (now: number) => void
-  readonly changeRoute: () => void
+  readonly changeAddress: () => void
 }
 
 export const alertBoard = ({ alerts, clock }: AlertBoardPorts): AlertBoard => ({
@@ -28,5 +28,5 @@ export const alertBoard = ({ alerts, clock }: AlertBoardPorts): AlertBoard => ({
   hold: (id) => alerts.become(alert.heldAlert(alerts.value, id, clock.now())),
   release: (id) => alerts.become(alert.releasedAlert(alerts.value, id, clock.now())),
   expire: (now) => alerts.become(alert.afterExpiry(alerts.value, now)),
-  changeRoute: () => alerts.become(alert.afterRouteChange(alerts.value)),
+  changeAddress: () => alerts.become(alert.afterAddressChange(alerts.value)),
 })

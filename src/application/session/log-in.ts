@@ -1,8 +1,8 @@
+import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { pipe } from 'fp-ts/function'
-import * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/alert'
-import { knownAs, sessionOf, type Credentials, type User } from '../../domain/session'
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/call'
+import { knownAs, sessionOf, type Credentials, type Session, type User } from '../../domain/session'
 import type { Attempt } from './attempt'
 import type { SessionGateway } from './session-gateway'
 import type { SessionKeeper } from './session-keeper'
@@ -11,20 +11,30 @@ import type { SessionStore } from './session-store'
 export type LogInPorts = {
   readonly gateway: SessionGateway
   readonly keeper: Pick<SessionKeeper, 'keep'>
-  readonly session: Pick<SessionStore, 'become'>
+  readonly session: Pick<SessionStore, 'value' | 'become'>
   readonly attempt: Attempt
 }
 
-export type LogIn = (credentials: Credentials) => TE.TaskEither<CallFailed, User>
+/** Answers who was let in; nobody where the answer came too late to count. */
+export type LogIn = (credentials: Credentials) => TE.TaskEither<CallFailed, O.Option<User>>
 
-/** §4: the user is stored, then let in. */
+/**
+ * §4: the user is stored, then let in; one whom the browser cannot keep is let in for this visit.
+ * An answer that comes late, after /login was entered again or another log-in began, is about neither.
+ */
 export const logIn =
   ({ gateway, keeper, session, attempt }: LogInPorts): LogIn =>
   (credentials) =>
-    pipe(
-      gateway.logIn(credentials),
-      TE.map((user) => knownAs(user, credentials.username)),
-      TE.tap(keeper.keep),
-      TE.tapIO((user) => () => session.become(sessionOf(O.some(user)))),
-      (call) => attempt('log in', call),
-    )
+    attempt('log in', async () => {
+      // The same session in a value of its own, so that whatever comes after this can be told from it.
+      const before: Session = { ...session.value }
+      session.become(before)
+      const answer = await gateway.logIn(credentials)()
+      if (session.value !== before) return E.right(O.none)
+      if (E.isLeft(answer)) return answer
+      const user = knownAs(answer.right, credentials.username)
+      const kept = keeper.keep(user)()
+      session.become(sessionOf(O.some(user)))
+      await kept
+      return E.right(O.some(user))
+    })

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/alert'
+import type { CallFailed } from '../../domain/call'
 import { forgottenOnLogOut, signedOut } from '../../domain/session'
 import type { SessionKeeper } from './session-keeper'
 import type { SessionStore } from './session-store'
@@ -16,6 +16,7 @@ export const logOut =
   ({ keeper, session }: LogOutPorts): LogOut =>
   () =>
   () => {
-    session.become(signedOut)
+    // A value of its own: who waits for an answer can tell that the session ended, even one that had not begun.
+    session.become({ ...signedOut })
     return keeper.forget(forgottenOnLogOut)()
   }

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/alert'
+import type { CallFailed } from '../../domain/call'
 import { sessionOf, type User } from '../../domain/session'
 import type { SessionKeeper } from './session-keeper'
 import type { SessionStore } from './session-store'

@@ -1,6 +1,6 @@
 import type * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/alert'
+import type { CallFailed } from '../../domain/call'
 import type { Forgotten, User } from '../../domain/session'
 
 /** A port: what stays on this machine from one visit to the next (§3). */

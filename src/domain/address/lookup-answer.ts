@@ -1,5 +1,6 @@
-import { filled, isRecord, number, otherwise } from '../reading'
-import { coordinatesOf, type Coordinates } from './coordinates'
+import { filled, isRecord, otherwise } from '../reading'
+import type { Coordinates } from './coordinates'
+import { coordinatesIn } from './coordinates-in'
 
 /** What is known of a place that was looked up. */
 export type AddressFound = {
@@ -10,13 +11,12 @@ export type AddressFound = {
 }
 
 const words = otherwise(filled(), undefined)
-const degrees = otherwise(number(), undefined)
 
 /** §3: the answer to a lookup. One with neither street nor city found nothing. */
 export const addressFoundIn = (answer: unknown): AddressFound | undefined => {
   if (!isRecord(answer)) return undefined
   const [street, city] = [words(answer['street_name']), words(answer['city'])]
   if (street === undefined && city === undefined) return undefined
-  const at = coordinatesOf(degrees(answer['lat']), degrees(answer['lng']))
+  const at = coordinatesIn(answer['lat'], answer['lng'])
   return { street, houseNumber: words(answer['house_number']), city, at }
 }

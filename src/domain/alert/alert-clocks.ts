@@ -19,8 +19,8 @@ export const nextExpiry = (alerts: Alerts): number | undefined => {
 export const afterExpiry = (alerts: Alerts, now: number): Alerts =>
   keeping(alerts, ({ clock }) => clock.kind !== 'runs' || clock.until > now)
 
-/** §4: cleared on a change of route, unless marked to persist. */
-export const afterRouteChange = (alerts: Alerts): Alerts => keeping(alerts, ({ alert }) => alert.persists)
+/** §4: cleared on a change of the page's address, unless marked to persist. */
+export const afterAddressChange = (alerts: Alerts): Alerts => keeping(alerts, ({ alert }) => alert.persists)
 
 const keeping = (alerts: Alerts, keeps: (shown: ShownAlert) => boolean): Alerts => ({
   ...alerts,

@@ -1,7 +1,6 @@
 import * as O from 'fp-ts/Option'
+import { endsSession, serverMessageOf, type CallFailed, type Tried } from '../call'
 import { signedOutAutomatically, type Alert } from './alert'
-import { serverMessageOf, type CallFailed } from './call-failed'
-import type { Tried } from './tried'
 
 type Words = (failed: CallFailed) => string | undefined
 
@@ -61,13 +60,11 @@ const words: Readonly<Record<Tried, Words>> = {
   'redo a change': nothing,
 }
 
-/** §4: a 401 on any call ends the session. Who is logging in cannot be logged out. */
-export const endsSession = (tried: Tried, failed: CallFailed): boolean =>
-  failed.kind === 'signed-out' && tried !== 'log in'
-
 /** §8: what the user is told when something tried has failed. */
 export const alertOn = (tried: Tried, failed: CallFailed): O.Option<Alert> => {
   if (endsSession(tried, failed)) return O.some(signedOutAutomatically)
   const message = words[tried](failed)
-  return message === undefined ? O.none : O.some({ type: 'Error', message, persists: false, isRunning: false })
+  return message === undefined
+    ? O.none
+    : O.some({ type: 'Error', message, lang: undefined, persists: false, isRunning: false })
 }

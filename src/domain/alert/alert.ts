@@ -4,7 +4,9 @@ export type AlertType = 'Success' | 'Error' | 'Info' | 'Warning'
 export type Alert = {
   readonly type: AlertType
   readonly message: string
-  /** §4: survives a change of route */
+  /** the language of the message, where it is not the page's own */
+  readonly lang: 'nl' | undefined
+  /** §4: survives a change of the page's address */
   readonly persists: boolean
   /** tells of work that runs, and stays until that is done */
   readonly isRunning: boolean
@@ -19,17 +21,30 @@ export const durationOf = (alert: Alert): number | undefined => {
   return alert.type === 'Error' ? LONG_MS : SHORT_MS
 }
 
-const running = (message: string): Alert => ({ type: 'Info', message, persists: true, isRunning: true })
+const running = (message: string): Alert => ({
+  type: 'Info',
+  message,
+  lang: undefined,
+  persists: true,
+  isRunning: true,
+})
 
 /** §8 */
 export const updating = running('Updating...')
 export const refreshing = running('Refreshing...')
-export const stopChanged: Alert = { type: 'Success', message: 'Stop aangepast', persists: false, isRunning: false }
+export const stopChanged: Alert = {
+  type: 'Success',
+  message: 'Stop aangepast',
+  lang: 'nl',
+  persists: false,
+  isRunning: false,
+}
 
 /** §4, §8: what a 401 says. It persists, for its reader is on the way to /login. */
 export const signedOutAutomatically: Alert = {
   type: 'Error',
   message: 'You have been logged out automatically, please login with your credentials',
+  lang: undefined,
   persists: true,
   isRunning: false,
 }

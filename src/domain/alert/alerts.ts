@@ -40,5 +40,6 @@ const room = (shown: ReadonlyArray<ShownAlert>): ReadonlyArray<ShownAlert> => {
 const isSame = (one: Alert, other: Alert): boolean =>
   one.type === other.type &&
   one.message === other.message &&
+  one.lang === other.lang &&
   one.persists === other.persists &&
   one.isRunning === other.isRunning

@@ -8,9 +8,7 @@ export {
   type Alert,
   type AlertType,
 } from './alert'
-export { serverMessageOf, type CallFailed } from './call-failed'
-export { allTried, type Tried } from './tried'
-export { alertOn, endsSession } from './alert-on'
+export { alertOn } from './alert-on'
 export {
   noAlerts,
   withAlert,
@@ -20,4 +18,4 @@ export {
   type Alerts,
   type ShownAlert,
 } from './alerts'
-export { afterExpiry, afterRouteChange, heldAlert, nextExpiry, releasedAlert } from './alert-clocks'
+export { afterAddressChange, afterExpiry, heldAlert, nextExpiry, releasedAlert } from './alert-clocks'

@@ -1,4 +1,5 @@
 import type { RouteDay } from './route-day'
+import { twoDigits } from './two-digits'
 
 /** A day of the calendar, as people count: month 1 is January. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number }
@@ -27,5 +28,3 @@ const daysIn = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0')

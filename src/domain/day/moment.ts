@@ -1,15 +1,13 @@
-import { calendarDateOf, isoDateOf } from './calendar-date'
+import { isoDateOf } from './calendar-date'
 import { wallClockAt } from './wall-clock'
-
-const dateTime =
-  /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?:(:[0-5]\d(?:\.\d{1,3})?)\d{0,6})?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?$/
+import { dateTimePartsOf } from './written-date-time'
 
 /** The moment, in milliseconds since 1970, of an ISO date-time. One that names no zone is Dutch time. */
 export const momentOf = (text: string): number | undefined => {
-  const [, date, time, seconds = '', zone] = dateTime.exec(text) ?? []
-  if (date === undefined || time === undefined || calendarDateOf(date) === undefined) return undefined
-  const read = Date.parse(`${date}T${time}${seconds}Z`)
-  return zone === undefined ? inAmsterdam(read) : read - aheadIn(zone)
+  const parts = dateTimePartsOf(text)
+  if (parts === undefined) return undefined
+  const read = Date.parse(`${parts.date}T${parts.clock}Z`)
+  return parts.zone === undefined ? inAmsterdam(read) : read - aheadIn(parts.zone)
 }
 
 /** How far the clocks of a zone written +01:00 or +0100 are ahead of UTC. */

@@ -1,3 +1,5 @@
+import { twoDigits } from './two-digits'
+
 const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/
 
 /** Minutes since midnight of a time written 9:00 or 09:00. */
@@ -17,5 +19,3 @@ export const writtenTime = (time: string): string | undefined => {
   const minutes = minutesOf(time)
   return minutes === undefined ? undefined : timeAt(minutes)
 }
-
-const twoDigits = (number: number): string => String(number).padStart(2, '0')

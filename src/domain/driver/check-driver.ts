@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isDutchZip } from '../address'
 import { timeOrder, writtenTime } from '../day'
-import { filled, isBlank, optional, recordOf, wholeNumber, type Reader, type Reason } from '../reading'
+import { filled, isBlank, longest, optional, recordOf, wholeNumber, type Reader, type Reason } from '../reading'
 import type { DriverDetails } from './driver'
 import type { DriverForm } from './driver-form'
 
@@ -18,20 +18,20 @@ const clockTime: Reader<string> = (value) =>
 const mobile: Reader<string> = (value) => {
   const number = typeof value === 'string' ? value.trim() : ''
   const digits = number.replace(/\D/g, '').length
-  return /^[\d+\-() ]{6,200}$/.test(number) && digits >= 6 && digits <= 20
+  return /^[\d+\-() ]+$/.test(number) && number.length <= longest.other && digits >= 6 && digits <= 20
     ? E.right(number)
     : E.left('Not a mobile number: use 6 to 20 digits, with + - ( ) and spaces')
 }
 
 const readFields = recordOf<Omit<DriverDetails, 'at'>>({
-  firstName: { reader: filled(200) },
-  lastName: { reader: filled(200) },
-  zip: { reader: filled(16), label: 'Zipcode' },
-  houseNumber: { reader: filled(200) },
-  houseNumberSuffix: { reader: optional(filled(200)), label: 'Suffix' },
-  street: { reader: optional(filled(200)) },
-  city: { reader: optional(filled(200)) },
-  addressSummary: { reader: filled(200), label: 'Address' },
+  firstName: { reader: filled(longest.name) },
+  lastName: { reader: filled(longest.name) },
+  zip: { reader: filled(longest.zip), label: 'Zipcode' },
+  houseNumber: { reader: filled(longest.other) },
+  houseNumberSuffix: { reader: optional(filled(longest.other)), label: 'Suffix' },
+  street: { reader: optional(filled(longest.other)) },
+  city: { reader: optional(filled(longest.other)) },
+  addressSummary: { reader: filled(longest.other), label: 'Address' },
   mobileNumber: { reader: mobile },
   availabilityEarliest: { reader: clockTime, label: 'Begin time' },
   availabilityLatest: { reader: clockTime, label: 'End time' },

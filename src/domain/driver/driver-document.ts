@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { coordinatesOf } from '../address'
-import { beyond, isRecord, number, otherwise, recordOf, said, type Reason, type Said } from '../reading'
+import { coordinatesIn } from '../address'
+import { beyond, isRecord, recordOf, said, type Reason, type Said } from '../reading'
 import type { Driver } from './driver'
 import { driverFields } from './driver-fields'
 
@@ -9,7 +9,7 @@ export const readDriver = (value: unknown): E.Either<ReadonlyArray<Reason>, Driv
   const record = isRecord(value) ? value : {}
   const read = readFields(value)
   if (E.isLeft(read)) return read
-  const at = coordinatesOf(degrees(latitude(record)), degrees(longitude(record)))
+  const at = coordinatesIn(latitude(record), longitude(record))
   return E.right({ ...read.right, at, extra: extraOf(record) })
 }
 
@@ -24,7 +24,6 @@ export const writeDriver = ({ extra, at, vehicleCapacity, ...fields }: Driver): 
 
 const readFields = recordOf(driverFields)
 
-const degrees = otherwise(number(), undefined)
 const positions = { lat: ['lat'], lng: ['lng', 'lon'] }
 const latitude = said(...positions.lat)
 const longitude = said(...positions.lng)

@@ -1,5 +1,6 @@
 import { addressSummaryOf, type AddressForm } from '../address'
 import type { Driver } from './driver'
+import { usualShift } from './usual-shift'
 
 /** The fields of a driver as they are typed. */
 export type DriverForm = AddressForm &
@@ -10,7 +11,7 @@ export type DriverForm = AddressForm &
     >
   >
 
-/** §9: from 9:00 to 18:00 with room for 50; the rest is for the operator to say. */
+/** The usual shift; the rest is for the operator to say. */
 export const newDriverForm: DriverForm = {
   firstName: '',
   lastName: '',
@@ -22,9 +23,9 @@ export const newDriverForm: DriverForm = {
   addressSummary: '',
   at: undefined,
   mobileNumber: '',
-  availabilityEarliest: '09:00',
-  availabilityLatest: '18:00',
-  vehicleCapacity: '50',
+  availabilityEarliest: usualShift.earliest,
+  availabilityLatest: usualShift.latest,
+  vehicleCapacity: String(usualShift.capacity),
 }
 
 /** A driver's details opened for a change. What is not known stays empty: no default stands in for it. */

@@ -1,5 +1,6 @@
 /** Knows a driver: what is said of one, what the form asks, and how servers write it. */
 export { driverName, newDriver, type Driver, type DriverBirth, type DriverDetails, type DriverId } from './driver'
 export { driverFormOf, newDriverForm, type DriverForm } from './driver-form'
+export { usualShift } from './usual-shift'
 export { checkDriver } from './check-driver'
 export { readDriver, writeDriver } from './driver-document'

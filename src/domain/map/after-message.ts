@@ -13,17 +13,20 @@ export type AfterMessage = {
 }
 
 type Step = (view: MapView, message: MapMessage) => MapView
+type Effect = { readonly step: Step; readonly rebuild: boolean }
 
 /** §4: what a message does to the view, what is rebuilt and what is kept of it. */
 export const afterMessage = (view: MapView, message: MapMessage): AfterMessage => {
   if (message.type === 'zoomToProject') return { view, rebuild: false, keep: [] }
   const there = inProject(view, message)
-  const step = steps.get(message.type)
-  const after = (step ?? settle)(there, message)
+  const known = effects.get(message.type)
+  const { step, rebuild } = known ?? { step: settle, rebuild: false }
+  const after = step(there, message)
   return {
     view: after,
-    rebuild: there !== view || message.type === 'refreshMap' || message.type === 'stopChangedRefresh',
-    keep: keepBetween(step === undefined ? { ...view, settings: undefined } : view, after),
+    rebuild: rebuild || there !== view,
+    // A message that counts as map settings is kept even where it changes none of them: the last one stands.
+    keep: keepBetween(known === undefined ? { ...view, settings: undefined } : view, after),
   }
 }
 
@@ -68,15 +71,15 @@ const settle: Step = (view, message) => {
 }
 
 /** §4's message types; any other is map settings. A map, because a type may be called `constructor`. */
-const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
-  ['zoomToMarker', showOnly],
-  ['togglePlannedStops', (view) => widened(view, { onlyUnplanned: !view.onlyUnplanned })],
-  ['zoomToRoute', toggleRoute],
-  ['toggleRouteDay', toggleDay],
-  ['showRouteDay', showDay],
-  ['unzoomFromRoute', (view) => widened(view)],
-  ['refreshMap', looking],
-  ['stopChangedRefresh', (view, message) => widened(view, { spot: spotIn(message, false) })],
+const effects: ReadonlyMap<string, Effect> = new Map<string, Effect>([
+  ['zoomToMarker', { step: showOnly, rebuild: false }],
+  ['togglePlannedStops', { step: (view) => widened(view, { onlyUnplanned: !view.onlyUnplanned }), rebuild: false }],
+  ['zoomToRoute', { step: toggleRoute, rebuild: false }],
+  ['toggleRouteDay', { step: toggleDay, rebuild: false }],
+  ['showRouteDay', { step: showDay, rebuild: false }],
+  ['unzoomFromRoute', { step: (view) => widened(view), rebuild: false }],
+  ['refreshMap', { step: looking, rebuild: true }],
+  ['stopChangedRefresh', { step: (view, message) => widened(view, { spot: spotIn(message, false) }), rebuild: true }],
 ])
 
 const spotIn = ({ lat, lng, stopId }: MapMessage, alone: boolean): Spot | undefined => {

@@ -1,4 +1,5 @@
 import * as O from 'fp-ts/Option'
+import { remembered } from '../remembered'
 import type { Route } from '../route'
 import { decodePolyline } from './decode-polyline'
 import { lineOf, type Line } from './line'
@@ -15,18 +16,12 @@ export type RouteShape = {
 }
 
 /** The same route has the same shape, so that its path is read once and redrawn when it changed. */
-export const shapeOf = (route: Route): RouteShape => {
-  const known = shapes.get(route)
-  if (known !== undefined) return known
+export const shapeOf = remembered((route: Route): RouteShape => {
   const points = decodePolyline(route.overviewPolyline ?? '')
-  const made: RouteShape = {
+  return {
     routeIndex: route.index,
     line: lineOf(route, O.isSome(points) ? points.value : []),
     rings: ringMarksOf(route),
     isGarbled: O.isNone(points),
   }
-  shapes.set(route, made)
-  return made
-}
-
-const shapes = new WeakMap<Route, RouteShape>()
+})

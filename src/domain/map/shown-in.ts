@@ -1,6 +1,6 @@
 import type { Coordinates } from '../address'
 import type { Route } from '../route'
-import { visibleStops, type Stop } from '../stop'
+import { routeIndexOf, visibleStops, type Stop } from '../stop'
 import type { ModeBeneath, ViewMode } from './map-view'
 
 type Stops = ReadonlyArray<Stop>
@@ -15,7 +15,7 @@ export const stopsShownIn = (mode: ViewMode, stops: Stops): Stops => {
     case 'unplanned only':
       return visibleStops(stops, { onlyUnplanned: true, focusedDay: undefined })
     case 'one route':
-      return among(stops, (stop) => stop.routeNumber === mode.index + 1)
+      return among(stops, (stop) => routeIndexOf(stop) === mode.index)
     case 'one stop':
       return among(stops, mode.stopId === undefined ? isAt(mode.at) : ({ id }) => id === mode.stopId)
   }

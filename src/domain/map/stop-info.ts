@@ -1,5 +1,5 @@
 import { addressSummaryOf } from '../address'
-import { pinLabelOf, type Stop, type StopId } from '../stop'
+import { pinLabelOf, routeIndexOf, type Stop, type StopId } from '../stop'
 
 /** What an info window tells of a stop. */
 export type StopInfo = {
@@ -16,6 +16,7 @@ export type StopInfo = {
 
 export const stopInfoOf = (stop: Stop): StopInfo => {
   const label = pinLabelOf(stop)
+  const index = routeIndexOf(stop)
   return {
     stopId: stop.id,
     number: label.kind === 'dot' ? undefined : label.text,
@@ -24,6 +25,6 @@ export const stopInfoOf = (stop: Stop): StopInfo => {
     place: [stop.zip, stop.city].filter(Boolean).join(' '),
     earliest: stop.timeSlotEarliest,
     latest: stop.timeSlotLatest,
-    route: stop.routeNumber === undefined ? undefined : { index: stop.routeNumber - 1, name: stop.routeName },
+    route: index === undefined ? undefined : { index, name: stop.routeName },
   }
 }

@@ -1,21 +1,15 @@
 import type { Coordinates } from '../address'
+import { remembered } from '../remembered'
 import { colourOf, grey } from '../route'
-import { pinLabelOf, type PinLabel, type Stop } from '../stop'
+import { pinLabelOf, routeIndexOf, type PinLabel, type Stop } from '../stop'
 import type { StopMark } from './mark'
 import { placeOn } from './place'
 
 /** None for a stop without a place on earth. The same stop has the same mark, so that only what changed is redrawn. */
-export const stopMarkOf = (stop: Stop): StopMark | undefined => {
-  const known = marks.get(stop)
-  if (known !== undefined) return known
+export const stopMarkOf = remembered((stop: Stop): StopMark | undefined => {
   const at = placeOn(stop.at)
-  if (at === undefined) return undefined
-  const made = marked(stop, at)
-  marks.set(stop, made)
-  return made
-}
-
-const marks = new WeakMap<Stop, StopMark>()
+  return at && marked(stop, at)
+})
 
 const marked = (stop: Stop, at: Coordinates): StopMark => {
   const label = pinLabelOf(stop)
@@ -27,7 +21,7 @@ const marked = (stop: Stop, at: Coordinates): StopMark => {
     colour: label.kind === 'dot' ? grey : colourOf(stop.color),
     label,
     name: nameOf(stop, label),
-    routeIndex: stop.routeNumber === undefined ? undefined : stop.routeNumber - 1,
+    routeIndex: routeIndexOf(stop),
     stop,
   }
 }

@@ -1,7 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { dayOrder, isoDateOf, nextWorkingDay, type CalendarDate, type RouteDay } from '../day'
 import { colourForIndex, type Route } from '../route'
-import { dayOf, type Stop } from '../stop'
 import { depotAt } from './depot'
 import type { Plan } from './plan'
 import type { Coordinates } from '../address'
@@ -22,12 +21,9 @@ export const routeOfCarrier = (plan: Plan, carrier: number, day: RouteDay | unde
   return O.fromNullable(routes.find((route) => day !== undefined && route.day === day) ?? routes.toSorted(byDay)[0])
 }
 
-/** The day of a route made for a stop: the stop's own, else the plan's first, else the next working day. */
-export const dayOfNewRoute = (
-  plan: Plan,
-  stop: Pick<Stop, 'timeSlotEarliest' | 'requestedDay' | 'routeDay'>,
-  today: CalendarDate,
-): RouteDay => dayOf(stop) ?? plan.routes.toSorted(byDay)[0]?.day ?? isoDateOf(nextWorkingDay(today))
+/** The day of a route for stops that may come any day: the plan's first, else the next working day. */
+export const dayOfNewRoute = (plan: Plan, today: CalendarDate): RouteDay =>
+  plan.routes.toSorted(byDay)[0]?.day ?? isoDateOf(nextWorkingDay(today))
 
 /** An empty route from and to headquarters, after all others, in the next colour. */
 export const newRoute = (plan: Plan, carrier: Carrier, day: RouteDay, headquarters: Coordinates): Route => {

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { visitOf, type Activity, type Route } from '../route'
-import type { Stop, StopId } from '../stop'
+import { routeIndexOf, type Stop, type StopId } from '../stop'
 import type { Plan } from './plan'
 import { positionsOf } from './positions'
 
@@ -17,7 +17,7 @@ export type Visited = { readonly route: Route; readonly visit: Activity }
 export const visitedBy = (plan: Plan, id: StopId): O.Option<Visited> =>
   pipe(
     stopOf(plan, id),
-    O.flatMap(({ routeNumber = 0 }) => routeAt(plan, routeNumber - 1)),
+    O.flatMap((stop) => routeAt(plan, routeIndexOf(stop) ?? -1)),
     O.flatMap((route) => visitedOn(route, id)),
     O.alt(() => O.fromNullable(firstVisit(plan.routes, id))),
   )

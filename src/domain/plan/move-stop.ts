@@ -2,14 +2,17 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { resequence, without, withVisit, type Activity, type Route } from '../route'
-import type { SequenceNumber, Stop, StopId } from '../stop'
+import { isStartOrEnd, type SequenceNumber, type StopId } from '../stop'
 import { routeAt, stopOf, visitedBy } from './find'
 import { withRoutes } from './placement'
 import type { Plan } from './plan'
 import { visitTo } from './visit-to'
 
 export type MoveRefused =
-  { readonly kind: 'no such stop'; readonly id: StopId } | { readonly kind: 'no such route'; readonly index: number }
+  | { readonly kind: 'no such stop'; readonly id: StopId }
+  | { readonly kind: 'no such route'; readonly index: number }
+  /** nobody drives from one depot to another */
+  | { readonly kind: 'start or end'; readonly id: StopId }
 
 export type MoveStop = {
   readonly id: StopId
@@ -27,7 +30,6 @@ export const moveStop = (plan: Plan, { id, to, number }: MoveStop): E.Either<Mov
     E.flatMap((target) =>
       pipe(
         movable(plan, id),
-        E.fromOption((): MoveRefused => ({ kind: 'no such stop', id })),
         E.map(({ from, visit }) => moved(plan, from, target, visit, number)),
       ),
     ),
@@ -36,16 +38,24 @@ export const moveStop = (plan: Plan, { id, to, number }: MoveStop): E.Either<Mov
 /** What goes to the target, and the route that loses it. */
 type Movable = { readonly from: Route | undefined; readonly visit: Activity }
 
-const movable = (plan: Plan, id: StopId): O.Option<Movable> =>
+const movable = (plan: Plan, id: StopId): E.Either<MoveRefused, Movable> =>
   pipe(
     visitedBy(plan, id),
-    O.map(({ route, visit }): Movable => ({ from: route, visit })),
-    O.alt(() =>
-      pipe(
-        stopOf(plan, id),
-        O.map((stop: Stop): Movable => ({ from: undefined, visit: visitTo(stop) })),
-      ),
+    O.match(
+      () => unvisited(plan, id),
+      ({ route, visit }): E.Either<MoveRefused, Movable> => E.right({ from: route, visit }),
     ),
+  )
+
+const unvisited = (plan: Plan, id: StopId): E.Either<MoveRefused, Movable> =>
+  pipe(
+    stopOf(plan, id),
+    E.fromOption((): MoveRefused => ({ kind: 'no such stop', id })),
+    E.filterOrElse(
+      ({ type }) => !isStartOrEnd(type),
+      (): MoveRefused => ({ kind: 'start or end', id }),
+    ),
+    E.map((stop): Movable => ({ from: undefined, visit: visitTo(stop) })),
   )
 
 const moved = (

@@ -1,14 +1,13 @@
-import * as E from 'fp-ts/Either'
+import type * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../address'
-import type { CalendarDate } from '../day'
-import type { SequenceNumber, Stop, StopId } from '../stop'
+import type { CalendarDate, RouteDay } from '../day'
+import { dayOf, type SequenceNumber, type StopId } from '../stop'
 import { dayOfNewRoute, newRoute, routeOfCarrier, type Carrier } from './carrier'
-import { stopOf } from './find'
+import { stopOf, visitedBy } from './find'
 import { moveStop, type MoveRefused } from './move-stop'
 import type { Plan } from './plan'
-import { dayOf } from '../stop'
 
 export type MoveToCarrier = {
   readonly id: StopId
@@ -20,24 +19,31 @@ export type MoveToCarrier = {
 }
 
 /** §4: a move by external route id; a carrier without a route gets one on the stop's day. */
-export const moveToCarrier = (plan: Plan, move: MoveToCarrier): E.Either<MoveRefused, Plan> =>
-  pipe(
-    stopOf(plan, move.id),
-    E.fromOption((): MoveRefused => ({ kind: 'no such stop', id: move.id })),
-    E.flatMap((stop) => {
-      const { plan: ready, index } = withRouteFor(plan, stop, move)
-      return moveStop(ready, { id: move.id, to: index, number: move.number })
-    }),
-  )
+export const moveToCarrier = (plan: Plan, move: MoveToCarrier): E.Either<MoveRefused, Plan> => {
+  const { plan: ready, index } = withRouteFor(plan, move)
+  return moveStop(ready, { id: move.id, to: index, number: move.number })
+}
 
-const withRouteFor = (plan: Plan, stop: Stop, { carrier, headquarters, today }: MoveToCarrier) =>
-  pipe(
-    routeOfCarrier(plan, carrier.id, dayOf(stop)),
+type Ready = { readonly plan: Plan; readonly index: number }
+
+const withRouteFor = (plan: Plan, { id, carrier, headquarters, today }: MoveToCarrier): Ready => {
+  const day = dayWanted(plan, id)
+  return pipe(
+    routeOfCarrier(plan, carrier.id, day),
     O.match(
       () => {
-        const made = newRoute(plan, carrier, dayOfNewRoute(plan, stop, today), headquarters)
+        const made = newRoute(plan, carrier, day ?? dayOfNewRoute(plan, today), headquarters)
         return { plan: { ...plan, routes: [...plan.routes, made] }, index: made.index }
       },
       (route) => ({ plan, index: route.index }),
     ),
+  )
+}
+
+/** Where only the routes are known, the day is that of the route that visits the stop. */
+const dayWanted = (plan: Plan, id: StopId): RouteDay | undefined =>
+  pipe(
+    stopOf(plan, id),
+    O.map(dayOf),
+    O.getOrElse(() => O.toUndefined(visitedBy(plan, id))?.route.day),
   )

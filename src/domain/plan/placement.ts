@@ -31,9 +31,7 @@ const stands = (stop: Stop, at: Placement): boolean =>
 export const withRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan => {
   const byIndex = new Map(changed.map((route) => [route.index, route]))
   const before = plan.routes.filter((route) => byIndex.has(route.index))
-  const known = new Set(before.map((route) => route.index))
-  const added = changed.filter((route) => !known.has(route.index))
-  const routes = [...plan.routes.map((route) => byIndex.get(route.index) ?? route), ...added]
+  const routes = plan.routes.map((route) => byIndex.get(route.index) ?? route)
   return { ...plan, routes, stops: following(plan.stops, before, changed) }
 }
 

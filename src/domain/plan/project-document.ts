@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { beyond, each, isRecord, shown, under, type Reason, type Said } from '../reading'
-import { readRoute, writeRoute, type Route } from '../route'
+import { readRoute, writeRoute, type Activity, type Route } from '../route'
+import type { StopId } from '../stop'
 import type { Plan } from './plan'
 
 /** §3: the routes of a project, and whatever else its document says. */
@@ -18,7 +19,7 @@ export const readProjectDocument = (value: unknown): E.Either<ReadonlyArray<Reas
     each(readRoute)(written),
     E.bimap(
       (reasons) => under('routes', reasons),
-      (routes): ProjectDocument => ({ routes: inPlaces(routes), extra: extraOf(value) }),
+      (routes): ProjectDocument => ({ routes: onceEach(inPlaces(routes)), extra: extraOf(value) }),
     ),
   )
 }
@@ -28,6 +29,16 @@ const inPlaces = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> =>
   new Set(routes.map((route) => route.index)).size === routes.length
     ? routes
     : routes.map((route, index) => ({ ...route, index }))
+
+/** A plan visits a stop once, and every rule counts on it; where a document visits it again, its first visit counts. */
+const onceEach = (routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
+  const seen = new Set<StopId>()
+  const isFirst = ({ id }: Activity): boolean => !seen.has(id) && seen.add(id).has(id)
+  return routes.map((route) => {
+    const visits = route.visits.filter(isFirst)
+    return visits.length === route.visits.length ? route : { ...route, visits }
+  })
+}
 
 export const writeProjectDocument = ({ routes, extra }: ProjectDocument): Said => ({
   ...extra,

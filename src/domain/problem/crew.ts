@@ -1,5 +1,5 @@
 import type { RouteDay } from '../day'
-import { driverName, type Driver } from '../driver'
+import { driverName, usualShift, type Driver } from '../driver'
 import type { Carrier } from '../plan'
 
 /** Who drives: a driver, or a carrier. Hours are as written; what is not known is undefined. */
@@ -23,9 +23,7 @@ export const crewOfDriver = (driver: Driver): Crew => ({
 export const crewOfCarrier = (carrier: Carrier): Crew => ({
   id: String(carrier.id),
   name: carrier.displayName,
-  earliest: '9:00',
-  latest: '18:00',
-  capacity: 50,
+  ...usualShift,
 })
 
 /** Who drives a vehicle of the problem, and when. */

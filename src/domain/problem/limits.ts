@@ -1,6 +1,9 @@
-import { peakLoad, type Carried } from '../route'
+import { peakLoad, withoutDust, type Carried } from '../route'
 import type { Warning } from './breach'
 import type { Seconds, Vehicle } from './route-problem'
+
+/** No load, in whatever unit, is beyond this. */
+export const MOST = 1_000_000_000
 
 /** What bounds a route as a whole: what the vehicle holds, and from when to when it may be out. */
 export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'>
@@ -24,5 +27,3 @@ export const hoursWarnings = (
   ...(leaves < earliest ? [{ kind: 'before hours', by: earliest - leaves } as const] : []),
   ...(returns > latest ? [{ kind: 'after hours', by: returns - latest } as const] : []),
 ]
-
-const withoutDust = (amount: number): number => Math.round(amount * 1e6) / 1e6

@@ -1,11 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { coordinatesOf } from '../address'
-import { calendarDateOf } from '../day'
-import { dateOf } from '../route'
-import { dayOf, stopTypes, type Stop } from '../stop'
+import { dayOf, stopTypes, usualDemand, type Stop } from '../stop'
 import { LAST, secondsOn } from './clock'
+import { MOST } from './limits'
 import type { ProblemStop, Window } from './route-problem'
-import { MOST } from './wire-figures'
 
 /** Why a stop cannot be put to a solver, as its row says it. */
 export type Unusable =
@@ -25,7 +23,7 @@ export const problemStopOf = (stop: Stop): E.Either<Unusable, ProblemStop> => {
     id: stop.id,
     at,
     type: stopTypes.find((type) => type === stop.type) ?? 'Delivery',
-    demand: stop.demand.length === 0 ? [0] : stop.demand,
+    demand: stop.demand.length === 0 ? usualDemand : stop.demand,
     service: Math.max(0, Math.round((stop.duration ?? 0) * 60)),
     windows: windows.right,
     priority: stop.priority,
@@ -39,9 +37,8 @@ const windowsOf = (stop: Stop): E.Either<Unusable, ReadonlyArray<Window>> => {
   const { timeSlotEarliest: earliest, timeSlotLatest: latest } = stop
   if (earliest === undefined && latest === undefined) return E.right([])
   const day = dayOf(stop)
-  const date = day !== undefined && calendarDateOf(day) ? day : (dateOf(earliest ?? '') ?? dateOf(latest ?? ''))
-  const opens = earliest === undefined ? 0 : secondsOn(date, earliest)
-  const closes = latest === undefined ? LAST : secondsOn(date, latest)
+  const opens = earliest === undefined ? 0 : secondsOn(day, earliest)
+  const closes = latest === undefined ? LAST : secondsOn(day, latest)
   if (opens === undefined || closes === undefined) return E.left('has a time slot that cannot be read')
   const [from, to] = [Math.max(opens, 0), Math.min(closes, LAST)]
   return from > to ? E.left('has a time slot that ends before it starts') : E.right([{ from, to }])

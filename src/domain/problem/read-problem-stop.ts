@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { coordinatesOf } from '../address'
-import { list, number, oneOf, optional, recordOf, withDefault, type Reason } from '../reading'
-import { priorities, stopTypes, type Priority, type StopType } from '../stop'
+import { askedCoordinates, coordinateFields } from '../address'
+import { list, oneOf, optional, recordOf, withDefault, type Reason } from '../reading'
+import { priorities, stopTypes, usualDemand, type Priority, type StopType } from '../stop'
 import type { Pin, ProblemStop, Seconds } from './route-problem'
 import { amounts, id, minutes, pin } from './wire-figures'
 import { slots, type Slots } from './wire-times'
@@ -25,10 +25,9 @@ const always: Slots = { date: undefined, windows: [] }
 
 const writtenStop = recordOf<WrittenStop>({
   id: { reader: id },
-  lat: { reader: number({ min: -90, max: 90 }), label: 'Latitude' },
-  lng: { reader: number({ min: -180, max: 180 }), label: 'Longitude', names: ['lng', 'lon'] },
+  ...coordinateFields,
   type: { reader: withDefault(oneOf(...stopTypes), 'Delivery') },
-  demand: { reader: withDefault(amounts, [1]) },
+  demand: { reader: withDefault(amounts, usualDemand) },
   duration: { reader: withDefault(minutes, 0) },
   windows: { reader: withDefault(slots, always) },
   priority: { reader: withDefault(oneOf(...priorities), 'Regular') },
@@ -43,11 +42,11 @@ export const readProblemStop = (value: unknown): E.Either<ReadonlyArray<Reason>,
   pipe(
     writtenStop(value),
     E.flatMap((written) => {
-      const at = coordinatesOf(written.lat, written.lng)
-      if (at === undefined) return E.left([{ field: 'lat', reason: '0, 0 is no place' }])
+      const at = askedCoordinates(written)
+      if (E.isLeft(at)) return E.left([{ field: 'lat', reason: at.left }])
       const stop: ProblemStop = {
         id: written.id,
-        at,
+        at: at.right,
         type: written.type,
         demand: written.demand,
         service: written.duration,

@@ -12,14 +12,13 @@ import {
   wholeNumber,
   type Reason,
 } from '../reading'
+import { MAX_UPLOADED_STOPS } from '../stop'
 import { contradictions } from './agreement'
 import { onItsDate } from './on-its-date'
 import { readProblemStop } from './read-problem-stop'
 import { readVehicle } from './read-vehicle'
 import { weightings, type RouteProblem, type Weighting } from './route-problem'
 
-/** As many stops as an upload may hold. */
-const MOST_STOPS = 10_000
 const MOST_VEHICLES = 1_000
 
 type Reasons = ReadonlyArray<Reason>
@@ -27,7 +26,7 @@ type Reasons = ReadonlyArray<Reason>
 /** The problem, or every reason why it is none, each with its field: `stops.4.windows`, counted from 0. */
 export const readProblem = (value: unknown): E.Either<Reasons, RouteProblem> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a route problem: ${shown(value)}` }])
-  const stops = readAll('stops', said('stops')(value), MOST_STOPS, readProblemStop)
+  const stops = readAll('stops', said('stops')(value), MAX_UPLOADED_STOPS, readProblemStop)
   const vehicles = readAll('vehicles', said('vehicles')(value), MOST_VEHICLES, readVehicle)
   const options = E.mapLeft((reasons: Reasons) => under('options', reasons))(readOptions(said('options')(value) ?? {}))
   if (E.isLeft(stops) || E.isLeft(vehicles) || E.isLeft(options))

@@ -1,9 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../address'
-import { calendarDateOf } from '../day'
-import { filled, list, optional, recordOf, withDefault, type Reason } from '../reading'
-import { dateOf } from '../route'
+import { calendarDateOf, slotDate } from '../day'
+import { filled, list, longest, optional, recordOf, withDefault, type Reason } from '../reading'
 import type { Break, Vehicle } from './route-problem'
 import { capacity, id, place } from './wire-figures'
 import { pause, span, time } from './wire-times'
@@ -22,8 +21,8 @@ type WrittenVehicle = {
 
 const writtenVehicle = recordOf<WrittenVehicle>({
   id: { reader: id },
-  name: { reader: filled(200) },
-  day: { reader: optional(filled(200)) },
+  name: { reader: filled(longest.name) },
+  day: { reader: optional(filled(longest.other)) },
   start: { reader: place },
   end: { reader: place },
   earliest: { reader: time },
@@ -52,7 +51,7 @@ const hoursOf = ({
   earliest,
   latest,
 }: WrittenVehicle): E.Either<string, Pick<Vehicle, 'day' | 'earliest' | 'latest'>> => {
-  const named = dateOf(earliest) ?? dateOf(latest)
+  const named = slotDate(earliest, latest)
   return pipe(
     span(day !== undefined && calendarDateOf(day) ? day : named, earliest, latest),
     E.filterOrElse(

@@ -3,8 +3,8 @@ import type { Coordinates } from '../address'
 import type { RouteDay } from '../day'
 import { secondsOn } from './clock'
 import { vehicleIdOf, type Crew } from './crew'
+import { MOST } from './limits'
 import type { Vehicle } from './route-problem'
-import { MOST } from './wire-figures'
 
 export type FleetRefused =
   | { readonly kind: 'no crews' }

@@ -1,11 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { coordinatesOf, type Coordinates } from '../address'
+import { askedCoordinates, coordinateFields, type Coordinates } from '../address'
 import { isBlank, list, number, recordOf, shown, wholeNumber, wording, type Reader, type Reason } from '../reading'
+import { demand } from '../stop'
+import { MOST } from './limits'
 import type { Pin, Seconds } from './route-problem'
-
-/** No load, in whatever unit, is beyond this. */
-export const MOST = 1_000_000_000
 
 /** An id is kept as it is: it means something to whoever gave it. */
 export const id: Reader<string> = (value) => (isBlank(value) ? E.left('Has no text') : wording(500)(value))
@@ -19,14 +18,11 @@ export const minutes: Reader<Seconds> = (value) =>
 
 const amount = number({ min: 0, max: MOST })
 
-/** One amount, or one for each dimension. */
-export const amounts: Reader<ReadonlyArray<number>> = (value) => {
-  if (Array.isArray(value)) return value.length === 0 ? E.left('Names no amount') : list(amount)(value)
-  return pipe(
-    amount(value),
-    E.map((one) => [one]),
-  )
-}
+const someDemand = demand(MOST)
+
+/** As a stop's demand is read, but a list without an amount is a slip of whoever asks. */
+export const amounts: Reader<ReadonlyArray<number>> = (value) =>
+  Array.isArray(value) && value.length === 0 ? E.left('Names no amount') : someDemand(value)
 
 const limit = wholeNumber({ min: 1, max: MOST })
 
@@ -47,16 +43,9 @@ const mostOf: Reader<number> = (value) => {
   return least.right > most.right ? E.left(`The least, ${least.right}, is above the most, ${most.right}`) : most
 }
 
-const latAndLng = recordOf<Coordinates>({
-  lat: { reader: number({ min: -90, max: 90 }), label: 'Latitude' },
-  lng: { reader: number({ min: -180, max: 180 }), label: 'Longitude', names: ['lng', 'lon'] },
-})
+const readCoordinates = recordOf(coordinateFields)
 
-export const place: Reader<Coordinates> = (value) =>
-  pipe(
-    within(latAndLng)(value),
-    E.flatMap(({ lat, lng }) => E.fromNullable('0, 0 is no place')(coordinatesOf(lat, lng))),
-  )
+export const place: Reader<Coordinates> = (value) => pipe(within(readCoordinates)(value), E.flatMap(askedCoordinates))
 
 const pinRecord = recordOf<Pin>({
   vehicle: { reader: id },

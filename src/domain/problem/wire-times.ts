@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
+import { dateOf, slotDate } from '../day'
 import { list, recordOf, shown, type Reader } from '../reading'
-import { dateOf } from '../route'
 import { LAST, secondsOn } from './clock'
 import type { Break, Seconds, Window } from './route-problem'
 import { minutes, within } from './wire-figures'
@@ -36,7 +36,7 @@ const pair: Reader<readonly [string, string]> = (value) => {
 }
 
 const slotsOf = (pairs: ReadonlyArray<readonly [string, string]>): E.Either<string, Slots> => {
-  const dates = new Set(pairs.flatMap(([from, to]) => dateOf(from) ?? dateOf(to) ?? []))
+  const dates = new Set(pairs.flatMap(([from, to]) => slotDate(from, to) ?? []))
   if (dates.size > 1) return E.left('On more than one day: give a stop for each day')
   const [date] = dates
   const windows: Window[] = []

@@ -1,4 +1,4 @@
-import type { Said } from '../reading'
+import { present, type Said } from '../reading'
 import { clockTime } from './clock'
 import type { Break, Pin, ProblemOptions, ProblemStop, RouteProblem, Vehicle } from './route-problem'
 
@@ -52,6 +52,3 @@ const single = <A>(values: ReadonlyArray<A>): A | ReadonlyArray<A> => {
   const [only] = values
   return only === undefined || values.length > 1 ? values : only
 }
-
-const present = (record: Said): Said =>
-  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))

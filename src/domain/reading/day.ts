@@ -10,5 +10,5 @@ export const day: Reader<RouteDay> = (value) => {
   const written = typeof value === 'string' ? value.trim() : ''
   if (calendarDateOf(written) !== undefined) return E.right(written)
   const read = weekday(value)
-  return E.isRight(read) ? read : E.left('Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr')
+  return E.isRight(read) ? read : E.left(`Not a day: use 2026-11-23 or ${weekdays.join(', ')}`)
 }

@@ -12,7 +12,7 @@ export const each =
     for (const [place, value] of values.entries()) {
       const item = read(value, place)
       if (E.isRight(item)) items.push(item.right)
-      else reasons.push(...under(String(place), item.left))
+      else for (const reason of under(String(place), item.left)) reasons.push(reason)
     }
     return reasons.length === 0 ? E.right(items) : E.left(reasons)
   }

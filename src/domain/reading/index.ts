@@ -2,6 +2,7 @@
 export { beyond } from './beyond'
 export { each, under } from './each'
 export { isRecord, said, type Said } from './said'
+export { present } from './present'
 export { layoutOf, type LaidOut, type Layout } from './layout'
 export { isBlank, lenient, optional, otherwise, withDefault, type Reader } from './reader'
 export { filled, text, wording } from './text'

@@ -29,4 +29,4 @@ const peak = (changes: ReadonlyArray<number>): number => {
 }
 
 /** Amounts may be broken ones, and 0.1 + 0.2 must fit where 0.3 fits. */
-const withoutDust = (amount: number): number => Math.round(amount * 1e6) / 1e6
+export const withoutDust = (amount: number): number => Math.round(amount * 1e6) / 1e6

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { coordinatesOf } from '../address'
+import { coordinatesIn } from '../address'
 import {
   beyond,
   filled,
@@ -44,7 +44,6 @@ const extraOf = beyond(...Object.values(spellings).flat(), ...repeated, ...repea
 const extraOfAddress = beyond('name', 'address', 'zipcode', 'zip', 'lat', 'lng', 'lon')
 
 const words = otherwise(wording(), '')
-const degrees = otherwise(number(), undefined)
 const nameIn = said('name')
 const addressIn = said('address')
 const zipIn = said('zipcode', 'zip')
@@ -57,7 +56,7 @@ const addressOf = (value: unknown): ActivityAddress => {
     name: words(nameIn(record)),
     address: words(addressIn(record)),
     zipcode: words(zipIn(record)),
-    at: coordinatesOf(degrees(latIn(record)), degrees(lngIn(record))),
+    at: coordinatesIn(latIn(record), lngIn(record)),
     extra: extraOfAddress(record),
   }
 }

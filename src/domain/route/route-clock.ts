@@ -1,6 +1,6 @@
-import { calendarDateOf } from '../day'
+import { calendarDateOf, slotDate } from '../day'
 import { activitiesOf, type Route } from './route'
-import { dateOf, secondsInto } from './seconds-into'
+import { secondsInto } from './seconds-into'
 
 /** Reads the times of a route as seconds into its day; nothing where a time or the day is not known. */
 export type RouteClock = (time: string | undefined) => number | undefined
@@ -14,7 +14,7 @@ export const clockOf = (route: Route): RouteClock => {
 
 const firstDate = (route: Route): string | undefined => {
   for (const { arrival, departure } of activitiesOf(route)) {
-    const date = dateOf(arrival ?? '') ?? dateOf(departure ?? '')
+    const date = slotDate(arrival, departure)
     if (date !== undefined) return date
   }
   return undefined

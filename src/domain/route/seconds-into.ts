@@ -1,4 +1,4 @@
-import { calendarDateOf, dateAt, isoDateOf, minutesOf, momentOf } from '../day'
+import { calendarDateOf, minutesOf, momentOf } from '../day'
 
 const NOON = 12 * 3600
 
@@ -14,10 +14,4 @@ export const secondsInto = (date: string): ((time: string) => number | undefined
     const moment = momentOf(time)
     return moment === undefined || noon === undefined ? undefined : NOON + (moment - noon) / 1000
   }
-}
-
-/** The date that a time names; a time of day names none. */
-export const dateOf = (time: string): string | undefined => {
-  const date = dateAt(time)
-  return date && isoDateOf(date)
 }

@@ -1,11 +1,11 @@
-import type { Said } from '../reading'
+import { present, type Said } from '../reading'
 import type { Activity } from './activity'
 import { activitiesOf, routeNumberOf, type Route } from './route'
 
 /** §3's names as a project document has them; what the activities repeat comes from the route. */
 export const writeRoute = (route: Route): Said => ({
   ...route.extra,
-  ...there({
+  ...present({
     route_day: route.day,
     external_route_id: route.externalRouteId,
     color: route.color,
@@ -21,23 +21,19 @@ export const writeRoute = (route: Route): Said => ({
 
 const writeActivity = ({ address, extra, ...activity }: Activity, route: Route): Said => ({
   ...extra,
-  ...there({ arrival: activity.arrival, departure: activity.departure }),
+  ...present({ arrival: activity.arrival, departure: activity.departure }),
   id: activity.id,
   type: activity.type,
   stop_number: activity.stopNumber,
   is_planned: activity.isPlanned,
   address: {
     ...address.extra,
-    ...there({ lat: address.at?.lat, lon: address.at?.lng }),
+    ...present({ lat: address.at?.lat, lon: address.at?.lng }),
     name: address.name,
     address: address.address,
     zipcode: address.zipcode,
   },
-  ...there({ route_day: route.day, external_route_id: route.externalRouteId }),
+  ...present({ route_day: route.day, external_route_id: route.externalRouteId }),
   route_name: route.name,
   route_number: routeNumberOf(route),
 })
-
-/** Without what is not there: the wire leaves out what it has no value for. */
-const there = (fields: Said): Said =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -1,6 +1,6 @@
 /** Knows who is signed in: the user's record, what signing in asks and what logging out leaves behind. */
 export { knownAs, type User } from './user'
-export { recordOf, userIn, type UserRecord } from './user-record'
+export { userIn, writtenUser, type UserRecord } from './user-record'
 export { keyOf, sessionOf, signedOut, type Session } from './session'
 export { credentialsOf, type Credentials, type CredentialsField, type CredentialsRefused } from './credentials'
 export {

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { coordinatesOf } from '../address'
-import { filled, isRecord, number, otherwise } from '../reading'
+import { coordinatesIn } from '../address'
+import { filled, isRecord, otherwise } from '../reading'
 import type { User } from './user'
 
 /** §3: a user as the log-in answers it and the browser keeps it. */
@@ -14,7 +14,7 @@ export type UserRecord = {
   readonly lng: number | undefined
 }
 
-export const recordOf = (user: User): UserRecord => ({
+export const writtenUser = (user: User): UserRecord => ({
   api_key: user.apiKey,
   id: user.accountId,
   username: user.username,
@@ -25,7 +25,6 @@ export const recordOf = (user: User): UserRecord => ({
 })
 
 const word = otherwise(filled(), undefined)
-const degrees = otherwise(number(), undefined)
 
 /** §4: a record counts only with an api_key; whatever else is missing or odd is left out. */
 export const userIn = (from: unknown): O.Option<User> => {
@@ -39,6 +38,6 @@ export const userIn = (from: unknown): O.Option<User> => {
         username: word(record['username']),
         organisationId: word(record['organisation_id']),
         organisationName: word(record['organisation_name']),
-        at: coordinatesOf(degrees(record['lat']), degrees(record['lng'])),
+        at: coordinatesIn(record['lat'], record['lng']),
       })
 }

@@ -1,7 +1,7 @@
 import { ALL, dayLabel, dayOrder, firstDayChoices, type RouteDay } from '../day'
 import type { Stop } from './stop'
 import { counted } from './stop-counts'
-import { isVisited } from './visible-stops'
+import { isCustomerStop } from './visible-stops'
 
 /** A choice of the day filter: the day it focuses, or ALL, and its words. */
 export type DayOption = { readonly day: RouteDay; readonly words: string }
@@ -33,7 +33,7 @@ export const stopDayOptions = (
   const byDay = new Map<RouteDay, number>()
   let all = 0
   for (const stop of stops) {
-    if (!isVisited(stop)) continue
+    if (!isCustomerStop(stop)) continue
     all += 1
     if (stop.routeDay !== undefined) byDay.set(stop.routeDay, (byDay.get(stop.routeDay) ?? 0) + 1)
   }

@@ -5,15 +5,15 @@ import { list, number, type Reader } from '../reading'
 /** What a stop takes of a vehicle where nobody says: one of whatever is counted. */
 export const usualDemand: ReadonlyArray<number> = [1]
 
-const amount = number({ min: 0 })
-const amounts = list(amount)
-
-/** An amount, or one for each dimension of a vehicle's capacity. */
-export const demand: Reader<ReadonlyArray<number>> = (value) => {
-  if (!Array.isArray(value))
+/** An amount, or one for each dimension of a vehicle's capacity, none above `max`. */
+export const demand = (max = Infinity): Reader<ReadonlyArray<number>> => {
+  const amount = number({ min: 0, max })
+  const amounts = list(amount)
+  return (value) => {
+    if (Array.isArray(value)) return value.length === 0 ? E.right(usualDemand) : amounts(value)
     return pipe(
       amount(value),
       E.map((one) => [one]),
     )
-  return value.length === 0 ? E.right(usualDemand) : amounts(value)
+  }
 }

@@ -13,7 +13,9 @@ export {
   type StopType,
 } from './stop'
 export { sequenceNumberOf, type SequenceNumber, type SequenceRefused } from './sequence-number'
+export { demand, usualDemand } from './demand'
 export { dayOf } from './stop-day'
+export { routeIndexOf } from './route-index'
 export { unplannedOn } from './unplanned'
 export { isEnd, isStart, isStartOrEnd, stopTypeOf } from './stop-type'
 export { rowStateOf, stopWarning, type Marked, type RowState, type StopWarning } from './stop-marks'
@@ -23,7 +25,7 @@ export { newStop, type StopBirth, type StopDraft } from './new-stop'
 export { readStop } from './read-stop'
 export { readStops, readStopsDocument } from './read-stops'
 export { writeStop, writeStopsDocument } from './write-stop'
-export { isVisited, visibleStops, type StopFilter } from './visible-stops'
+export { isCustomerStop, visibleStops, type StopFilter } from './visible-stops'
 export { foundStops, noSearchResults, searchedStops, type StopsFound } from './stop-search'
 export { pageOf, STOPS_PER_PAGE, type Page, type PageLink } from './stops-page'
 export { counted, inDigits, stopCount } from './stop-counts'
@@ -34,7 +36,10 @@ export {
   MAX_UPLOADED_STOPS,
   PROBLEMS_TOLD,
   readUpload,
-  type UploadedStop,
   type UploadProblem,
   type UploadRefused,
 } from './read-upload'
+export { NO_CARRIER, stopUpdateOf, type StopUpdate, type StopUpdateForm } from './stop-update'
+export { readStopUpdate, writeStopUpdate } from './stop-update-document'
+export { taskLink } from './task-link'
+export { isUploadFile, mayUpload } from './may-upload'

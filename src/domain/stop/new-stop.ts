@@ -2,29 +2,7 @@ import type { Stop, StopFacts, StopId } from './stop'
 import { unplannedOn } from './unplanned'
 
 /** What an operator or a file says of a stop that is not there yet. */
-export type StopDraft = Pick<
-  StopFacts,
-  | 'type'
-  | 'priority'
-  | 'customerName'
-  | 'contactName'
-  | 'zip'
-  | 'houseNumber'
-  | 'houseNumberSuffix'
-  | 'street'
-  | 'city'
-  | 'addressSummary'
-  | 'at'
-  | 'requestedDay'
-  | 'timeSlotEarliest'
-  | 'timeSlotLatest'
-  | 'duration'
-  | 'demand'
-  | 'productDescription'
-  | 'notes'
-  | 'groupedExternalTaskIds'
-  | 'extra'
->
+export type StopDraft = Omit<StopFacts, keyof StopBirth | 'optimizedIndex' | 'isVisible' | 'flags'>
 
 /** What only the one who makes the stop can give: two names for it, and the moment. */
 export type StopBirth = { readonly id: StopId; readonly shortId: string; readonly createdAt: string }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { flow } from 'fp-ts/function'
-import { coordinatesOf } from '../address'
+import { coordinatesIn } from '../address'
 import {
   filled,
   flag,
@@ -34,9 +34,11 @@ export const readStop = (value: unknown): E.Either<ReadonlyArray<Reason>, Stop> 
 
 const finders = new Map(Object.entries(spellings).map(([name, names]) => [name, stopLayout.finder(names)]))
 
+const found = (laid: LaidOut, name: WrittenField): unknown => finders.get(name)?.(laid)
+
 const shownAs = <A, B>(reader: Reader<A>, fallback: B): ((laid: LaidOut, name: WrittenField) => A | B) => {
   const read = otherwise(reader, fallback)
-  return (laid, name) => read(finders.get(name)?.(laid))
+  return (laid, name) => read(found(laid, name))
 }
 
 const words = shownAs(wording(), '')
@@ -48,7 +50,7 @@ const minutes = shownAs(number({ min: 0 }), undefined)
 const yes = shownAs(flag, false)
 const type = shownAs(flow(filled(), E.map(stopTypeOf)), 'Delivery')
 const priority = shownAs<Priority, Priority>(oneOf(...priorities), 'Regular')
-const amounts = shownAs(demand, usualDemand)
+const amounts = shownAs(demand(), usualDemand)
 const taskIds = shownAs(list(wording()), [])
 const stopNumber = shownAs(number(), NO_NUMBER)
 const visible = shownAs(flag, true)
@@ -78,7 +80,7 @@ const stopFrom = (id: StopId, from: LaidOut, days: Days): Stop => ({
   street: maybeWords(from, 'street'),
   city: maybeWords(from, 'city'),
   addressSummary: maybeWords(from, 'addressSummary'),
-  at: coordinatesOf(maybeNumber(from, 'lat'), maybeNumber(from, 'lng')),
+  at: coordinatesIn(found(from, 'lat'), found(from, 'lng')),
   requestedDay: days.requestedDay,
   timeSlotEarliest: maybeTime(from, 'timeSlotEarliest'),
   timeSlotLatest: maybeTime(from, 'timeSlotLatest'),

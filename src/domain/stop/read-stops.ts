@@ -19,7 +19,7 @@ export const readStopsDocument = (value: unknown): ReadStops => {
   for (const id of Object.keys(value)) {
     const read = readStop(withId(value[id], id))
     if (E.isRight(read)) stops.push(read.right)
-    else reasons.push(...under(id, read.left))
+    else for (const reason of under(id, read.left)) reasons.push(reason)
   }
   return reasons.length === 0 ? E.right(stops) : E.left(reasons)
 }

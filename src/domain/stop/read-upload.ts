@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isRecord, type Reason } from '../reading'
 import type { StopDraft } from './new-stop'
+import { inDigits } from './stop-counts'
 import { readUploadRow } from './upload-row'
 
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
@@ -14,10 +15,8 @@ export type UploadProblem = Reason & { readonly row: number }
 
 export type UploadRefused = { readonly problems: ReadonlyArray<UploadProblem>; readonly total: number }
 
-export type UploadedStop = StopDraft
-
 /** Reads the text of an upload file, or what was parsed from it: every stop in it, or none and what is wrong. */
-export const readUpload = (given: unknown): E.Either<UploadRefused, ReadonlyArray<UploadedStop>> =>
+export const readUpload = (given: unknown): E.Either<UploadRefused, ReadonlyArray<StopDraft>> =>
   pipe(
     typeof given === 'string' ? parsed(given) : E.right(given),
     E.flatMap(rowsIn),
@@ -36,14 +35,12 @@ const rowsIn = (file: unknown): E.Either<string, ReadonlyArray<unknown>> => {
   if (!Array.isArray(rows)) return E.left('Has no list of stops: use [ … ] or { "stops": [ … ] }')
   if (rows.length === 0) return E.left('Has no stops')
   return rows.length > MAX_UPLOADED_STOPS
-    ? E.left(`Has ${counted(rows.length)} stops, more than ${counted(MAX_UPLOADED_STOPS)}`)
+    ? E.left(`Has ${inDigits(rows.length)} stops, more than ${inDigits(MAX_UPLOADED_STOPS)}`)
     : E.right(rows)
 }
 
-const counted = (count: number): string => count.toLocaleString('en-US')
-
-const readRows = (rows: ReadonlyArray<unknown>): E.Either<UploadRefused, ReadonlyArray<UploadedStop>> => {
-  const stops: UploadedStop[] = []
+const readRows = (rows: ReadonlyArray<unknown>): E.Either<UploadRefused, ReadonlyArray<StopDraft>> => {
+  const stops: StopDraft[] = []
   const problems: UploadProblem[] = []
   let total = 0
   for (const [index, value] of rows.entries()) {

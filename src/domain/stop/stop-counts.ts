@@ -1,5 +1,5 @@
 import type { Stop } from './stop'
-import { isVisited } from './visible-stops'
+import { isCustomerStop } from './visible-stops'
 
 const english = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
@@ -12,4 +12,4 @@ export const counted = (count: number, noun: 'route' | 'stop'): string =>
 
 /** §2: the count of the Stops tab. */
 export const stopCount = (stops: ReadonlyArray<Stop>): number =>
-  stops.reduce((count, stop) => (isVisited(stop) ? count + 1 : count), 0)
+  stops.reduce((count, stop) => (isCustomerStop(stop) ? count + 1 : count), 0)

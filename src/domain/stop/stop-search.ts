@@ -1,3 +1,4 @@
+import { remembered } from '../remembered'
 import type { Stop } from './stop'
 import { visibleStops, type StopFilter } from './visible-stops'
 
@@ -28,15 +29,7 @@ const folded = (text: string): string => text.toUpperCase().normalize('NFC')
 type Folded = Readonly<Record<'names' | 'cities', ReadonlyArray<string>>>
 
 /** A list is searched at every keystroke and folded but once, as long as somebody holds it. */
-const foldedOf = (stops: ReadonlyArray<Stop>): Folded => {
-  const kept = foldedLists.get(stops)
-  if (kept !== undefined) return kept
-  const made = {
-    names: stops.map(({ customerName }) => folded(customerName)),
-    cities: stops.map(({ city }) => folded(city ?? '')),
-  }
-  foldedLists.set(stops, made)
-  return made
-}
-
-const foldedLists = new WeakMap<ReadonlyArray<Stop>, Folded>()
+const foldedOf = remembered((stops: ReadonlyArray<Stop>): Folded => ({
+  names: stops.map(({ customerName }) => folded(customerName)),
+  cities: stops.map(({ city }) => folded(city ?? '')),
+}))

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { flow } from 'fp-ts/function'
-import { coordinatesOf, type Coordinates } from '../address'
-import { number, optional, recordOf, type Reason } from '../reading'
+import { coordinateFields, coordinatesOf, type Coordinates } from '../address'
+import { optional, recordOf, type Reason } from '../reading'
 import { spellings } from './stop-spellings'
 
 type Degrees = { readonly lat: number | undefined; readonly lng: number | undefined }
@@ -9,8 +9,8 @@ type Degrees = { readonly lat: number | undefined; readonly lng: number | undefi
 /** Both coordinates or neither. 0/0 stands for neither, as wherever coordinates are read. */
 export const readUploadedPlace = flow(
   recordOf<Degrees>({
-    lat: { names: spellings.lat, reader: optional(number({ min: -90, max: 90 })) },
-    lng: { names: spellings.lng, reader: optional(number({ min: -180, max: 180 })) },
+    lat: { names: spellings.lat, reader: optional(coordinateFields.lat.reader) },
+    lng: { names: spellings.lng, reader: optional(coordinateFields.lng.reader) },
   }),
   E.flatMap(({ lat, lng }): E.Either<ReadonlyArray<Reason>, Coordinates | undefined> => {
     if (lat === undefined && lng !== undefined) return E.left([{ field: 'lat', reason: 'Missing beside lng' }])

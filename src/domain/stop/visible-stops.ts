@@ -10,12 +10,12 @@ export type StopFilter = {
 }
 
 /** Where a server lists START and END among the stops: they belong to routes, and nobody is visited there. */
-export const isVisited = ({ type }: Pick<Stop, 'type'>): boolean => !isStartOrEnd(type)
+export const isCustomerStop = ({ type }: Pick<Stop, 'type'>): boolean => !isStartOrEnd(type)
 
 /** §4: unplanned only, or else the stops of the focused day, or else every stop. */
 export const visibleStops = (stops: ReadonlyArray<Stop>, filter: StopFilter): ReadonlyArray<Stop> => {
   const passes = passing(filter)
-  return stops.filter((stop) => passes(stop) && isVisited(stop))
+  return stops.filter((stop) => passes(stop) && isCustomerStop(stop))
 }
 
 const passing = ({ onlyUnplanned, focusedDay }: StopFilter): ((stop: Stop) => boolean) => {

@@ -1,4 +1,4 @@
-import { stopChanged, type AlertId, type AlertType, type ShownAlert } from '../../domain/alert'
+import type { Alert, AlertId, AlertType, ShownAlert } from '../../domain/alert'
 import type { IconName } from '../parts'
 
 type AlertLook = {
@@ -10,7 +10,7 @@ type AlertLook = {
 export type AlertOnScreen = AlertLook & {
   readonly id: AlertId
   readonly message: string
-  readonly lang: 'nl' | undefined
+  readonly lang: Alert['lang']
   readonly isRunning: boolean
 }
 
@@ -27,6 +27,6 @@ export const alertsOnScreen = (shown: ReadonlyArray<ShownAlert>): ReadonlyArray<
     ...looks[alert.type],
     id,
     message: alert.message,
-    lang: alert.message === stopChanged.message ? 'nl' : undefined,
+    lang: alert.lang,
     isRunning: alert.isRunning,
   }))

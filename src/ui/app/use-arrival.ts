@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDesk } from '../desk'
 
-/** §4: a change of route clears the alerts. The focus follows to the new content, unless it took the focus itself. */
+/** §4: a change of address clears the alerts. The focus follows to the new content, unless it took the focus itself. */
 export const useArrival = (): RefObject<HTMLElement | null> => {
   const { board } = useDesk()
   const { pathname } = useLocation()
@@ -12,7 +12,7 @@ export const useArrival = (): RefObject<HTMLElement | null> => {
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    board.changeRoute()
+    board.changeAddress()
     if (content.current?.contains(document.activeElement) === false) content.current.focus()
   }, [board, pathname])
 

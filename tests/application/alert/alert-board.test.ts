@@ -45,11 +45,11 @@ describe('the alert board', () => {
     expect(wordsIn(alerts)).toEqual([signedOutAutomatically.message])
   })
 
-  it('clears on a change of route what does not persist', () => {
+  it('clears on a change of address what does not persist', () => {
     const { alerts, board } = opened()
     board.show(stopChanged)
     board.show(signedOutAutomatically)
-    board.changeRoute()
+    board.changeAddress()
     expect(wordsIn(alerts)).toEqual([signedOutAutomatically.message])
   })
 })

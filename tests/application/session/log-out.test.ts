@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { memorySessionKeeper } from '../../../src/adapters/memory'
 import { logOut, SessionStore } from '../../../src/application/session'
-import type { CallFailed } from '../../../src/domain/alert'
+import type { CallFailed } from '../../../src/domain/call'
 import { signedOut } from '../../../src/domain/session'
 import { keptBy, visser } from '../../kit/desk'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   afterExpiry,
-  afterRouteChange,
+  afterAddressChange,
   heldAlert,
   nextExpiry,
   noAlerts,
@@ -56,8 +56,8 @@ describe('the clocks of alerts (§9)', () => {
   })
 })
 
-describe('a change of route (§4)', () => {
+describe('a change of address (§4)', () => {
   it('leaves what persists: the sign-out message and the work that runs', () => {
-    expect(wordsOf(afterRouteChange(three))).toEqual([signedOutAutomatically.message, 'Updating...'])
+    expect(wordsOf(afterAddressChange(three))).toEqual([signedOutAutomatically.message, 'Updating...'])
   })
 })

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { alertOn, allTried, endsSession, type CallFailed, type Tried } from '../../../src/domain/alert'
+import { alertOn } from '../../../src/domain/alert'
+import { allTried, type CallFailed, type Tried } from '../../../src/domain/call'
 
 const signedOut: CallFailed = { kind: 'signed-out' }
 const refused: CallFailed = { kind: 'refused', message: 'Route 3 is vergrendeld.', code: 'route_locked' }
@@ -71,22 +72,8 @@ describe('the error catalogue (§8)', () => {
       const told =
         message === undefined
           ? O.none
-          : O.some({ type: 'Error', message, persists: message === LOGGED_OUT, isRunning: false })
+          : O.some({ type: 'Error', message, lang: undefined, persists: message === LOGGED_OUT, isRunning: false })
       expect(alertOn(tried, failed)).toEqual(told)
     })
-  })
-})
-
-describe('the end of a session (§4)', () => {
-  it.each(allTried.filter((tried) => tried !== 'log in'))('is a 401 on: %s', (tried) => {
-    expect(endsSession(tried, signedOut)).toBe(true)
-  })
-
-  it('is not a 401 on logging in', () => {
-    expect(endsSession('log in', signedOut)).toBe(false)
-  })
-
-  it.each([refused, unreachable, unreadable])('is no other failure: $kind', (failed) => {
-    expect(endsSession('load projects', failed)).toBe(false)
   })
 })

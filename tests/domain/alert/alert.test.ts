@@ -9,7 +9,13 @@ import {
   type AlertType,
 } from '../../../src/domain/alert'
 
-const alertOf = (type: AlertType): Alert => ({ type, message: 'Words', persists: false, isRunning: false })
+const alertOf = (type: AlertType): Alert => ({
+  type,
+  message: 'Words',
+  lang: undefined,
+  persists: false,
+  isRunning: false,
+})
 
 describe('how long an alert stays (§9)', () => {
   it.each([
@@ -32,16 +38,17 @@ describe('how long an alert stays (§9)', () => {
 
 describe('the fixed messages (§8)', () => {
   it.each([
-    [updating, 'Info', 'Updating...', true],
-    [refreshing, 'Info', 'Refreshing...', true],
-    [stopChanged, 'Success', 'Stop aangepast', false],
+    [updating, 'Info', 'Updating...', undefined, true],
+    [refreshing, 'Info', 'Refreshing...', undefined, true],
+    [stopChanged, 'Success', 'Stop aangepast', 'nl', false],
     [
       signedOutAutomatically,
       'Error',
       'You have been logged out automatically, please login with your credentials',
+      undefined,
       true,
     ],
-  ] as const)('%o', (alert, type, message, persists) => {
-    expect(alert).toMatchObject({ type, message, persists })
+  ] as const)('%o', (alert, type, message, lang, persists) => {
+    expect(alert).toMatchObject({ type, message, lang, persists })
   })
 })

@@ -10,7 +10,7 @@ import {
   type Alerts,
 } from '../../../src/domain/alert'
 
-const info = (message: string): Alert => ({ type: 'Info', message, persists: false, isRunning: false })
+const info = (message: string): Alert => ({ type: 'Info', message, lang: undefined, persists: false, isRunning: false })
 const said = (...alerts: ReadonlyArray<Alert>): Alerts =>
   alerts.reduce((all, alert, at) => withAlert(all, alert, at * 100), noAlerts)
 const wordsOf = (alerts: Alerts) => alerts.shown.map(({ alert }) => alert.message)

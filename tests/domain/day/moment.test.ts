@@ -26,6 +26,10 @@ describe('a date-time', () => {
     ['2026-11-20T09:60Z', 'a minute that never comes'],
     ['2026-11-20T09:00+24:00', 'a zone that is nowhere'],
     ['2026-11-20T09:00-30:00', 'a zone that is nowhere'],
+    ['2026-11-20T09:00:30123Z', 'seconds that never come'],
+    ['9999-12-31T23:59:59', 'a year that ends in five figures somewhere'],
+    ['9999-12-31T23:59:59Z', 'a year that ends in five figures here'],
+    ['0000-06-01T12:00', 'a year that no clock knows'],
     ['2026-11-20', 'no time'],
     ['09:00', 'no date'],
     ['vandaag', 'no date-time'],
@@ -35,6 +39,11 @@ describe('a date-time', () => {
     expect(momentOf(text)).toBeUndefined()
     expect(dateTimeLabel(text)).toBeUndefined()
     expect(dateAt(text)).toBeUndefined()
+  })
+
+  it.each(['1000-01-01T00:00', '9998-12-31T23:59:59'])('%s is one of the first and the last', (text) => {
+    expect(momentOf(text)).toBeTypeOf('number')
+    expect(dateAt(text)).toBeDefined()
   })
 
   it('is shown as Dutch clocks have it', () => {

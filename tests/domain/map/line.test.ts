@@ -29,7 +29,7 @@ describe('the line of a route', () => {
   it.each([undefined, '', 'garbage\u0000', '_p~iF~ps|U'])(
     'goes straight from place to place with %j for a path',
     (overviewPolyline) => {
-      expect(lineOf({ overviewPolyline })?.path).toEqual({ kind: 'straight', legs: straight })
+      expect(lineOf({ overviewPolyline })?.path).toEqual({ kind: 'straight', points: straight })
     },
   )
 

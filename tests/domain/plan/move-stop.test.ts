@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moveStop, resequenceStop, type Plan } from '../../../src/domain/plan'
 import { sequenceNumberOf } from '../../../src/domain/stop'
-import { aPlanOf } from '../../kit/builders/plan'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
@@ -70,6 +70,14 @@ describe('a stop that a route holds but does not plan', () => {
 })
 
 describe('a move that cannot be', () => {
+  it('does not take up a start or end that a server lists among the stops', () => {
+    const listed = { ...plan, stops: [...plan.stops, aStopCalled('start', { type: 'START' })] }
+    expect(left(moveStop(listed, { id: 'start', to: 1, number: undefined }))).toEqual({
+      kind: 'start or end',
+      id: 'start',
+    })
+  })
+
   it('names the stop that is not there', () => {
     expect(left(moveStop(plan, { id: 'nobody', to: 0, number: undefined }))).toEqual({
       kind: 'no such stop',

@@ -79,6 +79,15 @@ describe('a stop moved to a carrier without a route', () => {
   })
 })
 
+describe('a stop of which only its visit is known', () => {
+  it('stays on the day of the route that visits it', () => {
+    const routes = { ...aPlanOf([monday, tuesday, { ...other, externalRouteId: 7, day: 'Wo' }]), stops: [] }
+    const onTuesday = { ...tuesday, externalRouteId: 8, index: 3, visits: [] }
+    const plan = { ...routes, routes: [...routes.routes, onTuesday, { ...onTuesday, index: 4, day: '2026-11-23' }] }
+    expect(visits(right(toCarrier(plan, 't', 8)))).toEqual(['m', '', 'o', 't', ''])
+  })
+})
+
 describe('a stop that is not there', () => {
   it('makes no route', () => {
     expect(left(toCarrier(aPlanOf([monday]), 'nobody', 9))).toEqual({ kind: 'no such stop', id: 'nobody' })

@@ -76,6 +76,13 @@ describe('a project document with gaps', () => {
     expect(read.routes.map((route) => route.index)).toEqual([4, 2])
   })
 
+  it('that visits a stop twice counts its first visit, on whatever route', () => {
+    const visit = (id: string) => activity(id, 'Delivery', 10)
+    const twice = { routes: [{ activities: ['a', 'b', 'a'].map(visit) }, { activities: ['a', 'c'].map(visit) }] }
+    const read = right(readProjectDocument(twice))
+    expect(read.routes.map((route) => route.visits.map(({ id }) => id).join(''))).toEqual(['ab', 'c'])
+  })
+
   it('keeps an end that stands in the middle where it is, as a visit', () => {
     const activities = [activity('s', 'START', 0), activity('e', 'end', 10), activity('a', 'Delivery', 20)]
     const [route] = right(readProjectDocument({ routes: [{ activities }] })).routes
@@ -88,6 +95,12 @@ describe('a project document with gaps', () => {
     const odd = { ...activity('a', 'Delivery', 10), address: { name: 7, lat: '52,09', lon: null } }
     const [route] = right(readProjectDocument({ routes: [{ activities: [odd] }] })).routes
     expect(route?.visits[0]?.address).toEqual({ name: '7', address: '', zipcode: '', at: undefined, extra: {} })
+  })
+})
+
+describe('a project document with very many faults', () => {
+  it('is refused with all of them', () => {
+    expect(left(readProjectDocument({ routes: [{ activities: new Array(200_000).fill(null) }] }))).toHaveLength(200_000)
   })
 })
 

@@ -43,7 +43,7 @@ describe('the stops of a problem', () => {
       aStopCalled('c', { type: 'END' }),
     ]
     const { problem, notAsked } = right(made(stops))
-    expect(problem.stops.map(({ id, type, demand }) => [id, type, demand])).toEqual([['b', 'Delivery', [0]]])
+    expect(problem.stops.map(({ id, type, demand }) => [id, type, demand])).toEqual([['b', 'Delivery', [1]]])
     expect(notAsked).toEqual([])
   })
 
@@ -61,18 +61,26 @@ describe('the stops of a problem', () => {
     )
   })
 
-  it('see a slot from the day they were given', () => {
-    const stop = aStopCalled('s1', {
-      routeDay: '2026-11-23',
-      timeSlotEarliest: '9:00',
-      timeSlotLatest: '2026-11-24T01:00',
-    })
-    expect(right(made([stop])).problem.stops[0]?.windows).toEqual([{ from: at(9), to: at(25) }])
+  it('see a slot from the day that either end of it names, whatever day they were given', () => {
+    const [open, dated] = [
+      { timeSlotLatest: '2026-11-24T12:00' },
+      { timeSlotEarliest: '9:00', timeSlotLatest: '2026-11-24T12:00', routeDay: 'Wo' },
+    ]
+    const { problem, notAsked } = right(
+      made([aStopCalled('s1', open), aStopCalled('s2', dated)], { days: ['2026-11-23', '2026-11-24', 'Wo'] }),
+    )
+    expect(problem.stops.map(({ windows, allowedVehicles }) => [windows, allowedVehicles])).toEqual([
+      [[{ from: 0, to: at(12) }], ['2026-11-24 d1']],
+      [[{ from: at(9), to: at(12) }], ['2026-11-24 d1']],
+    ])
+    expect(notAsked).toEqual([])
   })
 
-  it('see a slot from its own date where their day is a weekday', () => {
-    const stop = aStopCalled('s1', { routeDay: 'Wo', timeSlotEarliest: '9:00', timeSlotLatest: '2026-11-25T12:00' })
-    expect(right(made([stop], { days: ['Wo'] })).problem.stops[0]?.windows).toEqual([{ from: at(9), to: at(12) }])
+  it('are for another day where the end of their slot names it', () => {
+    expect(left(made([aStopCalled('s1', { timeSlotLatest: '2026-11-24T12:00' })]))).toEqual({
+      kind: 'no stops',
+      notAsked: [{ stop: 's1', why: 'is for another day' }],
+    })
   })
 
   it('take no time where they say none, and may ask for nothing', () => {

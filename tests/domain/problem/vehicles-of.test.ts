@@ -113,7 +113,7 @@ describe('who drives', () => {
     expect(crewOfCarrier({ id: 7, displayName: 'Fietskoerier' })).toEqual({
       id: '7',
       name: 'Fietskoerier',
-      earliest: '9:00',
+      earliest: '09:00',
       latest: '18:00',
       capacity: 50,
     })

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { verified, type ProposedRoute } from '../../../src/domain/problem'
+import { verified } from '../../../src/domain/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
 import { left } from '../../kit/either'
-
-/** Out at 9:00, at `near` from 9:10, at `far` from 9:35, home at 10:10. */
-const route: ProposedRoute = {
-  vehicle: 'v',
-  leaves: at(9),
-  visits: [aVisitAt('near', at(9, 10)), aVisitAt('far', at(9, 35))],
-  returns: at(10, 10),
-  breaks: [],
-}
-const sums = { metres: 60_000, seconds: 4200 }
+import { route, sums } from './near-and-far'
 
 describe('who is in the plan', () => {
   const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])

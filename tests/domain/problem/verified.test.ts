@@ -1,38 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { verified, type ProblemStop, type ProposedRoute, type Vehicle } from '../../../src/domain/problem'
+import { verified, type ProposedRoute } from '../../../src/domain/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
 import { left } from '../../kit/either'
-
-/** Out at 9:00, at `near` from 9:10, at `far` from 9:35, home at 10:10. */
-const route: ProposedRoute = {
-  vehicle: 'v',
-  leaves: at(9),
-  visits: [aVisitAt('near', at(9, 10)), aVisitAt('far', at(9, 35))],
-  returns: at(10, 10),
-  breaks: [],
-}
-const sums = { metres: 60_000, seconds: 4200 }
-
-type Changes = {
-  readonly near?: Partial<ProblemStop>
-  readonly far?: Partial<ProblemStop>
-  readonly vehicle?: Partial<Vehicle>
-  readonly route?: Partial<ProposedRoute>
-  readonly seconds?: number
-}
-
-const verdict = (changes: Changes = {}) =>
-  verified(
-    aProblemOf(
-      [aProblemStop('near', 10, changes.near), aProblemStop('far', 30, changes.far)],
-      [aVehicle('v', changes.vehicle)],
-    ),
-    alongTheRoad,
-    aProposalOf([{ ...route, ...changes.route }], { ...sums, seconds: changes.seconds ?? sums.seconds }),
-  )
-
-const accepted = E.right({ metres: 60_000, seconds: 4200, vehicles: 1, unplanned: 0 })
+import { accepted, route, sums, verdict } from './near-and-far'
 
 describe('an answer that keeps every rule', () => {
   it('is accepted with what it adds up to', () => {

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { recordOf, userIn, type User } from '../../../src/domain/session'
+import { writtenUser, userIn, type User } from '../../../src/domain/session'
 
 const visser: User = {
   apiKey: 'a4f0',
@@ -22,7 +22,7 @@ const bare: User = {
 
 describe("a user's record (§3)", () => {
   it('has the names of the spec', () => {
-    expect(recordOf(visser)).toEqual({
+    expect(writtenUser(visser)).toEqual({
       api_key: 'a4f0',
       id: '7',
       username: 'm.visser',
@@ -34,7 +34,7 @@ describe("a user's record (§3)", () => {
   })
 
   it('is read back as the user', () => {
-    expect(userIn(recordOf(visser))).toEqual(O.some(visser))
+    expect(userIn(writtenUser(visser))).toEqual(O.some(visser))
   })
 
   it('may hold no more than a key', () => {

@@ -112,7 +112,7 @@ describe('a row of an upload file', () => {
       '"2026-11-22T18:00" is before timeSlotEarliest "2026-11-23T09:00"',
     ],
     [{ demand: [1, -2] }, 'Item 2: Less than 0: -2'],
-    [{ routeDay: 'morgen' }, 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr'],
+    [{ routeDay: 'morgen' }, 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
   ])('says why: %o', (said, reason) => {
     expect(reasonFor(said)).toMatchObject([{ reason }])
   })

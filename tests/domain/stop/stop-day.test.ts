@@ -19,6 +19,15 @@ describe('the day a stop is meant for', () => {
     ['the day it is planned on, where nobody asked for one', undefined, undefined, 'Vr', 'Vr'],
     ['any day, where nothing is said', undefined, undefined, undefined, undefined],
   ])('is %s', (_, timeSlotEarliest, requestedDay, routeDay, day) => {
-    expect(dayOf({ timeSlotEarliest, requestedDay, routeDay })).toBe(day)
+    expect(dayOf({ timeSlotEarliest, timeSlotLatest: undefined, requestedDay, routeDay })).toBe(day)
+  })
+
+  it.each([
+    ['its end, where its beginning names none', undefined, '2026-11-24T12:00', '2026-11-24'],
+    ['its end, where its beginning is a time of day', '09:00', '2026-11-24T12:00', '2026-11-24'],
+    ['its beginning, where it goes on past midnight', '2026-11-23T22:00', '2026-11-24T02:00', '2026-11-23'],
+    ['neither end, where both are times of day', '09:00', '12:00', 'Vr'],
+  ])('is the date of %s', (_, timeSlotEarliest, timeSlotLatest, day) => {
+    expect(dayOf({ timeSlotEarliest, timeSlotLatest, requestedDay: 'Vr', routeDay: 'Ma' })).toBe(day)
   })
 })

@@ -1,14 +1,6 @@
 import fc from 'fast-check'
-import {
-  allTried,
-  refreshing,
-  signedOutAutomatically,
-  stopChanged,
-  updating,
-  type Alert,
-  type CallFailed,
-  type Tried,
-} from '../../../src/domain/alert'
+import { refreshing, signedOutAutomatically, stopChanged, updating, type Alert } from '../../../src/domain/alert'
+import { allTried, type CallFailed, type Tried } from '../../../src/domain/call'
 
 /** Few words, so that the same thing is said twice. */
 const aMessage = (): fc.Arbitrary<string> =>
@@ -27,6 +19,7 @@ export const aPassingAlert = (): fc.Arbitrary<Alert> =>
       {
         type: fc.constantFrom('Success', 'Error', 'Info', 'Warning'),
         message: aMessage(),
+        lang: fc.constantFrom('nl', undefined),
         persists: fc.boolean(),
         isRunning: fc.constant(false),
       },
@@ -63,7 +56,7 @@ export type AlertStep =
   | { readonly kind: 'said'; readonly alert: Alert }
   | { readonly kind: 'dismissed' | 'held' | 'released'; readonly which: number }
   | { readonly kind: 'waited'; readonly ms: number }
-  | { readonly kind: 'route changed' }
+  | { readonly kind: 'address changed' }
 
 export const anAlertStep = (): fc.Arbitrary<AlertStep> =>
   fc.oneof(
@@ -73,5 +66,5 @@ export const anAlertStep = (): fc.Arbitrary<AlertStep> =>
     },
     fc.record({ kind: fc.constantFrom('dismissed', 'held', 'released'), which: fc.nat(2) }, { noNullPrototype: true }),
     fc.record({ kind: fc.constant('waited' as const), ms: fc.nat(6_000) }, { noNullPrototype: true }),
-    fc.constant({ kind: 'route changed' } as const),
+    fc.constant({ kind: 'address changed' } as const),
   )

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Coordinates } from '../../../src/domain/address'
 import { mapMessage, type MapMessage, type MapView, type Spot } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
-import type { Stop } from '../../../src/domain/stop'
+import type { Stop, StopId } from '../../../src/domain/stop'
 import { aPoint } from './address'
 import { aPlan, aPlanAndAMove, type PlanAndMove } from './plan'
 
@@ -114,12 +114,12 @@ const someOddities = (): fc.Arbitrary<Oddities> =>
     path: somePoints(1).map(encoded),
   })
 
-/** With stops at odd places, a door shared by stops, START among the stops, and some paths along roads. */
-const asMapped = (plan: Plan, { choices, place, path }: Oddities): Plan => {
+/** With stops at odd places, a door shared by stops, START among the stops, and some paths along roads; what is moved is no START. */
+const asMapped = (plan: Plan, { choices, place, path }: Oddities, moved?: StopId): Plan => {
   const odd = (stop: Stop, choice: number): Stop => {
     if (choice === 9) return { ...stop, at: place }
     if (choice > 6) return { ...stop, at: door }
-    return choice === 6 && !stop.isPlanned ? { ...stop, type: 'START' } : stop
+    return choice === 6 && !stop.isPlanned && stop.id !== moved ? { ...stop, type: 'START' } : stop
   }
   return {
     ...plan,
@@ -134,7 +134,7 @@ export const aMappedPlan = (): fc.Arbitrary<Plan> =>
 export const aMappedPlanAndAMove = (): fc.Arbitrary<PlanAndMove> =>
   fc
     .tuple(aPlanAndAMove(), someOddities())
-    .map(([move, oddities]) => ({ ...move, plan: asMapped(move.plan, oddities) }))
+    .map(([move, oddities]) => ({ ...move, plan: asMapped(move.plan, oddities, move.id) }))
 
 export const aHeadquarters = (): fc.Arbitrary<Coordinates | undefined> =>
   maybe(fc.oneof(aPoint(), fc.constant({ lat: 52.0155316, lng: 4.6568895 })))

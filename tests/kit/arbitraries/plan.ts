@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { placementIn, visitTo, type Plan } from '../../../src/domain/plan'
+import { visitTo, type Plan } from '../../../src/domain/plan'
 import { renumbered, type Activity, type Route } from '../../../src/domain/route'
-import { unplannedOn, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
+import type { StopFacts, StopId } from '../../../src/domain/stop'
+import { planOf } from '../builders/plan'
 import { aPoint } from './address'
 import { aRouteShell, insertedAt, routeOf } from './route'
 import { aCustomerName, plainFacts } from './stop'
@@ -10,6 +11,8 @@ import { aCustomerName, plainFacts } from './stop'
 type Sketch = Pick<StopFacts, 'customerName' | 'at' | 'requestedDay' | 'timeSlotLatest' | 'demand'> & {
   readonly route: number
   readonly stopNumber: number
+  /** whether its route means to drive there */
+  readonly isPlanned: boolean
 }
 
 const MOST_ROUTES = 5
@@ -24,6 +27,7 @@ const aSketch = (): fc.Arbitrary<Sketch> =>
       demand: fc.constantFrom([1], [0], [3, 2]),
       route: fc.nat(MOST_ROUTES),
       stopNumber: fc.constantFrom(-1, 0, 10, 20, 70),
+      isPlanned: fc.constantFrom(true, true, true, false),
     },
     { noNullPrototype: true },
   )
@@ -56,22 +60,11 @@ const planFrom = (shells: ReadonlyArray<Route>, stops: ReadonlyArray<Sketched>):
   const visitsOf = (index: number): ReadonlyArray<Activity> =>
     stops
       .filter(({ sketch }) => sketch.route === index)
-      .map(({ facts, sketch }) => ({ ...visitTo(facts), stopNumber: sketch.stopNumber }))
+      .map(({ facts, sketch }) => ({ ...visitTo(facts), stopNumber: sketch.stopNumber, isPlanned: sketch.isPlanned }))
   return planOf(
     shells.map((shell, index) => routeOf(shell, index, visitsOf(index))),
     stops.map(({ facts }) => facts),
   )
-}
-
-const planOf = (routes: ReadonlyArray<Route>, facts: ReadonlyArray<StopFacts>): Plan => {
-  const placements = new Map(
-    routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementIn(route, visit)] as const)),
-  )
-  return {
-    routes,
-    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplannedOn(fact.requestedDay)) })),
-    extra: {},
-  }
 }
 
 /** Routes in disorder as a server may send them; the stops say what their routes say. */

@@ -1,28 +1,7 @@
 import type { Coordinates } from '../../../src/domain/address'
-import type {
-  Break,
-  ProblemStop,
-  ProposedRoute,
-  ProposedVisit,
-  TakenBreak,
-  Vehicle,
-  Window,
-} from '../../../src/domain/problem'
+import type { Break, ProblemStop, ProposedRoute, TakenBreak, Vehicle } from '../../../src/domain/problem'
+import { legTo, windowsAround, type CallSeed, type Leg, type Pause, type Whereabouts } from './answer-leg'
 import { metresBetween, placeOf, secondsBetween } from './answer-roads'
-
-/** How a stop's time passes, and how much room its problem leaves around that. */
-export type CallSeed = {
-  readonly type: ProblemStop['type']
-  readonly demand: ReadonlyArray<number>
-  readonly service: number
-  readonly waits: number
-  readonly lingers: number
-  readonly opensBefore: number
-  readonly closesAfter: number
-  readonly slots: 'any time' | 'one' | 'and a later one' | 'and an earlier one'
-  readonly allowed: 'all' | 'its own'
-  readonly pinned: 'not' | 'to the vehicle' | 'to its place'
-}
 
 export type TourSeed = {
   readonly start: Coordinates
@@ -48,84 +27,83 @@ export type Tour = {
 /** Drives the tour by the clock, and writes down limits that it keeps. */
 export const tourAround = (seed: TourSeed, index: number): Tour => {
   const id = `v${index}`
-  const stops: ProblemStop[] = []
-  const visits: ProposedVisit[] = []
-  const breaks: TakenBreak[] = []
-  const owed: Break[] = []
-  let now = seed.leaves
-  let here = seed.start
-  let metres = 0
-  const pause = (from: number): void => {
-    const to = from + seed.pauseLength
-    breaks.push({ index: owed.length, from, to })
-    owed.push({ window: { from: from - seed.earlier, to: to + seed.later }, length: seed.pauseLength })
+  const legs = legsOf(seed, index)
+  const { returns, metres } = wayHome(seed, legs)
+  const breaks = breaksTaken(seed, legs)
+  return {
+    vehicle: {
+      id,
+      name: 'Noor Smit',
+      day: '2026-11-23',
+      start: seed.start,
+      end: seed.end,
+      earliest: seed.leaves - seed.earlier,
+      latest: returns + seed.later,
+      capacity: seed.spare.map((spare, dimension) => mostAboard(seed.calls, dimension) + spare),
+      breaks: breaksOwed(seed, breaks, returns),
+    },
+    stops: legs.map((leg, place) => stopOf(leg, id, place)),
+    route: { vehicle: id, leaves: seed.leaves, visits: legs.map(({ visit }) => visit), returns, breaks },
+    metres: legs.reduce((sum, leg) => sum + leg.metres, metres),
   }
-  for (const [place, call] of seed.calls.entries()) {
-    const there = placeOf(index, place)
-    const driving = secondsBetween(here, there)
-    metres += metresBetween(here, there)
-    if (place === 0 && seed.pause === 'on the road') {
-      pause(now + Math.floor(driving / 2))
-      now += seed.pauseLength
-    }
-    now += driving
-    const arrival = now
-    if (place === 0 && seed.pause === 'while waiting') {
-      pause(now)
-      now += seed.pauseLength
-    }
-    const start = now + call.waits
-    now = start + call.service + call.lingers
-    visits.push({ stop: `s${index}-${place}`, arrival, start, departure: now })
-    stops.push({
-      id: `s${index}-${place}`,
-      at: there,
-      type: call.type,
-      demand: call.demand,
-      service: call.service,
-      windows: windowsAround(call, start),
-      priority: 'Regular',
-      allowedVehicles: call.allowed === 'all' ? undefined : [id],
-      pin:
-        call.pinned === 'not'
-          ? undefined
-          : { vehicle: id, place: call.pinned === 'to its place' ? place + 1 : undefined },
-    })
-    here = there
-  }
-  const used = seed.calls.length > 0
-  const returns = used ? now + secondsBetween(here, seed.end) : now
-  if (used) metres += metresBetween(here, seed.end)
-  const length = seed.pauseLength
-  if (seed.pause === 'before leaving') owed.push({ window: { from: seed.leaves - length, to: returns }, length })
-  if (seed.pause === 'after returning') owed.push({ window: { from: seed.leaves, to: returns + length }, length })
-  const vehicle: Vehicle = {
-    id,
-    name: 'Noor Smit',
-    day: '2026-11-23',
-    start: seed.start,
-    end: seed.end,
-    earliest: seed.leaves - seed.earlier,
-    latest: returns + seed.later,
-    capacity: seed.spare.map((spare, dimension) => mostAboard(seed.calls, dimension) + spare),
-    breaks: owed,
-  }
-  return { vehicle, stops, route: { vehicle: id, leaves: seed.leaves, visits, returns, breaks }, metres }
 }
 
-const windowsAround = (call: CallSeed, start: number): ReadonlyArray<Window> => {
-  const main = { from: start - call.opensBefore, to: start + call.closesAfter }
-  switch (call.slots) {
-    case 'any time':
+const legsOf = (seed: TourSeed, index: number): ReadonlyArray<Leg> => {
+  const legs: Leg[] = []
+  for (const [place, call] of seed.calls.entries()) {
+    const stop = { id: `s${index}-${place}`, at: placeOf(index, place) }
+    legs.push(legTo(stop, whereabouts(seed, legs), call, place === 0 ? pauseOf(seed) : undefined))
+  }
+  return legs
+}
+
+/** After the legs so far. */
+const whereabouts = (seed: TourSeed, legs: ReadonlyArray<Leg>): Whereabouts =>
+  legs.at(-1)?.leaves ?? { at: seed.start, time: seed.leaves }
+
+const pauseOf = ({ pause, pauseLength }: TourSeed): Pause | undefined =>
+  pause === 'on the road' || pause === 'while waiting' ? { when: pause, length: pauseLength } : undefined
+
+/** A vehicle without calls stays where it is. */
+const wayHome = (seed: TourSeed, legs: ReadonlyArray<Leg>): { readonly returns: number; readonly metres: number } => {
+  const { at, time } = whereabouts(seed, legs)
+  return legs.length === 0
+    ? { returns: time, metres: 0 }
+    : { returns: time + secondsBetween(at, seed.end), metres: metresBetween(at, seed.end) }
+}
+
+const breaksTaken = ({ pauseLength }: TourSeed, legs: ReadonlyArray<Leg>): ReadonlyArray<TakenBreak> =>
+  legs
+    .flatMap(({ pausedFrom }) => (pausedFrom === undefined ? [] : [pausedFrom]))
+    .map((from, index) => ({ index, from, to: from + pauseLength }))
+
+/** Those taken, with room around them, or one that may as well fall outside the tour. */
+const breaksOwed = (seed: TourSeed, taken: ReadonlyArray<TakenBreak>, returns: number): ReadonlyArray<Break> => {
+  const length = seed.pauseLength
+  switch (seed.pause) {
+    case 'none':
       return []
-    case 'one':
-      return [main]
-    case 'and a later one':
-      return [main, { from: main.to + 100, to: main.to + 200 }]
-    case 'and an earlier one':
-      return [{ from: main.from - 200, to: main.from - 100 }, main]
+    case 'before leaving':
+      return [{ window: { from: seed.leaves - length, to: returns }, length }]
+    case 'after returning':
+      return [{ window: { from: seed.leaves, to: returns + length }, length }]
+    case 'on the road':
+    case 'while waiting':
+      return taken.map(({ from, to }) => ({ window: { from: from - seed.earlier, to: to + seed.later }, length }))
   }
 }
+
+const stopOf = ({ call, visit, leaves }: Leg, vehicle: string, place: number): ProblemStop => ({
+  id: visit.stop,
+  at: leaves.at,
+  type: call.type,
+  demand: call.demand,
+  service: call.service,
+  windows: windowsAround(call, visit.start),
+  priority: 'Regular',
+  allowedVehicles: call.allowed === 'all' ? undefined : [vehicle],
+  pin: call.pinned === 'not' ? undefined : { vehicle, place: call.pinned === 'to its place' ? place + 1 : undefined },
+})
 
 type Carried = Pick<ProblemStop, 'type' | 'demand'>
 

@@ -1,6 +1,6 @@
 import { placementIn, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
-import type { Stop, StopId } from '../../../src/domain/stop'
+import { unplannedOn, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../arbitraries/stop'
 
 export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
@@ -10,12 +10,23 @@ export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
   ...changes,
 })
 
-/** A plan of these routes; its stops say what the routes say, and these others are left over. */
-export const aPlanOf = (routes: ReadonlyArray<Route>, leftOver: ReadonlyArray<StopId> = []): Plan => ({
-  routes,
-  stops: [
-    ...routes.flatMap((route) => route.visits.map((visit) => aStopCalled(visit.id, placementIn(route, visit)))),
-    ...leftOver.map((id) => aStopCalled(id)),
-  ],
-  extra: {},
-})
+/** A plan of these routes and stops, in which each stop says what its route says, or that none visits it. */
+export const planOf = (routes: ReadonlyArray<Route>, facts: ReadonlyArray<StopFacts>): Plan => {
+  const placements = new Map(
+    routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementIn(route, visit)] as const)),
+  )
+  return {
+    routes,
+    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplannedOn(fact.requestedDay)) })),
+    extra: {},
+  }
+}
+
+/** A plan of these routes with plain stops, of which these others are left over. */
+export const aPlanOf = (routes: ReadonlyArray<Route>, leftOver: ReadonlyArray<StopId> = []): Plan => {
+  const visited = routes.flatMap((route) => route.visits.map((visit) => visit.id))
+  return planOf(
+    routes,
+    [...visited, ...leftOver].map((id) => ({ ...plainFacts, id })),
+  )
+}

@@ -1,12 +1,14 @@
-/** Text in columns, wide enough for what they hold. */
+/** Text in columns, wide enough for what they hold; figures stand right, after the words that name their row. */
 export const tableOf = (
   title: string,
   heads: ReadonlyArray<string>,
   rows: ReadonlyArray<ReadonlyArray<string>>,
+  holds: 'words' | 'figures' = 'words',
 ): string => {
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => (row[column] ?? '').length)))
-  const line = (cells: ReadonlyArray<string>): string =>
-    `  ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd()
+  const cellIn = (cell: string, column: number): string =>
+    holds === 'words' || column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)
+  const line = (cells: ReadonlyArray<string>): string => `  ${cells.map(cellIn).join('  ')}`.trimEnd()
   const body = rows.length === 0 ? ['  (none)'] : rows.map(line)
   return [title, line(heads), ...body].join('\n')
 }

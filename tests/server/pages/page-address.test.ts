@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { isPage } from '../../../server/pages'
 
 describe('an address of the application', () => {
-  it.each(['/', '/login', '/projects/7/(tab:drivers/12)', '/deliveries', '/projects/a.b/(tab:stops)'])(
-    'is %s (§2)',
-    (path) => {
-      expect(isPage(path)).toBe(true)
-    },
-  )
+  it.each([
+    '/',
+    '/login',
+    '/projects/7/(tab:drivers/12)',
+    '/deliveries',
+    '/projects/a.b/(tab:stops)',
+    '/projects/1/(tab:stops/a.b)',
+    '/projects/v1.2',
+  ])('is %s (§2)', (path) => {
+    expect(isPage(path)).toBe(true)
+  })
 
   it.each([
     '/config.json',

@@ -17,15 +17,27 @@ describe('settings', () => {
     expect(settingsOf({ HOST: '', PORT: ' ', LOG_LEVEL: '' })).toEqual(settingsOf({}))
   })
 
-  it.each(['65536', '-1', '80.5', '4310x', '0x10', '1e3'])('refuse %s as a port', (port) => {
-    expect(settingsOf({ PORT: port })).toEqual(E.left([`PORT must be a whole number from 0 to 65535, not "${port}"`]))
+  it('are read without the spaces around them, a word in any case', () => {
+    expect(settingsOf({ HOST: ' ::1 ', PORT: ' 80 ', LOG_LEVEL: 'Warn' })).toEqual(
+      E.right({ host: '::1', port: 80, logLevel: 'warn' }),
+    )
+  })
+
+  it.each([
+    ['65536', 'More than 65535'],
+    ['-1', 'Less than 0'],
+    ['80.5', 'Not a whole number'],
+    ['4310x', 'Not a number'],
+    ['0x10', 'Not a number'],
+  ])('refuse %s as a port', (port, reason) => {
+    expect(settingsOf({ PORT: port })).toEqual(E.left([`PORT: ${reason}: "${port}"`]))
   })
 
   it('are refused all at once, each with its name', () => {
     expect(settingsOf({ PORT: 'web', LOG_LEVEL: 'loud' })).toEqual(
       E.left([
-        'PORT must be a whole number from 0 to 65535, not "web"',
-        'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud"',
+        'PORT: Not a number: "web"',
+        'LOG_LEVEL: Unknown value "loud". Use fatal, error, warn, info, debug, trace or silent',
       ]),
     )
   })

@@ -3,7 +3,9 @@ import { noAlerts, stopChanged, updating, withAlert, type AlertType } from '../.
 import { alertsOnScreen } from '../../../src/ui/app/alerts-on-screen'
 
 const shown = (type: AlertType) =>
-  alertsOnScreen(withAlert(noAlerts, { type, message: 'Words', persists: false, isRunning: false }, 0).shown)
+  alertsOnScreen(
+    withAlert(noAlerts, { type, message: 'Words', lang: undefined, persists: false, isRunning: false }, 0).shown,
+  )
 
 describe('an alert on screen', () => {
   it.each([

@@ -6,7 +6,13 @@ import { deskInMemory, keptBy, visser } from '../../kit/desk'
 import { renderApp } from '../../kit/render-app'
 
 const heading = page.getByRole('heading', { name: 'Please login' })
-const warning: Alert = { type: 'Warning', message: 'Late by 12 minutes', persists: false, isRunning: false }
+const warning: Alert = {
+  type: 'Warning',
+  message: 'Late by 12 minutes',
+  lang: undefined,
+  persists: false,
+  isRunning: false,
+}
 const signedIn = () => deskInMemory({ kept: keptBy(visser) })
 
 describe('who is let in (§2, §6)', () => {

@@ -1,8 +1,8 @@
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionKeeper } from '../../../application/session'
-import type { CallFailed } from '../../../domain/alert'
-import { recordOf, userIn, type User } from '../../../domain/session'
+import type { CallFailed } from '../../../domain/call'
+import { writtenUser, userIn, type User } from '../../../domain/session'
 import { forgetCookie, type CookieJar } from '../cookies'
 
 /** §3 */
@@ -16,7 +16,7 @@ export type Places = {
 
 export const browserSessionKeeper = ({ storage, cookies }: Places): SessionKeeper => ({
   user: tried(() => storedUser(storage().getItem(USER))),
-  keep: (user) => tried(() => storage().setItem(USER, JSON.stringify(recordOf(user)))),
+  keep: (user) => tried(() => storage().setItem(USER, JSON.stringify(writtenUser(user)))),
   forget: (what) =>
     tried(() => {
       for (const name of what.cookies) forgetCookie(cookies, name)

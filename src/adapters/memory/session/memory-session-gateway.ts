@@ -9,8 +9,6 @@ export const memorySessionGateway = (accounts: ReadonlyArray<Account>): SessionG
     const account = accounts.find(
       ({ credentials }) => credentials.username === username && credentials.password === password,
     )
-    return account === undefined
-      ? TE.left({ kind: 'refused', message: 'Unknown username or password.', code: 'wrong_credentials' })
-      : TE.right(account.user)
+    return account === undefined ? TE.left({ kind: 'signed-out' }) : TE.right(account.user)
   },
 })

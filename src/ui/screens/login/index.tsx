@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
 import { useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { credentialsOf } from '../../../domain/session'
@@ -33,7 +34,7 @@ export default function Login() {
     tell({ kind: 'sent' })
     const result = await logIn(credentials.right)()
     // Replaced, for going back to this address would log out again.
-    if (E.isRight(result)) return navigate('/', { replace: true })
+    if (E.isRight(result) && O.isSome(result.right)) return navigate('/', { replace: true })
     tell({ kind: 'failed' })
     password.current?.focus()
   }

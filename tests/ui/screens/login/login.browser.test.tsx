@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallFailed } from '../../../../src/domain/alert'
+import type { CallFailed } from '../../../../src/domain/call'
 import type { Credentials, User } from '../../../../src/domain/session'
 import '../../../../src/ui/design/index.css'
 import { deskInMemory, keptBy, visser } from '../../../kit/desk'
@@ -82,6 +82,23 @@ describe('the login screen (§2)', () => {
     expect(asked).toEqual([{ username: 'm.visser', password: 'geheim' }])
     answer(E.right(visser.user))
     await expect.element(page.getByText('Signed in as m.visser')).toBeVisible()
+  })
+
+  it('lets nobody in by an answer that comes after it was entered again', async () => {
+    const { gateway, asked, answer } = slowServer()
+    const { desk, kept } = await deskInMemory({ gateway })
+    const address = renderApp(desk, '/login')
+    await username.fill('m.visser')
+    await password.fill('geheim')
+    await login.click()
+    await expect.poll(() => asked.length).toBe(1)
+    await page.getByRole('link', { name: 'Rondrit, projects' }).click()
+    await expect.element(username).toHaveValue('')
+    await username.fill('ing')
+    answer(E.right(visser.user))
+    await userEvent.keyboard('e')
+    await expect.element(username).toHaveValue('inge')
+    expect([address(), desk.session.user, kept.user]).toEqual(['/login', undefined, undefined])
   })
 
   it('lets the user in and goes to /', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serverMessageOf, type CallFailed } from '../../../src/domain/alert'
+import { serverMessageOf, type CallFailed } from '../../../src/domain/call'
 
 describe('the server message (§8)', () => {
   it('is what a refusal says', () => {

@@ -1,6 +1,6 @@
 /** The four ways in which a call to the outside world fails. */
 export type CallFailed =
-  /** the key no longer counts: a 401 */
+  /** a 401: the key no longer counts or, on logging in, the password does not */
   | { readonly kind: 'signed-out' }
   /** the server understood, and says no */
   | { readonly kind: 'refused'; readonly message: string; readonly code: string }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { readCarriers } from '../../../src/domain/plan'
+import { left, right } from '../../kit/either'
+
+describe('the external route names (§7)', () => {
+  it('are carriers by id and name', () => {
+    expect(
+      right(
+        readCarriers([
+          { id: 7, display_name: 'Noord BV' },
+          { id: '9', displayName: 'Zuid' },
+        ]),
+      ),
+    ).toEqual([
+      { id: 7, displayName: 'Noord BV' },
+      { id: 9, displayName: 'Zuid' },
+    ])
+  })
+
+  it.each([
+    ['<html>', [{ field: '', reason: 'Not a list of external routes: "<html>"' }]],
+    [[{ id: 0, display_name: 'Noord' }], [{ field: '0.id', reason: 'Less than 1: 0' }]],
+    [[{ id: 7 }], [{ field: '0.displayName', reason: 'Display name is missing' }]],
+  ])('%j is refused', (value, reasons) => {
+    expect(left(readCarriers(value))).toEqual(reasons)
+  })
+})

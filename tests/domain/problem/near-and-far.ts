@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import { verified, type ProblemStop, type ProposedRoute, type Vehicle } from '../../../src/domain/problem'
+import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
+
+/** Out at 9:00, at `near` from 9:10, at `far` from 9:35, home at 10:10. */
+export const route: ProposedRoute = {
+  vehicle: 'v',
+  leaves: at(9),
+  visits: [aVisitAt('near', at(9, 10)), aVisitAt('far', at(9, 35))],
+  returns: at(10, 10),
+  breaks: [],
+}
+export const sums = { metres: 60_000, seconds: 4200 }
+
+type Changes = {
+  readonly near?: Partial<ProblemStop>
+  readonly far?: Partial<ProblemStop>
+  readonly vehicle?: Partial<Vehicle>
+  readonly route?: Partial<ProposedRoute>
+  readonly seconds?: number
+}
+
+/** The verdict on that route, or on what was changed about it. */
+export const verdict = (changes: Changes = {}) =>
+  verified(
+    aProblemOf(
+      [aProblemStop('near', 10, changes.near), aProblemStop('far', 30, changes.far)],
+      [aVehicle('v', changes.vehicle)],
+    ),
+    alongTheRoad,
+    aProposalOf([{ ...route, ...changes.route }], { ...sums, seconds: changes.seconds ?? sums.seconds }),
+  )
+
+export const accepted = E.right({ metres: 60_000, seconds: 4200, vehicles: 1, unplanned: 0 })

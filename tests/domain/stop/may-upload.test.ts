@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { isUploadFile, mayUpload } from '../../../src/domain/stop'
+import { aStopCalled } from '../../kit/builders/plan'
+
+describe('the upload of a project (§4, §5)', () => {
+  it('is open until there are stops', () => {
+    expect([mayUpload([]), mayUpload([aStopCalled('a')])]).toEqual([true, false])
+  })
+
+  it.each([
+    ['stops.json', true],
+    ['STOPS.JSON', true],
+    ['stops.json.txt', false],
+    ['stops.csv', false],
+    ['json', false],
+  ])('takes %s: %s', (name, takes) => {
+    expect(isUploadFile(name)).toBe(takes)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { readStopUpdate, stopUpdateOf, writeStopUpdate, type StopUpdateForm } from '../../../src/domain/stop'
+import { left, right } from '../../kit/either'
+
+const stop = { id: 's1', groupedExternalTaskIds: ['T1', 'T2'], externalRouteId: 7 }
+const unplanned = { id: 's1', groupedExternalTaskIds: [], externalRouteId: undefined }
+
+const asked = (carrier: number, sequence: string): StopUpdateForm => ({ carrier, sequence })
+
+describe('a stop update (§5)', () => {
+  it.each([
+    ['a new number', asked(-1, '30'), { newCarrier: undefined, newSequence: 30 }],
+    ['a new route', asked(9, ''), { newCarrier: 9, newSequence: undefined }],
+    ['both', asked(9, ' 30 '), { newCarrier: 9, newSequence: 30 }],
+    ['a number alone, where the route chosen is its own', asked(7, '30'), { newCarrier: undefined, newSequence: 30 }],
+  ])('sends %s', (_, form, change) => {
+    expect(right(stopUpdateOf(stop, form))).toEqual({ id: 's1', stopIds: ['T1', 'T2'], currentCarrier: 7, ...change })
+  })
+
+  it.each([
+    ['nothing was chosen', asked(-1, '')],
+    ['its own route was chosen', asked(7, ' ')],
+    ['a route id is not greater than 0', asked(0, '')],
+  ])('is not sent where %s, and says so at the route', (_, form) => {
+    expect(left(stopUpdateOf(stop, form))).toEqual([
+      { field: 'carrier', reason: 'Choose another route, or a sequence number' },
+    ])
+  })
+
+  it.each(['0', '-10', 'ten', '1e999'])('is not sent with the number %s, and says so at the number', (sequence) => {
+    expect(left(stopUpdateOf(stop, asked(9, sequence)))).toEqual([
+      { field: 'sequence', reason: 'Use a number greater than 0' },
+    ])
+  })
+})
+
+describe('the payload of a stop update (§3)', () => {
+  it('leaves out what stays', () => {
+    expect(writeStopUpdate(right(stopUpdateOf(stop, asked(9, ''))))).toEqual({
+      id: 's1',
+      stop_ids: ['T1', 'T2'],
+      current_carrier_id: 7,
+      new_carrier_id: 9,
+    })
+  })
+
+  it('names the stop itself where it has no external tasks, and -1 where no carrier has it', () => {
+    expect(writeStopUpdate(right(stopUpdateOf(unplanned, asked(-1, '20'))))).toEqual({
+      id: 's1',
+      stop_ids: ['s1'],
+      current_carrier_id: -1,
+      new_carrier_sequence: 20,
+    })
+  })
+
+  it('reads as it was written', () => {
+    const update = right(stopUpdateOf(stop, asked(9, '40')))
+    expect(right(readStopUpdate(writeStopUpdate(update)))).toEqual(update)
+  })
+
+  it('reads -1, null and absence alike', () => {
+    const nothing = {
+      id: 's1',
+      stopIds: ['s1'],
+      currentCarrier: undefined,
+      newCarrier: undefined,
+      newSequence: undefined,
+    }
+    for (const said of [-1, '-1', null, undefined])
+      expect(
+        right(readStopUpdate({ id: 's1', current_carrier_id: said, new_carrier_id: said, new_carrier_sequence: said })),
+      ).toEqual(nothing)
+  })
+
+  it.each([
+    [{ new_carrier_id: 0 }, 'newCarrier', 'Less than 1: 0'],
+    [{ new_carrier_id: 'Noord' }, 'newCarrier', 'Not a number: "Noord"'],
+    [{ new_carrier_id: 1.5 }, 'newCarrier', 'Not a whole number: 1.5'],
+    [{ new_carrier_sequence: 0 }, 'newSequence', 'Less than 1: 0'],
+    [{ new_carrier_sequence: -2 }, 'newSequence', 'Less than 1: -2'],
+    [{ new_carrier_sequence: 'last' }, 'newSequence', 'Not a number: "last"'],
+    [{ stop_ids: 'T1' }, 'stopIds', 'Not a list: "T1"'],
+    [{ id: '' }, 'id', 'Id is missing'],
+  ])('refuses %j', (part, field, reason) => {
+    expect(left(readStopUpdate({ id: 's1', ...part }))).toEqual([{ field, reason }])
+  })
+})

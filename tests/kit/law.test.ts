@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { left, right } from './either'
+import { law } from './law'
+
+const runs = { numRuns: 50, seed: 1 }
+
+const doubling = law<(number: number) => number, number>({
+  name: 'doubling',
+  words: 'Twice a number is even.',
+  subject: (number) => 2 * number,
+  given: fc.nat(),
+  holds: (twice, number) => assert.equal(twice(number) % 2, 0),
+  mutants: {
+    'one too many': (number) => 2 * number + 1,
+    'it breaks down': () => {
+      throw new TypeError('No number')
+    },
+  },
+})
+
+const refusing = law<E.Either<string, number>, boolean>({
+  name: 'refusing',
+  words: 'One side is there, and not the other.',
+  subject: E.right(1),
+  given: fc.constant(true),
+  holds: (either) => assert.equal(right(either), 1),
+  mutants: { 'it is refused': E.left('No') },
+})
+
+describe('a law that is tried', () => {
+  it('holds for its subject, with nothing refuted', () => {
+    expect(doubling.check(runs)).toEqual({ holds: true, runs: 50, seed: 1 })
+  })
+  it('is refuted by an assertion where its subject answers wrongly', () => {
+    expect(doubling.check(runs, 'one too many').refuted?.by).toBe('assertion')
+  })
+  it('is told apart where its subject breaks down', () => {
+    expect(doubling.check(runs, 'it breaks down').refuted).toMatchObject({ by: 'crash', reason: 'No number' })
+  })
+  it('is refuted by an assertion where a refusal comes instead of a value', () => {
+    expect(refusing.check(runs, 'it is refused').refuted).toMatchObject({ by: 'assertion', reason: 'Refused: "No"' })
+  })
+})
+
+describe('the sides of an either', () => {
+  it('are handed out, and the wrong one is an assertion that fails', () => {
+    expect([right(E.right(1)), left(E.left(2))]).toEqual([1, 2])
+    expect(() => left(E.right(1))).toThrow(assert.AssertionError)
+  })
+})

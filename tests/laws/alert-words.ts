@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import * as O from 'fp-ts/Option'
+import fc from 'fast-check'
+import { alertOn, type Alert } from '../../src/domain/alert'
+import { endsSession } from '../../src/domain/call'
+import { aFailure, aTried } from '../kit/arbitraries/alert'
+import { law, type Law } from '../kit/law'
+
+export const alertWordLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'words for a failure',
+    words:
+      'What is told of a failure is an error with words. What ends the session is always told, in the same words ' +
+      'whatever was tried, and it alone survives the way to /login.',
+    subject: alertOn,
+    given: fc.tuple(aTried(), aTried(), aFailure()),
+    holds: (subject, [tried, another, failed]) => {
+      const told = subject(tried, failed)
+      const ends = endsSession(tried, failed)
+      if (ends) assert.ok(O.isSome(told))
+      if (ends && endsSession(another, failed)) assert.deepEqual(subject(another, failed), told)
+      if (O.isNone(told)) return
+      assert.equal(told.value.type, 'Error')
+      assert.notEqual(told.value.message.trim(), '')
+      assert.equal(told.value.persists, ends)
+    },
+    mutants: {
+      'an empty message of the server is passed on': (tried, failed) =>
+        failed.kind === 'refused'
+          ? O.map((alert: Alert) => ({ ...alert, message: failed.message }))(alertOn(tried, failed))
+          : alertOn(tried, failed),
+      'a 401 is a failure like any other': (tried, failed) =>
+        alertOn(tried, failed.kind === 'signed-out' ? { kind: 'unreachable' } : failed),
+      'the end of a session says what was tried': (tried, failed) =>
+        O.map((alert: Alert) => (alert.persists ? { ...alert, message: `${alert.message}: ${tried}` } : alert))(
+          alertOn(tried, failed),
+        ),
+    },
+  }),
+]
