@@ -32,7 +32,8 @@ describe('a date', () => {
   })
 
   it.each(['2024-02-29', '2000-02-29', '2026-01-31', '2026-12-31', '0001-01-01', '9999-12-31'])('is %s', (text) => {
-    expect(calendarDateOf(text)).toBeDefined()
+    const date = calendarDateOf(text)
+    expect(date && isoDateOf(date)).toBe(text)
   })
 
   it('knows its weekday, Monday being 0', () => {
