@@ -94,6 +94,23 @@ describe('a move that cannot be', () => {
   })
 })
 
+describe('a stop that names another route than the one that visits it', () => {
+  const astray = { ...plan, stops: plan.stops.map((one) => (one.id === 'x' ? { ...one, routeNumber: 1 } : one)) }
+
+  it('is found on the route that visits it, and names it from then on', () => {
+    const after = right(resequenceStop(astray, 'x', number(20)))
+    expect(visits(after)).toEqual(['abc', 'yx'])
+    expect(stop(after, 'x')).toMatchObject({ routeNumber: 2, stopNumber: 20 })
+  })
+
+  it('is moved where only the routes are known', () => {
+    expect(visits(right(moveStop({ ...plan, stops: [] }, { id: 'y', to: 0, number: undefined })))).toEqual([
+      'abcy',
+      'x',
+    ])
+  })
+})
+
 describe('a stop resequenced in its plan', () => {
   it('renumbers its route and nothing else', () => {
     const after = right(resequenceStop(plan, 'c', number(10)))

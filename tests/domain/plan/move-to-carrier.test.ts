@@ -43,6 +43,17 @@ describe('a stop moved to a carrier that has routes', () => {
     ])
   })
 
+  it('goes to the route with a day rather than to one of any day', () => {
+    const anyDay = { ...tuesday, index: 3, day: undefined, visits: [] }
+    expect(visits(right(toCarrier(withStop(aPlanOf([anyDay, tuesday]), {}), 'new', 7)))).toEqual(['', 't new'])
+  })
+
+  it('goes to the route of any day where the carrier has no other', () => {
+    expect(visits(right(toCarrier(withStop(aPlanOf([{ ...tuesday, day: undefined }]), {}), 'new', 7)))).toEqual([
+      't new',
+    ])
+  })
+
   it('goes to the first route by day where it may come any day', () => {
     expect(visits(right(toCarrier(withStop(plan, {}), 'new', 7)))).toEqual(['t', 'm new', 'o'])
   })
@@ -52,24 +63,57 @@ describe('a stop moved to a carrier that has routes', () => {
   })
 })
 
+const depot = (type: 'start' | 'end', stopNumber: number) => ({
+  id: `${type}-3`,
+  type,
+  stopNumber,
+  address: { name: 'Headquarters', address: '', zipcode: '', at: headquarters, extra: {} },
+  isPlanned: true,
+  arrival: undefined,
+  departure: undefined,
+  extra: {},
+})
+
 describe('a stop moved to a carrier without a route', () => {
   it('gets a route of its own: next index, next colour, from and to headquarters, on its day', () => {
     const after = right(toCarrier(withStop(aPlanOf([monday, other]), { requestedDay: '2026-11-24' }), 'new', 9))
-    expect(after.routes.at(-1)).toMatchObject({
+    const [visit] = after.routes.at(-1)?.visits ?? []
+    expect(after.routes.at(-1)).toEqual({
       index: 3,
       name: 'Carrier 9',
       day: '2026-11-24',
       externalRouteId: 9,
       color: '#078ef2',
-      start: { type: 'start', stopNumber: 0, address: { at: headquarters } },
-      visits: [{ id: 'new', stopNumber: 10, isPlanned: true }],
-      end: { type: 'end', stopNumber: 20, address: { at: headquarters } },
+      isVisible: true,
+      overviewPolyline: undefined,
+      driverId: undefined,
+      driverName: undefined,
+      start: depot('start', 0),
+      visits: [visit],
+      end: depot('end', 20),
+      extra: {},
     })
+    expect(visit).toMatchObject({ id: 'new', stopNumber: 10, isPlanned: true })
     expect(after.stops.at(-1)).toMatchObject({ routeNumber: 4, routeName: 'Carrier 9', externalRouteId: 9 })
   })
 
   it('gets it on the first day of the plan where it may come any day', () => {
     const after = right(toCarrier(withStop(aPlanOf([tuesday, monday]), {}), 'new', 9))
+    expect(after.routes.at(-1)?.day).toBe('2026-11-23')
+  })
+
+  it('gets it on a day, though the first routes have none', () => {
+    const anyDay = { ...other, day: undefined }
+    const after = right(toCarrier(withStop(aPlanOf([anyDay, { ...monday, index: 5 }]), {}), 'new', 9))
+    expect(after.routes.map((route) => [route.index, route.day])).toEqual([
+      [2, undefined],
+      [5, '2026-11-23'],
+      [6, '2026-11-23'],
+    ])
+  })
+
+  it('gets it on the next working day where no route has a day', () => {
+    const after = right(toCarrier(withStop(aPlanOf([{ ...other, day: undefined }]), {}), 'new', 9))
     expect(after.routes.at(-1)?.day).toBe('2026-11-23')
   })
 
