@@ -45,7 +45,7 @@ const routeOf = (index: number, facts: ReadonlyArray<StopFacts>): Route =>
 export const aPlanOf = (size: number): Plan => {
   const { routes, stops, extra } = madeOf(size)
   const document = overTheWire(writeProjectDocument({ routes, extra }))
-  const list = overTheWire(stops.map(writeStop))
+  const list = overTheWire(Array.from(stops, writeStop))
   return { ...right(readProjectDocument(document)), stops: right(readStops(list)) }
 }
 

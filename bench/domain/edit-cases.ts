@@ -3,7 +3,7 @@ import { sequenceNumberOf, type SequenceNumber } from '../../src/domain/stop'
 import { right } from '../../tests/kit/either'
 import { benchCase, type BenchCase } from '../bench-case'
 import { aPlanOf } from './a-plan'
-import { plainMove } from './plain-way'
+import { plainMove, plainPlan } from './plain-way'
 
 const number = (asked: number): SequenceNumber => right(sequenceNumberOf(asked))
 
@@ -20,9 +20,10 @@ export const editCases: ReadonlyArray<BenchCase> = [
     at: (size) => {
       const plan = aPlanOf(size)
       const { id, index } = middleOf(plan)
+      const before = plainPlan(plan)
       return {
         ours: benchCase(() => right(resequenceStop(plan, id, number(400)))),
-        plain: benchCase(() => plainMove(plan, id, index, 39)),
+        plain: benchCase(() => plainMove(before, id, index, 39)),
       }
     },
   },
@@ -32,9 +33,10 @@ export const editCases: ReadonlyArray<BenchCase> = [
     at: (size) => {
       const plan = aPlanOf(size)
       const { id } = middleOf(plan)
+      const before = plainPlan(plan)
       return {
         ours: benchCase(() => right(moveStop(plan, { id, to: 0, number: number(100) }))),
-        plain: benchCase(() => plainMove(plan, id, 0, 9)),
+        plain: benchCase(() => plainMove(before, id, 0, 9)),
       }
     },
   },

@@ -39,10 +39,17 @@ const heads = [
   'the plain way',
 ]
 
-/** Prints the table under that of a bare loop over the same list; tells whether every case grows as it may. */
-export const benchDomain = (): boolean => {
+const allCases: ReadonlyArray<BenchCase> = [...editCases, ...listCases, ...pictureCases, ...decodeCases]
+
+/** Prints the table under that of a bare loop over the same list; tells whether every case so called grows as it may. */
+export const benchDomain = (called: string): boolean => {
+  const cases = allCases.filter(({ name }) => name.includes(called))
+  if (cases.length === 0) {
+    console.error(`No case is called ${called}. There are: ${allCases.map(({ name }) => name).join('; ')}.`)
+    return false
+  }
   const bare = rowOf(bareList)
-  const rows = [...editCases, ...listCases, ...pictureCases, ...decodeCases].map(rowOf)
+  const rows = cases.map(rowOf)
   console.log(
     tableOf(
       'domain, median of a call',

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../src/domain/plan'
-import type { SequenceNumber, StopFacts } from '../../src/domain/stop'
+import { stopsIn, type SequenceNumber, type StopFacts } from '../../src/domain/stop'
 import { aSequenceNumber } from './arbitraries/route'
 import { plainFacts } from './arbitraries/stop'
 
@@ -50,8 +50,11 @@ export type Rules = {
 export const rules: Rules = { addStop, removeStop, unplanStop, moveStop, resequenceStop }
 
 /** Who an act is about. */
-export const subjectOf = (plan: Plan, act: Act): string =>
-  act.act === 'add' ? act.id : (plan.stops[act.which % Math.max(plan.stops.length, 1)]?.id ?? 'nobody')
+export const subjectOf = (plan: Plan, act: Act): string => {
+  if (act.act === 'add') return act.id
+  const stops = stopsIn(plan.stops)
+  return stops[act.which % Math.max(stops.length, 1)]?.id ?? 'nobody'
+}
 
 /** The plan after an act; as it was, where the rules refuse. */
 export const afterAct = (by: Rules, plan: Plan, act: Act): Plan =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { placementIn, type Plan } from '../../src/domain/plan'
-import { unplannedOn } from '../../src/domain/stop'
+import { stopsIn, unplannedOn } from '../../src/domain/stop'
 import { renumbered } from '../../src/domain/route'
 import type { Act } from './acts'
 
@@ -49,7 +49,12 @@ export const onPaper = (paper: Paper, act: Act, id: string): Paper => {
 export const paperOf = (plan: Plan): Paper => {
   const routes = plan.routes.map((route) => route.visits.map((visit) => visit.id))
   const visited = new Set(routes.flat())
-  return { routes, loose: plan.stops.map((stop) => stop.id).filter((id) => !visited.has(id)) }
+  return {
+    routes,
+    loose: stopsIn(plan.stops)
+      .map((stop) => stop.id)
+      .filter((id) => !visited.has(id)),
+  }
 }
 
 /** The same routes in the same order, and the same left over, in any order. */

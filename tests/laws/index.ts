@@ -3,9 +3,16 @@ import { addressLaws } from './address'
 import { alertLaws } from './alert'
 import { dayLaws } from './day'
 import { driverLaws } from './driver'
+import { historyLaws } from './history'
+import { historyBetweenLaws } from './history-between'
+import { historyCarriersLaws } from './history-carriers'
+import { historyDocumentLaws } from './history-document'
+import { historyTurnsLaws } from './history-turns'
+import { inStepLaws } from './in-step'
 import { loadLaws } from './load'
 import { mapLaws } from './map'
 import { planLaws } from './plan'
+import { planFromDocumentsLaws } from './plan-from-documents'
 import { planHistoryLaws } from './plan-history'
 import { problemLaws } from './problem'
 import { problemDocumentLaws } from './problem-document'
@@ -18,6 +25,7 @@ import { stopLaws } from './stop'
 import { stopListLaws } from './stop-list'
 import { stopMarkLaws } from './stop-marks'
 import { stopPageLaws } from './stop-page'
+import { stopSheetLaws } from './stop-sheets'
 import { tabLaws } from './tab'
 import { textLaws } from './text'
 import { timeLaws } from './time'
@@ -29,13 +37,14 @@ export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
   alert: alertLaws,
   day: [...dayLaws, ...timeLaws],
   driver: driverLaws,
+  history: [...historyLaws, ...historyBetweenLaws, ...historyTurnsLaws, ...historyCarriersLaws, ...historyDocumentLaws],
   map: mapLaws,
-  plan: [...planLaws, ...planHistoryLaws, ...projectDocumentLaws],
+  plan: [...planLaws, ...planHistoryLaws, ...projectDocumentLaws, ...inStepLaws, ...planFromDocumentsLaws],
   problem: [...problemLaws, ...problemDocumentLaws, ...problemJudgingLaws],
   project: projectLaws,
   route: [...routeLaws, ...loadLaws],
   session: sessionLaws,
-  stop: [...stopLaws, ...stopMarkLaws, ...stopListLaws, ...stopPageLaws, ...uploadLaws],
+  stop: [...stopLaws, ...stopMarkLaws, ...stopSheetLaws, ...stopListLaws, ...stopPageLaws, ...uploadLaws],
   tab: tabLaws,
   text: textLaws,
 }

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { blankPicture, changesBetween, pictureOf, type Changed, type Changes, type Picture } from '../../src/domain/map'
 import { moveStop, type Plan } from '../../src/domain/plan'
+import { withoutStop, type Stop, type StopId } from '../../src/domain/stop'
 import { aHeadquarters, aMappedPlan, aMappedPlanAndAMove, aMapView } from '../kit/arbitraries/map'
+import { someSheetSizes } from '../kit/arbitraries/stop-list'
+import { onSheetsOf } from '../kit/builders/stop-list'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { slipsFrom } from '../kit/slips'
@@ -11,19 +14,36 @@ import { pictureTable } from '../kit/tables/map-table'
 type Compare = typeof changesBetween
 type Pair = { readonly shown: Picture; readonly wanted: Picture }
 
-/** Two pictures of any kind, or one before and one after an edit, so that most of both is the same. */
+/** Two pictures of any kind, or one before and one after an edit, so that most of both is the same; or on other sheets. */
 const aPair = (): fc.Arbitrary<Pair> =>
   fc
-    .tuple(aMappedPlanAndAMove(), aMappedPlan(), fc.tuple(aMapView(), aMapView()), aHeadquarters(), fc.nat(3))
-    .map(([{ plan, ...move }, other, [from, to], own, kind]) => {
-      const next = kind < 2 ? right<Plan>(moveStop(plan, { ...move, number: undefined })) : kind === 2 ? other : plan
-      return { shown: pictureOf(plan, from, own), wanted: pictureOf(next, kind === 0 ? from : to, own) }
+    .tuple(
+      aMappedPlanAndAMove(),
+      aMappedPlan(),
+      fc.tuple(aMapView(), aMapView()),
+      aHeadquarters(),
+      fc.nat(5),
+      someSheetSizes(),
+    )
+    .map(([{ plan, ...move }, other, [from, to], own, kind, sizes]) => {
+      const nexts: ReadonlyArray<Plan> = [
+        right<Plan>(moveStop(plan, { ...move, number: undefined })),
+        { ...plan, stops: onSheetsOf(sizes, plan.stops) },
+        { ...plan, stops: onSheetsOf(sizes, withoutStop(plan.stops, move.id)) },
+        plan,
+        other,
+      ]
+      const next = nexts[kind] ?? plan
+      return { shown: pictureOf(plan, from, own), wanted: pictureOf(next, kind < 3 ? from : to, own) }
     })
 
 const show = ({ shown, wanted }: Pair): string => `${pictureTable('shown', shown)}\n\n${pictureTable('wanted', wanted)}`
 
-const applied = (shown: Picture, { marks, lines, clusters, camera }: Changes): Picture => ({
+const pinsOf = ({ pins }: Picture): ReadonlyMap<StopId, Stop> => new Map(pins.flat().map((stop) => [stop.id, stop]))
+
+const applied = (shown: Picture, { pins, marks, lines, clusters, camera }: Changes): Picture => ({
   ...shown,
+  pins: [[...putAndDropped(pinsOf(shown), pins, ({ id }) => id).values()]],
   marks: putAndDropped(shown.marks, marks, ({ id }) => id),
   lines: putAndDropped(shown.lines, lines, ({ routeIndex }) => routeIndex),
   clusters: clusters ?? shown.clusters,
@@ -32,8 +52,9 @@ const applied = (shown: Picture, { marks, lines, clusters, camera }: Changes): P
 
 const putAndDropped = <K, A>(shown: ReadonlyMap<K, A>, { drop, put }: Changed<K, A>, keyOf: (value: A) => K) => {
   const result = new Map(shown)
-  for (const key of drop) result.delete(key)
+  // In this order what is both put and dropped is lost.
   for (const value of put) result.set(keyOf(value), value)
+  for (const key of drop) result.delete(key)
   return result
 }
 
@@ -47,24 +68,50 @@ const changed =
   (shown, wanted) =>
     change(changesBetween(shown, wanted), { shown, wanted })
 
+/** For a mutant: a stop that went from one piece to another is put in the one and dropped from the other. */
+const pieceByPiece = (shown: Picture['pins'], wanted: Picture['pins']): Changes['pins'] => {
+  const drop: StopId[] = []
+  const put: Stop[] = []
+  for (let at = 0; at < Math.max(shown.length, wanted.length); at += 1) {
+    const [before, after] = [shown[at] ?? [], wanted[at] ?? []]
+    drop.push(...before.map(({ id }) => id).filter((id) => !after.some((stop) => stop.id === id)))
+    put.push(...after.filter((stop) => !before.includes(stop)))
+  }
+  return { drop, put }
+}
+
 const slips = {
   'all is put again': changed((changes, { wanted }) => ({
+    ...changes,
+    pins: { ...changes.pins, put: [...pinsOf(wanted).values()] },
+  })),
+  'all marks are put again': changed((changes, { wanted }) => ({
     ...changes,
     marks: { ...changes.marks, put: [...wanted.marks.values()] },
   })),
   'the map always moves': changed((changes, { wanted }) => ({ ...changes, camera: wanted.camera })),
-  'nothing is dropped': changed((changes) => ({ ...changes, marks: { ...changes.marks, drop: [] } })),
-  'only new marks are put': changed((changes, { shown }) => ({
+  'nothing is dropped': changed((changes) => ({ ...changes, pins: { ...changes.pins, drop: [] } })),
+  'no ring is dropped': changed((changes) => ({ ...changes, marks: { ...changes.marks, drop: [] } })),
+  'only new pins are put': changed((changes, { shown }) => ({
     ...changes,
-    marks: { ...changes.marks, put: changes.marks.put.filter(({ id }) => !shown.marks.has(id)) },
+    pins: { ...changes.pins, put: changes.pins.put.filter(({ id }) => !pinsOf(shown).has(id)) },
   })),
+  'each piece is compared by itself': changed((changes, { shown, wanted }) => ({
+    ...changes,
+    pins: pieceByPiece(shown.pins, wanted.pins),
+  })),
+  'pieces as long as before are not looked at': changed((changes, { shown, wanted }) => {
+    const isLike = (id: StopId): boolean =>
+      wanted.pins.some((piece, at) => piece.length === shown.pins[at]?.length && piece.some((stop) => stop.id === id))
+    return { ...changes, pins: { ...changes.pins, put: changes.pins.put.filter(({ id }) => !isLike(id)) } }
+  }),
   'lines stay as they were': changed((changes) => ({ ...changes, lines: { drop: [], put: [] } })),
   'clusters are set once': changed((changes) => ({ ...changes, clusters: undefined })),
   'what is put again is dropped too': changed((changes, { shown }) => ({
     ...changes,
-    marks: {
-      ...changes.marks,
-      drop: [...changes.marks.drop, ...changes.marks.put.map(({ id }) => id).filter((id) => shown.marks.has(id))],
+    pins: {
+      ...changes.pins,
+      drop: [...changes.pins.drop, ...changes.pins.put.map(({ id }) => id).filter((id) => pinsOf(shown).has(id))],
     },
   })),
 } satisfies Readonly<Record<string, Compare>>
@@ -79,13 +126,14 @@ export const changesLaws: ReadonlyArray<Law> = [
     given: fc.tuple(aMappedPlan(), aMapView(), aHeadquarters()),
     holds: (subject, [plan, view, own]) => {
       assert.deepEqual(subject(pictureOf(plan, view, own), pictureOf(plan, view, own)), {
+        pins: { drop: [], put: [] },
         marks: { drop: [], put: [] },
         lines: { drop: [], put: [] },
         clusters: undefined,
         camera: undefined,
       })
     },
-    mutants: slipsCalled('all is put again', 'the map always moves'),
+    mutants: slipsCalled('all is put again', 'all marks are put again', 'the map always moves'),
   }),
   law({
     name: 'difference then apply',
@@ -94,6 +142,7 @@ export const changesLaws: ReadonlyArray<Law> = [
     given: aPair(),
     holds: (subject, { shown, wanted }) => {
       const result = applied(shown, subject(shown, wanted))
+      assertSameEntries(pinsOf(result), pinsOf(wanted))
       assertSameEntries(result.marks, wanted.marks)
       assertSameEntries(result.lines, wanted.lines)
       assert.equal(result.clusters, wanted.clusters)
@@ -103,7 +152,10 @@ export const changesLaws: ReadonlyArray<Law> = [
     },
     mutants: slipsCalled(
       'nothing is dropped',
-      'only new marks are put',
+      'no ring is dropped',
+      'only new pins are put',
+      'each piece is compared by itself',
+      'pieces as long as before are not looked at',
       'lines stay as they were',
       'clusters are set once',
     ),
@@ -115,11 +167,20 @@ export const changesLaws: ReadonlyArray<Law> = [
     subject: changesBetween,
     given: aPair(),
     holds: (subject, { shown, wanted }) => {
-      const { marks } = subject(shown, wanted)
+      const { pins, marks } = subject(shown, wanted)
+      const [before, after] = [pinsOf(shown), pinsOf(wanted)]
+      for (const id of pins.drop) assert.ok(before.has(id) && !after.has(id), `${id} is dropped`)
+      for (const stop of pins.put)
+        assert.ok(after.get(stop.id) === stop && before.get(stop.id) !== stop, `${stop.id} is put`)
       for (const id of marks.drop) assert.ok(shown.marks.has(id) && !wanted.marks.has(id))
       for (const mark of marks.put) assert.ok(wanted.marks.get(mark.id) === mark && shown.marks.get(mark.id) !== mark)
     },
-    mutants: slipsCalled('all is put again', 'what is put again is dropped too'),
+    mutants: slipsCalled(
+      'all is put again',
+      'all marks are put again',
+      'what is put again is dropped too',
+      'each piece is compared by itself',
+    ),
     show,
   }),
 ]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Coordinates } from '../../src/domain/address'
-import { pictureOf, type MapView, type Mark, type Picture, type StopMark } from '../../src/domain/map'
+import { pictureOf, type MapView, type Picture } from '../../src/domain/map'
 import type { Plan } from '../../src/domain/plan'
+import type { Stop } from '../../src/domain/stop'
 import { aHeadquarters, aMappedPlan, aMapView } from '../kit/arbitraries/map'
 import { pictureTable, viewInWords } from '../kit/tables/map-table'
 import { planTable } from '../kit/tables/plan-table'
@@ -16,14 +17,18 @@ export const given = (): fc.Arbitrary<Given> =>
 export const show = ({ plan, view, own }: Given, subject: Draw): string =>
   `${viewInWords(view)}\n${planTable('plan', plan)}\n\n${pictureTable('picture', subject(plan, view, own))}`
 
-export const stopMarks = ({ marks }: Picture): ReadonlyArray<StopMark> =>
-  [...marks.values()].filter((mark) => mark.kind === 'stop')
+type Pins = Picture['pins']
 
-/** A picture with its marks changed, for mutants. */
-export const withMarks =
-  (change: (marks: ReadonlyArray<Mark>, given: Given) => ReadonlyArray<Mark>): Draw =>
+export const pinned = ({ pins }: Picture): ReadonlyArray<Stop> => pins.flat()
+
+/** A picture with its pins changed, for mutants. */
+export const withPins =
+  (change: (pins: Pins, given: Given) => Pins): Draw =>
   (plan, view, own) => {
     const picture = pictureOf(plan, view, own)
-    const marks = change([...picture.marks.values()], { plan, view, own })
-    return { ...picture, marks: new Map(marks.map((mark) => [mark.id, mark])) }
+    return { ...picture, pins: change(picture.pins, { plan, view, own }) }
   }
+
+/** The same where the slip is in which stops of a piece have one. */
+export const withPinsOf = (change: (piece: ReadonlyArray<Stop>, given: Given) => ReadonlyArray<Stop>): Draw =>
+  withPins((pins, drawnOf) => pins.map((piece) => change(piece, drawnOf)))

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
-import { changesBetween, pictureOf, type Picture } from '../../src/domain/map'
+import { changesBetween, pictureOf } from '../../src/domain/map'
 import { moveStop, visitedBy, type Plan } from '../../src/domain/plan'
-import { aMappedPlanAndAMove, aMapView } from '../kit/arbitraries/map'
+import { routeIndexOf, stopIn, withStops, type Stop, type StopId } from '../../src/domain/stop'
+import { aMappedPlanAndAMove, aMapView, aWideView } from '../kit/arbitraries/map'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { withMarks, type Draw } from './map-drawing'
+import { pinned, withPins, withPinsOf, type Draw } from './map-drawing'
 
 /** For a mutant: by what the plans before and after an edit share. */
-const firstMarks = new WeakMap<Plan['routes'], Picture['marks']>()
+const firstPins = new WeakMap<Plan['routes'], ReadonlyMap<StopId, Stop>>()
 
 export const editLaws: ReadonlyArray<Law> = [
   law({
@@ -22,10 +23,11 @@ export const editLaws: ReadonlyArray<Law> = [
       const touched = [move.to, ...(O.isSome(from) ? [from.value.route.index] : [])]
       const moved = right<Plan>(moveStop(plan, { ...move, number: undefined }))
       const [before, after] = [subject(plan, view, undefined), subject(moved, view, undefined)]
-      const { marks, lines, camera } = changesBetween(before, after)
+      const { pins, marks, lines, camera } = changesBetween(before, after)
       for (const { routeIndex } of lines.put) assert.ok(touched.includes(routeIndex), `line ${routeIndex}`)
+      for (const stop of pins.put) assert.ok(touched.includes(routeIndexOf(stop) ?? -1), `${stop.id} is put again`)
       for (const mark of marks.put) {
-        const isTouched = mark.kind !== 'headquarters' && touched.includes(mark.routeIndex ?? -1)
+        const isTouched = mark.kind === 'ring' && touched.includes(mark.routeIndex)
         assert.ok(isTouched, `${mark.id} is put again`)
       }
       assert.deepEqual(
@@ -35,7 +37,11 @@ export const editLaws: ReadonlyArray<Law> = [
       assert.equal(camera, undefined)
     },
     mutants: {
-      'every mark is made anew': withMarks((marks) => marks.map((mark) => ({ ...mark }))),
+      'every pin is made anew': withPinsOf((piece) => piece.map((stop) => ({ ...stop }))),
+      'every mark is made anew': (plan, view, own) => {
+        const picture = pictureOf(plan, view, own)
+        return { ...picture, marks: new Map(Array.from(picture.marks, ([id, mark]) => [id, { ...mark }])) }
+      },
       'every line is made anew': (plan, view, own) => {
         const picture = pictureOf(plan, view, own)
         return { ...picture, lines: new Map(Array.from(picture.lines, ([index, line]) => [index, { ...line }])) }
@@ -43,28 +49,48 @@ export const editLaws: ReadonlyArray<Law> = [
     } satisfies Readonly<Record<string, Draw>>,
   }),
   law({
-    name: 'one changed stop is one changed mark',
-    words: 'When one stop is told anew, its mark is put again, and no other.',
+    name: 'one changed stop is one changed pin',
+    words: 'When one stop is told anew, its pin is put again, and no other.',
     subject: pictureOf,
     given: fc.tuple(aMappedPlanAndAMove(), aMapView(), fc.constantFrom('Bel aan bij de buren', "'s Avonds, vóór zes")),
     holds: (subject, [{ plan, id }, view, notes]) => {
-      const told = { ...plan, stops: plan.stops.map((stop) => (stop.id === id ? { ...stop, notes } : stop)) }
+      const told = {
+        ...plan,
+        stops: withStops(plan.stops, [{ ...(stopIn(plan.stops, id) ?? assert.fail(`${id} is lost`)), notes }]),
+      }
       const [before, after] = [subject(plan, view, undefined), subject(told, view, undefined)]
-      const { marks } = changesBetween(before, after)
-      const shown = [...before.marks.values()].filter((mark) => mark.kind === 'stop' && mark.stop.id === id)
-      assert.deepEqual(marks.drop, [])
+      const { pins } = changesBetween(before, after)
+      assert.deepEqual(pins.drop, [])
       assert.deepEqual(
-        marks.put.map((mark) => mark.id),
-        shown.map((mark) => mark.id),
+        pins.put,
+        pinned(after).filter((stop) => stop.id === id),
       )
     },
     mutants: {
-      'every mark is made anew': withMarks((marks) => marks.map((mark) => ({ ...mark }))),
-      'a stop keeps its first mark': withMarks((marks, { plan }) => {
-        const first = firstMarks.get(plan.routes) ?? new Map(marks.map((mark) => [mark.id, mark]))
-        firstMarks.set(plan.routes, first)
-        return marks.map((mark) => first.get(mark.id) ?? mark)
+      'every pin is made anew': withPinsOf((piece) => piece.map((stop) => ({ ...stop }))),
+      'a stop keeps its first pin': withPins((pins, { plan }) => {
+        const first = firstPins.get(plan.routes) ?? new Map(pins.flat().map((stop) => [stop.id, stop]))
+        firstPins.set(plan.routes, first)
+        return pins.map((piece) => piece.map((stop) => first.get(stop.id) ?? stop))
       }),
+    } satisfies Readonly<Record<string, Draw>>,
+  }),
+  law({
+    name: 'an untouched sheet keeps its piece',
+    words: 'After an edit, the pins of every sheet that it did not touch are the same piece, in the same place.',
+    subject: pictureOf,
+    given: fc.tuple(aMappedPlanAndAMove(), aWideView()),
+    holds: (subject, [{ plan, ...move }, view]) => {
+      const moved = right<Plan>(moveStop(plan, { ...move, number: undefined }))
+      const [before, after] = [subject(plan, view, undefined), subject(moved, view, undefined)]
+      assert.equal(after.pins.length, before.pins.length)
+      for (const [at, sheet] of moved.stops.sheets.entries())
+        if (sheet === plan.stops.sheets[at]) assert.equal(after.pins[at], before.pins[at])
+    },
+    mutants: {
+      'pieces are copied': withPinsOf((piece) => [...piece]),
+      'all pins are one piece': withPins((pins) => [pins.flat()]),
+      'empty pieces are left out': withPins((pins, { plan }) => (plan.stops.sheets.length > 2 ? pins.slice(1) : pins)),
     } satisfies Readonly<Record<string, Draw>>,
   }),
 ]

@@ -1,39 +1,64 @@
 import assert from 'node:assert/strict'
-import { pictureOf } from '../../src/domain/map'
+import { pictureOf, pinOf } from '../../src/domain/map'
 import { colourOf, grey } from '../../src/domain/route'
+import { listOn, type Stop } from '../../src/domain/stop'
+import { aMappedPlan } from '../kit/arbitraries/map'
 import { law, type Law } from '../kit/law'
-import { given, show, stopMarks, withMarks, type Draw } from './map-drawing'
+import { planTable } from '../kit/tables/plan-table'
+import { given, pinned, show, type Draw } from './map-drawing'
+
+type Look = typeof pinOf
+
+const looking =
+  (change: (pin: NonNullable<ReturnType<Look>>, stop: Stop) => ReturnType<Look>): Look =>
+  (stop) => {
+    const pin = pinOf(stop)
+    return pin && change(pin, stop)
+  }
 
 export const markLaws: ReadonlyArray<Law> = [
   law({
     name: 'a number on a pin is at least 1',
     words: 'A pin says the number of a planned stop that has one, in its route’s colour, or is a grey dot.',
-    subject: pictureOf,
-    given: given(),
-    holds: (subject, { plan, view, own }) => {
-      for (const { label, stop, colour } of stopMarks(subject(plan, view, own))) {
+    subject: pinOf,
+    given: aMappedPlan(),
+    holds: (subject, plan) => {
+      for (const stop of plan.stops) {
+        const pin = subject(stop)
+        if (pin === undefined) continue
         const has = stop.isPlanned && stop.stopNumber >= 1
-        assert.equal(label.kind === 'number' ? label.text : 'dot', has ? String(stop.stopNumber) : 'dot')
+        assert.equal(pin.label.kind === 'number' ? pin.label.text : 'dot', has ? String(stop.stopNumber) : 'dot')
         const route = plan.routes.find(({ visits }) => visits.some(({ id }) => id === stop.id))
-        assert.deepEqual(colour, has ? colourOf(route?.color) : grey)
+        assert.deepEqual(pin.colour, has ? colourOf(route?.color) : grey)
       }
     },
     mutants: {
-      'a number below 1 is written on the pin': withMarks((marks) =>
-        marks.map((mark) =>
-          mark.kind === 'stop'
-            ? { ...mark, label: { kind: 'number', text: String(mark.stop.stopNumber), size: 16 } }
-            : mark,
-        ),
-      ),
-      'every pin is grey': withMarks((marks) =>
-        marks.map((mark) => (mark.kind === 'stop' ? { ...mark, colour: grey } : mark)),
-      ),
-      'a dot has the colour of its route': withMarks((marks) =>
-        marks.map((mark) => (mark.kind === 'stop' ? { ...mark, colour: colourOf(mark.stop.color) } : mark)),
-      ),
-    } satisfies Readonly<Record<string, Draw>>,
-    show,
+      'a number below 1 is written on the pin': looking((pin, { stopNumber }) => ({
+        ...pin,
+        label: { kind: 'number', text: String(stopNumber), size: 16 },
+      })),
+      'every pin is grey': looking((pin) => ({ ...pin, colour: grey })),
+      'a dot has the colour of its route': looking((pin, { color }) => ({ ...pin, colour: colourOf(color) })),
+    },
+    show: (plan) => planTable('plan', plan),
+  }),
+  law({
+    name: 'what is drawn has a place',
+    words: 'A picture puts a pin for exactly those of its stops that can be looked at, each at its own place.',
+    subject: pinOf,
+    given: given(),
+    holds: (subject, { plan, view, own }) => {
+      const picture = pictureOf(plan, view, own)
+      for (const stop of pinned(picture)) assert.equal(subject(stop)?.at, stop.at ?? 'nowhere')
+      for (const stop of picture.undrawn) assert.equal(subject(stop), undefined)
+    },
+    mutants: {
+      'a stop without a place is in the middle of the map': (stop) =>
+        pinOf(stop) ?? pinOf({ ...stop, at: { lat: 52.1, lng: 5.6 } }),
+      'what is at home has no place': looking((pin) => (pin.at.lat > 50 ? undefined : pin)),
+      'every pin is at the first door': looking((pin) => ({ ...pin, at: { lat: 52.0907, lng: 5.1214 } })),
+    },
+    show: ({ plan }) => planTable('plan', plan),
   }),
   law({
     name: 'the camera sees the stops',
@@ -41,20 +66,21 @@ export const markLaws: ReadonlyArray<Law> = [
     subject: pictureOf,
     given: given(),
     holds: (subject, { plan, view, own }) => {
-      const { camera, marks, astray } = subject(plan, view, own)
+      const picture = subject(plan, view, own)
+      const { camera, astray } = picture
       if (camera.kind === 'point') return
       const { southWest, northEast } = camera.frame
-      for (const mark of marks.values()) {
-        if (mark.kind !== 'stop' || astray.includes(mark.stop)) continue
-        const { lat, lng } = mark.at
-        assert.ok(lat >= southWest.lat && lat <= northEast.lat, `${mark.id} lies north or south of the frame`)
-        assert.ok(lng >= southWest.lng && lng <= northEast.lng, `${mark.id} lies east or west of the frame`)
+      for (const stop of pinned(picture)) {
+        if (astray.includes(stop)) continue
+        const { lat, lng } = stop.at ?? assert.fail(`${stop.id} has no place`)
+        assert.ok(lat >= southWest.lat && lat <= northEast.lat, `${stop.id} lies north or south of the frame`)
+        assert.ok(lng >= southWest.lng && lng <= northEast.lng, `${stop.id} lies east or west of the frame`)
       }
     },
     mutants: {
-      'the first half is framed': (plan, view, own) => ({
+      'the first sheet is framed': (plan, view, own) => ({
         ...pictureOf(plan, view, own),
-        camera: pictureOf({ ...plan, stops: plan.stops.slice(0, plan.stops.length / 2) }, view, own).camera,
+        camera: pictureOf({ ...plan, stops: listOn(plan.stops.sheets.slice(0, 1)) }, view, own).camera,
       }),
     } satisfies Readonly<Record<string, Draw>>,
     show,

@@ -3,11 +3,12 @@ import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
 import { pictureOf, wholeMap, type MapView } from '../../src/domain/map'
 import { routeAt, type Plan } from '../../src/domain/plan'
-import type { Stop } from '../../src/domain/stop'
+import { pinLabelOf, stopsIn, type Stop } from '../../src/domain/stop'
 import { aMapView } from '../kit/arbitraries/map'
+import { cloneOf } from '../kit/builders/plan'
 import { law, type Law } from '../kit/law'
 import { slipsFrom } from '../kit/slips'
-import { given, show, stopMarks, withMarks, type Draw } from './map-drawing'
+import { given, pinned, show, withPins, withPinsOf, type Draw } from './map-drawing'
 
 const settingsOff = (view: MapView): MapView => ({ ...view, settings: undefined })
 
@@ -43,24 +44,25 @@ let drawn = 0
 
 const slips = {
   'it counts how often it is drawn': (plan, view, own) => pictureOf(plan, { ...view, asked: (drawn += 1) }, own),
-  'stops without a number are forgotten': withMarks((marks) =>
-    marks.filter((mark) => mark.kind !== 'stop' || mark.label.kind === 'number' || mark.state === 'unplanned'),
+  'stops without a number are forgotten': withPinsOf((piece) =>
+    piece.filter((stop) => pinLabelOf(stop).kind === 'number' || !stop.isPlanned),
   ),
-  'what the view hides stays': withMarks((marks, { plan, own }) => [
-    ...pictureOf(plan, wholeMap, own).marks.values(),
-    ...marks,
-  ]),
+  'what the view hides stays': withPins((_, { plan, own }) => pictureOf(plan, wholeMap, own).pins),
   'routes count from 1': (plan, view, own) =>
     pictureOf(plan, { ...view, routeIndex: view.routeIndex === undefined ? undefined : view.routeIndex + 1 }, own),
   'a day shows the unplanned stops too': (plan, view, own) => {
     const picture = pictureOf(plan, view, own)
     const unplanned = pictureOf(plan, { ...view, onlyUnplanned: true }, own)
-    return view.day === undefined ? picture : { ...picture, marks: new Map([...picture.marks, ...unplanned.marks]) }
+    return view.day === undefined ? picture : { ...picture, pins: [...picture.pins, ...unplanned.pins] }
   },
-  'stops at one door share a mark': withMarks((marks) => [
-    ...new Map(marks.map((mark) => [`${mark.at.lat} ${mark.at.lng}`, mark])).values(),
+  'stops at one door share a pin': withPinsOf((piece) => [
+    ...new Map(piece.map((stop) => [`${stop.at?.lat} ${stop.at?.lng}`, stop])).values(),
   ]),
-  'every mark is made anew': withMarks((marks) => marks.map((mark) => ({ ...mark }))),
+  'every pin is made anew': withPinsOf((piece) => piece.map((stop) => ({ ...stop }))),
+  'every mark is made anew': (plan, view, own) => {
+    const picture = pictureOf(plan, view, own)
+    return { ...picture, marks: new Map(Array.from(picture.marks, ([id, mark]) => [id, { ...mark }])) }
+  },
   'stops without a place are not mentioned': (plan, view, own) => ({ ...pictureOf(plan, view, own), undrawn: [] }),
   'lines stay while only unplanned stops show': (plan, view, own) => ({
     ...pictureOf(plan, view, own),
@@ -78,7 +80,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
     given: given(),
     holds: (subject, { plan, view, own }) => {
       const first = subject(plan, view, own)
-      assert.deepEqual(subject(structuredClone(plan), structuredClone(view), structuredClone(own)), first)
+      assert.deepEqual(subject(cloneOf(plan), structuredClone(view), structuredClone(own)), first)
       subject(plan, wholeMap, undefined)
       assert.deepEqual(subject(plan, view, own), first)
     },
@@ -87,16 +89,13 @@ export const pictureLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a picture is complete',
-    words: 'Every stop that the view shows has exactly one mark where it has a place, and every other stop has none.',
+    words: 'Every stop that the view shows has exactly one pin where it has a place, and every other stop has none.',
     subject: pictureOf,
     given: given().map((one) => ({ ...one, view: settingsOff(one.view) })),
     holds: (subject, { plan, view, own }) => {
-      const meant = plan.stops.filter((stop) => isMeant(plan, view)(stop) && stop.type !== 'START')
+      const meant = stopsIn(plan.stops).filter((stop) => isMeant(plan, view)(stop) && stop.type !== 'START')
       const picture = subject(plan, view, own)
-      assert.deepEqual(
-        stopMarks(picture).map(({ stop }) => stop),
-        meant.filter(hasPlace),
-      )
+      assert.deepEqual(pinned(picture), meant.filter(hasPlace))
       assert.deepEqual(
         picture.undrawn,
         meant.filter((stop) => !hasPlace(stop)),
@@ -107,7 +106,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
       'what the view hides stays',
       'routes count from 1',
       'a day shows the unplanned stops too',
-      'stops at one door share a mark',
+      'stops at one door share a pin',
       'stops without a place are not mentioned',
     ),
     show,
@@ -136,16 +135,18 @@ export const pictureLaws: ReadonlyArray<Law> = [
     show,
   }),
   law({
-    name: 'marks outlive the view',
+    name: 'pins outlive the view',
     words: 'In two views of one plan, what both show is the same object: a change of view hides and shows.',
     subject: pictureOf,
     given: fc.tuple(given(), aMapView()).map(([one, other]) => ({ ...one, other })),
     holds: (subject, { plan, view, own, other }) => {
       const [first, second] = [subject(plan, view, own), subject(plan, other, own)]
+      const pins = new Map(pinned(second).map((stop) => [stop.id, stop]))
+      for (const stop of pinned(first)) assert.equal(pins.get(stop.id) ?? stop, stop)
       for (const [id, mark] of first.marks) assert.equal(second.marks.get(id) ?? mark, mark)
       for (const [index, line] of first.lines) assert.equal(second.lines.get(index) ?? line, line)
     },
-    mutants: slipsCalled('every mark is made anew'),
+    mutants: slipsCalled('every pin is made anew', 'every mark is made anew'),
     show,
   }),
 ]

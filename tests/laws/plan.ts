@@ -4,9 +4,10 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { moveStop, placementIn, unplanStop, visitedBy, type MoveStop, type Plan } from '../../src/domain/plan'
 import { renumbered } from '../../src/domain/route'
-import { sequenceNumberOf, unplannedOn, type SequenceNumber, type Stop } from '../../src/domain/stop'
+import { sequenceNumberOf, stopIn, stopsIn, unplannedOn, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { aPlanAndAMove, numbered, type PlanAndMove } from '../kit/arbitraries/plan'
 import { aSequenceNumber } from '../kit/arbitraries/route'
+import { retold } from '../kit/builders/stop-list'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { slipsFrom } from '../kit/slips'
@@ -27,7 +28,7 @@ const show = (given: Asked, subject: Move): string =>
 /** Each stop by id, with what its route says of it. */
 const placements = (plan: Plan): ReadonlyMap<string, unknown> =>
   new Map(
-    plan.stops.map((stop) => [
+    Array.from(plan.stops, (stop) => [
       stop.id,
       O.match(
         () => unplannedOn(stop.requestedDay),
@@ -66,8 +67,8 @@ const slips = {
   })),
   'the stop still names its old route': changed((moved, before, { id }) => ({
     ...moved,
-    stops: moved.stops.map((stop) => {
-      const old = before.stops.find((other) => other.id === id)
+    stops: retold(moved.stops, (stop) => {
+      const old = stopIn(before.stops, id)
       return stop.id === id && old !== undefined
         ? { ...stop, routeName: old.routeName, routeNumber: old.routeNumber }
         : stop
@@ -105,8 +106,8 @@ export const planLaws: ReadonlyArray<Law> = [
       const moved = after(subject, given)
       assert.deepEqual(visits(moved), wasPlanned ? visits(given.plan) : [...visits(given.plan), given.id].toSorted())
       assert.deepEqual(
-        moved.stops.map((stop) => stop.id),
-        given.plan.stops.map((stop) => stop.id),
+        stopsIn(moved.stops).map((stop) => stop.id),
+        stopsIn(given.plan.stops).map((stop) => stop.id),
       )
     },
     mutants: slipsCalled('the old route keeps it', 'the stop falls between the routes'),
@@ -126,8 +127,9 @@ export const planLaws: ReadonlyArray<Law> = [
       moved.routes.forEach((route, at) => {
         if (!touched.has(route.index)) assert.equal(route, given.plan.routes[at])
       })
-      moved.stops.forEach((stop, at) => {
-        if (!touched.has((stop.routeNumber ?? 0) - 1)) assert.equal(stop, given.plan.stops[at])
+      const before = stopsIn(given.plan.stops)
+      stopsIn(moved.stops).forEach((stop, at) => {
+        if (!touched.has((stop.routeNumber ?? 0) - 1)) assert.equal(stop, before[at])
       })
     },
     mutants: slipsCalled('every route is made anew'),
@@ -141,7 +143,7 @@ export const planLaws: ReadonlyArray<Law> = [
     given: asked(aPlanAndAMove()),
     holds: (subject, given) => {
       const moved = after(subject, given)
-      assert.deepEqual(new Map(moved.stops.map((stop) => [stop.id, said(stop)])), placements(moved))
+      assert.deepEqual(new Map(stopsIn(moved.stops).map((stop) => [stop.id, said(stop)])), placements(moved))
     },
     mutants: slipsCalled('the stop still names its old route', 'the stop falls between the routes'),
     show,

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { isCustomerStop, pageOf, stopCount, stopDayOptions, type Page } from '../../src/domain/stop'
+import {
+  isCustomerStop,
+  pageOf,
+  stopCount,
+  stopDayOptions,
+  stopListOf,
+  stopsIn,
+  type Page,
+} from '../../src/domain/stop'
 import { aStopList } from '../kit/arbitraries/stop-list'
+import { retold } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
 
 type Paging = (items: ReadonlyArray<number>, current: number, size: number) => Page<number>
@@ -115,7 +124,7 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       assert.equal(all?.day, 'ALL')
       assert.equal(new Set(days).size, days.length)
       assert.ok(focusedDay === undefined || focusedDay === 'ALL' || days.includes(focusedDay))
-      const dated = stops.filter((stop) => isCustomerStop(stop) && stop.routeDay !== undefined)
+      const dated = stopsIn(stops).filter((stop) => isCustomerStop(stop) && stop.routeDay !== undefined)
       if (dated.length === 0) return
       const count = ({ words }: { readonly words: string } = { words: '' }): number =>
         Number(/\((\d+) stops?\)$/.exec(words)?.[1])
@@ -127,14 +136,11 @@ export const stopPageLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'ALL is the sum of the days': (stops, focusedDay) =>
-        stopDayOptions(
-          stops.filter(({ routeDay }) => routeDay !== undefined),
-          focusedDay,
-        ),
+        stopDayOptions(stopListOf(stopsIn(stops).filter(({ routeDay }) => routeDay !== undefined)), focusedDay),
       'an empty day is left out': (stops) => stopDayOptions(stops, undefined),
       'START and END are counted': (stops, focusedDay) =>
         stopDayOptions(
-          stops.map((stop) => ({ ...stop, type: 'Delivery' })),
+          retold(stops, (stop) => ({ ...stop, type: 'Delivery' })),
           focusedDay,
         ),
     },

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
-import { readStop, readStopsDocument, writeStop, writeStopsDocument, type Stop } from '../../src/domain/stop'
+import {
+  readStop,
+  readStopsDocument,
+  stopListOf,
+  stopsIn,
+  writeStop,
+  writeStopsDocument,
+  type Stop,
+} from '../../src/domain/stop'
 import { someHabits, spelled, type Habits } from '../kit/arbitraries/spelling'
 import { aStop, someStops } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
@@ -158,19 +166,19 @@ export const stopLaws: ReadonlyArray<Law> = [
     name: 'a stops document survives',
     words: 'A stops document that is written and read holds the same stops, each under its id.',
     subject: writeStopsDocument,
-    given: someStops({ maxLength: 6 }),
+    given: someStops({ maxLength: 6 }).map(stopListOf),
     holds: (subject, stops) => {
       const document = overTheWire(subject(stops))
       assert.deepEqual(
         Object.keys(record(document)),
-        stops.map((stop) => stop.id),
+        stopsIn(stops).map((stop) => stop.id),
       )
       assert.deepEqual(right(readStopsDocument(document)), stops)
     },
     mutants: {
       'stops stand under their short ids': (stops) =>
-        Object.fromEntries(stops.map((stop) => [stop.shortId, writeStop(stop)])),
-      'the last is lost': (stops) => writeStopsDocument(stops.slice(0, -1)),
+        Object.fromEntries(Array.from(stops, (stop) => [stop.shortId, writeStop(stop)])),
+      'the last is lost': (stops) => writeStopsDocument([...stops].slice(0, -1)),
     },
   }),
 ]

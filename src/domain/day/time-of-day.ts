@@ -14,8 +14,11 @@ export const timeAt = (minutes: number): string | undefined =>
     ? `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
     : undefined
 
-/** Either way of writing a time, as people see it: 09:00. */
+/** Either way of writing a time, as people see it: 09:00. What is written so is handed back itself. */
 export const writtenTime = (time: string): string | undefined => {
+  if (inFull.test(time)) return time
   const minutes = minutesOf(time)
   return minutes === undefined ? undefined : timeAt(minutes)
 }
+
+const inFull = /^(?:[01]\d|2[0-3]):[0-5]\d$/

@@ -2,22 +2,40 @@ import type { Coordinates } from '../address'
 
 export type Frame = { readonly southWest: Coordinates; readonly northEast: Coordinates }
 
+/** How far places reach: those at home, and those that are not. */
+export type Extent = { readonly near: Frame | undefined; readonly far: Frame | undefined }
+
 /** The Netherlands and around. What lies far from here is sooner a slip than a delivery: it must not shrink the map. */
 const home: Frame = { southWest: { lat: 49, lng: 1 }, northEast: { lat: 55.5, lng: 10 } }
 
-/** A frame around what is at home, or around all where nothing is at home; none around nothing. */
-export const frameOf = (placed: ReadonlyArray<{ readonly at: Coordinates }>): Frame | undefined => {
+export const extentOf = (places: ReadonlyArray<Coordinates>): Extent => {
   let near: Frame | undefined
   let far: Frame | undefined
-  for (const { at } of placed) {
+  for (const at of places) {
     if (isWithin(home, at)) near = widened(near, at)
     else far = widened(far, at)
   }
-  return near ?? far
+  return { near, far }
 }
+
+export const extentOfAll = (extents: ReadonlyArray<Extent>): Extent => {
+  let near: Frame | undefined
+  let far: Frame | undefined
+  for (const extent of extents) {
+    near = joined(near, extent.near)
+    far = joined(far, extent.far)
+  }
+  return { near, far }
+}
+
+/** A frame around what is at home, or around all where nothing is at home; none around nothing. */
+export const frameOf = ({ near, far }: Extent): Frame | undefined => near ?? far
 
 export const isWithin = ({ southWest, northEast }: Frame, { lat, lng }: Coordinates): boolean =>
   lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng
+
+const joined = (one: Frame | undefined, other: Frame | undefined): Frame | undefined =>
+  other === undefined ? one : widened(widened(one, other.southWest), other.northEast)
 
 const widened = (frame: Frame | undefined, { lat, lng }: Coordinates): Frame => {
   if (frame === undefined) return { southWest: { lat, lng }, northEast: { lat, lng } }

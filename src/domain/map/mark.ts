@@ -1,24 +1,11 @@
 import type { Coordinates } from '../address'
 import type { RouteColour } from '../route'
-import type { PinLabel, Stop } from '../stop'
 
-/** Every mark has an id of its own, whatever ids the stops have. */
+/** Every mark has an id of its own. */
 export type MarkId = string
 
-export type Mark = StopMark | RingMark | HeadquartersMark
-
-export type StopMark = {
-  readonly kind: 'stop'
-  readonly id: MarkId
-  readonly at: Coordinates
-  readonly state: 'planned' | 'unplanned'
-  readonly colour: RouteColour
-  readonly label: PinLabel
-  /** for those who hear the map */
-  readonly name: string
-  readonly routeIndex: number | undefined
-  readonly stop: Stop
-}
+/** What a picture shows beside the pins of its stops. */
+export type Mark = RingMark | HeadquartersMark
 
 /** Where a route starts or ends, or both. */
 export type RingMark = {

@@ -4,18 +4,20 @@ import { routeAt, type Plan } from '../plan'
 import type { Stop } from '../stop'
 import { framing, lookingAt, type Camera } from './camera'
 import { clustered, unclustered, type ClusterRule } from './constants'
-import { frameOf, isWithin, type Frame } from './frame'
+import { extentOf, extentOfAll, frameOf, isWithin, type Frame } from './frame'
 import { headquartersMarks } from './headquarters'
 import type { Line } from './line'
 import { showsOf } from './map-settings'
 import { modeBeneathStop, modeOf, type MapView } from './map-view'
 import type { Mark, MarkId } from './mark'
-import { pinsOf } from './pins'
-import { shapeOf } from './route-shape'
+import { pinsOf, type Pins } from './pins'
+import { shapeOf, type RouteShape } from './route-shape'
 import { routesShownIn, stopsShownIn } from './shown-in'
 
 /** All that the map must show. What is alike in two pictures of a plan is the same object in both. */
 export type Picture = {
+  /** the stops that have a pin, in pieces: one for each sheet of the plan's list, but for a view of a single stop */
+  readonly pins: ReadonlyArray<ReadonlyArray<Stop>>
   readonly marks: ReadonlyMap<MarkId, Mark>
   /** by route index */
   readonly lines: ReadonlyMap<number, Line>
@@ -31,6 +33,7 @@ export type Picture = {
 
 /** Before anything was drawn or looked at. */
 export const blankPicture: Picture = {
+  pins: [],
   marks: new Map(),
   lines: new Map(),
   clusters: unclustered,
@@ -47,18 +50,19 @@ export const pictureOf = (plan: Plan, asked: MapView, ownHeadquarters: Coordinat
   const isNarrow = mode.kind === 'one route' || mode.kind === 'one stop'
   const shows = showsOf(view.settings)
   const shapes = routesShownIn(modeBeneathStop(view), plan.routes).map(shapeOf)
-  const pins = pinsOf(stopsShownIn(mode, plan.stops))
-  const stopsAndEnds = [...(mode.kind === 'one route' ? shapes.flatMap(({ rings }) => rings) : []), ...pins.marks]
+  const rings = mode.kind === 'one route' ? shapes.flatMap((shape) => shape.rings) : []
+  const pieces = stopsShownIn(mode, plan.stops).map(pinsOf)
   const headquarters = isNarrow ? [] : headquartersMarks(ownHeadquarters)
-  const frame = frameOf(stopsAndEnds)
+  const frame = frameOf(extentOfAll([extentOf(rings.map(({ at }) => at)), ...pieces.map(({ extent }) => extent)]))
   return {
-    marks: byId(shows.markers ? [...stopsAndEnds, ...headquarters] : headquarters),
-    lines: byIndex(shows.lines ? shapes.flatMap(({ line }) => line ?? []) : []),
+    pins: shows.markers ? pieces.map(({ drawn }) => drawn) : [],
+    marks: byId(shows.markers ? [...rings, ...headquarters] : headquarters),
+    lines: shows.lines ? linesOf(shapes) : new Map(),
     clusters: isNarrow || !shows.clusters ? unclustered : clustered,
-    camera: cameraOn(view, frame ?? frameOf(pinsOf(plan.stops).marks)),
-    undrawn: pins.undrawn,
-    astray: pins.marks.filter(({ at }) => frame !== undefined && !isWithin(frame, at)).map(({ stop }) => stop),
-    garbled: shapes.flatMap(({ isGarbled, routeIndex }) => (isGarbled ? [routeIndex] : [])),
+    camera: cameraOn(view, frame ?? frameOfPlan(plan)),
+    undrawn: pieces.flatMap(({ undrawn }) => undrawn),
+    astray: frame === undefined ? [] : pieces.flatMap((pins) => strayed(pins, frame)),
+    garbled: shapes.filter(({ isGarbled }) => isGarbled).map(({ routeIndex }) => routeIndex),
   }
 }
 
@@ -66,14 +70,20 @@ export const pictureOf = (plan: Plan, asked: MapView, ownHeadquarters: Coordinat
 const withinPlan = (plan: Plan, view: MapView): MapView =>
   view.routeIndex !== undefined && O.isNone(routeAt(plan, view.routeIndex)) ? { ...view, routeIndex: undefined } : view
 
-/** A loop, for there may be a hundred thousand. */
-const byId = (marks: ReadonlyArray<Mark>): Picture['marks'] => {
-  const found = new Map<MarkId, Mark>()
-  for (const mark of marks) found.set(mark.id, mark)
-  return found
+const byId = (marks: ReadonlyArray<Mark>): Picture['marks'] => new Map(marks.map((mark) => [mark.id, mark]))
+
+/** A loop, for there may be thousands. */
+const linesOf = (shapes: ReadonlyArray<RouteShape>): Picture['lines'] => {
+  const lines = new Map<number, Line>()
+  for (const { line } of shapes) if (line !== undefined) lines.set(line.routeIndex, line)
+  return lines
 }
 
-const byIndex = (lines: ReadonlyArray<Line>): Picture['lines'] => new Map(lines.map((line) => [line.routeIndex, line]))
+const frameOfPlan = ({ stops }: Plan): Frame | undefined =>
+  frameOf(extentOfAll(stops.sheets.map((sheet) => pinsOf(sheet).extent)))
+
+const strayed = ({ drawn, extent }: Pins, frame: Frame): ReadonlyArray<Stop> =>
+  extent.far === undefined ? [] : drawn.filter(({ at }) => at !== undefined && !isWithin(frame, at))
 
 const cameraOn = ({ spot, asked }: MapView, frame: Frame | undefined): Camera =>
   spot === undefined ? framing(frame, asked) : lookingAt(spot.at, asked)

@@ -1,17 +1,19 @@
+import { remembered } from '../remembered'
 import type { Stop } from '../stop'
-import type { StopMark } from './mark'
-import { stopMarkOf } from './stop-mark'
+import { extentOf, type Extent } from './frame'
+import { placeOn } from './place'
 
 /** Stops as the map can show them, and those it cannot, for they have no place on earth. */
-export type Pins = { readonly marks: ReadonlyArray<StopMark>; readonly undrawn: ReadonlyArray<Stop> }
-
-export const pinsOf = (stops: ReadonlyArray<Stop>): Pins => {
-  const marks: StopMark[] = []
-  const undrawn: Stop[] = []
-  for (const stop of stops) {
-    const mark = stopMarkOf(stop)
-    if (mark === undefined) undrawn.push(stop)
-    else marks.push(mark)
-  }
-  return { marks, undrawn }
+export type Pins = {
+  readonly drawn: ReadonlyArray<Stop>
+  readonly undrawn: ReadonlyArray<Stop>
+  readonly extent: Extent
 }
+
+/** Stops that stand together are looked at once, in however many pictures they are. */
+export const pinsOf = remembered((stops: ReadonlyArray<Stop>): Pins => {
+  const drawn: Stop[] = []
+  const undrawn: Stop[] = []
+  for (const stop of stops) (placeOn(stop.at) === undefined ? undrawn : drawn).push(stop)
+  return { drawn, undrawn, extent: extentOf(drawn.flatMap(({ at }) => at ?? [])) }
+})

@@ -2,11 +2,10 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { without } from '../route'
-import { unplannedOn, type Stop, type StopFacts, type StopId } from '../stop'
+import { unplannedOn, withoutStop, withStops, type Stop, type StopFacts, type StopId } from '../stop'
 import { stopOf, visitedBy } from './find'
 import { placed, withRoutes } from './placement'
 import type { Plan } from './plan'
-import { withStops } from './positions'
 
 export type ChangeRefused =
   { readonly kind: 'no such stop'; readonly id: StopId } | { readonly kind: 'stop already there'; readonly id: StopId }
@@ -15,7 +14,7 @@ export type ChangeRefused =
 export const addStop = (plan: Plan, stop: StopFacts): E.Either<ChangeRefused, Plan> =>
   O.isSome(stopOf(plan, stop.id)) || O.isSome(visitedBy(plan, stop.id))
     ? E.left({ kind: 'stop already there', id: stop.id })
-    : E.right({ ...plan, stops: [...plan.stops, { ...stop, ...unplannedOn(stop.requestedDay) }] })
+    : E.right({ ...plan, stops: withStops(plan.stops, [{ ...stop, ...unplannedOn(stop.requestedDay) }]) })
 
 /** Out of its route, and kept as unplanned. */
 export const unplanStop = (plan: Plan, id: StopId): E.Either<ChangeRefused, Plan> =>
@@ -33,7 +32,7 @@ export const removeStop = (plan: Plan, id: StopId): E.Either<ChangeRefused, Plan
     known(plan, id),
     E.map(() => {
       const released = letGo(plan, id)
-      return { ...released, stops: released.stops.filter((stop) => stop.id !== id) }
+      return { ...released, stops: withoutStop(released.stops, id) }
     }),
   )
 

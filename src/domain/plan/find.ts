@@ -1,15 +1,14 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { visitOf, type Activity, type Route } from '../route'
-import { routeIndexOf, type Stop, type StopId } from '../stop'
+import { routeIndexOf, stopIn, type Stop, type StopId } from '../stop'
 import type { Plan } from './plan'
-import { positionsOf } from './positions'
+import { placeOfRoute } from './route-place'
 
-export const stopOf = ({ stops }: Pick<Plan, 'stops'>, id: StopId): O.Option<Stop> =>
-  O.fromNullable(stops[positionsOf(stops).get(id) ?? -1])
+export const stopOf = ({ stops }: Pick<Plan, 'stops'>, id: StopId): O.Option<Stop> => O.fromNullable(stopIn(stops, id))
 
 export const routeAt = (plan: Plan, index: number): O.Option<Route> =>
-  O.fromNullable(plan.routes.find((route) => route.index === index))
+  O.fromNullable(plan.routes[placeOfRoute(plan.routes, index)])
 
 export type Visited = { readonly route: Route; readonly visit: Activity }
 

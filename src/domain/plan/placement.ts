@@ -1,7 +1,7 @@
 import { activitiesOf, routeNumberOf, type Activity, type Route } from '../route'
-import { unplannedOn, type Placement, type Stop } from '../stop'
+import { stopIn, unplannedOn, withStops, type Placement, type Stop, type StopList } from '../stop'
 import type { Plan } from './plan'
-import { positionsOf, withStops } from './positions'
+import { placeOfRoute } from './route-place'
 
 /** §4: what a stop takes over from the route that visits it. */
 export const placementIn = (route: Route, visit: Activity): Placement => ({
@@ -29,25 +29,26 @@ const stands = (stop: Stop, at: Placement): boolean =>
 
 /** The plan with these routes instead of those at the same index; their stops follow, and so do stops they let go. */
 export const withRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan => {
-  const byIndex = new Map(changed.map((route) => [route.index, route]))
-  const before = plan.routes.filter((route) => byIndex.has(route.index))
-  const routes = plan.routes.map((route) => byIndex.get(route.index) ?? route)
+  const routes = plan.routes.slice()
+  const before: Route[] = []
+  for (const route of changed) {
+    const place = placeOfRoute(plan.routes, route.index)
+    const old = plan.routes[place]
+    if (old === undefined) continue
+    before.push(old)
+    routes[place] = route
+  }
   return { ...plan, routes, stops: following(plan.stops, before, changed) }
 }
 
-const following = (
-  stops: ReadonlyArray<Stop>,
-  before: ReadonlyArray<Route>,
-  after: ReadonlyArray<Route>,
-): ReadonlyArray<Stop> => {
+const following = (stops: StopList, before: ReadonlyArray<Route>, after: ReadonlyArray<Route>): StopList => {
   const placements = new Map<string, Placement | undefined>()
   for (const route of before) for (const { id } of activitiesOf(route)) placements.set(id, undefined)
   for (const route of after)
     for (const activity of activitiesOf(route)) placements.set(activity.id, placementIn(route, activity))
-  const positions = positionsOf(stops)
   const changed: Stop[] = []
   for (const [id, at] of placements) {
-    const stop = stops[positions.get(id) ?? -1]
+    const stop = stopIn(stops, id)
     const moved = stop && placed(stop, at)
     if (moved !== undefined && moved !== stop) changed.push(moved)
   }

@@ -1,5 +1,5 @@
 import type { Route } from '../route'
-import type { Stop } from '../stop'
+import { emptyStopList, type StopList } from '../stop'
 
 /**
  * A project's routes and stops together. A stop repeats where its route puts it (§3); every rule of this room keeps
@@ -7,9 +7,9 @@ import type { Stop } from '../stop'
  */
 export type Plan = {
   readonly routes: ReadonlyArray<Route>
-  readonly stops: ReadonlyArray<Stop>
+  readonly stops: StopList
   /** fields of the project document this program does not know, kept for whoever wrote them */
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-export const emptyPlan: Plan = { routes: [], stops: [], extra: {} }
+export const emptyPlan: Plan = { routes: [], stops: emptyStopList, extra: {} }

@@ -2,7 +2,6 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../address'
 import type { RouteDay } from '../day'
-import type { Plan } from '../plan'
 import { dayOf, isStartOrEnd, type Stop, type StopId } from '../stop'
 import { vehicleIdOf, type Crew, type Shift } from './crew'
 import { problemStopOf, type Unusable } from './problem-stop-of'
@@ -30,7 +29,7 @@ export type ProblemMade = {
 export type ProblemRefused = FleetRefused | { readonly kind: 'no stops'; readonly notAsked: ReadonlyArray<NotAsked> }
 
 /** What a solver is asked about a project: each stop on its own day, or on any of the days where it has none. */
-export const problemOf = (plan: Pick<Plan, 'stops'>, ask: Ask): E.Either<ProblemRefused, ProblemMade> =>
+export const problemOf = (plan: { readonly stops: Iterable<Stop> }, ask: Ask): E.Either<ProblemRefused, ProblemMade> =>
   pipe(
     vehiclesOf(ask.crews, ask.days, ask.headquarters),
     E.flatMap((vehicles): E.Either<ProblemRefused, ProblemMade> => {
@@ -47,7 +46,7 @@ const shiftsOf = ({ crews, days }: Ask): ReadonlyArray<Shift> =>
 
 type Sorted = { readonly stops: ReadonlyArray<ProblemStop>; readonly notAsked: ReadonlyArray<NotAsked> }
 
-const sorted = (from: ReadonlyArray<Stop>, { crews, days }: Ask): Sorted => {
+const sorted = (from: Iterable<Stop>, { crews, days }: Ask): Sorted => {
   const vehiclesOn = new Map(days.map((day) => [day, crews.map((crew) => vehicleIdOf(crew.id, day))]))
   const known = new Set<StopId>()
   const stops: ProblemStop[] = []

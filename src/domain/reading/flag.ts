@@ -1,21 +1,22 @@
-import * as E from 'fp-ts/Either'
-import type { Reader } from './reader'
+import { readerOf, type Reader } from './reader'
 import { shown } from './shown'
 
 /** Yes or no, in the ways that databases and spreadsheets write it. */
-export const flag: Reader<boolean> = (value) => {
+export const flagIn = (value: unknown): boolean | undefined => {
   switch (typeof value === 'string' ? value.toLowerCase() : value) {
     case true:
     case 1:
     case '1':
     case 'true':
-      return E.right(true)
+      return true
     case false:
     case 0:
     case '0':
     case 'false':
-      return E.right(false)
+      return false
     default:
-      return E.left(`Not true or false: ${shown(value)}`)
+      return undefined
   }
 }
+
+export const flag: Reader<boolean> = readerOf(flagIn, (value) => `Not true or false: ${shown(value)}`)

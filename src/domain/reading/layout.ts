@@ -1,57 +1,33 @@
-import { beyond } from './beyond'
-import { isRecord, pathOf, within, type Said } from './said'
+import { handsOf, isIn, type Hand } from './hand'
+import { firstIn, type Said } from './said'
 
-/** A record laid out: its values at the places of their names, and what it says beyond those names. */
-export type LaidOut = { readonly values: ReadonlyArray<unknown>; readonly beyond: Said }
+/** A record laid out: the record, the hand it is written in, and what it says beyond its fields. */
+export type LaidOut = { readonly record: Said; readonly hand: Hand; readonly beyond: Said }
 
-export type Layout = {
+export type Layout<Field extends string> = {
   readonly lay: (record: Said) => LaidOut
-  /** makes a finder of the first value that is there under one of several names; null counts as absent */
-  readonly finder: (names: ReadonlyArray<string>) => (laid: LaidOut) => unknown
+  /** makes a finder of the first value that is there under one of a field's names; null counts as absent */
+  readonly finder: (field: Field) => (laid: LaidOut) => unknown
 }
 
 /**
- * For many records with many spellings: one pass over what a record holds costs a fraction of asking it for each
- * spelling in turn. A name with a dot leads into an inner record, as in `said`.
+ * For many records with many spellings: most are in the hand of the one before, and are asked for no name that they do not
+ * have. A name with a dot leads into an inner record, as in `said`.
  */
-export const layoutOf = (names: ReadonlyArray<string>): Layout => {
-  const outers = [...new Set(names.map((name) => pathOf(name).outer))]
-  const places = new Map(outers.map((outer, place) => [outer, place]))
-  const beyondOuter = beyond(...outers)
-  const inners = outers.flatMap((outer, place) => {
-    const inner = names.map(pathOf).flatMap((path) => (path.outer === outer ? (path.inner ?? []) : []))
-    return inner.length === 0 ? [] : [{ outer, place, beyondInner: beyond(...inner) }]
-  })
-
-  const lay = (record: Said): LaidOut => {
-    const values = new Array<unknown>(outers.length).fill(undefined)
-    for (const name of Object.keys(record)) {
-      const place = places.get(name)
-      if (place !== undefined) values[place] = record[name]
-    }
-    let extra = beyondOuter(record)
-    for (const { outer, place, beyondInner } of inners) {
-      const inner = values[place]
-      const unknown = isRecord(inner) ? beyondInner(inner) : inner
-      if (!isEmpty(unknown)) extra = { ...extra, [outer]: unknown }
-    }
-    return { values, beyond: extra }
+export const layoutOf = <Field extends string>(
+  spellings: Readonly<Record<Field, ReadonlyArray<string>>>,
+): Layout<Field> => {
+  const fields = Object.keys(spellings)
+  const handOf = handsOf(Object.values<ReadonlyArray<string>>(spellings))
+  let last = handOf([])
+  return {
+    lay: (record) => {
+      if (!isIn(last, record)) last = handOf(Object.keys(record))
+      return { record, hand: last, beyond: last.beyond(record) }
+    },
+    finder: (field) => {
+      const index = fields.indexOf(field)
+      return ({ record, hand }) => firstIn(record, hand.paths[index] ?? [])
+    },
   }
-
-  const finder: Layout['finder'] = (wanted) => {
-    const steps = wanted.map(pathOf).map(({ outer, inner }) => ({ place: places.get(outer) ?? -1, inner }))
-    return ({ values }) => {
-      for (const { place, inner } of steps) {
-        const found = within(values[place], inner)
-        if (found !== undefined && found !== null) return found
-      }
-      return undefined
-    }
-  }
-
-  return { lay, finder }
 }
-
-/** Nothing to hand back. Something else where a record was expected is handed back as it came. */
-const isEmpty = (unknown: unknown): boolean =>
-  unknown === undefined || unknown === null || (isRecord(unknown) && Object.keys(unknown).length === 0)

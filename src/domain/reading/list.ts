@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Reader } from './reader'
+import type { Reader, Sense } from './reader'
 import { shown } from './shown'
 
 /** A list whose every item can be read; the reason names the first that cannot, counted from 1. */
@@ -14,4 +14,17 @@ export const list =
       items.push(read.right)
     }
     return E.right(items)
+  }
+
+export const listIn =
+  <A>(item: Sense<A>): Sense<ReadonlyArray<A>> =>
+  (value) => {
+    if (!Array.isArray(value)) return undefined
+    const items: A[] = []
+    for (const one of value) {
+      const read = item(one)
+      if (read === undefined) return undefined
+      items.push(read)
+    }
+    return items
   }

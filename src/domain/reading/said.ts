@@ -10,23 +10,25 @@ export const isRecord = (value: unknown): value is Said =>
  */
 export const said = (...names: ReadonlyArray<string>): ((record: Said) => unknown) => {
   const paths = names.map(pathOf)
-  return (record) => {
-    for (const { outer, inner } of paths) {
-      const found = within(record[outer], inner)
-      if (found !== undefined && found !== null) return found
-    }
-    return undefined
-  }
+  return (record) => firstIn(record, paths)
 }
 
-type Path = { readonly outer: string; readonly inner: string | undefined }
+export const firstIn = (record: Said, paths: ReadonlyArray<Path>): unknown => {
+  for (const { outer, inner } of paths) {
+    const found = within(record[outer], inner)
+    if (found !== undefined && found !== null) return found
+  }
+  return undefined
+}
+
+export type Path = { readonly outer: string; readonly inner: string | undefined }
 
 export const pathOf = (name: string): Path => {
   const [outer = '', inner] = name.split('.')
   return { outer, inner }
 }
 
-export const within = (found: unknown, inner: string | undefined): unknown => {
+const within = (found: unknown, inner: string | undefined): unknown => {
   if (inner === undefined) return found
   return isRecord(found) ? found[inner] : undefined
 }

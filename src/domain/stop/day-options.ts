@@ -1,7 +1,7 @@
 import { ALL, dayLabel, dayOrder, firstDayChoices, type RouteDay } from '../day'
-import type { Stop } from './stop'
-import { counted } from './stop-counts'
-import { isCustomerStop } from './visible-stops'
+import { counted, stopCount } from './stop-counts'
+import type { StopList } from './stop-list'
+import { choicesOn } from './visible-stops'
 
 /** A choice of the day filter: the day it focuses, or ALL, and its words. */
 export type DayOption = { readonly day: RouteDay; readonly words: string }
@@ -26,19 +26,12 @@ export const dayOptions = (
 }
 
 /** §2: the choices above a list of stops. */
-export const stopDayOptions = (
-  stops: ReadonlyArray<Stop>,
-  focusedDay: RouteDay | undefined,
-): ReadonlyArray<DayOption> => {
-  const byDay = new Map<RouteDay, number>()
-  let all = 0
-  for (const stop of stops) {
-    if (!isCustomerStop(stop)) continue
-    all += 1
-    if (stop.routeDay !== undefined) byDay.set(stop.routeDay, (byDay.get(stop.routeDay) ?? 0) + 1)
-  }
-  const counts = new Map(Array.from(byDay, ([day, count]) => [day, { routes: undefined, stops: count }]))
-  return dayOptions({ routes: undefined, stops: all }, counts, focusedDay)
+export const stopDayOptions = (stops: StopList, focusedDay: RouteDay | undefined): ReadonlyArray<DayOption> => {
+  const byDay = new Map<RouteDay, DayCounts>()
+  for (const sheet of stops.sheets)
+    for (const [day, { length }] of choicesOn(sheet).byDay)
+      byDay.set(day, { routes: undefined, stops: (byDay.get(day)?.stops ?? 0) + length })
+  return dayOptions({ routes: undefined, stops: stopCount(stops) }, byDay, focusedDay)
 }
 
 const wordsOf = ({ routes, stops }: DayCounts): string =>

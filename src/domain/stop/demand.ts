@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { list, number, type Reader } from '../reading'
+import { list, listIn, number, numberIn, type Reader, type Sense } from '../reading'
 
 /** What a stop takes of a vehicle where nobody says: one of whatever is counted. */
 export const usualDemand: ReadonlyArray<number> = [1]
@@ -16,4 +16,14 @@ export const demand = (max = Infinity): Reader<ReadonlyArray<number>> => {
       E.map((one) => [one]),
     )
   }
+}
+
+const amountIn = numberIn({ min: 0 })
+const amountsIn = listIn(amountIn)
+
+/** What is usual is one object, since most stops have it. */
+export const demandIn: Sense<ReadonlyArray<number>> = (value) => {
+  const given: ReadonlyArray<unknown> = Array.isArray(value) ? value : [value]
+  const isUsual = given.length === 0 || (given.length === 1 && amountIn(given[0]) === 1)
+  return isUsual ? usualDemand : amountsIn(given)
 }

@@ -1,5 +1,5 @@
-import type { Stop } from './stop'
-import { isCustomerStop } from './visible-stops'
+import type { StopList } from './stop-list'
+import { choicesOn } from './visible-stops'
 
 const english = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 
@@ -11,5 +11,5 @@ export const counted = (count: number, noun: 'route' | 'stop'): string =>
   `${inDigits(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** §2: the count of the Stops tab. */
-export const stopCount = (stops: ReadonlyArray<Stop>): number =>
-  stops.reduce((count, stop) => (isCustomerStop(stop) ? count + 1 : count), 0)
+export const stopCount = ({ sheets }: StopList): number =>
+  sheets.reduce((count, sheet) => count + choicesOn(sheet).all.length, 0)

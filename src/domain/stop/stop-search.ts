@@ -1,35 +1,26 @@
-import { remembered } from '../remembered'
+import { saying } from './said-by-stops'
 import type { Stop } from './stop'
-import { visibleStops, type StopFilter } from './visible-stops'
+import { joined, type StopList } from './stop-list'
+import { visibleBySheet, type StopFilter } from './visible-stops'
 
 /** The stops to list, and what to say of the search. */
 export type StopsFound = { readonly stops: ReadonlyArray<Stop>; readonly message: string | undefined }
 
 /** §5: a search looks among the stops that are visible; where it finds none, it says so and they all stay. */
-export const foundStops = (stops: ReadonlyArray<Stop>, filter: StopFilter, query: string): StopsFound => {
-  const found = visibleStops(searchedStops(stops, query), filter)
+export const foundStops = (stops: StopList, filter: StopFilter, query: string): StopsFound => {
+  const visible = visibleBySheet(stops, filter)
+  const found = searched(visible, query)
   if (found.length > 0 || query.trim() === '') return { stops: found, message: undefined }
-  return { stops: visibleStops(stops, filter), message: noSearchResults(query) }
+  return { stops: joined(visible), message: noSearchResults(query) }
 }
 
 /** §2 */
 export const noSearchResults = (query: string): string => `No search results for "${query.trim()}"`
 
 /** §5: the stops whose customer name or city has the text in it, in any case. Blank text asks for nothing. */
-export const searchedStops = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<Stop> => {
-  const asked = folded(query.trim())
-  if (asked === '') return stops
-  const { names, cities } = foldedOf(stops)
-  return stops.filter((_, at) => names[at]?.includes(asked) || cities[at]?.includes(asked))
+export const searchedStops = ({ sheets }: StopList, query: string): ReadonlyArray<Stop> => searched(sheets, query)
+
+const searched = (parts: ReadonlyArray<ReadonlyArray<Stop>>, query: string): ReadonlyArray<Stop> => {
+  const asked = query.trim()
+  return joined(asked === '' ? parts : parts.map(saying(asked)))
 }
-
-/** In capitals, which unlike small letters never depend on their neighbours; and é in one piece, however it came. */
-const folded = (text: string): string => text.toUpperCase().normalize('NFC')
-
-type Folded = Readonly<Record<'names' | 'cities', ReadonlyArray<string>>>
-
-/** A list is searched at every keystroke and folded but once, as long as somebody holds it. */
-const foldedOf = remembered((stops: ReadonlyArray<Stop>): Folded => ({
-  names: stops.map(({ customerName }) => folded(customerName)),
-  cities: stops.map(({ city }) => folded(city ?? '')),
-}))

@@ -8,8 +8,11 @@ export const isEnd = (type: string): boolean => type.length === 3 && type.toUppe
 export const isStartOrEnd = (type: string): boolean => isStart(type) || isEnd(type)
 
 const known: ReadonlyMap<string, string> = new Map(
-  [...stopTypes, 'START', 'END'].map((type) => [type.toLowerCase(), type]),
+  [...stopTypes, 'START', 'END'].flatMap((type): Array<[string, string]> => [
+    [type, type],
+    [type.toLowerCase(), type],
+  ]),
 )
 
 /** A known type in the case it is known by; any other as it came. */
-export const stopTypeOf = (type: string): string => known.get(type.toLowerCase()) ?? type
+export const stopTypeOf = (type: string): string => known.get(type) ?? known.get(type.toLowerCase()) ?? type

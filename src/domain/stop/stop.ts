@@ -23,6 +23,16 @@ export const stopFlags = [
 ] as const
 export type StopFlag = (typeof stopFlags)[number]
 
+export const noFlags: Readonly<Record<StopFlag, boolean>> = {
+  isOptimized: false,
+  isCompleted: false,
+  isScannedIn: false,
+  isScannedOut: false,
+  isEtaUpdated: false,
+  isPromiseChecked: false,
+  isPositionCorrected: false,
+}
+
 /** §4: the number of a stop that is new or not planned. */
 export const NO_NUMBER = -1
 

@@ -18,5 +18,5 @@ export const writeStop = (stop: Stop): Said => {
 }
 
 /** The stops document: stops by id. */
-export const writeStopsDocument = (stops: ReadonlyArray<Stop>): Said =>
-  Object.fromEntries(stops.map((stop) => [stop.id, writeStop(stop)]))
+export const writeStopsDocument = (stops: Iterable<Stop>): Said =>
+  Object.fromEntries(Array.from(stops, (stop) => [stop.id, writeStop(stop)]))

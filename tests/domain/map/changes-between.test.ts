@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankPicture, changesBetween, defaultCentre, pictureOf, wholeMap, type Changes } from '../../../src/domain/map'
 import { moveStop, type Plan } from '../../../src/domain/plan'
+import { emptyStopList, withStops } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
@@ -14,9 +15,9 @@ const plan = aPlanOf(
   ['loose'],
 )
 
-const inWords = ({ marks, lines }: Changes): unknown => ({
-  drop: [...marks.drop, ...lines.drop],
-  put: [...marks.put.map(({ id }) => id), ...lines.put.map(({ routeIndex }) => routeIndex)],
+const inWords = ({ pins, marks, lines }: Changes): unknown => ({
+  drop: [...pins.drop, ...marks.drop, ...lines.drop],
+  put: [...[...pins.put, ...marks.put].map(({ id }) => id), ...lines.put.map(({ routeIndex }) => routeIndex)],
 })
 
 const whole = pictureOf(plan, wholeMap, undefined)
@@ -24,6 +25,7 @@ const whole = pictureOf(plan, wholeMap, undefined)
 describe('the changes between two pictures', () => {
   it('from nothing, are the whole picture and where to look', () => {
     const changes = changesBetween(blankPicture, whole)
+    expect(changes.pins).toEqual({ drop: [], put: whole.pins.flat() })
     expect(changes.marks).toEqual({ drop: [], put: [...whole.marks.values()] })
     expect(changes.lines).toEqual({ drop: [], put: [...whole.lines.values()] })
     expect([changes.clusters, changes.camera]).toEqual([whole.clusters, whole.camera])
@@ -32,16 +34,16 @@ describe('the changes between two pictures', () => {
   it('when a stop moves to another route, are two lines and the marks renumbered', () => {
     const moved = right<Plan>(moveStop(plan, { id: 'a', to: 1, number: undefined }))
     const changes = changesBetween(whole, pictureOf(moved, wholeMap, undefined))
-    expect(inWords(changes)).toEqual({ drop: [], put: ['stop a', 'stop b', 0, 1] })
+    expect(inWords(changes)).toEqual({ drop: [], put: ['a', 'b', 0, 1] })
     expect([changes.clusters, changes.camera]).toEqual([undefined, undefined])
   })
 
   it('when a day is chosen, hide what is not of that day and make nothing anew', () => {
     const ofDay = pictureOf(plan, { ...wholeMap, day: '2026-11-24', asked: 1 }, undefined)
     const changes = changesBetween(whole, ofDay)
-    expect(inWords(changes)).toEqual({ drop: ['stop a', 'stop b', 'stop loose', 0], put: [] })
+    expect(inWords(changes)).toEqual({ drop: ['a', 'b', 'loose', 0], put: [] })
     expect(changes.camera).toEqual(ofDay.camera)
-    expect(inWords(changesBetween(ofDay, whole))).toEqual({ drop: [], put: ['stop a', 'stop b', 'stop loose', 0] })
+    expect(inWords(changesBetween(ofDay, whole))).toEqual({ drop: [], put: ['a', 'b', 'loose', 0] })
   })
 
   it('when a route is zoomed, switch off clusters', () => {
@@ -52,7 +54,7 @@ describe('the changes between two pictures', () => {
 })
 
 describe('the map under the cursor', () => {
-  const wider: Plan = { ...plan, stops: [...plan.stops, aStopCalled('new', { at: { lat: 53.2, lng: 6.5 } })] }
+  const wider: Plan = { ...plan, stops: withStops(plan.stops, [aStopCalled('new', { at: { lat: 53.2, lng: 6.5 } })]) }
 
   it('stays when an edit widens the frame', () => {
     expect(changesBetween(whole, pictureOf(wider, wholeMap, undefined)).camera).toBeUndefined()
@@ -64,20 +66,22 @@ describe('the map under the cursor', () => {
   })
 
   it('moves when the first place comes', () => {
-    const before = pictureOf({ ...plan, stops: [] }, wholeMap, undefined)
+    const before = pictureOf({ ...plan, stops: emptyStopList }, wholeMap, undefined)
     expect(changesBetween(before, whole).camera).toEqual(whole.camera)
-    expect(changesBetween(before, pictureOf({ ...plan, stops: [] }, wholeMap, undefined)).camera).toBeUndefined()
+    expect(
+      changesBetween(before, pictureOf({ ...plan, stops: emptyStopList }, wholeMap, undefined)).camera,
+    ).toBeUndefined()
   })
 
   it('moves when the last place goes', () => {
-    const after = pictureOf({ ...plan, stops: [] }, wholeMap, undefined)
+    const after = pictureOf({ ...plan, stops: emptyStopList }, wholeMap, undefined)
     expect(changesBetween(whole, after).camera).toEqual(after.camera)
   })
 
   it('moves to a stop that stands in the default centre', () => {
     const spot = { at: defaultCentre, stopId: undefined, alone: true }
-    const near = pictureOf({ ...plan, stops: [] }, { ...wholeMap, spot }, undefined)
-    const far = pictureOf({ ...plan, stops: [] }, wholeMap, undefined)
+    const near = pictureOf({ ...plan, stops: emptyStopList }, { ...wholeMap, spot }, undefined)
+    const far = pictureOf({ ...plan, stops: emptyStopList }, wholeMap, undefined)
     expect(changesBetween(far, near).camera).toEqual(near.camera)
   })
 

@@ -3,13 +3,14 @@ import type { Plan } from '../../../src/domain/plan'
 import type { Stop } from '../../../src/domain/stop'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
+import { retold } from '../../kit/builders/stop-list'
 
 export const north = aRouteTo(['a', 'b'])
 export const south = aRouteTo(['c'], { index: 1, name: 'Zuid', day: '2026-11-24', color: '#39a15b' })
 
 export const told = (plan: Plan, changes: Readonly<Record<string, Partial<Stop>>>): Plan => ({
   ...plan,
-  stops: plan.stops.map((stop) => ({ ...stop, ...changes[stop.id] })),
+  stops: retold(plan.stops, (stop) => ({ ...stop, ...changes[stop.id] })),
 })
 
 export const plan = told(aPlanOf([north, south], ['loose']), {
@@ -21,8 +22,11 @@ export const plan = told(aPlanOf([north, south], ['loose']), {
 
 export const drawn = (view: Partial<MapView> = {}, of: Plan = plan): Picture =>
   pictureOf(of, { ...wholeMap, ...view }, undefined)
-export const stopsIn = ({ marks }: Picture): string =>
-  [...marks.values()].flatMap((mark) => (mark.kind === 'stop' ? [mark.stop.id] : [])).join(' ')
+export const stopsIn = ({ pins }: Picture): string =>
+  pins
+    .flat()
+    .map(({ id }) => id)
+    .join(' ')
 export const ringsIn = ({ marks }: Picture): ReadonlyArray<string> =>
   [...marks.values()].flatMap((mark) => (mark.kind === 'ring' ? [mark.name] : []))
 export const headquartersIn = ({ marks }: Picture): number =>

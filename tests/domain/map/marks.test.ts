@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { fixedHeadquarters, pictureOf, wholeMap, type Mark, type StopMark } from '../../../src/domain/map'
+import { fixedHeadquarters, pictureOf, pinOf, wholeMap, type Mark, type Pin } from '../../../src/domain/map'
 import type { Stop } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
 const planned: Partial<Stop> = { isPlanned: true, stopNumber: 50, routeNumber: 2, color: '#39a15b' }
 
-const pin = (changes: Partial<Stop>): StopMark | undefined => {
-  const stop = aStopCalled('s1', { customerName: 'Fietsenwinkel Huisman', ...changes })
-  const marks = [...pictureOf({ ...aPlanOf([]), stops: [stop] }, wholeMap, undefined).marks.values()]
-  return marks.find((mark) => mark.kind === 'stop')
-}
+const pin = (changes: Partial<Stop>): Pin | undefined =>
+  pinOf(aStopCalled('s1', { customerName: 'Fietsenwinkel Huisman', ...changes }))
 
 describe('the pin of a planned stop', () => {
   it('has its route’s colour and its number as stored', () => {
     expect(pin(planned)).toMatchObject({
-      id: 'stop s1',
       state: 'planned',
       colour: { name: 'green', hex: '#39a15b', label: '#14212a' },
       label: { kind: 'number', text: '50', size: 16 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankPicture, mapMessage, type Picture } from '../../../src/domain/map'
+import { blankPicture, changesBetween, mapMessage, type Picture } from '../../../src/domain/map'
 import { emptyPlan } from '../../../src/domain/plan'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -77,17 +77,21 @@ describe('a plan with nothing in it', () => {
   })
 })
 
-describe('stops whose ids are the names of other marks', () => {
+describe('stops whose ids are the names of marks', () => {
   it('are drawn beside them', () => {
     const named = aPlanOf([aRouteTo(['start 0', 'stop start 0'])], ['headquarters 1'])
-    expect([...drawn({ routeIndex: 0 }, named).marks.keys()]).toEqual(['start 0', 'stop start 0', 'stop stop start 0'])
-    expect(drawn({}, named).marks.size).toBe(5)
+    expect([...drawn({ routeIndex: 0 }, named).marks.keys()]).toEqual(['start 0'])
+    expect(stopsIn(drawn({ routeIndex: 0 }, named))).toBe('start 0 stop start 0')
+    const changes = changesBetween(drawn({ routeIndex: 0 }, named), drawn({}, named))
+    expect([changes.pins.drop, changes.marks.drop]).toEqual([[], ['start 0']])
+    expect(changes.pins.put.map(({ id }) => id)).toEqual(['headquarters 1'])
   })
 })
 
 describe('before anything is drawn', () => {
   it('there is nothing, not even a place that was looked at', () => {
     expect(blankPicture).toEqual({
+      pins: [],
       marks: new Map(),
       lines: new Map(),
       clusters: { kind: 'none' },

@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { addStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { emptyStopList, stopListOf, stopsIn } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
+import { retold } from '../../kit/builders/stop-list'
 import { left, right } from '../../kit/either'
 
 const plan = aPlanOf([aRouteTo(['a', 'b'])], ['loose'])
-const ids = (after: Plan): string => after.stops.map((stop) => stop.id).join(' ')
+const ids = (after: Plan): string =>
+  stopsIn(after.stops)
+    .map((stop) => stop.id)
+    .join(' ')
 
 describe('a stop added to a plan (§4)', () => {
   it('comes last and begins unplanned, whatever it says of itself', () => {
     const added = right(addStop(plan, aStopCalled('new', { isPlanned: true, stopNumber: 30, routeNumber: 1 })))
     expect(ids(added)).toBe('a b loose new')
-    expect(added.stops.at(-1)).toEqual(aStopCalled('new', { isPlanned: false, stopNumber: -1, routeNumber: undefined }))
+    expect(stopsIn(added.stops).at(-1)).toEqual(
+      aStopCalled('new', { isPlanned: false, stopNumber: -1, routeNumber: undefined }),
+    )
     expect(added.routes).toBe(plan.routes)
   })
 
@@ -20,7 +27,10 @@ describe('a stop added to a plan (§4)', () => {
   })
 
   it('is refused when a route visits it, though the stops are not loaded', () => {
-    expect(left(addStop({ ...plan, stops: [] }, aStopCalled('a')))).toEqual({ kind: 'stop already there', id: 'a' })
+    expect(left(addStop({ ...plan, stops: emptyStopList }, aStopCalled('a')))).toEqual({
+      kind: 'stop already there',
+      id: 'a',
+    })
   })
 })
 
@@ -29,25 +39,28 @@ describe('a stop taken out of its route', () => {
 
   it('stays in the project, unplanned and without number, route, day and carrier', () => {
     expect(ids(after)).toBe('a b loose')
-    expect(after.stops[0]).toEqual(aStopCalled('a'))
+    expect(stopsIn(after.stops)[0]).toEqual(aStopCalled('a'))
   })
 
   it('has the others close up', () => {
     expect(after.routes[0]?.visits.map((visit) => `${visit.id} ${visit.stopNumber}`)).toEqual(['b 10'])
     expect(after.routes[0]?.end?.stopNumber).toBe(20)
-    expect(after.stops[1]?.stopNumber).toBe(10)
+    expect(stopsIn(after.stops)[1]?.stopNumber).toBe(10)
   })
 
   it('loses what a server said of it, though no route bears it out', () => {
-    const claimed = { ...plan, stops: [aStopCalled('claims', { isPlanned: true, stopNumber: 40, routeNumber: 9 })] }
-    expect(right(unplanStop(claimed, 'claims')).stops).toEqual([aStopCalled('claims')])
+    const claimed = {
+      ...plan,
+      stops: stopListOf([aStopCalled('claims', { isPlanned: true, stopNumber: 40, routeNumber: 9 })]),
+    }
+    expect([...right(unplanStop(claimed, 'claims')).stops]).toEqual([aStopCalled('claims')])
   })
 })
 
 describe('a stop for which a day was asked', () => {
   it('is on that day again when it is taken out of a route on another', () => {
-    const dated = { ...plan, stops: plan.stops.map((stop) => ({ ...stop, requestedDay: '2026-11-26' })) }
-    expect(right(unplanStop(dated, 'a')).stops[0]).toEqual(
+    const dated = { ...plan, stops: retold(plan.stops, (stop) => ({ ...stop, requestedDay: '2026-11-26' })) }
+    expect(stopsIn(right(unplanStop(dated, 'a')).stops)[0]).toEqual(
       aStopCalled('a', { requestedDay: '2026-11-26', routeDay: '2026-11-26' }),
     )
   })

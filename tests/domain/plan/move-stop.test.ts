@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { moveStop, resequenceStop, type Plan } from '../../../src/domain/plan'
-import { sequenceNumberOf } from '../../../src/domain/stop'
+import { emptyStopList, sequenceNumberOf, stopIn, withStops } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
+import { retold } from '../../kit/builders/stop-list'
 import { left, right } from '../../kit/either'
 
 const north = aRouteTo(['a', 'b', 'c'])
@@ -11,7 +12,7 @@ const plan = aPlanOf([north, south], ['loose'])
 
 const visits = (after: Plan): ReadonlyArray<string> =>
   after.routes.map((route) => route.visits.map((v) => v.id).join(''))
-const stop = (after: Plan, id: string) => after.stops.find((one) => one.id === id)
+const stop = (after: Plan, id: string) => stopIn(after.stops, id)
 const number = (asked: number) => right(sequenceNumberOf(asked))
 
 describe('a stop moved to another route (§4)', () => {
@@ -71,7 +72,7 @@ describe('a stop that a route holds but does not plan', () => {
 
 describe('a move that cannot be', () => {
   it('does not take up a start or end that a server lists among the stops', () => {
-    const listed = { ...plan, stops: [...plan.stops, aStopCalled('start', { type: 'START' })] }
+    const listed = { ...plan, stops: withStops(plan.stops, [aStopCalled('start', { type: 'START' })]) }
     expect(left(moveStop(listed, { id: 'start', to: 1, number: undefined }))).toEqual({
       kind: 'start or end',
       id: 'start',
@@ -95,7 +96,7 @@ describe('a move that cannot be', () => {
 })
 
 describe('a stop that names another route than the one that visits it', () => {
-  const astray = { ...plan, stops: plan.stops.map((one) => (one.id === 'x' ? { ...one, routeNumber: 1 } : one)) }
+  const astray = { ...plan, stops: retold(plan.stops, (one) => (one.id === 'x' ? { ...one, routeNumber: 1 } : one)) }
 
   it('is found on the route that visits it, and names it from then on', () => {
     const after = right(resequenceStop(astray, 'x', number(20)))
@@ -104,7 +105,7 @@ describe('a stop that names another route than the one that visits it', () => {
   })
 
   it('is moved where only the routes are known', () => {
-    expect(visits(right(moveStop({ ...plan, stops: [] }, { id: 'y', to: 0, number: undefined })))).toEqual([
+    expect(visits(right(moveStop({ ...plan, stops: emptyStopList }, { id: 'y', to: 0, number: undefined })))).toEqual([
       'abcy',
       'x',
     ])

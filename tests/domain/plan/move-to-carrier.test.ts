@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveToCarrier, type Plan } from '../../../src/domain/plan'
+import { emptyStopList, stopsIn, withStops } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
@@ -24,7 +25,7 @@ const visits = (plan: Plan): ReadonlyArray<string> =>
 
 const withStop = (plan: Plan, changes: Parameters<typeof aStopCalled>[1]): Plan => ({
   ...plan,
-  stops: [...plan.stops, aStopCalled('new', changes)],
+  stops: withStops(plan.stops, [aStopCalled('new', changes)]),
 })
 
 describe('a stop moved to a carrier that has routes', () => {
@@ -94,7 +95,7 @@ describe('a stop moved to a carrier without a route', () => {
       extra: {},
     })
     expect(visit).toMatchObject({ id: 'new', stopNumber: 10, isPlanned: true })
-    expect(after.stops.at(-1)).toMatchObject({ routeNumber: 4, routeName: 'Carrier 9', externalRouteId: 9 })
+    expect(stopsIn(after.stops).at(-1)).toMatchObject({ routeNumber: 4, routeName: 'Carrier 9', externalRouteId: 9 })
   })
 
   it('gets it on the first day of the plan where it may come any day', () => {
@@ -125,7 +126,7 @@ describe('a stop moved to a carrier without a route', () => {
 
 describe('a stop of which only its visit is known', () => {
   it('stays on the day of the route that visits it', () => {
-    const routes = { ...aPlanOf([monday, tuesday, { ...other, externalRouteId: 7, day: 'Wo' }]), stops: [] }
+    const routes = { ...aPlanOf([monday, tuesday, { ...other, externalRouteId: 7, day: 'Wo' }]), stops: emptyStopList }
     const onTuesday = { ...tuesday, externalRouteId: 8, index: 3, visits: [] }
     const plan = { ...routes, routes: [...routes.routes, onTuesday, { ...onTuesday, index: 4, day: '2026-11-23' }] }
     expect(visits(right(toCarrier(plan, 't', 8)))).toEqual(['m', '', 'o', 't', ''])

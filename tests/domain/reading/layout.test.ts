@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { layoutOf } from '../../../src/domain/reading'
 
-const layout = layoutOf(['zip', 'zipcode', 'address.zip', 'address.lat'])
-const zip = layout.finder(['zip', 'zipcode', 'address.zip'])
+const layout = layoutOf({ zip: ['zip', 'zipcode', 'address.zip'], lat: ['address.lat'] })
+const [zip, lat] = [layout.finder('zip'), layout.finder('lat')]
 
 describe('a record laid out by its known names', () => {
   it('is read as one by one: the first name that says something wins', () => {
@@ -34,7 +34,11 @@ describe('a record laid out by its known names', () => {
     expect(Object.getPrototypeOf(beyond)).toBe(Object.prototype)
   })
 
-  it('finds nothing under names that it was not made for', () => {
-    expect(layout.finder(['city'])(layout.lay({ city: 'Zwolle' }))).toBe(undefined)
+  it('is told apart from one that was written otherwise, before it or after', () => {
+    const records = [{ zip: '1' }, { zipcode: '2' }, { other: 0, zipcode: '3' }, { zipcode: '4', address: { lat: 5 } }]
+    const laid = records.map((record) => layout.lay(record))
+    expect(laid.map(zip)).toEqual(['1', '2', '3', '4'])
+    expect(laid.map(lat)).toEqual([undefined, undefined, undefined, 5])
+    expect(laid.map(({ beyond }) => beyond)).toEqual([{}, {}, { other: 0 }, {}])
   })
 })

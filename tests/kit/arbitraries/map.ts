@@ -5,6 +5,7 @@ import { mapMessage, type MapMessage, type MapView, type Spot } from '../../../s
 import type { Plan } from '../../../src/domain/plan'
 import type { Stop, StopId } from '../../../src/domain/stop'
 import { aPoint } from './address'
+import { retold } from '../builders/stop-list'
 import { aPlan, aPlanAndAMove, type PlanAndMove } from './plan'
 
 const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 2 })
@@ -124,7 +125,7 @@ const asMapped = (plan: Plan, { choices, place, path }: Oddities, moved?: StopId
   return {
     ...plan,
     routes: plan.routes.map((route, at) => ((choices[at] ?? 0) > 4 ? { ...route, overviewPolyline: path } : route)),
-    stops: plan.stops.map((stop, at) => odd(stop, choices[at] ?? 0)),
+    stops: retold(plan.stops, (stop, at) => odd(stop, choices[at] ?? 0)),
   }
 }
 

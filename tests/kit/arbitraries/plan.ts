@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { visitTo, type Plan } from '../../../src/domain/plan'
 import { renumbered, type Activity, type Route } from '../../../src/domain/route'
-import type { StopFacts, StopId } from '../../../src/domain/stop'
+import { stopsIn, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { planOf } from '../builders/plan'
+import { onSheetsOf, retold } from '../builders/stop-list'
 import { aPoint } from './address'
 import { aRouteShell, insertedAt, routeOf } from './route'
 import { aCustomerName, plainFacts } from './stop'
+import { someSheetSizes } from './stop-list'
 
 /** What varies from stop to stop where plans are concerned; a route that is not there means none. */
 type Sketch = Pick<StopFacts, 'customerName' | 'at' | 'requestedDay' | 'timeSlotLatest' | 'demand'> & {
@@ -56,32 +58,39 @@ const someSketches = (minLength: number): fc.Arbitrary<ReadonlyArray<Sketched>> 
 const someShells = (minLength: number): fc.Arbitrary<ReadonlyArray<Route>> =>
   fc.array(aRouteShell(), { minLength, maxLength: MOST_ROUTES })
 
-const planFrom = (shells: ReadonlyArray<Route>, stops: ReadonlyArray<Sketched>): Plan => {
+const planFrom = (shells: ReadonlyArray<Route>, stops: ReadonlyArray<Sketched>, sizes: ReadonlyArray<number>): Plan => {
   const visitsOf = (index: number): ReadonlyArray<Activity> =>
     stops
       .filter(({ sketch }) => sketch.route === index)
       .map(({ facts, sketch }) => ({ ...visitTo(facts), stopNumber: sketch.stopNumber, isPlanned: sketch.isPlanned }))
-  return planOf(
+  const plan = planOf(
     shells.map((shell, index) => routeOf(shell, index, visitsOf(index))),
     stops.map(({ facts }) => facts),
   )
+  return { ...plan, stops: onSheetsOf(sizes, plan.stops) }
 }
 
 /** Routes in disorder as a server may send them; the stops say what their routes say. */
 export const aPlan = (minRoutes = 0, minStops = 0): fc.Arbitrary<Plan> =>
-  fc.tuple(someShells(minRoutes), someSketches(minStops)).map(([shells, stops]) => planFrom(shells, stops))
+  fc
+    .tuple(someShells(minRoutes), someSketches(minStops), someSheetSizes())
+    .map(([shells, stops, sizes]) => planFrom(shells, stops, sizes))
 
 /** As this program leaves a plan behind: every route in its numbers. */
-export const numbered = (plan: Plan): Plan => planOf(plan.routes.map(renumbered), plan.stops)
+export const numbered = (plan: Plan): Plan => {
+  const made = planOf(plan.routes.map(renumbered), plan.stops)
+  const stops = stopsIn(made.stops)
+  return { ...made, stops: retold(plan.stops, (stop, at) => stops[at] ?? stop) }
+}
 
 export type PlanAndMove = { readonly plan: Plan; readonly id: StopId; readonly to: number }
 
 /** A plan, one of its stops, planned or not, and the index of one of its routes. */
 export const aPlanAndAMove = (): fc.Arbitrary<PlanAndMove> =>
   fc
-    .tuple(someShells(1), someSketches(0), aSketch(), fc.nat(MOST_STOPS), fc.nat(MOST_ROUTES - 1))
-    .map(([shells, others, sketch, at, to]) => ({
-      plan: planFrom(shells, insertedAt(others, at, sketched(sketch, 'stop'))),
+    .tuple(someShells(1), someSketches(0), aSketch(), fc.nat(MOST_STOPS), fc.nat(MOST_ROUTES - 1), someSheetSizes())
+    .map(([shells, others, sketch, at, to, sizes]) => ({
+      plan: planFrom(shells, insertedAt(others, at, sketched(sketch, 'stop')), sizes),
       id: 'stop',
       to: Math.min(to, shells.length - 1),
     }))

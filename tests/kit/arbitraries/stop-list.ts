@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Stop, StopFilter } from '../../../src/domain/stop'
+import type { StopFilter, StopList } from '../../../src/domain/stop'
+import { onSheetsOf } from '../builders/stop-list'
 import { aCity, aCustomerName, someStops } from './stop'
 
 /** Few days, one of them without stops. */
@@ -13,12 +14,23 @@ export const aStopFilter = (): fc.Arbitrary<StopFilter> =>
   )
 
 /** Stops as a server may list them: some with START and END among them. */
-export const aStopList = (): fc.Arbitrary<ReadonlyArray<Stop>> =>
+export const aStopList = (): fc.Arbitrary<StopList> =>
   fc
-    .tuple(someStops(), fc.array(fc.tuple(fc.nat(40), fc.constantFrom('START', 'END')), { maxLength: 3 }))
-    .map(([stops, ends]) =>
-      stops.map((stop, at) => ({ ...stop, type: ends.find(([place]) => place === at)?.[1] ?? stop.type })),
+    .tuple(
+      someStops(),
+      fc.array(fc.tuple(fc.nat(40), fc.constantFrom('START', 'END')), { maxLength: 3 }),
+      someSheetSizes(),
     )
+    .map(([stops, ends, sizes]) =>
+      onSheetsOf(
+        sizes,
+        stops.map((stop, at) => ({ ...stop, type: ends.find(([place]) => place === at)?.[1] ?? stop.type })),
+      ),
+    )
+
+/** How many stops stand on each sheet, round and round. */
+export const someSheetSizes = (): fc.Arbitrary<ReadonlyArray<number>> =>
+  fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 })
 
 /** A piece of a name or a city in any case, or a text that nobody is called by. */
 export const aQuery = (): fc.Arbitrary<string> =>

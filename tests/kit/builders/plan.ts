@@ -1,6 +1,6 @@
 import { placementIn, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
-import { unplannedOn, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
+import { listOn, stopListOf, unplannedOn, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../arbitraries/stop'
 
 export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
@@ -11,16 +11,24 @@ export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
 })
 
 /** A plan of these routes and stops, in which each stop says what its route says, or that none visits it. */
-export const planOf = (routes: ReadonlyArray<Route>, facts: ReadonlyArray<StopFacts>): Plan => {
+export const planOf = (routes: ReadonlyArray<Route>, facts: Iterable<StopFacts>): Plan => {
   const placements = new Map(
     routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementIn(route, visit)] as const)),
   )
   return {
     routes,
-    stops: facts.map((fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplannedOn(fact.requestedDay)) })),
+    stops: stopListOf(
+      Array.from(facts, (fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplannedOn(fact.requestedDay)) })),
+    ),
     extra: {},
   }
 }
+
+/** Equal to the plan, and none of its objects. */
+export const cloneOf = ({ stops, ...others }: Plan): Plan => ({
+  ...structuredClone(others),
+  stops: listOn(structuredClone(stops.sheets)),
+})
 
 /** A plan of these routes with plain stops, of which these others are left over. */
 export const aPlanOf = (routes: ReadonlyArray<Route>, leftOver: ReadonlyArray<StopId> = []): Plan => {

@@ -1,4 +1,5 @@
-import type { Mark, MapView, Picture } from '../../../src/domain/map'
+import { pinOf, type Mark, type MapView, type Picture } from '../../../src/domain/map'
+import type { Stop } from '../../../src/domain/stop'
 import { tableOf } from './table'
 
 /** What a view is narrowed to, in a line. */
@@ -16,9 +17,19 @@ export const viewInWords = ({ projectId, day, onlyUnplanned, routeIndex, spot, a
 
 const row = (mark: Mark): ReadonlyArray<string> => [mark.id, mark.kind, `${mark.at.lat}, ${mark.at.lng}`, mark.name]
 
+const pinRow = (stop: Stop, piece: number): ReadonlyArray<string> => {
+  const pin = pinOf(stop)
+  return [stop.id, String(piece), `${pin?.at.lat}, ${pin?.at.lng}`, pin?.name ?? '']
+}
+
 export const pictureTable = (title: string, picture: Picture): string =>
   [
-    tableOf(`${title}: marks`, ['id', 'kind', 'at', 'name'], Array.from(picture.marks.values(), row)),
+    tableOf(
+      `${title}: pins`,
+      ['stop', 'piece', 'at', 'name'],
+      picture.pins.flatMap((piece, at) => piece.map((stop) => pinRow(stop, at))),
+    ),
+    tableOf('- marks', ['id', 'kind', 'at', 'name'], Array.from(picture.marks.values(), row)),
     tableOf(
       '- lines',
       ['route', 'colour', 'path'],

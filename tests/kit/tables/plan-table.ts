@@ -1,11 +1,13 @@
 import type { Plan } from '../../../src/domain/plan'
+import { stopsIn } from '../../../src/domain/stop'
 import { routeTable } from './route-table'
 import { tableOf } from './table'
 
 export const planTable = (title: string, plan: Plan): string => {
-  const loose = plan.stops.filter((stop) => stop.routeNumber === undefined)
+  const stops = stopsIn(plan.stops)
+  const loose = stops.filter((stop) => stop.routeNumber === undefined)
   return [
-    `${title}: ${plan.routes.length} routes, ${plan.stops.length} stops`,
+    `${title}: ${plan.routes.length} routes, ${stops.length} stops`,
     ...plan.routes.map((route) => routeTable('-', route)),
     tableOf(
       '- unplanned',

@@ -1,28 +1,34 @@
 import type { Coordinates } from '../address'
-import { remembered } from '../remembered'
-import { colourOf, grey } from '../route'
+import { colourOf, grey, type RouteColour } from '../route'
 import { pinLabelOf, routeIndexOf, type PinLabel, type Stop } from '../stop'
-import type { StopMark } from './mark'
 import { placeOn } from './place'
 
-/** None for a stop without a place on earth. The same stop has the same mark, so that only what changed is redrawn. */
-export const stopMarkOf = remembered((stop: Stop): StopMark | undefined => {
-  const at = placeOn(stop.at)
-  return at && marked(stop, at)
-})
+/** How a stop looks on the map. */
+export type Pin = {
+  readonly at: Coordinates
+  readonly state: 'planned' | 'unplanned'
+  readonly colour: RouteColour
+  readonly label: PinLabel
+  /** for those who hear the map */
+  readonly name: string
+  readonly routeIndex: number | undefined
+}
 
-const marked = (stop: Stop, at: Coordinates): StopMark => {
+/** Follows from the stop alone, so that it is made when a pin is drawn and kept by nobody. None without a place on earth. */
+export const pinOf = (stop: Stop): Pin | undefined => {
+  const at = placeOn(stop.at)
+  return at && looksOf(stop, at)
+}
+
+const looksOf = (stop: Stop, at: Coordinates): Pin => {
   const label = pinLabelOf(stop)
   return {
-    kind: 'stop',
-    id: `stop ${stop.id}`,
     at,
     state: stop.isPlanned ? 'planned' : 'unplanned',
     colour: label.kind === 'dot' ? grey : colourOf(stop.color),
     label,
     name: nameOf(stop, label),
     routeIndex: routeIndexOf(stop),
-    stop,
   }
 }
 

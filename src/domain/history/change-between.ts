@@ -1,0 +1,65 @@
+import * as O from 'fp-ts/Option'
+import { factsOf, stopOf, type Plan } from '../plan'
+import type { Route } from '../route'
+import type { Stop, StopId, StopList } from '../stop'
+import { alike } from './alike'
+import type { PlanChange, TurnedRoute, TurnedStop } from './plan-change'
+import { visitorsIn } from './visitors'
+
+/** What turned one state of a plan into the next; what both share is not looked into. Stops that stay keep their order. */
+export const changeBetween = (before: Plan, after: Plan): PlanChange => {
+  const routes = turnedRoutes(before.routes, after.routes)
+  return {
+    routes,
+    stops: turnedStops(before, after),
+    moved: movedOn(routes),
+    extra: alike(before.extra, after.extra) ? undefined : { before: before.extra, after: after.extra },
+  }
+}
+
+type Routes = ReadonlyArray<Route>
+
+const turnedRoutes = (before: Routes, after: Routes): ReadonlyArray<TurnedRoute> => {
+  const earlier = byIndex(before)
+  const later = byIndex(after)
+  return [...new Set([...earlier.keys(), ...later.keys()])]
+    .map((index): TurnedRoute => ({ index, before: earlier.get(index), after: later.get(index) }))
+    .filter((route) => !alike(route.before, route.after))
+    .toSorted((one, other) => one.index - other.index)
+}
+
+const byIndex = (routes: Routes): ReadonlyMap<number, Route> => new Map(routes.map((route) => [route.index, route]))
+
+const turnedStops = (before: Plan, after: Plan): ReadonlyArray<TurnedStop> => {
+  const turned: TurnedStop[] = []
+  for (const { stop, place } of onOwnSheets(before.stops, after.stops)) {
+    const found = O.toUndefined(stopOf(after, stop.id))
+    if (found === stop) continue
+    const earlier = factsOf(stop)
+    const later = found && factsOf(found)
+    if (!alike(earlier, later)) turned.push({ id: stop.id, place, before: earlier, after: later })
+  }
+  for (const { stop, place } of onOwnSheets(after.stops, before.stops))
+    if (O.isNone(stopOf(before, stop.id))) turned.push({ id: stop.id, place, before: undefined, after: factsOf(stop) })
+  return turned
+}
+
+type Standing = { readonly stop: Stop; readonly place: number }
+
+/** Stops on sheets that another list does not share, and their places. */
+const onOwnSheets = (stops: StopList, other: StopList): ReadonlyArray<Standing> => {
+  const shared = new Set(other.sheets)
+  const standing: Standing[] = []
+  let place = 0
+  for (const sheet of stops.sheets) {
+    if (!shared.has(sheet)) for (const [at, stop] of sheet.entries()) standing.push({ stop, place: place + at })
+    place += sheet.length
+  }
+  return standing
+}
+
+const movedOn = (routes: ReadonlyArray<TurnedRoute>): ReadonlyArray<StopId> => {
+  const earlier = visitorsIn(routes.flatMap(({ before }) => before ?? []))
+  const later = visitorsIn(routes.flatMap(({ after }) => after ?? []))
+  return [...new Set([...earlier.keys(), ...later.keys()])].filter((id) => earlier.get(id) !== later.get(id))
+}

@@ -1,0 +1,24 @@
+/** What somebody did to a plan, as the history tells it. Routes and places count from 1. */
+export type Deed =
+  | { readonly deed: 'stop added' | 'stop removed'; readonly stop: string }
+  | { readonly deed: 'stops uploaded'; readonly stops: number }
+  | { readonly deed: 'stop planned'; readonly stop: string; readonly to: Spot }
+  | { readonly deed: 'stop unplanned'; readonly stop: string; readonly from: Spot }
+  | { readonly deed: 'stop moved' | 'stop renumbered'; readonly stop: string; readonly from: Spot; readonly to: Spot }
+  | {
+      readonly deed: 'driver changed'
+      readonly route: number
+      readonly from: string | undefined
+      readonly to: string | undefined
+    }
+  | { readonly deed: 'route recalculated'; readonly route: number }
+  | {
+      readonly deed: 'optimisation accepted' | 'plan saved'
+      readonly routes: number
+      readonly planned: number
+      readonly unplanned: number
+    }
+  | { readonly deed: 'undone' | 'redone'; readonly words: string }
+
+/** Where a route visits a stop. */
+export type Spot = { readonly route: number; readonly place: number }

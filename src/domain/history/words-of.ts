@@ -1,0 +1,48 @@
+import { isBlank } from '../reading'
+import { counted, inDigits } from '../stop'
+import { truncated } from '../text'
+import type { Deed } from './deed'
+
+const NAME = 60
+const WORDS = 200
+
+/** A deed in words that anyone at the desk understands. */
+export const wordsOf = (deed: Deed): string => truncated(sentence(deed), WORDS)
+
+const sentence = (deed: Deed): string => {
+  switch (deed.deed) {
+    case 'stop added':
+      return `${name(deed.stop)} added`
+    case 'stop removed':
+      return `${name(deed.stop)} removed`
+    case 'stops uploaded':
+      return `${counted(deed.stops, 'stop')} uploaded`
+    case 'stop planned':
+      return `${name(deed.stop)} planned on route ${deed.to.route}, place ${deed.to.place}`
+    case 'stop unplanned':
+      return `${name(deed.stop)} taken out of route ${deed.from.route}`
+    case 'stop moved':
+      return `${name(deed.stop)} from route ${deed.from.route} to route ${deed.to.route}, place ${deed.to.place}`
+    case 'stop renumbered':
+      return `${name(deed.stop)} from place ${deed.from.place} to place ${deed.to.place} of route ${deed.to.route}`
+    case 'driver changed':
+      return `Driver of route ${deed.route} from ${driver(deed.from)} to ${driver(deed.to)}`
+    case 'route recalculated':
+      return `Route ${deed.route} recalculated`
+    case 'optimisation accepted':
+      return `Optimisation accepted: ${planCounts(deed)}`
+    case 'plan saved':
+      return `Plan saved: ${planCounts(deed)}`
+    case 'undone':
+      return `Undone: ${deed.words}`
+    case 'redone':
+      return `Redone: ${deed.words}`
+  }
+}
+
+const name = (given: string): string => truncated(given, NAME)
+
+const driver = (given: string | undefined): string => (given === undefined || isBlank(given) ? 'nobody' : name(given))
+
+const planCounts = ({ routes, planned, unplanned }: Extract<Deed, { readonly planned: number }>): string =>
+  `${counted(routes, 'route')}, ${counted(planned, 'stop')} planned, ${inDigits(unplanned)} unplanned`

@@ -1,0 +1,20 @@
+import { present, type Said } from '../reading'
+import { writeRoute } from '../route'
+import { unplannedOn, writeStop, type StopFacts } from '../stop'
+import type { PlanChange, Turned } from './plan-change'
+
+/** A change as it is kept, in the words of the project document and the stops document. */
+export const writePlanChange = ({ routes, stops, moved, extra }: PlanChange): Said => ({
+  routes: routes.map((route) => ({ index: route.index, ...sides(route, writeRoute) })),
+  stops: stops.map((stop) => ({ id: stop.id, place: stop.place, ...sides(stop, writeFacts) })),
+  moved,
+  ...present({ extra }),
+})
+
+const sides = <A>({ before, after }: Turned<A>, write: (side: A) => Said): Said =>
+  present({
+    before: before === undefined ? undefined : write(before),
+    after: after === undefined ? undefined : write(after),
+  })
+
+const writeFacts = (facts: StopFacts): Said => writeStop({ ...facts, ...unplannedOn(facts.requestedDay) })

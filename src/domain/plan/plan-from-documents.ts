@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import { shown, type Reason } from '../reading'
+import { renumbered, routeNumberOf, type Activity, type Route } from '../route'
+import { isStartOrEnd, type StopFacts, type StopId } from '../stop'
+import { inStep } from './in-step'
+import type { Plan } from './plan'
+import type { ProjectDocument } from './project-document'
+
+/**
+ * The plan that two documents make together, in the place of the one that is there now. Routes come in the order of their
+ * index and are numbered anew, and what they say of a stop counts. Stops by id have no order of their own: each keeps the
+ * place it has, and new ones come last.
+ */
+export const planFromDocuments = (
+  { routes, extra }: ProjectDocument,
+  stops: Iterable<StopFacts>,
+  now: Plan,
+): E.Either<ReadonlyArray<Reason>, Plan> => {
+  const byId = new Map(Array.from(stops, (stop) => [stop.id, stop]))
+  const reasons = routes.flatMap((route, place) => faultsOf(route, place, byId))
+  if (reasons.length > 0) return E.left(reasons)
+  const numbered = routes.toSorted((one, other) => one.index - other.index).map(renumbered)
+  return E.right(inStep(numbered, inOrderOf(now, byId), extra))
+}
+
+const faultsOf = (route: Route, place: number, stops: ReadonlyMap<StopId, StopFacts>): ReadonlyArray<Reason> =>
+  route.visits.flatMap((visit) => {
+    const fault = faultOf(visit, stops)
+    return fault === undefined
+      ? []
+      : [{ field: `projectDocument.routes.${place}`, reason: `Route ${routeNumberOf(route)} ${fault}` }]
+  })
+
+const faultOf = ({ id, type }: Activity, stops: ReadonlyMap<StopId, StopFacts>): string | undefined => {
+  if (isStartOrEnd(type)) return `has a start or end between its stops: ${shown(id)}`
+  return stops.has(id) ? undefined : `visits ${shown(id)}, which is not in the stops document`
+}
+
+const inOrderOf = (now: Plan, given: ReadonlyMap<StopId, StopFacts>): Iterable<StopFacts> => {
+  const rest = new Map(given)
+  const ordered: StopFacts[] = []
+  for (const { id } of now.stops) {
+    const stop = rest.get(id)
+    if (stop !== undefined) ordered.push(stop)
+    rest.delete(id)
+  }
+  return [...ordered, ...rest.values()]
+}

@@ -1,0 +1,59 @@
+import type { Stop, StopId } from './stop'
+import { STOPS_PER_SHEET, type StopList } from './stop-list'
+
+/** Where a stop stands: on which sheet of the list, and where on it. */
+export type StopPlace = { readonly sheet: number; readonly on: number }
+
+/** None where it is not there. */
+export const stopPlaceIn = (list: StopList, id: StopId): StopPlace | undefined => {
+  const hint = hintsOf(list).get(id)
+  if (hint === undefined) return undefined
+  const place = { sheet: Math.floor(hint / STOPS_PER_SHEET), on: hint % STOPS_PER_SHEET }
+  return stopAt(list, place)?.id === id ? place : (placeOnSheet(list, place.sheet, id) ?? placeAnywhere(list, id))
+}
+
+const stopAt = ({ sheets }: StopList, { sheet, on }: StopPlace): Stop | undefined => sheets[sheet]?.[on]
+
+/** The stop with an id. */
+export const stopIn = (list: StopList, id: StopId): Stop | undefined => {
+  const place = stopPlaceIn(list, id)
+  return place && stopAt(list, place)
+}
+
+/**
+ * Where to look first, in full sheets and the stops beyond. Lists that come of each other share their hints: these have
+ * every stop of each of them, and who moved up a place or left is not where they point.
+ */
+type Hints = Map<StopId, number>
+
+const known = new WeakMap<StopList, Hints>()
+
+const hintsOf = (list: StopList): Hints => known.get(list) ?? hinted(list, new Map(), 0)
+
+/** The list, of which the stops from a sheet on are where no hint points yet. */
+const hinted = (list: StopList, hints: Hints, from: number): Hints => {
+  for (let sheet = from; sheet < list.sheets.length; sheet += 1)
+    for (const [on, { id }] of list.sheets[sheet]?.entries() ?? []) hints.set(id, sheet * STOPS_PER_SHEET + on)
+  known.set(list, hints)
+  return hints
+}
+
+/** The list, told where to look by the one it came of; only on the sheets from this one on may be stops that were not there. */
+export const cameOf = (before: StopList, list: StopList, from: number = list.sheets.length): StopList => {
+  const hints = known.get(before)
+  if (hints !== undefined) hinted(list, hints, from)
+  return list
+}
+
+const placeOnSheet = ({ sheets }: StopList, sheet: number, id: StopId): StopPlace | undefined => {
+  const on = sheets[sheet]?.findIndex((stop) => stop.id === id) ?? -1
+  return on < 0 ? undefined : { sheet, on }
+}
+
+const placeAnywhere = (list: StopList, id: StopId): StopPlace | undefined => {
+  for (let sheet = 0; sheet < list.sheets.length; sheet += 1) {
+    const place = placeOnSheet(list, sheet, id)
+    if (place !== undefined) return place
+  }
+  return undefined
+}

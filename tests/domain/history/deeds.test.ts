@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { deedOfPlan, deedOfRoute, deedOfStop, deedOfUpload, wordsOf } from '../../../src/domain/history'
+import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { sequenceNumberOf } from '../../../src/domain/stop'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+
+const plan = aPlanOf([aRouteTo(['a', 'b', 'c']), aRouteTo(['d'], { index: 1 })], ['loose'])
+
+const number = (asked: number) => right(sequenceNumberOf(asked))
+
+const told = (id: string, after: Plan): string => wordsOf(deedOfStop(plan, after, id))
+
+describe('what became of a stop', () => {
+  it.each<readonly [words: string, id: string, after: Plan]>([
+    [
+      'Bakkerij Jansen from route 1 to route 2, place 2',
+      'a',
+      right(moveStop(plan, { id: 'a', to: 1, number: undefined })),
+    ],
+    ['Bakkerij Jansen from place 1 to place 3 of route 1', 'a', right(resequenceStop(plan, 'a', number(30)))],
+    [
+      'Bakkerij Jansen planned on route 2, place 1',
+      'loose',
+      right(moveStop(plan, { id: 'loose', to: 1, number: number(10) })),
+    ],
+    ['Bakkerij Jansen taken out of route 1', 'b', right(unplanStop(plan, 'b'))],
+    ['Bakkerij Jansen removed', 'b', right(removeStop(plan, 'b'))],
+    [
+      'Fietsenwinkel Huisman added',
+      'new',
+      right(addStop(plan, { ...plainFacts, id: 'new', customerName: 'Fietsenwinkel Huisman' })),
+    ],
+    ['Plan saved: 2 routes, 4 stops planned, 1 unplanned', 'a', plan],
+    ['Plan saved: 2 routes, 4 stops planned, 1 unplanned', 'nobody', plan],
+  ])('%s', (words, id, after) => {
+    expect(told(id, after)).toBe(words)
+  })
+
+  it('calls a stop without a customer by its address, and one without either by its id', () => {
+    const added = (changes: Partial<typeof plainFacts>): string =>
+      told('new', right(addStop(plan, { ...plainFacts, id: 'new', customerName: ' ', ...changes })))
+    expect(added({})).toBe('Oude Gracht 12, 3511 AB Utrecht added')
+    expect(added({ addressSummary: undefined })).toBe('Stop new added')
+  })
+})
+
+describe('what became of a route', () => {
+  const driven = (driverId: string | undefined, driverName: string | undefined): Plan =>
+    aPlanOf([aRouteTo(['a'], { index: 1, driverId, driverName })])
+  const became = (before: Plan, after: Plan): string => wordsOf(deedOfRoute(before, after, 1))
+
+  it.each<readonly [words: string, before: Plan, after: Plan]>([
+    ['Driver of route 2 from Noor Smit to Piet Bakker', driven('n', 'Noor Smit'), driven('p', 'Piet Bakker')],
+    ['Driver of route 2 from nobody to Noor Smit', driven(undefined, undefined), driven('n', 'Noor Smit')],
+    ['Driver of route 2 from n to nobody', driven('n', undefined), driven(undefined, undefined)],
+    ['Driver of route 2 from Noor Smit to Noor Smit', driven('n', 'Noor Smit'), driven('m', 'Noor Smit')],
+    ['Route 2 recalculated', driven('n', 'Noor Smit'), driven('n', 'Noor Smit')],
+  ])('%s', (words, before, after) => {
+    expect(became(before, after)).toBe(words)
+  })
+})
+
+describe('what became of a plan', () => {
+  it('counts the stops that came with a file, and no start or end', () => {
+    const facts = ['u1', 'u2'].map((id) => ({ ...plainFacts, id }))
+    const uploaded = [...facts, { ...plainFacts, id: 'depot', type: 'START' }].reduce(
+      (now, stop) => right(addStop(now, stop)),
+      plan,
+    )
+    expect(wordsOf(deedOfUpload(plan, uploaded))).toBe('2 stops uploaded')
+    expect(wordsOf(deedOfPlan('plan saved', uploaded))).toBe('Plan saved: 2 routes, 4 stops planned, 3 unplanned')
+  })
+
+  it('says that an optimisation was accepted', () => {
+    expect(wordsOf(deedOfPlan('optimisation accepted', plan))).toBe(
+      'Optimisation accepted: 2 routes, 4 stops planned, 1 unplanned',
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { describe, it } from 'vitest'
+import { aKeptPlan, aStep } from '../../kit/arbitraries/history'
+import { assertKept } from '../../kit/kept'
+import { afterStep, ledgerOf, turnRules, type Step } from '../../kit/ledger'
+import type { Ledger } from '../../kit/ledger-line'
+
+type AtTheDesk = { ledger: Ledger }
+
+/** The model knows how many changes there are, so that nobody turns one where there is none. */
+type OnPaper = { changes: number }
+
+const commandOf = (step: Step): fc.Command<OnPaper, AtTheDesk> => ({
+  check: ({ changes }) => changes > 0 || (step.edit !== 'undo' && step.edit !== 'redo'),
+  run: (model, desk) => {
+    desk.ledger = afterStep(turnRules, desk.ledger, step)
+    model.changes = desk.ledger.lines.length
+    assertKept(desk.ledger.plan)
+  },
+  toString: () => JSON.stringify(step),
+})
+
+describe('two people at one project', () => {
+  it('undo and redo each other’s changes as long as they like, and the plan stays sound', () => {
+    fc.assert(
+      fc.property(aKeptPlan(), fc.commands([aStep().map(commandOf)], { maxCommands: 40 }), (plan, commands) =>
+        fc.modelRun(() => ({ model: { changes: 0 }, real: { ledger: ledgerOf(plan) } }), commands),
+      ),
+      { seed: 20_261_121, numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changeBetween,
+  lastTurned,
+  notTurnedWords,
+  redoChange,
+  touchedBy,
+  turnedAgain,
+  turnedBack,
+  undoChange,
+  type RecordedChange,
+} from '../../../src/domain/history'
+import * as O from 'fp-ts/Option'
+import { addStop, moveStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { left, right } from '../../kit/either'
+
+const plan = aPlanOf(
+  [aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1 }), aRouteTo(['d'], { index: 2 }), aRouteTo(['e'], { index: 3 })],
+  ['loose'],
+)
+
+const moved = (from: Plan, id: string, to: number): Plan => right(moveStop(from, { id, to, number: undefined }))
+
+const recorded = (id: string, version: number, before: Plan, after: Plan): RecordedChange => {
+  const change = changeBetween(before, after)
+  return { id, words: `words of ${id}`, version, undoneVersion: undefined, touched: touchedBy(change), change }
+}
+
+const undoneAt = (one: RecordedChange, undoneVersion: number): RecordedChange => ({ ...one, undoneVersion })
+
+const first = moved(plan, 'a', 1)
+const one = recorded('one', 2, plan, first)
+const second = moved(first, 'd', 3)
+const two = recorded('two', 3, first, second)
+const third = moved(second, 'c', 2)
+const three = recorded('three', 4, second, third)
+
+describe('undoing a change', () => {
+  it('takes it back from under a later one that is about other routes', () => {
+    expect(right(undoChange(second, one, [two]))).toEqual(moved(plan, 'd', 3))
+  })
+
+  it('is refused while a later change touches what it touched, and names the newest of these', () => {
+    const fourth = moved(third, 'a', 0)
+    const four = recorded('four', 5, third, fourth)
+    expect(left(undoChange(fourth, one, [four, two, three]))).toEqual({
+      kind: 'in the way',
+      id: 'four',
+      words: 'words of four',
+      isUndone: false,
+    })
+  })
+
+  it('is possible once the later change is undone', () => {
+    const back = right(undoChange(third, three, []))
+    expect(right(undoChange(back, one, [two, undoneAt(three, 5)]))).toEqual(moved(plan, 'd', 3))
+  })
+
+  it('is refused when it is undone already', () => {
+    expect(left(undoChange(plan, undoneAt(one, 3), []))).toEqual({ kind: 'already undone' })
+  })
+
+  it('is refused when the plan is not as it left it, though nobody says why', () => {
+    expect(left(undoChange(moved(first, 'b', 1), one, []))).toEqual({ kind: 'no longer fits' })
+  })
+})
+
+describe('redoing a change', () => {
+  it('is refused while it is in force', () => {
+    expect(left(redoChange(first, one, []))).toEqual({ kind: 'not undone' })
+  })
+
+  it('is refused after a change of what it touched, and names that', () => {
+    const other = moved(plan, 'c', 0)
+    const later = recorded('later', 4, plan, other)
+    expect(left(redoChange(other, undoneAt(one, 3), [later]))).toEqual({
+      kind: 'in the way',
+      id: 'later',
+      words: 'words of later',
+      isUndone: false,
+    })
+  })
+
+  it('is refused while a change that it stood on is undone, and names that', () => {
+    expect(left(redoChange(moved(plan, 'd', 3), undoneAt(three, 5), [undoneAt(one, 6)]))).toEqual({
+      kind: 'in the way',
+      id: 'one',
+      words: 'words of one',
+      isUndone: true,
+    })
+  })
+
+  it('is possible when what it stood on is redone', () => {
+    const redone = { ...one, version: 7 }
+    expect(right(redoChange(second, undoneAt(three, 5), [redone]))).toEqual(third)
+  })
+
+  it('is refused when the plan is not as it found it, though nobody says why', () => {
+    expect(left(redoChange(moved(plan, 'b', 1), undoneAt(one, 3), []))).toEqual({ kind: 'no longer fits' })
+  })
+})
+
+describe('a stop that a change took out of its route', () => {
+  const out = right(unplanStop(plan, 'b'))
+  const change = changeBetween(plan, out)
+
+  it('does not come back when another route visits it by now', () => {
+    expect(turnedBack(moved(out, 'b', 2), change)).toEqual(O.none)
+  })
+
+  it('does not come back when it is removed by now', () => {
+    expect(turnedBack(right(removeStop(out, 'b')), change)).toEqual(O.none)
+  })
+
+  it('comes back though others were planned elsewhere', () => {
+    expect(turnedBack(moved(out, 'loose', 2), change)).toEqual(O.some(moved(plan, 'loose', 2)))
+  })
+})
+
+describe('a stop that a change removed', () => {
+  it('comes back in its place, or last where the list is shorter by now', () => {
+    const without = right(removeStop(plan, 'e'))
+    const change = changeBetween(plan, without)
+    const shorter = right(removeStop(right(removeStop(right(removeStop(without, 'loose')), 'b')), 'c'))
+    const ids = (turned: O.Option<Plan>): ReadonlyArray<string> =>
+      O.isSome(turned) ? [...turned.value.stops].map(({ id }) => id) : []
+    expect(ids(turnedBack(without, change))).toEqual(['a', 'b', 'c', 'd', 'e', 'loose'])
+    expect(ids(turnedBack(shorter, change))).toEqual(['a', 'd', 'e'])
+  })
+})
+
+describe('a stop that a change added', () => {
+  const added = right(addStop(plan, { ...plainFacts, id: 'new' }))
+  const change = changeBetween(plan, added)
+
+  it('goes again', () => {
+    expect(turnedBack(added, change)).toEqual(O.some(plan))
+  })
+
+  it('does not go when a route visits it by now', () => {
+    expect(turnedBack(moved(added, 'new', 2), change)).toEqual(O.none)
+  })
+})
+
+describe('a change that stands before another', () => {
+  it('is not put over it', () => {
+    expect(turnedAgain(third, one.change)).toEqual(O.none)
+  })
+})
+
+describe('the version after which others count', () => {
+  it('is that of the last time a change was made, redone or undone', () => {
+    expect([lastTurned(one), lastTurned(undoneAt(one, 9))]).toEqual([2, 9])
+  })
+})
+
+describe('the words of a refusal', () => {
+  it.each([
+    ['This change is undone already', { kind: 'already undone' }],
+    ['This change is in force: there is nothing to redo', { kind: 'not undone' }],
+    [
+      'A later change is in the way. Undo that first: Route 2 recalculated',
+      { kind: 'in the way', id: 'x', words: 'Route 2 recalculated', isUndone: false },
+    ],
+    [
+      'This change stands on another that is undone. Redo that first: Route 2 recalculated',
+      { kind: 'in the way', id: 'x', words: 'Route 2 recalculated', isUndone: true },
+    ],
+    ['The plan is no longer as this change left it', { kind: 'no longer fits' }],
+  ] as const)('%s', (words, refused) => {
+    expect(notTurnedWords(refused)).toBe(words)
+  })
+})

@@ -1,0 +1,46 @@
+import type fc from 'fast-check'
+import { timeOrder } from '../../../src/domain/day'
+import { writeProblem } from '../../../src/domain/problem'
+import type { Said } from '../../../src/domain/reading'
+import { aProblem } from './problem'
+
+/** What a schema cannot say: how the fields of a record must agree with each other. By the title of the record. */
+export const agreements: Readonly<Record<string, (record: Said) => Said>> = {
+  NewStop: (stop) => placed(slotted(stop, 'timeSlotEarliest', 'timeSlotLatest')),
+  UploadedStop: (stop) => placed(slotted(stop, 'timeSlotEarliest', 'timeSlotLatest')),
+  Address: (found) => ({ street_name: 'Oude Gracht', ...found }),
+  StopsDocument: (stops) =>
+    Object.fromEntries(Object.entries(stops).map(([id, stop]) => [id, { ...(stop as Said), id }])),
+  DriverDraft: (driver) => ({
+    ...driver,
+    ...hoursOf(driver),
+    ...(Array.isArray(driver['capacity']) ? { capacity: [0, Math.max(1, ...driver['capacity'])] } : {}),
+  }),
+}
+
+/** Records whose fields hang together in so many ways that the domain's own are taken. */
+export const instead: Readonly<Record<string, () => fc.Arbitrary<unknown>>> = {
+  RouteProblem: () => aProblem().map(writeProblem),
+}
+
+/** Both coordinates or neither, and no place in the sea. */
+const placed = ({ lat, lng, ...others }: Said): Said =>
+  typeof lat === 'number' && typeof lng === 'number' && !(lat > 3 && lat < 7.5 && lng > 50.5 && lng < 54)
+    ? { ...others, lat, lng }
+    : others
+
+const slotted = (record: Said, from: string, to: string): Said =>
+  timeOrder(String(record[to]), String(record[from])) === -1
+    ? { ...record, [from]: record[to], [to]: record[from] }
+    : record
+
+const hoursOf = (driver: Said): Said => {
+  const { availabilityEarliest: from, availabilityLatest: to } = slotted(
+    driver,
+    'availabilityEarliest',
+    'availabilityLatest',
+  )
+  return timeOrder(String(from), String(to)) === -1
+    ? { availabilityEarliest: from, availabilityLatest: to }
+    : { availabilityEarliest: '9:00', availabilityLatest: '18:00' }
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import type { JsonSchema } from '../../../contract/shape'
+import { validFrom } from './from-schema'
+
+const nested = (levels: number): unknown => {
+  let value: unknown = 1
+  for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? [value] : { inner: value }
+  return value
+}
+
+/** What no field expects, and what no database keeps. */
+const mischief: ReadonlyArray<unknown> = [
+  null,
+  '',
+  ' ',
+  'a\0b',
+  '\ud800',
+  'x'.repeat(100_000),
+  -1,
+  0,
+  0.5,
+  1e308,
+  Infinity,
+  -Infinity,
+  Number.MAX_SAFE_INTEGER,
+  true,
+  [],
+  {},
+  [[]],
+  { '': '' },
+  { 'a\0': 1 },
+  JSON.parse('{ "__proto__": { "isAdmin": true } }'),
+  { constructor: 1, toString: 'x', length: -1 },
+  '2026-02-30',
+  '25:61',
+  'NaN',
+  '9'.repeat(400),
+  "' OR 1=1 --",
+  '../../etc/passwd',
+  nested(40),
+  nested(5_000),
+]
+
+const aPlace = fc.nat(1_000)
+const someMischief = fc.constantFrom(...mischief)
+
+/** The value with something else at one of its places; a place beyond the last goes round. */
+const spoilt = (value: unknown, place: number, by: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return by
+  const names = Object.keys(value)
+  const name = names[place % (names.length + 1)]
+  if (name === undefined) return by
+  const deeper = Math.floor(place / (names.length + 1))
+  return Array.isArray(value)
+    ? value.map((item: unknown, index) => (String(index) === name ? spoilt(item, deeper, by) : item))
+    : Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, key === name ? spoilt(item, deeper, by) : item]),
+      )
+}
+
+const without = (value: unknown, place: number): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const entries = Object.entries(value)
+  return Object.fromEntries(entries.filter((_, index) => index !== place % Math.max(entries.length, 1)))
+}
+
+/** Nearly what the schema describes, or nothing like it. It may still be taken: what is said here is that it is odd. */
+export const brokenFrom = (schema: JsonSchema): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc
+        .tuple(validFrom(schema), aPlace, someMischief)
+        .map(([value, place, by]) => spoilt(value, place, by)),
+    },
+    { weight: 2, arbitrary: fc.tuple(validFrom(schema), aPlace).map(([value, place]) => without(value, place)) },
+    { weight: 1, arbitrary: someMischief },
+    { weight: 1, arbitrary: fc.anything({ withNullPrototype: true }) },
+  )

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import type { JsonSchema, ListSchema, NumberSchema, RecordSchema } from '../../../contract/shape'
+import { agreements, instead } from './agreement'
+import { textFor } from './schema-text'
+
+/** A value that the schema describes, as it would come off the wire. */
+export const validFrom = (schema: JsonSchema): fc.Arbitrary<unknown> => {
+  const own = instead[schema.title ?? '']
+  if (own !== undefined) return own()
+  switch (schema.type) {
+    case 'string':
+      return textFor(schema)
+    case 'number':
+    case 'integer':
+      return numberFor(schema)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return listFor(schema)
+    case 'object':
+      return recordFor(schema)
+    default:
+      return schema.anyOf === undefined ? anything : fc.oneof(...schema.anyOf.map(validFrom))
+  }
+}
+
+const anything = fc.jsonValue({ maxDepth: 2 })
+
+const numberFor = ({ type, minimum, maximum }: NumberSchema): fc.Arbitrary<number> => {
+  const [min, max] = [minimum ?? -1_000_000_000, maximum ?? 1_000_000_000]
+  return type === 'integer'
+    ? fc.integer({ min, max })
+    : fc
+        .oneof(fc.integer({ min: Math.ceil(min), max: Math.floor(max) }), fc.double({ min, max, noNaN: true }))
+        .map((made) => made + 0)
+}
+
+/** Lists that may be long are not made long: that a limit is kept has tests of its own. */
+const listFor = ({ items, minItems = 0, maxItems = 4 }: ListSchema): fc.Arbitrary<ReadonlyArray<unknown>> =>
+  fc.array(validFrom(items), { minLength: minItems, maxLength: Math.min(maxItems, minItems + 4) })
+
+const recordFor = ({
+  title,
+  properties,
+  required,
+  additionalProperties,
+}: RecordSchema & { readonly title?: string }) => {
+  const agreed = agreements[title ?? ''] ?? ((record) => record)
+  return fc
+    .tuple(
+      beyond(additionalProperties),
+      fc.record(Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, validFrom(of)])), {
+        requiredKeys: [...required],
+        noNullPrototype: true,
+      }),
+    )
+    .map(([others, record]) => agreed({ ...others, ...record }))
+}
+
+/** What others keep with a record; a name of theirs is none of ours. */
+const beyond = (schema: boolean | JsonSchema): fc.Arbitrary<Readonly<Record<string, unknown>>> => {
+  if (schema === false) return fc.constant({})
+  const name =
+    schema === true
+      ? fc.constantFrom('erpNumber', 'x-colour', 'Ömlaut', 'toString')
+      : fc.stringMatching(/^[a-z0-9]{1,8}$/)
+  return fc.dictionary(name, schema === true ? anything : validFrom(schema), { maxKeys: 3, noNullPrototype: true })
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import type { Stop, StopId, StopList } from '../../../src/domain/stop'
+import { aStopCalled } from '../builders/plan'
+import { onSheetsOf } from '../builders/stop-list'
+import { someSheetSizes } from './stop-list'
+
+/** What happens to one of the lists made so far: stops are put on it, known or new, or one is taken off. */
+export type ListChange = { readonly which: number } & (
+  { readonly change: 'put'; readonly stops: ReadonlyArray<Stop> } | { readonly change: 'take'; readonly id: StopId }
+)
+
+const MOST = 530
+
+/** As many as a sheet holds, one more, one less, or few; some lists have a history of removals. */
+export const aLongList = (): fc.Arbitrary<StopList> =>
+  fc
+    .tuple(fc.constantFrom(0, 1, 2, 7, 255, 256, 257, 513), fc.oneof(fc.constant([256]), someSheetSizes()))
+    .map(([count, sizes]) =>
+      onSheetsOf(
+        sizes,
+        Array.from({ length: count }, (_, at) => aStopCalled(`s${at}`)),
+      ),
+    )
+
+/** Mostly of few stops, so that the same one is put, taken and put again. */
+const anId = (): fc.Arbitrary<StopId> =>
+  fc.oneof({ weight: 3, arbitrary: fc.nat(8) }, { weight: 1, arbitrary: fc.nat(MOST) }).map((at) => `s${at}`)
+
+const aPut = (): fc.Arbitrary<Stop> =>
+  fc.tuple(anId(), fc.constantFrom('Bel aan', 'Achterom')).map(([id, notes]) => aStopCalled(id, { notes }))
+
+export const aListChange = (): fc.Arbitrary<ListChange> =>
+  fc.oneof(
+    fc.record({
+      which: fc.nat(20),
+      change: fc.constant('put' as const),
+      stops: fc.array(aPut(), { maxLength: 4 }),
+    }),
+    fc.record({ which: fc.nat(20), change: fc.constant('take' as const), id: anId() }),
+  )

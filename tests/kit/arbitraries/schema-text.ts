@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { weekdays } from '../../../src/domain/day'
+import type { TextFormat, TextSchema } from '../../../contract/shape'
+import { anIsoDate } from './day'
+
+const tricky = ['Oude Gracht', '<b>Vet</b>', "'; DROP TABLE stops; --", '../../etc/passwd', '${7*7}']
+
+/** Letters that people write, in every script, and nothing that no database keeps; at most so many characters. */
+const someText = (most: number): fc.Arbitrary<string> =>
+  fc
+    .oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom(...tricky), fc.constant('a'.repeat(most)))
+    .map((text) => cut(text, most))
+
+const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('')
+
+const clock = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map(([hour, minute]) => `${hour}:${String(minute).padStart(2, '0')}`)
+
+const dateTime = fc
+  .tuple(fc.integer({ min: 0, max: 4_000_000_000 }), fc.constantFrom('Z', '+01:00', ''))
+  .map(([second, zone]) => `${new Date(second * 1000).toISOString().slice(0, 19)}${zone}`)
+
+const formats: Readonly<Record<TextFormat, fc.Arbitrary<string>>> = {
+  'clock-time': clock,
+  'time-slot': fc.oneof(clock, dateTime),
+  'date-time': dateTime,
+  'route-day': fc.oneof(fc.constantFrom(...weekdays), anIsoDate()),
+}
+
+/** A text that the schema describes. */
+export const textFor = ({
+  enum: options,
+  format,
+  pattern,
+  minLength = 0,
+  maxLength = 500,
+}: TextSchema): fc.Arbitrary<string> => {
+  if (options !== undefined) return fc.constantFrom(...options)
+  if (format !== undefined) return formats[format]
+  const most = Math.min(maxLength, 500)
+  if (pattern !== undefined && pattern !== FILLED)
+    return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: most })
+  const text = someText(most)
+  return pattern === FILLED || minLength > 0 ? text.map((some) => cut(`x${some}`, most)) : text
+}
+
+const FILLED = '\\S'

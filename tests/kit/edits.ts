@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/Either'
+import { moveToCarrier, planFromDocuments, type Plan } from '../../src/domain/plan'
+import { routeNumberOf, type Route } from '../../src/domain/route'
+import type { StopFacts, StopId } from '../../src/domain/stop'
+import { afterAct, rules, type Act } from './acts'
+import { plainFacts } from './arbitraries/stop'
+
+/** Whatever changes a plan on the server: acts at the desk, and what is sent whole. */
+export type Edit =
+  | { readonly edit: 'act'; readonly act: Act }
+  | { readonly edit: 'carrier'; readonly which: number; readonly carrier: number }
+  | { readonly edit: 'driver'; readonly route: number; readonly name: string | undefined }
+  | { readonly edit: 'recalculate' | 'drop'; readonly route: number }
+  | { readonly edit: 'upload'; readonly ids: ReadonlyArray<StopId> }
+  | { readonly edit: 'note'; readonly which: number; readonly notes: string }
+  | { readonly edit: 'document'; readonly status: string }
+  | { readonly edit: 'save'; readonly plan: Plan }
+
+const headquarters = { lat: 52.0155316, lng: 4.6568895 }
+const today = { year: 2026, month: 11, day: 20 }
+
+/** The plan after an edit; as it was, where the rules refuse. */
+export const afterEdit = (plan: Plan, edit: Edit): Plan => {
+  switch (edit.edit) {
+    case 'act':
+      return afterAct(rules, plan, edit.act)
+    case 'carrier':
+      return orAsItWas(plan, toCarrier(plan, edit.which, edit.carrier))
+    case 'driver':
+      return withRoute(plan, edit.route, (route) => ({ ...route, driverId: edit.name, driverName: edit.name }))
+    case 'recalculate':
+      return withRoute(plan, edit.route, (route) => ({
+        ...route,
+        overviewPolyline: `~${routeNumberOf(route)}`,
+        visits: route.visits.map((visit) => ({ ...visit, arrival: '2026-11-23T10:00:00+01:00' })),
+      }))
+    case 'drop':
+      return put(plan, { ...plan, routes: plan.routes.filter(({ index }) => index !== edit.route) })
+    case 'upload':
+      return edit.ids.reduce((now, id) => orAsItWas(now, rules.addStop(now, { ...plainFacts, id })), plan)
+    case 'note':
+      return put(plan, { ...plan, stops: facts(plan, edit.which, { notes: edit.notes }) })
+    case 'document':
+      return { ...plan, extra: { ...plan.extra, status: edit.status } }
+    case 'save':
+      return put(plan, edit.plan)
+  }
+}
+
+const orAsItWas = (plan: Plan, next: E.Either<unknown, Plan>): Plan => E.getOrElse(() => plan)(next)
+
+const toCarrier = (plan: Plan, which: number, id: number): E.Either<unknown, Plan> => {
+  const ids = [...plan.stops].map((stop) => stop.id)
+  const carrier = { id, displayName: `Carrier ${id}` }
+  return moveToCarrier(plan, {
+    id: ids[which % Math.max(ids.length, 1)] ?? 'nobody',
+    carrier,
+    number: undefined,
+    headquarters,
+    today,
+  })
+}
+
+const withRoute = (plan: Plan, index: number, change: (route: Route) => Route): Plan => ({
+  ...plan,
+  routes: plan.routes.map((route) => (route.index === index ? change(route) : route)),
+})
+
+type Given = { readonly routes: Plan['routes']; readonly stops: Iterable<StopFacts>; readonly extra: Plan['extra'] }
+
+const put = (now: Plan, { routes, stops, extra }: Given): Plan =>
+  orAsItWas(now, planFromDocuments({ routes, extra }, stops, now))
+
+const facts = (plan: Plan, which: number, changes: Partial<StopFacts>): ReadonlyArray<StopFacts> => {
+  const stops = [...plan.stops]
+  return stops.map((stop, place) => (place === which % stops.length ? { ...stop, ...changes } : stop))
+}

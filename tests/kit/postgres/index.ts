@@ -1,0 +1,47 @@
+/** Knows how a test has a PostgreSQL of its own. */
+import { afterAll, beforeAll } from 'vitest'
+import { Client } from 'pg'
+import { migrateStorage } from '../../../server/storage'
+import { startPostgres, type PostgresServer } from './server'
+
+export type TestPostgres = {
+  /** the address of a new database, with the tables in it */
+  readonly aDatabase: () => Promise<string>
+  /** the address of a new database that holds nothing */
+  readonly anEmptyDatabase: () => Promise<string>
+  /** runs statements as its administrator, outside of everything that is tried */
+  readonly run: (address: string, ...statements: ReadonlyArray<string>) => Promise<void>
+}
+
+const START_MS = 60_000
+
+/** One server for all tests of the file that calls this, started before them and gone after them. */
+export const testPostgres = (): TestPostgres => {
+  let server: PostgresServer | undefined
+  let made = 0
+  beforeAll(async () => {
+    server = await startPostgres()
+    await make(server, 'tables', 'template0')
+    await migrateStorage({ dataDir: '', databaseUrl: server.address('tables') })
+  }, START_MS)
+  afterAll(() => server?.stop())
+
+  const madeFrom = async (template: string): Promise<string> => {
+    if (server === undefined) throw new Error('PostgreSQL is not started before the tests are.')
+    made += 1
+    return make(server, `test_${made}`, template)
+  }
+  return { aDatabase: () => madeFrom('tables'), anEmptyDatabase: () => madeFrom('template0'), run }
+}
+
+const make = async (server: PostgresServer, name: string, template: string): Promise<string> => {
+  await run(server.address('postgres'), `create database ${name} template ${template}`)
+  return server.address(name)
+}
+
+const run = async (address: string, ...statements: ReadonlyArray<string>): Promise<void> => {
+  const client = new Client({ connectionString: address })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}

@@ -1,0 +1,77 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { needPostgres } from '../../../scripts/setup/postgres.mjs'
+
+export type PostgresServer = {
+  /** the address of one of its databases */
+  readonly address: (database: string) => string
+  readonly stop: () => Promise<void>
+}
+
+const run = promisify(execFile)
+
+/** A PostgreSQL of its own, on a socket in a folder of its own; it ends when whoever started it does, however that ends. */
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const programs = await needPostgres()
+  if (programs === undefined)
+    throw new Error('There is no PostgreSQL here: install its server, with initdb on the PATH.')
+  const user = await whoRuns()
+  const folder = await mkdtemp(join(tmpdir(), 'rondrit-pg-'))
+  if (user !== undefined) await chown(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const settled = { cwd: folder, ...user }
+  await run(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'rondrit', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    settled,
+  )
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200']
+  const server = spawn(
+    'sh',
+    ['-c', UNTIL_INPUT_ENDS, 'sh', join(programs, 'postgres'), '-D', data, ...settings.flatMap((one) => ['-c', one])],
+    { ...settled, stdio: ['pipe', 'ignore', 'ignore'] },
+  )
+  const address = (database: string): string =>
+    `postgresql://rondrit@localhost/${database}?host=${encodeURIComponent(folder)}`
+  await answering(address('postgres'))
+  return {
+    address,
+    stop: async () => {
+      const ended = once(server, 'close')
+      server.stdin.end()
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+const UNTIL_INPUT_ENDS = '"$@" & read -r _; kill -QUIT $!; wait'
+
+/** PostgreSQL refuses to run for root. */
+const whoRuns = async (): Promise<{ readonly uid: number; readonly gid: number } | undefined> => {
+  if (process.getuid?.() !== 0) return undefined
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  const [, , uid, gid] = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody') ?? []
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+const answering = async (address: string): Promise<void> => {
+  for (let tries = 0; ; tries += 1) {
+    const client = new Client({ connectionString: address })
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (tries === 300) throw error
+      await setTimeout(100)
+    } finally {
+      await client.end()
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { inStep, type Plan } from '../../src/domain/plan'
+import { plainFacts } from '../kit/arbitraries/stop'
+import { aRouteTo } from '../kit/builders/route'
+import { law, type Law } from '../kit/law'
+import { turnRules, type Step, type TurnRules } from '../kit/ledger'
+import { replayed, showTwoPeople, type TwoPeople } from '../kit/two-people'
+
+/** A plan in which no carrier has two routes on a day. */
+const aPlanByCarriers: Plan = inStep(
+  [aRouteTo(['s0', 's1'], { index: 0, externalRouteId: 7 }), aRouteTo(['s2'], { index: 1, externalRouteId: 8 })],
+  ['s0', 's1', 's2', 's3', 's4'].map((id) => ({ ...plainFacts, id })),
+  {},
+)
+
+const toCarrier = (which: number, carrier: number): Step => ({ edit: 'carrier', which, carrier })
+
+const aCarrierStep = (): fc.Arbitrary<Step> =>
+  fc.oneof(
+    fc.tuple(fc.nat(4), fc.constantFrom(7, 9, 10)).map(([which, carrier]) => toCarrier(which, carrier)),
+    fc.record({ edit: fc.constant('drop' as const), route: fc.nat(3) }),
+    fc.record({ edit: fc.constantFrom('undo' as const, 'redo' as const), which: fc.nat(4) }),
+  )
+
+/** Too rare to be met by chance: a route that comes back where its carrier has another by now, under another index. */
+const carriersMeet: ReadonlyArray<TwoPeople> = [
+  [aPlanByCarriers, [{ edit: 'drop', route: 0 }, toCarrier(3, 7), { edit: 'undo', which: 0 }]],
+  [
+    aPlanByCarriers,
+    [
+      toCarrier(3, 9),
+      { edit: 'undo', which: 0 },
+      toCarrier(4, 10),
+      toCarrier(2, 9),
+      { edit: 'undo', which: 1 },
+      { edit: 'redo', which: 0 },
+    ],
+  ],
+]
+
+const carrierBlind =
+  <Turn extends TurnRules['undoChange']>(turn: Turn): TurnRules['undoChange'] =>
+  (plan, recorded, since) =>
+    turn(
+      plan,
+      recorded,
+      since.map((other) => ({ ...other, touched: other.touched.filter((one) => !one.startsWith('carrier')) })),
+    )
+
+export const historyCarriersLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a carrier has one route a day',
+    words: 'Where no carrier has two routes on a day, no undo or redo gives it two.',
+    subject: turnRules,
+    given: fc.tuple(fc.constant(aPlanByCarriers), fc.array(aCarrierStep(), { maxLength: 12 })),
+    holds: (subject, given) => {
+      const { routes } = replayed(subject, given).plan
+      const days = routes.map(({ externalRouteId, day }) => `${externalRouteId} on ${day}`)
+      assert.deepEqual(days, [...new Set(days)])
+    },
+    known: carriersMeet,
+    mutants: {
+      'an undo does not see carriers': { ...turnRules, undoChange: carrierBlind(turnRules.undoChange) },
+      'a redo does not see carriers': { ...turnRules, redoChange: carrierBlind(turnRules.redoChange) },
+    },
+    show: showTwoPeople,
+  }),
+]

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { inStep, planFromDocuments, type Plan } from '../../src/domain/plan'
+import { activitiesOf, type Route } from '../../src/domain/route'
+import { stopListOf, type StopFacts } from '../../src/domain/stop'
+import { aKeptPlan } from '../kit/arbitraries/history'
+import { aPlan } from '../kit/arbitraries/plan'
+import { right } from '../kit/either'
+import { law, type Law } from '../kit/law'
+import { assertSound } from '../kit/paper'
+import { assertSamePlan } from '../kit/same-plan'
+import { plansBeforeAndAfter } from '../kit/tables/plan-table'
+
+type Put = typeof planFromDocuments
+
+/** What is there, and what is sent in its place: stops in any order, saying of themselves what they like. */
+type Sending = { readonly now: Plan; readonly sent: Plan }
+
+const aSending = (): fc.Arbitrary<Sending> =>
+  fc.tuple(aKeptPlan(), aPlan(), fc.boolean(), fc.boolean()).map(([now, sent, isBackwards, isClaiming]) => {
+    const stops = [...sent.stops].map((stop) => (isClaiming ? { ...stop, ...elsewhere } : stop))
+    return {
+      now,
+      sent: {
+        ...sent,
+        routes: isBackwards ? sent.routes.toReversed() : sent.routes,
+        stops: stopListOf(isBackwards ? stops.toReversed() : stops),
+      },
+    }
+  })
+
+const elsewhere = { stopNumber: 70, routeName: 'elsewhere', routeNumber: 9, isPlanned: true }
+
+const put = (subject: Put, { now, sent }: Sending): Plan => right(subject(sent, sent.stops, now))
+
+const ids = (stops: Iterable<StopFacts>): ReadonlyArray<string> => [...stops].map(({ id }) => id)
+
+const asWritten = (route: Route): unknown => ({
+  ...route,
+  start: route.start && { ...route.start, stopNumber: 0 },
+  visits: route.visits.map((visit) => ({ ...visit, stopNumber: 0 })),
+  end: route.end && { ...route.end, stopNumber: 0 },
+})
+
+const afterwards =
+  (slip: (plan: Plan, stops: Iterable<StopFacts>, routes: ReadonlyArray<Route>) => Plan): Put =>
+  (document, stops, now) =>
+    E.map((plan: Plan) => slip(plan, stops, document.routes))(planFromDocuments(document, stops, now))
+
+const show = ({ now, sent }: Sending, subject: Put): string => plansBeforeAndAfter(now, put(subject, { now, sent }))
+
+export const planFromDocumentsLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'two documents make a plan',
+    words:
+      'Whatever stops say of themselves, the plan of two documents has the routes as sent, by index and numbered, and every stop where they put it.',
+    subject: planFromDocuments,
+    given: aSending(),
+    holds: (subject, given) => {
+      const plan = put(subject, given)
+      assertSound(plan)
+      assert.deepEqual(
+        plan.routes.map(asWritten),
+        given.sent.routes.toSorted((one, other) => one.index - other.index).map(asWritten),
+      )
+      assert.deepEqual(ids(plan.stops).toSorted(), ids(given.sent.stops).toSorted())
+    },
+    mutants: {
+      'stops are believed': (document, stops, now) =>
+        E.map((plan: Plan): Plan => {
+          const said = new Map([...stops].map((stop) => [stop.id, stop]))
+          return { ...plan, stops: stopListOf([...plan.stops].map((stop) => ({ ...stop, ...said.get(stop.id) }))) }
+        })(planFromDocuments(document, stops, now)),
+      'numbers stay as sent': afterwards((plan, stops, routes) =>
+        inStep(
+          routes.toSorted((one, other) => one.index - other.index),
+          stops,
+          plan.extra,
+        ),
+      ),
+      'routes stay in the order of the document': afterwards((plan, stops, routes) => {
+        const byIndex = new Map(plan.routes.map((route) => [route.index, route]))
+        return inStep(
+          routes.flatMap(({ index }) => byIndex.get(index) ?? []),
+          stops,
+          plan.extra,
+        )
+      }),
+      'stops that no route visits are left out': afterwards((plan) => {
+        const visited = new Set(plan.routes.flatMap(activitiesOf).map(({ id }) => id))
+        return { ...plan, stops: stopListOf([...plan.stops].filter(({ id }) => visited.has(id))) }
+      }),
+    },
+    show,
+  }),
+  law({
+    name: 'stops keep their order',
+    words: 'Stops that are there already keep their order, whatever order they are sent in; new ones come after them.',
+    subject: planFromDocuments,
+    given: aSending(),
+    holds: (subject, given) => {
+      const sent = new Set(ids(given.sent.stops))
+      const stay = ids(given.now.stops).filter((id) => sent.has(id))
+      const come = ids(given.sent.stops).filter((id) => !stay.includes(id))
+      assert.deepEqual(ids(put(subject, given).stops), [...stay, ...come])
+    },
+    mutants: {
+      'the order of the document counts': afterwards((plan, stops) => inStep(plan.routes, stops, plan.extra)),
+    },
+    show,
+  }),
+  law({
+    name: 'a plan sent back',
+    words: 'A plan whose own two documents are put in its place is the same plan.',
+    subject: planFromDocuments,
+    given: aKeptPlan(),
+    holds: (subject, plan) => assertSamePlan(right(subject(plan, plan.stops, plan)), plan),
+    mutants: { 'unknown fields are lost': afterwards((plan) => ({ ...plan, extra: { lost: true } })) },
+  }),
+]
