@@ -1,0 +1,2 @@
+/** Knows the call that looks an address up. */
+export { lookUpAddress } from './look-up'

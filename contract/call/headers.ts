@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import { filled } from '../../src/domain/reading'
+import { invalid } from './invalid'
+import type { Refusal } from './refusal'
+
+/** A version as it travels. */
+export const etagOf = (version: number | string): string => `"${version}"`
+
+const tag = /^\s*(?:W\/)?(?:"([^"]*)"|(\d+))\s*$/
+
+/**
+ * The versions of which any will do; nothing where any version will. A tag in quotes that is none of ours is a version
+ * that is no longer, and our own versions may come without their quotes.
+ */
+export const readIfMatch = (header: unknown): E.Either<Refusal, ReadonlyArray<string> | undefined> => {
+  const written = typeof header === 'string' ? header.trim() : ''
+  if (header === undefined || written === '*') return E.right(undefined)
+  const tags = written.split(',').map((one) => tag.exec(one))
+  const versions = tags.flatMap((found) => (found === null ? [] : [found[1] ?? found[2] ?? '']))
+  return versions.length === tags.length
+    ? E.right(versions)
+    : E.left(invalid([{ field: 'If-Match', reason: 'Not a version: give the ETag of an answer, as "7"' }]))
+}
+
+const key = filled(200)
+
+/** What one request is known by, so that it does nothing twice. */
+export const readIdempotencyKey = (header: unknown): E.Either<Refusal, string | undefined> => {
+  if (header === undefined) return E.right(undefined)
+  const read = key(header)
+  return E.isRight(read) && /^[\x21-\x7e]+$/.test(read.right)
+    ? read
+    : E.left(invalid([{ field: 'Idempotency-Key', reason: 'Give 1 to 200 letters, digits or signs, no spaces' }]))
+}
+
+/** The last event that was seen, where one was: those that came after it are told again. */
+export const readLastEventId = (header: unknown): E.Either<Refusal, number | undefined> => {
+  if (header === undefined || header === '') return E.right(undefined)
+  const read = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined
+  return read === undefined
+    ? E.left(invalid([{ field: 'Last-Event-ID', reason: 'Not the id of an event' }]))
+    : E.right(read)
+}

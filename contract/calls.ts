@@ -1,0 +1,58 @@
+import { lookUpAddress } from './address'
+import type { AnyCall } from './call'
+import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
+import { followProject, listChanges, redoChange, undoChange } from './history'
+import { cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './job'
+import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
+import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
+import { changeRouteDriver, changeStopDriver, listExternalRoutes, recalculateRoute } from './route'
+import { logIn } from './session'
+import { addStop, listStops, readStop, readStopsDocument, updateStop, uploadStops } from './stop'
+
+/** The table: every call there is, by its name. */
+export const calls = {
+  logIn,
+  listProjects,
+  createProject,
+  readProject,
+  saveProject,
+  deleteProject,
+  downloadReport,
+  listStops,
+  readStopsDocument,
+  addStop,
+  uploadStops,
+  readStop,
+  updateStop,
+  listExternalRoutes,
+  recalculateRoute,
+  changeRouteDriver,
+  changeStopDriver,
+  optimiseProject,
+  postRouteProblem,
+  readJob,
+  cancelJob,
+  followJob,
+  listDrivers,
+  createDriver,
+  readDriver,
+  changeDriver,
+  deleteDriver,
+  restoreDriver,
+  listChanges,
+  undoChange,
+  redoChange,
+  followProject,
+  lookUpAddress,
+  isAlive,
+  isReady,
+  readOpenApi,
+  readDocs,
+  readDocsStyle,
+  readMetrics,
+  readConfig,
+  showTask,
+} as const
+
+/** For whoever goes through all of them. */
+export const everyCall: ReadonlyArray<AnyCall> = Object.values(calls)

@@ -1,0 +1,79 @@
+import { longest } from '../../src/domain/reading'
+import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
+
+const MOST = 100_000
+
+const text = (maxLength: number = longest.other): JsonSchema => ({ type: 'string', maxLength })
+const filled = (maxLength: number = longest.other): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
+
+const maySay: Readonly<Record<string, JsonSchema>> = {
+  houseNumberSuffix: text(),
+  street: text(),
+  city: text(),
+  lat: latitude,
+  lng: longitude,
+}
+
+/** The pair of the least and the most, or the most alone. */
+const capacity = (type: 'number' | 'integer', maximum?: number): JsonSchema => {
+  const bounds = maximum === undefined ? {} : { maximum }
+  return {
+    anyOf: [
+      { type, minimum: 1, ...bounds },
+      { type: 'array', items: { type, minimum: 0, ...bounds }, minItems: 2, maxItems: 2 },
+    ],
+    description: '[least, most], or the most alone; also read as vehicleCapacity',
+  }
+}
+
+/** A driver as a server writes one: anything but the id may be unknown. */
+export const driverSchema = recordSchema(
+  'Driver',
+  {
+    id: { type: 'string', minLength: 1 },
+    shortId: text(),
+    createdAt: text(),
+    firstName: text(longest.name),
+    lastName: text(longest.name),
+    zip: text(longest.zip),
+    houseNumber: text(),
+    addressSummary: text(),
+    mobileNumber: text(),
+    availabilityEarliest: text(),
+    availabilityLatest: text(),
+    ...maySay,
+    capacity: capacity('number'),
+    routes: { type: 'array', items: {} },
+  },
+  ['id'],
+)
+
+const clock: JsonSchema = { type: 'string', format: 'clock-time', description: 'H:mm or HH:mm' }
+
+/** §5: what must be said of a driver who is to be stored. */
+export const driverDraftSchema = recordSchema(
+  'DriverDraft',
+  {
+    firstName: filled(longest.name),
+    lastName: filled(longest.name),
+    zip: filled(longest.zip),
+    houseNumber: filled(),
+    addressSummary: filled(),
+    mobileNumber: { type: 'string', pattern: '^\\+?\\d([ ()\\-]?\\d){5,19}$' },
+    availabilityEarliest: clock,
+    availabilityLatest: { ...clock, description: 'after availabilityEarliest' },
+    ...maySay,
+    capacity: capacity('integer', MOST),
+  },
+  [
+    'firstName',
+    'lastName',
+    'zip',
+    'houseNumber',
+    'addressSummary',
+    'mobileNumber',
+    'availabilityEarliest',
+    'availabilityLatest',
+    'capacity',
+  ],
+)

@@ -1,0 +1,4 @@
+/** Knows the calls about the changes of a project. */
+export { followProject, listChanges, redoChange, undoChange } from './history-calls'
+export { changed, type Changed } from './changed'
+export type { ChangeLine, ChangePage, ChangesWanted } from './change-page'

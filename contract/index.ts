@@ -1,0 +1,26 @@
+/** Knows every call of the delivery API: what is said and answered, and how it is refused. */
+export {
+  etagOf,
+  invalid,
+  isRepeatable,
+  readCommand,
+  readIdempotencyKey,
+  readIfMatch,
+  readLastEventId,
+  refusalBody,
+  refusals,
+  statusOf,
+  urlOf,
+  type AnswerOf,
+  type AnyAnswer,
+  type AnyBody,
+  type AnyCall,
+  type Answer,
+  type Body,
+  type Call,
+  type Command,
+  type Refusal,
+  type RefusalCode,
+} from './call'
+export { calls, everyCall } from './calls'
+export { reasonsOf, type Shape } from './shape'

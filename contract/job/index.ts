@@ -1,0 +1,6 @@
+/** Knows the calls about optimising, and the jobs that come of them. */
+export { cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './job-calls'
+export type { BestSoFar, Job, JobState } from './job'
+export { jobResult, type JobResult } from './job-result'
+export type { OptimiseAsk } from './optimise-ask'
+export type { Repair, Unplanned } from './unplanned'

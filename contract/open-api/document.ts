@@ -1,0 +1,42 @@
+import type { Said } from '../../src/domain/reading'
+
+/** A schema with its named parts pointed at instead of repeated. */
+export type Schema = Said
+
+export type Content = Readonly<
+  Record<string, { readonly schema: Schema; readonly example?: unknown; readonly examples?: Said }>
+>
+
+export type Parameter = {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: Schema
+  readonly example?: unknown
+}
+
+export type Answer = {
+  readonly description: string
+  readonly headers?: Said
+  readonly content?: Content
+}
+
+export type Operation = {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: ReadonlyArray<string>
+  readonly security: ReadonlyArray<Said>
+  readonly parameters: ReadonlyArray<Parameter>
+  readonly requestBody?: { readonly required: boolean; readonly content: Content }
+  readonly responses: Readonly<Record<string, Answer>>
+}
+
+/** The part of OpenAPI 3.1 that the calls are written in. */
+export type OpenApi = {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly tags: ReadonlyArray<{ readonly name: string }>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly securitySchemes: Said }
+}

@@ -1,0 +1,17 @@
+import * as E from 'fp-ts/Either'
+import { isRecord, shown } from '../../src/domain/reading'
+import { codecOf, type Shape } from '../shape'
+
+/** A record whose contents nobody looks at, or nothing. */
+export const anything: Shape<unknown> = {
+  codec: codecOf(
+    'Anything',
+    (value) =>
+      value === undefined || value === null || isRecord(value)
+        ? E.right({})
+        : E.left([{ field: '', reason: `Not a record: ${shown(value)}` }]),
+    () => ({}),
+  ),
+  schema: { type: 'object', properties: {}, required: [], additionalProperties: true },
+  example: {},
+}

@@ -1,0 +1,52 @@
+import { longest } from '../../src/domain/reading'
+import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
+
+const text: JsonSchema = { type: 'string', maxLength: longest.other }
+const id: JsonSchema = { type: 'string', pattern: '\\S', maxLength: longest.other }
+const moment: JsonSchema = { type: 'string', maxLength: 40, description: 'an ISO date-time' }
+const name: JsonSchema = { type: 'string', maxLength: longest.name }
+
+const ofTheRoute = {
+  route_name: name,
+  route_day: { ...text, description: 'an ISO date, or one of Ma, Di, Wo, Do, Vr' },
+  external_route_id: { type: 'integer', minimum: 1 },
+} as const satisfies Readonly<Record<string, JsonSchema>>
+
+const address = recordSchema('ActivityAddress', {
+  name,
+  address: text,
+  zipcode: { type: 'string', maxLength: longest.zip },
+  lat: latitude,
+  lon: longitude,
+})
+
+const activity = recordSchema(
+  'Activity',
+  {
+    id,
+    type: { ...text, description: 'start, end, or the type of the stop' },
+    stop_number: { type: 'number', description: 'place times 10' },
+    is_planned: { type: 'boolean' },
+    arrival: moment,
+    departure: moment,
+    address,
+    ...ofTheRoute,
+    route_number: { type: 'integer', minimum: 1 },
+  },
+  ['id'],
+)
+
+/** A path of some thousand kilometres, in full detail. */
+const LONGEST_PATH = 1_000_000
+
+/** §3: a route in the names of a project document. */
+export const routeSchema = recordSchema('Route', {
+  ...ofTheRoute,
+  index: { type: 'integer', minimum: 0, description: 'from 0; people read one more' },
+  color: text,
+  isVisible: { type: 'boolean' },
+  overview_polyline: { type: 'string', maxLength: LONGEST_PATH, description: 'an encoded path' },
+  driver_id: { anyOf: [text, { type: 'null' }] },
+  driver_name: { anyOf: [{ type: 'string', maxLength: 2 * longest.name + 1 }, { type: 'null' }] },
+  activities: { type: 'array', items: activity, maxItems: 20_000 },
+})

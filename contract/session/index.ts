@@ -1,0 +1,2 @@
+/** Knows how one logs in. */
+export { logIn } from './log-in'

@@ -1,0 +1,17 @@
+import { answer, call, json, plain } from '../call'
+import { credentials } from './credentials'
+import { user } from './user'
+
+/** §7: the one call that gives a key, and needs none. */
+export const logIn = call({
+  ...plain,
+  name: 'logIn',
+  method: 'POST',
+  path: '/delivery/v1/users/login',
+  summary: 'Log in with name and password, for a key',
+  group: 'Session',
+  access: 'open',
+  body: json(credentials),
+  answer: answer(user),
+  refusals: ['wrong_credentials', 'too_many_attempts'],
+})

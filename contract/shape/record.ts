@@ -1,0 +1,106 @@
+import * as E from 'fp-ts/Either'
+import { isBlank, isRecord, present, shown, under, type Reason, type Said } from '../../src/domain/reading'
+import { codecOf, reasonsOf } from './codec-of'
+import type { JsonSchema } from './json-schema'
+import type { Shape } from './shape'
+
+type FieldFacts = {
+  readonly name: string
+  readonly required: boolean
+  readonly schema: JsonSchema
+  readonly example: unknown
+}
+
+/** A field of a record on the wire. */
+export type Field<A> = FieldFacts & {
+  readonly read: (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
+  readonly write: (value: A) => unknown
+}
+
+/** One that must be there; `label` is what people call it. */
+export const needed = <A>(name: string, shape: Shape<A>, label = name): Field<A> => ({
+  name,
+  required: true,
+  schema: shape.schema,
+  example: shape.example,
+  read: (value) => {
+    const read = readBy(shape, value)
+    return E.isLeft(read) && isBlank(value) ? E.left([{ field: '', reason: `${label} is missing` }]) : read
+  },
+  write: shape.codec.encode,
+})
+
+/** One that may be missing, null or empty, which is all the same. */
+export const maybe = <A>(name: string, shape: Shape<A>): Field<A | undefined> => ({
+  name,
+  required: false,
+  schema: shape.schema,
+  example: shape.example,
+  read: (value) => (isBlank(value) ? E.right(undefined) : readBy(shape, value)),
+  write: (value) => (value === undefined ? undefined : shape.codec.encode(value)),
+})
+
+/** One that says null where there is nothing, so that nobody wonders whether it was forgotten. */
+export const orNull = <A>(name: string, shape: Shape<A>): Field<A | undefined> => ({
+  ...maybe(name, shape),
+  required: true,
+  schema: { anyOf: [shape.schema, { type: 'null' }] },
+  write: (value) => (value === undefined ? null : shape.codec.encode(value)),
+})
+
+const readBy = <A>(shape: Shape<A>, value: unknown): E.Either<ReadonlyArray<Reason>, A> =>
+  E.mapLeft(reasonsOf)(shape.codec.decode(value))
+
+type Fields<A> = { readonly [K in keyof A]: Field<A[K]> }
+
+/** A record of these fields. Whatever else it holds is not looked at, and every field that is wrong is told. */
+export const record = <A extends object>(title: string, fields: Fields<A>): Shape<A> => {
+  const all: ReadonlyArray<FieldFacts> = Object.values<FieldFacts>(fields)
+  const readers: Reading<A>[] = []
+  const writers: Writing<A>[] = []
+  for (const key in fields) {
+    readers.push(readingOf(key, fields[key]))
+    writers.push(writingOf(key, fields[key]))
+  }
+  return {
+    codec: codecOf(title, readWith(readers), (value) =>
+      present(Object.fromEntries(writers.map((write) => write(value)))),
+    ),
+    schema: {
+      title,
+      type: 'object',
+      properties: Object.fromEntries(all.map(({ name, schema }) => [name, schema])),
+      required: all.filter(({ required }) => required).map(({ name }) => name),
+      additionalProperties: true,
+    },
+    example: Object.fromEntries(all.map(({ name, example }) => [name, example])),
+  }
+}
+
+type Reading<A> = (from: Said, into: Partial<A>, reasons: Reason[]) => void
+type Writing<A> = (value: A) => readonly [string, unknown]
+
+const readingOf =
+  <A extends object, K extends Extract<keyof A, string>>(key: K, field: Field<A[K]>): Reading<A> =>
+  (from, into, reasons) => {
+    const read = field.read(from[field.name] ?? undefined)
+    if (E.isRight(read)) into[key] = read.right
+    else for (const reason of under(field.name, read.left)) reasons.push(reason)
+  }
+
+const writingOf =
+  <A extends object, K extends Extract<keyof A, string>>(key: K, field: Field<A[K]>): Writing<A> =>
+  (value) => [field.name, field.write(value[key])]
+
+const readWith =
+  <A extends object>(readers: ReadonlyArray<Reading<A>>) =>
+  (value: unknown): E.Either<ReadonlyArray<Reason>, A> => {
+    if (!isRecord(value)) return E.left([{ field: '', reason: `Not a record: ${shown(value)}` }])
+    const read: Partial<A> = {}
+    const reasons: Reason[] = []
+    for (const step of readers) step(value, read, reasons)
+    return isWhole(read, reasons) ? E.right(read) : E.left(reasons)
+  }
+
+/** Each field gave a value or a reason, so no reasons means every value. */
+const isWhole = <A extends object>(_: Partial<A>, reasons: ReadonlyArray<Reason>): _ is A => reasons.length === 0

@@ -1,0 +1,11 @@
+import { readStops, writeStop, type StopList } from '../../src/domain/stop'
+import { codecOf, type Shape } from '../shape'
+import { stopExample } from './stop-examples'
+import { stopSchema } from './stop-schema'
+
+/** The stops of a project in their order; start and end of routes are not among them. */
+export const stopList: Shape<StopList> = {
+  codec: codecOf('Stops', readStops, (stops) => Array.from(stops, writeStop)),
+  schema: { type: 'array', items: stopSchema },
+  example: [stopExample],
+}

@@ -1,0 +1,63 @@
+import { longest } from '../../src/domain/reading'
+import { priorities, stopFlags } from '../../src/domain/stop'
+import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
+
+type Properties = Readonly<Record<string, JsonSchema>>
+
+const text = (maxLength: number = longest.other): JsonSchema => ({ type: 'string', maxLength })
+const time: JsonSchema = { type: 'string', format: 'time-slot', description: 'HH:mm, or an ISO date-time' }
+const amount: JsonSchema = { type: 'number', minimum: 0 }
+
+/** What somebody may say of a stop, whoever that is. */
+export const saidOfStop = {
+  priority: { type: 'string', enum: priorities },
+  contactName: text(longest.name),
+  houseNumberSuffix: text(),
+  street: text(),
+  city: text(),
+  addressSummary: text(),
+  lat: latitude,
+  lng: longitude,
+  timeSlotEarliest: time,
+  timeSlotLatest: time,
+  duration: { type: 'number', minimum: 0, maximum: 24 * 60, description: 'minutes' },
+  demand: {
+    anyOf: [amount, { type: 'array', items: amount }],
+    description: 'what it takes of a vehicle: an amount, or one for each dimension of its capacity',
+  },
+  productDescription: text(),
+  notes: text(longest.notes),
+  groupedExternalTaskIds: { type: 'array', items: { type: 'string', pattern: '\\S', maxLength: longest.other } },
+} as const satisfies Properties
+
+/** Where a plan puts it; whatever is sent, its route's word counts. */
+const saidByPlan: Properties = {
+  isPlanned: { type: 'boolean' },
+  stopNumber: { type: 'number', description: 'place times 10; -1 where there is none' },
+  routeNumber: { type: 'integer', minimum: 1, description: 'index of the route, plus 1' },
+  routeName: text(),
+  routeDay: { ...text(), description: 'an ISO date, or one of Ma, Di, Wo, Do, Vr' },
+  externalRouteId: { type: 'integer', minimum: 1 },
+  color: text(),
+}
+
+/** §3: a stop in camel case. The snake-case spellings of §3 are read as well. */
+export const stopSchema = recordSchema(
+  'Stop',
+  {
+    id: { type: 'string', minLength: 1, maxLength: longest.other },
+    shortId: text(),
+    createdAt: text(),
+    type: { ...text(), description: 'START, END, Delivery, Pickup, Service, or another' },
+    customerName: text(longest.name),
+    zip: text(longest.zip),
+    houseNumber: text(),
+    ...saidOfStop,
+    requestedDay: text(),
+    optimizedIndex: { type: 'number' },
+    isVisible: { type: 'boolean' },
+    ...Object.fromEntries(stopFlags.map((flag): [string, JsonSchema] => [flag, { type: 'boolean' }])),
+    ...saidByPlan,
+  },
+  ['id'],
+)

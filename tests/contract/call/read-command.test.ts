@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { calls, readCommand } from '../../../contract'
+import { left, right } from '../../kit/either'
+
+const lookUp = (query: unknown) => readCommand(calls.lookUpAddress, { parameters: {}, query, body: undefined })
+
+describe('a request', () => {
+  it('is read in all its parts', () => {
+    const request = {
+      parameters: { id: 'p1', routeIndex: '2' },
+      query: {},
+      body: { old_driver_id: null, new_driver_id: 'd2' },
+    }
+    expect(right(readCommand(calls.changeRouteDriver, request))).toEqual({
+      parameters: { id: 'p1', routeIndex: 2 },
+      query: {},
+      body: { from: undefined, to: 'd2' },
+    })
+  })
+
+  it.each([
+    ['zipcode=3511ab&housenumber=12', { zipcode: ' 3511 ab', housenumber: '12' }, ''],
+    ['with an empty suffix', { zipcode: '3511AB', housenumber: '12', suffix: '' }, ''],
+    ['with a suffix', { zipcode: '3511AB', housenumber: '12', suffix: 'a' }, 'a'],
+  ])('asks for an address by its query: %s', (_, query, suffix) => {
+    expect(right(lookUp(query)).query).toEqual({ zip: '3511AB', houseNumber: '12', houseNumberSuffix: suffix })
+  })
+
+  it('is told which parts of a query are missing', () => {
+    expect(left(lookUp({}))).toMatchObject({
+      code: 'invalid',
+      details: [
+        { field: 'zipcode', reason: 'Zipcode is missing' },
+        { field: 'housenumber', reason: 'House number is missing' },
+      ],
+    })
+    expect(left(lookUp({ zipcode: ['a', 'b'], housenumber: '12' })).details).toEqual([
+      { field: 'zipcode', reason: 'Not a text: a list' },
+    ])
+  })
+
+  it.each(['', ' ', 'a\0b', 'a\nb', '..', '\ud800', 'x'.repeat(201)])(
+    'names nothing by an id that cannot be one: %j',
+    (id) => {
+      const refused = left(readCommand(calls.readProject, { parameters: { id }, query: {}, body: undefined }))
+      expect(refused).toMatchObject({ code: 'not_found', details: [{ field: 'id' }] })
+    },
+  )
+
+  it.each(['-1', '1.5', 'x', '1e9'])('names no route by the index %j', (routeIndex) => {
+    const request = { parameters: { id: 'p1', routeIndex }, query: {}, body: {} }
+    expect(left(readCommand(calls.recalculateRoute, request)).code).toBe('not_found')
+  })
+
+  it.each([
+    [{ limit: '0' }, 'limit'],
+    [{ limit: '201' }, 'limit'],
+    [{ before: 'a\0b' }, 'before'],
+  ])('asks for no page of the history by %j', (query, field) => {
+    const request = { parameters: { id: 'p1' }, query, body: undefined }
+    expect(left(readCommand(calls.listChanges, request))).toMatchObject({ code: 'invalid', details: [{ field }] })
+  })
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calls, urlOf } from '../../../contract'
+
+const stopUrl = (id: string, stopId: string): string => urlOf(calls.readStop, { id, stopId }, {})
+
+describe('where a call is made', () => {
+  it('has the parts of its path filled in', () => {
+    expect(stopUrl('p1', 's2')).toBe('/delivery/v2/projects/p1/stops/s2')
+    expect(urlOf(calls.recalculateRoute, { id: 'p1', routeIndex: 0 }, {})).toBe(
+      '/delivery/v2/utils/projects/p1/routes/0/recalculateRoute',
+    )
+  })
+
+  it('keeps every part of its path one part, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (id, stopId) => {
+        const parts = stopUrl(id, stopId).split('/').map(decodeURIComponent)
+        expect(parts).toEqual(['', 'delivery', 'v2', 'projects', id.toWellFormed(), 'stops', stopId.toWellFormed()])
+      }),
+      {
+        examples: [
+          ['../..', '?x=1#y'],
+          ['\ud800', '{stopId}'],
+        ],
+      },
+    )
+  })
+
+  it('asks for what is said, and for nothing that is not', () => {
+    const page = { before: undefined, limit: undefined }
+    expect(urlOf(calls.listChanges, { id: 'p' }, page)).toBe('/delivery/v2/projects/p/changes')
+    expect(urlOf(calls.listChanges, { id: 'p' }, { ...page, limit: 20 })).toBe(
+      '/delivery/v2/projects/p/changes?limit=20',
+    )
+  })
+})

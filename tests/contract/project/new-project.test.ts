@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../../contract'
+import { left, right } from '../../kit/either'
+
+const { body, answer } = calls.createProject
+
+describe('a new project', () => {
+  it('has a name of 1 to 120 characters, without the spaces around it', () => {
+    expect(right(body.read({ projectName: '  Week 48 ' }))).toEqual({ name: 'Week 48' })
+    expect(right(body.read({ projectName: 'x'.repeat(120) })).name).toHaveLength(120)
+  })
+
+  it.each([
+    [undefined, 'Project name is missing'],
+    ['', 'Project name is missing'],
+    ['   ', 'Project name is missing'],
+    ['x'.repeat(121), 'Longer than 120 characters'],
+    [48, 'Not a text: 48'],
+    [['a'], 'Not a text: a list'],
+  ])('is refused with the name %j', (projectName, reason) => {
+    expect(left(body.read({ projectName })).details).toEqual([{ field: 'projectName', reason }])
+  })
+
+  it('is answered as { data: { id, projectName } } (§7)', () => {
+    expect(answer.shape.codec.encode({ project: { id: 'p1', name: 'Week 48' } })).toEqual({
+      data: { id: 'p1', projectName: 'Week 48' },
+    })
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../../contract'
+
+const { codec } = calls.listProjects.answer.shape
+
+describe('a line in the list of projects', () => {
+  it('is optimised once there is a route (§4)', () => {
+    const line = { id: 'p1', name: 'Week 48', stops: 106, routes: 8, createdAt: '2026-11-20T16:40:00.000Z' }
+    expect(codec.encode([line])).toEqual([
+      {
+        id: 'p1',
+        name: 'Week 48',
+        stops_size: 106,
+        routes_size: 8,
+        created_at: '2026-11-20T16:40:00.000Z',
+        status: 'Optimized',
+      },
+    ])
+  })
+
+  it('counts its stops until then, for those who look at the status first (§4)', () => {
+    const line = { id: 'p1', name: '', stops: 94, routes: 0, createdAt: undefined }
+    expect(codec.encode([line])).toEqual([{ id: 'p1', name: '', stops_size: 94, routes_size: 0, stopsCount: 94 }])
+  })
+})

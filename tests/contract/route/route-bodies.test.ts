@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../../contract'
+import { left, right } from '../../kit/either'
+
+describe('another driver for a route', () => {
+  const { body } = calls.changeRouteDriver
+
+  it('is asked by the one before and the one after, either of whom may be nobody', () => {
+    expect(right(body.read({ old_driver_id: 'd1', new_driver_id: 'd2' }))).toEqual({ from: 'd1', to: 'd2' })
+    expect(right(body.read({ old_driver_id: null, new_driver_id: null }))).toEqual({ from: undefined, to: undefined })
+  })
+
+  it('says null for nobody, who would else seem forgotten', () => {
+    expect(body.shape.codec.encode({ from: undefined, to: 'd2' })).toEqual({ old_driver_id: null, new_driver_id: 'd2' })
+  })
+
+  it.each([[{ old_driver_id: ['d1'], new_driver_id: 'd2' }], [{ new_driver_id: 'a\nb' }], ['d2']])(
+    'is refused where it is %j',
+    (value) => {
+      expect(left(body.read(value)).code).toBe('invalid')
+    },
+  )
+})
+
+describe('a stop for another route', () => {
+  const { body } = calls.changeStopDriver
+
+  it('needs a stop and a route, and may say all that §7 shows', () => {
+    const move = { target_stop_id: 's1', new_route_index: 2 }
+    expect(right(body.read(move))).toMatchObject({ stopId: 's1', routeIndex: 2, locationIndex: undefined })
+    const all = {
+      ...move,
+      target_stop_index: 3,
+      target_stop_new_color: '#39a15b',
+      new_project_id: 'p1',
+      new_location_index: 1,
+      new_driver_name: 'Joris de Vries',
+    }
+    expect(right(body.read(all))).toEqual({
+      stopId: 's1',
+      stopIndex: 3,
+      color: '#39a15b',
+      projectId: 'p1',
+      routeIndex: 2,
+      locationIndex: 1,
+      driverName: 'Joris de Vries',
+    })
+  })
+
+  it('is told every field that is missing or out of range', () => {
+    expect(left(body.read({ new_location_index: -1 })).details).toEqual([
+      { field: 'target_stop_id', reason: 'target_stop_id is missing' },
+      { field: 'new_route_index', reason: 'new_route_index is missing' },
+      { field: 'new_location_index', reason: 'Less than 0: -1' },
+    ])
+  })
+})
+
+describe('a route to be worked out anew', () => {
+  const { body } = calls.recalculateRoute
+
+  it.each([undefined, null, {}, { avoid: ['tolls'] }])('is asked for by a record, or by nothing: %j', (value) => {
+    expect(right(body.read(value))).toEqual({})
+  })
+
+  it.each([1, 'now', []])('is not asked for by %j', (value) => {
+    expect(left(body.read(value)).code).toBe('invalid')
+  })
+})

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { unsound } from '../../../contract/shape'
+
+const nested = (levels: number): unknown => {
+  let value: unknown = 'end'
+  for (let level = 0; level < levels; level += 1) value = [value]
+  return value
+}
+
+describe('what no database can keep', () => {
+  it.each([
+    ['a text', { a: [1, 'x\0'] }, 'a.1', 'Has a character that cannot be kept'],
+    ['half a character', '\udc00', '', 'Has a character that cannot be kept'],
+    ['a name', { a: { 'b\0': 1 } }, 'a', 'Has a character that cannot be kept'],
+    ['a number too large to be one', { a: 1 / 0 }, 'a', 'Not a number that can be kept'],
+  ])('is found wherever it stands: %s', (_, value, field, reason) => {
+    expect(unsound(value)).toEqual([{ field, reason }])
+  })
+
+  it('is what lies deeper than 64 levels, and nothing above', () => {
+    expect(unsound(nested(64))).toEqual([])
+    expect(unsound(nested(65))).toMatchObject([{ reason: 'Nested more than 64 levels deep' }])
+    expect(unsound(nested(10_000))).toHaveLength(1)
+  })
+
+  it('is in no JSON that is written plainly', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(unsound(value)).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { everyCall, reasonsOf, statusOf } from '../../contract'
+import { brokenFrom } from '../kit/arbitraries/broken-from-schema'
+import { validFrom } from '../kit/arbitraries/from-schema'
+import { unfit } from '../kit/fits-schema'
+import { left } from '../kit/either'
+
+const said = everyCall.flatMap((call) => [
+  { words: `the parameters of ${call.name}`, shape: call.parameters },
+  { words: `the query of ${call.name}`, shape: call.query },
+  { words: `the body of ${call.name}`, shape: call.body.shape },
+  ...(call.answer.kind === 'pdf' ? [] : [{ words: `the answer of ${call.name}`, shape: call.answer.shape }]),
+])
+
+/** Many calls share a shape. */
+const distinct = [...new Map(said.map((one) => [one.shape, one])).values()]
+
+describe.each(distinct)('$words', ({ shape }) => {
+  it('has an example that its schema describes', () => {
+    expect(unfit(shape.schema, shape.example)).toEqual([])
+  })
+
+  it('is understood whenever its schema describes it', () => {
+    fc.assert(
+      fc.property(validFrom(shape.schema), (value) => {
+        expect(unfit(shape.schema, value)).toEqual([])
+        const read = shape.codec.decode(JSON.parse(JSON.stringify(value)))
+        expect(E.isLeft(read) ? reasonsOf(read.left) : []).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('never breaks its reader', () => {
+    fc.assert(
+      fc.property(brokenFrom(shape.schema), (value) => {
+        const read = shape.codec.decode(value)
+        expect(E.isLeft(read) ? reasonsOf(read.left) : ['read']).not.toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+const bodies = everyCall.filter(({ body }) => body.kind === 'json')
+
+describe.each(bodies)('the body of $name', ({ body }) => {
+  it('is read, or refused with a field and a reason', () => {
+    fc.assert(
+      fc.property(brokenFrom(body.shape.schema), (value) => {
+        const read = body.read(value)
+        if (E.isRight(read)) return
+        expect(statusOf(read.left)).toBe(422)
+        for (const detail of read.left.details ?? []) expect(Object.keys(detail as object)).toEqual(['field', 'reason'])
+        expect(JSON.stringify(read.left).isWellFormed()).toBe(true)
+        expect(read.left.details).not.toHaveLength(0)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it.each([
+    ['NUL', 'a\0b'],
+    ['half a character', '\ud800'],
+  ])('is refused wherever a text has %s', (_, text) => {
+    const refused = left(body.read({ deep: [{ inside: text }] }))
+    expect(refused.details).toContainEqual({ field: 'deep.0.inside', reason: 'Has a character that cannot be kept' })
+  })
+})
