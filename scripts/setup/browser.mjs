@@ -31,7 +31,7 @@ const installFromDebian = () =>
 const installFromPlaywright = () =>
   step("Installing Playwright's chromium", process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'])
 
-const isDebianRoot = () => {
+export const isDebianRoot = () => {
   if (process.getuid?.() !== 0) return false
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
@@ -49,7 +49,7 @@ const playwrightsOwn = async () => {
 }
 
 /** @param {string} path */
-const isProgram = (path) => {
+export const isProgram = (path) => {
   try {
     accessSync(path, constants.X_OK)
     return true

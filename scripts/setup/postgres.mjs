@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { step } from '../step.mjs'
+import { isDebianRoot, isProgram } from './browser.mjs'
+
+/** Where Debian puts the programs of each version, none of them on the PATH. */
+const DEBIAN = '/usr/lib/postgresql'
+
+/** @returns {string | undefined} the folder of the programs that make and run a PostgreSQL server */
+const findPostgres = () => {
+  const found = places().find((folder) => ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))))
+  // Links lead to the folder that holds the others, too.
+  return found === undefined ? undefined : dirname(realpathSync(join(found, 'initdb')))
+}
+
+/** Finds a PostgreSQL server, or brings one; undefined, and the reason said, where neither can be done. */
+export const needPostgres = async () => {
+  const found = findPostgres()
+  if (found !== undefined) return found
+  if (isDebianRoot()) await installFromDebian()
+  const installed = findPostgres()
+  if (installed === undefined) {
+    console.error('The tests need PostgreSQL and none could be installed: install its server, with initdb on the PATH.')
+  }
+  return installed
+}
+
+const installFromDebian = () =>
+  step('Installing PostgreSQL', 'sh', ['-c', 'apt-get update && apt-get install -y postgresql'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  })
+
+const places = () => [
+  ...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
+  ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted().toReversed() : []).map((version) =>
+    join(DEBIAN, version, 'bin'),
+  ),
+]

@@ -1,0 +1,25 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import * as E from 'fp-ts/Either'
+import type { StoragePlace } from './place'
+import { dumpPostgres } from './postgres/dump-postgres'
+import { copySqlite } from './sqlite/copy-sqlite'
+
+/** Copies everything as it is at one moment, whoever works with it. Under the name of the file is a whole copy, or none. */
+export const backupStorage = async (
+  { dataDir, databaseUrl }: StoragePlace,
+  file: string,
+): Promise<E.Either<string, void>> => {
+  if (existsSync(file)) return E.left(`${file} is there already, and is left as it is.`)
+  if (!existsSync(dirname(file))) return E.left(`There is no folder ${dirname(file)}.`)
+  const unfinished = `${file}.unfinished`
+  try {
+    rmSync(unfinished, { force: true })
+    const copied =
+      databaseUrl === undefined ? copySqlite(dataDir, unfinished) : await dumpPostgres(databaseUrl, unfinished)
+    if (E.isRight(copied)) renameSync(unfinished, file)
+    return copied
+  } finally {
+    rmSync(unfinished, { force: true })
+  }
+}

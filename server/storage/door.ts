@@ -1,0 +1,30 @@
+import { StorageAway } from './accidents'
+
+export type Door = {
+  /** Lets work in as long as it is open. */
+  readonly enter: <A>(work: () => Promise<A>) => Promise<A>
+  /** Closes it, once and for all, and ends what is behind it as soon as all work is done. */
+  readonly close: () => Promise<void>
+}
+
+export const doorWith = (end: () => Promise<void>): Door => {
+  const inside = new Set<Promise<unknown>>()
+  let closed: Promise<void> | undefined
+  const emptied = async (): Promise<void> => {
+    await Promise.allSettled(inside)
+    await end()
+  }
+  return {
+    enter: async (work) => {
+      if (closed !== undefined) throw new StorageAway('the storage is closed')
+      const working = work()
+      inside.add(working)
+      try {
+        return await working
+      } finally {
+        inside.delete(working)
+      }
+    },
+    close: () => (closed ??= emptied()),
+  }
+}

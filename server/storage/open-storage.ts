@@ -1,0 +1,26 @@
+import type { StoragePlace } from './place'
+import { openPostgres } from './postgres/open-postgres'
+import { lockFolder } from './sqlite/lock-folder'
+import { openSqlite } from './sqlite/open-sqlite'
+import type { Storage } from './storage'
+
+/** For a command, which works beside a server. */
+export const openStorage = async ({ dataDir, databaseUrl }: StoragePlace): Promise<Storage> =>
+  databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl)
+
+/** For a server: a folder has one at most, a shared database as many as there are. */
+export const openServerStorage = async (place: StoragePlace): Promise<Storage> => {
+  if (place.databaseUrl !== undefined) return openStorage(place)
+  const lock = lockFolder(place.dataDir)
+  try {
+    const storage = await openStorage(place)
+    const close = async (): Promise<void> => {
+      await storage.close()
+      lock.release()
+    }
+    return { ...storage, close }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}

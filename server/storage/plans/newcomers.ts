@@ -1,0 +1,34 @@
+import type { Stop, StopId, StopList } from '../../../src/domain/stop'
+
+/** Stops in a row that have no place yet, and between whom they come. */
+export type Newcomers = {
+  readonly stops: ReadonlyArray<Stop>
+  /** undefined at the beginning of the list */
+  readonly after: StopId | undefined
+  /** undefined at the end of the list */
+  readonly before: StopId | undefined
+}
+
+/** Looks from the end, where most of them are, and no further than the first of them. */
+export const newcomersIn = (list: StopList, coming: ReadonlySet<StopId>): ReadonlyArray<Newcomers> => {
+  const found: Newcomers[] = []
+  let left = coming.size
+  let before: StopId | undefined
+  let row: Stop[] = []
+  for (const stop of backwards(list)) {
+    if (coming.has(stop.id)) {
+      row.push(stop)
+      left -= 1
+      continue
+    }
+    if (row.length > 0) found.push({ stops: row.toReversed(), after: stop.id, before })
+    if (left === 0) return found
+    row = []
+    before = stop.id
+  }
+  return row.length > 0 ? [...found, { stops: row.toReversed(), after: undefined, before }] : found
+}
+
+const backwards = function* ({ sheets }: StopList): Generator<Stop> {
+  for (const sheet of sheets.toReversed()) yield* sheet.toReversed()
+}

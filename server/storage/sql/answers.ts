@@ -1,0 +1,33 @@
+import * as E from 'fp-ts/Either'
+import { isRecord, shown, type Reason } from '../../../src/domain/reading'
+import type { AnswerRecord, AnswerRecords } from '../answer-records'
+import { json, stored } from './stored'
+import type { Unit } from './unit'
+
+export const answerRecords = ({ db, organisation }: Unit): AnswerRecords => ({
+  find: async (key) => {
+    const row = await db
+      .selectFrom('answers')
+      .select(['request', 'status', 'headers', 'body'])
+      .where('organisation', '=', organisation)
+      .where('answer_key', '=', key)
+      .executeTakeFirst()
+    return row && { ...row, headers: stored(`the answer ${key}`, row.headers, readHeaders) }
+  },
+
+  keep: async (key, { request, status, headers, body }, at) => {
+    await db
+      .insertInto('answers')
+      .values({ organisation, answer_key: key, kept_at: at, request, status, headers: json(headers), body })
+      .execute()
+  },
+
+  forget: async (before) => {
+    await db.deleteFrom('answers').where('organisation', '=', organisation).where('kept_at', '<', before).execute()
+  },
+})
+
+const readHeaders = (value: unknown): E.Either<ReadonlyArray<Reason>, AnswerRecord['headers']> => {
+  if (!isRecord(value)) return E.left([{ field: 'headers', reason: `Not headers: ${shown(value)}` }])
+  return E.right(Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)])))
+}

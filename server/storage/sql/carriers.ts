@@ -1,0 +1,44 @@
+import type { CarrierRecords } from '../carrier-records'
+import type { Unit } from './unit'
+
+export const carrierRecords = ({ db, organisation, holdsRows }: Unit): CarrierRecords => ({
+  all: () =>
+    db
+      .selectFrom('carriers')
+      .select(['id', 'display_name as displayName'])
+      .where('organisation', '=', organisation)
+      .where('is_removed', '=', 0)
+      .orderBy('id')
+      .execute(),
+
+  add: async (displayName) => {
+    // Whoever adds another in the meantime waits here, and counts this one.
+    await db
+      .selectFrom('organisations')
+      .select('organisation')
+      .where('organisation', '=', organisation)
+      .$if(holdsRows, (query) => query.forUpdate())
+      .execute()
+    const last = await db
+      .selectFrom('carriers')
+      .select('id')
+      .where('organisation', '=', organisation)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const id = (last?.id ?? 0) + 1
+    await db.insertInto('carriers').values({ organisation, id, display_name: displayName, is_removed: 0 }).execute()
+    return { id, displayName }
+  },
+
+  remove: async (id) => {
+    const { numUpdatedRows } = await db
+      .updateTable('carriers')
+      .set({ is_removed: 1 })
+      .where('organisation', '=', organisation)
+      .where('id', '=', id)
+      .where('is_removed', '=', 0)
+      .executeTakeFirstOrThrow()
+    return numUpdatedRows === 1n
+  },
+})

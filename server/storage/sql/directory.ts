@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type { Directory } from '../directory'
+import type { Tables } from './tables'
+import type { Unit } from './unit'
+
+/** False where the name is somebody's already. */
+export const entered = async (
+  { db, organisation }: Unit,
+  kind: Tables['directory']['kind'],
+  name: string,
+): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('directory')
+    .values({ kind, name, organisation })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const leave = async ({ db, organisation }: Unit, username: string): Promise<void> => {
+  await db
+    .deleteFrom('directory')
+    .where('kind', '=', 'user')
+    .where('name', '=', username)
+    .where('organisation', '=', organisation)
+    .execute()
+}
+
+/** `asked` asks the database once, in a moment of its own. */
+export const directoryIn = (asked: <A>(ask: (db: Kysely<Tables>) => Promise<A>) => Promise<A>): Directory => ({
+  organisationOf: async (username) => {
+    const row = await asked((db) =>
+      db
+        .selectFrom('directory')
+        .select('organisation')
+        .where('kind', '=', 'user')
+        .where('name', '=', username)
+        .executeTakeFirst(),
+    )
+    return row?.organisation
+  },
+
+  organisations: () =>
+    asked((db) =>
+      db
+        .selectFrom('directory')
+        .select(['organisation as id', 'name'])
+        .where('kind', '=', 'organisation')
+        .orderBy('name')
+        .execute(),
+    ),
+
+  hasUsers: async () => {
+    const one = await asked((db) =>
+      db.selectFrom('directory').select('name').where('kind', '=', 'user').limit(1).executeTakeFirst(),
+    )
+    return one !== undefined
+  },
+})

@@ -1,0 +1,103 @@
+import type { Selectable } from 'kysely'
+import { readPlanChange, touchedBy, writePlanChange, type ChangeEntry } from '../../../src/domain/history'
+import type { ChangeHead, ChangeRecords } from '../change-records'
+import { json, stored } from './stored'
+import type { Tables } from './tables'
+import { readTouched } from './touched'
+import type { Unit } from './unit'
+import { versionsSince } from './versions'
+
+export const changeRecords = (unit: Unit): ChangeRecords => {
+  const { db, organisation } = unit
+  const of = (project: string) =>
+    db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
+  return {
+    add: async (project, { id, version, at, by, words, change }) => {
+      await db
+        .insertInto('changes')
+        .values({
+          organisation,
+          project,
+          id,
+          made_version: version,
+          version,
+          undone_version: null,
+          made_by: by,
+          made_at: at,
+          words,
+          touched: json(touchedBy(change)),
+          change: json(writePlanChange(change)),
+        })
+        .execute()
+    },
+
+    page: async (project, { before, limit }) => {
+      const last =
+        before === undefined
+          ? undefined
+          : await of(project).select('made_version').where('id', '=', before).executeTakeFirst()
+      if (before !== undefined && last === undefined) return undefined
+      const rows = await of(project)
+        .select(headColumns)
+        .$if(last !== undefined, (query) => query.where('made_version', '<', last?.made_version ?? 0))
+        .orderBy('made_version', 'desc')
+        .limit(limit + 1)
+        .execute()
+      const changes = rows.slice(0, limit).map(headFrom)
+      return { changes, next: rows.length > limit ? changes.at(-1)?.id : undefined }
+    },
+
+    find: async (project, id) => {
+      const row = await of(project).selectAll().where('id', '=', id).executeTakeFirst()
+      if (row === undefined) return undefined
+      const change = stored(`change ${id} of project ${project}`, row.change, readPlanChange)
+      return { ...entryFrom(row), by: row.made_by, at: row.made_at, change }
+    },
+
+    touching: async (project, sinceVersion) => {
+      const rows = await of(project)
+        .select(['id', 'words', 'version', 'undone_version', 'touched'])
+        .where((row) => row.or([row('version', '>', sinceVersion), row('undone_version', '>', sinceVersion)]))
+        .orderBy('version')
+        .execute()
+      return rows.map(entryFrom)
+    },
+
+    mark: async (project, id, turn, { version, by, words, at }) => {
+      await db
+        .updateTable('changes')
+        .set(turn === 'undone' ? { undone_version: version } : { version, undone_version: null })
+        .where('organisation', '=', organisation)
+        .where('project', '=', project)
+        .where('id', '=', id)
+        .execute()
+      await db
+        .insertInto('turns')
+        .values({ organisation, project, version, change_id: id, made_by: by, made_at: at, words })
+        .execute()
+    },
+
+    since: (project, version) => versionsSince(unit, project, version),
+  }
+}
+
+const headColumns = ['id', 'made_version', 'undone_version', 'made_by', 'made_at', 'words'] as const
+
+type Row = Selectable<Tables['changes']>
+
+const headFrom = (row: Pick<Row, (typeof headColumns)[number]>): ChangeHead => ({
+  id: row.id,
+  version: row.made_version,
+  by: row.made_by,
+  words: row.words,
+  at: row.made_at,
+  undone: row.undone_version !== null,
+})
+
+const entryFrom = (row: Pick<Row, 'id' | 'words' | 'version' | 'undone_version' | 'touched'>): ChangeEntry => ({
+  id: row.id,
+  words: row.words,
+  version: row.version,
+  undoneVersion: row.undone_version ?? undefined,
+  touched: stored(`change ${row.id}`, row.touched, readTouched),
+})

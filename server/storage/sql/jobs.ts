@@ -1,0 +1,91 @@
+import type { Selectable } from 'kysely'
+import type { JobRecord, JobRecords } from '../job-records'
+import { json, orNull } from './stored'
+import type { Tables } from './tables'
+import type { Unit } from './unit'
+
+export const jobRecords = ({ db, organisation, holdsRows }: Unit): JobRecords => {
+  const found = () => db.selectFrom('jobs').selectAll().where('organisation', '=', organisation)
+  return {
+    add: async (job) => {
+      await db
+        .insertInto('jobs')
+        .values({ organisation, id: job.id, ...rowOf(job) })
+        .execute()
+    },
+
+    find: async (id) => {
+      const row = await found()
+        .where('id', '=', id)
+        .$if(holdsRows, (query) => query.forUpdate())
+        .executeTakeFirst()
+      return row && jobFrom(row)
+    },
+
+    save: async (job) => {
+      const { numUpdatedRows } = await db
+        .updateTable('jobs')
+        .set(rowOf(job))
+        .where('organisation', '=', organisation)
+        .where('id', '=', job.id)
+        .executeTakeFirstOrThrow()
+      return numUpdatedRows === 1n
+    },
+
+    unfinished: async () => {
+      const rows = await found()
+        .where('state', 'in', ['queued', 'running'])
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+      return rows.map(jobFrom)
+    },
+
+    latestOf: async (project) => {
+      const row = await found()
+        .where('project', '=', project)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row && jobFrom(row)
+    },
+  }
+}
+
+const rowOf = (job: JobRecord): Omit<Tables['jobs'], 'organisation' | 'id'> => ({
+  project: orNull(job.project),
+  kind: job.kind,
+  state: job.state,
+  revision: job.revision,
+  ask: textOf(job.ask) ?? 'null',
+  progress: job.progress,
+  best: textOf(job.best),
+  message: orNull(job.message),
+  result: textOf(job.result),
+  created_at: job.createdAt,
+  started_at: orNull(job.startedAt),
+  finished_at: orNull(job.finishedAt),
+  attempts: job.attempts,
+})
+
+const jobFrom = (row: Selectable<Tables['jobs']>): JobRecord => ({
+  id: row.id,
+  project: row.project ?? undefined,
+  kind: row.kind,
+  state: row.state,
+  revision: row.revision,
+  ask: valueOf(row.ask),
+  progress: row.progress,
+  best: valueOf(row.best),
+  message: row.message ?? undefined,
+  result: valueOf(row.result),
+  createdAt: row.created_at,
+  startedAt: row.started_at ?? undefined,
+  finishedAt: row.finished_at ?? undefined,
+  attempts: row.attempts,
+})
+
+const textOf = (value: unknown): string | null => (value === undefined ? null : json(value))
+
+const valueOf = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))

@@ -1,0 +1,47 @@
+import type { KeyRecords } from '../key-records'
+import type { Unit } from './unit'
+
+export const keyRecords = ({ db, organisation }: Unit): KeyRecords => {
+  const removed = () => db.deleteFrom('keys').where('organisation', '=', organisation)
+  return {
+    add: async ({ hash, userId, endsAt }) => {
+      await db.insertInto('keys').values({ organisation, hash, user_id: userId, ends_at: endsAt }).execute()
+    },
+
+    find: (hash) =>
+      db
+        .selectFrom('keys')
+        .innerJoin('users', (join) =>
+          join.onRef('users.organisation', '=', 'keys.organisation').onRef('users.id', '=', 'keys.user_id'),
+        )
+        .select(['users.id as userId', 'users.username', 'keys.ends_at as endsAt'])
+        .where('keys.organisation', '=', organisation)
+        .where('keys.hash', '=', hash)
+        .executeTakeFirst(),
+
+    remove: async (hash) => {
+      await removed().where('hash', '=', hash).execute()
+    },
+
+    removeOfUser: async (userId) => {
+      await removed().where('user_id', '=', userId).execute()
+    },
+
+    keepNewest: async (userId, most) => {
+      const keys = await db
+        .selectFrom('keys')
+        .select('hash')
+        .where('organisation', '=', organisation)
+        .where('user_id', '=', userId)
+        .orderBy('ends_at', 'desc')
+        .orderBy('hash')
+        .execute()
+      const older = keys.slice(most).map(({ hash }) => hash)
+      if (older.length > 0) await removed().where('hash', 'in', older).execute()
+    },
+
+    forgetEnded: async (before) => {
+      await removed().where('ends_at', '<', before).execute()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/Either'
+import type { NameTaken } from '../directory'
+import type { OrganisationRecord, OrganisationRecords } from '../organisation-records'
+import { entered } from './directory'
+import type { Unit } from './unit'
+
+export const organisationRecords = (unit: Unit): OrganisationRecords => {
+  const { db, organisation } = unit
+  return {
+    find: async () => {
+      const row = await db
+        .selectFrom('organisations')
+        .selectAll()
+        .where('organisation', '=', organisation)
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      return { id: organisation, name: row.name, at: { lat: row.lat, lng: row.lng }, createdAt: row.created_at }
+    },
+
+    add: async ({ name, at, createdAt }): Promise<E.Either<NameTaken, OrganisationRecord>> => {
+      if (!(await entered(unit, 'organisation', name))) return E.left('name taken')
+      await db
+        .insertInto('organisations')
+        .values({ organisation, name, lat: at.lat, lng: at.lng, created_at: createdAt })
+        .execute()
+      return E.right({ id: organisation, name, at, createdAt })
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { PlanChange } from '../../../src/domain/history'
+import { inStep, type Plan } from '../../../src/domain/plan'
+import { isRecord } from '../../../src/domain/reading'
+import type { ProjectRecord } from '../project-records'
+import { routesOf, turnRoutes } from './route-rows'
+import { placeNewcomers } from './stop-places'
+import { removeStops, stopsOf, writeStops } from './stop-rows'
+import type { Unit } from './unit'
+
+/** The plan of a project as it was found in this read or write. */
+export const planOf = async (unit: Unit, project: ProjectRecord): Promise<Plan> => {
+  const known = unit.plans.recall(unit.organisation, project)
+  if (known !== undefined) return known
+  const extra = await extraOf(unit, project)
+  const plan = inStep(await routesOf(unit, project.id), await stopsOf(unit, project.id), extra)
+  unit.plans.keep(unit.organisation, project, plan)
+  return plan
+}
+
+const extraOf = async ({ db, organisation }: Unit, { id, version }: ProjectRecord): Promise<Plan['extra']> => {
+  const row = await db
+    .selectFrom('projects')
+    .select(['version', 'extra'])
+    .where('organisation', '=', organisation)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (row.version !== version)
+    throw new Error(`Project ${id} is at version ${row.version}, and was not found at ${version} here`)
+  const extra: unknown = JSON.parse(row.extra)
+  return isRecord(extra) ? extra : {}
+}
+
+/** Writes the rows that differ, and no others; the project is at its new version. */
+export const turnPlan = async (unit: Unit, project: ProjectRecord, turned: PlanChange, plan: Plan): Promise<void> => {
+  await turnRoutes(unit, project.id, turned.routes)
+  const gone = turned.stops.filter(({ after }) => after === undefined)
+  await removeStops(
+    unit,
+    project.id,
+    gone.map(({ id }) => id),
+  )
+  const staying = turned.stops.filter(({ before }) => before !== undefined)
+  await writeStops(
+    unit,
+    project.id,
+    staying.flatMap(({ after }) => after ?? []),
+  )
+  const coming = turned.stops.filter(({ before }) => before === undefined)
+  await placeNewcomers(unit, project, new Set(coming.map(({ id }) => id)), plan)
+}

@@ -1,0 +1,108 @@
+import type { Selectable } from 'kysely'
+import { emptyPlan, type Plan } from '../../../src/domain/plan'
+import type { Route } from '../../../src/domain/route'
+import { lengthOf } from '../../../src/domain/stop'
+import type { ProjectId, ProjectRecord, ProjectRecords } from '../project-records'
+import { planOf, turnPlan } from './plan-rows'
+import { json } from './stored'
+import type { Tables } from './tables'
+import type { Unit } from './unit'
+
+export const projectRecords = (unit: Unit): ProjectRecords => {
+  const { db, organisation, holdsRows, plans } = unit
+  const found = () =>
+    db
+      .selectFrom('projects')
+      .select(['id', 'name', 'created_at', 'created_by', 'version', 'stops', 'routes', 'activities'])
+      .where('organisation', '=', organisation)
+  return {
+    all: async () => {
+      const rows = await found().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+      return rows.map(projectFrom)
+    },
+
+    find: async (id) => {
+      const row = await found()
+        .where('id', '=', id)
+        .$if(holdsRows, (query) => query.forUpdate())
+        .executeTakeFirst()
+      return row && projectFrom(row)
+    },
+
+    plan: (project) => planOf(unit, project),
+
+    add: async (birth) => {
+      const project = { ...birth, version: 1, ...countsOf(emptyPlan) }
+      await db
+        .insertInto('projects')
+        .values({
+          organisation,
+          id: birth.id,
+          name: birth.name,
+          created_at: birth.createdAt,
+          created_by: birth.createdBy,
+          version: 1,
+          ...countsOf(emptyPlan),
+          extra: json(emptyPlan.extra),
+        })
+        .execute()
+      plans.keep(organisation, project, emptyPlan)
+      return project
+    },
+
+    change: async (project, turned, plan) => {
+      const changed = { ...project, version: project.version + 1, ...countsOf(plan) }
+      const { numUpdatedRows } = await db
+        .updateTable('projects')
+        .set({ version: changed.version, ...countsOf(plan), extra: json(plan.extra) })
+        .where('organisation', '=', organisation)
+        .where('id', '=', project.id)
+        .where('version', '=', project.version)
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows !== 1n)
+        throw new Error(`Project ${project.id} was not found at version ${project.version} here`)
+      await turnPlan(unit, changed, turned, plan)
+      plans.keep(organisation, changed, plan)
+      return changed
+    },
+
+    remove: async (id) => {
+      const { numDeletedRows } = await db
+        .deleteFrom('projects')
+        .where('organisation', '=', organisation)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (numDeletedRows === 0n) return false
+      for (const table of tablesOfProjects) await removeFrom(unit, table, id)
+      return true
+    },
+  }
+}
+
+const tablesOfProjects = ['routes', 'stops', 'changes', 'turns', 'jobs'] as const
+
+const removeFrom = async ({ db, organisation }: Unit, table: (typeof tablesOfProjects)[number], project: ProjectId) => {
+  await db.deleteFrom(table).where('organisation', '=', organisation).where('project', '=', project).execute()
+}
+
+type Counts = Pick<ProjectRecord, 'stops' | 'routes' | 'activities'>
+
+const countsOf = ({ stops, routes }: Plan): Counts => ({
+  stops: lengthOf(stops),
+  routes: routes.length,
+  activities: routes.reduce((sum, route) => sum + activitiesOn(route), 0),
+})
+
+const activitiesOn = ({ start, visits, end }: Route): number =>
+  visits.length + Number(start !== undefined) + Number(end !== undefined)
+
+const projectFrom = (row: Omit<Selectable<Tables['projects']>, 'organisation' | 'extra'>): ProjectRecord => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+  version: row.version,
+  stops: row.stops,
+  routes: row.routes,
+  activities: row.activities,
+})

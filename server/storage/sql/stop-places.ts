@@ -1,0 +1,55 @@
+import type { Plan } from '../../../src/domain/plan'
+import { stopsIn, type Stop, type StopId } from '../../../src/domain/stop'
+import { newcomersIn, type Newcomers } from '../plans/newcomers'
+import { placesAtEnd, placesBetween } from '../plans/places'
+import type { ProjectRecord } from '../project-records'
+import { addStops, placesOf, removeAllStops, type PlacedStop } from './stop-rows'
+import type { Unit } from './unit'
+
+/** Writes stops that came, where the plan has them; all others keep their places as long as there is room between. */
+export const placeNewcomers = async (
+  unit: Unit,
+  project: ProjectRecord,
+  coming: ReadonlySet<StopId>,
+  plan: Plan,
+): Promise<void> => {
+  if (coming.size === 0) return
+  const rows = newcomersIn(plan.stops, coming)
+  const places = await placesOf(unit, project.id, rows.flatMap(neighbours))
+  const newcomers = placed(rows, project.version, places)
+  if (newcomers === undefined) await removeAllStops(unit, project.id)
+  await addStops(unit, project.id, newcomers ?? allAnew(plan, project.version))
+}
+
+/** Whose places matter to newcomers; those at the end of the list need to know of nobody. */
+const neighbours = ({ after, before }: Newcomers): ReadonlyArray<StopId> =>
+  before === undefined ? [] : [before, ...(after === undefined ? [] : [after])]
+
+const placed = (
+  rows: ReadonlyArray<Newcomers>,
+  version: number,
+  places: ReadonlyMap<StopId, number>,
+): ReadonlyArray<PlacedStop> | undefined => {
+  const all: PlacedStop[] = []
+  for (const { stops, after, before } of rows) {
+    const found =
+      before === undefined
+        ? placesAtEnd(version, stops.length)
+        : placesBetween(
+            after === undefined ? undefined : (places.get(after) ?? NaN),
+            places.get(before) ?? NaN,
+            stops.length,
+          )
+    if (found === undefined) return undefined
+    all.push(...together(stops, found))
+  }
+  return all
+}
+
+const allAnew = ({ stops }: Plan, version: number): ReadonlyArray<PlacedStop> => {
+  const all = stopsIn(stops)
+  return together(all, placesAtEnd(version, all.length))
+}
+
+const together = (stops: ReadonlyArray<Stop>, places: ReadonlyArray<number>): ReadonlyArray<PlacedStop> =>
+  stops.map((stop, index) => ({ stop, place: places[index] ?? NaN }))

@@ -1,0 +1,120 @@
+import type { JobRecord } from '../job-records'
+
+/** The rows as the newest migration leaves them. JSON is kept as text, a moment as ISO text. */
+export type Tables = {
+  readonly directory: {
+    readonly kind: 'user' | 'organisation'
+    readonly name: string
+    readonly organisation: string
+  }
+  readonly organisations: {
+    readonly organisation: string
+    readonly name: string
+    readonly lat: number
+    readonly lng: number
+    readonly created_at: string
+  }
+  readonly users: {
+    readonly organisation: string
+    readonly id: string
+    readonly username: string
+    readonly password_hash: string
+    readonly created_at: string
+  }
+  readonly keys: {
+    readonly organisation: string
+    readonly hash: string
+    readonly user_id: string
+    readonly ends_at: string
+  }
+  readonly carriers: {
+    readonly organisation: string
+    readonly id: number
+    readonly display_name: string
+    readonly is_removed: 0 | 1
+  }
+  readonly drivers: {
+    readonly organisation: string
+    readonly id: string
+    readonly version: number
+    readonly created_at: string
+    readonly removed_at: string | null
+    readonly driver: string
+  }
+  readonly projects: {
+    readonly organisation: string
+    readonly id: string
+    readonly name: string
+    readonly created_at: string
+    readonly created_by: string
+    readonly version: number
+    readonly stops: number
+    readonly routes: number
+    readonly activities: number
+    readonly extra: string
+  }
+  readonly routes: {
+    readonly organisation: string
+    readonly project: string
+    readonly route_index: number
+    readonly route: string
+  }
+  readonly stops: {
+    readonly organisation: string
+    readonly project: string
+    readonly id: string
+    /** orders the stops of a project; nothing else is to be read in it */
+    readonly place: number
+    readonly facts: string
+  }
+  readonly changes: {
+    readonly organisation: string
+    readonly project: string
+    readonly id: string
+    /** that to which the change first brought the project */
+    readonly made_version: number
+    /** that at which it was last applied */
+    readonly version: number
+    readonly undone_version: number | null
+    readonly made_by: string
+    readonly made_at: string
+    readonly words: string
+    readonly touched: string
+    readonly change: string
+  }
+  readonly turns: {
+    readonly organisation: string
+    readonly project: string
+    readonly version: number
+    readonly change_id: string
+    readonly made_by: string
+    readonly made_at: string
+    readonly words: string
+  }
+  readonly jobs: {
+    readonly organisation: string
+    readonly id: string
+    readonly project: string | null
+    readonly kind: JobRecord['kind']
+    readonly state: JobRecord['state']
+    readonly revision: number
+    readonly ask: string
+    readonly progress: number
+    readonly best: string | null
+    readonly message: string | null
+    readonly result: string | null
+    readonly created_at: string
+    readonly started_at: string | null
+    readonly finished_at: string | null
+    readonly attempts: number
+  }
+  readonly answers: {
+    readonly organisation: string
+    readonly answer_key: string
+    readonly kept_at: string
+    readonly request: string
+    readonly status: number
+    readonly headers: string
+    readonly body: string
+  }
+}

@@ -1,0 +1,8 @@
+import * as E from 'fp-ts/Either'
+import { shown, type Reason } from '../../../src/domain/reading'
+
+/** What a change touches, as it is kept beside the change so that the rules of undoing need not read all of it. */
+export const readTouched = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<string>> =>
+  Array.isArray(value)
+    ? E.right(value.map(String))
+    : E.left([{ field: 'touched', reason: `Not a list: ${shown(value)}` }])

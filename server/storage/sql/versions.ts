@@ -1,0 +1,28 @@
+import type { VersionRecord } from '../change-records'
+import type { ProjectId } from '../project-records'
+import type { Unit } from './unit'
+
+const columns = ['made_by as by', 'words', 'made_at as at'] as const
+
+/** A project comes to a version by a change that is new, or by one that is undone or done again. */
+export const versionsSince = async (
+  { db, organisation }: Unit,
+  project: ProjectId,
+  version: number,
+): Promise<ReadonlyArray<VersionRecord>> =>
+  db
+    .selectFrom('changes')
+    .select(['made_version as version', ...columns])
+    .where('organisation', '=', organisation)
+    .where('project', '=', project)
+    .where('made_version', '>', version)
+    .unionAll(
+      db
+        .selectFrom('turns')
+        .select(['version', ...columns])
+        .where('organisation', '=', organisation)
+        .where('project', '=', project)
+        .where('version', '>', version),
+    )
+    .orderBy('version')
+    .execute()

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { isRecord } from '../../../src/domain/reading'
+import { accidentOf } from './accident'
+
+export type FolderLock = { readonly release: () => void }
+
+/**
+ * Keeps a second server away from a data folder. The lock is one of the operating system on a file of its own, so that it
+ * ends with the process, however that ends; commands do not ask for it.
+ */
+export const lockFolder = (folder: string): FolderLock => {
+  mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 })
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    lock.close()
+    if (isRecord(error) && error['sqliteCodeName'] === 'SQLITE_BUSY')
+      throw new Error(
+        `another server works on the data folder ${folder}, so stop that one, or set DATA_DIR to another`,
+        { cause: error },
+      )
+    throw accidentOf(error)
+  }
+  return { release: () => lock.close() }
+}

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { doorWith } from '../door'
+import { migrations, type Migration } from '../migrations'
+import { settledPlans } from '../plans/settled-plans'
+import { answers, anything } from '../sql/anything'
+import { directoryIn } from '../sql/directory'
+import { recordsOf } from '../sql/records-of'
+import type { Storage } from '../storage'
+import { accidentOf } from './accident'
+import { openDatabase, type Database } from './database'
+import { migrateSqlite } from './migrate-sqlite'
+import { readerOn } from './reader'
+import type { Hear } from './turn-on'
+import { writerOn } from './writer'
+
+/** Made of one file in a folder; its log and its index stand beside it as long as it is open. */
+export const DATABASE_FILE = 'rondrit.db'
+
+export type SqliteOptions = {
+  /** how many stops the plans that are remembered hold in all */
+  readonly rememberedStops?: number
+  readonly migrations?: ReadonlyArray<Migration>
+  /** of 4 KiB, beyond which the database does not grow */
+  readonly mostPages?: number
+  readonly hear?: Hear
+}
+
+/** The embedded database: one connection writes, another reads what is kept for good. */
+export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage => {
+  const { writing, reading } = connected(folder, options)
+  const plans = settledPlans(options.rememberedStops)
+  const { write } = writerOn(writing, plans, options.hear)
+  const { read } = readerOn(reading, options.hear)
+  const { enter, close } = doorWith(async () => {
+    reading.close()
+    writing.close()
+  })
+  return {
+    read: (organisation, look) =>
+      enter(() => read((db) => look(recordsOf({ organisation, db, plans, holdsRows: false }, () => undefined)))),
+    write: async (organisation, work) => {
+      const acts: Array<() => void> = []
+      const outcome = await enter(() =>
+        write((db, drafts) =>
+          work(recordsOf({ organisation, db, plans: drafts, holdsRows: false }, (act) => acts.push(act))),
+        ),
+      )
+      if (E.isRight(outcome)) for (const act of acts) act()
+      return outcome
+    },
+    directory: directoryIn((ask) => enter(() => read(ask))),
+    ready: () => answers(enter(() => read(anything))),
+    close,
+  }
+}
+
+type Connected = { readonly writing: Database; readonly reading: Database }
+
+const connected = (folder: string, options: SqliteOptions): Connected => {
+  try {
+    mkdirSync(folder, { recursive: true })
+    const file = join(folder, DATABASE_FILE)
+    const writing = openDatabase(file, 'to write')
+    migrateSqlite(writing, options.migrations ?? migrations)
+    if (options.mostPages !== undefined) writing.exec(`pragma max_page_count = ${options.mostPages}`)
+    return { writing, reading: openDatabase(file, 'to read') }
+  } catch (error) {
+    throw accidentOf(error)
+  }
+}

@@ -1,0 +1,13 @@
+import { clearImmediate, setImmediate } from 'node:timers'
+
+/**
+ * SQLite answers at once, so that work which asks nothing else is done before anything else has its turn. Work that is
+ * not done by then would keep all others waiting, and is given up.
+ */
+export const withoutWaiting = <A>(work: Promise<A>): Promise<A> =>
+  new Promise((resolve, reject) => {
+    const noticed = setImmediate(() =>
+      reject(new Error('A read or write waited for something other than its records: do that before it or after it')),
+    )
+    void work.then(resolve, reject).finally(() => clearImmediate(noticed))
+  })

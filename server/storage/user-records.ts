@@ -1,0 +1,22 @@
+import type * as E from 'fp-ts/Either'
+import type { NameTaken } from './directory'
+
+export type UserRecord = {
+  readonly id: string
+  readonly username: string
+  readonly passwordHash: string
+  /** ISO */
+  readonly createdAt: string
+}
+
+export type UserRecords = {
+  /** by username */
+  readonly all: () => Promise<ReadonlyArray<UserRecord>>
+  readonly find: (username: string) => Promise<UserRecord | undefined>
+  /** enters the directory too */
+  readonly add: (user: UserRecord) => Promise<E.Either<NameTaken, UserRecord>>
+  /** false where there is no such user */
+  readonly changePassword: (username: string, passwordHash: string) => Promise<boolean>
+  /** with their keys and their place in the directory; false where there is no such user */
+  readonly remove: (username: string) => Promise<boolean>
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newJob } from '../../server/job/job-life'
+import type { Queue, RunJob } from '../../server/job'
+import type { JobRecord, Storage } from '../../server/storage'
+import { founded, kept, morning } from './storage-kit'
+
+/** A storage with nothing in it, and queues on it, each as in a process of its own where that can be. */
+export type OpenQueues = {
+  readonly storage: Storage
+  readonly open: () => Promise<Queue>
+  readonly close: () => Promise<void>
+}
+
+const aJob = (id: string): JobRecord => newJob({ id, project: undefined, kind: 'problem', ask: {}, createdAt: morning })
+
+/** Somebody who does jobs when told to. */
+const aWorker = () => {
+  const begun: string[] = []
+  const signals = new Map<string, AbortSignal>()
+  const finish = new Map<string, (accident?: Error) => void>()
+  const run: RunJob = (organisation, id, signal) =>
+    new Promise((resolve, reject) => {
+      begun.push(`${organisation} ${id}`)
+      signals.set(id, signal)
+      finish.set(id, (accident) => (accident === undefined ? resolve() : reject(accident)))
+      signal.addEventListener('abort', () => resolve())
+    })
+  return {
+    run,
+    begun,
+    why: (id: string): unknown => signals.get(id)?.reason,
+    end: (id: string, accident?: Error) => finish.get(id)?.(accident),
+  }
+}
+
+/** What every queue promises. */
+export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues>): void => {
+  describe(`a queue, filled by ${fill}`, () => {
+    let opened: OpenQueues
+    let queue: Queue
+    let worker: ReturnType<typeof aWorker>
+    let depot: string
+    let rival: string
+
+    beforeEach(async () => {
+      opened = await openQueues()
+      depot = (await founded(opened.storage, 'depot')).id
+      rival = (await founded(opened.storage, 'rival')).id
+      queue = await opened.open()
+      worker = aWorker()
+    })
+    afterEach(async () => {
+      await queue.close()
+      await opened.close()
+    })
+
+    const submit = async (organisation: string, id: string): Promise<void> => {
+      await kept(opened.storage, organisation, async ({ jobs }) => jobs.add(aJob(id)))
+      await queue.submit(organisation, id)
+    }
+
+    /** The record says so, as it does when a job was done. */
+    const done = (organisation: string, id: string) =>
+      kept(opened.storage, organisation, async ({ jobs }) =>
+        jobs.save({ ...aJob(id), state: 'done', finishedAt: morning }),
+      )
+
+    /** What was begun, once it is so many jobs. */
+    const begun = async (jobs: number): Promise<ReadonlyArray<string>> => {
+      await vi.waitFor(() => expect(worker.begun.length).toBeGreaterThanOrEqual(jobs), { timeout: 10_000 })
+      return worker.begun
+    }
+
+    it('has a job done, once', async () => {
+      await queue.work(worker.run)
+      await submit(depot, 'a')
+      expect(await begun(1)).toEqual([`${depot} a`])
+      await done(depot, 'a')
+      worker.end('a')
+      await submit(depot, 'b')
+      expect(await begun(2)).toEqual([`${depot} a`, `${depot} b`])
+    })
+
+    it('has a job done that was submitted before anybody worked', async () => {
+      await submit(depot, 'a')
+      await queue.work(worker.run)
+      expect(await begun(1)).toEqual([`${depot} a`])
+    })
+
+    it('has one job done at a time, though it be submitted again', async () => {
+      await queue.work(worker.run)
+      await submit(depot, 'a')
+      expect(await begun(1)).toEqual([`${depot} a`])
+      await queue.submit(depot, 'a')
+      await submit(depot, 'b')
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(worker.begun).toEqual([`${depot} a`])
+      await done(depot, 'a')
+      worker.end('a')
+      expect(await begun(2)).toEqual([`${depot} a`, `${depot} b`])
+    })
+
+    it('goes round by organisation', async () => {
+      for (const id of ['a', 'b', 'c']) await submit(depot, id)
+      for (const id of ['d', 'e']) await submit(rival, id)
+      await queue.work(worker.run)
+      const order = [`${depot} a`, `${rival} d`, `${depot} b`, `${rival} e`, `${depot} c`]
+      for (const [at, job] of order.entries()) {
+        expect(await begun(at + 1)).toEqual(order.slice(0, at + 1))
+        const [organisation = '', id = ''] = job.split(' ')
+        await done(organisation, id)
+        worker.end(id)
+      }
+    })
+
+    it('tells who works on a job that it is cancelled', async () => {
+      await queue.work(worker.run)
+      await submit(depot, 'a')
+      expect(await begun(1)).toEqual([`${depot} a`])
+      await queue.cancel(rival, 'a')
+      await queue.cancel(depot, 'b')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(worker.why('a')).toBeUndefined()
+      await queue.cancel(depot, 'a')
+      await vi.waitFor(() => expect(worker.why('a')).toBe('cancelled'))
+    })
+
+    it('has a job done again after an accident', async () => {
+      await queue.work(worker.run)
+      await submit(depot, 'a')
+      expect(await begun(1)).toEqual([`${depot} a`])
+      worker.end('a', new Error('the database is away'))
+      expect(await begun(2)).toEqual([`${depot} a`, `${depot} a`])
+    })
+
+    it('breaks off what is at work when it closes, and has it done by the next', async () => {
+      await queue.work(worker.run)
+      await submit(depot, 'a')
+      await submit(depot, 'b')
+      expect(await begun(1)).toEqual([`${depot} a`])
+      await queue.close()
+      expect(worker.why('a')).toBe('closing')
+      expect(worker.begun).toEqual([`${depot} a`])
+      worker = aWorker()
+      queue = await opened.open()
+      await queue.work(worker.run)
+      const [first = ''] = (await begun(1)).map((job) => job.slice(depot.length + 1))
+      await done(depot, first)
+      worker.end(first)
+      expect((await begun(2)).toSorted()).toEqual([`${depot} a`, `${depot} b`])
+    })
+
+    it('has done what was kept, but never submitted', async () => {
+      await kept(opened.storage, depot, async ({ jobs }) => jobs.add(aJob('a')))
+      await queue.work(worker.run)
+      expect(await begun(1)).toEqual([`${depot} a`])
+    })
+
+    it('leaves alone what is finished', async () => {
+      await kept(opened.storage, depot, async ({ jobs }) =>
+        jobs.add({ ...aJob('a'), state: 'failed', finishedAt: morning }),
+      )
+      await submit(rival, 'b')
+      await queue.work(worker.run)
+      expect(await begun(1)).toEqual([`${rival} b`])
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Records } from '../../server/storage'
+import { emptyPlan } from '../../src/domain/plan'
+import { everythingFor, furnish, meddle, noChange, nothingAtAll } from './storage-furniture'
+import { depot, kept, morning, projectIn, rival, type OpenStorage } from './storage-kit'
+
+/** Notes which methods of the records are called. */
+const watched = (records: Records, called: Set<string>): Records =>
+  new Proxy(records, {
+    get: (_, room: keyof Records) => {
+      const methods = records[room]
+      if (typeof methods === 'function') called.add(room)
+      return typeof methods === 'function' ? methods : watchedRoom(room, methods, called)
+    },
+  })
+
+const watchedRoom = <Room extends object>(room: string, methods: Room, called: Set<string>): Room =>
+  new Proxy(methods, {
+    get: (target, method) => {
+      called.add(`${room}.${String(method)}`)
+      return Reflect.get(target, method)
+    },
+  })
+
+const methodsOf = (records: Records): ReadonlyArray<string> =>
+  Object.entries(records).flatMap(([room, methods]) =>
+    typeof methods === 'function' ? [room] : Object.keys(methods).map((method) => `${room}.${method}`),
+  )
+
+export const storageIsolationContract = (open: OpenStorage): void => {
+  describe('what is of one organisation', () => {
+    const furnished = async () => {
+      const { storage, anew } = await open()
+      await kept(storage, depot, (records) => furnish(records, 'Depot'))
+      const seen = async () => (await anew()).read(depot, (records) => everythingFor(records, 'Depot'))
+      return { storage, seen }
+    }
+
+    it('is not there for another', async () => {
+      const { storage, seen } = await furnished()
+      expect(await storage.read(rival, (records) => everythingFor(records, 'Depot'))).toEqual(nothingAtAll)
+      expect(await seen()).not.toEqual(nothingAtAll)
+    })
+
+    it('is not changed by another', async () => {
+      const { storage, seen } = await furnished()
+      const before = await seen()
+      await kept(storage, rival, (records) => meddle(records, 'Depot'))
+      expect(await seen()).toEqual(before)
+      expect(await storage.directory.organisationOf('Depot')).toBe(depot)
+    })
+
+    it('stands beside that of another under the same ids', async () => {
+      const { storage, seen } = await furnished()
+      const before = await seen()
+      await kept(storage, rival, (records) => furnish(records, 'Rival'))
+      expect(await seen()).toEqual(before)
+      const theirs = await storage.read(rival, (records) => everythingFor(records, 'Rival'))
+      const renamed = JSON.stringify(before).replaceAll('Depot', 'Rival').replaceAll(depot, rival)
+      expect(JSON.parse(JSON.stringify(theirs))).toEqual(JSON.parse(renamed))
+      await kept(storage, rival, (records) => meddle(records, 'Rival'))
+      expect(await seen()).toEqual(before)
+    })
+
+    it('is not changed or read by another that knows its project', async () => {
+      const { storage, seen } = await furnished()
+      const before = await seen()
+      const project = await storage.read(depot, (records) => projectIn(records, 'p1'))
+      await expect(storage.read(rival, ({ projects }) => projects.plan(project))).rejects.toThrow('no result')
+      await expect(
+        kept(storage, rival, ({ projects }) => projects.change(project, noChange, emptyPlan)),
+      ).rejects.toThrow('was not found at version 2')
+      const taken = await storage.write(rival, ({ users }) =>
+        users.add({ id: 'u1', username: 'Depot', passwordHash: 'stolen', createdAt: morning }),
+      )
+      expect(taken).toEqual(E.left('name taken'))
+      expect(await seen()).toEqual(before)
+    })
+
+    it('was tried in every way there is', async () => {
+      const { storage } = await open()
+      const called = new Set<string>()
+      const all = await kept(storage, depot, async (records) => {
+        const mine = watched(records, called)
+        await furnish(mine, 'Depot')
+        await everythingFor(mine, 'Depot')
+        await meddle(mine, 'Depot')
+        return methodsOf(records)
+      })
+      expect([...called].toSorted()).toEqual(all.toSorted())
+    })
+  })
+}

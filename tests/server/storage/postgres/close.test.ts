@@ -1,0 +1,21 @@
+import { Client } from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openPostgres } from '../../../../server/storage/postgres/open-postgres'
+import { testPostgres } from '../../../kit/postgres'
+
+const postgres = testPostgres()
+
+const OTHERS = 'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+
+describe('a storage on PostgreSQL that is closed', () => {
+  it('leaves no connection open, although nobody ever asked it anything', async () => {
+    const url = await postgres.aDatabase()
+    const storage = await openPostgres(url)
+    const looking = new Client({ connectionString: url })
+    await looking.connect()
+    onTestFinished(() => looking.end())
+    expect((await looking.query(OTHERS)).rows).toHaveLength(1)
+    await storage.close()
+    await expect.poll(async () => (await looking.query(OTHERS)).rows).toEqual([])
+  })
+})

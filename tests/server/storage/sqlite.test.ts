@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openSqlite } from '../../../server/storage/sqlite/open-sqlite'
+import { storageContract } from '../../contracts/storage'
+import { itNamesTheOrganisation } from './statements'
+
+const heard = new Set<string>()
+
+storageContract(
+  'SQLite',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rondrit-storage-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const anew = async () => {
+      const storage = openSqlite(folder, { hear: (sql) => heard.add(sql) })
+      onTestFinished(() => storage.close())
+      return storage
+    }
+    return { storage: await anew(), anew }
+  },
+  { numRuns: 60 },
+)
+
+itNamesTheOrganisation(heard)

@@ -1,0 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** An empty folder that is gone after the test. */
+export const aFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rondrit-storage-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}

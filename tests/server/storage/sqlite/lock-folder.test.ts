@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { openServerStorage, openStorage } from '../../../../server/storage'
+import { depot, kept } from '../../../contracts/storage-kit'
+import { aFolder } from './a-folder'
+
+const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
+
+describe('a data folder with a server', () => {
+  it('takes no second server, and says so in one line', async () => {
+    const folder = await aFolder()
+    const first = await openServerStorage(placeIn(folder))
+    await expect(openServerStorage(placeIn(folder))).rejects.toThrow(
+      `another server works on the data folder ${folder}, so stop that one, or set DATA_DIR to another`,
+    )
+    await first.close()
+    const second = await openServerStorage(placeIn(folder))
+    await second.close()
+  })
+
+  it('takes commands', async () => {
+    const folder = await aFolder()
+    const server = await openServerStorage(placeIn(folder))
+    const command = await openStorage(placeIn(folder))
+    await kept(command, depot, ({ carriers }) => carriers.add('Noord'))
+    expect(await server.read(depot, ({ carriers }) => carriers.all())).toEqual([{ id: 1, displayName: 'Noord' }])
+    await kept(server, depot, ({ carriers }) => carriers.add('Zuid'))
+    expect(await command.read(depot, ({ carriers }) => carriers.all())).toHaveLength(2)
+    await command.close()
+    await server.close()
+  })
+})
