@@ -1,0 +1,28 @@
+import * as E from 'fp-ts/Either'
+import { password } from '../sign-in'
+import { needed } from './arguments'
+import { pipedText } from './piped-text'
+import { typedUnseen, type Terminal } from './typed-unseen'
+
+/** Where somebody sits, or what stands there instead. */
+export type AskedAt = Terminal & { readonly input: { readonly isTTY?: boolean } }
+
+/** A new password: typed twice, since nobody sees it, or the one line that comes from elsewhere. */
+export const askPassword = async ({ input, output }: AskedAt): Promise<E.Either<string, string>> => {
+  if (input.isTTY !== true) return chosen(await pipedText(input))
+  const typed = typedUnseen({ input, output })
+  try {
+    const first = chosen(await typed.ask('Password: '))
+    if (E.isLeft(first)) return first
+    const again = await typed.ask('The same again: ')
+    if (again === undefined) return chosen(again)
+    return again === first.right ? first : E.left('That was not the same.')
+  } finally {
+    typed.close()
+  }
+}
+
+const chosen = (typed: string | undefined): E.Either<string, string> => {
+  if (typed === undefined || typed === '') return E.left('There was no password.')
+  return /[\r\n]/.test(typed) ? E.left('A password is one line.') : needed('Password', password, typed)
+}

@@ -1,0 +1,20 @@
+import * as E from 'fp-ts/Either'
+import { columns } from './columns'
+import type { Command } from './command'
+import { ofOrganisation } from './of-organisation'
+
+export const carriersList: Command = {
+  usage: ['npm run carriers -- list --organisation ORG'],
+  run: ofOrganisation({
+    words: 0,
+    read: () => E.right(undefined),
+    run: async (_, { id, name }, storage) => {
+      const all = await storage.read(id, ({ carriers }) => carriers.all())
+      return E.right(
+        all.length === 0
+          ? `${name} has no carriers.`
+          : columns([['Carrier', 'Name'], ...all.map((carrier) => [String(carrier.id), carrier.displayName])]),
+      )
+    },
+  }),
+}

@@ -1,0 +1,21 @@
+import * as E from 'fp-ts/Either'
+import { wholeNumber } from '../../src/domain/reading'
+import { needed } from './arguments'
+import type { Command } from './command'
+import { ofOrganisation } from './of-organisation'
+
+/** The largest that a database has room for. */
+const LARGEST = 2 ** 31 - 1
+
+export const carriersRemove: Command = {
+  usage: ['npm run carriers -- remove ID --organisation ORG'],
+  run: ofOrganisation({
+    read: (word) => needed('ID', wholeNumber({ min: 1, max: LARGEST }), word),
+    run: async (id, organisation, storage) =>
+      storage.write<string, string>(organisation.id, async ({ carriers }) =>
+        (await carriers.remove(id))
+          ? E.right(`Carrier ${id} of ${organisation.name} is gone; routes that have it keep it.`)
+          : E.left(`${organisation.name} has no carrier ${id}.`),
+      ),
+  }),
+}

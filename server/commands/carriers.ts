@@ -1,0 +1,6 @@
+import { among } from './among'
+import { carriersAdd } from './carriers-add'
+import { carriersList } from './carriers-list'
+import { carriersRemove } from './carriers-remove'
+
+export const carriers = among({ add: carriersAdd, list: carriersList, remove: carriersRemove })

@@ -1,0 +1,20 @@
+import type * as E from 'fp-ts/Either'
+import type { Passwords } from '../sign-in'
+import type { Storage } from '../storage'
+
+/** What a command works with. */
+export type World = {
+  /** opened for the first that asks; a running server has it open, too */
+  readonly storage: () => Promise<Storage>
+  readonly passwords: Pick<Passwords, 'hash'>
+  readonly askPassword: () => Promise<E.Either<string, string>>
+  readonly now: () => Date
+  readonly newId: () => string
+}
+
+export type Command = {
+  /** how it is called, one line for each way */
+  readonly usage: ReadonlyArray<string>
+  /** the right is said to whoever asked; the left says in one line why nothing was done */
+  readonly run: (args: ReadonlyArray<string>, world: World) => Promise<E.Either<string, string>>
+}

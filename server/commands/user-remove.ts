@@ -1,0 +1,18 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { removeUser } from '../sign-in'
+import type { Command } from './command'
+import { namedUser } from './named-user'
+import { nobodyToTell } from './nobody-to-tell'
+
+export const userRemove: Command = {
+  usage: ['npm run user -- remove NAME'],
+  run: async (args, { storage }) => {
+    const username = namedUser(args)
+    if (E.isLeft(username)) return username
+    return pipe(
+      await removeUser({ storage: await storage(), keysEnded: nobodyToTell })(username.right),
+      E.map(() => `User ${username.right} is gone, and signed out everywhere.`),
+    )
+  },
+}

@@ -1,0 +1,7 @@
+import { among } from './among'
+import { userAdd } from './user-add'
+import { userList } from './user-list'
+import { userPassword } from './user-password'
+import { userRemove } from './user-remove'
+
+export const user = among({ add: userAdd, list: userList, password: userPassword, remove: userRemove })

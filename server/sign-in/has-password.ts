@@ -1,0 +1,17 @@
+import type { Credentials } from '../../src/domain/session'
+import type { Storage } from '../storage'
+import type { Passwords } from './passwords'
+import { userNamed } from './user-named'
+
+export type HasPasswordPorts = {
+  readonly storage: Pick<Storage, 'directory' | 'read'>
+  readonly passwords: Pick<Passwords, 'fits'>
+}
+
+/** Whether there is such a user with such a password: demo, say, with the one that everybody knows. */
+export const hasPassword =
+  ({ storage, passwords }: HasPasswordPorts) =>
+  async ({ username, password }: Credentials): Promise<boolean> => {
+    const member = await userNamed(storage, username)
+    return member !== undefined && passwords.fits(password, member.user.passwordHash)
+  }

@@ -1,0 +1,12 @@
+/** Knows who may come in: users and their passwords, API keys, and how guessing is slowed down. */
+export { openSignIn, type SignIn } from './open-sign-in'
+export { passwords, passwordsAt, type Passwords } from './passwords'
+export { password } from './password'
+export { name } from './name'
+export { organisationNamed } from './organisation-named'
+export { addUser, type NewUser } from './add-user'
+export { changePassword } from './change-password'
+export { removeUser } from './remove-user'
+export { hasPassword } from './has-password'
+export { isLoopback } from './loopback'
+export { mayListen } from './may-listen'

@@ -1,0 +1,15 @@
+import { BlockList, isIP } from 'node:net'
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/** Whether only this machine itself can come from there, or get there. */
+export const isLoopback = (host: string): boolean => {
+  const name = host
+    .trim()
+    .toLowerCase()
+    .replace(/^\[(.*)\]$/, '$1')
+  const kind = isIP(name)
+  return kind === 0 ? name === 'localhost' : loopback.check(name, kind === 6 ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,14 @@
+import type { OrganisationId, Storage, UserRecord } from '../storage'
+
+/** A user, and where they belong. */
+export type Member = { readonly organisation: OrganisationId; readonly user: UserRecord }
+
+export const userNamed = async (
+  { directory, read }: Pick<Storage, 'directory' | 'read'>,
+  username: string,
+): Promise<Member | undefined> => {
+  const organisation = await directory.organisationOf(username)
+  if (organisation === undefined) return undefined
+  const user = await read(organisation, ({ users }) => users.find(username))
+  return user === undefined ? undefined : { organisation, user }
+}

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { backupOf } from '../../../server/commands/backup'
+import { migrateOf } from '../../../server/commands/migrate'
+import { openStorage } from '../../../server/storage'
+import { nobody } from './nobody'
+
+const aPlace = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rondrit-backup-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  return { dataDir, databaseUrl: undefined }
+}
+
+describe('npm run backup', () => {
+  it('copies the database and says so', async () => {
+    const place = await aPlace()
+    await (await openStorage(place)).close()
+    const file = join(place.dataDir, 'copy.db')
+    const said = await backupOf(place).run([file], nobody)
+    expect(said).toEqual(E.right(`All of it as it is now is in ${file}.`))
+    expect(existsSync(file)).toBe(true)
+  })
+
+  it.each([
+    [[], 'FILE is missing.'],
+    [['one.db', 'two.db'], 'What is two.db? A name with spaces goes between quotes.'],
+  ])('refuses %j', async (args, words) => {
+    expect(await backupOf(await aPlace()).run(args, nobody)).toEqual(E.left(words))
+  })
+
+  it('refuses where there is nothing', async () => {
+    const place = await aPlace()
+    const said = await backupOf(place).run([join(place.dataDir, 'copy.db')], nobody)
+    expect(said).toEqual(E.left(`There is no database in ${place.dataDir}.`))
+  })
+})
+
+describe('npm run migrate', () => {
+  it('makes the tables, and finds them made', async () => {
+    const place = await aPlace()
+    expect(await migrateOf(place).run([], nobody)).toEqual(E.right('The tables are as they must be.'))
+    expect(existsSync(join(place.dataDir, 'rondrit.db'))).toBe(true)
+    expect(await migrateOf(place).run([], nobody)).toEqual(E.right('The tables are as they must be.'))
+  })
+
+  it('takes no words', async () => {
+    const said = await migrateOf(await aPlace()).run(['now'], nobody)
+    expect(said).toEqual(E.left('What is now? A name with spaces goes between quotes.'))
+  })
+})

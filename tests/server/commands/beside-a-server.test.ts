@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { openSignIn, passwords } from '../../../server/sign-in'
+import { openServerStorage } from '../../../server/storage'
+import { right } from '../../kit/either'
+
+/** Each command is built before it runs, and there may be two cores for all. */
+const BUILDING_MS = 90_000
+
+type Said = { readonly code: number; readonly out: string; readonly line: string }
+
+/** A command in a process of its own, on a folder. */
+const commandOn =
+  (folder: string) =>
+  (args: ReadonlyArray<string>, typed = ''): Promise<Said> =>
+    new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        ['scripts/run.mjs', 'server/commands/main.ts', ...args],
+        { env: { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATA_DIR: folder } },
+        (error, out, line) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, line }),
+      )
+      child.stdin?.end(typed)
+    })
+
+describe('a command beside a running server', () => {
+  it(
+    'adds a user who can sign in, changes the password, and ends what was signed in',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'rondrit-beside-'))
+      const storage = await openServerStorage({ dataDir: folder, databaseUrl: undefined })
+      const command = commandOn(folder)
+      let time = Date.now()
+      const { logIn, whoIs } = openSignIn({
+        storage,
+        passwords,
+        now: () => new Date(time),
+        sessionDays: 1,
+        writtenElsewhere: () => 0,
+      })
+      const anna = { username: 'anna', from: '127.0.0.1' }
+      try {
+        expect(await command(['user', 'add', 'anna', '--organisation', 'Visser'], 'correct horse\n')).toEqual({
+          code: 0,
+          out: 'User anna and organisation Visser are there, with one carrier of that name.\n',
+          line: '',
+        })
+        const first = right(await logIn({ ...anna, password: 'correct horse' })).apiKey
+        expect((await whoIs(first))?.username).toBe('anna')
+
+        expect((await command(['user', 'password', 'anna'], 'battery staple\n')).code).toBe(0)
+        time += 2_000
+        expect(await whoIs(first)).toBeUndefined()
+        expect(E.isLeft(await logIn({ ...anna, password: 'correct horse' }))).toBe(true)
+        const second = right(await logIn({ ...anna, password: 'battery staple' })).apiKey
+
+        expect((await command(['user', 'remove', 'anna'])).code).toBe(0)
+        time += 2_000
+        expect(await whoIs(second)).toBeUndefined()
+        expect(await command(['user', 'remove', 'anna'])).toEqual({
+          code: 1,
+          out: '',
+          line: 'There is no user anna.\n',
+        })
+      } finally {
+        await storage.close()
+        await rm(folder, { recursive: true })
+      }
+    },
+    BUILDING_MS,
+  )
+})

@@ -1,0 +1,27 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { migrateOf } from '../../../server/commands/migrate'
+import { openWorld } from '../../../server'
+import { someSettings } from '../site'
+import { testPostgres } from '../../kit/postgres'
+import { nobody } from './nobody'
+
+const postgres = testPostgres()
+
+const refuse = (accident: unknown): void => {
+  throw accident
+}
+
+describe('npm run migrate on PostgreSQL', () => {
+  it('makes all that a server needs there, and finds it made', async () => {
+    const databaseUrl = await postgres.anEmptyDatabase()
+    const settings = someSettings({ DATABASE_URL: databaseUrl })
+    await expect(openWorld(settings, refuse)).rejects.toThrow('npm run migrate')
+    const migrate = () => migrateOf(settings).run([], nobody)
+    expect(await migrate()).toEqual(E.right('Made in the tables: first tables.'))
+    const server = await openWorld(settings, refuse)
+    expect(await server.storage.ready()).toBe(true)
+    await server.close()
+    expect(await migrate()).toEqual(E.right('The tables are as they must be.'))
+  })
+})

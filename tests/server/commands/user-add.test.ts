@@ -1,0 +1,108 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { hasPassword } from '../../../server/sign-in'
+import type { Storage } from '../../../server/storage'
+import { cheap } from '../sign-in/doors'
+import { aWorld } from './a-world'
+
+const organisationOf = async (storage: Storage, username: string) => {
+  const id = await storage.directory.organisationOf(username)
+  return storage.read(id ?? '', async ({ organisation, carriers }) => ({
+    found: await organisation.find(),
+    carriers: await carriers.all(),
+  }))
+}
+
+describe('user add', () => {
+  it('makes a user, and the organisation that nobody knows yet (§9)', async () => {
+    const { run, storage } = await aWorld('correct horse')
+    expect(await run(`user add anna --organisation 'Visser Bezorgt'`)).toEqual(
+      E.right('User anna and organisation Visser Bezorgt are there, with one carrier of that name.'),
+    )
+    expect(await organisationOf(storage, 'anna')).toEqual({
+      found: {
+        id: expect.any(String),
+        name: 'Visser Bezorgt',
+        at: { lat: 52.0155316, lng: 4.6568895 },
+        createdAt: '2026-11-21T09:00:00.000Z',
+      },
+      carriers: [{ id: 1, displayName: 'Visser Bezorgt' }],
+    })
+    const chosen = { username: 'anna', password: 'correct horse' }
+    expect(await hasPassword({ storage, passwords: cheap })(chosen)).toBe(true)
+  })
+
+  it('puts the headquarters of a new organisation where it is told to', async () => {
+    const { run, storage } = await aWorld('correct horse')
+    await run('user add anna --organisation Visser --lat 52.5 --lng=-4.25')
+    expect((await organisationOf(storage, 'anna')).found?.at).toEqual({ lat: 52.5, lng: -4.25 })
+  })
+
+  it('adds to an organisation that is there', async () => {
+    const { run, storage } = await aWorld('correct horse', 'battery staple')
+    await run('user add anna --organisation Visser')
+    expect(await run(`user add bas --organisation ' Visser '`)).toEqual(E.right('User bas of Visser is there.'))
+    expect(await storage.directory.organisations()).toHaveLength(1)
+    expect(await organisationOf(storage, 'bas')).toEqual(await organisationOf(storage, 'anna'))
+  })
+
+  it.each([
+    ['user add', 'NAME is missing.'],
+    ['user add bas', '--organisation is missing.'],
+    [`user add '' --organisation Visser`, 'NAME: Has no text.'],
+    [`user add bas --organisation ''`, '--organisation: Has no text.'],
+    [`user add 'b\nas' --organisation Visser`, 'NAME: Has a character that cannot be seen.'],
+    [`user add ${'b'.repeat(201)} --organisation Visser`, 'NAME: Longer than 200 characters.'],
+    ['user add bas de boer --organisation Visser', 'What is de? A name with spaces goes between quotes.'],
+    ['user add anna --organisation Visser', 'There is a user anna already.'],
+    ['user add anna --organisation Jansen', 'There is a user anna already.'],
+    ['user add bas --organisation Jansen --lat 52.1', '--lng: Longitude is missing.'],
+    ['user add bas --organisation Jansen --lat north --lng 5', '--lat: Not a number: "north".'],
+    [
+      'user add bas --organisation Jansen --lat 91 --lng 181',
+      '--lat: More than 90: "91"; --lng: More than 180: "181".',
+    ],
+    ['user add bas --organisation Jansen --lat 0 --lng 0', '0, 0 is no place.'],
+    [
+      'user add bas --organisation Visser --lat 52.1 --lng 5.2',
+      'Organisation Visser is there already, and its headquarters stay where they are.',
+    ],
+  ])('refuses "%s" before it asks for a password', async (line, words) => {
+    const { run, storage, left } = await aWorld('correct horse', 'battery staple')
+    await run('user add anna --organisation Visser')
+    expect(await run(line)).toEqual(E.left(words))
+    expect(left()).toEqual(['battery staple'])
+    expect(await storage.directory.organisations()).toHaveLength(1)
+  })
+
+  it.each(['user add bas --admin', 'user add bas --organisation', 'user add bas --organisation --lat 5'])(
+    'refuses "%s" in one line',
+    async (line) => {
+      const { run } = await aWorld('correct horse')
+      expect(await run(line)).toEqual(E.left(expect.stringMatching(/^[^\n]*--(admin|organisation)[^\n]*$/)))
+    },
+  )
+
+  it('makes nothing when no password is given', async () => {
+    const { run, storage } = await aWorld()
+    expect(await run('user add anna --organisation Visser')).toEqual(E.left('There was no password.'))
+    expect(await storage.directory.organisations()).toEqual([])
+  })
+
+  it('makes one user of a name, and one organisation, when two are asked for at the same moment', async () => {
+    const { run, storage } = await aWorld('correct horse', 'battery staple')
+    const answers = await Promise.all([
+      run('user add anna --organisation Visser'),
+      run('user add bas --organisation Visser'),
+    ])
+    expect(answers.filter(E.isLeft)).toEqual([E.left('Somebody made organisation Visser just now. Please try again.')])
+    expect(await storage.directory.organisations()).toHaveLength(1)
+    const twins = await aWorld('correct horse', 'battery staple')
+    const both = await Promise.all([
+      twins.run('user add anna --organisation Visser'),
+      twins.run('user add anna --organisation Jansen'),
+    ])
+    expect(both.filter(E.isLeft)).toEqual([E.left('There is a user anna already.')])
+    expect(await twins.storage.directory.organisations()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { digestOf, newKey, organisationOf } from '../../../server/sign-in/api-key'
+
+describe('an API key', () => {
+  it('names its organisation, and holds 256 bits of chance', () => {
+    const keys = Array.from({ length: 1_000 }, () => newKey('7f.0'))
+    expect(new Set(keys).size).toBe(1_000)
+    for (const key of keys) {
+      expect(organisationOf(key)).toBe('7f.0')
+      expect(Buffer.from(key.slice('7f.0.'.length), 'base64url')).toHaveLength(32)
+    }
+  })
+
+  it.each([
+    '',
+    '.',
+    'demo',
+    `.${'A'.repeat(43)}`,
+    `a.${'A'.repeat(42)}`,
+    `a.${'A'.repeat(44)}`,
+    `a.${'A'.repeat(42)}=`,
+  ])('is not %j', (text) => {
+    expect(organisationOf(text)).toBeUndefined()
+  })
+
+  it('of a megabyte is none', () => {
+    expect(organisationOf(`${'a'.repeat(1_000_000)}.${'A'.repeat(43)}`)).toBeUndefined()
+  })
+
+  it('is kept as a SHA-256 of all of it, so that it is no key of another organisation', () => {
+    const key = `one.${'A'.repeat(43)}`
+    expect(digestOf(key)).toMatch(/^[\w-]{43}$/)
+    expect(digestOf(key)).not.toBe(digestOf(key.replace('one', 'two')))
+    // The last character holds two bits that no byte needs.
+    expect(digestOf(key)).not.toBe(digestOf(`${key.slice(0, -1)}B`))
+  })
+})

@@ -1,0 +1,71 @@
+import { openSignIn, passwordsAt, type Passwords, type SignIn } from '../../../server/sign-in'
+import type { Storage } from '../../../server/storage'
+import { aStorage } from './a-storage'
+
+/** As passwords are hashed, but in no time. */
+export const cheap = passwordsAt({ ln: 4, r: 8, p: 1 })
+
+export const from = (place: number): string => `192.0.2.${place}`
+
+/** Anna's own, from her desk. */
+export const anna = { username: 'anna', password: 'correct horse', from: from(1) }
+
+/** Cheap passwords that say against which hashes they were tried, and in the middle of which something may happen. */
+export const counted = (meanwhile: () => Promise<void> = async () => undefined) => {
+  const tried: Array<string | undefined> = []
+  const passwords: Passwords = {
+    ...cheap,
+    fits: async (password, hash) => {
+      tried.push(hash)
+      await meanwhile()
+      return cheap.fits(password, hash)
+    },
+  }
+  return { ...passwords, tried }
+}
+
+const organisation = 'org-visser'
+
+/** A storage in which Anna works for Visser. */
+export const inhabited = async (
+  empty?: Storage,
+): Promise<{ readonly storage: Storage; readonly organisation: string }> => {
+  const storage = empty ?? (await aStorage())
+  const passwordHash = await cheap.hash(anna.password)
+  const createdAt = '2026-11-21T08:00:00.000Z'
+  await storage.write(organisation, async (records) => {
+    await records.organisation.add({ name: 'Visser Bezorgt', at: { lat: 52.1, lng: 5.2 }, createdAt })
+    return records.users.add({ id: 'user-anna', username: 'anna', passwordHash, createdAt })
+  })
+  return { storage, organisation }
+}
+
+type DoorParts = {
+  readonly storage?: Storage
+  readonly passwords?: Passwords
+  readonly sessionDays?: number
+  readonly writtenElsewhere?: () => number
+}
+
+/** The door of a server on that storage, with a clock that stands. */
+export const door = async (parts: DoorParts = {}) => {
+  let time = Date.parse('2026-11-21T09:00:00.000Z')
+  const storage = parts.storage ?? (await inhabited()).storage
+  const signIn: SignIn = openSignIn({
+    storage,
+    passwords: parts.passwords ?? cheap,
+    now: () => new Date(time),
+    sessionDays: parts.sessionDays ?? 30,
+    writtenElsewhere: parts.writtenElsewhere ?? (() => 0),
+  })
+  return {
+    signIn,
+    storage,
+    organisation,
+    clock: {
+      pass: (ms: number) => {
+        time += ms
+      },
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { name, password } from '../../../server/sign-in'
+
+describe('a name to sign in with', () => {
+  it.each([
+    ['m.visser', 'm.visser'],
+    ['  Ïsbrand 漢 ', 'Ïsbrand 漢'],
+    ['Ame\u0301lie', 'Am\u00e9lie'],
+    ['a'.repeat(200), 'a'.repeat(200)],
+  ])('may be %j', (typed, read) => {
+    expect(name(typed)).toEqual(E.right(read))
+  })
+
+  it.each([
+    ['', 'Has no text'],
+    ['   ', 'Has no text'],
+    ['a\nb', 'Has a character that cannot be seen'],
+    ['a\u001b[31mb', 'Has a character that cannot be seen'],
+    ['a\u202eb', 'Has a character that cannot be seen'],
+    ['a\0b', 'Has a character that cannot be kept'],
+    ['\ud800', 'Has a character that cannot be kept'],
+    ['a'.repeat(201), 'Longer than 200 characters'],
+  ])('may not be %j', (typed, reason) => {
+    expect(name(typed)).toEqual(E.left(reason))
+  })
+})
+
+describe('a password to choose', () => {
+  it.each(['12345678', ' spaces ', '🔑🔑🔑🔑🔑🔑🔑🔑', 'a'.repeat(1_000)])('may be %j', (typed) => {
+    expect(password(typed)).toEqual(E.right(typed))
+  })
+
+  it.each([
+    ['', 'Shorter than 8 characters'],
+    ['1234567', 'Shorter than 8 characters'],
+    ['🔑🔑🔑🔑', 'Shorter than 8 characters'],
+    ['a'.repeat(1_001), 'Longer than 1000 characters'],
+    ['1234\u00005678', 'Has a character that cannot be kept'],
+    [12345678, 'Not a text: 12345678'],
+  ])('may not be %j', (typed, reason) => {
+    expect(password(typed)).toEqual(E.left(reason))
+  })
+})

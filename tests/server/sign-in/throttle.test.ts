@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { throttleOf } from '../../../server/sign-in/throttle'
+import { testRuns } from '../../laws/test-runs'
+import { throttleLaws } from './throttle-laws'
+
+describe('slowing down', () => {
+  it.each(throttleLaws.map((one) => [one.words, one] as const))('%s', (_, one) => {
+    const { holds, refuted } = one.check(testRuns)
+    expect(holds, `${refuted?.shown}\n\n${refuted?.reason}`).toBe(true)
+  })
+
+  it.each(throttleLaws.flatMap((one) => one.mutants.map((mutant) => [one.words, mutant, one] as const)))(
+    '"%s" is broken by a mutant: %s',
+    (_, mutant, one) => {
+      const { refuted } = one.check({ ...testRuns, numRuns: 500 }, mutant)
+      expect(refuted?.by, `${refuted?.reason}`).toBe('assertion')
+    },
+  )
+
+  it('leaves five tries free, then asks for a second, two, four, and at last a quarter of an hour', () => {
+    const caller = { username: 'anna', from: '192.0.2.1' }
+    let time = 0
+    const throttle = throttleOf(() => new Date(time))
+    const waits = Array.from({ length: 17 }, () => {
+      const wait = throttle.wait(caller)
+      time += wait
+      throttle.failed(caller)
+      return wait / 1_000
+    })
+    expect(waits).toEqual([0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+  })
+
+  it('forgives one failure in a quarter of an hour', () => {
+    const caller = { username: 'anna', from: '192.0.2.1' }
+    let time = 0
+    const throttle = throttleOf(() => new Date(time))
+    for (let failure = 0; failure < 5; failure += 1) throttle.failed(caller)
+    time += 15 * 60_000
+    throttle.failed(caller)
+    expect(throttle.wait(caller)).toBe(1_000)
+  })
+
+  it('remembers so many callers and no more, the last', () => {
+    const throttle = throttleOf(() => new Date(0), 100)
+    const callers = Array.from({ length: 101 }, (_, at) => ({ username: `user ${at}`, from: `10.0.0.${at}` }))
+    for (const caller of callers) for (let failure = 0; failure < 6; failure += 1) throttle.failed(caller)
+    expect(callers.filter((caller) => throttle.wait(caller) > 0)).toEqual(callers.slice(1))
+  })
+
+  it('keeps little of a name, however long', () => {
+    const throttle = throttleOf(() => new Date(0))
+    const long = 'a'.repeat(100_000)
+    for (let failure = 0; failure < 6; failure += 1)
+      throttle.failed({ username: `${long}${failure}`, from: '10.0.0.1' })
+    expect(throttle.wait({ username: long, from: '10.0.0.1' })).toBeGreaterThan(0)
+  })
+})
