@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import type { AddressBook, Found } from './address-book'
+import { hasPassed, type Clock } from './clock'
+
+export type CircuitRule = { readonly failures: number; readonly restMs: number }
+
+const usual: CircuitRule = { failures: 3, restMs: 30_000 }
+
+/**
+ * Spares a service that is away, and those who would wait for it: after some failures in a row it is left alone for a
+ * while, and then one lookup at a time tries whether it is back.
+ */
+export const behindCircuit = (book: AddressBook, clock: Clock, rule: CircuitRule = usual): AddressBook => {
+  let [failures, failedAt, isTrying] = [0, 0, false]
+  const now = (): number => clock.now().getTime()
+  const isOpen = (): boolean => failures >= rule.failures
+  const heard = (found: Found): Found => {
+    const isAway = E.isLeft(found) && found.left === 'away'
+    failures = isAway ? failures + 1 : 0
+    failedAt = isAway ? now() : failedAt
+    return found
+  }
+  return {
+    find: async (asked) => {
+      if (!isOpen()) return heard(await book.find(asked))
+      if (isTrying || !hasPassed(rule.restMs, failedAt, now())) return E.left('away')
+      isTrying = true
+      try {
+        return heard(await book.find(asked))
+      } finally {
+        isTrying = false
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Coordinates } from '../../../src/domain/address'
+
+/** A town of the register: its first four figures, and where its middle is. */
+export type Town = { readonly name: string; readonly figures: number; readonly at: Coordinates }
+
+const town = (name: string, figures: number, lat: number, lng: number): Town => ({ name, figures, at: { lat, lng } })
+
+export const towns: ReadonlyArray<Town> = [
+  town('Gouda', 2801, 52.0137, 4.7102),
+  town('Woerden', 3441, 52.0871, 4.8873),
+  town('Alphen aan den Rijn', 2401, 52.1299, 4.6561),
+  town('Zoetermeer', 2711, 52.0575, 4.4931),
+  town('Leiden', 2311, 52.1583, 4.4931),
+  town('Rotterdam', 3011, 51.9225, 4.4792),
+  town('Delft', 2611, 52.0116, 4.3571),
+  town('Den Haag', 2511, 52.0781, 4.3126),
+  town('Dordrecht', 3311, 51.8098, 4.6736),
+  town('Utrecht', 3511, 52.0907, 5.1214),
+  town('Nieuwegein', 3431, 52.0292, 5.0881),
+  town('Amersfoort', 3811, 52.1561, 5.3878),
+  town('Hilversum', 1211, 52.2236, 5.1761),
+  town('Amsterdam', 1011, 52.3702, 4.8952),
+  town('Haarlem', 2011, 52.3808, 4.6291),
+  town('Ede', 6711, 52.0435, 5.6642),
+  town('Arnhem', 6811, 51.9875, 5.9047),
+  town('Apeldoorn', 7311, 52.2112, 5.9618),
+  town('Zutphen', 7201, 52.1406, 6.2051),
+  town('Deventer', 7411, 52.2558, 6.1702),
+  town('Zwolle', 8011, 52.5094, 6.0939),
+  town('Nijmegen', 6511, 51.8397, 5.8596),
+  town('Hengelo', 7551, 52.2659, 6.7931),
+  town('Enschede', 7511, 52.2188, 6.8958),
+  town("'s-Hertogenbosch", 5211, 51.6886, 5.3041),
+  town('Breda', 4811, 51.5871, 4.7759),
+  town('Eindhoven', 5611, 51.4381, 5.4752),
+  town('Groningen', 9711, 53.2176, 6.5671),
+  town('Leeuwarden', 8911, 53.1995, 5.7922),
+  town('Maastricht', 6211, 50.8483, 5.6889),
+]
+
+/** Names such as every town has; which town has which, and where, is made up. */
+export const streetNames = [
+  'Lindenhof',
+  'Molenkade',
+  'Weverspad',
+  'Zonnebloemstraat',
+  'Smidspoort',
+  'Oude Bleek',
+  'Vlierlaan',
+  'Kuiperswerf',
+  'Roggeveldstraat',
+  'Spinnerspad',
+  'Touwslagershof',
+  'Appelgaarde',
+  'Zilverschoon',
+  'Korenmeterstraat',
+  'Iepenlaantje',
+  'Turfdragerskade',
+  'Watermuntstraat',
+]

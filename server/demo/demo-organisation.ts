@@ -1,0 +1,51 @@
+import type { Coordinates } from '../../src/domain/address'
+import { isoDateOf, type CalendarDate } from '../../src/domain/day'
+import type { Driver } from '../../src/domain/driver'
+import { defaultCentre, fixedHeadquarters } from '../../src/domain/map'
+import type { Carrier } from '../../src/domain/plan'
+import { dealtAddresses } from './addresses'
+import { allCarriers } from './carriers'
+import { mondayAfter, workingDaysFrom } from './coming-week'
+import { demoProjects, type DemoProject } from './demo-projects'
+import { diceOf } from './dice'
+import { demoDrivers } from './drivers'
+
+/** An organisation to look around in: everything of it as values, made up, and the same for the same seed and day. */
+export type DemoOrganisation = {
+  readonly id: string
+  readonly name: string
+  readonly at: Coordinates
+  readonly createdAt: string
+  readonly user: { readonly id: string; readonly username: string; readonly password: string }
+  /** in the order of their ids, from 1 */
+  readonly carriers: ReadonlyArray<Carrier>
+  readonly drivers: ReadonlyArray<Driver>
+  readonly projects: ReadonlyArray<DemoProject>
+}
+
+export const demoOrganisation = (seed: number, today: CalendarDate): DemoOrganisation => {
+  const dice = diceOf(seed)
+  const addressIn = dealtAddresses(dice)
+  const ago = hoursBefore(today)
+  const [home = defaultCentre] = fixedHeadquarters
+  const monday = mondayAfter(today)
+  const drivers = demoDrivers(dice, addressIn, (minutes) => ago(7 - minutes / 60))
+  const days = workingDaysFrom(monday).map(isoDateOf)
+  const supplies = { dice, addressIn, drivers, home, days, createdAt: ago(5.9) }
+  return {
+    id: dice.id(),
+    name: 'Rondrit Demo',
+    at: home,
+    createdAt: ago(8),
+    user: { id: dice.id(), username: 'demo', password: 'demo' },
+    carriers: allCarriers.map(({ id, displayName }) => ({ id, displayName })),
+    drivers,
+    projects: demoProjects(supplies, `${monday.day}-${monday.month}`, ago),
+  }
+}
+
+/** Before the date begins anywhere in the Netherlands, so that nothing of it is yet to come. */
+const hoursBefore =
+  ({ year, month, day }: CalendarDate) =>
+  (hours: number): string =>
+    new Date(Date.UTC(year, month - 1, day) - hours * 3_600_000).toISOString()

@@ -1,0 +1,59 @@
+import { deedOfPlan, deedOfUpload, wordsOf, type ChangeId } from '../../src/domain/history'
+import { emptyPlan, inStep, type Plan } from '../../src/domain/plan'
+import type { ProjectId } from '../../src/domain/project'
+import { customersBy } from './customers'
+import { leftOverStops } from './left-over'
+import { demoTrips, drivenRoute, TRIP_STOPS, type Supplies } from './trips'
+import { uploadedStops } from './uploaded-stops'
+
+/** Something that was done to a project: what it is then, and how its history tells it. */
+export type DemoStep = { readonly id: ChangeId; readonly plan: Plan; readonly words: string; readonly at: string }
+
+export type DemoProject = {
+  readonly id: ProjectId
+  readonly name: string
+  readonly createdAt: string
+  /** from an empty plan on; the last is what the project is */
+  readonly steps: ReadonlyArray<DemoStep>
+}
+
+/** Moments, as ISO date-times, by how many hours before today they were. */
+type Ago = (hours: number) => string
+
+/** One empty, one uploaded and not yet optimised, one optimised into routes. */
+export const demoProjects = (supplies: Supplies, week: string, ago: Ago): ReadonlyArray<DemoProject> => {
+  const { dice } = supplies
+  const customers = customersBy(dice)
+  const optimised = optimisedSteps(supplies, customers.slice(0, TRIP_STOPS), ago)
+  const uploaded = uploadedPlan(supplies, customers.slice(TRIP_STOPS))
+  const project = (name: string, hours: number, steps: ReadonlyArray<DemoStep>): DemoProject => ({
+    id: dice.id(),
+    name,
+    createdAt: ago(hours),
+    steps,
+  })
+  return [
+    project(`Ritten ${week}`, 6, optimised),
+    project(`Upload ${week}`, 5, [{ id: dice.id(), plan: uploaded, words: uploadWords(uploaded), at: ago(4.9) }]),
+    project('Lege week', 4.8, []),
+  ]
+}
+
+type Customers = ReturnType<typeof customersBy>
+
+const uploadedPlan = (supplies: Supplies, customers: Customers): Plan =>
+  inStep([], uploadedStops(supplies, customers), {})
+
+const uploadWords = (plan: Plan): string => wordsOf(deedOfUpload(emptyPlan, plan))
+
+const optimisedSteps = (supplies: Supplies, customers: Customers, ago: Ago): ReadonlyArray<DemoStep> => {
+  const { dice } = supplies
+  const trips = demoTrips(supplies, customers)
+  const stops = dice.shuffled([...trips.flatMap((trip) => trip.stops), ...leftOverStops(supplies)])
+  const before = inStep([], stops, {})
+  const plan = inStep(trips.map(drivenRoute), stops, {})
+  return [
+    { id: dice.id(), plan: before, words: uploadWords(before), at: ago(5.8) },
+    { id: dice.id(), plan, words: wordsOf(deedOfPlan('optimisation accepted', plan)), at: ago(5.5) },
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Coordinates } from '../../src/domain/address'
+import { driverName, type Driver } from '../../src/domain/driver'
+import { visitTo, type Carrier } from '../../src/domain/plan'
+import { colourForIndex, renumbered, type Activity, type Route } from '../../src/domain/route'
+import type { Stop } from '../../src/domain/stop'
+
+/** What one crew drives on one day, and from where. */
+export type Trip = {
+  readonly index: number
+  readonly day: string
+  readonly carrier: Carrier
+  readonly driver: Driver
+  readonly home: Coordinates
+  readonly stops: ReadonlyArray<Stop>
+}
+
+/** A route as a plan has it, without its line and its times. */
+export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): Route =>
+  renumbered({
+    index,
+    name: carrier.displayName,
+    day,
+    externalRouteId: carrier.id,
+    color: colourForIndex(index).hex,
+    isVisible: true,
+    overviewPolyline: undefined,
+    driverId: driver.id,
+    driverName: driverName(driver),
+    start: depot('start', index, home),
+    visits: stops.map(visitTo),
+    end: depot('end', index, home),
+    extra: {},
+  })
+
+const depot = (type: 'start' | 'end', index: number, at: Coordinates): Activity => ({
+  id: `${type}-${index}`,
+  type,
+  stopNumber: 0,
+  address: { name: 'Headquarters', address: '', zipcode: '', at, extra: {} },
+  isPlanned: true,
+  arrival: undefined,
+  departure: undefined,
+  extra: {},
+})

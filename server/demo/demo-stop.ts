@@ -1,0 +1,50 @@
+import { addressSummaryOf, writtenZip } from '../../src/domain/address'
+import { newStop, type Stop, type StopDraft } from '../../src/domain/stop'
+import type { RegisteredAddress } from '../address'
+import type { Customer } from './customers'
+import type { Dice } from './dice'
+
+/** What makes one stop different from the next beside customer and address. */
+export type Wishes = Partial<
+  Pick<StopDraft, 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'priority' | 'demand'>
+>
+
+/** What twelve stops take together fits the smallest van. */
+const demands = [1, 1, 2, 2, 3, 4, 5, 6] as const
+const minutes = [5, 8, 10, 12, 15, 20] as const
+
+export const demoStop = (
+  dice: Dice,
+  customer: Customer,
+  address: RegisteredAddress,
+  createdAt: string,
+  wishes: Wishes = {},
+): Stop => {
+  const { street, city, at, houseNumber, suffix: houseNumberSuffix } = address
+  const zip = writtenZip(address.zip)
+  const id = dice.id()
+  const draft: StopDraft = {
+    type: customer.type,
+    priority: dice.falls(15) ? 'High' : dice.falls(15) ? 'Low' : 'Regular',
+    customerName: customer.name,
+    contactName: customer.contact,
+    zip,
+    houseNumber,
+    houseNumberSuffix,
+    street,
+    city,
+    addressSummary: addressSummaryOf({ street, houseNumber, houseNumberSuffix, zip, city }),
+    at,
+    requestedDay: undefined,
+    timeSlotEarliest: undefined,
+    timeSlotLatest: undefined,
+    duration: dice.oneOf(minutes),
+    demand: [dice.oneOf(demands)],
+    productDescription: customer.goods,
+    notes: customer.notes,
+    groupedExternalTaskIds: [String(Number.parseInt(id.slice(0, 7), 16))],
+    extra: {},
+    ...wishes,
+  }
+  return newStop(draft, { id, shortId: id.slice(0, 6).toUpperCase(), createdAt })
+}

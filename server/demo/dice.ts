@@ -1,0 +1,38 @@
+/** Chance that falls the same way for the same seed. */
+export type Dice = {
+  /** a whole number from 0, below `end` */
+  readonly below: (end: number) => number
+  readonly oneOf: <A>(things: readonly [A, ...ReadonlyArray<A>]) => A
+  /** true so many times in a hundred */
+  readonly falls: (percent: number) => boolean
+  readonly shuffled: <A>(things: ReadonlyArray<A>) => ReadonlyArray<A>
+  /** an id that nobody else has */
+  readonly id: () => string
+}
+
+export const diceOf = (seed: number): Dice => {
+  const next = chance(seed)
+  const below = (end: number): number => Math.floor(next() * end)
+  return {
+    below,
+    oneOf: (things) => things[below(things.length)] ?? things[0],
+    falls: (percent) => below(100) < percent,
+    shuffled: (things) =>
+      things
+        .map((thing) => ({ thing, at: next() }))
+        .toSorted((one, other) => one.at - other.at)
+        .map(({ thing }) => thing),
+    id: () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => below(16).toString(16)),
+  }
+}
+
+/** Numbers from 0 to 1 by mulberry32: 32 bits of state are plenty for what is made here. */
+const chance = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

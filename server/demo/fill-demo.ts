@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/Either'
+import { changeBetween } from '../../src/domain/history'
+import { emptyPlan } from '../../src/domain/plan'
+import type { NameTaken, Records, Storage } from '../storage'
+import type { DemoOrganisation } from './demo-organisation'
+import type { DemoProject } from './demo-projects'
+
+/** Writes the demo organisation, all of it or nothing; left where its name or its user is there already. */
+export const fillDemo = async (
+  storage: Pick<Storage, 'write'>,
+  demo: DemoOrganisation,
+  hash: (password: string) => Promise<string>,
+): Promise<E.Either<NameTaken, undefined>> => {
+  const { id, name, at, createdAt, user } = demo
+  const passwordHash = await hash(user.password)
+  return storage.write<NameTaken, undefined>(id, async (records) => {
+    const organisation = await records.organisation.add({ name, at, createdAt })
+    if (E.isLeft(organisation)) return organisation
+    const added = await records.users.add({ id: user.id, username: user.username, passwordHash, createdAt })
+    if (E.isLeft(added)) return added
+    for (const carrier of demo.carriers) await records.carriers.add(carrier.displayName)
+    for (const driver of demo.drivers) await records.drivers.put(driver, 1)
+    for (const project of demo.projects) await fillProject(records, project, user.username)
+    return E.right(undefined)
+  })
+}
+
+const fillProject = async (records: Records, { steps, ...birth }: DemoProject, by: string): Promise<void> => {
+  let project = await records.projects.add({ ...birth, createdBy: by })
+  let before = emptyPlan
+  for (const { id, plan, words, at } of steps) {
+    const change = changeBetween(before, plan)
+    project = await records.projects.change(project, change, plan)
+    await records.history.add(project.id, { id, version: project.version, by, words, at, change })
+    before = plan
+  }
+}

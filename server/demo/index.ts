@@ -1,0 +1,3 @@
+/** Knows the demo organisation: made-up drivers, carriers, customers and projects to look around in. */
+export { demoOrganisation, type DemoOrganisation } from './demo-organisation'
+export { fillDemo } from './fill-demo'

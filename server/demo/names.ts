@@ -1,0 +1,38 @@
+/** Common names; who bears two of them together is chance. */
+export const firstNames = [
+  'Sanne',
+  'Daan',
+  'Fleur',
+  'Bram',
+  'Iris',
+  'Jelle',
+  'Noor',
+  'Sjoerd',
+  'Lotte',
+  'Youssef',
+  'Marieke',
+  'Ruben',
+  'Aylin',
+  'Thijs',
+  'Femke',
+  'Koen',
+] as const
+
+export const lastNames = [
+  'van Dijk',
+  'Bakker',
+  'de Wit',
+  'Hofman',
+  'Kuipers',
+  'van der Linden',
+  'Mulder',
+  'Postma',
+  'Schouten',
+  'Vermeer',
+  'Terpstra',
+  'Yilmaz',
+  'Molenaar',
+  'van Leeuwen',
+  'Brouwer',
+  'Dekker',
+] as const

@@ -1,0 +1,36 @@
+import polyline from '@mapbox/polyline'
+import type { Coordinates } from '../../src/domain/address'
+import type { Leg } from '../../src/domain/problem'
+import { metresBetween, onGlobe, type GlobePoint } from './great-circle'
+import { roadMetres, roadSeconds } from './road-estimate'
+import { roadTable } from './road-table'
+import type { Drive, Travel } from './travel'
+
+/** Needs nobody: great circles, made longer as roads are, and lines drawn straight from place to place. */
+export const estimatedTravel: Travel = {
+  learn: () => Promise.resolve(),
+  drive: (places) => driveAlong(places),
+  leg: (from, to) => legBetween(onGlobe(from), onGlobe(to)),
+  table: (places) => Promise.resolve(roadTable(places)),
+}
+
+const legBetween = (from: GlobePoint, to: GlobePoint): Leg => {
+  const crow = metresBetween(from, to)
+  return { seconds: roadSeconds(crow), metres: roadMetres(crow) }
+}
+
+const driveAlong = (places: ReadonlyArray<Coordinates>): Drive => {
+  let [metres, seconds] = [0, 0]
+  let from: GlobePoint | undefined
+  for (const place of places) {
+    const to = onGlobe(place)
+    const leg = legBetween(from ?? to, to)
+    metres += leg.metres
+    seconds += leg.seconds
+    from = to
+  }
+  return { metres, seconds, polyline: drawn(places) }
+}
+
+const drawn = (places: ReadonlyArray<Coordinates>): string | undefined =>
+  places.length < 2 ? undefined : polyline.encode(places.map(({ lat, lng }): [number, number] => [lat, lng]))

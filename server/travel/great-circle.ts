@@ -1,0 +1,20 @@
+import type { Coordinates } from '../../src/domain/address'
+
+/** A place on a globe of radius 1; the way between two of them needs no angle of either. */
+export type GlobePoint = { readonly x: number; readonly y: number; readonly z: number }
+
+/** The mean radius of the earth. */
+const RADIUS_METRES = 6_371_008.8
+
+export const onGlobe = ({ lat, lng }: Coordinates): GlobePoint => {
+  const [north, east] = [radians(lat), radians(lng)]
+  return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) }
+}
+
+/** As the crow flies, by the chord: exact for neighbours too, and the same there and back. */
+export const metresBetween = (from: GlobePoint, to: GlobePoint): number => {
+  const [dx, dy, dz] = [from.x - to.x, from.y - to.y, from.z - to.z]
+  return 2 * RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(dx * dx + dy * dy + dz * dz) / 2))
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180

@@ -1,0 +1,6 @@
+/** Knows the roads: how far and how long it is from place to place, how a way is drawn, and when a route is where. */
+export type { Travel } from './travel'
+export { estimatedTravel } from './estimated-travel'
+export { redrawn } from './redrawn'
+export { timeOn } from './time-on'
+export { withTimes } from './with-times'

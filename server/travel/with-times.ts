@@ -1,0 +1,59 @@
+import { calendarDateOf, minutesOf, slotDate } from '../../src/domain/day'
+import { usualShift } from '../../src/domain/driver'
+import type { Crew } from '../../src/domain/problem'
+import { activitiesOf, secondsInto, type Activity, type Route, type StopOf } from '../../src/domain/route'
+import { journeyAlong, type Call } from './journey'
+import { timeOn } from './time-on'
+import type { Travel } from './travel'
+
+/** A route with the times it is driven at, and what they add up to: the road, and the time from leaving to being back. */
+export type TimedRoute = { readonly route: Route; readonly metres: number; readonly seconds: number }
+
+/** A route on no date is as long as any, but has no times. */
+export const withTimes = (
+  route: Route,
+  stopOf: StopOf,
+  travel: Pick<Travel, 'leg'>,
+  { earliest = usualShift.earliest }: Pick<Crew, 'earliest'>,
+): TimedRoute => {
+  const { start, visits, end } = route
+  const date = dateOf(route)
+  const clock = secondsInto(date ?? '')
+  const calls = visits.map((visit) => callAt(visit, clock, stopOf))
+  const begins = (minutesOf(earliest) ?? usualBegin) * 60
+  const journey = journeyAlong(calls, { start: start?.address.at, end: end?.address.at }, begins, travel)
+  const at = timeOn(date)
+  const timed: Route = {
+    ...route,
+    start: start && { ...start, arrival: undefined, departure: at(journey.leaves) },
+    visits: visits.map((visit, index) => {
+      const stay = journey.stays[index]
+      return { ...visit, arrival: stay && at(stay.arrival), departure: stay && at(stay.departure) }
+    }),
+    end: end && { ...end, arrival: at(journey.returns), departure: undefined },
+  }
+  return { route: timed, metres: journey.metres, seconds: journey.returns - journey.leaves }
+}
+
+/** A route of a weekday, or of no day, stays on the date of the times that it has. */
+const dateOf = (route: Route): string | undefined => {
+  if (route.day !== undefined && calendarDateOf(route.day)) return route.day
+  const timed = activitiesOf(route).find(({ arrival, departure }) => slotDate(arrival, departure) !== undefined)
+  return timed && slotDate(timed.arrival, timed.departure)
+}
+
+const usualBegin = minutesOf(usualShift.earliest) ?? 0
+
+/** In whole seconds, rounded up, so that nobody is served before a time slot opens. */
+const callAt = (visit: Activity, clock: ReturnType<typeof secondsInto>, stopOf: StopOf): Call => {
+  const stop = stopOf(visit.id)
+  const opens = stop?.timeSlotEarliest === undefined ? undefined : clock(stop.timeSlotEarliest)
+  return {
+    at: stop?.at ?? visit.address.at,
+    // Nobody waits for another day: such a stop is early.
+    opens: opens === undefined || opens >= DAY ? -Infinity : Math.ceil(opens),
+    service: Math.ceil(Math.max(0, stop?.duration ?? 0) * 60),
+  }
+}
+
+const DAY = 24 * 3600

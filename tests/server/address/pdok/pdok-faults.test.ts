@@ -1,0 +1,137 @@
+import * as E from 'fp-ts/Either'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openAddressBook, registeredAddresses, type AddressBook } from '../../../../server/address'
+import { say } from '../../../kit/small-server'
+import { answerWith, docOf, pdokStandIn, type Fault, type StandIn } from '../pdok-stand-in'
+
+const [doc] = registeredAddresses.slice(0, 1).map(docOf)
+const asked = { zip: '2801YA', houseNumber: '1', suffix: undefined }
+const away = E.left('away')
+
+const faults: Readonly<Record<string, Fault>> = {
+  'answers 500': (response) => say(response, 500, { error: 'java.lang.OutOfMemoryError' }),
+  'answers 429': (response) => say(response, 429, 'slow down'),
+  'answers 400': (response) => say(response, 400, { error: { msg: 'no such field' } }),
+  'answers 204': (response) => void response.writeHead(204).end(),
+  'answers with a page': (response) => say(response, 200, '<html><body>Onderhoud</body></html>'),
+  'answers with nothing': (response) => say(response, 200, ''),
+  'breaks off its JSON': (response) => say(response, 200, JSON.stringify(answerWith([doc])).slice(0, -9)),
+  'breaks off the line': (response) => {
+    response.writeHead(200, { 'content-length': '4000' }).write('{"response":')
+    response.socket?.destroy()
+  },
+  'leads on in circles': (response, base) =>
+    void response.writeHead(302, { location: `${base}/bzk/locatieserver/search/v3_1/free?q=again` }).end(),
+  'leads elsewhere': (response) => void response.writeHead(301, { location: 'http://127.0.0.1:9/' }).end(),
+  'answers without documents': (response) => say(response, 200, { response: { numFound: 1 } }),
+  'answers with a list': (response) => say(response, 200, []),
+  'answers null': (response) => say(response, 200, 'null'),
+  'answers with documents that are none': (response) => say(response, 200, answerWith([7, null, 'adres', [], {}])),
+  'answers with fields of another kind': (response) =>
+    say(response, 200, answerWith([{ straatnaam: { nl: 'Lindenhof' }, woonplaatsnaam: ['Gouda'], huisnummer: {} }])),
+  'answers without end': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const piece = `{"response":{"docs":[${'{},'.repeat(20_000)}`
+    const pour = (): void => {
+      while (!response.destroyed && response.write(piece));
+    }
+    response.on('drain', pour)
+    pour()
+  },
+}
+
+describe('when PDOK', () => {
+  let pdok: StandIn
+  let told: string[]
+  let book: AddressBook
+  beforeEach(async () => {
+    pdok = await pdokStandIn()
+    told = []
+    const onAway = (why: string) => told.push(why)
+    book = openAddressBook('pdok', { base: pdok.base, onAway }, { now: () => new Date() })
+  })
+  afterEach(() => pdok.close())
+
+  it.each(Object.entries(faults))('%s, it is away, and answers once it is well', async (_, fault) => {
+    pdok.fails(fault)
+    expect(await book.find(asked)).toEqual(away)
+    expect(told).toHaveLength(1)
+    expect(told).not.toEqual(['TimeoutError'])
+    pdok.fails(undefined)
+    expect(E.isRight(await book.find(asked))).toBe(true)
+  })
+
+  it('answers without end, it is not heard out', async () => {
+    pdok.fails(faults['answers without end'])
+    await book.find(asked)
+    expect(told).toEqual(['answer too long'])
+  })
+
+  it('is led astray, it asks nobody else', async () => {
+    pdok.fails(faults['leads on in circles'])
+    await book.find(asked)
+    expect(pdok.asked).toHaveLength(1)
+  })
+
+  const dripping: Fault = (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const drops = setInterval(() => response.write(' '), 50)
+    response.on('close', () => clearInterval(drops))
+  }
+  const silent: Fault = () => undefined
+
+  it.each([
+    ['says nothing', silent],
+    ['answers drop by drop', dripping],
+  ])('%s, it costs 2 seconds and no more', async (_, fault) => {
+    pdok.fails(fault)
+    const since = performance.now()
+    expect(await book.find(asked)).toEqual(away)
+    const ms = performance.now() - since
+    expect(ms).toBeGreaterThan(1_900)
+    expect(ms).toBeLessThan(2_900)
+    expect(told).toEqual(['TimeoutError'])
+  })
+
+  it('is not there at all, it is away at once', async () => {
+    await pdok.close()
+    const since = performance.now()
+    expect(await book.find(asked)).toEqual(away)
+    expect(performance.now() - since).toBeLessThan(500)
+    expect(told).toEqual(['ECONNREFUSED'])
+  })
+
+  it('tells why it is away, it tells nothing of the address', async () => {
+    pdok.fails((response) => say(response, 200, 'Lindenhof 1, 2801YA Gouda'))
+    await book.find(asked)
+    pdok.fails(faults['answers 500'])
+    await book.find(asked)
+    expect(told).toEqual(['SyntaxError', 'status 500'])
+  })
+
+  it('finds an address without a place, it is found without one', async () => {
+    pdok.fails((response) => say(response, 200, answerWith([{ ...doc, centroide_ll: 'POLYGON((1 2))' }])))
+    expect(await book.find(asked)).toEqual(
+      E.right({ street: 'Lindenhof', houseNumber: '1', city: 'Gouda', at: undefined }),
+    )
+  })
+
+  it('finds only addresses that are like the one that was asked for, there is nothing there', async () => {
+    const other = { ...doc, huisnummer: 11 }
+    pdok.fails((response) => say(response, 200, answerWith([other, { ...doc, postcode: '2801YB' }])))
+    expect(await book.find(asked)).toEqual(E.left('nothing there'))
+  })
+
+  it('is asked, it is asked as it documents', async () => {
+    await book.find({ zip: '2801 ya', houseNumber: '7', suffix: 'A' })
+    expect(pdok.asked.map((query) => [query.get('q'), query.get('fq'), query.get('rows')])).toEqual([
+      ['postcode:2801YA and huisnummer:7', 'type:adres', '100'],
+    ])
+  })
+
+  it('could not answer at all, it is not asked', async () => {
+    await book.find({ zip: '1234', houseNumber: '7', suffix: undefined })
+    await book.find({ zip: '2801YA', houseNumber: 'bis', suffix: undefined })
+    expect(pdok.asked).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { registeredAddresses } from '../../../server/address'
+import { demoOrganisation, type DemoOrganisation } from '../../../server/demo'
+import { estimatedTravel } from '../../../server/travel'
+import { writtenZip } from '../../../src/domain/address'
+import { calendarDateOf, weekdayOf } from '../../../src/domain/day'
+import { inStep, readProjectDocument, stopOf, writeProjectDocument } from '../../../src/domain/plan'
+import { judgeRoute, verified } from '../../../src/domain/problem'
+import { renumbered } from '../../../src/domain/route'
+import { readUpload, writeStop } from '../../../src/domain/stop'
+import { anIsoDate } from '../../kit/arbitraries/day'
+import { right } from '../../kit/either'
+import { friday, planCalled } from './demo-plans'
+import { asAnswer } from './planned-answer'
+
+describe('whatever the seed and the day', () => {
+  const someDemo = () =>
+    fc.tuple(fc.integer(), anIsoDate()).map(([seed, day]) => demoOrganisation(seed, calendarDateOf(day) ?? friday))
+
+  const holds = (check: (demo: DemoOrganisation) => void): void =>
+    fc.assert(fc.property(someDemo(), check), { numRuns: 15 })
+
+  it('an independent verifier finds nothing wrong with the planned project', () => {
+    holds((some) => {
+      const plan = planCalled(some, 'Ritten')
+      const { problem, answer, notAsked } = asAnswer(some, plan)
+      expect(notAsked).toEqual([])
+      expect(verified(problem, estimatedTravel.leg, answer)).toEqual(E.right(answer.sums))
+    })
+  })
+
+  it('no route is warned of, neither late nor overloaded nor out of hours', () => {
+    holds((some) => {
+      const plan = planCalled(some, 'Ritten')
+      const { problem, shifts } = asAnswer(some, plan)
+      for (const route of plan.routes) {
+        const shift = shifts.find(({ crew, day }) => crew === route.driverId && day === route.day)
+        const limits = problem.vehicles.find(({ id }) => id === shift?.vehicle)
+        expect(limits).toBeDefined()
+        expect(judgeRoute(route, (id) => O.toUndefined(stopOf(plan, id)), limits)).toEqual([])
+      }
+    })
+  })
+
+  it('stops and routes are in step, numbered, and read back from their document', () => {
+    holds((some) => {
+      for (const plan of [planCalled(some, 'Ritten'), planCalled(some, 'Upload')]) {
+        expect([...inStep(plan.routes, plan.stops, plan.extra).stops]).toEqual([...plan.stops])
+        expect(plan.routes.map(renumbered)).toEqual(plan.routes)
+        expect(right(readProjectDocument(writeProjectDocument(plan)))).toEqual({ routes: plan.routes, extra: {} })
+        const ids = [...plan.stops].map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        const visits = plan.routes.flatMap((route) => route.visits.map(({ id }) => id))
+        expect(new Set(visits).size).toBe(visits.length)
+        expect(visits.filter((id) => !ids.includes(id))).toEqual([])
+      }
+    })
+  })
+
+  it('a carrier has one route a day, and so has a driver', () => {
+    holds((some) => {
+      const { routes } = planCalled(some, 'Ritten')
+      expect(new Set(routes.map(({ day, externalRouteId }) => `${day} ${externalRouteId}`)).size).toBe(routes.length)
+      expect(new Set(routes.map(({ day, driverId }) => `${day} ${driverId}`)).size).toBe(routes.length)
+    })
+  })
+
+  it('every stop could have come with a file, and every address is in the register', () => {
+    const known = new Set(
+      registeredAddresses.map(({ zip, houseNumber, suffix, at }) =>
+        [writtenZip(zip), houseNumber, suffix, at.lat].join(),
+      ),
+    )
+    holds((some) => {
+      for (const plan of [planCalled(some, 'Ritten'), planCalled(some, 'Upload')]) {
+        const stops = [...plan.stops]
+        expect(right(readUpload(stops.map(writeStop)))).toHaveLength(stops.length)
+        const strange = stops.filter(
+          ({ zip, houseNumber, houseNumberSuffix, at }) =>
+            !known.has([zip, houseNumber, houseNumberSuffix, at?.lat].join()),
+        )
+        expect(strange).toEqual([])
+      }
+    })
+  })
+
+  it('nothing was made in the future, and what came later was made later', () => {
+    fc.assert(
+      fc.property(fc.integer(), anIsoDate(), (seed, day) => {
+        const { projects } = demoOrganisation(seed, calendarDateOf(day) ?? friday)
+        const midnight = Date.parse(`${day}T00:00:00+01:00`) - 3_600_000
+        for (const { createdAt, steps } of projects) {
+          const moments = [createdAt, ...steps.map(({ at }) => at)].map((at) => Date.parse(at))
+          expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+          expect(moments.at(-1)).toBeLessThan(midnight)
+        }
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('Monday is the first day that is planned', () => {
+    holds((some) => {
+      const date = calendarDateOf(planCalled(some, 'Ritten').routes[0]?.day ?? '')
+      expect(date && weekdayOf(date)).toBe(0)
+    })
+  })
+})

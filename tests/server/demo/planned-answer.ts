@@ -1,0 +1,57 @@
+import * as O from 'fp-ts/Option'
+import type { DemoOrganisation } from '../../../server/demo'
+import { estimatedTravel } from '../../../server/travel'
+import { stopOf, type Plan } from '../../../src/domain/plan'
+import { crewOfDriver, problemOf, type ProposedPlan, type ProposedRoute } from '../../../src/domain/problem'
+import { clockOf, secondsInto, type Route } from '../../../src/domain/route'
+import { right } from '../../kit/either'
+
+/** The demo's planned project as a solver would have been asked it, and as it would have answered. */
+export const asAnswer = (demo: DemoOrganisation, plan: Plan) => {
+  const days = [...new Set(plan.routes.flatMap(({ day }) => day ?? []))]
+  const made = right(
+    problemOf(plan, {
+      crews: demo.drivers.map(crewOfDriver),
+      days,
+      headquarters: demo.at,
+      options: { weights: undefined, budgetSeconds: undefined, seed: undefined },
+    }),
+  )
+  const routes = plan.routes.map((route): ProposedRoute => {
+    const shift = made.shifts.find(({ crew, day }) => crew === route.driverId && day === route.day)
+    return proposed(route, shift?.vehicle ?? 'nobody', plan)
+  })
+  const drives = plan.routes.map((route) => estimatedTravel.drive(placesOf(route)))
+  const unplanned = [...plan.stops].filter((stop) => !stop.isPlanned)
+  const answer: ProposedPlan = {
+    routes,
+    unplanned: unplanned.map(({ id }) => ({ stop: id, reasons: [] })),
+    sums: {
+      metres: drives.reduce((sum, { metres }) => sum + metres, 0),
+      seconds: routes.reduce((sum, { leaves, returns }) => sum + returns - leaves, 0),
+      vehicles: routes.length,
+      unplanned: unplanned.length,
+    },
+  }
+  return { ...made, answer }
+}
+
+const placesOf = ({ start, visits, end }: Route) =>
+  [start, ...visits, end].flatMap((activity) => activity?.address.at ?? [])
+
+const proposed = (route: Route, vehicle: string, plan: Plan): ProposedRoute => {
+  const clock = clockOf(route)
+  const time = (written: string | undefined): number => clock(written) ?? NaN
+  return {
+    vehicle,
+    leaves: time(route.start?.departure),
+    visits: route.visits.map((visit) => {
+      const stop = O.toUndefined(stopOf(plan, visit.id))
+      const opens = secondsInto(route.day ?? '')(stop?.timeSlotEarliest ?? '') ?? 0
+      const arrival = time(visit.arrival)
+      return { stop: visit.id, arrival, start: Math.max(arrival, opens), departure: time(visit.departure) }
+    }),
+    returns: time(route.end?.arrival),
+    breaks: [],
+  }
+}

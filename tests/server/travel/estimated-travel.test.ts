@@ -1,0 +1,89 @@
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { estimatedTravel } from '../../../server/travel'
+import { decodePolyline } from '../../../src/domain/map'
+import { travelByTable } from '../../../src/domain/problem'
+import { aPoint } from '../../kit/arbitraries/address'
+import { testRuns } from '../../laws/test-runs'
+import { roadLaws } from './road-laws'
+
+const gouda = { lat: 52.0116, lng: 4.7105 }
+const utrecht = { lat: 52.0907, lng: 5.1214 }
+const zwolle = { lat: 52.5126, lng: 6.0936 }
+
+describe.each(roadLaws.map((law) => [law.words, law] as const))('"%s"', (_words, law) => {
+  it('holds', () => {
+    const { holds, refuted } = law.check(testRuns)
+    expect(holds, `${refuted?.shown}\n\n${refuted?.reason}`).toBe(true)
+  })
+
+  it.each(law.mutants)('is broken by a mutant: %s', (mutant) => {
+    expect(law.check({ ...testRuns, numRuns: 2_000 }, mutant).refuted?.by).toBe('assertion')
+  })
+})
+
+describe('estimated roads', () => {
+  // 1.3 times the way of the crow by haversine: 2 km in streets, 13 km on main roads, and the rest on motorways.
+  it.each([
+    ['Utrecht', utrecht, 38.275, 37],
+    ['Zwolle', zwolle, 142.19, 110],
+  ])('lead from Gouda to %s', (_, to, kilometres, minutes) => {
+    const { metres = NaN, seconds = NaN } = estimatedTravel.leg(gouda, to) ?? {}
+    expect(metres / 1000).toBeCloseTo(kilometres, 2)
+    expect(Math.round(seconds / 60)).toBe(minutes)
+  })
+
+  it('take a van through town at 24 km an hour', () => {
+    const { metres = NaN, seconds = NaN } = estimatedTravel.leg(gouda, { ...gouda, lat: gouda.lat + 0.01 }) ?? {}
+    expect(metres).toBe(1446)
+    expect(seconds).toBe(217)
+  })
+})
+
+describe('a drive along several places', () => {
+  const places = [gouda, utrecht, zwolle]
+
+  it('is the sum of its ways', () => {
+    const [first, second] = [estimatedTravel.leg(gouda, utrecht), estimatedTravel.leg(utrecht, zwolle)]
+    const { metres, seconds } = estimatedTravel.drive(places)
+    expect({ metres, seconds }).toEqual({
+      metres: (first?.metres ?? NaN) + (second?.metres ?? NaN),
+      seconds: (first?.seconds ?? NaN) + (second?.seconds ?? NaN),
+    })
+  })
+
+  it('is drawn through each of them', () => {
+    const drawn = decodePolyline(estimatedTravel.drive(places).polyline ?? '')
+    expect(O.toUndefined(drawn)).toEqual(places)
+  })
+
+  it.each([[[]], [[gouda]]])('is none with %j', (few) => {
+    expect(estimatedTravel.drive(few)).toEqual({ metres: 0, seconds: 0, polyline: undefined })
+  })
+})
+
+describe('a table for a solver', () => {
+  it('says of every way what the roads say', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(aPoint(), { maxLength: 8, selector: JSON.stringify }), async (places) => {
+        const byTable = travelByTable(await estimatedTravel.table(places))
+        for (const from of places)
+          for (const to of places) expect(byTable(from, to)).toEqual(estimatedTravel.leg(from, to))
+      }),
+      testRuns,
+    )
+  })
+
+  it('of 1,000 places takes less than a second', async () => {
+    const places = fc.sample(aPoint(), { numRuns: 1_000, seed: 1 })
+    const since = performance.now()
+    const { seconds, metres } = await estimatedTravel.table(places)
+    expect(performance.now() - since).toBeLessThan(1_000)
+    expect([seconds.length, metres.length]).toEqual([1_000_000, 1_000_000])
+  })
+
+  it('needs nothing to be learnt beforehand', async () => {
+    expect(await estimatedTravel.learn([[gouda, zwolle]])).toBeUndefined()
+  })
+})

@@ -1,0 +1,46 @@
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { estimatedTravel, redrawn } from '../../../server/travel'
+import type { Coordinates } from '../../../src/domain/address'
+import { decodePolyline } from '../../../src/domain/map'
+import type { Activity } from '../../../src/domain/route'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+
+const [home, near, far] = [
+  { lat: 52.01, lng: 4.65 },
+  { lat: 52.02, lng: 4.7 },
+  { lat: 52.5, lng: 6.1 },
+]
+
+const at = (id: string, place: Coordinates | undefined): Activity => {
+  const visit = aVisitTo(id)
+  return { ...visit, address: { ...visit.address, at: place } }
+}
+
+const routeAlong = (visits: ReadonlyArray<Activity>) =>
+  aRouteTo([], { start: at('start', home), visits, end: at('end', home), overviewPolyline: undefined })
+
+describe('a route that is drawn anew', () => {
+  it('leads from its start by way of its visits to its end', () => {
+    const { overviewPolyline } = redrawn(routeAlong([at('s1', near), at('s2', far)]), estimatedTravel)
+    expect(O.toUndefined(decodePolyline(overviewPolyline ?? ''))).toEqual([home, near, far, home])
+  })
+
+  it('passes over a visit whose place is not known', () => {
+    const { overviewPolyline } = redrawn(routeAlong([at('s1', undefined), at('s2', far)]), estimatedTravel)
+    expect(O.toUndefined(decodePolyline(overviewPolyline ?? ''))).toEqual([home, far, home])
+  })
+
+  it.each([
+    ['that visits nobody', routeAlong([])],
+    ['that visits nobody whose place is known', routeAlong([at('s1', undefined)])],
+    ['with one visit and no depot', aRouteTo([], { start: undefined, visits: [at('s1', near)], end: undefined })],
+  ])('has no line %s', (_, route) => {
+    expect(redrawn({ ...route, overviewPolyline: '_p~iF~ps|U' }, estimatedTravel).overviewPolyline).toBeUndefined()
+  })
+
+  it('stays the same object where its line was right', () => {
+    const once = redrawn(routeAlong([at('s1', near)]), estimatedTravel)
+    expect(redrawn(once, estimatedTravel)).toBe(once)
+  })
+})

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { Coordinates } from '../../../src/domain/address'
+import type { Travel } from '../../../src/domain/problem'
+import { estimatedTravel } from '../../../server/travel'
+import { aPoint } from '../../kit/arbitraries/address'
+import { law, type Law } from '../../kit/law'
+
+const { leg } = estimatedTravel
+
+/** Next door, across the country, and the same place again. */
+const aNeighbour = (): fc.Arbitrary<(of: Coordinates) => Coordinates> =>
+  fc.oneof(
+    aPoint().map((other) => () => other),
+    fc
+      .tuple(fc.integer({ min: -200, max: 200 }), fc.integer({ min: -200, max: 200 }))
+      .map(([north, east]) => ({ lat, lng }: Coordinates) => ({ lat: lat + north / 1e5, lng: lng + east / 1e5 })),
+  )
+
+const threePlaces = (): fc.Arbitrary<readonly [Coordinates, Coordinates, Coordinates]> =>
+  fc.tuple(aPoint(), aNeighbour(), aNeighbour()).map(([a, toB, toC]) => [a, toB(a), toC(toB(a))])
+
+const changed =
+  (by: (figure: number, from: Coordinates, to: Coordinates) => number): Travel =>
+  (from, to) => {
+    const found = leg(from, to)
+    return found && { seconds: by(found.seconds, from, to), metres: by(found.metres, from, to) }
+  }
+
+const figures = (travel: Travel, from: Coordinates, to: Coordinates) => {
+  const found = travel(from, to)
+  assert.ok(found)
+  return found
+}
+
+export const roadLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a detour saves nothing',
+    words: 'From one place to another by way of a third is never shorter nor quicker than straight.',
+    subject: leg,
+    given: threePlaces(),
+    holds: (travel, [a, b, c]) => {
+      const [straight, there, on] = [figures(travel, a, c), figures(travel, a, b), figures(travel, b, c)]
+      assert.ok(straight.metres <= there.metres + on.metres)
+      assert.ok(straight.seconds <= there.seconds + on.seconds)
+    },
+    mutants: {
+      'long ways are slow': changed((figure) => Math.ceil(figure ** 1.2)),
+      'figures are rounded down': changed((figure) => Math.floor(figure / 60)),
+    },
+  }),
+  law({
+    name: 'the way back is as long',
+    words: 'The way back takes as long as the way there, and from a place to itself there is none.',
+    subject: leg,
+    given: threePlaces(),
+    holds: (travel, [a, b]) => {
+      assert.deepEqual(figures(travel, a, b), figures(travel, b, a))
+      assert.deepEqual(figures(travel, a, { ...a }), { seconds: 0, metres: 0 })
+    },
+    mutants: {
+      'north is uphill': changed((figure, from, to) => (to.lat > from.lat ? figure + 1 : figure)),
+      'parking takes a minute': changed((figure) => figure + 60),
+    },
+  }),
+  law({
+    name: 'figures that fit a table',
+    words: 'Metres and seconds are whole, and a road is longer than the crow flies.',
+    subject: leg,
+    given: threePlaces(),
+    holds: (travel, [a, b]) => {
+      const { seconds, metres } = figures(travel, a, b)
+      assert.ok(Number.isSafeInteger(seconds) && Number.isSafeInteger(metres))
+      // A degree of latitude is 111.19 km; one of longitude in the Netherlands at least 66.2.
+      assert.ok(metres >= 110_000 * Math.abs(a.lat - b.lat) && metres >= 66_000 * Math.abs(a.lng - b.lng))
+      assert.ok(seconds * 85 >= metres * 3.6 - 85 && seconds * 24 <= metres * 3.6 + 24)
+    },
+    mutants: {
+      'half a metre is a metre': changed((figure) => figure / 2),
+      'the crow drives': changed((figure) => Math.round(figure / 1.5)),
+    },
+  }),
+]

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { timeOn } from '../../../server/travel'
+import { secondsInto } from '../../../src/domain/route'
+import { anIsoDate } from '../../kit/arbitraries/day'
+import { testRuns } from '../../laws/test-runs'
+
+describe('seconds into a day, written as a date-time', () => {
+  it('are read back as the same seconds, on every day of the year', () => {
+    fc.assert(
+      fc.property(anIsoDate(), fc.integer({ min: -3_600, max: 100_000 }), (day, seconds) => {
+        expect(secondsInto(day)(timeOn(day)(seconds) ?? '')).toBe(seconds)
+      }),
+      testRuns,
+    )
+  })
+
+  it.each([
+    ['2026-11-23', '2026-11-23T08:00:00.000Z'],
+    ['2026-07-01', '2026-07-01T07:00:00.000Z'],
+    // The clocks change in the night before.
+    ['2026-03-29', '2026-03-29T07:00:00.000Z'],
+    ['2026-10-25', '2026-10-25T08:00:00.000Z'],
+  ])('are nine in the morning in Amsterdam at 32,400, also on %s', (day, time) => {
+    expect(timeOn(day)(32_400)).toBe(time)
+  })
+
+  it.each([undefined, 'Ma', 'Tour A', '2026-02-30'])('have no date to be on where the day is %s', (day) => {
+    expect(timeOn(day)(32_400)).toBeUndefined()
+  })
+})

@@ -1,0 +1,183 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withTimes } from '../../../server/travel'
+import { judgeRoute } from '../../../src/domain/problem'
+import { clockOf, type Activity, type Route } from '../../../src/domain/route'
+import type { Stop, StopFacts, StopId } from '../../../src/domain/stop'
+import { aRoute } from '../../kit/arbitraries/route'
+import { someFacts } from '../../kit/arbitraries/stop'
+import { aStopCalled } from '../../kit/builders/plan'
+import { alongTheRoad } from '../../kit/builders/problem'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+import { testRuns } from '../../laws/test-runs'
+
+/** So many minutes and kilometres from the depot. */
+const away = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
+
+const depot = (type: 'start' | 'end'): Activity => {
+  const visit = aVisitTo(type, { type })
+  return { ...visit, address: { ...visit.address, at: away(0) } }
+}
+
+const aRouteBy = (...ids: ReadonlyArray<StopId>): Route =>
+  aRouteTo(ids, { start: depot('start'), end: depot('end'), day: '2026-11-23' })
+
+const stopsOf =
+  (...stops: ReadonlyArray<Stop>) =>
+  (id: StopId): Stop | undefined =>
+    stops.find((stop) => stop.id === id)
+
+const aStopAt = (id: StopId, minutes: number, changes: Partial<Stop> = {}): Stop =>
+  aStopCalled(id, { at: away(minutes), duration: 10, ...changes })
+
+const travel = { leg: alongTheRoad }
+
+/** HH:mm in the Netherlands in winter. */
+const clocks = (route: Route): ReadonlyArray<ReadonlyArray<string | undefined>> =>
+  [route.start, ...route.visits, route.end].map((activity) =>
+    [activity?.arrival, activity?.departure].map((time) =>
+      time === undefined ? undefined : new Date(Date.parse(time) + 3_600_000).toISOString().slice(11, 16),
+    ),
+  )
+
+describe('a route with times', () => {
+  it('leaves when the day begins, drives, serves, and comes home', () => {
+    const stopOf = stopsOf(aStopAt('a', 20), aStopAt('b', 50))
+    const { route, metres, seconds } = withTimes(aRouteBy('a', 'b'), stopOf, travel, { earliest: '8:00' })
+    expect(clocks(route)).toEqual([
+      [undefined, '08:00'],
+      ['08:20', '08:30'],
+      ['09:00', '09:10'],
+      ['10:00', undefined],
+    ])
+    expect({ metres, seconds }).toEqual({ metres: 100_000, seconds: 7_200 })
+  })
+
+  it('leaves later for a first customer who opens later', () => {
+    const stopOf = stopsOf(aStopAt('a', 20, { timeSlotEarliest: '10:00' }))
+    expect(clocks(withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' }).route)).toEqual([
+      [undefined, '09:40'],
+      ['10:00', '10:10'],
+      ['10:30', undefined],
+    ])
+  })
+
+  it('waits for a later customer, and is late where the time slot has closed', () => {
+    const stopOf = stopsOf(
+      aStopAt('a', 20, { timeSlotLatest: '08:15' }),
+      aStopAt('b', 30, { timeSlotEarliest: '2026-11-23T09:00' }),
+    )
+    const { route } = withTimes(aRouteBy('a', 'b'), stopOf, travel, { earliest: '08:00' })
+    expect(clocks(route)).toEqual([
+      [undefined, '08:00'],
+      ['08:20', '08:30'],
+      ['08:40', '09:10'],
+      ['09:40', undefined],
+    ])
+    expect(judgeRoute(route, stopOf, undefined)).toEqual([{ kind: 'late', stop: 'a', by: 300 }])
+  })
+
+  it('serves no shorter than it takes, to the second', () => {
+    const stopOf = stopsOf(aStopAt('a', 20, { timeSlotEarliest: '10:00', duration: 0.11 }))
+    const { route, seconds } = withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' })
+    expect(seconds).toBe(2_407)
+    expect(judgeRoute(route, stopOf, undefined)).toEqual([])
+  })
+
+  it('waits for no other day', () => {
+    const stopOf = stopsOf(aStopAt('a', 20, { timeSlotEarliest: '2026-11-24T09:00' }))
+    expect(clocks(withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' }).route)[1]).toEqual(['08:20', '08:30'])
+  })
+
+  it('says no time of a visit whose place is not known, and drives on from the place before', () => {
+    const visits = ['a', 'b', 'c'].map((id) => {
+      const visit = aVisitTo(id)
+      return { ...visit, address: { ...visit.address, at: undefined } }
+    })
+    const stopOf = stopsOf(aStopAt('a', 20), aStopAt('b', 0, { at: undefined }), aStopAt('c', 30))
+    const { route } = withTimes({ ...aRouteBy(), visits }, stopOf, travel, { earliest: '08:00' })
+    expect(clocks(route).slice(1, 4)).toEqual([
+      ['08:20', '08:30'],
+      [undefined, undefined],
+      ['08:50', '09:00'],
+    ])
+  })
+
+  it.each([undefined, '', 'soon'])('begins the usual shift of §9 where it begins at %j', (earliest) => {
+    const stopOf = stopsOf(aStopAt('a', 20))
+    expect(clocks(withTimes(aRouteBy('a'), stopOf, travel, { earliest }).route)[0]).toEqual([undefined, '09:00'])
+  })
+
+  it.each(['Ma', undefined])('has no times on the day %s, but is as long', (day) => {
+    const stopOf = stopsOf(aStopAt('a', 20))
+    const dated = withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' })
+    const { route, metres, seconds } = withTimes({ ...aRouteBy('a'), day }, stopOf, travel, { earliest: '08:00' })
+    expect(clocks(route).flat()).toEqual([undefined, undefined, undefined, undefined, undefined, undefined])
+    expect({ metres, seconds }).toEqual({ metres: dated.metres, seconds: dated.seconds })
+  })
+})
+
+describe('a route of a weekday that has times', () => {
+  it('stays on their date', () => {
+    const stopOf = stopsOf(aStopAt('a', 20), aStopAt('b', 30, { timeSlotEarliest: '10:00' }))
+    const dated = withTimes(aRouteBy('a', 'b'), stopOf, travel, { earliest: '08:00' })
+    const again = withTimes({ ...dated.route, day: 'Ma' }, stopOf, travel, { earliest: '08:00' })
+    expect(again.route).toEqual({ ...dated.route, day: 'Ma' })
+  })
+})
+
+describe('whatever the route', () => {
+  const aRouteWithStops = () =>
+    fc
+      .tuple(aRoute(), fc.array(someFacts(fc.constant('')), { minLength: 12, maxLength: 12 }))
+      .map(([route, facts]) => ({
+        route: { ...route, day: '2026-11-23' },
+        stopOf: stopNumbered(facts),
+      }))
+
+  /** The visits of an arbitrary route are s0, s1 and so on. */
+  const stopNumbered =
+    (facts: ReadonlyArray<StopFacts>) =>
+    (id: StopId): Stop | undefined => {
+      const fact = facts[Number(id.slice(1))]
+      return fact && aStopCalled(id, fact)
+    }
+
+  it('nobody is served before a time slot opens, and nobody sets out before the day begins', () => {
+    fc.assert(
+      fc.property(aRouteWithStops(), ({ route, stopOf }) => {
+        const timed = withTimes(route, stopOf, travel, { earliest: '08:00' }).route
+        const limits = { earliest: 8 * 3600, latest: Infinity, capacity: [] }
+        const kinds = judgeRoute(timed, stopOf, limits).map(({ kind }) => kind)
+        expect(kinds.filter((kind) => kind !== 'late')).toEqual([])
+      }),
+      testRuns,
+    )
+  })
+
+  it('time only goes on, and what is not a time stays as it was', () => {
+    fc.assert(
+      fc.property(aRouteWithStops(), ({ route, stopOf }) => {
+        const { route: timed, seconds } = withTimes(route, stopOf, travel, { earliest: '08:00' })
+        const clock = clockOf(timed)
+        const times = [timed.start, ...timed.visits, timed.end]
+          .flatMap((activity) => [clock(activity?.arrival), clock(activity?.departure)])
+          .flatMap((time) => time ?? [])
+        expect(times).toEqual(times.toSorted((one, other) => one - other))
+        expect(seconds).toBeGreaterThanOrEqual((times.at(-1) ?? 0) - (times[0] ?? 0))
+        expect(withoutTimes(timed)).toEqual(withoutTimes(route))
+      }),
+      testRuns,
+    )
+  })
+
+  const withoutTimes = (route: Route): Route => {
+    const bare = (activity: Activity): Activity => ({ ...activity, arrival: undefined, departure: undefined })
+    return {
+      ...route,
+      start: route.start && bare(route.start),
+      visits: route.visits.map(bare),
+      end: route.end && bare(route.end),
+    }
+  }
+})
