@@ -1,0 +1,7 @@
+/** Knows what a report says of a project, in words and figures. */
+export type { Drive } from './driven'
+export { reportContent, type Reported, type ReportContent } from './report-content'
+export type { LeftOut } from './left-out'
+export type { MapSketch, SketchLine } from './map-sketch'
+export type { RouteSheet } from './route-sheet'
+export type { VisitRow } from './visit-row'

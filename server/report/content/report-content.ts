@@ -1,0 +1,84 @@
+import * as O from 'fp-ts/Option'
+import type { Coordinates } from '../../../src/domain/address'
+import { dateTimeLabel, dayLabel } from '../../../src/domain/day'
+import { dayGroups, stopOf, type Plan } from '../../../src/domain/plan'
+import { withoutDust } from '../../../src/domain/route'
+import { inDigits, stopCount, type StopId } from '../../../src/domain/stop'
+import type { Drive } from './driven'
+import { hours, kilometres, loadWords } from './figures'
+import { leftOutOf, type LeftOut, type WhyUnplanned } from './left-out'
+import { mapSketch, type MapSketch } from './map-sketch'
+import { routeSheet, type Crews, type RouteSheet } from './route-sheet'
+
+export type Reported = Crews & {
+  readonly project: { readonly name: string }
+  readonly plan: Plan
+  readonly headquarters: Coordinates | undefined
+  readonly whyUnplanned: WhyUnplanned
+  readonly drive: Drive
+  readonly clock: { readonly now: () => Date }
+}
+
+/** All that is printed of a project, in words and figures; nothing of how it looks. */
+export type ReportContent = {
+  readonly project: string
+  readonly madeAt: Date
+  readonly printed: string
+  /** Ma 23-11 – Wo 25-11 */
+  readonly days: string
+  readonly totals: ReadonlyArray<Figure>
+  readonly map: MapSketch | undefined
+  readonly routes: ReadonlyArray<RouteSheet>
+  readonly unplanned: ReadonlyArray<LeftOut>
+  readonly hasStops: boolean
+}
+
+export type Figure = { readonly label: string; readonly value: string; readonly isTrouble: boolean }
+
+export const reportContent = (reported: Reported): ReportContent => {
+  const { project, plan, headquarters, whyUnplanned, drive, clock } = reported
+  const known = (id: StopId) => O.toUndefined(stopOf(plan, id))
+  const routes = plan.routes
+    .toSorted((one, other) => one.index - other.index)
+    .map((route) => routeSheet(route, known, reported, drive))
+  const unplanned = leftOutOf(plan, whyUnplanned)
+  const stops = stopCount(plan.stops)
+  const madeAt = clock.now()
+  return {
+    project: project.name,
+    madeAt,
+    printed: dateTimeLabel(madeAt.toISOString()) ?? '',
+    days: daysOf(plan),
+    totals: totalsOf(routes, stops, unplanned.length),
+    map: mapSketch(plan, headquarters),
+    routes,
+    unplanned,
+    hasStops: stops > 0,
+  }
+}
+
+const daysOf = ({ routes }: Plan): string => {
+  const days = dayGroups(routes).map(({ day }) => dayLabel(day))
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  return first === last ? first : `${first} – ${last}`
+}
+
+const totalsOf = (routes: ReadonlyArray<RouteSheet>, stops: number, unplanned: number): ReadonlyArray<Figure> => [
+  { label: 'Routes', value: inDigits(routes.length), isTrouble: false },
+  { label: 'Stops', value: inDigits(stops), isTrouble: false },
+  { label: 'Distance', value: ifAny(routes, kilometres(sumOf(routes, ({ metres }) => metres))), isTrouble: false },
+  { label: 'Hours', value: ifAny(routes, hours(sumOf(routes, ({ seconds }) => seconds))), isTrouble: false },
+  { label: 'Load', value: ifAny(routes, loadWords(loadOf(routes))), isTrouble: false },
+  { label: 'Unplanned', value: inDigits(unplanned), isTrouble: unplanned > 0 && routes.length > 0 },
+]
+
+/** Where there is no route yet, nothing is known of what it takes. */
+const ifAny = (routes: ReadonlyArray<RouteSheet>, words: string): string => (routes.length === 0 ? '' : words)
+
+const sumOf = (routes: ReadonlyArray<RouteSheet>, of: (sums: RouteSheet['sums']) => number): number =>
+  routes.reduce((sum, { sums }) => sum + of(sums), 0)
+
+const loadOf = (routes: ReadonlyArray<RouteSheet>): ReadonlyArray<number> =>
+  Array.from({ length: routes.reduce((most, { sums }) => Math.max(most, sums.load.length), 0) }, (_, dimension) =>
+    withoutDust(sumOf(routes, ({ load }) => load[dimension] ?? 0)),
+  )

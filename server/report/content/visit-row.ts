@@ -1,0 +1,79 @@
+import { writtenZip } from '../../../src/domain/address'
+import type { RouteDay } from '../../../src/domain/day'
+import type { Activity, MissedVisit, RouteClock } from '../../../src/domain/route'
+import { isStart, numberMarkOf, rowStateOf, type NumberMark, type RowState, type Stop } from '../../../src/domain/stop'
+import { addressWords, asideOf } from './address-words'
+import { minutesWords, slotWords, timeWords } from './time-words'
+
+/** A line of a route's table, in the words that are printed. */
+export type VisitRow = {
+  readonly mark: NumberMark
+  readonly name: string
+  readonly aside: string
+  readonly address: string
+  readonly zip: string
+  readonly slot: string
+  readonly time: string
+  /** beneath the time: what it is where it is no arrival, or by how much it misses its slot */
+  readonly timeNote: string
+  readonly isMissed: boolean
+  readonly products: string
+  readonly notes: string
+  readonly state: RowState
+}
+
+/** The day of the route, and how its times are read. */
+export type RouteHours = { readonly day: RouteDay | undefined; readonly clock: RouteClock }
+
+/** The stop says more of itself than its route does; where nobody knows the stop, the route's words stand. */
+export const visitRow = (
+  visit: Activity,
+  stop: Stop | undefined,
+  { day, clock }: RouteHours,
+  missed: MissedVisit | undefined,
+): VisitRow => ({
+  ...(stop === undefined ? asItsRouteSays(visit) : asItSays(stop, day)),
+  mark: numberMarkOf(visit),
+  time: timeWords(visit.arrival, clock),
+  timeNote: missed === undefined ? '' : `${minutesWords(missed.minutes)} ${missed.kind}`,
+  isMissed: missed !== undefined,
+  state: rowStateOf({ ...visit, at: stop === undefined ? visit.address.at : stop.at }),
+})
+
+/** Where a route starts or ends. */
+export const endRow = (activity: Activity, { clock }: RouteHours): VisitRow => {
+  const leaves = isStart(activity.type)
+  const [first, second] = leaves ? [activity.departure, activity.arrival] : [activity.arrival, activity.departure]
+  const time = timeWords(first ?? second, clock)
+  return {
+    ...asItsRouteSays(activity),
+    name: activity.address.name || 'Headquarters',
+    aside: leaves ? 'Start' : 'End',
+    mark: numberMarkOf(activity),
+    time,
+    timeNote: leaves && time !== '' ? 'departure' : '',
+    isMissed: false,
+    state: { kind: 'plain' },
+  }
+}
+
+type Said = Pick<VisitRow, 'name' | 'aside' | 'address' | 'zip' | 'slot' | 'products' | 'notes'>
+
+const asItSays = (stop: Stop, day: RouteDay | undefined): Said => ({
+  name: stop.customerName,
+  aside: asideOf(stop),
+  ...addressWords(stop),
+  slot: slotWords(stop, day),
+  products: stop.productDescription ?? '',
+  notes: stop.notes ?? '',
+})
+
+const asItsRouteSays = ({ address, type }: Activity): Said => ({
+  name: address.name,
+  aside: asideOf({ type, contactName: undefined }),
+  address: address.address,
+  zip: writtenZip(address.zipcode),
+  slot: '',
+  products: '',
+  notes: '',
+})

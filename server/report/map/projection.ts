@@ -1,0 +1,30 @@
+import type { Coordinates } from '../../../src/domain/address'
+import type { Frame } from '../../../src/domain/map'
+import type { Box, Point } from '../page'
+
+export type Projection = {
+  readonly onto: (at: Coordinates) => Point
+  /** points on paper for a kilometre in the field */
+  readonly perKm: number
+}
+
+const KM_PER_DEGREE = 111.2
+
+/** No map shows less than this, so that a single stop has surroundings. */
+const LEAST_KM = 2
+
+/** The frame in the middle of the box, north above, a kilometre as long eastward as northward. */
+export const projected = ({ southWest, northEast }: Frame, box: Box): Projection => {
+  const middle = { lat: (southWest.lat + northEast.lat) / 2, lng: (southWest.lng + northEast.lng) / 2 }
+  const eastward = KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180)
+  const wide = Math.max((northEast.lng - southWest.lng) * eastward, LEAST_KM)
+  const high = Math.max((northEast.lat - southWest.lat) * KM_PER_DEGREE, LEAST_KM)
+  const perKm = Math.min(box.width / wide, box.height / high)
+  return {
+    onto: ({ lat, lng }) => ({
+      x: box.x + box.width / 2 + (lng - middle.lng) * eastward * perKm,
+      y: box.y + box.height / 2 - (lat - middle.lat) * KM_PER_DEGREE * perKm,
+    }),
+    perKm,
+  }
+}

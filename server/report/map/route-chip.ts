@@ -1,0 +1,33 @@
+import type { RouteColour } from '../../../src/domain/route'
+import { colours, type Box, type Ink, type Point } from '../page'
+import { baselineIn, type Style, type WidthOf } from '../type'
+
+/** A route's number on its colour, so that neither stands alone. */
+export const routeChip = (number: string, colour: RouteColour, box: Box, widthOf: WidthOf): ReadonlyArray<Ink> => {
+  const style = chipStyle(box.height, colour.label)
+  return [
+    { kind: 'box', box, radius: box.height / 5, fill: colour.hex, edge: colours.ink },
+    {
+      kind: 'words',
+      text: number,
+      x: box.x + (box.width - widthOf(number, style)) / 2,
+      baseline: box.y + baselineIn(style),
+      style,
+    },
+  ]
+}
+
+/** The chip of a number, from its left edge in the middle. */
+export const chipBox = (number: string, { x, y }: Point, height: number, widthOf: WidthOf): Box => ({
+  x,
+  y: y - height / 2,
+  width: Math.max(height * 1.15, widthOf(number, chipStyle(height, colours.ink)) + height * 0.5),
+  height,
+})
+
+const chipStyle = (height: number, colour: string): Style => ({
+  weight: 'semibold',
+  size: height * 0.62,
+  leading: height,
+  colour,
+})

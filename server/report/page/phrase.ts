@@ -1,0 +1,48 @@
+import { baselineIn, linesOf, type Style, type WidthOf } from '../type'
+import type { Ink } from './ink'
+
+/** A text in one style, and how many lines it may take. */
+export type Phrase = { readonly text: string; readonly style: Style; readonly most: number }
+
+/** More lines than the longest text of an upload takes in a column; what a document holds beyond is cut. */
+const MOST_LINES = 10
+
+/** The notes of a stop stand below its row, over nearly the whole width: there 2,000 broad characters take 32 lines. */
+export const NOTE_LINES = 36
+
+export const phrase = (text: string, style: Style, most: number = MOST_LINES): Phrase => ({ text, style, most })
+
+export type Align = 'left' | 'right'
+
+/** Phrases one below the other in a column, broken into the lines they will have. */
+export type SetText = { readonly height: number; readonly drawn: (left: number, top: number) => ReadonlyArray<Ink> }
+
+type SetLine = { readonly text: string; readonly style: Style; readonly inset: number; readonly baseline: number }
+
+export const setText = (
+  phrases: ReadonlyArray<Phrase>,
+  width: number,
+  widthOf: WidthOf,
+  align: Align = 'left',
+): SetText => {
+  const lines: SetLine[] = []
+  let height = 0
+  for (const { text, style, most } of phrases) {
+    for (const line of linesOf(text, style, width, most, widthOf)) {
+      const inset = align === 'left' ? 0 : width - widthOf(line, style)
+      lines.push({ text: line, style, inset, baseline: height + baselineIn(style) })
+      height += style.leading
+    }
+  }
+  return {
+    height,
+    drawn: (left, top) =>
+      lines.map(({ text, style, inset, baseline }) => ({
+        kind: 'words',
+        text,
+        x: left + inset,
+        baseline: top + baseline,
+        style,
+      })),
+  }
+}

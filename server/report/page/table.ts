@@ -1,0 +1,82 @@
+import type { WidthOf } from '../type'
+import type { Block } from './block'
+import { rule, type Box, type Ink } from './ink'
+import { colours, styles } from './look'
+import { paper } from './paper'
+import { setText, type Align, type Phrase } from './phrase'
+
+export type Column<Row> = {
+  readonly title: string
+  readonly width: number
+  readonly align?: Align
+  readonly cell: (row: Row) => ReadonlyArray<Phrase>
+}
+
+export type Table<Row> = {
+  readonly columns: ReadonlyArray<Column<Row>>
+  /** what is behind a row, or in it and no text */
+  readonly adorned: (row: Row, box: Box) => ReadonlyArray<Ink>
+  /** what is said below the cells of a row, from the column of this number on */
+  readonly beneath: (row: Row) => ReadonlyArray<Phrase>
+  readonly beneathFrom: number
+}
+
+/** Between the text of one column and the next. */
+const GUTTER = 8
+const PADDING = 5
+
+/** The titles of the columns, again on every page. */
+export const tableHead = <Row>({ columns }: Table<Row>, widthOf: WidthOf): Block => {
+  const cells = columns.map((column, index) =>
+    setText(
+      [{ text: column.title, style: styles.columnTitle, most: 1 }],
+      roomIn(columns, index),
+      widthOf,
+      column.align,
+    ),
+  )
+  const height = PADDING * 2 + Math.max(...cells.map((cell) => cell.height))
+  return {
+    height,
+    drawn: (top) => [
+      ...cells.flatMap((cell, index) => cell.drawn(leftOf(columns, index), top + PADDING)),
+      rule(paper.left, paper.right, top + height, colours.strongLine, 0.75),
+    ],
+  }
+}
+
+/** The rows one by one, since there may be thousands. */
+export const tableRows = function* <Row>(
+  table: Table<Row>,
+  rows: ReadonlyArray<Row>,
+  widthOf: WidthOf,
+): Generator<Block> {
+  for (const row of rows) yield tableRow(table, row, widthOf)
+}
+
+const tableRow = <Row>(table: Table<Row>, row: Row, widthOf: WidthOf): Block => {
+  const { columns, adorned, beneath, beneathFrom } = table
+  const cells = columns.map(({ align, cell }, index) => setText(cell(row), roomIn(columns, index), widthOf, align))
+  const from = leftOf(columns, beneathFrom)
+  const below = setText(beneath(row), paper.right - from - GUTTER, widthOf)
+  const cellsHeight = Math.max(...cells.map((cell) => cell.height))
+  const height = PADDING * 2 + cellsHeight + (below.height === 0 ? 0 : below.height + 2)
+  return {
+    height,
+    drawn: (top) => [
+      ...adorned(row, { x: paper.left, y: top, width: paper.right - paper.left, height }),
+      ...cells.flatMap((cell, index) => cell.drawn(leftOf(columns, index), top + PADDING)),
+      ...below.drawn(from, top + PADDING + cellsHeight + 2),
+      rule(paper.left, paper.right, top + height, colours.line),
+    ],
+  }
+}
+
+/** For the text of a column; figures in the last one stand at the edge of the table. */
+const roomIn = <Row>(columns: ReadonlyArray<Column<Row>>, index: number): number => {
+  const { width = 0, align } = columns[index] ?? {}
+  return align === 'right' && index === columns.length - 1 ? width : width - GUTTER
+}
+
+const leftOf = <Row>(columns: ReadonlyArray<Column<Row>>, index: number): number =>
+  columns.slice(0, index).reduce<number>((left, { width }) => left + width, paper.left)

@@ -1,0 +1,51 @@
+import type { ReportContent } from '../content'
+import { drawnMap } from '../map'
+import { gap, paper, setText, styles, tableHead, tableRows, textWidth, type Block, type Section } from '../page'
+import type { Style, WidthOf } from '../type'
+import { figuresRow } from './figures-row'
+import { overviewTable } from './overview-table'
+
+const MAP_HEIGHT = 286
+
+/** The project at a glance: what it adds up to, where the routes lie, and which they are. */
+export const coverSection = (content: ReportContent, widthOf: WidthOf): Section => {
+  const table = overviewTable(widthOf)
+  return {
+    title: 'Overview',
+    opening: [
+      text(content.project, styles.title, 3, widthOf),
+      text(content.days, styles.lead, 1, widthOf),
+      gap(14),
+      figuresRow(content.totals, { usual: styles.figure, trouble: styles.badFigure }, widthOf),
+      gap(16),
+      mapOf(content, widthOf),
+      gap(10),
+      text(remarkOn(content), styles.lead, 2, widthOf),
+    ],
+    head: tableHead(table, widthOf),
+    rows: tableRows(table, content.routes, widthOf),
+  }
+}
+
+const text = (words: string, style: Style, most: number, widthOf: WidthOf): Block => {
+  const set = setText([{ text: words, style, most }], textWidth, widthOf)
+  return { height: set.height, drawn: (top) => set.drawn(paper.left, top) }
+}
+
+const mapOf = ({ map }: ReportContent, widthOf: WidthOf): Block =>
+  map === undefined
+    ? gap(0)
+    : {
+        height: MAP_HEIGHT,
+        drawn: (top) => drawnMap(map, { x: paper.left, y: top, width: textWidth, height: MAP_HEIGHT }, widthOf),
+      }
+
+const remarkOn = ({ hasStops, map, routes }: ReportContent): string => {
+  if (!hasStops) return 'This project has no stops yet.'
+  return [
+    map === undefined ? 'No stop has coordinates, so there is no map.' : '',
+    routes.length === 0 ? 'The stops are not optimised into routes yet.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

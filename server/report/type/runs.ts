@@ -1,0 +1,21 @@
+import { alphabetOf, faceName, type Weight } from './faces'
+import { printable } from './printable'
+
+/** A piece of a text that one file of the font holds. */
+export type Run = { readonly face: string; readonly text: string }
+
+/** Nearly every text: all of it in the first file of the font. */
+const plain = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2019\u2026]*$/
+
+/** The text as it can be printed, in pieces, each in the face that has its characters. */
+export const runsOf = (text: string, weight: Weight): ReadonlyArray<Run> => {
+  if (plain.test(text)) return [{ face: faceName('latin', weight), text }]
+  const runs: Run[] = []
+  for (const character of printable(text)) {
+    const face = faceName(alphabetOf(character) ?? 'latin', weight)
+    const last = runs.at(-1)
+    if (last?.face === face) runs[runs.length - 1] = { face, text: last.text + character }
+    else runs.push({ face, text: character })
+  }
+  return runs
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
+import Pdf from 'pdfkit'
+import type { ReportContent } from './content'
+import { pagesOf, type Page } from './page'
+import { paint } from './paint'
+import { pageEdges, sectionsOf } from './sections'
+import { openTypeface, type Typeface } from './type'
+
+/** The report as a PDF, each page made when the reader asks for more. */
+export const writeReport = (content: ReportContent): Readable => Readable.from(chunksOf(content), { objectMode: false })
+
+const chunksOf = async function* (content: ReportContent): AsyncGenerator<Uint8Array> {
+  const document = openDocument(content)
+  const typeface = openTypeface(document)
+  const pages = await laidOut(content, typeface)
+  for (const [index, page] of pages.entries()) {
+    await setImmediate()
+    document.addPage()
+    if (page.isFirst) document.outline.addItem(page.title)
+    paint(document, typeface, pageEdges(content, page, { number: index + 1, of: pages.length }, typeface.widthOf))
+    for (const { block, top } of page.placed) paint(document, typeface, block.drawn(top))
+    yield* writtenBy(document)
+  }
+  document.end()
+  yield* writtenBy(document)
+}
+
+const openDocument = ({ project, madeAt }: ReportContent): PDFKit.PDFDocument =>
+  new Pdf({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    // None of the fonts that pdfkit would otherwise begin with.
+    font: '',
+    lang: 'en',
+    displayTitle: true,
+    info: { Title: project, Creator: 'Rondrit', Producer: 'Rondrit', CreationDate: madeAt, ModDate: madeAt },
+  })
+
+/** All pages must be known before the first is numbered. Others get their turn between two of them. */
+const laidOut = async (content: ReportContent, { widthOf }: Typeface): Promise<ReadonlyArray<Page>> => {
+  const pages: Page[] = []
+  for (const section of sectionsOf(content, widthOf)) {
+    for (const page of pagesOf(section)) {
+      pages.push(page)
+      await setImmediate()
+    }
+  }
+  return pages
+}
+
+const writtenBy = function* (document: PDFKit.PDFDocument): Generator<Uint8Array> {
+  const written: unknown = document.read()
+  if (written instanceof Uint8Array) yield written
+}

@@ -1,0 +1,160 @@
+import type { Coordinates } from '../../../src/domain/address'
+import { newDriver, type Driver } from '../../../src/domain/driver'
+import { inStep, type Plan } from '../../../src/domain/plan'
+import { renumbered, routeColours, type Activity, type Route } from '../../../src/domain/route'
+import type { StopFacts } from '../../../src/domain/stop'
+import type { Drive, Reported } from '../../../server/report'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+
+const shops = ['Bakkerij', 'Fietsenwinkel', 'Café', 'Bloemist', 'Slagerij', 'Apotheek', 'Drukkerij', 'Kinderopvang']
+const families = ['Jansen', 'de Vries', 'Huisman', 'van ’t Hof', 'Šimić', 'Łuczak', 'Özdemir', 'van der Meer']
+const streets = ['Oude Gracht', 'Dorpsstraat', 'Stationsweg', 'Burgemeester van Tuyllkade', 'Biltstraat']
+const towns: ReadonlyArray<readonly [string, number, number]> = [
+  ['Utrecht', 52.09, 5.12],
+  ['Amersfoort', 52.156, 5.387],
+  ['Zeist', 52.088, 5.233],
+  ['Houten', 52.028, 5.168],
+  ['Veenendaal', 52.028, 5.554],
+  ['Gouda', 52.011, 4.711],
+  ['Hilversum', 52.224, 5.171],
+  ['Barneveld', 52.14, 5.585],
+]
+
+const of = <A>(list: ReadonlyArray<A>, index: number): A => list[index % list.length] as A
+
+export const headquarters: Coordinates = { lat: 52.0155316, lng: 4.6568895 }
+
+/** Three quarters of the way of a crow's flight an hour is how nobody drives; the report only adds it up. */
+const drive: Drive = (points) => {
+  const metres = points.reduce((sum, point, index) => {
+    const before = points[index - 1] ?? point
+    return sum + Math.hypot((point.lat - before.lat) * 111_200, (point.lng - before.lng) * 68_300) * 1.3
+  }, 0)
+  return { metres, seconds: metres / 14 }
+}
+
+const clock = { now: () => new Date('2026-11-20T15:42:00.000Z') }
+
+const aFact = (index: number, town = index): StopFacts => {
+  const [city, lat, lng] = of(towns, town)
+  const hour = 8 + (index % 9)
+  return {
+    ...plainFacts,
+    id: `s${index}`,
+    type: index % 11 === 5 ? 'Pickup' : 'Delivery',
+    customerName: `${of(shops, index * 3 + 1)} ${of(families, index * 7 + Math.floor(index / 8))}`,
+    contactName: index % 6 === 0 ? 'Anneloes' : undefined,
+    zip: `${3500 + (index % 480)}${of(['AB', 'CD', 'XZ'], index)}`,
+    houseNumber: String(1 + ((index * 37) % 240)),
+    houseNumberSuffix: index % 13 === 0 ? 'bis' : undefined,
+    street: of(streets, index * 5 + 2),
+    city,
+    at: { lat: lat + (((index * 61) % 100) - 50) / 900, lng: lng + (((index * 83) % 100) - 50) / 600 },
+    timeSlotEarliest: index % 3 === 0 ? `${String(hour).padStart(2, '0')}:00` : undefined,
+    timeSlotLatest: index % 3 !== 1 ? `${String(hour + 2).padStart(2, '0')}:30` : undefined,
+    duration: 10,
+    demand: [1 + (index % 4)],
+    productDescription:
+      index % 4 === 0 ? '2 × oven tray trolley, 1 × crate return' : index % 4 === 1 ? '6 crates' : undefined,
+    notes: index % 9 === 0 ? 'Deliver at the rear, ring twice. No parking before 10:00.' : undefined,
+  }
+}
+
+const depot = (type: 'start' | 'end', time: string): Activity =>
+  aVisitTo(type, {
+    type,
+    address: { name: 'Headquarters', address: 'Atoomweg 60, Gouda', zipcode: '2809 PA', at: headquarters, extra: {} },
+    arrival: time,
+    departure: time,
+  })
+
+const days = ['2026-11-23', '2026-11-24', '2026-11-25']
+const timeOn = (day: string, minutes: number): string =>
+  `${day}T${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00+01:00`
+
+const aRoute = (index: number, facts: ReadonlyArray<StopFacts>): Route => {
+  const day = of(days, index)
+  const [town] = of(towns, index)
+  const route = aRouteTo(
+    facts.map(({ id }) => id),
+    {
+      index,
+      name: `${town} ${of(['Noord', 'Zuid', 'en omgeving'], index)}`,
+      day,
+      externalRouteId: (index % 4) + 1,
+      color: of(routeColours, index).hex,
+      driverId: `d${index % 5}`,
+      start: depot('start', timeOn(day, 510)),
+      end: depot('end', timeOn(day, 540 + facts.length * 22)),
+    },
+  )
+  return renumbered({
+    ...route,
+    visits: route.visits.map((visit, place) => ({
+      ...visit,
+      address: { ...visit.address, at: facts[place]?.at },
+      arrival: timeOn(day, 535 + place * 22),
+      departure: timeOn(day, 545 + place * 22),
+    })),
+  })
+}
+
+export const drivers: ReadonlyArray<Driver> = [
+  'Noor Smit',
+  'Bram Kok',
+  'Sanne de Wit',
+  'Youssef Amrani',
+  'Tess Vos',
+].map((name, index) => {
+  const [firstName = '', ...rest] = name.split(' ')
+  return newDriver(
+    {
+      zip: '3511 AB',
+      houseNumber: '1',
+      houseNumberSuffix: undefined,
+      street: undefined,
+      city: undefined,
+      addressSummary: undefined,
+      at: undefined,
+      mobileNumber: '0612345678',
+      firstName,
+      lastName: rest.join(' '),
+      availabilityEarliest: '08:00',
+      availabilityLatest: '18:00',
+      vehicleCapacity: 26 + index * 4,
+    },
+    { id: `d${index}`, shortId: `D${index}`, createdAt: '2026-11-01T08:00:00.000Z' },
+  )
+})
+
+/** A plan of so many stops on so many routes, with some left over. */
+export const aWeek = (stops: number, routes: number, leftOver = 0): Plan => {
+  const perRoute = routes === 0 ? 0 : Math.ceil((stops - leftOver) / routes)
+  const facts = Array.from({ length: stops }, (_, index) =>
+    aFact(index, perRoute === 0 || index >= stops - leftOver ? index : Math.floor(index / perRoute)),
+  )
+  const planned = facts.slice(0, stops - leftOver)
+  return inStep(
+    Array.from({ length: routes }, (_, index) =>
+      aRoute(index, planned.slice(index * perRoute, (index + 1) * perRoute)),
+    ),
+    facts,
+    {},
+  )
+}
+
+export const reported = (plan: Plan, changes: Partial<Reported> = {}): Reported => ({
+  project: { name: 'Utrecht wk 48' },
+  plan,
+  drivers,
+  carriers: [
+    { id: 1, displayName: 'Van Dijk Transport' },
+    { id: 2, displayName: 'Snelkoerier' },
+  ],
+  headquarters,
+  whyUnplanned: () => [],
+  drive,
+  clock,
+  ...changes,
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { leftOutOf } from '../../../../server/report/content/left-out'
+import { inStep } from '../../../../src/domain/plan'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
+
+const loose = { ...plainFacts, id: 'loose' }
+const planned = { ...plainFacts, id: 'planned' }
+const route = aRouteTo(['planned'])
+
+const whyOf = (plan = inStep([route], [planned, loose], {}), reasons: ReadonlyArray<string> = []) =>
+  leftOutOf(plan, () => reasons).map(({ why }) => why)
+
+describe('the stops that nobody drives to', () => {
+  it('are those that no route plans', () => {
+    expect(whyOf()).toEqual(['No route visits it'])
+  })
+
+  it('have the reasons that the optimiser gave, each once', () => {
+    const reasons = ['too late for the time slot by 25 minutes (Noor Smit)', 'does not fit the load by 3 (Bram Kok)']
+    expect(whyOf(undefined, [...reasons, ...reasons])).toEqual([
+      'Too late for the time slot by 25 minutes (Noor Smit); does not fit the load by 3 (Bram Kok)',
+    ])
+  })
+
+  it('have four reasons at the most, and say how many more', () => {
+    expect(whyOf(undefined, ['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['A; b; c; d; and 2 more'])
+  })
+
+  it('lack coordinates, or nothing is optimised yet, where that is why', () => {
+    expect(whyOf(inStep([route], [planned, { ...loose, at: undefined }], {}))).toEqual(['No coordinates'])
+    expect(whyOf(inStep([], [loose], {}))).toEqual(['Not optimised yet'])
+  })
+
+  it('may be listed by a route that does not plan them', () => {
+    const visits = [aVisitTo('loose', { isPlanned: false })]
+    expect(whyOf(inStep([{ ...route, index: 2, visits }], [loose], {}))).toEqual([
+      'Route 3 lists it without planning it',
+    ])
+  })
+
+  it('are no start or end of a route, even where a server lists these', () => {
+    expect(whyOf(inStep([], [{ ...loose, type: 'START' }], {}))).toEqual([])
+  })
+
+  it('say for which day and time they were asked, and what is known of them', () => {
+    const facts = {
+      ...loose,
+      timeSlotEarliest: '2026-11-25T09:00:00+01:00',
+      timeSlotLatest: '2026-11-25T12:00:00+01:00',
+      productDescription: '6 crates',
+      notes: 'Ring twice',
+    }
+    expect(leftOutOf(inStep([], [facts], {}), () => [])[0]).toMatchObject({
+      day: 'Wo 25-11',
+      slot: '09:00–12:00',
+      notes: '6 crates\nRing twice',
+    })
+  })
+})

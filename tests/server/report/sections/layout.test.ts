@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reportContent, type ReportContent } from '../../../../server/report'
+import { pagesOf, paper, type Ink, type Page } from '../../../../server/report/page'
+import { pageEdges, sectionsOf } from '../../../../server/report/sections'
+import { inStep, type Plan } from '../../../../src/domain/plan'
+import { aPlan } from '../../../kit/arbitraries/plan'
+import { aWeek, reported } from '../a-week'
+import { widthOf } from '../typeface'
+
+const pagesWith = (content: ReportContent): ReadonlyArray<Page> =>
+  [...sectionsOf(content, widthOf)].flatMap((section) => [...pagesOf(section)])
+
+/** All that is on each page of the report. */
+const inksOn = (pages: ReadonlyArray<Page>, content: ReportContent): ReadonlyArray<ReadonlyArray<Ink>> =>
+  pages.map((page, index) => [
+    ...pageEdges(content, page, { number: index + 1, of: pages.length }, widthOf),
+    ...page.placed.flatMap(({ block, top }) => block.drawn(top)),
+  ])
+
+type Place = {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Where letters are, from the height of an l to the depth of a g. What lies within the map may lie upon each other. */
+const placesOf = (inks: ReadonlyArray<Ink>): ReadonlyArray<Place> =>
+  inks.flatMap((ink) =>
+    ink.kind === 'words' && ink.text !== ''
+      ? [
+          {
+            text: ink.text,
+            left: ink.x,
+            right: ink.x + widthOf(ink.text, ink.style),
+            top: ink.baseline - 0.72 * ink.style.size,
+            bottom: ink.baseline + 0.2 * ink.style.size,
+          },
+        ]
+      : [],
+  )
+
+const isUpon = (one: Place, other: Place): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+const overlaps = (places: ReadonlyArray<Place>): ReadonlyArray<string> =>
+  places.flatMap((one, index) =>
+    places.slice(index + 1).flatMap((other) => (isUpon(one, other) ? [`${one.text} upon ${other.text}`] : [])),
+  )
+
+const beyondPaper = (places: ReadonlyArray<Place>): ReadonlyArray<string> =>
+  places
+    .filter(
+      ({ left, right, top, bottom }) =>
+        left < paper.left - 0.01 || right > paper.right + 0.01 || top < 24 || bottom > 820,
+    )
+    .map(({ text }) => text)
+
+/** What stands in the way of the page's foot. */
+const tooLow = (pages: ReadonlyArray<Page>): ReadonlyArray<string> =>
+  pages.flatMap(({ title, placed }) =>
+    placed.flatMap(({ block, top }) => (top + block.height > paper.bottom + 0.01 ? [`${title} at ${top}`] : [])),
+  )
+
+const faultsOf = (content: ReportContent): ReadonlyArray<string> => {
+  const pages = pagesWith(content)
+  const places = inksOn(pages, content).map(placesOf)
+  return [...tooLow(pages), ...places.flatMap(overlaps), ...places.flatMap(beyondPaper)]
+}
+
+const long = (text: string, times: number): string => Array.from({ length: times }, () => text).join(' ')
+
+const someText = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom('', 'Oude Gracht', 'Bakkerij van ’t Hof', 'Łódź') },
+  fc.constantFrom(
+    'W'.repeat(200),
+    'W'.repeat(2000),
+    'n\n'.repeat(1000),
+    long('Graag bellen voor aankomst.', 80),
+    'a\nb\n\nc\n'.repeat(40),
+    '漢'.repeat(200),
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+)
+
+type Texts = { readonly [Name in 'name' | 'street' | 'zip' | 'slot' | 'products' | 'notes']: string }
+
+/** Whatever operators and uploads may have written, in every place where text stands. */
+const aWrittenPlan = fc
+  .tuple(
+    aPlan(1, 1),
+    fc.record<Texts>({
+      name: someText,
+      street: someText,
+      zip: someText,
+      slot: someText,
+      products: someText,
+      notes: someText,
+    }),
+  )
+  .map(([plan, texts]) => {
+    const stops = [...plan.stops].map((stop, index) =>
+      index % 2 === 0
+        ? stop
+        : {
+            ...stop,
+            customerName: texts.name,
+            contactName: texts.slot,
+            street: texts.street,
+            zip: texts.zip,
+            productDescription: texts.products,
+            notes: texts.notes,
+          },
+    )
+    const routes = plan.routes.map((route) => ({ ...route, name: texts.name, driverName: texts.street }))
+    return { plan: inStep(routes, stops, {}), texts }
+  })
+
+describe('the pages of the report', () => {
+  const plans: ReadonlyArray<readonly [string, Plan]> = [
+    ['no stop', aWeek(0, 0)],
+    ['one stop', aWeek(1, 1)],
+    ['94 stops on 8 routes', aWeek(94, 8, 4)],
+    ['90 stops on none', aWeek(90, 0)],
+    ['60 stops on one route', aWeek(60, 1)],
+    ['80 stops on 40 routes', aWeek(80, 40)],
+  ]
+
+  it.each(plans)('have no text upon another, nor beyond the paper, for %s', (_, plan) => {
+    expect(faultsOf(reportContent(reported(plan)))).toEqual([])
+  })
+
+  it('have none either, whatever is written in the project', () => {
+    fc.assert(
+      fc.property(aWrittenPlan, ({ plan, texts }) => {
+        const changes = { project: { name: texts.name }, whyUnplanned: () => [texts.notes, texts.name] }
+        expect(faultsOf(reportContent(reported(plan, changes)))).toEqual([])
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it.each(['n\n'.repeat(1000), 'W'.repeat(2000)])('have room for the longest of everything, such as %#', (text) => {
+    const plan = aWeek(4, 1, 1)
+    const stops = [...plan.stops].map((stop) => ({
+      ...stop,
+      at: undefined,
+      customerName: text,
+      contactName: text,
+      street: text,
+      zip: text,
+      productDescription: text,
+      notes: text,
+    }))
+    const changes = { project: { name: text }, whyUnplanned: () => [text] }
+    expect(faultsOf(reportContent(reported(inStep(plan.routes, stops, {}), changes)))).toEqual([])
+  })
+
+  it('keep figures of any size apart', () => {
+    const drive = () => ({ metres: 987_654_321_000, seconds: 98_765_432_100 })
+    expect(faultsOf(reportContent(reported(aWeek(30, 3), { drive })))).toEqual([])
+  })
+})

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { reportContent, writeReport } from '../../../server/report'
+import { inStep, type Plan } from '../../../src/domain/plan'
+import { aWeek, reported } from './a-week'
+import { pagesOfPdf, pdfOf } from './pages-of-pdf'
+
+const pagesOf = async (plan: Plan, name = 'Utrecht wk 48'): Promise<ReadonlyArray<string>> =>
+  pagesOfPdf(await pdfOf(writeReport(reportContent(reported(plan, { project: { name } })))))
+
+describe('the report as a PDF', () => {
+  it('begins with the project, its days and its totals', async () => {
+    const [cover = ''] = await pagesOf(aWeek(94, 8, 4))
+    expect(cover).toContain('Utrecht wk 48')
+    expect(cover).toContain('Ma 23-11 – Wo 25-11')
+    expect(cover).toContain('Routes\n8\nStops\n94\n')
+    expect(cover).toContain('Unplanned\n4')
+  })
+
+  it('gives every route a page of its own, and the unplanned stops the last', async () => {
+    const pages = await pagesOf(aWeek(94, 8, 4))
+    expect(pages).toHaveLength(10)
+    expect(pages[2]).toContain('2\nAmersfoort Zuid')
+    expect(pages.at(-1)).toContain('Unplanned stops\n4 stops')
+  })
+
+  it('numbers its pages and says whose they are', async () => {
+    const pages = await pagesOf(aWeek(120, 2))
+    expect(pages.map((page) => /Page \d+ of \d+/.exec(page)?.[0])).toEqual(
+      pages.map((_, index) => `Page ${index + 1} of ${pages.length}`),
+    )
+    expect(pages.slice(1).every((page) => page.startsWith('Utrecht wk 48\n'))).toBe(true)
+  })
+
+  it('repeats the head of the table where a route goes on', async () => {
+    const [, first = '', second = ''] = await pagesOf(aWeek(60, 1))
+    const head = '#\nCustomer\nAddress\nZip\nTime slot\nArrival\nProducts\n'
+    expect([first.includes(head), second.includes(head)]).toEqual([true, true])
+    expect(second).toContain('Route 1 · Utrecht Noord, continued')
+  })
+
+  it('says that a route goes on, however long its name', async () => {
+    const plan = aWeek(60, 1)
+    const routes = plan.routes.map((route) => ({ ...route, name: 'Alle plaatsen langs de rivieren '.repeat(6) }))
+    const [, , second = ''] = await pagesOf(inStep(routes, [...plan.stops], {}))
+    expect(second).toMatch(/^Route 1 · Alle plaatsen .+…, continued$/m)
+  })
+
+  it('names every stop once', async () => {
+    const text = (await pagesOf(aWeek(500, 8, 3))).join('\n')
+    const zips = Array.from({ length: 480 }, (_, index) => `${3500 + index}`)
+    const found = new Map([...text.matchAll(/^(3\d{3}) (?:AB|CD|XZ)$/gm)].map(([, zip = '']) => [zip, true]))
+    expect(zips.filter((zip) => !found.has(zip))).toEqual([])
+    expect(text.match(/^(3[5-9]\d{2}) (?:AB|CD|XZ)$/gm)).toHaveLength(500)
+  })
+
+  it('shows letters beyond those of Dutch', async () => {
+    const plan = aWeek(6, 1)
+    const names = ['Łuczak Dvořák', 'Ελληνικά', 'Приветы', 'Nguyễn', 'Şahin Ğ', 'Jürgen Ø ß']
+    const stops = [...plan.stops].map((stop, index) => ({ ...stop, customerName: names[index] ?? '' }))
+    const text = (await pagesOf(inStep(plan.routes, stops, {}))).join('').replaceAll('\n', '')
+    expect(names.filter((name) => !text.includes(name))).toEqual([])
+  })
+
+  it('is sensible without a stop', async () => {
+    const pages = await pagesOf(aWeek(0, 0))
+    expect(pages).toHaveLength(1)
+    expect(pages[0]).toContain('This project has no stops yet.')
+    expect(pages[0]).toContain('Page 1 of 1')
+  })
+
+  it('lists what is not optimised yet, and has no table of routes', async () => {
+    const [cover = '', second = ''] = await pagesOf(aWeek(5, 0))
+    expect(cover).toContain('The stops are not optimised into routes yet.')
+    expect(cover).not.toContain('Driver')
+    expect(second).toContain('Not optimised yet')
+  })
+
+  it('says so where no stop has a place for the map', async () => {
+    const plan = aWeek(5, 0)
+    const stops = [...plan.stops].map((stop) => ({ ...stop, at: undefined }))
+    expect((await pagesOf(inStep(plan.routes, stops, {})))[0]).toContain('No stop has coordinates, so there is no map.')
+  })
+
+  it('is A4, named for the project, in the shipped font and no other', async () => {
+    const pdf = (await pdfOf(writeReport(reportContent(reported(aWeek(12, 2)))))).toString('latin1')
+    expect(new Set(pdf.match(/\/MediaBox \[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 595.28 841.89]']))
+    expect(new Set(pdf.match(/IBMPlexSans-\w+|Helvetica/g))).toEqual(
+      new Set(['IBMPlexSans-Regular', 'IBMPlexSans-SemiBold']),
+    )
+    expect(pdf).toContain('(Utrecht wk 48)')
+  })
+
+  it('is the same bytes for the same project at the same moment', async () => {
+    const once = async () => pdfOf(writeReport(reportContent(reported(aWeek(94, 8, 4)))))
+    expect((await once()).equals(await once())).toBe(true)
+  })
+
+  it('takes a project name that looks like markup or a command of PDF', async () => {
+    const name = '</title>) Tj <script> \\( 100% & "klaar" \u0000'
+    const pages = await pagesOf(aWeek(3, 1), name)
+    expect(pages[0]).toContain('</title>) Tj <script> \\( 100% & "klaar"')
+  })
+})
+
+describe('the report as a stream', () => {
+  it('comes in pieces, the first before the last page is made', async () => {
+    const sizes: number[] = []
+    for await (const chunk of writeReport(reportContent(reported(aWeek(200, 20))))) sizes.push(chunk.length)
+    expect(sizes.length).toBeGreaterThan(20)
+  })
+
+  it('makes no more pages than the reader takes', async () => {
+    const report = writeReport(reportContent(reported(aWeek(2000, 100))))
+    const { value: first } = await report[Symbol.asyncIterator]().next()
+    expect(first.length).toBeGreaterThan(0)
+    expect(report.readableLength).toBeLessThan(100_000)
+    report.destroy()
+    expect(report.destroyed).toBe(true)
+  })
+
+  it('writes 500 stops in less than 3 seconds of work', async () => {
+    const before = process.cpuUsage()
+    await pdfOf(writeReport(reportContent(reported(aWeek(500, 40, 12)))))
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1e6).toBeLessThan(3)
+  })
+
+  it('lets others have their turn between two pages', async () => {
+    let turns = 0
+    const take = () => {
+      turns += 1
+      timer = setTimeout(take, 0)
+    }
+    let timer = setTimeout(take, 0)
+    const pages = await pagesOf(aWeek(200, 20))
+    clearTimeout(timer)
+    expect(turns).toBeGreaterThan(pages.length)
+  })
+})
