@@ -1,0 +1,7 @@
+/** Does something later; the answer calls it off. */
+export type Alarm = (ms: number, act: () => void) => () => void
+
+export const alarm: Alarm = (ms, act) => {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,34 @@
+import type { BusEvent, Topic } from './event-bus'
+
+/** An event, and which process it comes from. */
+export type SentEvent = BusEvent & { readonly origin: string }
+
+/** Says that something was lost on the way. */
+export const LOST = 'lost'
+
+/** As few characters as will do: a notification holds 8,000 bytes. */
+export const payloadOf = ({ origin, organisation, topic, version }: SentEvent): string =>
+  JSON.stringify([origin, organisation, topic, version])
+
+/** Undefined for what comes from somewhere else on the same channel. */
+export const eventIn = (payload: string): SentEvent | undefined => {
+  const [origin, organisation, topic, version] = listIn(payload)
+  return typeof origin === 'string' &&
+    typeof organisation === 'string' &&
+    typeof topic === 'string' &&
+    isTopic(topic) &&
+    typeof version === 'number'
+    ? { origin, organisation, topic, version }
+    : undefined
+}
+
+const listIn = (payload: string): ReadonlyArray<unknown> => {
+  try {
+    const read: unknown = JSON.parse(payload)
+    return Array.isArray(read) ? read : []
+  } catch {
+    return []
+  }
+}
+
+const isTopic = (text: string): text is Topic => text === 'jobs' || /^(project|job|cancel) ./.test(text)

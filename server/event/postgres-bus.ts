@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { EventBus } from './event-bus'
+import { listeners } from './listeners'
+import { outbox } from './outbox'
+import { eventIn, LOST } from './payload'
+import { postgresLine } from './postgres-line'
+
+export type PostgresBusOptions = {
+  readonly connectionString: string
+  readonly onAccident: (error: unknown) => void
+  /** how long to wait before a lost connection is made anew */
+  readonly againMs?: number
+}
+
+/** Word between processes, by LISTEN and NOTIFY. In this one it is heard at once, and its echo is not. */
+export const postgresBus = async ({
+  connectionString,
+  onAccident,
+  againMs = 1_000,
+}: PostgresBusOptions): Promise<EventBus> => {
+  const origin = randomUUID()
+  const { subscribe, hear, wonder, count } = listeners()
+  const line = await postgresLine({
+    connectionString,
+    channel: 'rondrit',
+    againMs,
+    onAccident,
+    onWord: (payload) => {
+      const event = eventIn(payload)
+      if (payload === LOST) wonder()
+      else if (event !== undefined && event.origin !== origin) hear(event)
+    },
+    onReopen: () => {
+      wonder()
+      void out.send()
+    },
+  })
+  const out = outbox(origin, line.say)
+  return {
+    publish: (event) => {
+      hear(event)
+      out.put(event)
+      void out.send()
+    },
+    subscribe,
+    listening: count,
+    close: line.close,
+  }
+}

@@ -1,0 +1,96 @@
+import { Client } from 'pg'
+import { alarm } from './alarm'
+
+export type LineOptions = {
+  readonly connectionString: string
+  readonly channel: string
+  readonly onWord: (payload: string) => void
+  /** it is open again: what was said meanwhile was not heard here */
+  readonly onReopen: () => void
+  readonly onAccident: (error: unknown) => void
+  /** how long to wait before a lost line is opened again */
+  readonly againMs: number
+}
+
+export type Line = {
+  /** rejected where the line is down */
+  readonly say: (payloads: ReadonlyArray<string>) => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** A line that died without a word is found out in this time. */
+const PULSE_MS = 20_000
+const ANSWER_MS = 10_000
+
+/** One connection that hears a channel and speaks on it, opened again whenever it is lost. */
+export const postgresLine = async (options: LineOptions): Promise<Line> => {
+  const { channel, onWord, onReopen, onAccident, againMs } = options
+  let open: Client | undefined
+  let isClosed = false
+  let callOff = (): void => undefined
+
+  const dial = async (): Promise<void> => {
+    const client = new Client({
+      connectionString: options.connectionString,
+      application_name: 'rondrit events',
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    })
+    client.on('error', (error) => lose(client, error))
+    client.on('end', () => lose(client, undefined))
+    client.on('notification', ({ payload = '' }) => onWord(payload))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    open = client
+    feelPulse(client)
+  }
+
+  const lose = (client: Client, error: unknown): void => {
+    if (open !== client) return
+    open = undefined
+    if (error !== undefined) onAccident(error)
+    client.end().catch(() => undefined)
+    callOff()
+    if (!isClosed) redialLater()
+  }
+
+  const redialLater = (): void => {
+    callOff = alarm(againMs, () => {
+      dial().then(onReopen, (error: unknown) => {
+        onAccident(error)
+        if (!isClosed) redialLater()
+      })
+    })
+  }
+
+  const feelPulse = (client: Client): void => {
+    callOff = alarm(PULSE_MS, () => {
+      client.query('select 1').then(
+        () => open === client && feelPulse(client),
+        (error: unknown) => lose(client, error),
+      )
+    })
+  }
+
+  await dial()
+  return {
+    say: async (payloads) => {
+      const client = open
+      if (client === undefined) throw new Error('The line is down.')
+      await client.query('select pg_notify($1, word) from unnest($2::text[]) as word', [channel, payloads])
+    },
+    close: async () => {
+      isClosed = true
+      callOff()
+      const client = open
+      open = undefined
+      await client?.end()
+    },
+  }
+}

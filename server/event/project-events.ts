@@ -1,0 +1,27 @@
+import { changed } from '../../contract/history'
+import type { OrganisationId, ProjectId, Storage, VersionRecord } from '../storage'
+import type { EventBus } from './event-bus'
+import type { Followed } from './followed'
+import type { ToldEvent } from './told-event'
+
+/** The changes of a project, by its versions. */
+export const projectEvents = (
+  { storage, bus }: { readonly storage: Pick<Storage, 'read'>; readonly bus: Pick<EventBus, 'subscribe'> },
+  organisation: OrganisationId,
+  id: ProjectId,
+): Followed => ({
+  subscribe: (listener) => bus.subscribe(organisation, `project ${id}`, listener),
+  present: () => storage.read(organisation, async ({ projects }) => (await projects.find(id))?.version ?? 0),
+  since: (seen) =>
+    storage.read(organisation, async ({ projects, history }) => {
+      if ((await projects.find(id)) === undefined) return { events: [], over: true }
+      const versions = await history.since(id, seen)
+      return { events: versions.map(changedEvent), over: false }
+    }),
+})
+
+const changedEvent = (became: VersionRecord): ToldEvent => ({
+  id: became.version,
+  name: 'changed',
+  data: changed.codec.encode(became),
+})

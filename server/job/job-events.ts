@@ -1,0 +1,23 @@
+import { followJob } from '../../contract/job'
+import type { EventBus, Followed } from '../event'
+import type { JobId, OrganisationId, Storage } from '../storage'
+import { isFinished } from './job-life'
+import { jobTold } from './job-told'
+
+/** How far a job is, by its revisions, up to its end. Whoever comes first hears how far it is already. */
+export const jobEvents = (
+  { storage, bus }: { readonly storage: Pick<Storage, 'read'>; readonly bus: Pick<EventBus, 'subscribe'> },
+  organisation: OrganisationId,
+  id: JobId,
+): Followed => ({
+  subscribe: (listener) => bus.subscribe(organisation, `job ${id}`, listener),
+  present: () => Promise.resolve(0),
+  since: (seen) =>
+    storage.read(organisation, async ({ jobs }) => {
+      const job = await jobs.find(id)
+      if (job === undefined) return { events: [], over: true }
+      const data = (): unknown => followJob.answer.shape.codec.encode(jobTold(job))
+      const events = job.revision > seen ? [{ id: job.revision, name: 'progress', data: data() }] : []
+      return { events, over: isFinished(job) }
+    }),
+})

@@ -1,0 +1,97 @@
+import * as O from 'fp-ts/Option'
+import type { JobRecord } from '../storage'
+
+/** A job whose worker was lost so often is not begun again: it may be what brings them down. */
+export const MOST_ATTEMPTS = 3
+
+export type JobBirth = Pick<JobRecord, 'id' | 'project' | 'kind' | 'ask' | 'createdAt'>
+
+export const newJob = (birth: JobBirth): JobRecord => ({
+  ...birth,
+  state: 'queued',
+  revision: 1,
+  progress: 0,
+  best: undefined,
+  message: undefined,
+  result: undefined,
+  startedAt: undefined,
+  finishedAt: undefined,
+  attempts: 0,
+})
+
+export const isFinished = ({ state }: Pick<JobRecord, 'state'>): boolean => state !== 'queued' && state !== 'running'
+
+/** Somebody asked it to stop, and that was its end; whoever works on it has still to hand in what there is. */
+export const isStopping = ({ state, finishedAt }: Pick<JobRecord, 'state' | 'finishedAt'>): boolean =>
+  state === 'running' && finishedAt !== undefined
+
+/** Every change of a job is one that people hear of. */
+const turned = (job: JobRecord, changes: Partial<JobRecord>): JobRecord => ({
+  ...job,
+  ...changes,
+  revision: job.revision + 1,
+})
+
+/** Nobody works on it any more: it waits its turn again, unless that was asked of it too often or it was to stop. */
+export const waitingAgain = (job: JobRecord, at: string): JobRecord => {
+  if (job.state !== 'running') return job
+  if (isStopping(job)) return turned(job, { state: 'cancelled', message: undefined })
+  return job.attempts < MOST_ATTEMPTS
+    ? turned(job, { state: 'queued', progress: 0, best: undefined })
+    : turned(job, { state: 'failed', message: lost, finishedAt: at })
+}
+
+const lost = `Given up: the server stopped ${MOST_ATTEMPTS} times while it was at work on this.`
+
+/** Somebody takes it up, alone; the attempt is the pass by which it may be changed from now on. */
+export const begun = (job: JobRecord, at: string): JobRecord => {
+  const waiting = waitingAgain(job, at)
+  return waiting.state === 'queued'
+    ? turned(waiting, { state: 'running', attempts: job.attempts + 1, startedAt: job.startedAt ?? at })
+    : waiting
+}
+
+/** Whether it is still the one that was taken up in that attempt; else somebody else has it, or it is over. */
+const isInHand = ({ state, attempts }: JobRecord, attempt: number): boolean =>
+  state === 'running' && attempts === attempt
+
+export type Advance = Pick<JobRecord, 'progress' | 'best'>
+
+/** It is so far; never less far than it was. */
+export const advanced = (job: JobRecord, attempt: number, { progress, best }: Advance): O.Option<JobRecord> =>
+  isInHand(job, attempt) && !isStopping(job)
+    ? O.some(turned(job, { progress: Math.max(job.progress, Math.min(progress, 1)), best }))
+    : O.none
+
+/** Nobody waits for it any more: at once where nobody has begun, else as soon as the best so far is handed in. */
+export const stopAsked = (job: JobRecord, at: string): JobRecord => {
+  if (isFinished(job) || isStopping(job)) return job
+  return job.state === 'queued'
+    ? turned(job, { state: 'cancelled', finishedAt: at })
+    : turned(job, { finishedAt: at, message: 'Stopping.' })
+}
+
+/** What comes of the work: a plan, or the words for why there is none. */
+export type Outcome =
+  | { readonly kind: 'made'; readonly best: unknown; readonly result: unknown; readonly message: string | undefined }
+  | { readonly kind: 'nothing'; readonly message: string }
+
+export const ended = (job: JobRecord, attempt: number, outcome: Outcome, at: string): O.Option<JobRecord> => {
+  if (!isInHand(job, attempt)) return O.none
+  const { message } = outcome
+  const made = outcome.kind === 'made' ? { best: outcome.best, result: outcome.result } : {}
+  if (isStopping(job)) return O.some(turned(job, { ...made, state: 'cancelled', message }))
+  return O.some(
+    turned(job, {
+      ...made,
+      message,
+      state: outcome.kind === 'made' ? 'done' : 'failed',
+      progress: outcome.kind === 'made' ? 1 : job.progress,
+      finishedAt: at,
+    }),
+  )
+}
+
+/** The server closes in good order, which counts as no attempt. */
+export const putBack = (job: JobRecord, attempt: number, at: string): O.Option<JobRecord> =>
+  isInHand(job, attempt) ? O.some(waitingAgain({ ...job, attempts: job.attempts - 1 }, at)) : O.none

@@ -1,0 +1,69 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { Refusal } from '../../contract'
+import { optimiseProject, postRouteProblem, type JobResult } from '../../contract/job'
+import { dateAt, type CalendarDate } from '../../src/domain/day'
+import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
+import type { JobRecord, ProjectRecord, Records } from '../storage'
+import { problemForProject, type ProjectProblem, type Situation } from './problem-for-project'
+import { resultOf, resultOfProblem } from './result-of'
+import type { Workplace } from './workplace'
+
+/** What there is to solve, and what a solution of it is to whoever asked. */
+export type JobTask = {
+  readonly problem: RouteProblem
+  readonly resultOf: (proposed: ProposedPlan) => JobResult
+}
+
+type Making = Pick<Workplace, 'now' | 'travel'>
+
+/** What a job asks for, as things stand now. */
+export const taskOf = async (
+  { now, travel }: Making,
+  records: Records,
+  job: JobRecord,
+): Promise<E.Either<Refusal, JobTask>> => {
+  const today = dateAt(now().toISOString())
+  if (today === undefined) return E.left({ code: 'server_error' })
+  const surroundings = { today, travel }
+  if (job.kind === 'problem')
+    return pipe(
+      postRouteProblem.body.read(job.ask),
+      E.map((problem) => ({ problem, resultOf: (proposed) => resultOfProblem(proposed, problem, surroundings) })),
+    )
+  const project = job.project === undefined ? undefined : await records.projects.find(job.project)
+  if (project === undefined) return E.left({ code: 'not_found', message: 'The project is no longer there.' })
+  return pipe(
+    await problemIn(records, project, job.ask, today),
+    E.map(({ asked, situation: { plan } }) => ({
+      problem: asked.problem,
+      resultOf: (proposed) => resultOf(proposed, asked, { plan, version: project.version }, surroundings),
+    })),
+  )
+}
+
+type AskedOf = { readonly asked: ProjectProblem; readonly situation: Situation }
+
+/** The problem of a project, in what was kept of the ask. */
+export const problemIn = async (
+  records: Records,
+  project: ProjectRecord,
+  ask: unknown,
+  today: CalendarDate,
+): Promise<E.Either<Refusal, AskedOf>> => {
+  const organisation = await records.organisation.find()
+  if (organisation === undefined) return E.left({ code: 'not_found' })
+  const drivers = await records.drivers.all()
+  const situation: Situation = {
+    plan: await records.projects.plan(project),
+    drivers: drivers.map(({ driver }) => driver),
+    carriers: await records.carriers.all(),
+    headquarters: organisation.at,
+    today,
+  }
+  return pipe(
+    optimiseProject.body.read(ask),
+    E.flatMap((read) => problemForProject(situation, read)),
+    E.map((asked) => ({ asked, situation })),
+  )
+}

@@ -1,0 +1,94 @@
+import * as E from 'fp-ts/Either'
+import type { AnswerOf, Refusal } from '../../contract'
+import { optimiseProject, postRouteProblem, type cancelJob, type readJob } from '../../contract/job'
+import { dateAt } from '../../src/domain/day'
+import { told, type AskedBy, type Told } from '../http'
+import type { JobId, JobRecord, OrganisationId, Records } from '../storage'
+import { newJob, stopAsked } from './job-life'
+import { problemIn } from './job-task'
+import { jobTold } from './job-told'
+import type { Queue } from './queue'
+
+/** What it takes to ask for jobs. */
+export type JobDesk = {
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly queue: Pick<Queue, 'submit' | 'cancel'>
+  readonly tell: (organisation: OrganisationId, id: JobId, revision: number) => void
+  readonly onAccident: (error: unknown) => void
+}
+
+type Answered<C> = Promise<E.Either<Refusal, Told<AnswerOf<C>>>>
+
+/** Refused at once where nothing could come of it; solved later, as things stand then. */
+export const askForPlan =
+  (desk: JobDesk) =>
+  async (
+    { parameters: { id }, body, who }: AskedBy<typeof optimiseProject>,
+    records: Records,
+  ): Answered<typeof optimiseProject> => {
+    const project = await records.projects.find(id)
+    const today = dateAt(desk.now().toISOString())
+    if (project === undefined) return E.left({ code: 'not_found', message: 'There is no such project.' })
+    if (today === undefined) return E.left({ code: 'server_error' })
+    const ask = optimiseProject.body.shape.codec.encode(body)
+    const asked = await problemIn(records, project, ask, today)
+    if (E.isLeft(asked)) return asked
+    return E.right(
+      told({ jobId: await queued(desk, records, who.organisation, { project: id, kind: 'optimise', ask }) }),
+    )
+  }
+
+export const askForSolution =
+  (desk: JobDesk) =>
+  async ({ body, who }: AskedBy<typeof postRouteProblem>, records: Records): Answered<typeof postRouteProblem> => {
+    const ask = postRouteProblem.body.shape.codec.encode(body)
+    return E.right(
+      told({ jobId: await queued(desk, records, who.organisation, { project: undefined, kind: 'problem', ask }) }),
+    )
+  }
+
+const queued = async (
+  { now, newId, queue, tell, onAccident }: JobDesk,
+  records: Records,
+  organisation: OrganisationId,
+  wish: Pick<JobRecord, 'project' | 'kind' | 'ask'>,
+): Promise<JobId> => {
+  const job = newJob({ ...wish, id: newId(), createdAt: now().toISOString() })
+  await records.jobs.add(job)
+  records.afterwards(() => {
+    tell(organisation, job.id, job.revision)
+    // What is not submitted now is found unfinished later.
+    queue.submit(organisation, job.id).catch(onAccident)
+  })
+  return job.id
+}
+
+const noJob: Refusal = { code: 'not_found', message: 'There is no such job.' }
+
+export const lookAtJob = async (
+  { parameters: { jobId } }: AskedBy<typeof readJob>,
+  records: Records,
+): Answered<typeof readJob> => {
+  const job = await records.jobs.find(jobId)
+  return job === undefined ? E.left(noJob) : E.right(told(jobTold(job)))
+}
+
+export const stopJob =
+  ({ now, queue, tell, onAccident }: JobDesk) =>
+  async (
+    { parameters: { jobId }, who: { organisation } }: AskedBy<typeof cancelJob>,
+    records: Records,
+  ): Answered<typeof cancelJob> => {
+    const job = await records.jobs.find(jobId)
+    if (job === undefined) return E.left(noJob)
+    const stopped = stopAsked(job, now().toISOString())
+    if (stopped !== job) {
+      await records.jobs.save(stopped)
+      records.afterwards(() => {
+        tell(organisation, jobId, stopped.revision)
+        queue.cancel(organisation, jobId).catch(onAccident)
+      })
+    }
+    return E.right(told(jobTold(stopped)))
+  }

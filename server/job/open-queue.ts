@@ -1,0 +1,26 @@
+import type { EventBus } from '../event'
+import type { Storage } from '../storage'
+import { bossQueue } from './boss-queue'
+import { inProcessQueue } from './in-process-queue'
+import { waitingAgain } from './job-life'
+import type { Queue } from './queue'
+import { unfinishedJobs } from './unfinished-jobs'
+
+export type QueuePlace = {
+  readonly databaseUrl: string | undefined
+  readonly storage: Pick<Storage, 'read' | 'write' | 'directory'>
+  readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
+  readonly now: () => Date
+  readonly onAccident: (error: unknown) => void
+}
+
+/** A server that is alone does its jobs itself; where the database is shared, whoever works there does. */
+export const openQueue = async (place: QueuePlace): Promise<Queue> => {
+  const { databaseUrl, storage, now, onAccident } = place
+  return databaseUrl === undefined
+    ? inProcessQueue({
+        onAccident,
+        leftBehind: () => unfinishedJobs(storage, (job) => waitingAgain(job, now().toISOString())),
+      })
+    : bossQueue({ ...place, databaseUrl })
+}

@@ -1,0 +1,75 @@
+import type { CalendarDate } from '../../src/domain/day'
+import { dayOrder } from '../../src/domain/day'
+import type { ProposedPlan, ProposedRoute, RouteProblem, Seconds, Vehicle } from '../../src/domain/problem'
+import { colourForIndex, renumbered, type Activity, type Route } from '../../src/domain/route'
+import type { StopId } from '../../src/domain/stop'
+import { redrawn, timeOn, type Travel } from '../travel'
+import { dateOfDay } from './days-to-plan'
+import { depotAt } from './depot'
+
+/** What turns a solver's answer into routes as people know them. */
+export type Drawing = {
+  readonly problem: RouteProblem
+  readonly names: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
+  /** how a route writes down a stop it visits */
+  readonly visitTo: (stop: StopId) => Activity | undefined
+  /** taken by routes that stay */
+  readonly taken: ReadonlyArray<number>
+  readonly today: CalendarDate
+  readonly travel: Pick<Travel, 'drive'>
+}
+
+/** A route for each vehicle that visits somebody, by day, at the indexes that are free. */
+export const proposedRoutes = ({ routes }: ProposedPlan, drawing: Drawing): ReadonlyArray<Route> => {
+  const places = new Map(drawing.problem.vehicles.map((vehicle, place) => [vehicle.id, { vehicle, place }]))
+  const driven = routes
+    .flatMap((route) => {
+      const known = places.get(route.vehicle)
+      return known === undefined || route.visits.length === 0 ? [] : [{ route, ...known }]
+    })
+    .toSorted((one, other) => byDay(one.vehicle, other.vehicle) || one.place - other.place)
+  const indexes = freeIndexes(driven.length, new Set(drawing.taken))
+  return driven.map(({ route, vehicle }, at) => routeFor(route, vehicle, indexes[at] ?? at, drawing))
+}
+
+const byDay = (one: Vehicle, other: Vehicle): number => dayOrder.compare(one.day ?? '', other.day ?? '')
+
+const freeIndexes = (count: number, taken: ReadonlySet<number>): ReadonlyArray<number> => {
+  const free: number[] = []
+  for (let index = 0; free.length < count; index += 1) if (!taken.has(index)) free.push(index)
+  return free
+}
+
+const routeFor = (route: ProposedRoute, vehicle: Vehicle, index: number, drawing: Drawing): Route => {
+  const { names, visitTo, today, travel } = drawing
+  const at = timeOn(dateOfDay(vehicle.day, today))
+  const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
+    const activity = visitTo(visit.stop)
+    return activity === undefined ? [] : [withTimes(activity, at, visit.arrival, visit.departure)]
+  })
+  const drawn = renumbered({
+    index,
+    name: vehicle.name,
+    day: vehicle.day,
+    color: colourForIndex(index).hex,
+    isVisible: true,
+    overviewPolyline: undefined,
+    ...names(vehicle),
+    start: withTimes(depotAt('start', index, vehicle.start), at, undefined, route.leaves),
+    visits,
+    end: withTimes(depotAt('end', index, vehicle.end), at, route.returns, undefined),
+    extra: {},
+  })
+  return redrawn(drawn, travel)
+}
+
+const withTimes = (
+  activity: Activity,
+  at: (seconds: Seconds) => string | undefined,
+  arrival: Seconds | undefined,
+  departure: Seconds | undefined,
+): Activity => ({
+  ...activity,
+  arrival: arrival === undefined ? undefined : at(arrival),
+  departure: departure === undefined ? undefined : at(departure),
+})

@@ -1,0 +1,87 @@
+import type { JobResult } from '../../contract/job'
+import type { CalendarDate } from '../../src/domain/day'
+import { inStep, visitTo, type Plan } from '../../src/domain/plan'
+import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
+import type { Activity, Route } from '../../src/domain/route'
+import type { Stop } from '../../src/domain/stop'
+import type { Travel } from '../travel'
+import type { ProjectProblem } from './problem-for-project'
+import { proposedRoutes } from './proposed-routes'
+import { unplannedStops } from './unplanned-stops'
+
+export type Surroundings = { readonly today: CalendarDate; readonly travel: Pick<Travel, 'drive'> }
+
+/** The proposal for a project, as it can be saved: routes that stay as they are, and new ones in the place of the others. */
+export const resultOf = (
+  proposed: ProposedPlan,
+  { problem, drivingOf, kept, notAsked }: ProjectProblem,
+  { plan, version }: { readonly plan: Plan; readonly version: number },
+  surroundings: Surroundings,
+): JobResult => {
+  const stops = new Map([...plan.stops].map((stop) => [stop.id, stop]))
+  const routes = proposedRoutes(proposed, {
+    ...surroundings,
+    problem,
+    names: ({ id }) => drivingOf.get(id)?.names ?? nobody,
+    visitTo: (id) => {
+      const stop = stops.get(id)
+      return stop && visitTo(stop)
+    },
+    taken: kept.map(({ index }) => index),
+  })
+  const all = [...kept, ...routes].toSorted((one, other) => one.index - other.index)
+  return {
+    baseVersion: version,
+    document: { routes: all, extra: plan.extra },
+    stops: inStep(all, marked(plan.stops, routes, problem), plan.extra).stops,
+    unplanned: unplannedStops(proposed.unplanned, notAsked, problem),
+  }
+}
+
+/** The plan for a problem that came by itself: nobody knows more of its stops than where they are. */
+export const resultOfProblem = (
+  proposed: ProposedPlan,
+  problem: RouteProblem,
+  surroundings: Surroundings,
+): JobResult => {
+  const stops = new Map(problem.stops.map((stop) => [stop.id, stop]))
+  const bare = (id: string): Activity | undefined => {
+    const stop = stops.get(id)
+    return (
+      stop && {
+        id,
+        type: stop.type,
+        stopNumber: 0,
+        address: { name: id, address: '', zipcode: '', at: stop.at, extra: {} },
+        isPlanned: true,
+        arrival: undefined,
+        departure: undefined,
+        extra: {},
+      }
+    )
+  }
+  const routes = proposedRoutes(proposed, { ...surroundings, problem, names: () => nobody, visitTo: bare, taken: [] })
+  return {
+    baseVersion: undefined,
+    document: { routes, extra: {} },
+    stops: inStep([], [], {}).stops,
+    unplanned: unplannedStops(proposed.unplanned, [], problem),
+  }
+}
+
+const nobody: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'> = {
+  driverId: undefined,
+  driverName: undefined,
+  externalRouteId: undefined,
+}
+
+/** Each stop that the solver was asked about says whether it has a place by its advice. */
+const marked = (stops: Iterable<Stop>, routes: ReadonlyArray<Route>, problem: RouteProblem): Iterable<Stop> => {
+  const asked = new Set(problem.stops.map(({ id }) => id))
+  const advised = new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
+  return [...stops].map((stop) =>
+    !asked.has(stop.id) || stop.flags.isOptimized === advised.has(stop.id)
+      ? stop
+      : { ...stop, flags: { ...stop.flags, isOptimized: advised.has(stop.id) } },
+  )
+}

@@ -1,0 +1,58 @@
+import * as E from 'fp-ts/Either'
+import { invalid, type Refusal } from '../../contract'
+import type { OptimiseAsk } from '../../contract/job'
+import type { Driver } from '../../src/domain/driver'
+import type { Carrier } from '../../src/domain/plan'
+import { crewOfCarrier, crewOfDriver, type Crew } from '../../src/domain/problem'
+import type { Reason } from '../../src/domain/reading'
+import type { Route } from '../../src/domain/route'
+
+/** A crew, and how its routes name it. */
+export type Driving = {
+  readonly crew: Crew
+  readonly names: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
+}
+
+export type Depot = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
+
+/** Those who were asked for; where nobody was, every driver, or the carriers where there are no drivers. */
+export const whoDrives = (
+  { drivers, carriers }: Depot,
+  { driverIds, externalRouteIds }: Pick<OptimiseAsk, 'driverIds' | 'externalRouteIds'>,
+): E.Either<Refusal, ReadonlyArray<Driving>> => {
+  const allDrivers = drivers.map(driving)
+  const allCarriers = carriers.map(carrying)
+  if (driverIds === undefined && externalRouteIds === undefined)
+    return E.right(allDrivers.length > 0 ? allDrivers : allCarriers)
+  const chosenDrivers = chosen('driver_ids', 'driver', driverIds ?? [], allDrivers)
+  const chosenCarriers = chosen(
+    'external_route_ids',
+    'external route',
+    (externalRouteIds ?? []).map(String),
+    allCarriers,
+  )
+  const strangers = [...chosenDrivers.strangers, ...chosenCarriers.strangers]
+  return strangers.length > 0 ? E.left(invalid(strangers)) : E.right([...chosenDrivers.found, ...chosenCarriers.found])
+}
+
+const driving = (driver: Driver): Driving => {
+  const crew = crewOfDriver(driver)
+  return { crew, names: { driverId: crew.id, driverName: crew.name, externalRouteId: undefined } }
+}
+
+const carrying = (carrier: Carrier): Driving => ({
+  crew: crewOfCarrier(carrier),
+  names: { driverId: undefined, driverName: undefined, externalRouteId: carrier.id },
+})
+
+type Chosen = { readonly found: ReadonlyArray<Driving>; readonly strangers: ReadonlyArray<Reason> }
+
+const chosen = (field: string, noun: string, ids: ReadonlyArray<string>, among: ReadonlyArray<Driving>): Chosen => {
+  const byId = new Map(among.map((one) => [one.crew.id, one]))
+  return {
+    found: [...new Set(ids)].flatMap((id) => byId.get(id) ?? []),
+    strangers: ids.flatMap((id, at) =>
+      byId.has(id) ? [] : [{ field: `${field}.${at}`, reason: `There is no ${noun} ${id}` }],
+    ),
+  }
+}

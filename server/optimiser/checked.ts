@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import {
+  breachWords,
+  verified,
+  type Breach,
+  type ProposedPlan,
+  type RouteProblem,
+  type Travel,
+} from '../../src/domain/problem'
+import type { Optimiser, SolveOptions } from './optimiser'
+
+/** A plan that keeps every rule, or in words what is wrong with it: nobody sees what the verifier refuses. */
+export const checkedPlan = async (
+  optimiser: Optimiser,
+  travel: Travel,
+  problem: RouteProblem,
+  options: SolveOptions,
+): Promise<E.Either<string, ProposedPlan>> => {
+  const plan = await optimiser.solve(problem, options)
+  return pipe(
+    verified(problem, travel, plan),
+    E.bimap(whatIsWrong, () => plan),
+  )
+}
+
+const whatIsWrong = (breaches: ReadonlyArray<Breach>): string => {
+  const [first] = breaches
+  const others = breaches.length > 1 ? `, and ${breaches.length - 1} more` : ''
+  return `The optimiser's plan does not hold: ${first === undefined ? 'nobody knows why' : aboutWhat(first)}${others}.`
+}
+
+const aboutWhat = (breach: Breach): string => {
+  const who = 'stop' in breach ? `stop ${breach.stop} ` : 'vehicle' in breach ? `vehicle ${breach.vehicle} ` : ''
+  return `${who}${breachWords(breach)}`
+}

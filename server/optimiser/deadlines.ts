@@ -1,0 +1,24 @@
+import type { ProblemStop, Seconds, Travel, Vehicle } from '../../src/domain/problem'
+import { lastOpening } from './opening'
+
+/** The last moment to be somewhere, lest somebody further on is too late, or one is home too late. */
+export type Deadline = { readonly at: Seconds; readonly rule: 'window' | 'hours' }
+
+/** That of each stop of a tour, and of being home. Breaks may ask for more haste than this. */
+export const deadlinesOf = (
+  vehicle: Vehicle,
+  stops: ReadonlyArray<ProblemStop>,
+  travel: Travel,
+): ReadonlyArray<Deadline> => {
+  let next: Deadline = { at: vehicle.latest, rule: 'hours' }
+  let to = vehicle.end
+  const deadlines = [next]
+  for (const stop of stops.toReversed()) {
+    const own = lastOpening(stop)
+    const forOthers = next.at - (travel(stop.at, to)?.seconds ?? 0) - stop.service
+    next = own < forOthers ? { at: own, rule: 'window' } : { at: forOthers, rule: next.rule }
+    to = stop.at
+    deadlines.push(next)
+  }
+  return deadlines.toReversed()
+}

@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/Either'
+import type { ProblemStop, Travel } from '../../src/domain/problem'
+import { lesser, type Hindrance } from './hindrance'
+import { placesFor } from './places'
+import type { Price } from './price'
+import { isMixed, overload, overloadAtMost } from './room'
+import { timetableOf, type Timetable } from './timetable'
+import { tourWith, type Tour } from './tour'
+
+/** A tour with one stop more, and what that adds to the cost. */
+export type Insertion = { readonly tour: Tour; readonly cost: number }
+
+export type Roadmap = { readonly travel: Travel; readonly price: Price }
+
+/** Beyond so many places in a tour, the dearer ones are not tried. */
+const MOST_TRIED = 50
+
+/**
+ * Puts a stop at the cheapest place of a tour where everything still holds, at less than a cost. The left is what is
+ * in the way, or undefined where nothing is but the cost.
+ */
+export const insertionOf = (
+  tour: Tour,
+  stop: ProblemStop,
+  roadmap: Roadmap,
+  below: number,
+): E.Either<Hindrance | undefined, Insertion> => {
+  const promise = promiseBroken(tour, stop)
+  if (promise !== undefined) return E.left(promise)
+  const all = [...tour.stops, stop]
+  const tooMuch = overloadAtMost(tour.vehicle, all)
+  if (tooMuch > 0 && !isMixed(all)) return E.left({ rule: 'capacity', by: tooMuch })
+  const { open, hindrance } = placesFor(tour, stop, roadmap, below)
+  let least = hindrance
+  for (const { at, cost } of open.slice(0, MOST_TRIED)) {
+    const stops = tour.stops.toSpliced(at, 0, stop)
+    const tried = timetableWithRoom(tour, stops, roadmap.travel, tooMuch > 0)
+    if (E.isRight(tried)) return E.right({ tour: tourWith(tour, stops, tried.right, roadmap.travel), cost })
+    least = lesser(least, tried.left)
+  }
+  return E.left(least)
+}
+
+const timetableWithRoom = (
+  { vehicle }: Tour,
+  stops: ReadonlyArray<ProblemStop>,
+  travel: Travel,
+  isTight: boolean,
+): E.Either<Hindrance, Timetable> => {
+  const by = isTight ? overload(vehicle, stops) : 0
+  return by > 0 ? E.left({ rule: 'capacity', by }) : timetableOf(vehicle, stops, travel)
+}
+
+const promiseBroken = ({ vehicle, stops }: Tour, { allowedVehicles, pin }: ProblemStop): Hindrance | undefined => {
+  if (pin !== undefined && pin.vehicle !== vehicle.id) return { rule: 'pinned elsewhere', by: undefined }
+  if (allowedVehicles?.includes(vehicle.id) === false) return { rule: 'not allowed', by: undefined }
+  const place = pin?.place
+  return place !== undefined && place - 1 > stops.length
+    ? { rule: 'pinned elsewhere', by: undefined, words: `kept for place ${place}, which this tour does not have` }
+    : undefined
+}

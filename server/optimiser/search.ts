@@ -1,0 +1,51 @@
+import * as E from 'fp-ts/Either'
+import { whyNot, type ProblemStop, type Vehicle, type VehicleId, type WhyNot } from '../../src/domain/problem'
+import type { Hindrance } from './hindrance'
+import { insertionOf, type Insertion, type Roadmap } from './insertion'
+import type { Pace } from './pace'
+import type { Tour } from './tour'
+
+export type Search = Roadmap & { readonly pace: Pace }
+
+/** The cheapest way to take a stop along, or why no vehicle can; undefined when it is time to stop. */
+export const cheapestOf = async (
+  tours: Iterable<Tour>,
+  stop: ProblemStop,
+  search: Search,
+): Promise<E.Either<ReadonlyArray<WhyNot>, Insertion> | undefined> => {
+  const reasons: WhyNot[] = []
+  const known = new Map<string, Hindrance | undefined>()
+  let best: Insertion | undefined
+  for (const tour of tours) {
+    if (!(await search.pace.goOn())) return undefined
+    const kind = idleKind(tour, stop)
+    const found =
+      kind !== undefined && known.has(kind)
+        ? E.left(known.get(kind))
+        : insertionOf(tour, stop, search, best?.cost ?? Infinity)
+    if (E.isRight(found)) best = found.right
+    if (kind !== undefined) known.set(kind, E.isLeft(found) ? found.left : undefined)
+    if (E.isLeft(found) && found.left !== undefined) reasons.push(inWords(tour.vehicle.id, found.left))
+  }
+  return best === undefined ? E.left(reasons) : E.right(best)
+}
+
+const inWords = (vehicle: VehicleId, { rule, by, words }: Hindrance): WhyNot => {
+  const reason = whyNot(vehicle, rule, by)
+  return words === undefined ? reason : { ...reason, words }
+}
+
+/** Idle vehicles that differ in nothing but who drives are as good as each other: it is enough to try one. */
+const idleKind = ({ vehicle, stops }: Tour, { allowedVehicles, pin }: ProblemStop): string | undefined =>
+  stops.length > 0 || pin !== undefined
+    ? undefined
+    : `${allowedVehicles?.includes(vehicle.id) !== false} ${kindOf(vehicle)}`
+
+const kinds = new WeakMap<Vehicle, string>()
+
+const kindOf = (vehicle: Vehicle): string => {
+  const { start, end, earliest, latest, capacity, breaks } = vehicle
+  const kind = kinds.get(vehicle) ?? JSON.stringify([start, end, earliest, latest, capacity, breaks])
+  kinds.set(vehicle, kind)
+  return kind
+}

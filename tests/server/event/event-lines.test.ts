@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Alarm, Followed, Listener } from '../../../server/event'
+import { eventLines } from '../../../server/event/event-lines'
+
+/** Something with versions that come one by one or together, and word of them that goes its own way. */
+type Birth = { readonly versions: number; readonly word: 'once' | 'twice' | 'lost, and then wondered about' }
+
+const births = fc.array(
+  fc.record<Birth>({
+    versions: fc.integer({ min: 1, max: 3 }),
+    word: fc.constantFrom('once', 'twice', 'lost, and then wondered about'),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+
+const never: Alarm = () => () => undefined
+
+/** A wrong way to follow, by what it does to what it follows. */
+type Mistake = (followed: Followed) => Followed
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+  'listens only after it has read': (followed) => {
+    let listener: Listener | undefined
+    let stop = (): void => undefined
+    return {
+      ...followed,
+      subscribe: (given) => {
+        listener = given
+        return () => stop()
+      },
+      since: async (id) => {
+        const news = await followed.since(id)
+        if (listener !== undefined) stop = followed.subscribe(listener)
+        listener = undefined
+        return news
+      },
+    }
+  },
+  'does not hear while it reads': (followed) => {
+    let isReading = false
+    return {
+      ...followed,
+      subscribe: (listener) => followed.subscribe((version) => (isReading ? undefined : listener(version))),
+      since: async (id) => {
+        isReading = true
+        const news = await followed.since(id)
+        isReading = false
+        return news
+      },
+    }
+  },
+  'takes no notice where something may be missing': (followed) => ({
+    ...followed,
+    subscribe: (listener) => followed.subscribe((version) => (version === undefined ? undefined : listener(version))),
+  }),
+  'tells the newest only of what it reads': (followed) => ({
+    ...followed,
+    since: async (id) => {
+      const { events, over } = await followed.since(id)
+      return { events: events.slice(-1), over }
+    },
+  }),
+}
+
+/** The ids that were told, and those that there were after what was seen. */
+const told = async (s: fc.Scheduler, all: ReadonlyArray<Birth>, seen: number, mistake: Mistake) => {
+  let newest = 0
+  const listeners = new Set<Listener>()
+  const say = (version: number | undefined): void => {
+    for (const listener of listeners) listener(version)
+  }
+  const followed: Followed = {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    // What is read is of the moment that it was asked for, and comes later.
+    since: (id) => {
+      const versions = Array.from({ length: Math.max(0, newest - id) }, (_, at) => id + at + 1)
+      const events = versions.map((version) => ({ id: version, name: 'changed', data: null }))
+      return s.schedule(Promise.resolve({ events, over: false }), 'read')
+    },
+    present: () => Promise.resolve(newest),
+  }
+  const stop = new AbortController()
+  const ids: number[] = []
+  const reader = async (): Promise<void> => {
+    const options = { since: seen, signal: stop.signal, mayGoOn: () => Promise.resolve(true), alarm: never }
+    for await (const line of eventLines(mistake(followed), options)) {
+      const id = /^id: (\d+)$/m.exec(line)?.[1]
+      if (id !== undefined) ids.push(Number(id))
+      await s.schedule(Promise.resolve(), 'written')
+    }
+  }
+  const born = async ({ versions, word }: Birth): Promise<void> => {
+    newest += versions
+    const version = newest
+    const words = word === 'once' ? [version] : word === 'twice' ? [version, version] : [undefined]
+    for (const one of words) void s.schedule(Promise.resolve(one), 'word').then(say)
+  }
+  s.scheduleSequence(all.map((birth) => ({ builder: () => born(birth), label: 'born' })))
+  const reading = reader()
+  await s.waitIdle()
+  stop.abort()
+  await reading
+  expect(listeners.size).toBe(0)
+  return { ids, expected: Array.from({ length: Math.max(0, newest - seen) }, (_, at) => seen + at + 1) }
+}
+
+const law = (mistake: Mistake) =>
+  fc.asyncProperty(fc.scheduler(), births, fc.nat(4), async (s, all, seen) => {
+    const { ids, expected } = await told(s, all, seen, mistake)
+    expect(ids).toEqual(expected)
+  })
+
+const runs = { seed: 20_261_121, numRuns: 500 }
+
+describe('what follows something', () => {
+  it('tells everything that came after what was seen, once and in order, however words and readings cross', async () => {
+    await fc.assert(
+      law((followed) => followed),
+      runs,
+    )
+  })
+
+  it.each(Object.entries(mistakes))('would be found out if it %s', async (_, mistake) => {
+    expect((await fc.check(law(mistake), runs)).failed).toBe(true)
+  })
+})

@@ -1,0 +1,103 @@
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresBus, type EventBus, type Listener } from '../../../server/event'
+import { eventBusContract } from '../../contracts/event-bus'
+import { testPostgres } from '../../kit/postgres'
+
+const postgres = testPostgres()
+
+const onAccident = (): void => undefined
+
+eventBusContract('PostgreSQL', async () => {
+  const connectionString = await postgres.anEmptyDatabase()
+  const here = await postgresBus({ connectionString, onAccident })
+  const there = await postgresBus({ connectionString, onAccident })
+  return {
+    here,
+    there,
+    close: async () => {
+      await Promise.all([here.close(), there.close()])
+    },
+  }
+})
+
+describe('an event bus whose connection is cut', () => {
+  let here: EventBus
+  let there: EventBus
+  let admin: Client
+  let accidents: unknown[]
+  const heard = vi.fn<Listener>()
+
+  const lines = "from pg_stat_activity where application_name = 'rondrit events' and datname = current_database()"
+
+  const cut = async (which: 'both' | 'here' = 'both'): Promise<void> => {
+    const first = which === 'here' ? 'order by backend_start limit 1' : ''
+    await admin.query(`select pg_terminate_backend(pid) from (select pid ${lines} ${first}) as line`)
+  }
+
+  const open = async (): Promise<unknown> => (await admin.query(`select count(*)::int as open ${lines}`)).rows[0]?.open
+
+  beforeEach(async () => {
+    heard.mockReset()
+    accidents = []
+    const connectionString = await postgres.anEmptyDatabase()
+    const options = { connectionString, onAccident: (error: unknown) => accidents.push(error), againMs: 50 }
+    here = await postgresBus(options)
+    there = await postgresBus(options)
+    admin = new Client({ connectionString })
+    await admin.connect()
+    there.subscribe('org', 'project p', heard)
+  })
+  afterEach(async () => {
+    await Promise.all([here.close(), there.close(), admin.end()])
+  })
+
+  it('makes it anew, says that something may be missing, and hears again', async () => {
+    await cut()
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[undefined]]))
+    expect(accidents.length).toBeGreaterThan(0)
+    await vi.waitFor(() => {
+      here.publish({ organisation: 'org', topic: 'project p', version: 3 })
+      expect(heard.mock.calls).toContainEqual([3])
+    })
+  })
+
+  it('sends what came up meanwhile, the newest of each', async () => {
+    await cut('here')
+    await vi.waitFor(() => expect(accidents.length).toBeGreaterThan(0))
+    for (let version = 1; version <= 20; version += 1)
+      here.publish({ organisation: 'org', topic: 'project p', version })
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[20]]))
+  })
+
+  it('says that something was lost where too much came up meanwhile', async () => {
+    await cut('here')
+    await vi.waitFor(() => expect(accidents.length).toBeGreaterThan(0))
+    for (let each = 0; each <= 1_000; each += 1)
+      here.publish({ organisation: 'org', topic: `project ${each}`, version: 1 })
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[undefined]]))
+  })
+
+  it('keeps one connection only', async () => {
+    await cut()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
+    await vi.waitFor(async () => {
+      expect(await open()).toBe(2)
+    })
+  })
+
+  it('lets the process end when it is closed while it is cut', async () => {
+    await cut()
+    await there.close()
+    await here.close()
+    expect(await open()).toBe(0)
+  })
+})
+
+describe('an event bus where there is no database', () => {
+  it('does not open', async () => {
+    await expect(
+      postgresBus({ connectionString: 'postgresql://rondrit@127.0.0.1:1/none', onAccident }),
+    ).rejects.toThrow('ECONNREFUSED')
+  })
+})

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventStream, inProcessBus, projectEvents } from '../../../server/event'
+import { openStorage, type Storage } from '../../../server/storage'
+import { inStep } from '../../../src/domain/plan'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { aBirth, changed, founded, kept } from '../../contracts/storage-kit'
+
+describe('who follows a project', () => {
+  let folder: string
+  let storage: Storage
+  let depot: string
+  const bus = inProcessBus()
+  const closing = new AbortController()
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rondrit-events-'))
+    storage = await openStorage({ dataDir: folder, databaseUrl: undefined })
+    depot = (await founded(storage, 'depot')).id
+    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p')))
+  })
+  afterEach(async () => {
+    await storage.close()
+    await rm(folder, { recursive: true })
+  })
+
+  /** As a use case does: a change, a line in the history, and word of it once it is kept. */
+  const change = (words: string) =>
+    kept(storage, depot, async (records) => {
+      const { project, turned } = await changed(records, 'p', (plan) =>
+        inStep([], [...plan.stops, { ...plainFacts, id: words }], plan.extra),
+      )
+      const { version } = project
+      await records.history.add('p', {
+        id: `change ${version}`,
+        version,
+        by: 'm.visser',
+        words,
+        at: '2026-11-23T08:14:00.000Z',
+        change: turned,
+      })
+      records.afterwards(() => bus.publish({ organisation: depot, topic: 'project p', version }))
+    })
+
+  const follow = (since: number | undefined, organisation = depot) => {
+    const read: string[] = []
+    const stream = eventStream(projectEvents({ storage, bus }, organisation, 'p'), {
+      since,
+      signal: closing.signal,
+      mayGoOn: async () => true,
+      onAccident: (error) => read.push(String(error)),
+    })
+    stream.on('data', (chunk) => read.push(String(chunk)))
+    stream.on('end', () => read.push('end'))
+    return { read, stream }
+  }
+
+  const event = (version: number, words: string): string =>
+    `id: ${version}\nevent: changed\ndata: {"version":${version},"by":"m.visser","words":"${words}","at":"2026-11-23T08:14:00.000Z"}\n\n`
+
+  it('hears of what came since, and then of every change, by whom and in which words', async () => {
+    await change('stop a added')
+    await change('stop b added')
+    const { read, stream } = follow(2)
+    await vi.waitFor(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
+    await Promise.all(['c', 'd', 'e'].map((id) => change(`stop ${id} added`)))
+    await vi.waitFor(() => expect(read.join('').match(/^id: \d+$/gm)).toEqual(['id: 3', 'id: 4', 'id: 5', 'id: 6']))
+    stream.destroy()
+    await vi.waitFor(() => expect(bus.listening()).toBe(0))
+  })
+
+  it('begins with what is there, where nothing was seen before', async () => {
+    await change('stop a added')
+    const { read, stream } = follow(undefined)
+    await vi.waitFor(() => expect(bus.listening()).toBe(1))
+    await vi.waitFor(() => expect(read).toEqual([': listening\n\n']))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await change('stop b added')
+    await vi.waitFor(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
+    stream.destroy()
+    await vi.waitFor(() => expect(bus.listening()).toBe(0))
+  })
+
+  it('hears no more where the project is gone', async () => {
+    const { read } = follow(undefined)
+    await vi.waitFor(() => expect(read.length).toBe(1))
+    await kept(storage, depot, ({ projects }) => projects.remove('p'))
+    bus.publish({ organisation: depot, topic: 'project p', version: 9 })
+    await vi.waitFor(() => expect(read.at(-1)).toBe('end'))
+    expect(bus.listening()).toBe(0)
+  })
+
+  it('hears nothing of another organisation', async () => {
+    await change('stop a added')
+    const { id: rival } = await founded(storage, 'rival')
+    const { read } = follow(0, rival)
+    await vi.waitFor(() => expect(read).toEqual([': listening\n\n', 'end']))
+  })
+})

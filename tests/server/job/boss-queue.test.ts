@@ -1,0 +1,29 @@
+import { postgresBus, type EventBus } from '../../../server/event'
+import { migrateQueue } from '../../../server/job'
+import { bossQueue } from '../../../server/job/boss-queue'
+import { openStorage } from '../../../server/storage'
+import { queueContract } from '../../contracts/queue'
+import { testPostgres } from '../../kit/postgres'
+
+const postgres = testPostgres()
+
+const onAccident = (): void => undefined
+
+queueContract('PostgreSQL', async () => {
+  const databaseUrl = await postgres.aDatabase()
+  await migrateQueue(databaseUrl)
+  const storage = await openStorage({ dataDir: '', databaseUrl })
+  const buses: EventBus[] = []
+  return {
+    storage,
+    open: async () => {
+      const bus = await postgresBus({ connectionString: databaseUrl, onAccident })
+      buses.push(bus)
+      return bossQueue({ databaseUrl, storage, bus, onAccident, pollMs: 500 })
+    },
+    close: async () => {
+      for (const bus of buses) await bus.close()
+      await storage.close()
+    },
+  }
+})

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { greedyOptimiser } from '../../../server/optimiser'
+import { morning } from '../../contracts/storage-kit'
+import { openShop } from './job-shop'
+import { aSlowSolver } from './slow-solver'
+
+describe('a job that is broken off', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>
+  let slow: ReturnType<typeof aSlowSolver>
+  beforeEach(async () => {
+    shop = await openShop()
+    slow = aSlowSolver()
+  })
+  afterEach(() => shop.close())
+
+  it('is put back when the server closes, and done by the next, without counting as a failure', async () => {
+    const queue = await shop.open(slow.optimiser)
+    const id = await shop.planned()
+    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
+    const since = performance.now()
+    await queue.close()
+    expect(performance.now() - since).toBeLessThan(1000)
+    expect(await shop.record(id)).toMatchObject({ state: 'queued', attempts: 0 })
+    await shop.open(greedyOptimiser)
+    await shop.becomes(id, { state: 'done' })
+  })
+
+  it('that somebody else has taken over meanwhile is theirs: what comes late is not handed in', async () => {
+    await shop.open(slow.optimiser)
+    const id = await shop.planned()
+    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
+    await shop.tamper(id, ({ attempts }) => ({ attempts: attempts + 1 }))
+    slow.ends[0]?.('good')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await shop.record(id)).toMatchObject({ state: 'running', attempts: 2, result: undefined })
+  })
+
+  it('is stopped where its record says so, though nobody told it', async () => {
+    await shop.open(slow.optimiser)
+    const id = await shop.planned()
+    await vi.waitFor(() => expect(slow.given.length).toBe(1))
+    await shop.tamper(id, () => ({ finishedAt: morning }))
+    slow.given[0]?.onProgress({ share: 0.1, best: { cost: 1, metres: 1, seconds: 1, planned: 1, unplanned: 2 } })
+    await shop.becomes(id, { state: 'cancelled', message: '3 stops planned' })
+  })
+})

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type * as E from 'fp-ts/Either'
+import { expect, vi } from 'vitest'
+import type { Refusal } from '../../../contract'
+import type { Job } from '../../../contract/job'
+import { inProcessBus } from '../../../server/event'
+import {
+  askForPlan,
+  askForSolution,
+  lookAtJob,
+  openQueue,
+  stopJob,
+  type Queue,
+  type Workplace,
+} from '../../../server/job'
+import type { Told } from '../../../server/http'
+import { openStorage, type JobRecord, type Records } from '../../../server/storage'
+import { inStep } from '../../../src/domain/plan'
+import type { RouteProblem } from '../../../src/domain/problem'
+import { aBirth, changed, founded, kept } from '../../contracts/storage-kit'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { right } from '../../kit/either'
+import { noWish } from './no-wish'
+import { aDesk, workHere } from './work'
+
+const now = (): Date => new Date('2026-11-21T07:00:00Z')
+
+const bodyOf = <A>(told: Told<A>): A => {
+  if (!('body' in told)) throw new Error('Told as a text.')
+  return told.body
+}
+
+/** An embedded server with one project of three stops and one carrier, and whoever does its jobs. */
+export const openShop = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'rondrit-job-'))
+  const storage = await openStorage({ dataDir: folder, databaseUrl: undefined })
+  const bus = inProcessBus()
+  const accidents: unknown[] = []
+  const onAccident = (error: unknown): void => void accidents.push(error)
+  const { id: depot } = await founded(storage, 'depot')
+  await kept(storage, depot, async (records) => {
+    await records.carriers.add('Noord')
+    await records.projects.add(aBirth('p'))
+    await changed(records, 'p', (plan) =>
+      inStep(
+        [],
+        ['a', 'b', 'c'].map((id) => ({ ...plainFacts, id })),
+        plan.extra,
+      ),
+    )
+  })
+
+  let made = 0
+  let queue: Queue | undefined
+  const open = async (optimiser: Workplace['optimiser']): Promise<Queue> => {
+    queue = await openQueue({ databaseUrl: undefined, storage, bus, now, onAccident })
+    await workHere({ storage, bus, queue, now, optimiser, onAccident })
+    return queue
+  }
+  const desk = () => {
+    if (queue === undefined) throw new Error('The shop is closed.')
+    return aDesk({ bus, queue, now, newId: () => `job ${(made += 1)}`, onAccident })
+  }
+
+  const asking = (organisation = depot) => ({
+    from: '',
+    signal: new AbortController().signal,
+    expected: undefined,
+    query: {},
+    who: { organisation, userId: 'u', username: 'm.visser' },
+  })
+  const ask = <A>(use: (records: Records) => Promise<E.Either<Refusal, A>>) => storage.write(depot, use)
+
+  const plan = (project = 'p', body = {}) =>
+    ask(async (records) =>
+      askForPlan(desk())({ ...asking(), parameters: { id: project }, body: { ...noWish, ...body } }, records),
+    )
+  const look = (jobId: string, organisation = depot) =>
+    storage.read(organisation, (records) =>
+      lookAtJob({ ...asking(organisation), parameters: { jobId }, body: {} }, records),
+    )
+  const job = async (jobId: string): Promise<Job> => bodyOf(right(await look(jobId)))
+
+  return {
+    storage,
+    bus,
+    depot,
+    accidents,
+    open,
+    plan,
+    look,
+    job,
+    planned: async (body = {}): Promise<string> => bodyOf(right(await plan('p', body))).jobId,
+    solution: async (body: RouteProblem): Promise<string> =>
+      bodyOf(right(await ask((records) => askForSolution(desk())({ ...asking(), parameters: {}, body }, records))))
+        .jobId,
+    stop: (jobId: string) =>
+      ask((records) => stopJob(desk())({ ...asking(), parameters: { jobId }, body: {} }, records)),
+    becomes: (jobId: string, like: Partial<Job>) =>
+      vi.waitFor(async () => expect(await job(jobId)).toMatchObject(like)),
+    record: (jobId: string): Promise<JobRecord | undefined> => storage.read(depot, ({ jobs }) => jobs.find(jobId)),
+    /** Changes what is kept, behind the back of whoever works on it. */
+    tamper: (jobId: string, changes: (job: JobRecord) => Partial<JobRecord>) =>
+      kept(storage, depot, async ({ jobs }) => {
+        const found = await jobs.find(jobId)
+        if (found !== undefined) await jobs.save({ ...found, ...changes(found), revision: found.revision + 1 })
+      }),
+    close: async (): Promise<void> => {
+      await queue?.close()
+      await storage.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import type { OptimiseAsk } from '../../../contract/job'
+
+/** The body `{}`. */
+export const noWish: OptimiseAsk = {
+  days: undefined,
+  driverIds: undefined,
+  externalRouteIds: undefined,
+  weights: undefined,
+  budgetSeconds: undefined,
+  keepLocked: undefined,
+  seed: undefined,
+}

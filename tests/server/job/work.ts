@@ -1,0 +1,46 @@
+import { postgresBus, type EventBus } from '../../../server/event'
+import { openQueue, runJob, type JobDesk, type Queue, type Workplace } from '../../../server/job'
+import { greedyOptimiser } from '../../../server/optimiser'
+import { openStorage } from '../../../server/storage'
+import { estimatedTravel } from '../../../server/travel'
+
+type Own = { readonly bus: EventBus; readonly queue: Queue }
+
+const tellOn =
+  (bus: EventBus): Workplace['tell'] =>
+  (organisation, id, revision) =>
+    bus.publish({ organisation, topic: `job ${id}`, version: revision })
+
+/** From now on jobs are done here. */
+export const workHere = ({
+  bus,
+  queue,
+  ...others
+}: Own & Pick<Workplace, 'storage' | 'now' | 'optimiser' | 'onAccident'>): Promise<void> =>
+  queue.work(runJob({ ...others, travel: estimatedTravel, roads: async () => estimatedTravel.leg, tell: tellOn(bus) }))
+
+export const aDesk = ({ bus, ...others }: Own & Pick<JobDesk, 'now' | 'newId' | 'onAccident'>): JobDesk => ({
+  ...others,
+  tell: tellOn(bus),
+})
+
+type WorkerOptions = Pick<Workplace, 'onAccident'> & {
+  readonly databaseUrl: string
+  readonly optimiser?: Workplace['optimiser']
+}
+
+/** Does jobs of a shared database beside its servers, as a process of its own does. */
+export const startWorker = async ({ databaseUrl, onAccident, optimiser = greedyOptimiser }: WorkerOptions) => {
+  const now = (): Date => new Date()
+  const storage = await openStorage({ dataDir: '', databaseUrl })
+  const bus = await postgresBus({ connectionString: databaseUrl, onAccident })
+  const queue = await openQueue({ databaseUrl, storage, bus, now, onAccident })
+  await workHere({ storage, bus, queue, now, optimiser, onAccident })
+  return {
+    close: async (): Promise<void> => {
+      await queue.close()
+      await bus.close()
+      await storage.close()
+    },
+  }
+}

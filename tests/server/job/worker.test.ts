@@ -1,0 +1,179 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { eventStream, postgresBus, type EventBus } from '../../../server/event'
+import {
+  askForSolution,
+  jobEvents,
+  migrateQueue,
+  openQueue,
+  stopJob,
+  type JobDesk,
+  type Queue,
+} from '../../../server/job'
+import { openStorage, type JobRecord, type Storage } from '../../../server/storage'
+import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
+import { right } from '../../kit/either'
+import { testPostgres } from '../../kit/postgres'
+import { founded } from '../../contracts/storage-kit'
+import { aDesk, startWorker } from './work'
+
+const LEASE_SECONDS = 2
+
+const postgres = testPostgres()
+
+const onAccident = (): void => undefined
+
+/** Within the project, since the packages it needs are looked for from there. */
+const folder = `.cache/worker-process-${process.pid}`
+
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: ['fp-ts', 'io-ts'] },
+    build: {
+      ssr: fileURLToPath(new URL('worker-process.ts', import.meta.url)),
+      outDir: folder,
+      copyPublicDir: false,
+      target: 'node20',
+    },
+  })
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a server and its workers, each a process of its own', () => {
+  let databaseUrl: string
+  let storage: Storage
+  let bus: EventBus
+  let queue: Queue
+  let desk: JobDesk
+  let depot: string
+  const children: ChildProcess[] = []
+  const workers: Array<Awaited<ReturnType<typeof startWorker>>> = []
+
+  beforeEach(async () => {
+    databaseUrl = await postgres.aDatabase()
+    await migrateQueue(databaseUrl, LEASE_SECONDS)
+    storage = await openStorage({ dataDir: '', databaseUrl })
+    bus = await postgresBus({ connectionString: databaseUrl, onAccident })
+    const now = (): Date => new Date()
+    queue = await openQueue({ databaseUrl, storage, bus, now, onAccident })
+    desk = aDesk({ bus, queue, now, newId: () => 'the job', onAccident })
+    depot = (await founded(storage, 'depot')).id
+  })
+  afterEach(async () => {
+    for (const { close } of workers.splice(0)) await close()
+    for (const child of children.splice(0)) child.kill('SIGKILL')
+    await queue.close()
+    await bus.close()
+    await storage.close()
+  })
+
+  const aWorkerProcess = async () => {
+    const program = join(folder, 'worker-process.js')
+    const child = spawn(process.execPath, [program, databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+    children.push(child)
+    const said: string[] = []
+    child.stdout.on('data', (chunk) => said.push(String(chunk)))
+    await vi.waitFor(() => expect(said.join('')).toContain('working'), { timeout: 25_000 })
+    return child
+  }
+
+  const asked = () => ({
+    from: '',
+    signal: new AbortController().signal,
+    expected: undefined,
+    query: {},
+    who: { organisation: depot, userId: 'u', username: 'm.visser' },
+  })
+
+  const submit = async (): Promise<void> => {
+    const body = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
+    right(await storage.write(depot, (records) => askForSolution(desk)({ ...asked(), parameters: {}, body }, records)))
+  }
+
+  const stop = () =>
+    storage.write(depot, (records) =>
+      stopJob(desk)({ ...asked(), parameters: { jobId: 'the job' }, body: {} }, records),
+    )
+
+  const becomes = (job: Partial<JobRecord>) =>
+    vi.waitFor(async () => expect(await storage.read(depot, ({ jobs }) => jobs.find('the job'))).toMatchObject(job), {
+      timeout: 25_000,
+      interval: 50,
+    })
+
+  it('a worker does what the server was asked for, and whoever follows it at the server hears how it goes', async () => {
+    await aWorkerProcess()
+    await submit()
+    let read = ''
+    const stream = eventStream(jobEvents({ storage, bus }, depot, 'the job'), {
+      since: undefined,
+      signal: new AbortController().signal,
+      mayGoOn: async () => true,
+      onAccident,
+    }).on('data', (chunk) => (read += String(chunk)))
+    const ended = once(stream, 'end')
+    await vi.waitFor(() => expect(read).toContain('"progress":0.5'), { timeout: 10_000 })
+    const since = performance.now()
+    await stop()
+    await ended
+    expect(performance.now() - since).toBeLessThan(3_000)
+    const states = [...read.matchAll(/"state":"(\w+)"/g)].map(([, state]) => state)
+    expect(states.at(-1)).toBe('cancelled')
+    const ids = [...read.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
+    expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other))
+    await becomes({ state: 'cancelled', attempts: 1 })
+    expect(read).toContain('"projectDocument"')
+  })
+
+  it('the job of a worker that is killed goes to another', async () => {
+    const child = await aWorkerProcess()
+    await submit()
+    await becomes({ state: 'running', attempts: 1 })
+    child.kill('SIGKILL')
+    workers.push(await startWorker({ databaseUrl, onAccident }))
+    const since = performance.now()
+    await becomes({ state: 'done', attempts: 2 })
+    expect(performance.now() - since).toBeLessThan((LEASE_SECONDS + 10) * 1000)
+  })
+
+  it('a worker that is told to end puts its job back for another, and is gone at once', async () => {
+    const child = await aWorkerProcess()
+    await submit()
+    await becomes({ state: 'running' })
+    const gone = once(child, 'exit')
+    const since = performance.now()
+    child.kill('SIGTERM')
+    expect(await gone).toEqual([0, null])
+    expect(performance.now() - since).toBeLessThan(5_000)
+    await becomes({ state: 'queued', attempts: 0 })
+    workers.push(await startWorker({ databaseUrl, onAccident }))
+    await becomes({ state: 'done', attempts: 1 })
+  })
+
+  it('a worker that is alive keeps its job, however long it takes', async () => {
+    await aWorkerProcess()
+    await submit()
+    await becomes({ state: 'running' })
+    workers.push(await startWorker({ databaseUrl, onAccident }))
+    await new Promise((resolve) => setTimeout(resolve, (LEASE_SECONDS + 6) * 1000))
+    expect(await storage.read(depot, ({ jobs }) => jobs.find('the job'))).toMatchObject({
+      state: 'running',
+      attempts: 1,
+    })
+  })
+
+  it('nobody opens a queue whose tables are not there', async () => {
+    const bare = await postgres.aDatabase()
+    const options = { databaseUrl: bare, storage, bus, now: () => new Date(), onAccident }
+    await expect(openQueue(options)).rejects.toThrow(
+      'the queue of jobs is not as this program needs it: run npm run migrate',
+    )
+  })
+})
