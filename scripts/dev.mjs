@@ -34,10 +34,21 @@ const onServerCode = (heard) => {
   })
 }
 
+/** @type {import('../server').OpenServer['firstSteps']} */
+let firstSteps = { kind: 'nothing' }
 const app = await reloadingApp(async () => {
-  const { openApp } = await server()
-  return () => openApp(settings, workshopPages(vite))
+  const { openServer } = await server()
+  return async () => {
+    const opened = await openServer(settings, workshopPages(vite))
+    if (opened._tag === 'Left') throw new Error(opened.left)
+    firstSteps = opened.right.firstSteps
+    return opened.right.app
+  }
 }, onServerCode)
+await app.now().catch((error) => {
+  console.error(whyNotStarted(error, settings))
+  process.exit(1)
+})
 stopWhenAsked(http, async () => {
   http.close()
   await (await app.now()).close()
@@ -48,5 +59,5 @@ http.once('error', (error) => {
   process.exit(1)
 })
 http.listen(settings.port, settings.host, () => {
-  console.log(readyLine(addressOf(http, settings.host, settings.port)))
+  console.log(readyLine(addressOf(http, settings.host, settings.port), firstSteps))
 })

@@ -1,20 +1,33 @@
+import cors from '@fastify/cors'
 import { fastify, type FastifyInstance } from 'fastify'
+import { serveDrivers } from './driver'
+import { serveFollowing } from './following'
+import { serveHistory } from './history'
 import {
   addSecurityHeaders,
   answerBrokenRequest,
   logAnswers,
   logging,
+  readBodies,
   refuseAddress,
   refuseFailures,
+  serve as serveWith,
   type KnownPath,
 } from './http'
-import { serveHealth } from './operations'
+import { serveJobs, type JobDesk } from './job'
+import { serveLookup } from './lookup'
+import { measuring, serveOperations } from './operations'
 import type { Pages } from './pages'
+import { serveProjects, type Workshop } from './project'
+import { serveRoutes } from './route'
+import { serveSession } from './session'
 import type { Settings } from './settings'
+import { serveStops } from './stop'
 import { answerUnknown } from './unknown-path'
+import type { World } from './opening'
 
 /** The whole server, ready to be asked, listening nowhere yet. */
-export const openApp = async (settings: Pick<Settings, 'logLevel'>, pages: Pages): Promise<FastifyInstance> => {
+export const openApp = async (settings: Settings, pages: Pages, world: World): Promise<FastifyInstance> => {
   const known: KnownPath[] = []
   const app: FastifyInstance = fastify({
     ...logging(settings.logLevel),
@@ -29,7 +42,10 @@ export const openApp = async (settings: Pick<Settings, 'logLevel'>, pages: Pages
   addSecurityHeaders(app, pages.policy)
   logAnswers(app)
   refuseFailures(app)
-  serveHealth(app)
+  const metrics = measuring(app)
+  if (settings.corsOrigins.length > 0) await app.register(cors, corsFor(settings.corsOrigins))
+  await readBodies(app)
+  serveCalls(app, settings, world, metrics)
   await pages.mount(app)
 
   const unknown = answerUnknown(known, pages)
@@ -39,3 +55,44 @@ export const openApp = async (settings: Pick<Settings, 'logLevel'>, pages: Pages
   await app.ready()
   return app
 }
+
+const serveCalls = (
+  app: FastifyInstance,
+  settings: Settings,
+  world: World,
+  metrics: ReturnType<typeof measuring>,
+): void => {
+  const { storage, signIn, book, bus } = world
+  const serve = serveWith({ ...world, app, whoIs: signIn.whoIs })
+  const workshop: Workshop = {
+    ...world,
+    tell: (organisation, project, version) => bus.publish({ organisation, topic: `project ${project}`, version }),
+  }
+  const desk: JobDesk = {
+    ...world,
+    tell: (organisation, job, version) => bus.publish({ organisation, topic: `job ${job}`, version }),
+  }
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+  serveSession(serve, signIn)
+  serveProjects(serve, workshop, storage)
+  serveStops(serve, workshop, storage, book)
+  serveRoutes(serve, workshop)
+  serveHistory(serve, workshop)
+  serveDrivers(serve, workshop)
+  serveJobs(serve, desk)
+  serveFollowing(serve, {
+    ...world,
+    closing: closing.signal,
+    isGood: async (key) => (await signIn.whoIs(key)) !== undefined,
+  })
+  serveLookup(serve, book)
+  serveOperations(serve, settings, storage, metrics)
+}
+
+const corsFor = (origin: ReadonlyArray<string>) => ({
+  origin: [...origin],
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  exposedHeaders: ['ETag', 'Content-Disposition', 'Retry-After'],
+  maxAge: 600,
+})

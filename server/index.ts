@@ -2,5 +2,7 @@
 export { openApp } from './app'
 export { contentPolicy } from './http'
 export { addressOf, readyLine, stopWhenAsked, whyNotStarted } from './life'
+export { openServer, startWork, type OpenServer } from './open-server'
+export { openWorld, type World } from './opening'
 export { builtPages, type Pages } from './pages'
 export { settingsOf, type Settings } from './settings'

@@ -4,7 +4,7 @@ import {
   addressOf,
   builtPages,
   contentPolicy,
-  openApp,
+  openServer,
   readyLine,
   settingsOf,
   stopWhenAsked,
@@ -19,10 +19,20 @@ const refuseToStart = (words: string): void => {
 
 const start = async (settings: Settings): Promise<void> => {
   const pages = await builtPages(join(import.meta.dirname, '../ui'), contentPolicy)
-  const app = await openApp(settings, pages)
+  const opened = await openServer(settings, pages)
+  if (E.isLeft(opened)) {
+    refuseToStart(`Rondrit cannot start: ${opened.left}.`)
+    return
+  }
+  const { app, firstSteps } = opened.right
   stopWhenAsked(app.server, () => app.close())
-  await app.listen({ host: settings.host, port: settings.port })
-  process.stdout.write(`${readyLine(addressOf(app.server, settings.host, settings.port))}\n`)
+  try {
+    await app.listen({ host: settings.host, port: settings.port })
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+  process.stdout.write(`${readyLine(addressOf(app.server, settings.host, settings.port), firstSteps)}\n`)
 }
 
 const settings = settingsOf(process.env)

@@ -13,9 +13,9 @@ export const answerUnknown =
     const page = ofRoutes.length === 0 && isPage(path)
     const methods = page ? pageMethods : ofRoutes
     if (methods.length > 0 && !methods.includes(request.method)) {
-      return refuse(reply.header('allow', methods.join(', ')), 405)
+      return refuse(reply.header('allow', methods.join(', ')), { code: 'method_not_allowed' })
     }
-    if (!page) return refuse(reply, 404)
+    if (!page) return refuse(reply, { code: 'not_found' })
     const html = await pages.html(request.url)
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   }

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
-import { refusalOf } from './refusal'
+import { refusalBody } from '../../contract'
+import { codeFor } from './refusal'
 import { contentPolicy, securityHeaders } from './security-headers'
 
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
@@ -11,7 +12,8 @@ export const answerBrokenRequest = (error: { readonly code?: string | undefined 
     return
   }
   const status = statusOf[error.code ?? ''] ?? 400
-  const body = JSON.stringify(refusalOf(status))
+  const refusal = { code: codeFor(status) }
+  const body = JSON.stringify(refusalBody(refusal))
   const headers = {
     ...securityHeaders(contentPolicy),
     'content-type': 'application/json; charset=utf-8',
@@ -19,5 +21,5 @@ export const answerBrokenRequest = (error: { readonly code?: string | undefined 
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${refusalOf(status).code}\r\n${lines.join('')}\r\n${body}`)
+  socket.end(`HTTP/1.1 ${status} ${refusal.code}\r\n${lines.join('')}\r\n${body}`)
 }

@@ -1,15 +1,28 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { refusalOf } from './refusal'
+import { refusalBody, statusOf, type Refusal, type RefusalCode } from '../../contract'
+import { StorageAway, StorageFull } from '../storage'
+import { codeFor } from './refusal'
 import { securityHeaders } from './security-headers'
 
-export const refuse = (reply: FastifyReply, status: number): FastifyReply => reply.code(status).send(refusalOf(status))
+export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
+  reply
+    .code(statusOf(refusal))
+    .removeHeader('content-disposition')
+    .headers({ 'cache-control': 'no-store', ...waitOf(refusal) })
+    .send(refusalBody(refusal))
 
-/** Whatever a route throws becomes a refusal; only the log learns more than its status. */
+/** How long to wait before another try, where that is known. */
+const waitOf = ({ more }: Refusal): Readonly<Record<string, string>> => {
+  const seconds = more?.['retry_after']
+  return typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {}
+}
+
+/** Whatever a route throws becomes a refusal; only the log learns more than its code. */
 export const refuseFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = statusOf(error)
-    if (status >= 500) request.log.error({ req: request, err: error }, 'failed')
-    return refuse(reply, status)
+    const code = codeOf(error)
+    if (statusOf({ code }) >= 500) request.log.error({ req: request, err: error }, 'failed')
+    return refuse(reply, { code })
   })
 }
 
@@ -17,10 +30,11 @@ export const refuseFailures = (app: FastifyInstance): void => {
 export const refuseAddress =
   (policy: string) =>
   (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
-    void refuse(reply.headers(securityHeaders(policy)), statusOf(error))
+    void refuse(reply.headers(securityHeaders(policy)), { code: codeOf(error) })
   }
 
-const statusOf = (error: FastifyError): number => {
-  const status = error.statusCode ?? 500
-  return status >= 400 && status < 600 ? status : 500
+const codeOf = (error: FastifyError): RefusalCode => {
+  if (error instanceof StorageFull) return 'storage_full'
+  if (error instanceof StorageAway) return 'unavailable'
+  return codeFor(error.statusCode ?? 500)
 }

@@ -1,7 +1,13 @@
-/** Knows how the server speaks HTTP: headers, refusals, wrong methods and the log. */
+/** Knows how the server speaks HTTP: calls of the contract, keys, versions, refusals, headers and the log. */
+export type { Asked, AskedBy, Commanded, Who } from './asked'
+export { readBodies } from './bodies'
 export { answerBrokenRequest } from './broken-request'
 export { refuse, refuseAddress, refuseFailures } from './failures'
 export { methodsAt, type KnownPath } from './known-paths'
 export { logAnswers, logging } from './logging'
 export { pathOf } from './path-of'
 export { addSecurityHeaders, contentPolicy } from './security-headers'
+export { serve, type Serve } from './serve'
+export type { Serving } from './serving'
+export type { Stream } from './stream'
+export { done, told, type Told } from './told'

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { FirstSteps } from '../opening'
 
 /** Where people find the server: the port that was taken, which a setting of 0 leaves open. */
 export const addressOf = (server: Server, host: string, port: number): string => {
@@ -7,4 +8,11 @@ export const addressOf = (server: Server, host: string, port: number): string =>
   return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`
 }
 
-export const readyLine = (address: string): string => `Rondrit is ready at ${address}`
+const hints: Readonly<Record<FirstSteps['kind'], string>> = {
+  demo: ' – log in as demo with password demo',
+  'no user yet': ' – add the first user: npm run user -- add NAME --organisation ORG',
+  nothing: '',
+}
+
+export const readyLine = (address: string, { kind }: FirstSteps): string =>
+  `Rondrit is ready at ${address}${hints[kind]}`

@@ -1,27 +1,73 @@
 import * as E from 'fp-ts/Either'
-import { lefts } from 'fp-ts/ReadonlyArray'
-import { filled, oneOf, wholeNumber } from '../../src/domain/reading'
-import { setting, type Environment } from './setting'
+import { pipe } from 'fp-ts/function'
+import { filled, oneOf, optional, recordOf, withDefault, wholeNumber, type Field } from '../../src/domain/reading'
+import { origins } from './origins'
+import { onOff } from './on-off'
+import { webAddress } from './web-address'
+
+export type Environment = Readonly<Record<string, string | undefined>>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const demoModes = ['auto', 'on', 'off'] as const
+const jobPlaces = ['here', 'apart'] as const
+const addressBooks = ['auto', 'register', 'pdok'] as const
 
 export type Settings = {
   readonly host: string
   /** 0 takes any free port */
   readonly port: number
   readonly logLevel: (typeof logLevels)[number]
+  /** where the embedded database is */
+  readonly dataDir: string
+  /** PostgreSQL instead of the embedded database */
+  readonly databaseUrl: string | undefined
+  readonly demo: (typeof demoModes)[number]
+  readonly addressBook: (typeof addressBooks)[number]
+  readonly pdokUrl: string
+  /** an API key's life */
+  readonly sessionDays: number
+  /** whether this server does the jobs of a shared database itself, or leaves them to `npm run worker` */
+  readonly jobs: (typeof jobPlaces)[number]
+  /** whether /metrics answers others than this machine itself */
+  readonly metrics: boolean
+  /** pages of other origins that may call the API */
+  readonly corsOrigins: ReadonlyArray<string>
+  /** the rest is told to the browser */
+  readonly tileUrl: string | undefined
+  readonly tileAttribution: string | undefined
+  readonly backOfficeTaskUrl: string | undefined
+  readonly showDriversTable: boolean
+  readonly apiBase: string
 }
 
-const readHost = setting('HOST', filled(), '127.0.0.1')
-const readPort = setting('PORT', wholeNumber({ min: 0, max: 65535 }), 4310)
-const readLogLevel = setting('LOG_LEVEL', oneOf(...logLevels), 'info')
+type Fields = { readonly [K in keyof Settings]: Field<Settings[K]> & { readonly names: readonly [string] } }
+
+const fields: Fields = {
+  host: { names: ['HOST'], reader: withDefault(filled(), '127.0.0.1') },
+  port: { names: ['PORT'], reader: withDefault(wholeNumber({ min: 0, max: 65535 }), 4310) },
+  logLevel: { names: ['LOG_LEVEL'], reader: withDefault(oneOf(...logLevels), 'info') },
+  dataDir: { names: ['DATA_DIR'], reader: withDefault(filled(), './data') },
+  databaseUrl: { names: ['DATABASE_URL'], reader: optional(webAddress('postgres', 'postgresql')) },
+  demo: { names: ['DEMO'], reader: withDefault(oneOf(...demoModes), 'auto') },
+  addressBook: { names: ['ADDRESS_BOOK'], reader: withDefault(oneOf(...addressBooks), 'auto') },
+  pdokUrl: { names: ['PDOK_URL'], reader: withDefault(webAddress('http', 'https'), 'https://api.pdok.nl') },
+  sessionDays: { names: ['SESSION_DAYS'], reader: withDefault(wholeNumber({ min: 1, max: 3650 }), 30) },
+  jobs: { names: ['JOBS'], reader: withDefault(oneOf(...jobPlaces), 'here') },
+  metrics: { names: ['METRICS'], reader: withDefault(onOff, false) },
+  corsOrigins: { names: ['CORS_ORIGINS'], reader: withDefault(origins, []) },
+  tileUrl: { names: ['TILE_URL'], reader: optional(webAddress('http', 'https')) },
+  tileAttribution: { names: ['TILE_ATTRIBUTION'], reader: optional(filled()) },
+  backOfficeTaskUrl: { names: ['BACK_OFFICE_TASK_URL'], reader: optional(webAddress('http', 'https')) },
+  showDriversTable: { names: ['SHOW_DRIVERS_TABLE'], reader: withDefault(onOff, true) },
+  apiBase: { names: ['API_BASE'], reader: withDefault(webAddress('http', 'https'), '') },
+}
+
+const read = recordOf<Settings>(fields)
+const nameOf = new Map<string, string>(Object.entries(fields).map(([key, { names }]) => [key, names[0]]))
 
 /** Reads the whole environment before anything starts; the left says everything that is wrong with it. */
-export const settingsOf = (from: Environment): E.Either<ReadonlyArray<string>, Settings> => {
-  const host = readHost(from)
-  const port = readPort(from)
-  const logLevel = readLogLevel(from)
-  return E.isRight(host) && E.isRight(port) && E.isRight(logLevel)
-    ? E.right({ host: host.right, port: port.right, logLevel: logLevel.right })
-    : E.left(lefts<string, unknown>([host, port, logLevel]))
-}
+export const settingsOf = (from: Environment): E.Either<ReadonlyArray<string>, Settings> =>
+  pipe(
+    read(from),
+    E.mapLeft((reasons) => reasons.map(({ field, reason }) => `${nameOf.get(field) ?? field}: ${reason}`)),
+  )

@@ -53,10 +53,9 @@ describe('a running server', () => {
     '/assets/main-gone.js',
     '/assets/',
     '/favicon.ico',
-    '/config.json',
     '/delivery',
     '/delivery/v2/nothing',
-    '/v2/delivery/projects/1',
+    '/v2/delivery/projects',
     '/assets/../../package.json',
     '/%2e%2e/%2e%2e/etc/passwd.txt',
   ])('knows nothing at %s, and says so as data', async (url) => {

@@ -1,19 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
-import { builtPages, contentPolicy, openApp, type Pages } from '../../server'
+import { builtPages, contentPolicy, openServer, settingsOf, type Pages, type Settings } from '../../server'
+import { right } from '../kit/either'
+import { aFolder } from './folder'
 
 export const page = '<!doctype html><title>Rondrit</title>'
 
-const folders: string[] = []
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))))
-
 /** A built site of three files, in a folder of its own. */
 const aSite = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'rondrit-site-'))
-  folders.push(folder)
+  const folder = await aFolder()
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'theme.js'), 'document')
@@ -21,5 +17,13 @@ const aSite = async (): Promise<string> => {
   return folder
 }
 
-export const anApp = async (changed: Partial<Pages> = {}): Promise<FastifyInstance> =>
-  openApp({ logLevel: 'silent' }, { ...(await builtPages(await aSite(), contentPolicy)), ...changed })
+/** A server of its own, with nobody in it, on a database of its own. */
+export const anApp = async (changed: Partial<Pages> = {}): Promise<FastifyInstance> => {
+  const folder = await aSite()
+  const pages = { ...(await builtPages(folder, contentPolicy)), ...changed }
+  return right(await openServer(someSettings({ DATA_DIR: join(folder, 'data') }), pages)).app
+}
+
+/** Those of a server that listens to nobody but the test. */
+export const someSettings = (said: Readonly<Record<string, string>>): Settings =>
+  right(settingsOf({ LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register', ...said }))

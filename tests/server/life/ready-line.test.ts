@@ -5,7 +5,17 @@ import { addressOf, readyLine } from '../../../server'
 
 describe('the ready line', () => {
   it('is the one people and tools wait for', () => {
-    expect(readyLine('http://127.0.0.1:4310')).toBe('Rondrit is ready at http://127.0.0.1:4310')
+    expect(readyLine('http://127.0.0.1:4310', { kind: 'nothing' })).toBe('Rondrit is ready at http://127.0.0.1:4310')
+  })
+
+  it.each([
+    ['demo', 'Rondrit is ready at http://127.0.0.1:4310 – log in as demo with password demo'],
+    [
+      'no user yet',
+      'Rondrit is ready at http://127.0.0.1:4310 – add the first user: npm run user -- add NAME --organisation ORG',
+    ],
+  ] as const)('says the next step where there is one: %s', (kind, line) => {
+    expect(readyLine('http://127.0.0.1:4310', { kind })).toBe(line)
   })
 
   it('names the port that was taken where any would do', async () => {

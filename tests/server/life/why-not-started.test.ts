@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { whyNotStarted, type Settings } from '../../../server'
+import { whyNotStarted } from '../../../server'
+import { someSettings } from '../site'
 
-const settings: Settings = { host: '10.0.0.1', port: 80, logLevel: 'info' }
+const settings = someSettings({ HOST: '10.0.0.1', PORT: '80' })
 const failure = (code: string): Error => Object.assign(new Error('listen failed'), { code })
 
 describe('a server that cannot start', () => {

@@ -1,16 +1,87 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { settingsOf } from '../../../server'
+import { settingsOf, type Settings } from '../../../server'
+
+const defaults: Settings = {
+  host: '127.0.0.1',
+  port: 4310,
+  logLevel: 'info',
+  dataDir: './data',
+  databaseUrl: undefined,
+  demo: 'auto',
+  addressBook: 'auto',
+  pdokUrl: 'https://api.pdok.nl',
+  sessionDays: 30,
+  jobs: 'here',
+  metrics: false,
+  corsOrigins: [],
+  tileUrl: undefined,
+  tileAttribution: undefined,
+  backOfficeTaskUrl: undefined,
+  showDriversTable: true,
+  apiBase: '',
+}
 
 describe('settings', () => {
   it('have a default each', () => {
-    expect(settingsOf({})).toEqual(E.right({ host: '127.0.0.1', port: 4310, logLevel: 'info' }))
+    expect(settingsOf({})).toEqual(E.right(defaults))
   })
 
   it('are what the environment says', () => {
-    expect(settingsOf({ HOST: '::1', PORT: '0', LOG_LEVEL: 'debug' })).toEqual(
-      E.right({ host: '::1', port: 0, logLevel: 'debug' }),
+    const said = {
+      HOST: '::1',
+      PORT: '0',
+      LOG_LEVEL: 'debug',
+      DATA_DIR: '/var/lib/rondrit',
+      DATABASE_URL: 'postgres://rondrit@db/rondrit',
+      DEMO: 'off',
+      ADDRESS_BOOK: 'register',
+      PDOK_URL: 'http://127.0.0.1:9/',
+      SESSION_DAYS: '7',
+      JOBS: 'apart',
+      METRICS: 'on',
+      CORS_ORIGINS: 'https://desk.example, http://other.example:8080/',
+      TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+      TILE_ATTRIBUTION: 'Somebody',
+      BACK_OFFICE_TASK_URL: 'https://office.example/tasks/{externalTaskId}',
+      SHOW_DRIVERS_TABLE: 'off',
+      API_BASE: 'https://api.example',
+    }
+    expect(settingsOf(said)).toEqual(
+      E.right({
+        host: '::1',
+        port: 0,
+        logLevel: 'debug',
+        dataDir: '/var/lib/rondrit',
+        databaseUrl: 'postgres://rondrit@db/rondrit',
+        demo: 'off',
+        addressBook: 'register',
+        pdokUrl: 'http://127.0.0.1:9',
+        sessionDays: 7,
+        jobs: 'apart',
+        metrics: true,
+        corsOrigins: ['https://desk.example', 'http://other.example:8080'],
+        tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+        tileAttribution: 'Somebody',
+        backOfficeTaskUrl: 'https://office.example/tasks/{externalTaskId}',
+        showDriversTable: false,
+        apiBase: 'https://api.example',
+      }),
     )
+  })
+
+  it.each([
+    [
+      { DATABASE_URL: 'mysql://root:hunter2@db' },
+      'DATABASE_URL: Not an address that begins with postgres:// or postgresql://',
+    ],
+    [{ PDOK_URL: 'nowhere' }, 'PDOK_URL: Not an address that begins with http:// or https://'],
+    [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: Not an address that begins with http:// or https://'],
+    [{ METRICS: 'maybe' }, 'METRICS: Not on or off: "maybe"'],
+    [{ SESSION_DAYS: '0' }, 'SESSION_DAYS: Less than 1: "0"'],
+    [{ DEMO: 'perhaps' }, 'DEMO: Unknown value "perhaps". Use auto, on or off'],
+  ])('refuse %o, and show no password', (said, line) => {
+    expect(settingsOf(said)).toEqual(E.left([line]))
   })
 
   it('that are empty count as not given', () => {
@@ -19,7 +90,7 @@ describe('settings', () => {
 
   it('are read without the spaces around them, a word in any case', () => {
     expect(settingsOf({ HOST: ' ::1 ', PORT: ' 80 ', LOG_LEVEL: 'Warn' })).toEqual(
-      E.right({ host: '::1', port: 80, logLevel: 'warn' }),
+      E.right({ ...defaults, host: '::1', port: 80, logLevel: 'warn' }),
     )
   })
 

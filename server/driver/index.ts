@@ -1,0 +1,2 @@
+/** Knows the drivers of an organisation. */
+export { serveDrivers } from './driver-routes'

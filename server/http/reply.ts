@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf, type Answer } from '../../contract'
+import type { Told } from './told'
+import { isKnown } from './is-known'
+
+/** What goes over the wire: as an answer is kept for whoever asks again with the same Idempotency-Key. */
+export type Written = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export const written = <A>(answer: Answer<A>, told: Told<A>): Written => ({
+  status: answer.status,
+  headers: headersOf(answer, told),
+  body: bodyOf(answer, told),
+})
+
+const bodyOf = <A>({ kind, shape }: Answer<A>, told: Told<A>): string => {
+  if (kind === 'empty') return ''
+  if ('text' in told) return told.text()
+  return kind === 'json' ? JSON.stringify(shape.codec.encode(told.body)) : String(told.body)
+}
+
+const headersOf = <A>({ kind, mediaType }: Answer<A>, { version, headers }: Told<A>): Written['headers'] => ({
+  ...(kind === 'empty' ? {} : { 'content-type': `${mediaType}; charset=utf-8` }),
+  // Who has a version may keep it and ask whether it still holds; what has none is out of date at once.
+  ...(version === undefined
+    ? { 'cache-control': 'no-store' }
+    : { 'cache-control': 'private, no-cache', etag: etagOf(version) }),
+  ...headers,
+})
+
+export const send = (reply: FastifyReply, { status, headers, body }: Written): FastifyReply =>
+  reply.code(status).headers(headers).send(body)
+
+/** Nothing is written out for who has it already. */
+export const answerRead = <A>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer<A>,
+  told: Told<A>,
+): FastifyReply =>
+  told.version !== undefined && isKnown(request.headers['if-none-match'], told.version)
+    ? reply.code(304).headers(headersOf(answer, told)).removeHeader('content-type').send()
+    : send(reply, written(answer, told))

@@ -1,0 +1,100 @@
+import * as E from 'fp-ts/Either'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readLastEventId, type AnyCall, type Call } from '../../contract'
+import type { Records } from '../storage'
+import type { Commanded, Who } from './asked'
+import { limitOf } from './bodies'
+import { decoded } from './decoded'
+import { refuse } from './failures'
+import { doorkeeper } from './keys'
+import { answerRead } from './reply'
+import type { Serving } from './serving'
+import { flow, type Stream, type Streamed } from './stream'
+import type { Told } from './told'
+import { writing, type Said } from './writing'
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+export type Serve = ReturnType<typeof serve>
+
+/** Serves calls of the contract: decode, run, encode. A call is a line, whatever it asks. */
+export const serve = (serving: Serving) => {
+  const { app, storage } = serving
+  const door = doorkeeper(serving)
+
+  const route = (call: AnyCall, handler: Handler): void => {
+    for (const path of [call.path, ...call.alsoAt])
+      app.route({
+        method: call.method,
+        url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+        bodyLimit: limitOf(call.body),
+        ...(call.access === 'key' ? { onRequest: door.check } : {}),
+        handler,
+      })
+  }
+
+  return {
+    /** asked by anybody */
+    open: <P, Q, B, A>(call: Call<P, Q, B, A>, run: (asked: Commanded<P, Q, B>) => Said<Told<A>>): void =>
+      route(call, async (request, reply) => {
+        const asked = await decoded(call, request)
+        const said = E.isLeft(asked) ? asked : await run(asked.right)
+        return E.isLeft(said) ? refuse(reply, said.left) : answerRead(request, reply, call.answer, said.right)
+      }),
+
+    /** asked by whoever has a key, of something that no record holds */
+    ask: <P, Q, B, A>(
+      call: Call<P, Q, B, A>,
+      run: (asked: Commanded<P, Q, B> & { readonly who: Who }) => Said<Told<A>>,
+    ): void =>
+      route(call, async (request, reply) => {
+        const asked = await decoded(call, request)
+        const said = E.isLeft(asked) ? asked : await run({ ...asked.right, who: door.who(request) })
+        return E.isLeft(said) ? refuse(reply, said.left) : answerRead(request, reply, call.answer, said.right)
+      }),
+
+    /** looks at one moment, and changes nothing */
+    read: <P, Q, B, A>(
+      call: Call<P, Q, B, A>,
+      run: (asked: Commanded<P, Q, B> & { readonly who: Who }, records: Records) => Said<Told<A>>,
+    ): void =>
+      route(call, async (request, reply) => {
+        const who = door.who(request)
+        const asked = await decoded(call, request)
+        if (E.isLeft(asked)) return refuse(reply, asked.left)
+        const said = await storage.read(who.organisation, (records) => run({ ...asked.right, who }, records))
+        return E.isLeft(said) ? refuse(reply, said.left) : answerRead(request, reply, call.answer, said.right)
+      }),
+
+    /** all or nothing, and answered once it is kept */
+    write: <P, Q, B, A>(
+      call: Call<P, Q, B, A>,
+      run: (asked: Commanded<P, Q, B> & { readonly who: Who }, records: Records) => Said<Told<A>>,
+    ): void =>
+      route(
+        call,
+        writing(serving, door, call, async (asked) => E.right(asked), run),
+      ),
+
+    /** the same, where something is to be waited for beforehand, so that nobody waits for it with the database in hand */
+    writeOnceReady: <P, Q, B, A, R>(
+      call: Call<P, Q, B, A>,
+      ready: (asked: Commanded<P, Q, B> & { readonly who: Who }) => Said<R>,
+      run: (ready: R, records: Records) => Said<Told<A>>,
+    ): void => route(call, writing(serving, door, call, ready, run)),
+
+    /** answered bit by bit, as it is made */
+    stream: <P, Q, B, A>(
+      call: Call<P, Q, B, A>,
+      run: (asked: Streamed<P, Q, B> & { readonly who: Who }) => Said<Stream>,
+    ): void =>
+      route(call, async (request, reply) => {
+        const asked = await decoded(call, request)
+        if (E.isLeft(asked)) return refuse(reply, asked.left)
+        const since = call.answer.kind === 'events' ? readLastEventId(request.headers['last-event-id']) : E.right(undefined)
+        if (E.isLeft(since)) return refuse(reply, since.left)
+        const said = await run({ ...asked.right, who: door.who(request), since: since.right, key: door.key(request) })
+        return E.isLeft(said) ? refuse(reply, said.left) : flow(reply, call.answer, said.right)
+      }),
+  }
+}

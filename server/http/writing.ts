@@ -1,0 +1,64 @@
+import * as E from 'fp-ts/Either'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, Refusal } from '../../contract'
+import type { Records } from '../storage'
+import type { Commanded, Who } from './asked'
+import { decoded } from './decoded'
+import { refuse } from './failures'
+import type { Doorkeeper } from './keys'
+import { answeredBefore, keepAnswer, repeatIn, type Repeat } from './repeats'
+import { send, written, type Written } from './reply'
+import type { Serving } from './serving'
+import type { Told } from './told'
+
+export type Said<A> = Promise<E.Either<Refusal, A>>
+
+/** Makes ready, then does it all in one piece; its answer goes out once that is kept for good. */
+export const writing =
+  <P, Q, B, A, R>(
+    { storage, now }: Pick<Serving, 'storage' | 'now'>,
+    door: Doorkeeper,
+    call: Call<P, Q, B, A>,
+    ready: (asked: Commanded<P, Q, B> & { readonly who: Who }) => Said<R>,
+    run: (ready: R, records: Records) => Said<Told<A>>,
+  ) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const who = door.who(request)
+    const asked = await decoded(call, request)
+    if (E.isLeft(asked)) return refuse(reply, asked.left)
+    const repeat = repeatIn(call, request, who, call.body.kind === 'file' ? asked.right.body : request.body)
+    if (E.isLeft(repeat)) return refuse(reply, repeat.left)
+    // What was answered before needs nothing to be ready for, and may no longer be possible.
+    if (repeat.right !== undefined) {
+      const before = await storage.read(who.organisation, (records) => answered(records, repeat.right))
+      if (E.isLeft(before)) return refuse(reply, before.left)
+      if (before.right !== undefined) return send(reply, before.right)
+    }
+    const found = await ready({ ...asked.right, who })
+    if (E.isLeft(found)) return refuse(reply, found.left)
+    const said = await storage.write(who.organisation, (records) =>
+      once(records, repeat.right, now, async () => {
+        const made = await run(found.right, records)
+        return E.isLeft(made) ? made : E.right(written(call.answer, made.right))
+      }),
+    )
+    return E.isLeft(said) ? refuse(reply, said.left) : send(reply, said.right)
+  }
+
+/** What was answered before is answered again; what was not is done, and its answer kept with what it did. */
+const once = async (
+  records: Records,
+  repeat: Repeat | undefined,
+  now: () => Date,
+  act: () => Said<Written>,
+): Said<Written> => {
+  const before = await answered(records, repeat)
+  if (E.isLeft(before)) return before
+  if (before.right !== undefined) return E.right(before.right)
+  const made = await act()
+  if (E.isRight(made) && repeat !== undefined) await keepAnswer(records, repeat, made.right, now())
+  return made
+}
+
+const answered = async (records: Records, repeat: Repeat | undefined): Said<Written | undefined> =>
+  repeat === undefined ? E.right(undefined) : answeredBefore(records, repeat)

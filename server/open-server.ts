@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import type { FastifyInstance } from 'fastify'
+import { travelByTable } from '../src/domain/problem'
+import { openApp } from './app'
+import { runJob } from './job'
+import { firstSteps, openWorld, type FirstSteps, type World } from './opening'
+import type { Pages } from './pages'
+import type { Settings } from './settings'
+import { passwords } from './sign-in'
+
+export type OpenServer = { readonly app: FastifyInstance; readonly firstSteps: FirstSteps }
+
+/** The server with all that it needs, ready to listen; closing its app closes the rest. The left says why there is none. */
+export const openServer = async (settings: Settings, pages: Pages): Promise<E.Either<string, OpenServer>> => {
+  let log = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
+  const world = await openWorld(settings, (error) => log(error))
+  try {
+    const steps = await firstSteps(settings, { ...world, passwords })
+    if (E.isLeft(steps)) {
+      await world.close()
+      return steps
+    }
+    const app = await openApp(settings, pages, world)
+    log = (err) => app.log.error({ err }, 'an accident')
+    app.addHook('onClose', world.close)
+    if (settings.databaseUrl === undefined || settings.jobs === 'here') await startWork(world)
+    return E.right({ app, firstSteps: steps.right })
+  } catch (error) {
+    await world.close()
+    throw error
+  }
+}
+
+/** Takes up jobs, those that were left unfinished first. */
+export const startWork = ({ travel, bus, queue, ...world }: World): Promise<void> =>
+  queue.work(
+    runJob({
+      ...world,
+      travel,
+      roads: async (places) => travelByTable(await travel.table(places)),
+      tell: (organisation, job, version) => bus.publish({ organisation, topic: `job ${job}`, version }),
+    }),
+  )

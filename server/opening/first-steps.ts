@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either'
+import { dateAt } from '../../src/domain/day'
+import { demoOrganisation, fillDemo } from '../demo'
+import type { Settings } from '../settings'
+import { hasPassword, isLoopback, mayListen, type Passwords } from '../sign-in'
+import type { Storage } from '../storage'
+
+/** What whoever started the server should know, beside that it is ready. */
+export type FirstSteps = { readonly kind: 'demo' | 'no user yet' | 'nothing' }
+
+type Ports = {
+  readonly storage: Storage
+  readonly passwords: Passwords
+  readonly now: () => Date
+}
+
+const demoUser = { username: 'demo', password: 'demo' }
+const SEED = 1
+
+/** Makes the demo organisation where it is wanted, and looks whether the server may be reached from where it listens. */
+export const firstSteps = async (
+  { host, demo }: Pick<Settings, 'host' | 'demo'>,
+  ports: Ports,
+): Promise<E.Either<string, FirstSteps>> => {
+  const { storage } = ports
+  const isEmpty = !(await storage.directory.hasUsers())
+  if (isEmpty && demo !== 'off' && isLoopback(host)) await makeDemo(ports)
+  const hasUsers = await storage.directory.hasUsers()
+  const isDemo = hasUsers && (await hasPassword(ports)(demoUser))
+  if (demo === 'on' && !isDemo) return E.left(isLoopback(host) ? otherUsers : notHere)
+  const may = mayListen({ host, hasUsers, demoPasswordUnchanged: isDemo })
+  if (E.isLeft(may)) return may
+  return E.right({ kind: isDemo ? 'demo' : hasUsers ? 'nothing' : 'no user yet' })
+}
+
+const makeDemo = async ({ storage, passwords, now }: Ports): Promise<void> => {
+  const today = dateAt(now().toISOString())
+  if (today !== undefined) await fillDemo(storage, demoOrganisation(SEED, today), passwords.hash)
+}
+
+const otherUsers = 'DEMO is on, but there are other users already: choose an empty DATA_DIR, or leave DEMO at auto'
+const notHere = 'DEMO is on, and the demo is for this machine alone: leave HOST at 127.0.0.1'

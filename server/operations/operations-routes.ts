@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import { docsPage, docsStyle } from '../../contract/docs'
+import * as calls from '../../contract/operations'
+import { openApi } from '../../contract/open-api'
+import { told, type Serve } from '../http'
+import type { Settings } from '../settings'
+import { isLoopback } from '../sign-in'
+import type { Storage } from '../storage'
+import { appConfigOf } from './app-config'
+import type { Metrics } from './metrics'
+import { taskPage } from './task-page'
+
+/** Of the API; the paths say the same. */
+const document = openApi('2.0.0')
+const page = docsPage(document)
+
+const wellOff = told({ status: 'ok' as const })
+
+export const serveOperations = (
+  serve: Serve,
+  settings: Settings,
+  storage: Pick<Storage, 'ready'>,
+  metrics: Metrics,
+): void => {
+  serve.open(calls.isAlive, async () => E.right(wellOff))
+  serve.open(calls.isReady, async () => ((await storage.ready()) ? E.right(wellOff) : E.left({ code: 'unavailable' })))
+  serve.open(calls.readOpenApi, async () => E.right(told(document)))
+  serve.open(calls.readDocs, async () => E.right(told(page)))
+  serve.open(calls.readDocsStyle, async () => E.right(told(docsStyle)))
+  serve.open(calls.readConfig, async () => E.right(told(appConfigOf(settings))))
+  serve.open(calls.showTask, async () => E.right(told(taskPage)))
+  serve.open(calls.readMetrics, async ({ from }) =>
+    settings.metrics || isLoopback(from) ? E.right(told(await metrics.text())) : E.left({ code: 'not_found' }),
+  )
+}

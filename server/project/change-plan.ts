@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import type { Refusal } from '../../contract'
+import { changeBetween, isNothing, wordsOf, type Deed } from '../../src/domain/history'
+import type { Plan } from '../../src/domain/plan'
+import type { Who } from '../http'
+import type { ProjectRecord, Records } from '../storage'
+import { recalculated, routesBehind } from './followed'
+import { projectFor, type Meant } from './project-for'
+import { shiftsOf } from './shifts'
+import type { Workshop } from './workshop'
+
+export type Changing = Meant & { readonly who: Who }
+
+/** A project as it stands. */
+export type Stands = { readonly project: ProjectRecord; readonly plan: Plan }
+
+type DeedFrom = (before: Plan, after: Plan) => Deed
+
+/** Every change of a plan goes through here: a version more, a line in its history, and word to everyone who looks on. */
+export const changePlan =
+  ({ now, newId, travel, tell }: Workshop) =>
+  async (
+    records: Records,
+    { who, ...meant }: Changing,
+    change: (plan: Plan) => E.Either<Refusal, Plan>,
+    deedFrom: DeedFrom,
+  ): Promise<E.Either<Refusal, Stands>> => {
+    const found = await projectFor(records, meant)
+    if (E.isLeft(found)) return found
+    const before = await records.projects.plan(found.right)
+    const made = change(before)
+    if (E.isLeft(made)) return made
+    const behind = routesBehind(before, made.right)
+    const plan = recalculated(made.right, behind, travel, await shiftsOf(records, behind))
+    const turned = changeBetween(before, plan)
+    if (isNothing(turned)) return E.right({ project: found.right, plan: before })
+    const project = await records.projects.change(found.right, turned, plan)
+    const words = wordsOf(deedFrom(before, plan))
+    const said = { version: project.version, by: who.username, words, at: now().toISOString() }
+    await records.history.add(project.id, { id: newId(), ...said, change: turned })
+    records.afterwards(() => tell(who.organisation, project.id, project.version))
+    return E.right({ project, plan })
+  }

@@ -1,0 +1,36 @@
+import type { Crew } from '../../src/domain/problem'
+import * as O from 'fp-ts/Option'
+import { stopOf, withTurnedRoutes, type Plan } from '../../src/domain/plan'
+import { activitiesOf, type Route } from '../../src/domain/route'
+import type { Stop, StopId } from '../../src/domain/stop'
+import { redrawn, withTimes, type Travel } from '../travel'
+
+type Roads = Pick<Travel, 'drive' | 'leg'>
+
+/** When whoever drives a route begins. */
+export type ShiftOf = (route: Route) => Pick<Crew, 'earliest'>
+
+/** The routes that go another way than before while their line is still the old one. */
+export const routesBehind = (before: Plan, after: Plan): ReadonlySet<Route> => {
+  const old = new Map(before.routes.map((route) => [route.index, route]))
+  return new Set(after.routes.filter((route) => isBehind(route, old.get(route.index))))
+}
+
+/** The plan in which these routes have the lines and times of the way they take. */
+export const recalculated = (plan: Plan, which: ReadonlySet<Route>, roads: Roads, shiftOf: ShiftOf): Plan => {
+  if (which.size === 0) return plan
+  const known = (id: StopId): Stop | undefined => O.toUndefined(stopOf(plan, id))
+  const anew = (route: Route): Route => redrawn(withTimes(route, known, roads, shiftOf(route)).route, roads)
+  return withTurnedRoutes(
+    plan,
+    [...which].map((route) => ({ index: route.index, route: anew(route) })),
+  )
+}
+
+const isBehind = (route: Route, before: Route | undefined): boolean =>
+  route !== before && route.overviewPolyline === before?.overviewPolyline && !sameWay(route, before)
+
+const sameWay = (route: Route, before: Route | undefined): boolean => {
+  const [now, then] = [activitiesOf(route), before === undefined ? [] : activitiesOf(before)]
+  return now.length === then.length && now.every(({ id }, place) => id === then[place]?.id)
+}

@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto'
+import * as E from 'fp-ts/Either'
+import type { Refusal } from '../../contract'
+import type { ProjectSummary } from '../../src/domain/project'
+import { told, type Told } from '../http'
+import type { ProjectRecord, Records } from '../storage'
+
+/** §4: stops are counted by their activities once there are routes. */
+const summaryOf = ({ id, name, createdAt, routes, stops, activities }: ProjectRecord): ProjectSummary => ({
+  id,
+  name,
+  createdAt,
+  routes,
+  stops: routes > 0 ? activities : stops,
+})
+
+/** The list has no version of its own: it changes when a project comes, goes or changes. */
+const versionOf = (projects: ReadonlyArray<ProjectRecord>): string =>
+  hash('sha256', projects.map(({ id, version }) => `${id} ${version}`).join('\n'), 'base64url')
+
+export const listProjects = async (
+  _: unknown,
+  records: Records,
+): Promise<E.Either<Refusal, Told<ReadonlyArray<ProjectSummary>>>> => {
+  const projects = await records.projects.all()
+  return E.right(told(projects.map(summaryOf), versionOf(projects)))
+}

@@ -1,0 +1,12 @@
+import { usualShift } from '../../src/domain/driver'
+import type { Route } from '../../src/domain/route'
+import { crewOfDriver } from '../../src/domain/problem'
+import type { Records } from '../storage'
+import type { ShiftOf } from './followed'
+
+/** When the drivers of these routes begin; nobody is asked where nobody drives. */
+export const shiftsOf = async (records: Records, routes: ReadonlySet<Route>): Promise<ShiftOf> => {
+  if (![...routes].some(({ driverId }) => driverId !== undefined)) return () => usualShift
+  const drivers = new Map((await records.drivers.all()).map(({ driver }) => [driver.id, crewOfDriver(driver)]))
+  return ({ driverId }) => drivers.get(driverId ?? '') ?? usualShift
+}

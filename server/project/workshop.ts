@@ -1,0 +1,19 @@
+import type { OrganisationId, ProjectId } from '../storage'
+import type { Travel } from '../travel'
+
+/** What it takes to change a plan. */
+export type Workshop = {
+  readonly now: () => Date
+  readonly newId: () => string
+  readonly travel: Pick<Travel, 'drive' | 'leg'>
+  /** word to everyone who looks at the project */
+  readonly tell: (organisation: OrganisationId, project: ProjectId, version: number) => void
+}
+
+/** What only the one who makes a thing can give: two names for it, and the moment. */
+export const birth = ({ now, newId }: Pick<Workshop, 'now' | 'newId'>) => {
+  const id = newId()
+  return { id, shortId: id.replaceAll('-', '').slice(0, SHORT).toUpperCase(), createdAt: now().toISOString() }
+}
+
+const SHORT = 6

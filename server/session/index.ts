@@ -1,0 +1,2 @@
+/** Knows the call by which one logs in. */
+export { serveSession } from './session-routes'

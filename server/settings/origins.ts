@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { filled, type Reader } from '../../src/domain/reading'
+import { webAddress } from './web-address'
+
+const origin = webAddress('http', 'https')
+
+/** Origins with commas between them, each as a browser would say it. */
+export const origins: Reader<ReadonlyArray<string>> = (value) =>
+  pipe(
+    filled()(value),
+    E.flatMap((text) => all(text.split(',').filter((part) => part.trim() !== ''))),
+  )
+
+const all = (parts: ReadonlyArray<string>): E.Either<string, ReadonlyArray<string>> => {
+  const found: string[] = []
+  for (const part of parts) {
+    const one = origin(part)
+    if (E.isLeft(one)) return one
+    found.push(new URL(one.right).origin)
+  }
+  return E.right(found)
+}

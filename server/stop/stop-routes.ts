@@ -1,0 +1,57 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
+import * as calls from '../../contract/stop'
+import { stopOf, type Plan } from '../../src/domain/plan'
+import { remembered } from '../../src/domain/remembered'
+import type { AddressBook } from '../address'
+import { told, type Serve } from '../http'
+import { planFor, type Stands, type Workshop } from '../project'
+import type { Storage } from '../storage'
+import { addStop } from './add-stop'
+import { noStop } from './stop-refused'
+import { updateStop } from './update-stop'
+import { readyUpload, uploadStops } from './upload-stops'
+
+/** Written out once for a plan, however many ask. */
+const listed = remembered((plan: Plan) => ({
+  text: JSON.stringify(calls.listStops.answer.shape.codec.encode(plan.stops)),
+}))
+const documented = remembered((plan: Plan) => ({
+  text: JSON.stringify(calls.readStopsDocument.answer.shape.codec.encode(plan.stops)),
+}))
+
+const versioned =
+  (write: (plan: Plan) => { readonly text: string }) =>
+  ({ project, plan }: Stands) => ({ version: String(project.version), text: () => write(plan).text })
+
+export const serveStops = (
+  serve: Serve,
+  workshop: Workshop,
+  storage: Pick<Storage, 'read'>,
+  book: AddressBook,
+): void => {
+  serve.read(calls.listStops, async ({ parameters }, records) =>
+    E.map(versioned(listed))(await planFor(records, parameters.id)),
+  )
+  serve.read(calls.readStopsDocument, async ({ parameters }, records) =>
+    E.map(versioned(documented))(await planFor(records, parameters.id)),
+  )
+  serve.read(calls.readStop, async ({ parameters }, records) =>
+    pipe(
+      await planFor(records, parameters.id),
+      E.flatMap(({ project, plan }) =>
+        pipe(
+          stopOf(plan, parameters.stopId),
+          O.match(
+            () => E.left(noStop),
+            (stop) => E.right(told(stop, project.version)),
+          ),
+        ),
+      ),
+    ),
+  )
+  serve.write(calls.addStop, addStop(workshop))
+  serve.writeOnceReady(calls.uploadStops, readyUpload(storage, book), uploadStops(workshop))
+  serve.write(calls.updateStop, updateStop(workshop))
+}

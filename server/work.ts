@@ -1,0 +1,28 @@
+import * as E from 'fp-ts/Either'
+import { openWorld, settingsOf, startWork, whyNotStarted, type Settings } from '.'
+
+const refuse = (words: string): void => {
+  process.stderr.write(`${words}\n`)
+  process.exitCode = 1
+}
+
+/** Does the jobs of a shared database, beside whatever servers there are. */
+const work = async (settings: Settings): Promise<void> => {
+  const world = await openWorld(settings, (error) => void process.stderr.write(`${String(error)}\n`))
+  const stop = (): void => {
+    world.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  await startWork(world)
+  process.stdout.write('Rondrit works on jobs\n')
+}
+
+const settings = settingsOf(process.env)
+if (E.isLeft(settings)) refuse(`Rondrit cannot work: ${settings.left.join('; ')}.`)
+else if (settings.right.databaseUrl === undefined)
+  refuse('Rondrit cannot work here: a server with a database of its own does its jobs itself. Set DATABASE_URL.')
+else await work(settings.right).catch((error: unknown) => refuse(whyNotStarted(error, settings.right)))

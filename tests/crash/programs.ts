@@ -1,0 +1,39 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+/** What a release is made of, each a file to run. */
+export type Programs = {
+  readonly server: string
+  readonly commands: string
+  readonly remove: () => Promise<void>
+}
+
+const programs = { server: 'server/main.ts', commands: 'server/commands/main.ts' }
+
+/** Builds the server and the commands as a release has them, in a folder of their own; a plugin may make it another release. */
+export const builtPrograms = async (name: string, ...plugins: ReadonlyArray<Plugin>): Promise<Programs> => {
+  const folder = resolve('.cache', 'run', `crash-${name}-${process.pid}`)
+  const outDir = join(folder, 'server')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [...plugins],
+    ssr: { noExternal: ['fp-ts', 'io-ts'] },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      copyPublicDir: false,
+      rolldownOptions: { input: programs, output: { entryFileNames: '[name].js' } },
+    },
+  })
+  // The server shows pages beside itself; nobody looks at them here.
+  await mkdir(join(folder, 'ui'), { recursive: true })
+  await writeFile(join(folder, 'ui', 'index.html'), '<!doctype html>')
+  return {
+    server: join(outDir, 'server.js'),
+    commands: join(outDir, 'commands.js'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,20 @@
+import { isRecord } from '../../src/domain/reading'
+
+/** What a JSON text says; nothing where it is none, or no record. */
+export const said = (text: string): Readonly<Record<string, unknown>> => {
+  const value = parsed(text)
+  return isRecord(value) ? value : {}
+}
+
+export const listSaid = (text: string): ReadonlyArray<Readonly<Record<string, unknown>>> => {
+  const value = parsed(text)
+  return Array.isArray(value) ? value.filter(isRecord) : []
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+import type { AnyCall } from '../../../contract'
+import { isRecord, present, type Said } from '../../../src/domain/reading'
+import { routesIn } from '../script/rearrangements'
+import { routeOf, stopsOf, type Known } from './known'
+import { visitAt, type Meant } from './meant'
+import { pick } from './pick'
+
+type Fitting = (body: Said, about: Meant & { readonly known: Known; readonly picks: readonly [number, number] }) => Said
+
+const NUMBERS = [undefined, 10, 20, 25, 900, 1]
+const CARRIERS = [1, 2, undefined, -1, 77]
+/** A job that thinks for minutes is no better a test. */
+const MOST_SECONDS = 1
+
+/** How a body that only follows its schema is made to name what there is. */
+const fittings: Readonly<Record<string, Fitting>> = {
+  updateStop: (body, { project, names, picks: [first, second] }) =>
+    present({
+      ...body,
+      id: decoded(names['stopId']) ?? body['id'],
+      stop_ids: project === undefined ? [] : stopsOf(project).slice(0, 1),
+      current_carrier_id: -1,
+      new_carrier_id: pick(CARRIERS, first),
+      new_carrier_sequence: pick(NUMBERS, second),
+    }),
+  changeStopDriver: (body, { project, names, picks: [first, second] }) => {
+    const routes = project === undefined ? 0 : routesIn(project.documents).length
+    return present({
+      ...body,
+      target_stop_id: visitAt(project, names['routeIndex'], first) ?? body['target_stop_id'],
+      new_project_id: first % 5 === 0 ? body['new_project_id'] : project?.id,
+      new_route_index: second % (routes + 1),
+      new_location_index: pick([undefined, 0, 1, 2, 5], first),
+    })
+  },
+  changeRouteDriver: (_, { project, names, known, picks: [first, second] }) => ({
+    old_driver_id:
+      (project === undefined ? undefined : routeOf(project, Number(names['routeIndex']))?.['driver_id']) ?? null,
+    new_driver_id: pick([...known.drivers.keys(), null], first + second) ?? null,
+  }),
+  optimiseProject: (body, { known, picks: [first, second] }) =>
+    present({
+      ...body,
+      days: first % 3 === 0 ? body['days'] : undefined,
+      driver_ids: first % 2 === 0 ? undefined : [...known.drivers.keys()],
+      external_route_ids: second % 2 === 0 ? undefined : [1],
+      budget_seconds: MOST_SECONDS,
+    }),
+  postRouteProblem: (body) => ({
+    ...body,
+    ...(isRecord(body['options']) ? { options: { ...body['options'], budget_seconds: MOST_SECONDS } } : {}),
+  }),
+}
+
+export const fitted = (
+  { name }: AnyCall,
+  body: unknown,
+  about: Meant & { readonly known: Known; readonly picks: readonly [number, number] },
+): unknown => (isRecord(body) ? (fittings[name]?.(body, about) ?? body) : body)
+
+const decoded = (name: string | undefined): string | undefined => {
+  try {
+    return name === undefined ? undefined : decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

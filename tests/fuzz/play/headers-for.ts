@@ -1,0 +1,42 @@
+import { etagOf, isRepeatable, type AnyCall } from '../../../contract'
+import type { Heading } from '../script/heading'
+import type { Known } from './known'
+import { pick } from './pick'
+
+type Circumstances = {
+  readonly key: string
+  readonly known: Known
+  /** of what the request is about */
+  readonly version: number | undefined
+  readonly contentType: string | undefined
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** The headers of a request, now that there is a version and a key to speak of. */
+export const headersFor = (
+  call: AnyCall,
+  heading: Heading,
+  { key, known, version = 1, contentType }: Circumstances,
+): Headers =>
+  given({
+    'x-api-key': said(heading.key, { own: key }),
+    'if-match': said(heading.ifMatch, { current: etagOf(version), past: etagOf(version - 1) }),
+    'if-none-match': said(heading.ifNoneMatch, { current: etagOf(version) }),
+    'idempotency-key': isRepeatable(call)
+      ? said(heading.idempotencyKey, {
+          new: `key-${known.idempotencyKeys.length}`,
+          used: pick(known.idempotencyKeys, version),
+        })
+      : undefined,
+    'last-event-id': said(heading.lastEventId, { first: '0' }),
+    'content-type': heading.contentType === 'right' ? contentType : heading.contentType.odd,
+  })
+
+const said = (
+  choice: string | { readonly odd: string },
+  meanings: Readonly<Record<string, string | undefined>>,
+): string | undefined => (typeof choice === 'string' ? meanings[choice] : choice.odd)
+
+const given = (headers: Readonly<Record<string, string | undefined>>): Headers =>
+  Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

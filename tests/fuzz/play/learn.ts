@@ -1,0 +1,43 @@
+import { calls } from '../../../contract'
+import { isRecord } from '../../../src/domain/reading'
+import type { Answer } from './answered'
+import { newProject, type Known } from './known'
+import type { Request } from './request'
+import { versionIn } from './versions'
+
+/** What an organisation knows after an answer that it was given for the first time. */
+export const learn = (known: Known, { call, names }: Pick<Request, 'call' | 'names'>, answer: Answer): void => {
+  const body = isRecord(answer.body) ? answer.body : {}
+  const [id = '', version = 1] = [names['id'], versionIn(answer)]
+  switch (call.name) {
+    case calls.createProject.name: {
+      const project = isRecord(body['data']) ? String(body['data']['id']) : ''
+      known.projects.set(project, newProject(project))
+      known.given.add(project)
+      return
+    }
+    case calls.deleteProject.name:
+      known.projects.delete(id)
+      for (const [job, project] of known.jobs) if (project === id) known.jobs.delete(job)
+      return
+    case calls.createDriver.name:
+    case calls.changeDriver.name:
+    case calls.restoreDriver.name:
+      known.drivers.set(String(body['id']), version)
+      known.dismissed.delete(String(body['id']))
+      known.given.add(String(body['id']))
+      return
+    case calls.deleteDriver.name:
+      known.drivers.delete(id)
+      known.dismissed.add(id)
+      return
+    case calls.optimiseProject.name:
+    case calls.postRouteProblem.name:
+      known.jobs.set(String(body['job_id']), call.name === calls.optimiseProject.name ? id : undefined)
+      known.given.add(String(body['job_id']))
+  }
+}
+
+/** Whether it may have changed what a project is. */
+export const isChange = ({ call }: Request): boolean => call.version.checked && call.path.includes('/projects/{id}/')
+  || call.name === calls.saveProject.name

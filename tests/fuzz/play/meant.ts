@@ -1,0 +1,57 @@
+import type { AnyCall } from '../../../contract'
+import { routesIn } from '../script/rearrangements'
+import type { Naming } from '../script/naming'
+import { routeOf, stopsOf, visitedOn, type Known, type KnownProject } from './known'
+import { pick } from './pick'
+
+/** What a request is about, once there is something to be about. */
+export type Meant = {
+  /** what stands in the braces of its path, as an address writes it */
+  readonly names: Readonly<Record<string, string>>
+  /** the project of those who ask, where it is one of theirs */
+  readonly project: KnownProject | undefined
+  /** whether it names something of others */
+  readonly isForeign: boolean
+}
+
+const nobody = '00000000-0000-4000-8000-000000000000'
+
+export const meantBy = (call: AnyCall, { whose, picks, odd }: Naming, own: Known, others: Known): Meant => {
+  const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const isForeign = whose === 'of others' && parameters.length > 0
+  const from = isForeign ? others : own
+  const project = pick(from.projects.values(), picks[0])
+  const names = namesIn(call, from, project, picks)
+  const last = parameters.at(-1)
+  const replaced = whose === 'odd' ? odd : whose === 'of nobody' ? nobody : undefined
+  return {
+    names: { ...names, ...(last === undefined || replaced === undefined ? {} : { [last]: replaced }) },
+    project: call.path.includes('/projects/{id}') && !isForeign ? project : undefined,
+    isForeign,
+  }
+}
+
+const namesIn = (
+  { name, path }: AnyCall,
+  { drivers, dismissed, jobs }: Known,
+  project: KnownProject | undefined,
+  [first, second]: Naming['picks'],
+): Readonly<Record<string, string>> => {
+  const changes = project?.changes ?? []
+  const turnable = changes.filter(({ undone }) => undone === (name === 'redoChange')).slice(0, 3)
+  const routes = project === undefined ? [] : routesIn(project.documents)
+  const names = {
+    id: path.includes('/drivers/') ? pick(name === 'restoreDriver' ? dismissed : drivers.keys(), first) : project?.id,
+    stopId: project === undefined ? undefined : pick(stopsOf(project), second),
+    routeIndex: routes.length === 0 ? '0' : String(second % (routes.length + (second > 35 ? 1 : 0))),
+    changeId: pick(second > 30 || turnable.length === 0 ? changes : turnable, second)?.id,
+    jobId: pick(jobs.keys(), first),
+  }
+  return Object.fromEntries(
+    Object.entries(names).map(([parameter, value]) => [parameter, encodeURIComponent(value ?? nobody)]),
+  )
+}
+
+/** A stop that the route at this index visits. */
+export const visitAt = (project: KnownProject | undefined, index: string | undefined, which: number) =>
+  project === undefined ? undefined : pick(visitedOn(routeOf(project, Number(index))), which)

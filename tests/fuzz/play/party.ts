@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import type { AnyCall } from '../../../contract'
+import type { Wish } from '../script/wish'
+import { answered, type Answer } from './answered'
+import { judge } from './judge'
+import { judgeVersion } from './versions'
+import { nothingKnown, type Known } from './known'
+import { isChange, learn } from './learn'
+import { lookOver, type Look } from './look-over'
+import { requestOf, type Request } from './request'
+import type { Server } from './server'
+
+/** Somebody of an organisation, at work. */
+export type Party = {
+  readonly name: string
+  readonly key: string
+  readonly known: Known
+  readonly look: Look
+}
+
+/** Hears of every request that a script asks for. */
+export type Witness = (party: Party, request: Request, answer: Answer) => void
+
+export const partyOf = (server: Server, name: string, key: string): Party => {
+  const known = nothingKnown()
+  return { name, key, known, look: looking(server, key) }
+}
+
+const looking =
+  ({ app }: Server, key: string): Look =>
+  async (call, id, query) => {
+    const path = call.path.replaceAll(/\{\w+\}/g, id)
+    const url = query === undefined ? path : `${path}?${query}`
+    const answer = await answered(app, { method: call.method, url, headers: { 'x-api-key': key }, payload: undefined })
+    assert.equal(answer.status, call.answer.status, `${call.method} ${url} is answered ${answer.status} ${answer.text}`)
+    return answer
+  }
+
+/** Has a wish carried out for a party, and judges what comes of it. */
+export const carryOut = async (
+  server: Server,
+  party: Party,
+  others: Party,
+  wish: Wish,
+  witness: Witness,
+): Promise<void> => {
+  const { known } = party
+  const request = requestOf(wish, party.key, known, others.known)
+  const ask = async (): Promise<Answer> => {
+    const answer = await answered(server.app, request, isEnoughOf(request.call))
+    witness(party, request, answer)
+    judge(request, answer)
+    judgeSecrecy(request, answer, others.known)
+    return answer
+  }
+  const key = request.headers['idempotency-key']
+  const isUsed = key !== undefined && known.idempotencyKeys.includes(key)
+  const answer = await ask()
+  const isTaken = answer.status < 300
+  if (key !== undefined && isTaken && !isUsed) known.idempotencyKeys.push(key)
+  if (!isUsed) {
+    judgeVersion(request, answer, known)
+    if (isTaken) learn(known, request, answer)
+    if (isTaken && key !== undefined && wish.again) {
+      const repeated = await ask()
+      assert.deepEqual([repeated.status, repeated.text], [answer.status, answer.text], 'Sent again, answered otherwise')
+    }
+  }
+  if (request.project !== undefined && isChange(request) && isTaken) await see(party, request.project.id)
+}
+
+/** What a project is now; the last that was known of it must have led there. */
+export const see = async ({ known, look }: Party, id: string): Promise<void> => {
+  const project = await lookOver(look, id)
+  known.projects.set(id, project)
+  for (const one of [...Object.keys(project.documents.stops), ...project.changes.map((change) => change.id)])
+    if (isGiven(one)) known.given.add(one)
+}
+
+/** Names that a client thought of may be the same in two organisations; those of the server never are. */
+const isGiven = (id: string): boolean => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(id)
+
+const isEnoughOf = ({ answer }: AnyCall) =>
+  answer.kind === 'events' ? (text: string) => text.includes('\n\n') : undefined
+
+/** What others have is not there, and no word of it. */
+const judgeSecrecy = ({ call, isForeign }: Request, { status, text }: Answer, others: Known): void => {
+  if (call.access === 'open' || status >= 300) return
+  assert.ok(!isForeign, 'What is of another organisation was taken')
+  for (const id of others.given) assert.ok(!text.includes(id), `An answer tells of ${id}, which another organisation has`)
+}

@@ -1,0 +1,42 @@
+import type { Script } from '../script/script'
+import { carryOut, partyOf, type Party, type Witness } from './party'
+import type { Server } from './server'
+import { settleIn } from './settle-in'
+import { assertHidden, followed, surveyed, type Survey } from './survey'
+
+/** What an organisation had when its play was over, and how to look again. */
+export type Left = { readonly party: Party; readonly had: Survey }
+
+let plays = 0
+
+/** Has two organisations that nobody knew before ask what a script says, and looks everything over in the end. */
+export const play = async (server: Server, script: Script, witness: Witness): Promise<ReadonlyArray<Left>> => {
+  plays += 1
+  const [one, other] = [await joining(server, `noord ${plays}`), await joining(server, `zuid ${plays}`)]
+  for (const [first, second] of script)
+    await together([
+      first === undefined ? undefined : carryOut(server, one, other, first, witness),
+      second === undefined ? undefined : carryOut(server, other, one, second, witness),
+    ])
+  const left: Left[] = []
+  for (const [party, stranger] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    await assertHidden(server, party, stranger)
+    await followed(server, party)
+    left.push({ party, had: await surveyed(party) })
+  }
+  return left
+}
+
+const joining = async (server: Server, name: string): Promise<Party> => {
+  const party = partyOf(server, name, await server.newcomer(name))
+  await settleIn(server, party)
+  return party
+}
+
+/** Both to their end, also where one of them fails. */
+const together = async (all: ReadonlyArray<Promise<void> | undefined>): Promise<void> => {
+  for (const one of await Promise.allSettled(all)) if (one.status === 'rejected') throw one.reason
+}

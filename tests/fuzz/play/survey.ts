@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { calls, type AnyCall } from '../../../contract'
+import type { Said } from '../../../src/domain/reading'
+import { activitiesIn, recordsIn, routesIn } from '../script/rearrangements'
+import { answered } from './answered'
+import { stopsOf, type KnownProject } from './known'
+import { lookOver } from './look-over'
+import type { Party } from './party'
+import type { Server } from './server'
+
+/** What an organisation has, all of it, as it was answered. */
+export type Survey = Readonly<Record<string, unknown>>
+
+/** Looks all over what a party has: what it knew last is what is there, and it is sound. */
+export const surveyed = async ({ known, look }: Party): Promise<Survey> => {
+  const summaries = recordsIn((await look(calls.listProjects, '')).body)
+  const drivers = recordsIn((await look(calls.listDrivers, '')).body)
+  assert.deepEqual(idsIn(summaries), [...known.projects.keys()].toSorted())
+  assert.deepEqual(idsIn(drivers), [...known.drivers.keys()].toSorted())
+  const projects: KnownProject[] = []
+  for (const [id, { version }] of known.projects) {
+    const project = await lookOver(look, id)
+    assert.equal(project.version, version, 'A version that nobody was told of')
+    assertCounted(summaries.find((summary) => summary['id'] === id) ?? {}, project)
+    projects.push(project)
+  }
+  for (const [id, version] of known.drivers)
+    assert.equal((await look(calls.readDriver, id)).headers['etag'], `"${version}"`)
+  return { summaries, drivers, projects }
+}
+
+const idsIn = (records: ReadonlyArray<Said>): ReadonlyArray<string> => records.map(({ id }) => String(id)).toSorted()
+
+/** §4: activities are counted once there are routes. */
+const assertCounted = (summary: Said, project: KnownProject): void => {
+  const routes = routesIn(project.documents)
+  const activities = routes.flatMap(activitiesIn).length
+  assert.deepEqual(
+    [summary['routes_size'], summary['stops_size']],
+    [routes.length, routes.length > 0 ? activities : stopsOf(project).length],
+  )
+}
+
+/** Every version of a project is told of once, in order, to whoever asks for what came since the first. */
+export const followed = async ({ app }: Server, { known, key }: Party): Promise<void> => {
+  for (const { id, version } of known.projects.values()) {
+    if (version === 1) continue
+    const url = calls.followProject.path.replace('{id}', id)
+    const request = { method: 'GET', url, headers: { 'x-api-key': key, 'last-event-id': '1' }, payload: undefined }
+    const { text } = await answered(app, request, (said) => said.includes(`id: ${version}\n`) && said.endsWith('\n\n'))
+    const told = [...text.matchAll(/^id: (\d+)$/gm)].map(([, event]) => Number(event))
+    assert.deepEqual(
+      told,
+      Array.from({ length: version - 1 }, (_, at) => at + 2),
+    )
+  }
+}
+
+/** What a party has is not there for another. */
+export const assertHidden = async ({ app }: Server, { known }: Party, stranger: Party): Promise<void> => {
+  const hidden: ReadonlyArray<readonly [AnyCall, Iterable<string>]> = [
+    [calls.readProject, known.projects.keys()],
+    [calls.listStops, known.projects.keys()],
+    [calls.readDriver, known.drivers.keys()],
+    [calls.readJob, known.jobs.keys()],
+  ]
+  for (const [{ path, method }, ids] of hidden)
+    for (const id of ids) {
+      const url = path.replaceAll(/\{\w+\}/g, id)
+      const request = { method, url, headers: { 'x-api-key': stranger.key }, payload: undefined }
+      assert.equal((await answered(app, request)).status, 404, url)
+    }
+}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { isRecord } from '../../../src/domain/reading'
+import type { Answer } from './answered'
+import type { Known } from './known'
+import type { Request } from './request'
+
+/** The number in an ETag; undefined where it holds none. */
+export const versionIn = ({ headers }: Pick<Answer, 'headers'>): number | undefined => {
+  const found = /^"(\d+)"$/.exec(String(headers['etag']))
+  return found === null ? undefined : Number(found[1])
+}
+
+/**
+ * Only what is taken makes a version, and one at most; whoever says the current one is not told that it is old, and
+ * whoever says an old one is.
+ */
+export const judgeVersion = (request: Request, answer: Answer, known: Known): void => {
+  const { call, project, names, headers } = request
+  const before = project?.version ?? (call.group === 'Drivers' ? known.drivers.get(names['id'] ?? '') : undefined)
+  if (before === undefined) return
+  const { status, body } = answer
+  const [expected, now] = [headers['if-match'], versionIn(answer)]
+  if (status === 412) {
+    assert.equal(isRecord(body) ? body['version'] : undefined, String(before))
+    assert.ok(expected !== undefined && !expected.includes(`"${before}"`), 'The version was right')
+  }
+  if (status >= 300) return
+  if (call.version.checked && /^"\d+"$/.test(expected ?? '')) assert.equal(expected, `"${before}"`, 'The version was old')
+  if (now === undefined) return
+  const may = call.method === 'GET' ? [before] : [before, before + 1]
+  assert.ok(may.includes(now), `From version ${before} to ${now}`)
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import type { AnyCall } from '../../../contract'
+import { brokenFrom } from '../../kit/arbitraries/broken-from-schema'
+import { validFrom } from '../../kit/arbitraries/from-schema'
+import { rearrangements, type Rearrangement } from './rearrangements'
+
+/** What a request carries. */
+export type Carried =
+  | { readonly kind: 'nothing' }
+  /** as its schema says; the names in it are made to fit */
+  | { readonly kind: 'well'; readonly body: unknown; readonly picks: readonly [number, number] }
+  | { readonly kind: 'broken'; readonly body: unknown }
+  /** what is there already, arranged in another way */
+  | { readonly kind: 'rearranged'; readonly how: Rearrangement; readonly picks: readonly [number, number] }
+  /** sent as it is */
+  | { readonly kind: 'text'; readonly text: string }
+
+const texts: ReadonlyArray<string> = [
+  '',
+  ' ',
+  '{',
+  '{"a":',
+  '[1,2',
+  'null',
+  'true',
+  '"text"',
+  '7',
+  '[]',
+  '{}',
+  '\u0000',
+  '{"a":1e400}',
+  '{"a":NaN}',
+  '{"a":01}',
+  "{'a':1}",
+  '{"a":1,}',
+  '{"a":1}{"a":2}',
+  '\ufeff{}',
+  '{"id":"a","id":"b"}',
+  '{"a":"\\ud800"}',
+  '{"a":"\\u0000"}',
+  '{"a\\u0000":1}',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  '['.repeat(20_000),
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  `{"a":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_001)}`,
+  '--xx\r\n\r\n--xx--\r\n',
+  '--xx--',
+  '--xx\r\ncontent-disposition: form-data; name="file"; filename="a.json"\r\n\r\n[]',
+  '--xx\r\ncontent-disposition: form-data; name="__proto__"; filename="a.json"\r\n\r\n[]\r\n--xx--\r\n',
+  '--xx\r\ncontent-disposition: form-data; name="file"\r\n\r\n[]\r\n--xx--\r\n',
+]
+
+const aText = fc.constantFrom(...texts).map((text): Carried => ({ kind: 'text', text }))
+const twoPicks = fc.tuple(fc.nat(40), fc.nat(40))
+
+export const aCarried = ({ name, body: { kind, shape } }: AnyCall): fc.Arbitrary<Carried> => {
+  const nothing = fc.constant<Carried>({ kind: 'nothing' })
+  if (kind === 'none') return fc.oneof({ weight: 20, arbitrary: nothing }, aText)
+  const well = fc.tuple(validFrom(shape.schema), twoPicks).map(([body, picks]): Carried => ({ kind: 'well', body, picks }))
+  const rearranged = fc
+    .tuple(fc.constantFrom(...rearrangements), twoPicks)
+    .map(([how, picks]): Carried => ({ kind: 'rearranged', how, picks }))
+  return fc.oneof(
+    { weight: 10, arbitrary: name === 'saveProject' ? rearranged : well },
+    { weight: 1, arbitrary: well },
+    { weight: 3, arbitrary: brokenFrom(shape.schema).map((body): Carried => ({ kind: 'broken', body })) },
+    { weight: 1, arbitrary: aText },
+    { weight: 1, arbitrary: nothing },
+  )
+}

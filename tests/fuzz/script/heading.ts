@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import type { AnyCall } from '../../../contract'
+
+/** What a request says in its headers; what depends on what there is, by what it means. */
+export type Heading = {
+  readonly key: 'own' | 'none' | { readonly odd: string }
+  readonly ifMatch: 'none' | 'current' | 'past' | { readonly odd: string }
+  readonly ifNoneMatch: 'none' | 'current' | { readonly odd: string }
+  readonly idempotencyKey: 'none' | 'new' | 'used' | { readonly odd: string }
+  readonly lastEventId: 'none' | 'first' | { readonly odd: string }
+  /** in the place of the right content type */
+  readonly contentType: 'right' | { readonly odd: string }
+}
+
+const tags = ['', '""', '"', 'W/"1"', '"1", "2"', '"1", x', '1', '01', '-1', '"__proto__"', '"\u00e9"', 'a'.repeat(9_000)]
+const keys = ['', ' ', 'x', 'Noord.guess', '.', 'a.b.c', '__proto__.x', '../../x.y', "' OR 1=1 --.x", 'x'.repeat(9_000)]
+const idempotencyKeys = ['', ' ', 'a b', '\u00e9', '"1"', '__proto__', 'constructor', 'k'.repeat(200), 'k'.repeat(201)]
+const eventIds = ['', '-1', '1.5', 'NaN', '99999999999999999999', '999999999999999', 'x']
+const contentTypes = [
+  '',
+  'text/plain',
+  'text/json',
+  'application/json; charset=utf-16',
+  'application/json; charset="utf-8"',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'multipart/form-data; boundary=other',
+  'application/octet-stream',
+  'x',
+  '/',
+  ';',
+]
+
+type Choice = string | { readonly odd: string }
+
+const mostly = <A extends Choice>(usual: A, ...others: ReadonlyArray<readonly [number, A]>) =>
+  fc.oneof(
+    { weight: 20, arbitrary: fc.constant<A>(usual) },
+    ...others.map(([weight, other]) => ({ weight, arbitrary: fc.constant<A>(other) })),
+  )
+
+const oneOf = (texts: ReadonlyArray<string>) => fc.constantFrom(...texts).map((odd) => ({ odd }))
+
+const orOdd = <A>(weight: number, usual: fc.Arbitrary<A>, odd: ReadonlyArray<string>) =>
+  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: oneOf(odd) })
+
+export const aHeading = ({ access }: AnyCall): fc.Arbitrary<Heading> =>
+  fc.record({
+    key: access === 'open' ? fc.constant('none') : orOdd(40, mostly<'own' | 'none'>('own', [1, 'none']), keys),
+    ifMatch: orOdd(25, mostly<'none' | 'current' | 'past'>('none', [8, 'current'], [2, 'past']), tags),
+    ifNoneMatch: orOdd(25, mostly<'none' | 'current'>('none', [8, 'current']), tags),
+    idempotencyKey: orOdd(25, mostly<'none' | 'new' | 'used'>('none', [10, 'new'], [2, 'used']), idempotencyKeys),
+    lastEventId: orOdd(6, mostly<'none' | 'first'>('none', [20, 'first']), eventIds),
+    contentType: orOdd(30, fc.constant('right'), contentTypes),
+  })

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+
+/** Whom and what an address names; `picks` go round over what there is. */
+export type Naming = {
+  readonly whose: 'own' | 'of others' | 'of nobody' | 'odd'
+  readonly picks: readonly [number, number]
+  /** stands in the place of a name, as it is written in an address */
+  readonly odd: string
+}
+
+const odd: ReadonlyArray<string> = [
+  '%00',
+  'a%00b',
+  '..',
+  '%2e%2e',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+  '..%5c..%5cwindows',
+  '%zz',
+  '%',
+  '%ED%A0%80',
+  '%F0%28%8C%BC',
+  '%20',
+  '%0d%0aSet-Cookie:%20a=b',
+  '%3Cscript%3E',
+  "';%20DROP%20TABLE%20stops;--",
+  '1%20OR%201=1',
+  '__proto__',
+  'constructor',
+  'toString',
+  '-1',
+  '0',
+  '1e3',
+  '0x1',
+  '1.5',
+  '%EF%BC%91',
+  'NaN',
+  '99999999999999999999',
+  '%F0%9F%9A%9A',
+  '*',
+  'a'.repeat(99),
+  'a'.repeat(600),
+  'a'.repeat(20_000),
+]
+
+export const aNaming = (): fc.Arbitrary<Naming> =>
+  fc.record({
+    whose: fc.oneof(
+      { weight: 30, arbitrary: fc.constant<Naming['whose']>('own') },
+      fc.constantFrom<Naming['whose'][]>('of others', 'of nobody', 'odd'),
+    ),
+    picks: fc.tuple(fc.nat(40), fc.nat(40)),
+    odd: fc.constantFrom(...odd),
+  })

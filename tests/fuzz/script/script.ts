@@ -1,0 +1,12 @@
+import fc from 'fast-check'
+import { aWish, type Wish } from './wish'
+
+/** What somebody of one organisation asks and what somebody of another asks at the same moment, moment after moment. */
+export type Script = ReadonlyArray<readonly [Wish | undefined, Wish | undefined]>
+
+const MOST_MOMENTS = 30
+
+export const aScript = (): fc.Arbitrary<Script> => {
+  const someWish = fc.option(aWish(), { nil: undefined, freq: 12 })
+  return fc.array(fc.tuple(someWish, someWish), { maxLength: MOST_MOMENTS, size: 'max' })
+}

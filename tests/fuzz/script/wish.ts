@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { everyCall, type AnyCall } from '../../../contract'
+import { aCarried, type Carried } from './carried'
+import { aHeading, type Heading } from './heading'
+import { aNaming, type Naming } from './naming'
+import { aQuery } from './query'
+
+/**
+ * A request to be made, before anyone knows which projects, stops and versions there will be: it is made to fit when its
+ * turn comes.
+ */
+export type Wish = {
+  readonly call: AnyCall
+  /** which of the paths of the call */
+  readonly path: number
+  /** a method that the path does not take, instead of that of the call */
+  readonly wrongMethod: string | undefined
+  readonly naming: Naming
+  readonly query: string
+  readonly carried: Carried
+  readonly heading: Heading
+  /** whether it is sent a second time, where that must do nothing twice */
+  readonly again: boolean
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** What changes a plan is asked more often than what does not, and what takes long less often. */
+const weights: Readonly<Record<string, number>> = {
+  addStop: 6,
+  updateStop: 14,
+  changeStopDriver: 9,
+  changeRouteDriver: 6,
+  recalculateRoute: 5,
+  saveProject: 12,
+  undoChange: 10,
+  redoChange: 8,
+  uploadStops: 6,
+  createProject: 4,
+  listChanges: 4,
+  optimiseProject: 5,
+  downloadReport: 1,
+  postRouteProblem: 1,
+  deleteProject: 1,
+}
+
+const weightOf = ({ name, group }: AnyCall): number => weights[name] ?? (group === 'Operations' ? 1 : 3)
+
+const rarely = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { freq: 1, nil: undefined })
+
+const wishOf = (call: AnyCall): fc.Arbitrary<Wish> =>
+  fc.record({
+    call: fc.constant(call),
+    path: fc.nat(1),
+    wrongMethod: fc.oneof({ weight: 40, arbitrary: fc.constant(undefined) }, rarely(fc.constantFrom(...notOf(call)))),
+    naming: aNaming(),
+    query: aQuery(call),
+    carried: aCarried(call),
+    heading: aHeading(call),
+    again: fc.boolean(),
+  })
+
+const notOf = ({ path }: AnyCall): ReadonlyArray<string> => {
+  const taken = new Set<string>(everyCall.filter((other) => other.path === path).map(({ method }) => method))
+  return methods.filter((method) => !taken.has(method))
+}
+
+export const aWish = (): fc.Arbitrary<Wish> =>
+  fc.oneof(...everyCall.map((call) => ({ weight: weightOf(call), arbitrary: wishOf(call) })))

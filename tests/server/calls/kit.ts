@@ -1,0 +1,42 @@
+import { isRecord } from '../../../src/domain/reading'
+import type { Ask, Say } from '../depot'
+
+/** A new project of whoever asks. */
+export const aProject = async (ask: Ask): Promise<string> => {
+  const { body } = await ask('POST', '/delivery/v2/projects', { body: { projectName: 'Week 48' } })
+  const data = isRecord(body) ? body['data'] : undefined
+  return isRecord(data) ? String(data['id']) : ''
+}
+
+const row = (index: number) => ({
+  customerName: `Klant ${index + 1}`,
+  zip: '2801 YA',
+  houseNumber: String(index + 1),
+  lat: 52 + index / 1000,
+  lng: 4.7,
+})
+
+/** An upload of stops, each with what is said of it beside what a stop must say. */
+export const fileOf = (stops: ReadonlyArray<object>): Say =>
+  formOf(JSON.stringify(stops.map((said, index) => ({ ...row(index), ...said }))))
+
+/** A form with one file in it. */
+export const formOf = (content: string | Buffer, field = 'file'): Say => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=xx' },
+  raw: Buffer.concat([
+    Buffer.from(
+      `--xx\r\ncontent-disposition: form-data; name="${field}"; filename="stops.json"\r\ncontent-type: application/json\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n--xx--\r\n'),
+  ]),
+})
+
+/** The record that an answer is, or that stands in it under a name. */
+export const recordIn = (value: unknown, name?: string): Readonly<Record<string, unknown>> => {
+  const found = name === undefined || !isRecord(value) ? value : value[name]
+  return isRecord(found) ? found : {}
+}
+
+export const listIn = (value: unknown): ReadonlyArray<Readonly<Record<string, unknown>>> =>
+  Array.isArray(value) ? value.filter(isRecord) : []
