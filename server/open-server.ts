@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
-import { travelByTable } from '../src/domain/problem'
 import { openApp } from './app'
 import { runJob } from './job'
 import { firstSteps, openWorld, type FirstSteps, type World } from './opening'
@@ -37,7 +36,7 @@ export const startWork = ({ travel, bus, queue, ...world }: World): Promise<void
     runJob({
       ...world,
       travel,
-      roads: async (places) => travelByTable(await travel.table(places)),
+      roads: async () => travel.leg,
       tell: (organisation, job, version) => bus.publish({ organisation, topic: `job ${job}`, version }),
     }),
   )

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../src/domain/address'
 import { driverName, type Driver } from '../../src/domain/driver'
-import { visitTo, type Carrier } from '../../src/domain/plan'
-import { colourForIndex, renumbered, type Activity, type Route } from '../../src/domain/route'
+import { depotAt, visitTo, type Carrier } from '../../src/domain/plan'
+import { colourForIndex, renumbered, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 
 /** What one crew drives on one day, and from where. */
@@ -26,19 +26,8 @@ export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): R
     overviewPolyline: undefined,
     driverId: driver.id,
     driverName: driverName(driver),
-    start: depot('start', index, home),
+    start: depotAt('start', index, home),
     visits: stops.map(visitTo),
-    end: depot('end', index, home),
+    end: depotAt('end', index, home),
     extra: {},
   })
-
-const depot = (type: 'start' | 'end', index: number, at: Coordinates): Activity => ({
-  id: `${type}-${index}`,
-  type,
-  stopNumber: 0,
-  address: { name: 'Headquarters', address: '', zipcode: '', at, extra: {} },
-  isPlanned: true,
-  arrival: undefined,
-  departure: undefined,
-  extra: {},
-})

@@ -25,12 +25,24 @@ type Asking = {
   readonly since: number | undefined
 }
 
+/** Fires with the first of both. The server's own lives long, so nothing is left hanging on it. */
+const eitherOf = (request: AbortSignal, closing: AbortSignal): AbortSignal => {
+  const over = new AbortController()
+  const end = (): void => {
+    closing.removeEventListener('abort', end)
+    over.abort()
+  }
+  request.addEventListener('abort', end, { once: true })
+  closing.addEventListener('abort', end, { once: true })
+  return over.signal
+}
+
 export const serveFollowing = (serve: Serve, follow: Follow): void => {
   const { storage, isGood, closing, onAccident } = follow
   const stream = (followed: Followed, { key, signal, since }: Asking): Stream => ({
     content: eventStream(followed, {
       since,
-      signal: AbortSignal.any([signal, closing]),
+      signal: eitherOf(signal, closing),
       mayGoOn: () => isGood(key),
       onAccident,
     }),

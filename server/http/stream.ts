@@ -24,4 +24,4 @@ export const flow = (
   reply
     .code(status)
     .headers({ 'content-type': mediaType, 'cache-control': 'no-store', ...headers })
-    .send(Readable.from(content))
+    .send(content instanceof Readable ? content : Readable.from(content))

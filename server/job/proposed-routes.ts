@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../../src/domain/day'
 import { dayOrder } from '../../src/domain/day'
+import { depotAt } from '../../src/domain/plan'
 import type { ProposedPlan, ProposedRoute, RouteProblem, Seconds, Vehicle } from '../../src/domain/problem'
 import { colourForIndex, renumbered, type Activity, type Route } from '../../src/domain/route'
 import type { StopId } from '../../src/domain/stop'
 import { redrawn, timeOn, type Travel } from '../travel'
 import { dateOfDay } from './days-to-plan'
-import { depotAt } from './depot'
 
 /** What turns a solver's answer into routes as people know them. */
 export type Drawing = {
