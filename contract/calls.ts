@@ -7,7 +7,7 @@ import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, rea
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
 import { changeRouteDriver, changeStopDriver, listExternalRoutes, recalculateRoute } from './route'
 import { logIn } from './session'
-import { addStop, listStops, readStop, readStopsDocument, updateStop, uploadStops } from './stop'
+import { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop'
 
 /** The table: every call there is, by its name. */
 export const calls = {
@@ -23,6 +23,7 @@ export const calls = {
   addStop,
   uploadStops,
   readStop,
+  readTask,
   updateStop,
   listExternalRoutes,
   recalculateRoute,

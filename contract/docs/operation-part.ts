@@ -24,10 +24,12 @@ const parameterRow = ({ name, in: place, required, description, schema, example 
   code(String(example)),
 ]
 
-const meaningOf = ({ type, minimum, maximum }: Parameter['schema']): string =>
-  typeof minimum === 'number' && typeof maximum === 'number'
+const meaningOf = ({ type, description, minimum, maximum }: Parameter['schema']): string => {
+  if (typeof description === 'string') return description
+  return typeof minimum === 'number' && typeof maximum === 'number'
     ? `${String(type)}, ${minimum} to ${maximum}`
     : String(type)
+}
 
 const refusalRows = ([status, { content = {} }]: readonly [string, Operation['responses'][string]]) =>
   Object.values(content).flatMap(({ examples = {} }) =>

@@ -1,5 +1,5 @@
 import { MAX_UPLOAD_BYTES } from '../../src/domain/stop'
-import { answer, call, file, json, ofProject, ofStop, plain } from '../call'
+import { answer, call, file, json, ofProject, ofStop, ofTask, plain } from '../call'
 import { count, needed, record } from '../shape'
 import { newStop } from './new-stop'
 import { stop } from './stop'
@@ -68,6 +68,16 @@ export const readStop = call({
   parameters: ofStop,
   answer: answer(stop),
   version: readOnly,
+})
+
+export const readTask = call({
+  ...ofTheProject,
+  name: 'readTask',
+  method: 'GET',
+  path: '/delivery/v2/tasks/{stopId}',
+  summary: 'Read a stop of whichever project, as the page of its task shows it',
+  parameters: ofTask,
+  answer: answer(stop),
 })
 
 export const updateStop = call({

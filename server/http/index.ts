@@ -1,5 +1,5 @@
 /** Knows how the server speaks HTTP: calls of the contract, keys, versions, refusals, headers and the log. */
-export type { Asked, AskedBy, Commanded, Who } from './asked'
+export type { AskedBy, Who } from './asked'
 export { readBodies } from './bodies'
 export { answerBrokenRequest } from './broken-request'
 export { refuse, refuseAddress, refuseFailures } from './failures'
@@ -8,6 +8,5 @@ export { logAnswers, logging } from './logging'
 export { pathOf } from './path-of'
 export { addSecurityHeaders, contentPolicy } from './security-headers'
 export { serve, type Serve } from './serve'
-export type { Serving } from './serving'
 export type { Stream } from './stream'
 export { done, told, type Told } from './told'

@@ -91,7 +91,8 @@ export const serve = (serving: Serving) => {
       route(call, async (request, reply) => {
         const asked = await decoded(call, request)
         if (E.isLeft(asked)) return refuse(reply, asked.left)
-        const since = call.answer.kind === 'events' ? readLastEventId(request.headers['last-event-id']) : E.right(undefined)
+        const since =
+          call.answer.kind === 'events' ? readLastEventId(request.headers['last-event-id']) : E.right(undefined)
         if (E.isLeft(since)) return refuse(reply, since.left)
         const said = await run({ ...asked.right, who: door.who(request), since: since.right, key: door.key(request) })
         return E.isLeft(said) ? refuse(reply, said.left) : flow(reply, call.answer, said.right)

@@ -1,8 +1,8 @@
 /** Knows the projects of an organisation, and how one is changed without losing anybody's work. */
-export { changePlan, type Changing, type Stands } from './change-plan'
+export { changePlan, type Stands } from './change-plan'
 export { recalculated } from './followed'
 export { planFor } from './plan-for'
-export { noProject, projectFor } from './project-for'
+export { projectFor } from './project-for'
 export { serveProjects } from './project-routes'
 export { shiftsOf } from './shifts'
 export { birth, type Workshop } from './workshop'

@@ -20,6 +20,6 @@ export const projectFor = async (
   return E.right(found)
 }
 
-export const noProject: Refusal = { code: 'not_found', message: 'There is no such project.' }
+const noProject: Refusal = { code: 'not_found', message: 'There is no such project.' }
 
-export const staleAt = (version: number): Refusal => ({ code: 'stale', more: { version: String(version) } })
+const staleAt = (version: number): Refusal => ({ code: 'stale', more: { version: String(version) } })

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
+import type { Refusal } from '../../contract'
 import * as calls from '../../contract/stop'
 import { stopOf, type Plan } from '../../src/domain/plan'
 import { remembered } from '../../src/domain/remembered'
@@ -12,6 +13,8 @@ import { addStop } from './add-stop'
 import { noStop } from './stop-refused'
 import { updateStop } from './update-stop'
 import { readyUpload, uploadStops } from './upload-stops'
+
+const noTask: Refusal = { code: 'not_found', message: 'There is no such task.' }
 
 /** Written out once for a plan, however many ask. */
 const listed = remembered((plan: Plan) => ({
@@ -51,6 +54,12 @@ export const serveStops = (
       ),
     ),
   )
+  serve.read(calls.readTask, async ({ parameters: { stopId } }, records) => {
+    const project = await records.projects.ofStop(stopId)
+    if (project === undefined) return E.left(noTask)
+    const stop = stopOf(await records.projects.plan(project), stopId)
+    return O.isSome(stop) ? E.right(told(stop.value)) : E.left(noTask)
+  })
   serve.write(calls.addStop, addStop(workshop))
   serve.writeOnceReady(calls.uploadStops, readyUpload(storage, book), uploadStops(workshop))
   serve.write(calls.updateStop, updateStop(workshop))

@@ -1,5 +1,6 @@
 import type { PlanChange } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
+import type { StopId } from '../../src/domain/stop'
 
 export type ProjectId = string
 
@@ -26,6 +27,8 @@ export type ProjectRecords = {
   readonly all: () => Promise<ReadonlyArray<ProjectRecord>>
   /** in a write, nobody else changes the project until that is over */
   readonly find: (id: ProjectId) => Promise<ProjectRecord | undefined>
+  /** the newest that has a stop of this id */
+  readonly ofStop: (id: StopId) => Promise<ProjectRecord | undefined>
   readonly plan: (project: ProjectRecord) => Promise<Plan>
   /** with an empty plan */
   readonly add: (birth: ProjectBirth) => Promise<ProjectRecord>

@@ -44,6 +44,7 @@ const asked = `
   GET /docs.css
   GET /metrics
   GET /config.json
+  GET /delivery/v2/tasks/{stopId}
   GET /tasks/{stopId}
 `
 

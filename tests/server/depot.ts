@@ -76,7 +76,7 @@ const aWorld = async (settings: Settings): Promise<World> => {
   return { ...world, signIn }
 }
 
-export const asking =
+const asking =
   (app: FastifyInstance, key?: string): Ask =>
   async (method, url, { body, headers = {}, raw } = {}) => {
     const options: InjectOptions = {

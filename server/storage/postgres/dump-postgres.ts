@@ -6,7 +6,7 @@ import * as E from 'fp-ts/Either'
 /** Has PostgreSQL's own pg_dump copy the database to a file for pg_restore. */
 export const dumpPostgres = async (url: string, target: string): Promise<E.Either<string, void>> => {
   const { address, password } = withoutPassword(url)
-  const dump = spawn('pg_dump', ['--format=custom', `--file=${target}`, `--dbname=${address}`], {
+  const dump = spawn(PROGRAM, ['--format=custom', `--file=${target}`, `--dbname=${address}`], {
     env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -17,6 +17,8 @@ export const dumpPostgres = async (url: string, target: string): Promise<E.Eithe
     return E.left('There is no pg_dump here: install the client programs of PostgreSQL, or run it by the database.')
   }
 }
+
+const PROGRAM = 'pg_dump'
 
 /** What a program is started with can be read by all who share the machine. */
 const withoutPassword = (url: string): { readonly address: string; readonly password: string } => {

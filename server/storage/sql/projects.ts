@@ -29,6 +29,23 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
       return row && projectFrom(row)
     },
 
+    ofStop: async (id) => {
+      const its = db.selectFrom('projects').select('id').where('organisation', '=', organisation)
+      // A project after the other, each by the stops' own key.
+      const holding = db
+        .selectFrom('stops')
+        .select('project')
+        .where('organisation', '=', organisation)
+        .where('project', 'in', its)
+        .where('id', '=', id)
+      const row = await found()
+        .where('id', 'in', holding)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirst()
+      return row && projectFrom(row)
+    },
+
     plan: (project) => planOf(unit, project),
 
     add: async (birth) => {
