@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
 import { openApp } from './app'
 import { runJob } from './job'
+import { keepTidy } from './life'
 import { firstSteps, openWorld, type FirstSteps, type World } from './opening'
 import type { Pages } from './pages'
 import type { Settings } from './settings'
@@ -21,7 +22,11 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
     }
     const app = await openApp(settings, pages, world)
     log = (err) => app.log.error({ err }, 'an accident')
-    app.addHook('onClose', world.close)
+    const rest = keepTidy(world)
+    app.addHook('onClose', async () => {
+      rest()
+      await world.close()
+    })
     if (settings.databaseUrl === undefined || settings.jobs === 'here') await startWork(world)
     return E.right({ app, firstSteps: steps.right })
   } catch (error) {

@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { root } from '../../scripts/root.mjs'
+import { aFolder } from '../server/folder'
 
 export type Environment = Readonly<Record<string, string>>
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string; readonly ms: number }
@@ -13,12 +15,11 @@ export type Product = {
 
 const server: ReadonlyArray<string> = [process.execPath, 'dist/server/main.js']
 
-/** Starts the built product on a free port, and waits for its ready line. */
+/** Starts the built product on a free port and in a folder of its own, and waits for its ready line. */
 export const startProduct = async (env: Environment = {}, command = server): Promise<Product> => {
-  const run = running(command, { PORT: '0', ...env })
-  const line = await run.saysReady
+  const run = running(command, { PORT: '0', ADDRESS_BOOK: 'register', ...(await somewhere()), ...env })
   return {
-    address: line.replace('Rondrit is ready at ', ''),
+    address: await run.saysReady,
     stop: async (signal) => {
       const asked = Date.now()
       run.child.kill(signal)
@@ -28,7 +29,10 @@ export const startProduct = async (env: Environment = {}, command = server): Pro
 }
 
 /** Runs the built product where it cannot start. */
-export const failToStart = (env: Environment): Promise<Ended> => running(server, env).ended
+export const failToStart = async (env: Environment): Promise<Ended> =>
+  running(server, { ...(await somewhere()), ...env }).ended
+
+const somewhere = async (): Promise<Environment> => ({ DATA_DIR: join(await aFolder(), 'data') })
 
 const running = (command: ReadonlyArray<string>, env: Environment) => {
   const [program = '', ...args] = command
@@ -38,8 +42,8 @@ const running = (command: ReadonlyArray<string>, env: Environment) => {
   const ended = once(child, 'close').then(() => ({ code: child.exitCode, out: out(), err: err(), ms: 0 }))
   const saysReady = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const line = out().match(/^Rondrit is ready at \S+$/m)?.[0]
-      if (line !== undefined) resolve(line)
+      const address = /^Rondrit is ready at (\S+).*\n/m.exec(out())?.[1]
+      if (address !== undefined) resolve(address)
     })
     ended.then(({ code }) => reject(new Error(`It ended with ${code} instead: ${err()}`)), reject)
   })

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isRecord } from '../../src/domain/reading'
+import { aFolder } from '../server/folder'
 import { failToStart, startProduct } from './product'
 
 /** Asks over a connection that stays open, as browsers do. */
@@ -17,7 +20,7 @@ describe('the product as a process', () => {
     expect(product.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(await (await fetch(`${product.address}/healthz`)).json()).toEqual({ status: 'ok' })
     const { out } = await product.stop('SIGTERM')
-    expect(out).toBe(`Rondrit is ready at ${product.address}\n`)
+    expect(out).toBe(`Rondrit is ready at ${product.address} – log in as demo with password demo\n`)
   })
 
   it.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s, although connections are kept open', async (signal) => {
@@ -60,6 +63,49 @@ describe('the product as a process', () => {
       ms: 0,
     })
     await product.stop('SIGTERM')
+  })
+
+  it('ends with one clear line where another server has its folder', async () => {
+    const DATA_DIR = join(await aFolder(), 'data')
+    const product = await startProduct({ DATA_DIR })
+    const { code, out, err } = await failToStart({ DATA_DIR, PORT: '0' })
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(/^Rondrit cannot start: .*\.\n$/)
+    expect(err).toContain(DATA_DIR)
+    await product.stop('SIGTERM')
+  })
+
+  it('does not let others reach the demo, whose password everybody knows', async () => {
+    const DATA_DIR = join(await aFolder(), 'data')
+    await (await startProduct({ DATA_DIR })).stop('SIGTERM')
+    const { code, err } = await failToStart({ DATA_DIR, HOST: '0.0.0.0', PORT: '0' })
+    expect(code).toBe(1)
+    expect(err).toMatch(/^Rondrit cannot start: others can reach HOST 0\.0\.0\.0, .* password of the user demo.*\.\n$/)
+  })
+
+  it('says how to add the first user where there is to be no demo', async () => {
+    const product = await startProduct({ DEMO: 'off' })
+    const { out } = await product.stop('SIGTERM')
+    expect(out).toContain('npm run user -- add NAME --organisation ORG')
+  })
+
+  it('lets people in after a restart with the key they had, and has what they stored', async () => {
+    const DATA_DIR = join(await aFolder(), 'data')
+    const first = await startProduct({ DATA_DIR })
+    const user: unknown = await (
+      await fetch(`${first.address}/delivery/v1/users/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'demo', password: 'demo' }),
+      })
+    ).json()
+    const headers = { 'x-api-key': isRecord(user) ? String(user['api_key']) : '' }
+    const before = await (await fetch(`${first.address}/delivery/v2/projects/summary`, { headers })).json()
+    await first.stop('SIGTERM')
+    const second = await startProduct({ DATA_DIR })
+    const after = await fetch(`${second.address}/delivery/v2/projects/summary`, { headers })
+    expect([after.status, await after.json()]).toEqual([200, before])
+    await second.stop('SIGTERM')
   })
 
   it('ends with one clear line where a setting is wrong', async () => {

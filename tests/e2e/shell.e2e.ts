@@ -52,6 +52,20 @@ describe('the product in a browser', () => {
     expect(map?.height).toBe(desk.height)
   })
 
+  it('lets the demo user in, and nobody with another password (§4)', async () => {
+    const { page } = await opened('/login')
+    const logIn = async (password: string): Promise<void> => {
+      await page.getByLabel('Username').fill('demo')
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Login' }).click()
+    }
+    await logIn('wrong')
+    await page.getByText('Invalid username or password, please try again').waitFor()
+    expect(await page.getByLabel('Password').inputValue()).toBe('')
+    await logIn('demo')
+    await page.waitForURL((url) => url.pathname !== '/login')
+  })
+
   it('obeys its own rules of what a page may load', async () => {
     const { page } = await opened('/login')
     const refused = page.evaluate(

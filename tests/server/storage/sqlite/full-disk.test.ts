@@ -21,15 +21,17 @@ const aSmallStorage = () => {
   const storage = open()
   onTestFinished(async () => {
     await storage.close()
-    if (isMounted) execFileSync('umount', ['--lazy', folder])
+    if (isMounted) disk('umount', '--lazy', folder)
     rmSync(folder, { recursive: true })
   })
   return { storage, open, isMounted, folder }
 }
 
+const disk = (does: 'mount' | 'umount', ...args: ReadonlyArray<string>) => execFileSync(does, args, { stdio: 'ignore' })
+
 const mounted = (folder: string): boolean => {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_KB}k`, 'tmpfs', folder], { stdio: 'ignore' })
+    disk('mount', '-t', 'tmpfs', '-o', `size=${SMALL_KB}k`, 'tmpfs', folder)
     return true
   } catch {
     return false
@@ -75,7 +77,7 @@ describe('a database on a disk that is full', () => {
     const fit = await filled(storage, 1)
     expect(await storage.ready()).toBe(true)
     await kept(storage, depot, ({ projects }) => projects.remove('p1')).catch(() => undefined)
-    if (isMounted) execFileSync('mount', ['-o', `remount,size=${SMALL_KB * 4}k`, folder])
+    if (isMounted) disk('mount', '-o', `remount,size=${SMALL_KB * 4}k`, folder)
     await kept(storage, depot, ({ projects }) => projects.remove('p1'))
     await kept(storage, depot, ({ projects }) => projects.add(aBirth('p2')))
     expect(fit).toBeGreaterThan(20)

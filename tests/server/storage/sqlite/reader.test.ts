@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { StorageAway } from '../../../../server/storage'
+import { accidentOf } from '../../../../server/storage/sqlite/accident'
+import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
+import { aBirth, depot, kept, projectIn } from '../../../contracts/storage-kit'
+import { aFolder } from './a-folder'
+
+/** Another program at the same file. */
+const another = (folder: string) => {
+  const database = new DatabaseSync(join(folder, 'rondrit.db'))
+  onTestFinished(() => database.close())
+  return database
+}
+
+const opened = async () => {
+  const folder = await aFolder()
+  const storage = openSqlite(folder)
+  onTestFinished(() => storage.close())
+  return { storage, other: another(folder) }
+}
+
+describe('a read, while another program writes', () => {
+  it('sees the moment at which it began', async () => {
+    const { storage, other } = await opened()
+    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    const versions = () =>
+      storage.read(depot, async (records) => {
+        const before = await projectIn(records, 'p1')
+        other.exec('update projects set version = version + 1')
+        return [before.version, (await projectIn(records, 'p1')).version]
+      })
+    expect(await versions()).toEqual([1, 1])
+    expect(await versions()).toEqual([2, 2])
+  })
+})
+
+describe('what SQLite says where another program has the database', () => {
+  it('is named away', async () => {
+    const { other } = await opened()
+    const third = new DatabaseSync(other.location() ?? '', { timeout: 0 })
+    onTestFinished(() => third.close())
+    other.exec('begin immediate')
+    const said = (() => {
+      try {
+        return third.exec('begin immediate')
+      } catch (error) {
+        return accidentOf(error)
+      }
+    })()
+    other.exec('rollback')
+    expect(said).toBeInstanceOf(StorageAway)
+  })
+})

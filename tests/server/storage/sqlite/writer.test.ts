@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { migrations } from '../../../../server/storage/migrations'
+import { settledPlans } from '../../../../server/storage/plans/settled-plans'
+import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
+import { migrateSqlite } from '../../../../server/storage/sqlite/migrate-sqlite'
+import { writerOn } from '../../../../server/storage/sqlite/writer'
+import { emptyPlan } from '../../../../src/domain/plan'
+import { aBirth, depot } from '../../../contracts/storage-kit'
+import { aFolder } from './a-folder'
+
+const project = { ...aBirth('p1'), version: 2, stops: 0, routes: 0, activities: 0 }
+
+/** A writer whose commits fail as long as it is said to be broken. */
+const aWriter = async () => {
+  const database = openDatabase(join(await aFolder(), 'rondrit.db'), 'to write')
+  migrateSqlite(database, migrations)
+  const state = { isBroken: false }
+  const run: Database['run'] = (sql) => {
+    if (sql === 'commit' && state.isBroken) throw new Error('the disk is gone')
+    database.run(sql)
+  }
+  const plans = settledPlans()
+  const writer = writerOn({ ...database, run }, plans, undefined)
+  onTestFinished(() => database.close())
+  const add = (name: string, isKept = true) =>
+    writer.write(async (db, drafts) => {
+      await db.insertInto('directory').values({ kind: 'user', name, organisation: depot }).execute()
+      if (isKept) drafts.keep(depot, project, emptyPlan)
+      return isKept ? E.right(name) : E.left(name)
+    })
+  const names = () => database.statement('select name from directory order by name').all([])
+  return { state, plans, add, names }
+}
+
+describe('a commit that fails', () => {
+  it('fails all who share it, and leaves nothing of them, in memory either', async () => {
+    const { state, plans, add, names } = await aWriter()
+    state.isBroken = true
+    const all = await Promise.allSettled([add('a'), add('b', false), add('c')])
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(names()).toEqual([])
+    expect(plans.recall(depot, project)).toBeUndefined()
+  })
+
+  it('is forgotten by the next', async () => {
+    const { state, plans, add, names } = await aWriter()
+    state.isBroken = true
+    await expect(add('a')).rejects.toThrow('the disk is gone')
+    state.isBroken = false
+    expect(await Promise.all([add('b'), add('c', false), add('d')])).toEqual([E.right('b'), E.left('c'), E.right('d')])
+    expect(names()).toEqual([{ name: 'b' }, { name: 'd' }])
+    expect(plans.recall(depot, project)).toBe(emptyPlan)
+  })
+})
+
+describe('the connection that writes', () => {
+  it('waits for the disk at every commit', async () => {
+    const database = openDatabase(join(await aFolder(), 'rondrit.db'), 'to write')
+    onTestFinished(() => database.close())
+    expect(database.statement('pragma journal_mode').all([])).toEqual([{ journal_mode: 'wal' }])
+    const FULL = 2
+    expect(database.statement('pragma synchronous').all([])).toEqual([{ synchronous: FULL }])
+  })
+})
