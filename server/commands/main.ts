@@ -8,10 +8,11 @@ import { askPassword } from './ask-password'
 import { backupOf } from './backup'
 import { carriers } from './carriers'
 import { migrateOf } from './migrate'
+import { moveOf } from './move'
 import { user } from './user'
 
 const commandsOf = (settings: Settings) =>
-  among({ user, carriers, backup: backupOf(settings), migrate: migrateOf(settings) })
+  among({ user, carriers, backup: backupOf(settings), migrate: migrateOf(settings), move: moveOf(settings) })
 
 const run = async (settings: Settings, args: ReadonlyArray<string>): Promise<E.Either<string, string>> => {
   let opened: Promise<Storage> | undefined

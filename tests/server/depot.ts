@@ -37,6 +37,8 @@ export type Depot = {
   readonly anybody: Ask
   /** a new user of an organisation; who asks with their key */
   readonly user: (name: string, organisation: string) => Promise<Ask>
+  /** a user who is there already */
+  readonly again: (name: string) => Promise<Ask>
 }
 
 const noPages: Pages = {
@@ -56,6 +58,10 @@ export const aDepot = async (said: Readonly<Record<string, string>> = {}): Promi
   opened.push(app)
   await startWork(world)
   const anybody = asking(app)
+  const again = async (username: string): Promise<Ask> => {
+    const { body } = await anybody('POST', '/delivery/v1/users/login', { body: { username, password: 'a password' } })
+    return asking(app, isRecord(body) ? String(body['api_key']) : '')
+  }
   return {
     app,
     world,
@@ -63,9 +69,9 @@ export const aDepot = async (said: Readonly<Record<string, string>> = {}): Promi
     user: async (username, organisation) => {
       const password = async () => E.right('a password')
       right(await addUser({ ...world, passwords: quick })({ username, organisation, at: undefined, password }))
-      const { body } = await anybody('POST', '/delivery/v1/users/login', { body: { username, password: 'a password' } })
-      return asking(app, isRecord(body) ? String(body['api_key']) : '')
+      return again(username)
     },
+    again,
   }
 }
 

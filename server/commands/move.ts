@@ -1,0 +1,21 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { inDigits } from '../../src/domain/stop'
+import { filled } from '../../src/domain/reading'
+import { moveStorage, type StoragePlace } from '../storage'
+import { argumentsOf, needed } from './arguments'
+import type { Command } from './command'
+
+export const moveOf = ({ databaseUrl }: Pick<StoragePlace, 'databaseUrl'>): Command => ({
+  usage: ['npm run move -- FOLDER'],
+  run: async (args) => {
+    const folder = pipe(
+      argumentsOf(args, { words: 1 }),
+      E.flatMap(({ words }) => needed('FOLDER', filled(), words[0])),
+    )
+    if (E.isLeft(folder)) return folder
+    if (databaseUrl === undefined) return E.left('Set DATABASE_URL to say where to move it.')
+    const moved = await moveStorage(folder.right, databaseUrl)
+    return E.map((rows: number) => `All of ${folder.right} is there now: ${inDigits(rows)} rows.`)(moved)
+  },
+})

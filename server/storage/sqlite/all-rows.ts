@@ -1,0 +1,29 @@
+import { isRecord } from '../../../src/domain/reading'
+import type { Database } from './database'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The tables of the program's own, but for the one that counts the migrations. */
+export const tablesIn = (database: Database): ReadonlyArray<string> =>
+  database
+    .statement("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+    .all([])
+    .filter(isRecord)
+    .map(({ name }) => String(name))
+    .filter((name) => name !== 'migrations')
+
+/** So many rows at a time as one statement can carry. */
+const BATCH = 1_000
+
+export const rowsOf = function* (database: Database, table: string): Generator<ReadonlyArray<Row>> {
+  let batch: Row[] = []
+  for (const row of database.statement(`select * from ${table}`).iterate([])) {
+    if (!isRecord(row)) continue
+    batch.push(row)
+    if (batch.length === BATCH) {
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}

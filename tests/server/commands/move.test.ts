@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { migrateOf } from '../../../server/commands/migrate'
+import { moveOf } from '../../../server/commands/move'
+import { openStorage } from '../../../server/storage'
+import { testPostgres } from '../../kit/postgres'
+import { aProject, fileOf, listIn, recordIn } from '../calls/kit'
+import { aDepot, type Ask } from '../depot'
+import { aFolder } from '../folder'
+import { someSettings } from '../site'
+import { nobody } from './nobody'
+
+const postgres = testPostgres()
+
+/** A folder in which a project was made and planned, and what its people see of it. */
+const aUsedFolder = async () => {
+  const DATA_DIR = await aFolder()
+  const depot = await aDepot({ DATA_DIR })
+  const ask = await depot.user('anna', 'Noord')
+  const id = await aProject(ask)
+  await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{ dock: 7 }, {}, {}]))
+  const [stop] = listIn((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body)
+  const stopId = String(stop?.['id'])
+  await ask('PATCH', `/delivery/v2/projects/${id}/stops/${stopId}/updateInExternalSystem`, {
+    body: { id: stopId, new_carrier_id: 1 },
+  })
+  return { DATA_DIR, depot, id, before: await seen(ask, id) }
+}
+
+const seen = async (ask: Ask, id: string) => [
+  (await ask('GET', '/delivery/v2/projects/summary')).body,
+  (await ask('GET', `/delivery/v2/projects/${id}`)).body,
+  (await ask('GET', `/delivery/v2/projects/${id}/stops`)).body,
+  recordIn((await ask('GET', `/delivery/v2/projects/${id}/changes`)).body)['changes'],
+]
+
+describe('npm run move', () => {
+  it('brings everything to PostgreSQL, and people find it as it was', async () => {
+    const { DATA_DIR, depot, id, before } = await aUsedFolder()
+    await depot.app.close()
+    const databaseUrl = await postgres.anEmptyDatabase()
+    await migrateOf(someSettings({ DATABASE_URL: databaseUrl })).run([], nobody)
+    const said = await moveOf({ databaseUrl }).run([DATA_DIR], nobody)
+    expect(said).toEqual(E.right(expect.stringMatching(/^All of .* is there now: \d+ rows\.$/)))
+    const there = await aDepot({ DATABASE_URL: databaseUrl })
+    const ask = await there.again('anna')
+    expect(await seen(ask, id)).toEqual(before)
+    const changes = listIn((await seen(ask, id))[3])
+    const undone = await ask('POST', `/delivery/v2/projects/${id}/changes/${String(changes[0]?.['id'])}/undo`)
+    expect(undone.status).toBe(200)
+  })
+
+  it('moves nothing into a database that is in use, or out of a folder that is', async () => {
+    const { DATA_DIR, depot } = await aUsedFolder()
+    const databaseUrl = await postgres.aDatabase()
+    await expect(moveOf({ databaseUrl }).run([DATA_DIR], nobody)).rejects.toThrow('another server works on')
+    await depot.app.close()
+    expect(E.isRight(await moveOf({ databaseUrl }).run([DATA_DIR], nobody))).toBe(true)
+    expect(await moveOf({ databaseUrl }).run([DATA_DIR], nobody)).toEqual(
+      E.left('There are organisations in that database already: move into an empty one.'),
+    )
+    const kept = await openStorage({ dataDir: DATA_DIR, databaseUrl: undefined })
+    expect(await kept.directory.hasUsers()).toBe(true)
+    await kept.close()
+  })
+
+  it.each([
+    [[], 'postgres://x', /FOLDER/],
+    [['/nowhere/at/all'], 'postgres://x', /^There is no database in \/nowhere\/at\/all\.$/],
+    [['./data'], undefined, /DATABASE_URL/],
+  ])('refuses %j', async (args, databaseUrl, words) => {
+    expect(await moveOf({ databaseUrl }).run(args, nobody)).toEqual(E.left(expect.stringMatching(words)))
+  })
+})
