@@ -8,8 +8,6 @@ export type Who = { readonly organisation: OrganisationId; readonly userId: stri
 export type Circumstances = {
   /** the address it came from */
   readonly from: string
-  /** fires when nobody waits for the answer any more */
-  readonly signal: AbortSignal
   /** the versions that a write is meant for, any of them; none where any at all will do */
   readonly expected: ReadonlyArray<string> | undefined
 }

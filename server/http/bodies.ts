@@ -1,17 +1,30 @@
 import multipart from '@fastify/multipart'
+import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
 import type { AnyBody } from '../../contract'
+import { textIn } from './utf8'
 
 /** How requests say what they carry: JSON, or a form with one file. A call that takes no body may be sent an empty one. */
 export const readBodies = async (app: FastifyInstance): Promise<void> => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, parsed) => {
-    if (body === '') parsed(null, undefined)
-    else void parse(request, String(body), parsed)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, parsed) => {
+    const text = textIn(Buffer.from(body))
+    if (E.isLeft(text)) parsed(refused(400, text.left))
+    else if (text.right === '') parsed(null, undefined)
+    else void parse(request, text.right, parsed)
+  })
+  app.addHook('preParsing', async ({ headers }) => {
+    if (!plain.includes(headers['content-encoding'])) throw refused(415, 'packed')
   })
   await app.register(multipart)
 }
+
+/** What is packed would have to be unpacked, to nobody knows what size. */
+const plain: ReadonlyArray<string | undefined> = [undefined, '', 'identity']
+
+/** As the framework's own failures say their status. */
+const refused = (statusCode: number, why: string): Error => Object.assign(new Error(why), { statusCode })
 
 export const limitOf = ({ kind, mostBytes }: AnyBody): number => (kind === 'file' ? mostBytes + FORM_BYTES : mostBytes)
 

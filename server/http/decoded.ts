@@ -15,5 +15,5 @@ export const decoded = async <P, Q, B, A>(
   if (E.isLeft(command)) return command
   const expected = call.version.checked ? readIfMatch(request.headers['if-match']) : E.right(undefined)
   if (E.isLeft(expected)) return expected
-  return E.right({ ...command.right, expected: expected.right, from: request.ip, signal: request.signal })
+  return E.right({ ...command.right, expected: expected.right, from: request.ip })
 }

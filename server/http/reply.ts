@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { etagOf, type Answer } from '../../contract'
-import type { Told } from './told'
+import { etagOf, type Answer, type AnyAnswer } from '../../contract'
+import type { Told, WrittenOut } from './told'
 import { isKnown } from './is-known'
 
 /** What goes over the wire: as an answer is kept for whoever asks again with the same Idempotency-Key. */
@@ -18,11 +18,13 @@ export const written = <A>(answer: Answer<A>, told: Told<A>): Written => ({
 
 const bodyOf = <A>({ kind, shape }: Answer<A>, told: Told<A>): string => {
   if (kind === 'empty') return ''
-  if ('text' in told) return told.text()
   return kind === 'json' ? JSON.stringify(shape.codec.encode(told.body)) : String(told.body)
 }
 
-const headersOf = <A>({ kind, mediaType }: Answer<A>, { version, headers }: Told<A>): Written['headers'] => ({
+const headersOf = (
+  { kind, mediaType }: AnyAnswer,
+  { version, headers }: Told<unknown> | WrittenOut,
+): Written['headers'] => ({
   ...(kind === 'empty' ? {} : { 'content-type': `${mediaType}; charset=utf-8` }),
   // Who has a version may keep it and ask whether it still holds; what has none is out of date at once.
   ...(version === undefined
@@ -39,8 +41,11 @@ export const answerRead = <A>(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer<A>,
-  told: Told<A>,
-): FastifyReply =>
-  told.version !== undefined && isKnown(request.headers['if-none-match'], told.version)
-    ? reply.code(304).headers(headersOf(answer, told)).removeHeader('content-type').send()
+  told: Told<A> | WrittenOut,
+): FastifyReply => {
+  if (told.version !== undefined && isKnown(request.headers['if-none-match'], told.version))
+    return reply.code(304).headers(headersOf(answer, told)).removeHeader('content-type').send()
+  return 'bytes' in told
+    ? reply.code(answer.status).headers(headersOf(answer, told)).send(told.bytes())
     : send(reply, written(answer, told))
+}

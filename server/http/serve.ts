@@ -10,7 +10,7 @@ import { doorkeeper } from './keys'
 import { answerRead } from './reply'
 import type { Serving } from './serving'
 import { flow, type Stream, type Streamed } from './stream'
-import type { Told } from './told'
+import type { Told, WrittenOut } from './told'
 import { writing, type Said } from './writing'
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -56,7 +56,7 @@ export const serve = (serving: Serving) => {
     /** looks at one moment, and changes nothing */
     read: <P, Q, B, A>(
       call: Call<P, Q, B, A>,
-      run: (asked: Commanded<P, Q, B> & { readonly who: Who }, records: Records) => Said<Told<A>>,
+      run: (asked: Commanded<P, Q, B> & { readonly who: Who }, records: Records) => Said<Told<A> | WrittenOut>,
     ): void =>
       route(call, async (request, reply) => {
         const who = door.who(request)
@@ -94,7 +94,13 @@ export const serve = (serving: Serving) => {
         const since =
           call.answer.kind === 'events' ? readLastEventId(request.headers['last-event-id']) : E.right(undefined)
         if (E.isLeft(since)) return refuse(reply, since.left)
-        const said = await run({ ...asked.right, who: door.who(request), since: since.right, key: door.key(request) })
+        const said = await run({
+          ...asked.right,
+          who: door.who(request),
+          since: since.right,
+          key: door.key(request),
+          signal: request.signal,
+        })
         return E.isLeft(said) ? refuse(reply, said.left) : flow(reply, call.answer, said.right)
       }),
   }

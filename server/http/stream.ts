@@ -13,6 +13,8 @@ export type Streamed<P, Q, B> = Commanded<P, Q, B> & {
   readonly since: number | undefined
   /** the key that came with it: who stays for long may lose it meanwhile */
   readonly key: string
+  /** fires when nobody waits for more */
+  readonly signal: AbortSignal
 }
 
 /** Whoever goes away ends it, wherever it is. */

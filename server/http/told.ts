@@ -1,8 +1,13 @@
-/** What a use case answers: a value, or the text that such a value was already written as; and under which version. */
-export type Told<A> = {
+type Beside = {
   readonly version?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
-} & ({ readonly body: A } | { readonly text: () => string })
+}
+
+/** What a use case answers: a value, and under which version. */
+export type Told<A> = Beside & { readonly body: A }
+
+/** The bytes that a value was already written as. */
+export type WrittenOut = Beside & { readonly bytes: () => Buffer }
 
 export const told = <A>(body: A, version?: number | string): Told<A> => ({
   body,

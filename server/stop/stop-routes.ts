@@ -17,16 +17,16 @@ import { readyUpload, uploadStops } from './upload-stops'
 const noTask: Refusal = { code: 'not_found', message: 'There is no such task.' }
 
 /** Written out once for a plan, however many ask. */
-const listed = remembered((plan: Plan) => ({
-  text: JSON.stringify(calls.listStops.answer.shape.codec.encode(plan.stops)),
-}))
-const documented = remembered((plan: Plan) => ({
-  text: JSON.stringify(calls.readStopsDocument.answer.shape.codec.encode(plan.stops)),
-}))
+const listed = remembered((plan: Plan) =>
+  Buffer.from(JSON.stringify(calls.listStops.answer.shape.codec.encode(plan.stops))),
+)
+const documented = remembered((plan: Plan) =>
+  Buffer.from(JSON.stringify(calls.readStopsDocument.answer.shape.codec.encode(plan.stops))),
+)
 
 const versioned =
-  (write: (plan: Plan) => { readonly text: string }) =>
-  ({ project, plan }: Stands) => ({ version: String(project.version), text: () => write(plan).text })
+  (write: (plan: Plan) => Buffer) =>
+  ({ project, plan }: Stands) => ({ version: String(project.version), bytes: () => write(plan) })
 
 export const serveStops = (
   serve: Serve,

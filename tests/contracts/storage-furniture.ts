@@ -71,6 +71,7 @@ export const everythingFor = async (records: Records, username: string) => {
     carriers: await records.carriers.all(),
     drivers: [await records.drivers.all(), await records.drivers.find('d1')],
     projects: [await records.projects.all(), project, project && said(await records.projects.plan(project))],
+    stops: await records.projects.ofStop('a'),
     history: [
       await records.history.page('p1', { limit: 9 }),
       await records.history.find('p1', 'c1'),
@@ -89,6 +90,7 @@ export const nothingAtAll = {
   carriers: [],
   drivers: [[], undefined],
   projects: [[], undefined, undefined],
+  stops: undefined,
   history: [{ changes: [], next: undefined }, undefined, [], []],
   jobs: [undefined, [], undefined],
   answers: undefined,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyPlan } from '../../src/domain/plan'
 import { aPlanOf } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
-import { aBirth, changed, depot, kept, noon, planIn, said, type OpenStorage } from './storage-kit'
+import { aBirth, changed, depot, kept, morning, noon, planIn, said, type OpenStorage } from './storage-kit'
 
 export const storageProjectsContract = (open: OpenStorage): void => {
   describe('a project', () => {
@@ -32,6 +32,26 @@ export const storageProjectsContract = (open: OpenStorage): void => {
       )
       expect(project).toEqual({ ...aBirth('p1'), version: 2, stops: 3, routes: 2, activities: 6 })
       expect(await (await anew()).read(depot, ({ projects }) => projects.all())).toEqual([project])
+    })
+
+    it('is found by a stop of it, the newest first', async () => {
+      const { storage } = await open()
+      const ofStop = (id: string) => storage.read(depot, async ({ projects }) => (await projects.ofStop(id))?.id)
+      for (const [id, at, stops] of [
+        ['p1', morning, ['a', 'b']],
+        ['p2', noon, ['b', 'c']],
+        ['p3', morning, ['b']],
+      ] as const)
+        await kept(storage, depot, async (records) => {
+          await records.projects.add(aBirth(id, at))
+          await changed(records, id, () => aPlanOf([], stops))
+        })
+      expect([await ofStop('a'), await ofStop('b'), await ofStop('c'), await ofStop('d')]).toEqual([
+        'p1',
+        'p2',
+        'p2',
+        undefined,
+      ])
     })
 
     it('is changed as it was found, or not at all', async () => {

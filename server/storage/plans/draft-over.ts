@@ -1,3 +1,5 @@
+import type { OrganisationId } from '../directory'
+import type { ProjectId } from '../project-records'
 import { keyOf, type KeptPlan, type PlanMemory } from './plan-memory'
 
 export type PlanDraft = PlanMemory & {
@@ -5,19 +7,34 @@ export type PlanDraft = PlanMemory & {
   readonly settle: () => void
 }
 
+type Gone = { readonly organisation: OrganisationId; readonly gone: ProjectId }
+
 /** Keeps what may yet be undone above what others have settled. */
 export const draftOver = (settled: PlanMemory): PlanDraft => {
-  const drafts = new Map<string, KeptPlan>()
+  const drafts = new Map<string, KeptPlan | Gone>()
   return {
+    newest: (organisation, id) => {
+      const draft = drafts.get(keyOf(organisation, id))
+      if (draft === undefined) return settled.newest(organisation, id)
+      return 'gone' in draft ? undefined : draft.project
+    },
+    found: settled.found,
     recall: (organisation, project) => {
-      const draft = drafts.get(keyOf(organisation, project))
-      return draft?.project.version === project.version ? draft.plan : settled.recall(organisation, project)
+      const draft = drafts.get(keyOf(organisation, project.id))
+      return draft !== undefined && 'plan' in draft && draft.project.version === project.version
+        ? draft.plan
+        : settled.recall(organisation, project)
     },
     keep: (organisation, project, plan) => {
-      drafts.set(keyOf(organisation, project), { organisation, project, plan })
+      drafts.set(keyOf(organisation, project.id), { organisation, project, plan })
+    },
+    forget: (organisation, id) => {
+      drafts.set(keyOf(organisation, id), { organisation, gone: id })
     },
     settle: () => {
-      for (const { organisation, project, plan } of drafts.values()) settled.keep(organisation, project, plan)
+      for (const draft of drafts.values())
+        if ('gone' in draft) settled.forget(draft.organisation, draft.gone)
+        else settled.keep(draft.organisation, draft.project, draft.plan)
     },
   }
 }

@@ -1,11 +1,17 @@
 import type { Plan } from '../../../src/domain/plan'
 import type { OrganisationId } from '../directory'
-import type { ProjectRecord } from '../project-records'
+import type { ProjectId, ProjectRecord } from '../project-records'
 
 /** Plans that need not be read again, each of one version of a project. */
 export type PlanMemory = {
+  /** the project as it surely stands now; none where somebody must look */
+  readonly newest: (organisation: OrganisationId, id: ProjectId) => ProjectRecord | undefined
+  /** somebody looked, and this is how it stands now */
+  readonly found: (organisation: OrganisationId, project: ProjectRecord) => void
   readonly recall: (organisation: OrganisationId, project: ProjectRecord) => Plan | undefined
   readonly keep: (organisation: OrganisationId, project: ProjectRecord, plan: Plan) => void
+  /** there is no such project any more */
+  readonly forget: (organisation: OrganisationId, id: ProjectId) => void
 }
 
 /** A plan, and the project whose version it is. */
@@ -16,4 +22,5 @@ export type KeptPlan = {
 }
 
 /** Two projects of different organisations may share an id. */
-export const keyOf = (organisation: OrganisationId, { id }: ProjectRecord): string => JSON.stringify([organisation, id])
+export const keyOf = (organisation: OrganisationId, id: ProjectId): string =>
+  `${organisation.length} ${organisation}${id}`

@@ -32,7 +32,8 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
     dialect: new PostgresDialect({ pool }),
     ...(options.hear === undefined ? {} : { log: ({ query }) => options.hear?.(query.sql) }),
   })
-  const plans = settledPlans(options.rememberedStops)
+  // Others write as well, so that nobody is sure of the newest version without asking, and holding, its row.
+  const plans = { ...settledPlans(options.rememberedStops), newest: () => undefined }
   // Kysely would leave the connections of a pool that it was never asked to use.
   const door = doorWith(() => pool.end())
   const enter = <A>(work: () => Promise<A>): Promise<A> => door.enter(() => named(work))

@@ -22,6 +22,8 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
     },
 
     find: async (id) => {
+      const known = plans.newest(organisation, id)
+      if (known !== undefined) return known
       const row = await found()
         .where('id', '=', id)
         .$if(holdsRows, (query) => query.forUpdate())
@@ -43,7 +45,10 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .executeTakeFirst()
-      return row && projectFrom(row)
+      if (row === undefined) return undefined
+      const project = projectFrom(row)
+      plans.found(organisation, project)
+      return project
     },
 
     plan: (project) => planOf(unit, project),
@@ -91,6 +96,7 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
         .executeTakeFirstOrThrow()
       if (numDeletedRows === 0n) return false
       for (const table of tablesOfProjects) await removeFrom(unit, table, id)
+      plans.forget(organisation, id)
       return true
     },
   }

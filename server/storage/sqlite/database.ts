@@ -1,5 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import type { SqliteStatement } from 'kysely'
+import { isRecord } from '../../../src/domain/reading'
 
 /** How long one process waits for another that writes. */
 const BUSY_MS = 5_000
@@ -17,6 +18,8 @@ export type Database = {
   readonly run: (sql: string) => void
   /** prepared once, however often it is asked for */
   readonly statement: (sql: string) => SqliteStatement
+  /** a number that changes when another connection, of whatever program, has written */
+  readonly writtenByOthers: () => number
   readonly isInTransaction: () => boolean
   readonly close: () => void
 }
@@ -42,6 +45,7 @@ export const openDatabase = (file: string, use: 'to write' | 'to read'): Databas
     exec: (sql) => database.exec(sql),
     run: (sql) => void statement(sql).run([]),
     statement,
+    writtenByOthers: () => numberIn(statement('pragma data_version').all([])),
     isInTransaction: () => database.isTransaction,
     close: () => {
       statements.clear()
@@ -49,6 +53,8 @@ export const openDatabase = (file: string, use: 'to write' | 'to read'): Databas
     },
   }
 }
+
+const numberIn = ([row]: ReadonlyArray<unknown>): number => (isRecord(row) ? Number(row['data_version']) : NaN)
 
 const prepared = (database: Pick<DatabaseSyncInstance, 'prepare'>, sql: string): SqliteStatement => {
   const statement = database.prepare(sql)

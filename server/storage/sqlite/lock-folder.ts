@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { isRecord } from '../../../src/domain/reading'
 import { accidentOf } from './accident'
+import { makeFolder } from './make-folder'
 
 export type FolderLock = { readonly release: () => void }
 
@@ -11,7 +11,7 @@ export type FolderLock = { readonly release: () => void }
  * ends with the process, however that ends; commands do not ask for it.
  */
 export const lockFolder = (folder: string): FolderLock => {
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const lock = new DatabaseSync(join(folder, 'server.lock'), { timeout: 0 })
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive')

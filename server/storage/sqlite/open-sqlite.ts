@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { doorWith } from '../door'
@@ -10,6 +9,9 @@ import { recordsOf } from '../sql/records-of'
 import type { Storage } from '../storage'
 import { accidentOf } from './accident'
 import { openDatabase, type Database } from './database'
+import { doubtsOf } from './doubts'
+import { inTurn } from './in-turn'
+import { makeFolder } from './make-folder'
 import { migrateSqlite } from './migrate-sqlite'
 import { readerOn } from './reader'
 import type { Hear } from './turn-on'
@@ -31,8 +33,9 @@ export type SqliteOptions = {
 export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage => {
   const { writing, reading } = connected(folder, options)
   const plans = settledPlans(options.rememberedStops)
-  const { write } = writerOn(writing, plans, options.hear)
-  const { read } = readerOn(reading, options.hear)
+  const turns = { inTurn: inTurn(), ...doubtsOf(writing, reading, plans) }
+  const { write } = writerOn(writing, plans, turns, options.hear)
+  const { read } = readerOn(reading, turns, options.hear)
   const { enter, close } = doorWith(async () => {
     reading.close()
     writing.close()
@@ -60,7 +63,7 @@ type Connected = { readonly writing: Database; readonly reading: Database }
 
 const connected = (folder: string, options: SqliteOptions): Connected => {
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     const file = join(folder, DATABASE_FILE)
     const writing = openDatabase(file, 'to write')
     migrateSqlite(writing, options.migrations ?? migrations)

@@ -2,19 +2,24 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../sql/tables'
 import { accidentOf } from './accident'
 import type { Database } from './database'
+import type { Doubts } from './doubts'
+import type { InTurn } from './in-turn'
 import { turnOn, type Hear } from './turn-on'
 import { withoutWaiting } from './without-waiting'
 
 export type Reader = { readonly read: <A>(look: (db: Kysely<Tables>) => Promise<A>) => Promise<A> }
 
 /** One look after the other, each at one moment. None waits for anything, so that nobody waits long. */
-export const readerOn = (database: Database, hear: Hear | undefined): Reader => {
-  let last: Promise<unknown> = Promise.resolve()
-
+export const readerOn = (
+  database: Database,
+  { inTurn, beforeRead }: { readonly inTurn: InTurn } & Pick<Doubts, 'beforeRead'>,
+  hear: Hear | undefined,
+): Reader => {
   const lookOnce = async <A>(look: (db: Kysely<Tables>) => Promise<A>): Promise<A> => {
     const { db, end } = turnOn(database, hear)
     try {
       database.run('begin')
+      beforeRead()
       return await withoutWaiting(look(db))
     } catch (error) {
       throw accidentOf(error)
@@ -24,11 +29,5 @@ export const readerOn = (database: Database, hear: Hear | undefined): Reader => 
     }
   }
 
-  return {
-    read: (look) => {
-      const looked = last.then(() => lookOnce(look))
-      last = looked.catch(() => undefined)
-      return looked
-    },
-  }
+  return { read: (look) => inTurn(() => lookOnce(look)) }
 }

@@ -6,6 +6,8 @@ import type { PlanMemory } from '../plans/plan-memory'
 import type { Tables } from '../sql/tables'
 import { accidentOf } from './accident'
 import type { Database } from './database'
+import type { Doubts } from './doubts'
+import type { InTurn } from './in-turn'
 import { turnOn, type Hear } from './turn-on'
 import { withoutWaiting } from './without-waiting'
 
@@ -29,7 +31,12 @@ const MOST_TOGETHER = 100
  * Writes that arrive together are kept by one commit, since the disk's answer to that is what takes time. Each is a
  * savepoint, undone alone where it says so or fails. A commit that fails, fails them all.
  */
-export const writerOn = (database: Database, settled: PlanMemory, hear: Hear | undefined): Writer => {
+export const writerOn = (
+  database: Database,
+  settled: PlanMemory,
+  { inTurn, beforeWrite }: { readonly inTurn: InTurn } & Pick<Doubts, 'beforeWrite'>,
+  hear: Hear | undefined,
+): Writer => {
   const waiting: Asked[] = []
   let isWorking = false
 
@@ -38,7 +45,7 @@ export const writerOn = (database: Database, settled: PlanMemory, hear: Hear | u
     while (waiting.length > 0) {
       // All that has arrived is heard first, and joins.
       await new Promise((resolve) => setImmediate(resolve))
-      await together(waiting.splice(0, MOST_TOGETHER))
+      await inTurn(() => together(waiting.splice(0, MOST_TOGETHER)))
     }
     isWorking = false
   }
@@ -48,6 +55,7 @@ export const writerOn = (database: Database, settled: PlanMemory, hear: Hear | u
     const told: Array<() => void> = []
     try {
       database.run('begin immediate')
+      beforeWrite()
       for (const one of asked) told.push(await alone(one, plans))
       database.run('commit')
     } catch (error) {

@@ -1,5 +1,5 @@
 /** Knows places and addresses: coordinates, how an address is written, and when and how one is looked up. */
-export { coordinatesOf, type Coordinates } from './coordinates'
+export { coordinatesOf, isPlace, type Coordinates } from './coordinates'
 export { coordinatesIn } from './coordinates-in'
 export { askedCoordinates, coordinateFields } from './asked-coordinates'
 export { isDutchZip, plainZip, writtenZip } from './zip'

@@ -46,13 +46,15 @@ const turnedStops = (before: Plan, after: Plan): ReadonlyArray<TurnedStop> => {
 
 type Standing = { readonly stop: Stop; readonly place: number }
 
-/** Stops on sheets that another list does not share, and their places. */
+/** Stops, and their places, that do not stand at the same place of another list; sheets that both share are passed over. */
 const onOwnSheets = (stops: StopList, other: StopList): ReadonlyArray<Standing> => {
   const shared = new Set(other.sheets)
   const standing: Standing[] = []
   let place = 0
-  for (const sheet of stops.sheets) {
-    if (!shared.has(sheet)) for (const [at, stop] of sheet.entries()) standing.push({ stop, place: place + at })
+  for (const [number, sheet] of stops.sheets.entries()) {
+    const beside = other.sheets[number]
+    if (sheet !== beside && !shared.has(sheet))
+      for (const [at, stop] of sheet.entries()) if (stop !== beside?.[at]) standing.push({ stop, place: place + at })
     place += sheet.length
   }
   return standing

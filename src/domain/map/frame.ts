@@ -8,10 +8,11 @@ export type Extent = { readonly near: Frame | undefined; readonly far: Frame | u
 /** The Netherlands and around. What lies far from here is sooner a slip than a delivery: it must not shrink the map. */
 const home: Frame = { southWest: { lat: 49, lng: 1 }, northEast: { lat: 55.5, lng: 10 } }
 
-export const extentOf = (places: ReadonlyArray<Coordinates>): Extent => {
+export const extentOf = (placed: ReadonlyArray<{ readonly at: Coordinates | undefined }>): Extent => {
   let near: Frame | undefined
   let far: Frame | undefined
-  for (const at of places) {
+  for (const { at } of placed) {
+    if (at === undefined) continue
     if (isWithin(home, at)) near = widened(near, at)
     else far = widened(far, at)
   }
@@ -37,9 +38,10 @@ export const isWithin = ({ southWest, northEast }: Frame, { lat, lng }: Coordina
 const joined = (one: Frame | undefined, other: Frame | undefined): Frame | undefined =>
   other === undefined ? one : widened(widened(one, other.southWest), other.northEast)
 
-const widened = (frame: Frame | undefined, { lat, lng }: Coordinates): Frame => {
+const widened = (frame: Frame | undefined, at: Coordinates): Frame => {
+  const { lat, lng } = at
   if (frame === undefined) return { southWest: { lat, lng }, northEast: { lat, lng } }
-  if (isWithin(frame, { lat, lng })) return frame
+  if (isWithin(frame, at)) return frame
   const { southWest, northEast } = frame
   return {
     southWest: { lat: Math.min(southWest.lat, lat), lng: Math.min(southWest.lng, lng) },

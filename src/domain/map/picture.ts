@@ -53,7 +53,7 @@ export const pictureOf = (plan: Plan, asked: MapView, ownHeadquarters: Coordinat
   const rings = mode.kind === 'one route' ? shapes.flatMap((shape) => shape.rings) : []
   const pieces = stopsShownIn(mode, plan.stops).map(pinsOf)
   const headquarters = isNarrow ? [] : headquartersMarks(ownHeadquarters)
-  const frame = frameOf(extentOfAll([extentOf(rings.map(({ at }) => at)), ...pieces.map(({ extent }) => extent)]))
+  const frame = frameOf(extentOfAll([extentOf(rings), ...pieces.map(({ extent }) => extent)]))
   return {
     pins: shows.markers ? pieces.map(({ drawn }) => drawn) : [],
     marks: byId(shows.markers ? [...rings, ...headquarters] : headquarters),

@@ -8,15 +8,16 @@ type Pieces = ReadonlyArray<ReadonlyArray<Stop>>
  * one to another: it is dropped only where it is in none of them.
  */
 export const pinsChanged = (shown: Pieces, wanted: Pieces): Changed<StopId, Stop> => {
-  const before = new Map<StopId, Stop>()
-  for (const piece of unlike(shown, wanted)) for (const stop of piece) before.set(stop.id, stop)
-  const put: Stop[] = []
-  for (const piece of unlike(wanted, shown))
-    for (const stop of piece) {
-      if (before.get(stop.id) !== stop) put.push(stop)
-      before.delete(stop.id)
-    }
-  return { drop: [...before.keys()], put }
+  const [gone, come] = [unlike(shown, wanted), unlike(wanted, shown)]
+  return gone.length === 0 ? { drop: [], put: come.flat() } : stopByStop(gone.flat(), come.flat())
 }
 
 const unlike = (pieces: Pieces, others: Pieces): Pieces => pieces.filter((piece, at) => piece !== others[at])
+
+const stopByStop = (gone: ReadonlyArray<Stop>, come: ReadonlyArray<Stop>): Changed<StopId, Stop> => {
+  const before = new Map<StopId, Stop>()
+  for (const stop of gone) before.set(stop.id, stop)
+  const put = come.filter((stop) => before.get(stop.id) !== stop)
+  for (const { id } of come) before.delete(id)
+  return { drop: [...before.keys()], put }
+}

@@ -12,8 +12,9 @@ export type Pins = {
 
 /** Stops that stand together are looked at once, in however many pictures they are. */
 export const pinsOf = remembered((stops: ReadonlyArray<Stop>): Pins => {
-  const drawn: Stop[] = []
-  const undrawn: Stop[] = []
-  for (const stop of stops) (placeOn(stop.at) === undefined ? undrawn : drawn).push(stop)
-  return { drawn, undrawn, extent: extentOf(drawn.flatMap(({ at }) => at ?? [])) }
+  const drawn = stops.every(isDrawn) ? stops : stops.filter(isDrawn)
+  const undrawn = drawn === stops ? [] : stops.filter((stop) => !isDrawn(stop))
+  return { drawn, undrawn, extent: extentOf(drawn) }
 })
+
+const isDrawn = ({ at }: Stop): boolean => placeOn(at) !== undefined

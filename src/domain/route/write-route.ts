@@ -1,9 +1,13 @@
 import { present, type Said } from '../reading'
-import type { Activity } from './activity'
+import { remembered } from '../remembered'
+import type { Activity, ActivityAddress } from './activity'
 import { activitiesOf, routeNumberOf, type Route } from './route'
 
-/** §3's names as a project document has them; what the activities repeat comes from the route. */
-export const writeRoute = (route: Route): Said => ({
+/**
+ * §3's names as a project document has them; what the activities repeat comes from the route. Each is written once, however
+ * often it is stored and told.
+ */
+export const writeRoute = remembered((route: Route): Said => ({
   ...route.extra,
   ...present({
     route_day: route.day,
@@ -17,23 +21,25 @@ export const writeRoute = (route: Route): Said => ({
   route_name: route.name,
   isVisible: route.isVisible,
   activities: activitiesOf(route).map((activity) => writeActivity(activity, route)),
-})
+}))
 
-const writeActivity = ({ address, extra, ...activity }: Activity, route: Route): Said => ({
-  ...extra,
+const writeActivity = (activity: Activity, route: Route): Said => ({
+  ...activity.extra,
   ...present({ arrival: activity.arrival, departure: activity.departure }),
   id: activity.id,
   type: activity.type,
   stop_number: activity.stopNumber,
   is_planned: activity.isPlanned,
-  address: {
-    ...address.extra,
-    ...present({ lat: address.at?.lat, lon: address.at?.lng }),
-    name: address.name,
-    address: address.address,
-    zipcode: address.zipcode,
-  },
+  address: writeAddress(activity.address),
   ...present({ route_day: route.day, external_route_id: route.externalRouteId }),
   route_name: route.name,
   route_number: routeNumberOf(route),
+})
+
+const writeAddress = ({ extra, at, name, address, zipcode }: ActivityAddress): Said => ({
+  ...extra,
+  ...(at === undefined ? {} : { lat: at.lat, lon: at.lng }),
+  name,
+  address,
+  zipcode,
 })

@@ -9,7 +9,7 @@ export const stopPlaceIn = (list: StopList, id: StopId): StopPlace | undefined =
   const hint = hintsOf(list).get(id)
   if (hint === undefined) return undefined
   const place = { sheet: Math.floor(hint / STOPS_PER_SHEET), on: hint % STOPS_PER_SHEET }
-  return stopAt(list, place)?.id === id ? place : (placeOnSheet(list, place.sheet, id) ?? placeAnywhere(list, id))
+  return stopAt(list, place)?.id === id ? place : placeOnSheet(list, place.sheet, id)
 }
 
 const stopAt = ({ sheets }: StopList, { sheet, on }: StopPlace): Stop | undefined => sheets[sheet]?.[on]
@@ -22,7 +22,7 @@ export const stopIn = (list: StopList, id: StopId): Stop | undefined => {
 
 /**
  * Where to look first, in full sheets and the stops beyond. Lists that come of each other share their hints: these have
- * every stop of each of them, and who moved up a place or left is not where they point.
+ * every stop of each of them, on the one sheet that it ever stands on; who moved up a place or left is not quite there.
  */
 type Hints = Map<StopId, number>
 
@@ -41,19 +41,20 @@ const hinted = (list: StopList, hints: Hints, from: number): Hints => {
 /** The list, told where to look by the one it came of; only on the sheets from this one on may be stops that were not there. */
 export const cameOf = (before: StopList, list: StopList, from: number = list.sheets.length): StopList => {
   const hints = known.get(before)
-  if (hints !== undefined) hinted(list, hints, from)
+  if (hints !== undefined && !isElsewhere(list, hints, from)) hinted(list, hints, from)
   return list
 }
+
+/** Whether one that left came back on another sheet: then the list looks for itself. */
+const isElsewhere = ({ sheets }: StopList, hints: Hints, from: number): boolean =>
+  sheets.slice(from).some((stops, at) =>
+    stops.some(({ id }) => {
+      const hint = hints.get(id)
+      return hint !== undefined && Math.floor(hint / STOPS_PER_SHEET) !== from + at
+    }),
+  )
 
 const placeOnSheet = ({ sheets }: StopList, sheet: number, id: StopId): StopPlace | undefined => {
   const on = sheets[sheet]?.findIndex((stop) => stop.id === id) ?? -1
   return on < 0 ? undefined : { sheet, on }
-}
-
-const placeAnywhere = (list: StopList, id: StopId): StopPlace | undefined => {
-  for (let sheet = 0; sheet < list.sheets.length; sheet += 1) {
-    const place = placeOnSheet(list, sheet, id)
-    if (place !== undefined) return place
-  }
-  return undefined
 }

@@ -17,7 +17,7 @@ export type PostgresServer = {
 const run = promisify(execFile)
 
 /** A PostgreSQL of its own, on a socket in a folder of its own; it ends when whoever started it does, however that ends. */
-export const startPostgres = async (): Promise<PostgresServer> => {
+export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<PostgresServer> => {
   const programs = await needPostgres()
   if (programs === undefined)
     throw new Error('There is no PostgreSQL here: install its server, with initdb on the PATH.')
@@ -28,10 +28,11 @@ export const startPostgres = async (): Promise<PostgresServer> => {
   const settled = { cwd: folder, ...user }
   await run(
     join(programs, 'initdb'),
-    ['-D', data, '-U', 'rondrit', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    // A database that orders texts as a country does: what is stored must not depend on that.
+    ['-D', data, '-U', 'rondrit', '-A', 'trust', '-E', 'UTF8', '--locale=C', ...DUTCH, '--no-sync'],
     settled,
   )
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=200']
+  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, `fsync=${fsync}`, 'max_connections=200']
   const server = spawn(
     'sh',
     ['-c', UNTIL_INPUT_ENDS, 'sh', join(programs, 'postgres'), '-D', data, ...settings.flatMap((one) => ['-c', one])],
@@ -50,6 +51,8 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     },
   }
 }
+
+const DUTCH = ['--locale-provider=icu', '--icu-locale=nl-NL']
 
 const UNTIL_INPUT_ENDS = '"$@" & read -r _; kill -QUIT $!; wait'
 

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrations } from '../../../../server/storage/migrations'
 import { settledPlans } from '../../../../server/storage/plans/settled-plans'
 import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
+import { inTurn } from '../../../../server/storage/sqlite/in-turn'
 import { migrateSqlite } from '../../../../server/storage/sqlite/migrate-sqlite'
 import { writerOn } from '../../../../server/storage/sqlite/writer'
 import { emptyPlan } from '../../../../src/domain/plan'
@@ -22,7 +23,7 @@ const aWriter = async () => {
     database.run(sql)
   }
   const plans = settledPlans()
-  const writer = writerOn({ ...database, run }, plans, undefined)
+  const writer = writerOn({ ...database, run }, plans, { inTurn: inTurn(), beforeWrite: () => undefined }, undefined)
   onTestFinished(() => database.close())
   const add = (name: string, isKept = true) =>
     writer.write(async (db, drafts) => {

@@ -1,0 +1,11 @@
+/** Lets one after the other have the database, in the order in which they ask. */
+export type InTurn = <A>(work: () => Promise<A>) => Promise<A>
+
+export const inTurn = (): InTurn => {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}

@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs'
+import { isRecord } from '../../../src/domain/reading'
+
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: 'a file is in its place',
+  ENOTDIR: 'a file is in its place',
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'its disk is read-only',
+  ENOSPC: 'its disk is full',
+}
+
+/** Makes a data folder where there is none yet. */
+export const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch (error) {
+    const code = String(isRecord(error) ? error['code'] : '')
+    const why = reasons[code] ?? code
+    throw new Error(`the data folder ${folder} cannot be made, for ${why}: set DATA_DIR to another`, { cause: error })
+  }
+}
