@@ -1,13 +1,19 @@
 import { benchDomain } from './domain/main'
+import { benchServer } from './server/main'
 
 /** Each takes part of the name of the cases to run, all of them where none is asked for, and tells whether all is well. */
-const benches: Readonly<Record<string, (cases: string) => boolean>> = { domain: benchDomain }
+const benches: Readonly<Record<string, (cases: string) => boolean | Promise<boolean>>> = {
+  domain: benchDomain,
+  server: benchServer,
+}
 
 const [name, ...cases] = process.argv.slice(2)
 const asked = name === undefined ? Object.values(benches) : [benches[name]]
-const ran = asked.map((bench) => {
-  if (bench !== undefined) return bench(cases.join(' '))
-  console.error(`No benchmark is called ${name}. There are: ${Object.keys(benches).join(', ')}.`)
-  return false
-})
-process.exitCode = ran.every(Boolean) ? 0 : 1
+let isWell = true
+for (const bench of asked) {
+  if (bench === undefined) {
+    console.error(`No benchmark is called ${name}. There are: ${Object.keys(benches).join(', ')}.`)
+    isWell = false
+  } else isWell = (await bench(cases.join(' '))) && isWell
+}
+process.exitCode = isWell ? 0 : 1

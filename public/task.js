@@ -1,49 +1,98 @@
-const heading = document.getElementById('heading')
-const said = document.getElementById('said')
-const facts = document.getElementById('facts')
-
-const keyOf = () => {
-  try {
-    return JSON.parse(localStorage.getItem('currentUser') ?? '{}').api_key
-  } catch {
-    return undefined
-  }
+/**
+ * @param {string} id
+ * @param {string} words
+ */
+const say = (id, words) => {
+  const place = document.getElementById(id)
+  if (place !== null) place.textContent = words
 }
 
-const shown = (stop) => [
-  ['Type', stop.type],
-  ['Priority', stop.priority],
-  ['Contact', stop.contactName],
-  ['Address', stop.addressSummary],
-  ['Time window', [stop.timeSlotEarliest, stop.timeSlotLatest].filter(Boolean).join(' – ')],
-  ['Products', stop.productDescription],
-  ['Notes', stop.notes],
-  ['Route', stop.routeName],
-  ['Stop number', stop.stopNumber > 0 ? String(stop.stopNumber) : 'Not planned'],
-  ['Task ids', (stop.groupedExternalTaskIds ?? []).join(', ')],
-]
+/**
+ * @param {unknown} from
+ * @param {string} name
+ * @returns {unknown}
+ */
+const field = (from, name) =>
+  typeof from === 'object' && from !== null ? Object.getOwnPropertyDescriptor(from, name)?.value : undefined
 
+/**
+ * What a field says in a line; nothing where it says nothing.
+ *
+ * @param {unknown} stop
+ * @param {...string} names
+ */
+const line = (stop, ...names) => names.flatMap((name) => wordsIn(field(stop, name))).join(' – ')
+
+/**
+ * @param {unknown} said
+ * @returns {string[]}
+ */
+const wordsIn = (said) => {
+  if (Array.isArray(said)) return said.flatMap(wordsIn)
+  return typeof said === 'string' && said !== '' ? [said] : []
+}
+
+/** @param {unknown} stop */
+const number = (stop) => {
+  const said = field(stop, 'stopNumber')
+  return typeof said === 'number' && said > 0 ? String(said) : 'Not planned'
+}
+
+/** @param {unknown} stop */
 const show = (stop) => {
-  heading.textContent = stop.customerName
-  document.title = `${stop.customerName} – Rondrit`
-  said.textContent = ''
-  for (const [name, value] of shown(stop)) {
-    if (!value) continue
-    facts.append(Object.assign(document.createElement('dt'), { textContent: name }))
-    facts.append(Object.assign(document.createElement('dd'), { textContent: value }))
+  const name = line(stop, 'customerName')
+  say('heading', name)
+  say('said', '')
+  document.title = `${name} – Rondrit`
+  const facts = [
+    ['Type', line(stop, 'type')],
+    ['Priority', line(stop, 'priority')],
+    ['Contact', line(stop, 'contactName')],
+    ['Address', line(stop, 'addressSummary')],
+    ['Time window', line(stop, 'timeSlotEarliest', 'timeSlotLatest')],
+    ['Products', line(stop, 'productDescription')],
+    ['Notes', line(stop, 'notes')],
+    ['Route', line(stop, 'routeName')],
+    ['Stop number', number(stop)],
+    ['Task ids', line(stop, 'groupedExternalTaskIds')],
+  ]
+  for (const [label = '', words = ''] of facts) {
+    if (words === '') continue
+    const [term, description] = [document.createElement('dt'), document.createElement('dd')]
+    term.textContent = label
+    description.textContent = words
+    document.getElementById('facts')?.append(term, description)
   }
 }
 
-const words = { 401: 'Please log in to Rondrit first, then open this task again.', 404: 'There is no such task.' }
+/** @returns {Record<string, string>} */
+const key = () => {
+  try {
+    /** @type {unknown} */
+    const user = JSON.parse(localStorage.getItem('currentUser') ?? '{}')
+    const found = field(user, 'api_key')
+    return typeof found === 'string' ? { 'X-API-KEY': found } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** @param {number} status */
+const refusal = (status) => {
+  if (status === 401) return 'Please log in to Rondrit first, then open this task again.'
+  if (status === 404) return 'There is no such task.'
+  return 'This task cannot be shown now. Please try again later.'
+}
 
 const load = async () => {
-  const key = keyOf()
-  const id = location.pathname.split('/').pop()
-  const answer = await fetch(`/delivery/v2/tasks/${id}`, { headers: key === undefined ? {} : { 'X-API-KEY': key } })
-  if (answer.ok) show(await answer.json())
-  else said.textContent = words[answer.status] ?? 'This task cannot be shown now. Please try again later.'
+  const id = location.pathname.split('/').at(-1) ?? ''
+  const answer = await fetch(`/delivery/v2/tasks/${id}`, { headers: key() })
+  if (!answer.ok) say('said', refusal(answer.status))
+  else {
+    /** @type {unknown} */
+    const stop = await answer.json()
+    show(stop)
+  }
 }
 
-load().catch(() => {
-  said.textContent = 'The server cannot be reached. Please try again later.'
-})
+load().catch(() => say('said', 'The server cannot be reached. Please try again later.'))

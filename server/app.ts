@@ -26,6 +26,9 @@ import { serveStops } from './stop'
 import { answerUnknown } from './unknown-path'
 import type { World } from './opening'
 
+/** Time enough for the largest upload over a slow line; who takes longer keeps a connection for nothing. */
+const REQUEST_MS = 300_000
+
 /** The whole server, ready to be asked, listening nowhere yet. */
 export const openApp = async (settings: Settings, pages: Pages, world: World): Promise<FastifyInstance> => {
   const known: KnownPath[] = []
@@ -33,6 +36,7 @@ export const openApp = async (settings: Settings, pages: Pages, world: World): P
     ...logging(settings.logLevel),
     // While closing, a request on a connection kept alive is still answered, as that connection's last.
     return503OnClosing: false,
+    requestTimeout: REQUEST_MS,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: refuseAddress(pages.policy),
   })

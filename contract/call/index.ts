@@ -4,7 +4,7 @@ export { answer, empty, events, page, pdf, textAnswer, type AnyAnswer, type Answ
 export { file, json, type AnyBody, type Body } from './body'
 export { ofChange, ofDriver, ofJob, ofProject, ofRoute, ofStop, ofTask } from './paths'
 export { refusalBody, refusals, statusOf, type Refusal, type RefusalCode } from './refusal'
-export { invalid } from './invalid'
+export { invalid, shortened } from './invalid'
 export { readCommand } from './read-command'
 export { etagOf, readIdempotencyKey, readIfMatch, readLastEventId } from './headers'
 export { refusalsOf } from './refusals-of'

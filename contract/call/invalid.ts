@@ -14,7 +14,11 @@ export const invalid = (reasons: ReadonlyArray<Reason>): Refusal => ({
 })
 
 /** What came from elsewhere may be of any length, and half a character cannot be sent back. */
-const shortened = ({ field, reason }: Reason): Reason => ({ field: cut(field), reason: cut(reason) })
+export const shortened = <R extends Reason>(told: R): R => ({
+  ...told,
+  field: cut(told.field),
+  reason: cut(told.reason),
+})
 
 const cut = (words: string): string => truncated(words, 300).toWellFormed()
 

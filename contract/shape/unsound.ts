@@ -4,6 +4,9 @@ import { gathered } from './gathered'
 
 type Reasons = ReadonlyArray<Reason>
 
+/** The path of a route is the longest text there is; nobody's own fields hold more. */
+const LONGEST = 1_000_000
+
 /** A dispatcher's data is not nested like this, and who writes it out again would stumble over it. */
 const DEEPEST = 64
 
@@ -24,7 +27,7 @@ const unsoundAt = (value: unknown, depth: number): Reasons => {
 
 const at = (name: string, reasons: Reasons): Reasons => (reasons.length === 0 ? none : under(name, reasons))
 
-const sound = text()
+const sound = text(LONGEST)
 
 const inText = (value: string): Reasons => {
   const read = sound(value)

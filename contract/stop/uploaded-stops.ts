@@ -1,9 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { longest } from '../../src/domain/reading'
-import { MAX_UPLOADED_STOPS, priorities, readUpload, stopTypes, type StopDraft } from '../../src/domain/stop'
-import type { Refusal } from '../call'
-import { codecOf, recordSchema, type JsonSchema, type Shape } from '../shape'
+import {
+  MAX_UPLOADED_STOPS,
+  priorities,
+  PROBLEMS_TOLD,
+  readUpload,
+  stopTypes,
+  type StopDraft,
+  type UploadProblem,
+} from '../../src/domain/stop'
+import { shortened, type Refusal } from '../call'
+import { codecOf, recordSchema, unsound, type JsonSchema, type Shape } from '../shape'
 import { newStop } from './new-stop'
 import { newStopExample } from './stop-examples'
 import { saidOfStop } from './stop-schema'
@@ -14,8 +22,22 @@ type Drafts = ReadonlyArray<StopDraft>
 export const readUploadedStops = (content: unknown): E.Either<Refusal, Drafts> =>
   pipe(
     readUpload(content),
-    E.mapLeft(({ problems, total }): Refusal => ({ code: 'bad_upload', details: problems, more: { total } })),
+    E.flatMap((drafts) => {
+      const problems = drafts.flatMap(unkeepable)
+      return problems.length === 0 ? E.right(drafts) : E.left({ problems, total: problems.length })
+    }),
+    E.mapLeft(
+      ({ problems, total }): Refusal => ({
+        code: 'bad_upload',
+        details: problems.slice(0, PROBLEMS_TOLD).map(shortened),
+        more: { total },
+      }),
+    ),
   )
+
+/** What the domain does not know of a row, it takes in as it is. */
+const unkeepable = ({ extra }: StopDraft, place: number): ReadonlyArray<UploadProblem> =>
+  unsound(extra).map((reason) => ({ row: place + 1, ...reason }))
 
 const filled = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
 

@@ -1,18 +1,32 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { invalid, type AnyBody, type Refusal } from '../../contract'
+import { textIn } from './utf8'
 
 /** What a request carries: parsed JSON, or the text of the file named `file`. */
-export const carriedBy = async (request: FastifyRequest, body: AnyBody): Promise<E.Either<Refusal, unknown>> =>
-  body.kind === 'file' ? fileIn(request, body.mostBytes) : E.right(request.body)
+export const carriedBy = async (
+  request: FastifyRequest,
+  { kind, mostBytes }: AnyBody,
+): Promise<E.Either<Refusal, unknown>> => {
+  if (kind !== 'none' && request.isMultipart() !== (kind === 'file')) return E.left({ code: 'unsupported_content' })
+  return kind === 'file' ? fileIn(request, mostBytes) : E.right(request.body)
+}
 
 const fileIn = async (request: FastifyRequest, mostBytes: number): Promise<E.Either<Refusal, unknown>> => {
-  if (!request.isMultipart()) return E.left({ code: 'unsupported_content' })
   try {
-    const part = await request.file({ limits: { files: 1, fields: 10, parts: 11, fileSize: mostBytes } })
-    if (part?.fieldname === 'file') return textIn(await part.toBuffer())
-    part?.file.resume()
-    return E.left(invalid([{ field: 'file', reason: 'No file was sent' }]))
+    let file: Buffer | undefined
+    let others = 0
+    // To the very end: of a form that breaks off nobody knows what else it would have said.
+    for await (const part of request.files({ limits: { files: 2, fields: 10, parts: 12, fileSize: mostBytes } })) {
+      if (part.fieldname === 'file' && file === undefined) file = await part.toBuffer()
+      else {
+        others += 1
+        part.file.resume()
+      }
+    }
+    if (file === undefined) return wrong('No file was sent')
+    if (others > 0) return wrong('More than one file was sent')
+    return E.mapLeft(() => invalid([{ field: 'file', reason: 'Not a text in UTF-8' }]))(textIn(file))
   } catch (error) {
     // A form that breaks off, or was none: what else went wrong says its status.
     if (error instanceof Error && 'statusCode' in error) throw error
@@ -20,8 +34,4 @@ const fileIn = async (request: FastifyRequest, mostBytes: number): Promise<E.Eit
   }
 }
 
-const textIn = (bytes: Buffer): E.Either<Refusal, string> =>
-  E.tryCatch(
-    () => new TextDecoder('utf-8', { fatal: true }).decode(bytes),
-    () => invalid([{ field: 'file', reason: 'Not a text in UTF-8' }]),
-  )
+const wrong = (reason: string): E.Either<Refusal, never> => E.left(invalid([{ field: 'file', reason }]))

@@ -38,5 +38,6 @@ const deedFor = async (
 ): Promise<'optimisation accepted' | 'plan saved'> => {
   const { result } = (await records.jobs.latestOf(project)) ?? {}
   const base = isRecord(result) ? result['base_version'] : undefined
-  return base !== undefined && expected?.includes(String(base)) === true ? 'optimisation accepted' : 'plan saved'
+  const isOfIt = (typeof base === 'string' || typeof base === 'number') && expected?.includes(String(base)) === true
+  return isOfIt ? 'optimisation accepted' : 'plan saved'
 }

@@ -53,8 +53,8 @@ const onOwnSheets = (stops: StopList, other: StopList): ReadonlyArray<Standing> 
   let place = 0
   for (const [number, sheet] of stops.sheets.entries()) {
     const beside = other.sheets[number]
-    if (sheet !== beside && !shared.has(sheet))
-      for (const [at, stop] of sheet.entries()) if (stop !== beside?.[at]) standing.push({ stop, place: place + at })
+    const own = shared.has(sheet) ? [] : sheet
+    for (const [at, stop] of own.entries()) if (stop !== beside?.[at]) standing.push({ stop, place: place + at })
     place += sheet.length
   }
   return standing

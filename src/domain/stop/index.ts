@@ -12,7 +12,7 @@ export {
   type StopId,
   type StopType,
 } from './stop'
-export { emptyStopList, lengthOf, listOn, stopListOf, stopsIn, type Sheet, type StopList } from './stop-list'
+export { emptyStopList, joined, lengthOf, listOn, stopListOf, stopsIn, type Sheet, type StopList } from './stop-list'
 export { stopIn } from './stop-place'
 export { withoutStop, withStops } from './changed-list'
 export { sequenceNumberOf, type SequenceNumber, type SequenceRefused } from './sequence-number'

@@ -72,7 +72,7 @@ const readFields = recordOf<UploadedFields>({
 const DEEPEST = 32
 
 const readExtra = (record: Said): E.Either<ReadonlyArray<Reason>, Said> => {
-  const extra = stopLayout.lay(record).beyond
+  const extra = stopLayout.handOf(record).beyond(record)
   const reasons = Object.keys(extra)
     .filter((name) => isDeeper(extra[name], DEEPEST))
     .map((field) => ({ field, reason: `Nested more than ${DEEPEST} levels deep` }))

@@ -7,7 +7,8 @@ import {
   timeIn,
   wholeNumberIn,
   wordingIn,
-  type LaidOut,
+  type Hand,
+  type Said,
   type Sense,
 } from '../reading'
 import { demandIn, usualDemand } from './demand'
@@ -16,13 +17,15 @@ import { stopLayout } from './stop-layout'
 import type { WrittenField } from './stop-spellings'
 import { stopTypeOf } from './stop-type'
 
+type Find<A> = (record: Said, hand: Hand) => A
+
 /** Makes a finder of what a stop says in a field, or of the fallback where that is nothing or cannot be understood. */
 const as =
   <A, B>(sense: Sense<A>, fallback: B) =>
-  (field: WrittenField): ((laid: LaidOut) => A | B) => {
+  (field: WrittenField): Find<A | B> => {
     const find = stopLayout.finder(field)
-    return (laid) => {
-      const value = find(laid)
+    return (record, hand) => {
+      const value = find(record, hand)
       return value === undefined ? fallback : (sense(value) ?? fallback)
     }
   }
@@ -82,4 +85,4 @@ export const written = {
   routeDay: maybeWords('routeDay'),
   externalRouteId: maybeCount('externalRouteId'),
   color: maybeWords('color'),
-} satisfies Readonly<Record<WrittenField, (laid: LaidOut) => unknown>>
+} satisfies Readonly<Record<WrittenField, Find<unknown>>>

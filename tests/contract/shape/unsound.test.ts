@@ -13,6 +13,7 @@ describe('what no database can keep', () => {
     ['a text', { a: [1, 'x\0'] }, 'a.1', 'Has a character that cannot be kept'],
     ['half a character', '\udc00', '', 'Has a character that cannot be kept'],
     ['a name', { a: { 'b\0': 1 } }, 'a', 'Has a character that cannot be kept'],
+    ['a text longer than any path', { a: 'x'.repeat(1_000_001) }, 'a', 'Longer than 1000000 characters'],
     ['a number too large to be one', { a: 1 / 0 }, 'a', 'Not a number that can be kept'],
   ])('is found wherever it stands: %s', (_, value, field, reason) => {
     expect(unsound(value)).toEqual([{ field, reason }])

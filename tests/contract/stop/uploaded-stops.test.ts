@@ -25,6 +25,20 @@ describe('an upload', () => {
     })
   })
 
+  it('is refused what cannot be kept in fields that nobody knows', () => {
+    const file = JSON.stringify([row, { ...row, erp: { list: ['a', 'b\0'] } }])
+    expect(refusalBody(left(body.read(file)))).toMatchObject({
+      details: [{ row: 2, field: 'erp.list.1', reason: 'Has a character that cannot be kept' }],
+      total: 1,
+    })
+  })
+
+  it('is told of a field with a name of any length, in short', () => {
+    const deep = `${'['.repeat(40)}${']'.repeat(40)}`
+    const refused = left(body.read(`[{"customerName":"a","zip":"1","houseNumber":"1","${'x'.repeat(9_000)}":${deep}}]`))
+    expect(JSON.stringify(refused).length).toBeLessThan(1_000)
+  })
+
   it('is told the first hundred faults, and how many there are', () => {
     const refused = refusalBody(left(body.read(JSON.stringify(Array.from({ length: 150 }, () => ({}))))))
     expect(refused['details']).toHaveLength(100)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { shownLengths, truncated } from '../../../src/domain/text'
 
 describe('§9 truncation', () => {
@@ -32,5 +32,24 @@ describe('§9 truncation', () => {
     expect(truncated('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧…')
     expect(truncated('Coo\u0308peratie', 3)).toBe('Coo\u0308…')
     expect(truncated('👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧')
+  })
+
+  it('goes through no more of a long text than it shows, so that nobody waits for the rest', () => {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, 'segment')
+    try {
+      expect(truncated('x'.repeat(10_000_000), 15)).toBe(`${'x'.repeat(15)}…`)
+      expect(Math.max(...segment.mock.calls.map(([text]) => text.length))).toBeLessThan(1_000)
+    } finally {
+      segment.mockRestore()
+    }
+  })
+
+  it('cuts no character in half, however many codes it is of', () => {
+    const heavy = `o${'\u0308'.repeat(5_000)}`
+    expect(truncated(heavy.repeat(3), 2)).toBe(`${heavy.repeat(2)}…`)
+    expect(truncated(heavy.repeat(2), 2)).toBe(heavy.repeat(2))
+    const family = '👩‍👩‍👧'
+    for (let before = 0; before < 40; before += 1)
+      expect(truncated(`${'a'.repeat(before)}${family.repeat(9)}`, before + 1)).toBe(`${'a'.repeat(before)}${family}…`)
   })
 })

@@ -29,7 +29,7 @@ describe('the stops of a project', () => {
     expect(added.status).toBe(201)
     expect(added.body).toMatchObject({ ...newStop, id: expect.any(String), stopNumber: -1, isPlanned: false })
     expect(await stops()).toEqual([added.body])
-    expect((await ask('GET', `/delivery/v2/projects/${id}/stops/${recordIn(added.body)['id']}`)).body).toEqual(
+    expect((await ask('GET', `/delivery/v2/projects/${id}/stops/${String(recordIn(added.body)['id'])}`)).body).toEqual(
       added.body,
     )
   })

@@ -1,0 +1,32 @@
+import { cp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+
+/** What is run against each other, each a file to run. */
+export type Built = { readonly server: string; readonly rival: string; readonly remove: () => Promise<void> }
+
+const programs = { server: 'server/main.ts', rival: 'bench/server/programs/rival.ts' }
+
+/** The server as the product has it, and its rivals, in a folder of their own. */
+export const builtPrograms = async (): Promise<Built> => {
+  const folder = resolve('.cache', 'run', `bench-${process.pid}`)
+  const outDir = join(folder, 'server')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: ['fp-ts', 'io-ts'] },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      copyPublicDir: false,
+      rolldownOptions: { input: programs, output: { entryFileNames: '[name].js' } },
+    },
+  })
+  await cp('index.html', join(folder, 'ui', 'index.html'))
+  return {
+    server: join(outDir, 'server.js'),
+    rival: join(outDir, 'rival.js'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,42 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { tableOf } from '../../tests/kit/tables/table'
+import { builtPrograms } from './built'
+import type { Cases } from './cases'
+import { createCases, postgresCases } from './create-cases'
+import { heads, type Found } from './found'
+import { growthCases } from './growth-cases'
+import { moveCases } from './move-cases'
+import { readCases } from './read-cases'
+import { startCases } from './start-cases'
+
+const allCases: ReadonlyArray<Cases> = [startCases, createCases, readCases, moveCases, growthCases, postgresCases]
+
+/** Prints what the server does beside what plain ways do; tells whether all that was promised is kept. */
+export const benchServer = async (called: string): Promise<boolean> => {
+  const cases = allCases.filter(({ name }) => name.includes(called))
+  if (cases.length === 0) {
+    console.error(`No cases are called ${called}. There are: ${allCases.map(({ name }) => name).join(', ')}.`)
+    return false
+  }
+  const before = load()
+  const built = await builtPrograms()
+  const found: Found[] = []
+  try {
+    for (const { run } of cases) found.push(...(await run({ built })))
+  } finally {
+    await built.remove()
+  }
+  const rows = found.map(({ cells }) => cells)
+  console.log(tableOf(`server, on ${machine()}`, heads, rows, 'figures'))
+  console.log(
+    `\nThe load of the machine was ${before.toFixed(1)} when this began, and ${load().toFixed(1)} at its end.`,
+  )
+  console.log('Each server is a process of its own, and has its processors to share with the one that asks.')
+  const missed = found.filter(({ isMet }) => isMet === false)
+  for (const { cells } of missed) console.log(`Missed: ${cells[0]} – ${cells.at(-1)}.`)
+  return missed.length === 0
+}
+
+const load = (): number => loadavg()[0] ?? NaN
+
+const machine = (): string => `${availableParallelism()} processors, ${cpus()[0]?.model ?? 'of some kind'}`

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { launch, type Environment } from '../../tests/crash/running-server'
+
+/** A server that runs. */
+export type Rival = { readonly base: string; readonly stop: () => Promise<unknown> }
+
+export const startRival = async (program: string, kind: string, env: Environment = {}): Promise<Rival> => {
+  const { ready, stop } = launch(program, { RIVAL: kind, NODE_ENV: 'production', ...env })
+  return { base: (await ready).base, stop }
+}
+
+/** json-server as anybody starts it, with these stops in its file. */
+export const startJsonServer = async (stops: string): Promise<Rival> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rondrit-json-server-'))
+  const file = join(folder, 'db.json')
+  await writeFile(file, `{"stops":${stops}}`)
+  const port = await freePort()
+  const base = `http://127.0.0.1:${port}`
+  const program = resolve('node_modules/json-server/lib/cli/bin.js')
+  const child = spawn(process.execPath, [program, '--quiet', '--host', '127.0.0.1', '--port', String(port), file], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'ignore',
+  })
+  while (!(await answers(`${base}/stops`))) await setTimeout(100)
+  return {
+    base,
+    stop: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'close')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  server.close()
+  return bound !== null && typeof bound === 'object' ? bound.port : 0
+}
