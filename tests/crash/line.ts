@@ -14,34 +14,62 @@ export type Answered = {
 }
 
 /** To the server, until that is gone: then what was asked is rejected. */
-export type Line = (sent: Sent) => Promise<Answered>
+export type Line = {
+  readonly ask: (sent: Sent) => Promise<Answered>
+  /** the ids of the events that came after one, up to the last of them */
+  readonly follow: (path: string, since: number, last: number) => Promise<ReadonlyArray<number>>
+}
 
 const PATIENCE_MS = 30_000
 
-export const lineTo =
-  (base: string, key: string): Line =>
-  async ({ method, path, headers, body }) => {
-    const answer = await fetch(base + path, {
+export const lineTo = (base: string, key: string): Line => {
+  const sent = ({ method, path, headers, body }: Sent, signal: AbortSignal): Promise<Response> =>
+    fetch(base + path, {
       method,
       headers: { 'x-api-key': key, ...headers },
       ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     })
-    const version = answer.headers.get('etag')?.replaceAll('"', '')
-    return { status: answer.status, version, text: await answer.text() }
+  return {
+    ask: async (asked) => {
+      const answer = await sent(asked, new AbortController().signal)
+      const version = answer.headers.get('etag')?.replaceAll('"', '')
+      return { status: answer.status, version, text: await answer.text() }
+    },
+    follow: async (path, since, last) => {
+      const over = new AbortController()
+      const answer = await sent({ ...reading(path), headers: { 'last-event-id': String(since) } }, over.signal)
+      const ids: number[] = []
+      let text = ''
+      for await (const some of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        text += some
+        const events = text.split('\n\n')
+        text = events.pop() ?? ''
+        for (const event of events) ids.push(...idIn(event))
+        if ((ids.at(-1) ?? 0) >= last) break
+      }
+      over.abort()
+      return ids
+    },
   }
+}
+
+const idIn = (event: string): ReadonlyArray<number> => {
+  const id = /^id: (\d+)$/m.exec(event)?.[1]
+  return id === undefined ? [] : [Number(id)]
+}
 
 export const reading = (path: string): Sent => ({ method: 'GET', path })
 
-/** Sent once, whatever comes back; what a person would call one click. */
-export const posted = (key: string, path: string, body: unknown): Sent => ({
+/** Under a key, so that it is done once however often it is sent. */
+export const posted = (key: string, path: string, body?: unknown): Sent => ({
   method: 'POST',
   path,
-  headers: { 'content-type': 'application/json', 'idempotency-key': key },
-  body: JSON.stringify(body),
+  headers: { 'idempotency-key': key, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 })
 
-/** Meant for what they saw, and nothing else. */
+/** Meant for a version alone, where one is said. */
 export const changing = (method: 'PUT' | 'PATCH', path: string, body: unknown, version?: number): Sent => ({
   method,
   path,

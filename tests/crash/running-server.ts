@@ -1,8 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { availableParallelism, loadavg } from 'node:os'
+import { run, type Environment, type RunningProgram } from './running-program'
 
-export type Environment = Readonly<Record<string, string>>
+export type { Environment }
 
 export type RunningServer = {
   readonly base: string
@@ -11,13 +10,9 @@ export type RunningServer = {
 }
 
 /** A process of the server, ready or on its way there. */
-export type Launched = {
+export type Launched = Pick<RunningProgram, 'pid' | 'kill' | 'stop'> & {
   /** rejected where it ends instead, with what it said */
   readonly ready: Promise<RunningServer>
-  /** as if the power went */
-  readonly kill: () => Promise<void>
-  /** in good order; answers its exit code */
-  readonly stop: () => Promise<number | null>
 }
 
 const READY_MS = 5_000
@@ -27,45 +22,23 @@ const readyWithin = (): number => READY_MS * Math.max(1, (loadavg()[0] ?? 0) / a
 
 export const launch = (program: string, env: Environment): Launched => {
   const since = performance.now()
-  const child = spawn(process.execPath, [program], {
-    env: { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const orphaned = (): void => void child.kill('SIGKILL')
-  process.once('exit', orphaned)
-  const ended = once(child, 'close').then(() => process.off('exit', orphaned))
-  const said = { out: heard(child, 'stdout'), err: heard(child, 'stderr') }
+  const server = run(program, [], { HOST: '127.0.0.1', PORT: '0', ...env })
   const ready = new Promise<RunningServer>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`It was not ready in time. ${said.err()}`)), readyWithin())
-    child.stdout.on('data', () => {
-      const base = /^Rondrit is ready at (\S+)/m.exec(said.out())?.[1]
+    const late = setTimeout(() => reject(new Error(`It was not ready in time. ${server.err()}`)), readyWithin())
+    server.onWords(() => {
+      const base = /^Rondrit is ready at (\S+)/m.exec(server.out())?.[1]
       if (base === undefined) return
       clearTimeout(late)
       resolve({ base, readyMs: performance.now() - since })
     })
-    void ended.then(() => {
+    const end = async (): Promise<void> => {
+      await server.ended
       clearTimeout(late)
-      reject(new Error(`It ended instead of being ready. ${said.err()}`))
-    })
+      reject(new Error(`It ended instead of being ready. ${server.err()}`))
+    }
+    void end()
   })
   // Who kills it on its way asks no more of it.
   ready.catch(() => undefined)
-  return {
-    ready,
-    kill: async () => {
-      child.kill('SIGKILL')
-      await ended
-    },
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-      return child.exitCode
-    },
-  }
-}
-
-const heard = (child: ChildProcess, stream: 'stdout' | 'stderr'): (() => string) => {
-  let text = ''
-  child[stream]?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-  return () => text
+  return { ...server, ready }
 }

@@ -1,12 +1,14 @@
 import { isRecord } from '../../src/domain/reading'
 
+export type Said = Readonly<Record<string, unknown>>
+
 /** What a JSON text says; nothing where it is none, or no record. */
-export const said = (text: string): Readonly<Record<string, unknown>> => {
+export const said = (text: string): Said => {
   const value = parsed(text)
   return isRecord(value) ? value : {}
 }
 
-export const listSaid = (text: string): ReadonlyArray<Readonly<Record<string, unknown>>> => {
+export const listSaid = (text: string): ReadonlyArray<Said> => {
   const value = parsed(text)
   return Array.isArray(value) ? value.filter(isRecord) : []
 }

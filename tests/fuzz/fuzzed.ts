@@ -1,61 +1,61 @@
 import fc from 'fast-check'
-import { play, type Left } from './play/play'
+import { diary } from './diary'
 import type { Witness } from './play/party'
+import { play, type Left } from './play/play'
 import type { Server } from './play/server'
 import { aScript } from './script/script'
-import { diary } from './diary'
 
-export type Asked = {
+export type Fuzzing = {
   /** at least so many */
   readonly requests: number
   readonly seed: number
   /** of one script alone, as a defect was found by it */
   readonly path?: string | undefined
+  /** after that the smallest script found so far will do */
+  readonly shrinkingMs?: number
 }
 
-/** The smallest script found that a server does not stand up to. */
-export type Defect = { readonly seed: number; readonly path: string; readonly told: string; readonly shrinks: number }
+/** The smallest script found that a server does not stand up to: what replays it, and how it went. */
+export type Defect = { readonly seed: number; readonly path: string; readonly told: string }
 
-export type Outcome = { readonly defect: Defect | undefined; readonly left: ReadonlyArray<Left> }
+export type Fuzzed = { readonly defect: Defect | undefined; readonly left: ReadonlyArray<Left> }
 
-/** Of a script, at most: so that a round makes about as many as are still to be made. */
+/** A script has about so many. */
 const REQUESTS = 25
-/** After that the smallest script so far will do. */
-const MOST_SHRINKING_MS = 120_000
 
-/** Plays scripts until so many requests were made, or a defect was found; each script in two new organisations. */
-export const fuzzed = async (server: Server, asked: Asked, witness: Witness): Promise<Outcome> => {
+/** Plays scripts until so many requests were made or a defect was found, each script in two new organisations. */
+export const fuzzed = async (
+  server: Server,
+  { requests, seed, path, shrinkingMs = 120_000 }: Fuzzing,
+  witness: Witness,
+): Promise<Fuzzed> => {
   const left: Left[] = []
   let made = 0
-  for (let round = 0; made < asked.requests; round += 1) {
-    let lastMs = Infinity
-    let pages = diary()
-    const property = fc.asyncProperty(aScript(), async (script) => {
-      if (performance.now() > lastMs) return
-      const page = diary()
-      try {
-        left.push(
-          ...(await play(server, script, (party, request, answer) => {
-            made += 1
-            page.write(party, request, answer)
-            witness(party, request, answer)
-          })),
-        )
-      } catch (error) {
-        lastMs = Math.min(lastMs, performance.now() + MOST_SHRINKING_MS)
-        pages = page
-        throw error
-      }
-    })
-    const { path, seed = asked.seed + round } = { path: asked.path, seed: asked.seed + round }
-    const numRuns = Math.ceil((asked.requests - made) / REQUESTS)
-    const found = await fc.check(property, { seed, numRuns, ...(path === undefined ? {} : { path }) })
-    if (found.failed) {
-      const reason = found.errorInstance instanceof Error ? (found.errorInstance.stack ?? '') : String(found.errorInstance)
-      const told = `${pages.text()}\n\n${reason}`
-      return { left, defect: { seed, path: found.counterexamplePath ?? '', told, shrinks: found.numShrinks } }
+  let lastMs = Infinity
+  let smallest = ''
+  const property = fc.asyncProperty(aScript(), async (script) => {
+    if (performance.now() > lastMs) return
+    const pages = diary()
+    try {
+      const played = await play(server, script, (...seen) => {
+        made += 1
+        pages.write(...seen)
+        witness(...seen)
+      })
+      left.push(...played)
+    } catch (error) {
+      lastMs = Math.min(lastMs, performance.now() + shrinkingMs)
+      smallest = [pages.text(), wordsOf(error), ...server.accidents.slice(-1).map(wordsOf)].join('\n\n')
+      throw error
     }
+  })
+  for (let round = seed; made < requests; round += 1) {
+    const runs = path === undefined ? { numRuns: Math.ceil((requests - made) / REQUESTS) } : { numRuns: 1, path }
+    const found = await fc.check(property, { seed: round, ...runs })
+    if (found.failed) return { left, defect: { seed: round, path: found.counterexamplePath ?? '', told: smallest } }
     if (path !== undefined) break
   }
   return { left, defect: undefined }
 }
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))

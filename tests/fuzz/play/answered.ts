@@ -12,35 +12,44 @@ export type Answer = {
 
 type Sent = Pick<Request, 'method' | 'url' | 'headers' | 'payload'>
 
-/** What a server answers to one request. An answer without an end is read until it has said enough. */
-export const answered = async (
-  app: FastifyInstance,
-  { method, url, headers, payload }: Sent,
-  isEnough: (text: string) => boolean = () => false,
-): Promise<Answer> => {
+/** Who has not said enough by then says no more. */
+const PATIENCE_MS = 10_000
+
+/** What a server answers to one request. */
+export const answered = async (app: FastifyInstance, sent: Sent): Promise<Answer> => {
+  const answer = await app.inject(optionsOf(sent))
+  return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parsed(answer.body) }
+}
+
+/** An answer that may be without an end, read until it has said enough. */
+export const heard = async (app: FastifyInstance, sent: Sent, isEnough: (text: string) => boolean): Promise<Answer> => {
   const leaving = new AbortController()
-  const options: InjectOptions = {
-    // What is no method at all has tests of its own, over a socket.
-    method: methods.find((one) => one === method) ?? 'GET',
-    url,
-    headers: { ...headers },
-    payloadAsStream: true,
-    signal: leaving.signal,
-    ...(payload === undefined ? {} : { payload }),
-  }
-  const answer = await app.inject(options)
+  const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE_MS)])
+  const answer = await app.inject({ ...optionsOf(sent), payloadAsStream: true, signal })
   const text = await read(answer.stream(), isEnough)
   leaving.abort()
   return { status: answer.statusCode, headers: answer.headers, text, body: parsed(text) }
 }
 
+const optionsOf = ({ method, url, headers, payload }: Sent): InjectOptions => ({
+  // What is no method at all has tests of its own, over a socket.
+  method: methods.find((one) => one === method) ?? 'GET',
+  url,
+  headers: { ...headers },
+  ...(payload === undefined ? {} : { payload }),
+})
+
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 const read = async (stream: Readable, isEnough: (text: string) => boolean): Promise<string> => {
   const chunks: Buffer[] = []
-  for await (const chunk of stream) {
-    chunks.push(Buffer.from(chunk))
-    if (isEnough(Buffer.concat(chunks).toString())) break
+  try {
+    for await (const chunk of stream) {
+      chunks.push(Buffer.from(chunk))
+      if (isEnough(Buffer.concat(chunks).toString())) break
+    }
+  } catch (error) {
+    chunks.push(Buffer.from(`\n(broken off: ${String(error)})`))
   }
   return Buffer.concat(chunks).toString()
 }

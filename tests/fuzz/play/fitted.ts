@@ -4,6 +4,7 @@ import { routesIn } from '../script/rearrangements'
 import { routeOf, stopsOf, type Known } from './known'
 import { visitAt, type Meant } from './meant'
 import { pick } from './pick'
+import { PASSWORD } from './server'
 
 type Fitting = (body: Said, about: Meant & { readonly known: Known; readonly picks: readonly [number, number] }) => Said
 
@@ -14,6 +15,7 @@ const MOST_SECONDS = 1
 
 /** How a body that only follows its schema is made to name what there is. */
 const fittings: Readonly<Record<string, Fitting>> = {
+  logIn: (_, { known }) => ({ username: known.username, password: PASSWORD }),
   updateStop: (body, { project, names, picks: [first, second] }) =>
     present({
       ...body,

@@ -51,7 +51,11 @@ const judgeRefusal = ({ call }: Request, { status, headers, body, text }: Answer
   assert.ok(typeof message === 'string' && /\S/.test(message), 'A refusal without words')
   assert.ok(details === undefined || Array.isArray(details), 'Details that are no list')
   assert.match(String(headers['content-type']), /^application\/json/)
-  assert.doesNotMatch(text, /\bat (?:\w+ )?\(?(?:file|node):|node_modules|\.ts:\d+/, 'A refusal that tells where the code is')
+  assert.doesNotMatch(
+    text,
+    /\bat (?:\w+ )?\(?(?:file|node):|node_modules|\.ts:\d+/,
+    'A refusal that tells where the code is',
+  )
 }
 
 const judgeTaken = ({ call, method }: Request, answer: Answer): void => {
@@ -59,11 +63,15 @@ const judgeTaken = ({ call, method }: Request, answer: Answer): void => {
   const { headers, text, body } = answer
   assert.equal(method, call.method, 'A method was taken that is not in the table')
   assert.equal(answer.status, status)
-  if (kind !== 'empty') assert.ok(String(headers['content-type']).startsWith(mediaType), String(headers['content-type']))
+  if (kind !== 'empty')
+    assert.ok(String(headers['content-type']).startsWith(mediaType), String(headers['content-type']))
   switch (kind) {
     case 'json': {
       const read = shape.codec.decode(body)
-      assert.ok(E.isRight(read), `The client cannot read it: ${E.isLeft(read) ? JSON.stringify(reasonsOf(read.left)) : ''}`)
+      assert.ok(
+        E.isRight(read),
+        `The client cannot read it: ${E.isLeft(read) ? JSON.stringify(reasonsOf(read.left)) : ''}`,
+      )
       assert.deepEqual(unfit(shape.schema, body), [], 'It is not as its schema says')
       return
     }

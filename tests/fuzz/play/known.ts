@@ -12,6 +12,7 @@ export type KnownProject = {
 
 /** What an organisation knows of itself by what it was answered. */
 export type Known = {
+  readonly username: string
   readonly projects: Map<string, KnownProject>
   /** versions by id */
   readonly drivers: Map<string, number>
@@ -19,16 +20,20 @@ export type Known = {
   readonly dismissed: Set<string>
   /** by id, the project that each is about */
   readonly jobs: Map<string, string | undefined>
+  /** the last plan that a job made, by its project */
+  readonly proposals: Map<string, Documents>
   readonly idempotencyKeys: string[]
   /** every id that was given to it, whether that is still there or not */
   readonly given: Set<string>
 }
 
-export const nothingKnown = (): Known => ({
+export const nothingKnown = (username: string): Known => ({
+  username,
   projects: new Map(),
   drivers: new Map(),
   dismissed: new Set(),
   jobs: new Map(),
+  proposals: new Map(),
   idempotencyKeys: [],
   given: new Set(),
 })

@@ -1,5 +1,5 @@
 import { calls } from '../../../contract'
-import { isRecord } from '../../../src/domain/reading'
+import { isRecord, type Said } from '../../../src/domain/reading'
 import type { Answer } from './answered'
 import { newProject, type Known } from './known'
 import type { Request } from './request'
@@ -35,9 +35,18 @@ export const learn = (known: Known, { call, names }: Pick<Request, 'call' | 'nam
     case calls.postRouteProblem.name:
       known.jobs.set(String(body['job_id']), call.name === calls.optimiseProject.name ? id : undefined)
       known.given.add(String(body['job_id']))
+      return
+    case calls.readJob.name:
+      learnProposal(known, body)
   }
 }
 
+const learnProposal = (known: Known, { project_id: project, result }: Said): void => {
+  const { projectDocument, stopsDocument } = isRecord(result) ? result : {}
+  if (typeof project === 'string' && isRecord(projectDocument) && isRecord(stopsDocument))
+    known.proposals.set(project, { project: projectDocument, stops: stopsDocument })
+}
+
 /** Whether it may have changed what a project is. */
-export const isChange = ({ call }: Request): boolean => call.version.checked && call.path.includes('/projects/{id}/')
-  || call.name === calls.saveProject.name
+export const isChange = ({ call }: Request): boolean =>
+  (call.version.checked && call.path.includes('/projects/{id}/')) || call.name === calls.saveProject.name

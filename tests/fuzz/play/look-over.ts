@@ -75,7 +75,11 @@ const allChanges = async (look: Look, id: string): Promise<ReadonlyArray<Said>> 
   const changes: Said[] = []
   let next: unknown
   do {
-    const { body } = await look(calls.listChanges, id, next === undefined ? 'limit=40' : `limit=40&before=${String(next)}`)
+    const { body } = await look(
+      calls.listChanges,
+      id,
+      next === undefined ? 'limit=40' : `limit=40&before=${String(next)}`,
+    )
     changes.push(...recordsIn(isRecord(body) ? body['changes'] : undefined))
     next = isRecord(body) ? body['next'] : undefined
   } while (next !== undefined)

@@ -20,7 +20,7 @@ export const meantBy = (call: AnyCall, { whose, picks, odd }: Naming, own: Known
   const parameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const isForeign = whose === 'of others' && parameters.length > 0
   const from = isForeign ? others : own
-  const project = pick(from.projects.values(), picks[0])
+  const project = pick(projectsFor(call, from, picks), picks[0])
   const names = namesIn(call, from, project, picks)
   const last = parameters.at(-1)
   const replaced = whose === 'odd' ? odd : whose === 'of nobody' ? nobody : undefined
@@ -31,14 +31,23 @@ export const meantBy = (call: AnyCall, { whose, picks, odd }: Naming, own: Known
   }
 }
 
+/** Those that an upload is for, most of the time. */
+const projectsFor = ({ name }: AnyCall, { projects }: Known, [, second]: Naming['picks']): Iterable<KnownProject> => {
+  const empty = [...projects.values()].filter((project) => stopsOf(project).length === 0)
+  return name === 'uploadStops' && second % 4 > 0 && empty.length > 0 ? empty : projects.values()
+}
+
 const namesIn = (
   { name, path }: AnyCall,
   { drivers, dismissed, jobs }: Known,
   project: KnownProject | undefined,
-  [first, second]: Naming['picks'],
+  picks: Naming['picks'],
 ): Readonly<Record<string, string>> => {
+  const [first, second] = picks
   const changes = project?.changes ?? []
-  const turnable = changes.filter(({ undone }) => undone === (name === 'redoChange')).slice(0, 3)
+  const turnable = changes
+    .filter(({ undone }) => undone === (name === 'redoChange'))
+    .slice(0, picks[1] % 3 === 0 ? 3 : 1)
   const routes = project === undefined ? [] : routesIn(project.documents)
   const names = {
     id: path.includes('/drivers/') ? pick(name === 'restoreDriver' ? dismissed : drivers.keys(), first) : project?.id,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import type { AnyCall } from '../../../contract'
 import type { Wish } from '../script/wish'
-import { answered, type Answer } from './answered'
+import { answered, heard, type Answer } from './answered'
 import { judge } from './judge'
 import { judgeVersion } from './versions'
 import { nothingKnown, type Known } from './known'
@@ -22,11 +21,12 @@ export type Party = {
 export type Witness = (party: Party, request: Request, answer: Answer) => void
 
 export const partyOf = (server: Server, name: string, key: string): Party => {
-  const known = nothingKnown()
-  return { name, key, known, look: looking(server, key) }
+  const known = nothingKnown(name)
+  return { name, key, known, look: lookingAt(server, key) }
 }
 
-const looking =
+/** Looks with somebody's key. */
+export const lookingAt =
   ({ app }: Server, key: string): Look =>
   async (call, id, query) => {
     const path = call.path.replaceAll(/\{\w+\}/g, id)
@@ -47,7 +47,9 @@ export const carryOut = async (
   const { known } = party
   const request = requestOf(wish, party.key, known, others.known)
   const ask = async (): Promise<Answer> => {
-    const answer = await answered(server.app, request, isEnoughOf(request.call))
+    const answer = await (request.call.answer.kind === 'events'
+      ? heard(server.app, request, isPiece)
+      : answered(server.app, request))
     witness(party, request, answer)
     judge(request, answer)
     judgeSecrecy(request, answer, others.known)
@@ -80,12 +82,12 @@ export const see = async ({ known, look }: Party, id: string): Promise<void> => 
 /** Names that a client thought of may be the same in two organisations; those of the server never are. */
 const isGiven = (id: string): boolean => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(id)
 
-const isEnoughOf = ({ answer }: AnyCall) =>
-  answer.kind === 'events' ? (text: string) => text.includes('\n\n') : undefined
+const isPiece = (text: string): boolean => text.includes('\n\n')
 
 /** What others have is not there, and no word of it. */
 const judgeSecrecy = ({ call, isForeign }: Request, { status, text }: Answer, others: Known): void => {
   if (call.access === 'open' || status >= 300) return
   assert.ok(!isForeign, 'What is of another organisation was taken')
-  for (const id of others.given) assert.ok(!text.includes(id), `An answer tells of ${id}, which another organisation has`)
+  for (const id of others.given)
+    assert.ok(!text.includes(id), `An answer tells of ${id}, which another organisation has`)
 }

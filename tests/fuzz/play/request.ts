@@ -1,8 +1,8 @@
 import type { AnyCall } from '../../../contract'
-import { isDeeper } from '../../../src/domain/reading'
 import { formOf } from '../../server/calls/kit'
+import { asJson } from '../script/as-json'
 import type { Carried } from '../script/carried'
-import { rearranged } from '../script/rearrangements'
+import { rearranged, type Documents } from '../script/rearrangements'
 import type { Wish } from '../script/wish'
 import { headersFor } from './headers-for'
 import type { Known } from './known'
@@ -54,23 +54,22 @@ const payloadOf = (call: AnyCall, carried: Carried, meant: Meant, known: Known):
     case 'well':
       return sent(call, fitted(call, carried.body, { ...meant, known, picks: carried.picks }))
     case 'rearranged': {
-      const documents = meant.project?.documents ?? { project: {}, stops: {} }
-      const { project, stops } = rearranged(documents, carried.how, carried.picks)
+      const { project, stops } = rearranged(documentsFor(meant, known, carried.picks), carried.how, carried.picks)
       return sent(call, { projectDocument: project, stopsDocument: stops })
     }
   }
 }
 
+/** What is there, or what a job made of it. */
+const documentsFor = ({ project }: Meant, { proposals }: Known, [first]: readonly [number, number]): Documents =>
+  (first % 2 === 0 ? proposals.get(project?.id ?? '') : undefined) ?? project?.documents ?? { project: {}, stops: {} }
+
 const sent = (call: AnyCall, body: unknown): Payload => {
-  const text = isDeeper(body, DEEP) ? deep : (JSON.stringify(body) ?? '')
+  const text = asJson(body)
   if (call.body.kind !== 'file') return { payload: text, contentType: contentTypeOf(call) }
   const { raw, headers } = formOf(text)
   return { payload: raw, contentType: headers?.['content-type'] }
 }
-
-/** Deeper than this, whoever writes it out runs out of stack before the server has anything to refuse. */
-const DEEP = 1_000
-const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 
 const contentTypeOf = ({ body: { kind } }: AnyCall): string =>
   kind === 'file' ? 'multipart/form-data; boundary=xx' : 'application/json'

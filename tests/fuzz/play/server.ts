@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
 import { contentPolicy, openApp, openWorld, settingsOf, startWork, type Pages, type World } from '../../../server'
@@ -20,7 +21,8 @@ export type Place = Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string | undefi
 
 /** As good as those of the product, and made in no time. */
 const passwords = passwordsAt({ ln: 4, r: 1, p: 1 })
-const PASSWORD = 'a password'
+
+export const PASSWORD = 'a password'
 
 const noPages: Pages = {
   mount: async () => undefined,
@@ -28,15 +30,28 @@ const noPages: Pages = {
   policy: contentPolicy,
 }
 
-/** `bent` makes another world of the one that it opens, to see whether a defect is found. */
-export const openServer = async (place: Place, bent: (world: World) => World = (world) => world): Promise<Server> => {
-  const settings = right(settingsOf({ ...place, LOG_LEVEL: 'error', DEMO: 'off', ADDRESS_BOOK: 'register' }))
+/** Where Fastify tells what its handlers throw: of answers nobody learns it. */
+const THROWN = 'tracing:fastify.request.handler:error'
+
+/** Makes a world in which something is wrong, to see whether that is found. */
+export type Bend = (world: World) => World
+
+export const openServer = async (place: Place, bend: Bend = (world) => world): Promise<Server> => {
+  const settings = right(settingsOf({ ...place, LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register' }))
   const accidents: unknown[] = []
+  const thrown = (message: unknown): void => {
+    const error = isRecord(message) ? message['error'] : undefined
+    if (error instanceof Error && error.name !== 'AbortError') accidents.push(error)
+  }
+  subscribe(THROWN, thrown)
   const opened = await openWorld(settings, (accident) => void accidents.push(accident))
   const signIn = openSignIn({ ...opened, passwords, sessionDays: 1, writtenElsewhere: () => 0 })
-  const world = bent({ ...opened, signIn })
+  const world = bend({ ...opened, signIn })
   const app = await openApp(settings, noPages, world)
-  app.addHook('onClose', opened.close)
+  app.addHook('onClose', async () => {
+    unsubscribe(THROWN, thrown)
+    await opened.close()
+  })
   await startWork(world)
   return { app, accidents, newcomer: (name) => newcomer(app, opened, name) }
 }

@@ -44,7 +44,7 @@ const stops = Array.from({ length: STOPS }, (_, at) => ({
   routeDay: DAYS[at % DAYS.length],
 }))
 
-/** What an organisation begins with: a project of which some stops are on two routes, and two drivers. */
+/** What an organisation begins with: a project of which some stops are on two routes, a plan for it in the making, and two drivers. */
 export const settleIn = async (server: Server, party: Party): Promise<void> => {
   const ask = async (call: AnyCall, names: Readonly<Record<string, string>>, { payload, headers }: Said) => {
     const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')
@@ -63,4 +63,5 @@ export const settleIn = async (server: Server, party: Party): Promise<void> => {
   for (const stopId of known === undefined ? [] : stopsOf(known).slice(1))
     await ask(calls.updateStop, { id, stopId }, json({ id: stopId, new_carrier_id: 1 }))
   await see(party, id)
+  await ask(calls.optimiseProject, { id }, json({ budget_seconds: 1 }))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { calls, type AnyCall } from '../../../contract'
 import type { Said } from '../../../src/domain/reading'
 import { activitiesIn, recordsIn, routesIn } from '../script/rearrangements'
-import { answered } from './answered'
+import { answered, heard } from './answered'
 import { stopsOf, type KnownProject } from './known'
 import { lookOver } from './look-over'
 import type { Party } from './party'
@@ -47,7 +47,7 @@ export const followed = async ({ app }: Server, { known, key }: Party): Promise<
     if (version === 1) continue
     const url = calls.followProject.path.replace('{id}', id)
     const request = { method: 'GET', url, headers: { 'x-api-key': key, 'last-event-id': '1' }, payload: undefined }
-    const { text } = await answered(app, request, (said) => said.includes(`id: ${version}\n`) && said.endsWith('\n\n'))
+    const { text } = await heard(app, request, (said) => said.includes(`id: ${version}\n`) && said.endsWith('\n\n'))
     const told = [...text.matchAll(/^id: (\d+)$/gm)].map(([, event]) => Number(event))
     assert.deepEqual(
       told,

@@ -25,7 +25,8 @@ export const judgeVersion = (request: Request, answer: Answer, known: Known): vo
     assert.ok(expected !== undefined && !expected.includes(`"${before}"`), 'The version was right')
   }
   if (status >= 300) return
-  if (call.version.checked && /^"\d+"$/.test(expected ?? '')) assert.equal(expected, `"${before}"`, 'The version was old')
+  if (call.version.checked && /^"\d+"$/.test(expected ?? ''))
+    assert.equal(expected, `"${before}"`, 'The version was old')
   if (now === undefined) return
   const may = call.method === 'GET' ? [before] : [before, before + 1]
   assert.ok(may.includes(now), `From version ${before} to ${now}`)

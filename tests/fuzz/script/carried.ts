@@ -57,7 +57,9 @@ const twoPicks = fc.tuple(fc.nat(40), fc.nat(40))
 export const aCarried = ({ name, body: { kind, shape } }: AnyCall): fc.Arbitrary<Carried> => {
   const nothing = fc.constant<Carried>({ kind: 'nothing' })
   if (kind === 'none') return fc.oneof({ weight: 20, arbitrary: nothing }, aText)
-  const well = fc.tuple(validFrom(shape.schema), twoPicks).map(([body, picks]): Carried => ({ kind: 'well', body, picks }))
+  const well = fc
+    .tuple(validFrom(shape.schema), twoPicks)
+    .map(([body, picks]): Carried => ({ kind: 'well', body, picks }))
   const rearranged = fc
     .tuple(fc.constantFrom(...rearrangements), twoPicks)
     .map(([how, picks]): Carried => ({ kind: 'rearranged', how, picks }))

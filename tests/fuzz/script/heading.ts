@@ -12,7 +12,20 @@ export type Heading = {
   readonly contentType: 'right' | { readonly odd: string }
 }
 
-const tags = ['', '""', '"', 'W/"1"', '"1", "2"', '"1", x', '1', '01', '-1', '"__proto__"', '"\u00e9"', 'a'.repeat(9_000)]
+const tags = [
+  '',
+  '""',
+  '"',
+  'W/"1"',
+  '"1", "2"',
+  '"1", x',
+  '1',
+  '01',
+  '-1',
+  '"__proto__"',
+  '"\u00e9"',
+  'a'.repeat(9_000),
+]
 const keys = ['', ' ', 'x', 'Noord.guess', '.', 'a.b.c', '__proto__.x', '../../x.y', "' OR 1=1 --.x", 'x'.repeat(9_000)]
 const idempotencyKeys = ['', ' ', 'a b', '\u00e9', '"1"', '__proto__', 'constructor', 'k'.repeat(200), 'k'.repeat(201)]
 const eventIds = ['', '-1', '1.5', 'NaN', '99999999999999999999', '999999999999999', 'x']

@@ -51,7 +51,8 @@ const withoutStop = (documents: Documents, id: string | undefined): Documents =>
 
 const stopsIn = ({ stops }: Documents): ReadonlyArray<readonly [string, unknown]> => Object.entries(stops)
 
-const visitsIn = (documents: Documents): ReadonlyArray<Said> => routesIn(documents).flatMap(activitiesIn).filter(isVisit)
+const visitsIn = (documents: Documents): ReadonlyArray<Said> =>
+  routesIn(documents).flatMap(activitiesIn).filter(isVisit)
 
 const visitTo = (id: string): Said => ({ id, type: 'Delivery', stop_number: 10, is_planned: true, address: {} })
 

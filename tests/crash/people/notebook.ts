@@ -1,6 +1,5 @@
-import type { Answered, Sent } from './line'
-
-export type Said = Readonly<Record<string, unknown>>
+import type { Answered, Sent } from '../line'
+import type { Said } from '../said'
 
 /** A project on which one person works, as the answers to that person have it. */
 export type KnownProject = {
@@ -55,8 +54,12 @@ export type SharedProject = {
 /** What one person did and was answered: all that must still be so whatever became of the server. */
 export type Notebook = {
   readonly projects: Map<string, KnownProject>
+  /** nobody works on them any more */
+  readonly laidAside: Map<string, KnownProject>
   readonly drivers: Map<string, KnownDriver>
   readonly jobs: Map<string, KnownJob>
+  /** how many jobs were found to have ended in each state, and to have stayed so after another crash */
+  readonly ends: Map<string, number>
   readonly removedProjects: Set<string>
   shared: SharedProject
   /** what was sent under a key, and the answer */
@@ -77,8 +80,10 @@ export type Act = {
 
 export const emptyNotebook = (): Notebook => ({
   projects: new Map(),
+  laidAside: new Map(),
   drivers: new Map(),
   jobs: new Map(),
+  ends: new Map(),
   removedProjects: new Set(),
   shared: { id: '', changes: 0, stops: new Map() },
   clicks: [],

@@ -1,8 +1,9 @@
-import { isRecord } from '../../../src/domain/reading'
-import { fileOf } from '../../server/calls/kit'
-import { changing, posted, type Sent } from '../line'
+import { isRecord } from '../../../../src/domain/reading'
+import { fileOf } from '../../../server/calls/kit'
+import { changing, posted, type Sent } from '../../line'
 import { changed, type Act, type KnownProject, type Notebook } from '../notebook'
-import { said } from '../said'
+import { ledTo } from '../led-to'
+import { said } from '../../said'
 
 export const PROJECTS = '/delivery/v2/projects'
 
@@ -46,9 +47,10 @@ export const uploadStops = (book: Notebook, { id }: KnownProject, key: string, c
   return {
     sent,
     project: id,
-    hear: ({ status, version }) => {
+    hear: (answer) => {
       const project = book.projects.get(id)
-      return status === 201 && project !== undefined && changed(book, project, Number(version), { stops: undefined })
+      const version = ledTo(answer)
+      return project !== undefined && version !== undefined && changed(book, project, version, { stops: undefined })
     },
   }
 }
@@ -65,12 +67,10 @@ export const savePlan = (book: Notebook, { id, seen }: KnownProject, key: string
   return {
     sent: changing('PUT', `${PROJECTS}/${id}`, body, seen.version),
     project: id,
-    hear: ({ status, version, text }, isRepeat) => {
+    hear: (answer, isRepeat) => {
       const project = book.projects.get(id)
-      if (project === undefined) return false
-      // It was kept when its answer was lost: then what was meant for the version before comes too late.
-      const was = isRepeat && status === 412 ? said(text)['version'] : version
-      return (status === 200 || status === 412) && changed(book, project, Number(was))
+      const version = ledTo(answer, isRepeat)
+      return project !== undefined && version !== undefined && changed(book, project, version)
     },
   }
 }

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util'
+import { mutants } from './release/mutants'
+
+const databases = ['sqlite', 'postgres'] as const
+
+export type Asked = {
+  readonly rounds: number
+  readonly seed: number
+  readonly database: (typeof databases)[number]
+  readonly mutant: string | undefined
+}
+
+/** What was asked on the command line, or a sentence that says why it cannot be understood. */
+export const askedBy = (args: ReadonlyArray<string>, anySeed: number): Asked | string => {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        rounds: { type: 'string', default: '100' },
+        seed: { type: 'string', default: String(anySeed) },
+        database: { type: 'string', default: 'sqlite' },
+        mutant: { type: 'string' },
+      },
+    })
+    const [rounds, seed] = [Number(values.rounds), Number(values.seed)]
+    const database = databases.find((one) => one === values.database)
+    if (!Number.isInteger(rounds) || rounds < 1) return `--rounds takes a whole number from 1, not ${values.rounds}.`
+    if (!Number.isInteger(seed)) return `--seed takes a whole number, not ${values.seed}.`
+    if (database === undefined) return `--database takes ${databases.join(' or ')}, not ${values.database}.`
+    if (values.mutant !== undefined && mutants[values.mutant] === undefined)
+      return `No such mutant. There are: ${Object.keys(mutants).join('; ')}.`
+    return { rounds, seed, database, mutant: values.mutant }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict'
+import { DRIVERS } from '../people/acts/driver-acts'
+import { reading, type Line } from '../line'
+import type { Notebook } from '../people/notebook'
+import { said } from '../said'
+
+/** Every driver is as answered last, or is not there where that was answered. */
+export const checkDrivers = async (line: Line, { drivers }: Notebook): Promise<void> => {
+  for (const { id, version, text, isRemoved } of drivers.values()) {
+    const found = await line.ask(reading(`${DRIVERS}/${id}`))
+    assert.equal(found.status, isRemoved ? 404 : 200, `driver ${id}`)
+    if (isRemoved) continue
+    assert.equal(found.version, String(version), `version of driver ${id}`)
+    if (text !== undefined) assert.deepEqual(said(found.text), said(text), `driver ${id}`)
+  }
+}

@@ -1,0 +1,22 @@
+import type { Depot } from '../people/depot'
+import { waitForJobs } from './check-jobs'
+import { everything } from './everything'
+import type { Line } from '../line'
+import type { Site } from '../sites/site'
+import { soundProject } from './sound-project'
+import type { Tally } from '../tally'
+
+type Run = { readonly site: Site; readonly tally: Tally }
+
+/** When nobody is killed any more, every job comes to its end, and everything is sound that was ever made. */
+export const checkEnd = async (line: Line, { desks }: Depot, { site, tally }: Run): Promise<void> => {
+  const jobs = new Map<string, number>()
+  for (const { book } of desks) {
+    await waitForJobs(line, book, site.jobsMs)
+    for (const [state, count] of book.ends) jobs.set(state, (jobs.get(state) ?? 0) + count)
+  }
+  const { projects } = await everything(line)
+  for (const id of projects.keys()) await soundProject(line, id)
+  tally.jobs = jobs
+  tally.projects = projects.size
+}

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import type { Depot } from '../people/depot'
+import type { Line } from '../line'
+import { listSaid } from '../said'
+import { soundProject } from './sound-project'
+
+/** What everybody did to one project is all there, each a version and a line of its history, and each stop where it was put. */
+export const checkShared = async (line: Line, { desks, shared }: Depot): Promise<void> => {
+  const id = shared.at(-1) ?? ''
+  const found = await soundProject(line, id)
+  const changes = desks.reduce((sum, { book }) => sum + book.shared.changes, 0)
+  assert.deepEqual(
+    [found.version, found.changes.length],
+    [changes + 1, changes],
+    `version and changes of project ${id}`,
+  )
+  const carriers = new Map(listSaid(found.stops).map((stop) => [String(stop['id']), stop['externalRouteId']]))
+  const known = new Map(desks.flatMap(({ book }) => [...book.shared.stops]))
+  assert.deepEqual(carriers, known, `stops of project ${id}`)
+}

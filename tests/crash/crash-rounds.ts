@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { checkDepot } from './checks/check-depot'
+import { checkEnd } from './checks/check-end'
+import { comeUp } from './come-up'
+import { crash } from './crash'
+import { openDepot } from './people/depot'
+import type { Run } from './run'
+
+type Asked = { readonly rounds: number; readonly seed: number; readonly tell?: (words: string) => void }
+
+/** Kills servers at work, one after the other, and holds what the next one knows against what was answered before. */
+export const crashRounds = async (run: Run, { rounds, seed, tell }: Asked): Promise<void> => {
+  let up = await comeUp(run)
+  try {
+    const depot = await openDepot(up.base, seed)
+    while (run.tally.rounds < rounds) {
+      const wentAt = await crash(run.dice, depot, up)
+      up = await comeUp(run)
+      await checkDepot(depot.lineTo(up.base), depot, run.tally, wentAt)
+      run.tally.rounds += 1
+      tell?.(`${run.tally.rounds} of ${rounds} rounds`)
+    }
+    await checkEnd(depot.lineTo(up.base), depot, run)
+    assert.equal(await up.launched.stop(), 0, 'the exit code of a server that is stopped in good order')
+    await run.site.inspect()
+  } finally {
+    await up.launched.kill()
+  }
+}

@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Dice } from '../../server/demo/dice'
+import type { Up } from './come-up'
+import type { Line } from './line'
+import { aMoment } from './moment'
+import { shareProject, type Depot } from './people/depot'
+import { atWork } from './people/dispatcher'
+
+/** How long people work before the server is killed, at most. */
+const WORK_MS = 1_200
+
+const aWhile = (dice: Dice) => (): Promise<void> => setTimeout(20 + dice.below(WORK_MS))
+
+/** Everybody works until the server is killed: in a while, or when something was done meanwhile. Answers when that was. */
+export const crash = async (
+  dice: Dice,
+  depot: Depot,
+  { launched, base }: Up,
+  meanwhile: () => Promise<void> = aWhile(dice),
+): Promise<string> => {
+  const line = depot.lineTo(base)
+  await shareProject(depot, line, dice.id())
+  const isMoment = aMoment(dice)
+  let wentAt = ''
+  const kill = async (): Promise<void> => {
+    if (wentAt !== '') return
+    wentAt = new Date().toISOString()
+    await launched.kill()
+  }
+  const ask: Line['ask'] = async (sent) => {
+    const answer = await line.ask(sent)
+    if (isMoment(sent)) void kill()
+    return answer
+  }
+  const work = Promise.all(depot.desks.map((desk) => atWork(desk, { ...line, ask }, () => wentAt !== '')))
+  await Promise.race([work, meanwhile()])
+  await kill()
+  await work
+  return wentAt
+}

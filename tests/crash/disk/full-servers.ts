@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { someSettings } from '../../server/site'
+import type { Programs } from '../release/programs'
+import { boundedServer } from './bounded-server'
+import type { FullServer } from './full-server'
+import { serverOnDisk } from './server-on-disk'
+import { mayMount, smallDisk } from './small-disk'
+
+const SMALL_KB = 3_000
+const PAGE_KB = 4
+
+const bounded = async (): Promise<FullServer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rondrit-bounded-'))
+  const server = await boundedServer(someSettings({ DATA_DIR: folder }), SMALL_KB / PAGE_KB / 2)
+  const close = async (): Promise<void> => {
+    await server.close()
+    await rm(folder, { recursive: true })
+  }
+  return { ...server, close }
+}
+
+const onDisk = async ({ server }: Programs): Promise<FullServer> => {
+  const disk = smallDisk(SMALL_KB)
+  if (disk === undefined) throw new Error('No disk may be mounted any more.')
+  return serverOnDisk(server, disk)
+}
+
+/** Where no disk may be mounted, a database that may not grow is all that can be tried. */
+export const fullServers: ReadonlyArray<readonly [string, (programs: Programs) => Promise<FullServer>]> = [
+  ['in a database that may not grow', bounded],
+  ...(mayMount() ? [['on a disk of its own', onDisk] as const] : []),
+]

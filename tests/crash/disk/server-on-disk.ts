@@ -1,0 +1,28 @@
+import { lineTo } from '../line'
+import { signedIn } from '../people/depot'
+import { launch, type Launched } from '../running-server'
+import type { FullServer } from './full-server'
+import type { SmallDisk } from './small-disk'
+
+const ROOM_KB = 20_000
+
+/** A process of the server on a small disk. */
+export const serverOnDisk = async (program: string, { folder, enlarge, remove }: SmallDisk): Promise<FullServer> => {
+  const start = (): Launched => launch(program, { DATA_DIR: folder, ADDRESS_BOOK: 'register' })
+  let launched = start()
+  let { base } = await launched.ready
+  const key = await signedIn(lineTo(base, ''))
+  return {
+    line: () => lineTo(base, key),
+    crash: async () => {
+      await launched.kill()
+      launched = start()
+      ;({ base } = await launched.ready)
+    },
+    makeRoom: async () => enlarge(ROOM_KB),
+    close: async () => {
+      await launched.kill()
+      remove()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { changing, posted } from '../../line'
+import type { Act, Notebook } from '../notebook'
+import { said } from '../../said'
+import { PROJECTS } from './project-acts'
+import { aCustomer, wish } from './stop-acts'
+
+/** A stop in the project that everybody works on. */
+export const addSharedStop = ({ shared }: Notebook, key: string, where: number): Act => ({
+  sent: posted(key, `${PROJECTS}/${shared.id}/stops`, aCustomer(key, where)),
+  hear: ({ status, text }) => {
+    shared.stops.set(String(said(text)['id']), undefined)
+    shared.changes += 1
+    return status === 201
+  },
+})
+
+/** To a carrier that it is not with, so that it is a change whenever it is done; done twice, it is one all the same. */
+export const moveSharedStop = (
+  { shared }: Notebook,
+  stop: string,
+  carriers: ReadonlyArray<number>,
+): Act | undefined => {
+  const carrier = carriers.find((one) => one !== shared.stops.get(stop))
+  if (carrier === undefined) return undefined
+  return {
+    sent: changing(
+      'PATCH',
+      `${PROJECTS}/${shared.id}/stops/${stop}/updateInExternalSystem`,
+      wish(stop, carrier, undefined),
+    ),
+    hear: ({ status, text }) => {
+      shared.stops.set(stop, carrier)
+      shared.changes += 1
+      return status === 200 && said(text)['externalRouteId'] === carrier
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { posted } from '../../line'
+import { ledTo } from '../led-to'
+import { changed, type Act, type KnownProject, type Notebook } from '../notebook'
+import { said } from '../../said'
+import { PROJECTS } from './project-acts'
+
+/** Takes back the newest change that was not taken back, or does the newest again that was. */
+export const turnChange = (
+  book: Notebook,
+  { id, version, seen }: KnownProject,
+  way: 'undo' | 'redo',
+  key: string,
+): Act | undefined => {
+  const change = seen?.version === version ? seen.changes.find(({ undone }) => undone === (way === 'redo')) : undefined
+  if (change === undefined) return undefined
+  return {
+    sent: posted(key, `${PROJECTS}/${id}/changes/${change.id}/${way}`),
+    project: id,
+    hear: (answer) => {
+      const [project, became] = [book.projects.get(id), ledTo(answer)]
+      // What is in its way is told; that it was turned already cannot be, since nobody else works here.
+      if (answer.status === 409) return said(answer.text)['code'] === 'change_in_the_way'
+      if (project === undefined || became !== project.version + 1) return false
+      const turned = new Map([...project.turned, [change.id, way === 'undo']])
+      return changed(book, project, became, { stops: undefined, turned, lines: project.lines })
+    },
+  }
+}

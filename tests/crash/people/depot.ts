@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { diceOf } from '../../../server/demo/dice'
+import { PROJECTS } from './acts/project-acts'
+import { everything, type Everything } from '../checks/everything'
+import { lineTo, posted, reading, type Line } from '../line'
+import type { Desk } from './next-act'
+import { emptyNotebook } from './notebook'
+import { listSaid, said } from '../said'
+
+/** Everybody who works with one server, by one line to each process that it is. */
+export type Depot = {
+  readonly lineTo: (base: string) => Line
+  readonly desks: ReadonlyArray<Desk>
+  /** what was there before them */
+  readonly before: Everything
+  /** projects on which everybody worked, the last of them still */
+  readonly shared: Array<string>
+}
+
+const PEOPLE = 8
+
+/** They sign in to the demo. */
+export const openDepot = async (base: string, seed: number): Promise<Depot> => {
+  const key = await signedIn(lineTo(base, ''))
+  const line = lineTo(base, key)
+  const carriers = listSaid((await line.ask(reading('/delivery/v2/routes/externalRouteNames'))).text)
+  assert(carriers.length > 1)
+  return {
+    lineTo: (to) => lineTo(to, key),
+    desks: Array.from({ length: PEOPLE }, (_, at) => ({
+      book: emptyNotebook(),
+      dice: diceOf(seed + at + 1),
+      carriers: carriers.map(({ id }) => Number(id)),
+      asksForLongWork: at === 0,
+    })),
+    before: await everything(line),
+    shared: [],
+  }
+}
+
+/** Answers the key of the demo user. */
+export const signedIn = async ({ ask }: Line): Promise<string> => {
+  const { status, text } = await ask({
+    method: 'POST',
+    path: '/delivery/v1/users/login',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo', password: 'demo' }),
+  })
+  assert.equal(status, 200, text)
+  return String(said(text)['api_key'])
+}
+
+/** Makes another project on which everybody works. */
+export const shareProject = async ({ desks, shared }: Depot, { ask }: Line, key: string): Promise<void> => {
+  const { status, text } = await ask(posted(key, PROJECTS, { projectName: key }))
+  assert.equal(status, 201, text)
+  const id = String(said(JSON.stringify(said(text)['data']))['id'])
+  shared.push(id)
+  for (const { book } of desks) book.shared = { id, changes: 0, stops: new Map() }
+}

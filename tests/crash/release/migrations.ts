@@ -1,0 +1,27 @@
+import { migrations as today, type Migration } from '../../../server/storage/migrations'
+
+export type { Migration, TableWords } from '../../../server/storage/migrations'
+export { newestStep, refuseNewer, refuseOlder, stepsOf, stepsTable } from '../../../server/storage/migrations'
+
+/** Pairs of so many numbers take a second or more to count. */
+const MANY = 6_000
+
+const counted = `with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${MANY})
+  select count(*) as many from numbers one cross join numbers other where one.i + other.i > 1`
+
+const number = (today.at(-1)?.number ?? 0) + 1
+
+/** Takes its time between the first thing that it does and the last. */
+const slow: Migration = {
+  number,
+  words: 'tomorrow',
+  statements: () => [
+    'alter table projects add column tomorrow_season text',
+    "update projects set tomorrow_season = 'winter'",
+    `create table tomorrow_count as ${counted}`,
+    'create table tomorrow_last (a integer)',
+  ],
+}
+
+/** Those of the release after this one. */
+export const migrations: ReadonlyArray<Migration> = [...today, slow]

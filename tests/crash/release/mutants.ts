@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+type Slip = { readonly file: string; readonly slips: ReadonlyArray<readonly [from: string, to: string]> }
+
+const writer = 'server/storage/sqlite/writer.ts'
+
+/** Plausible mistakes, each of which some round must find. */
+export const mutants: Readonly<Record<string, Slip>> = {
+  'answers are told before they are kept': {
+    file: writer,
+    slips: [
+      [
+        "database.run('commit')",
+        "for (const tell of told) tell()\n await new Promise((resolve) => setTimeout(resolve, 20))\n database.run('commit')",
+      ],
+    ],
+  },
+  'every statement is kept by itself': {
+    file: writer,
+    slips: ['begin immediate', 'commit', 'savepoint alone', 'rollback to alone', 'release alone'].map((words) => [
+      `database.run('${words}')`,
+      'void 0',
+    ]),
+  },
+  'answers are not kept': {
+    file: 'server/http/repeats.ts',
+    slips: [['records.answers.keep(', 'Promise.resolve().then(']],
+  },
+  'jobs are left behind': {
+    file: 'server/job/open-queue.ts',
+    slips: [['unfinishedJobs(storage,', 'Promise.resolve([]) ?? unfinishedJobs(storage,']],
+  },
+  'a stopped job begins again': {
+    file: 'server/job/job-life.ts',
+    slips: [["if (isStopping(job)) return turned(job, { state: 'cancelled', message: undefined })", '']],
+  },
+}
+
+/** Makes a server with one of them. */
+export const mutant = (name: string): Plugin => {
+  const slip = mutants[name]
+  if (slip === undefined) throw new Error(`No such mutant. There are: ${Object.keys(mutants).join('; ')}.`)
+  const file = resolve(slip.file)
+  return {
+    name,
+    enforce: 'pre',
+    transform: (code, id) => (id === file ? slip.slips.reduce(slipped, code) : undefined),
+  }
+}
+
+const slipped = (code: string, [from, to]: readonly [string, string]): string => {
+  if (!code.includes(from)) throw new Error(`The mutant does not fit any more: there is no ${from}.`)
+  return code.replaceAll(from, to)
+}

@@ -1,0 +1,16 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const today = resolve('server/storage/migrations/index.ts')
+const tomorrow = resolve('tests/crash/release/migrations.ts')
+
+/** Makes the next release: this one, with a migration more. */
+export const nextRelease = (): Plugin => ({
+  name: 'next release',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (importer === undefined || importer === tomorrow) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return found?.id === today ? tomorrow : null
+  },
+})

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+export type Environment = Readonly<Record<string, string>>
+
+/** A process of a built program; it does not outlive this one. */
+export type RunningProgram = {
+  readonly pid: number | undefined
+  readonly out: () => string
+  readonly err: () => string
+  readonly onWords: (listen: () => void) => void
+  /** its exit code; null where it was killed */
+  readonly ended: Promise<number | null>
+  /** as if the power went */
+  readonly kill: () => Promise<void>
+  /** asks it to stop in good order */
+  readonly stop: () => Promise<number | null>
+}
+
+export const run = (program: string, args: ReadonlyArray<string>, env: Environment): RunningProgram => {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const orphaned = (): void => void child.kill('SIGKILL')
+  process.once('exit', orphaned)
+  const ended = once(child, 'close').then(() => {
+    process.off('exit', orphaned)
+    return child.exitCode
+  })
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
+    child.kill(signal)
+    return ended
+  }
+  return {
+    pid: child.pid,
+    out: heard(child, 'stdout'),
+    err: heard(child, 'stderr'),
+    onWords: (listen) => void child.stdout.on('data', listen),
+    ended,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  }
+}
+
+const heard = (child: ChildProcess, stream: 'stdout' | 'stderr'): (() => string) => {
+  let text = ''
+  child[stream]?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+  return () => text
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { startPostgres } from '../../kit/postgres/server'
+import type { Programs } from '../release/programs'
+import { postgresSite } from './postgres-site'
+import type { Site } from './site'
+import { sqliteSite } from './sqlite-site'
+
+/** Where sites are made, each empty. */
+export type Sites = {
+  readonly site: (release: Programs) => Promise<Site>
+  /** a file that is not there yet */
+  readonly file: () => string
+  readonly remove: () => Promise<void>
+}
+
+/** In one folder, of data and of files, or in one PostgreSQL and a folder of files. */
+export const openSites = async (database: 'sqlite' | 'postgres'): Promise<Sites> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rondrit-crash-'))
+  let made = 0
+  const next = (): string => `crash_${(made += 1)}`
+  const file = (): string => join(folder, next())
+  const removeFolder = (): Promise<void> => rm(folder, { recursive: true })
+  if (database === 'sqlite') return { site: async () => sqliteSite(file()), file, remove: removeFolder }
+
+  const server = await startPostgres()
+  const newDatabase = async (): Promise<string> => {
+    const name = next()
+    const client = new Client({ connectionString: server.address('postgres') })
+    await client.connect()
+    await client.query(`create database ${name} template template0`)
+    await client.end()
+    return server.address(name)
+  }
+  return {
+    site: (release) => postgresSite(release, newDatabase),
+    file,
+    remove: async () => {
+      await server.stop()
+      await removeFolder()
+    },
+  }
+}

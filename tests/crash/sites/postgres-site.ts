@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { needPostgres } from '../../../scripts/setup/postgres.mjs'
+import type { Programs } from '../release/programs'
+import { run } from '../running-program'
+import type { Site } from './site'
+
+/** Until the job of a worker that is gone is handed to another, and that one has tried it. */
+const JOBS_MS = 90_000
+
+/** Makes another database that holds nothing; answers its address. */
+export type NewDatabase = () => Promise<string>
+
+/** A database that outlives its servers, with what a release needs in it. */
+export const postgresSite = async (release: Programs, newDatabase: NewDatabase): Promise<Site> => {
+  const site = await siteIn(await newDatabase(), newDatabase)
+  const migrating = site.migrate(release)
+  assert.equal(await migrating.ended, 0, migrating.err())
+  return site
+}
+
+const siteIn = async (url: string, newDatabase: NewDatabase): Promise<Site> => {
+  const programs = (await needPostgres()) ?? ''
+  const env = { DATABASE_URL: url, ADDRESS_BOOK: 'register', PATH: `${programs}:${process.env['PATH'] ?? ''}` }
+  return {
+    env,
+    jobsMs: JOBS_MS,
+    inspect: async () => assert.deepEqual(await asked(url, OTHERS), []),
+    migrate: ({ commands }) => run(commands, ['migrate'], env),
+    isMigrating: async () => (await asked(url, MIGRATING)).length > 0,
+    tomorrow: async () => (await asked(url, TOMORROW)).map(String),
+    restored: async (backup) => {
+      const other = await newDatabase()
+      await promisify(execFile)(join(programs, 'pg_restore'), ['--dbname', other, backup])
+      return siteIn(other, newDatabase)
+    },
+  }
+}
+
+const asked = async (url: string, sql: string): Promise<ReadonlyArray<unknown>> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<{ said: unknown }>(sql)).rows.map(({ said }) => said)
+  } finally {
+    await client.end()
+  }
+}
+
+const OTHERS = `select application_name as said from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+
+const MIGRATING = `select query as said from pg_stat_activity
+  where datname = current_database() and state = 'active' and query like 'create table tomorrow_count%'`
+
+const TOMORROW = `select table_name as said from information_schema.tables where table_name like 'tomorrow%'
+  union select column_name from information_schema.columns where column_name like 'tomorrow%'
+  union select words from migrations where words = 'tomorrow' order by said`

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { copyFile, mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import { run } from '../running-program'
+import type { Site } from './site'
+
+/** The longest job, as often as it may be broken, and as many jobs as may wait for it. */
+const JOBS_MS = 30_000
+
+/** A data folder. */
+export const sqliteSite = (folder: string): Site => {
+  const env = { DATA_DIR: folder, ADDRESS_BOOK: 'register' }
+  const file = join(folder, 'rondrit.db')
+  const asked = (sql: string): ReadonlyArray<unknown> => {
+    const database = new DatabaseSync(file)
+    try {
+      return database
+        .prepare(sql)
+        .all()
+        .map((row) => row['said'])
+    } finally {
+      database.close()
+    }
+  }
+  return {
+    env,
+    jobsMs: JOBS_MS,
+    inspect: async () => assert.deepEqual(asked('select integrity_check as said from pragma_integrity_check'), ['ok']),
+    migrate: ({ server }) => run(server, [], { ...env, PORT: '0' }),
+    isMigrating: async () => isWrittenTo(file),
+    tomorrow: async () => asked(TOMORROW).map(String),
+    restored: async (backup) => {
+      const other = await mkdtemp(`${folder}-restored-`)
+      await copyFile(backup, join(other, 'rondrit.db'))
+      return sqliteSite(other)
+    },
+  }
+}
+
+const TOMORROW = `select name as said from sqlite_schema where name like 'tomorrow%'
+  union select name from pragma_table_info('projects') where name like 'tomorrow%'
+  union select words from migrations where words = 'tomorrow' order by said`
+
+const isWrittenTo = (file: string): boolean => {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('begin immediate; rollback')
+    return false
+  } catch {
+    return true
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,21 @@
+import type { Tally } from './tally'
+
+/** What a run came to, in lines. */
+export const summary = (tally: Tally, seconds: number): string =>
+  [
+    ['servers killed at work', tally.rounds],
+    ['servers killed on their way up', tally.startsBroken],
+    ['slowest start', `${(tally.slowestMs / 1000).toFixed(1)} s`],
+    ['writes answered, and found', tally.answered],
+    ['asked and not answered', tally.unanswered],
+    ['of these, in a project: done', tally.unansweredDone],
+    ['sent again, answered as before', tally.repeated],
+    ['projects, all sound', tally.projects],
+    ['jobs broken off at work', tally.jobsBroken],
+    ['jobs that came to an end', [...tally.jobs].map(([state, count]) => `${count} ${state}`).join(', ')],
+    ['migrations broken', tally.migrationsBroken],
+    ['backups broken', tally.backupsBroken],
+    ['time', `${seconds.toFixed(0)} s`],
+  ]
+    .map(([words, figure]) => `${String(words).padEnd(34)}${String(figure)}`)
+    .join('\n')

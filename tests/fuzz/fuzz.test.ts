@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { databases } from './database'
+import { tally } from './tally'
+import { tried } from './tried'
+
+/** One for all, so that a red run is red again; `npm run fuzz` tries others, for as long as wanted. */
+const SEED = 20_261_121
+const REQUESTS = 300
+
+describe.each(databases)('a server on %s', (name) => {
+  it(`stands up to ${REQUESTS} requests of all kinds`, async () => {
+    const { count, requests } = tally()
+    const defect = await tried(name, { requests: REQUESTS, seed: SEED }, count)
+    expect(defect?.told).toBeUndefined()
+    expect(requests()).toBeGreaterThanOrEqual(REQUESTS)
+  }, 60_000)
+})

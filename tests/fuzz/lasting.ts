@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { setTimeout } from 'node:timers/promises'
+import { calls } from '../../contract'
+import { isRecord } from '../../src/domain/reading'
+import { lookingAt, type Party } from './play/party'
+import type { Left } from './play/play'
+import { openServer, type Place } from './play/server'
+import { surveyed } from './play/survey'
+
+const PATIENCE_MS = 60_000
+const LOOK_MS = 50
+
+/** What organisations had is there for a server that is started anew, to the letter; and every job comes to an end. */
+export const assertLasting = async (place: Place, left: ReadonlyArray<Left>): Promise<void> => {
+  const server = await openServer(place)
+  try {
+    for (const { party, had } of left) {
+      const look = lookingAt(server, party.key)
+      assert.deepEqual(await surveyed({ ...party, look }), had)
+      await jobsOver({ ...party, look })
+    }
+  } finally {
+    await server.app.close()
+  }
+}
+
+const jobsOver = async ({ known, look }: Party): Promise<void> => {
+  const lastMs = performance.now() + PATIENCE_MS
+  for (const id of known.jobs.keys()) {
+    let state: unknown
+    do {
+      const { body } = await look(calls.readJob, id)
+      state = isRecord(body) ? body['state'] : undefined
+      if (isOver(state)) break
+      await setTimeout(LOOK_MS)
+    } while (performance.now() < lastMs)
+    assert.ok(isOver(state), `Job ${id} stays ${String(state)}`)
+  }
+}
+
+const isOver = (state: unknown): boolean => state === 'done' || state === 'failed' || state === 'cancelled'

@@ -1,0 +1,40 @@
+import { everyCall } from '../../contract'
+import type { Witness } from './play/party'
+
+/** Counts the answers of each call by their status. */
+export const tally = () => {
+  const counts = new Map<string, Map<number, number>>()
+  let requests = 0
+  const count: Witness = (_, { call }, { status }) => {
+    requests += 1
+    const ofCall = counts.get(call.name) ?? new Map<number, number>()
+    counts.set(call.name, ofCall.set(status, (ofCall.get(status) ?? 0) + 1))
+  }
+  return {
+    count,
+    requests: (): number => requests,
+    /** the calls in the order of the contract, and every status that was answered */
+    table: (): string => {
+      const statuses = [...new Set([...counts.values()].flatMap((ofCall) => [...ofCall.keys()]))].toSorted(
+        (a, b) => a - b,
+      )
+      const rows = everyCall.map(({ name }) => {
+        const ofCall = counts.get(name)
+        return [name, ...statuses.map((status) => ofCall?.get(status) ?? 0)]
+      })
+      const sums = statuses.map((status) => sumOf([...counts.values()].map((ofCall) => ofCall.get(status) ?? 0)))
+      return inColumns([['call', ...statuses], ...rows, ['all', ...sums]])
+    },
+  }
+}
+
+const sumOf = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, number) => sum + number, 0)
+
+const inColumns = (rows: ReadonlyArray<ReadonlyArray<string | number>>): string => {
+  const width = Math.max(...rows.map(([name]) => String(name).length))
+  return rows
+    .map(([name, ...cells]) =>
+      [String(name).padEnd(width), ...cells.map((cell) => String(cell === 0 ? '.' : cell).padStart(6))].join(''),
+    )
+    .join('\n')
+}

@@ -1,0 +1,23 @@
+import { aDatabase, type DatabaseName } from './database'
+import { fuzzed, type Defect, type Fuzzing } from './fuzzed'
+import { assertLasting } from './lasting'
+import type { Witness } from './play/party'
+import { openServer, type Bend } from './play/server'
+
+/** Fuzzes a server on a new database, and starts it again to see that everything is there still. */
+export const tried = async (
+  name: DatabaseName,
+  fuzzing: Fuzzing,
+  witness: Witness,
+  bend?: Bend,
+): Promise<Defect | undefined> => {
+  const database = await aDatabase(name)
+  try {
+    const server = await openServer(database.place, bend)
+    const { defect, left } = await fuzzed(server, fuzzing, witness).finally(() => server.app.close())
+    if (defect === undefined) await assertLasting(database.place, left)
+    return defect
+  } finally {
+    await database.close()
+  }
+}
