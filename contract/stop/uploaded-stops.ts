@@ -26,13 +26,11 @@ export const readUploadedStops = (content: unknown): E.Either<Refusal, Drafts> =
       const problems = drafts.flatMap(unkeepable)
       return problems.length === 0 ? E.right(drafts) : E.left({ problems, total: problems.length })
     }),
-    E.mapLeft(
-      ({ problems, total }): Refusal => ({
-        code: 'bad_upload',
-        details: problems.slice(0, PROBLEMS_TOLD).map(shortened),
-        more: { total },
-      }),
-    ),
+    E.mapLeft(({ problems, total }): Refusal => ({
+      code: 'bad_upload',
+      details: problems.slice(0, PROBLEMS_TOLD).map(shortened),
+      more: { total },
+    })),
   )
 
 /** What the domain does not know of a row, it takes in as it is. */

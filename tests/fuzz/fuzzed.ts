@@ -30,7 +30,7 @@ export const fuzzed = async (
   witness: Witness,
 ): Promise<Fuzzed> => {
   const left: Left[] = []
-  let made = 0
+  const count = { made: 0 }
   let lastMs = Infinity
   let smallest = ''
   const property = fc.asyncProperty(aScript(), async (script) => {
@@ -38,7 +38,7 @@ export const fuzzed = async (
     const pages = diary()
     try {
       const played = await play(server, script, (...seen) => {
-        made += 1
+        count.made += 1
         pages.write(...seen)
         witness(...seen)
       })
@@ -49,8 +49,8 @@ export const fuzzed = async (
       throw error
     }
   })
-  for (let round = seed; made < requests; round += 1) {
-    const runs = path === undefined ? { numRuns: Math.ceil((requests - made) / REQUESTS) } : { numRuns: 1, path }
+  for (let round = seed; count.made < requests; round += 1) {
+    const runs = path === undefined ? { numRuns: Math.ceil((requests - count.made) / REQUESTS) } : { numRuns: 1, path }
     const found = await fc.check(property, { seed: round, ...runs })
     if (found.failed) return { left, defect: { seed: round, path: found.counterexamplePath ?? '', told: smallest } }
     if (path !== undefined) break

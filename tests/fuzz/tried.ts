@@ -1,8 +1,8 @@
 import { aDatabase, type DatabaseName } from './database'
-import { fuzzed, type Defect, type Fuzzing } from './fuzzed'
+import { fuzzed, type Defect, type Fuzzed, type Fuzzing } from './fuzzed'
 import { assertLasting } from './lasting'
 import type { Witness } from './play/party'
-import { openServer, type Bend } from './play/server'
+import { openServer, type Bend, type Server } from './play/server'
 
 /** Fuzzes a server on a new database, and starts it again to see that everything is there still. */
 export const tried = async (
@@ -14,10 +14,18 @@ export const tried = async (
   const database = await aDatabase(name)
   try {
     const server = await openServer(database.place, bend)
-    const { defect, left } = await fuzzed(server, fuzzing, witness).finally(() => server.app.close())
+    const { defect, left } = await fuzzedTo(server, fuzzing, witness)
     if (defect === undefined) await assertLasting(database.place, left)
     return defect
   } finally {
     await database.close()
+  }
+}
+
+const fuzzedTo = async (server: Server, fuzzing: Fuzzing, witness: Witness): Promise<Fuzzed> => {
+  try {
+    return await fuzzed(server, fuzzing, witness)
+  } finally {
+    await server.app.close()
   }
 }

@@ -10,7 +10,7 @@ export const atWork = async (desk: Desk, line: Line, isGone: () => boolean): Pro
   try {
     for (;;) {
       await ask(desk.book, line, nextAct(desk))
-      if (desk.dice.falls(30)) await look(desk, line)
+      if (desk.dice.falls(20)) await look(desk, line)
     }
   } catch (error) {
     // What a server that is gone did not answer stays in hand.

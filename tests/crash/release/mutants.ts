@@ -31,10 +31,6 @@ export const mutants: Readonly<Record<string, Slip>> = {
     file: 'server/job/open-queue.ts',
     slips: [['unfinishedJobs(storage,', 'Promise.resolve([]) ?? unfinishedJobs(storage,']],
   },
-  'a stopped job begins again': {
-    file: 'server/job/job-life.ts',
-    slips: [["if (isStopping(job)) return turned(job, { state: 'cancelled', message: undefined })", '']],
-  },
 }
 
 /** Makes a server with one of them. */

@@ -36,4 +36,11 @@ describe('an address in one line', () => {
     expect(addressSummaryOf({ ...parts, street: undefined, city: undefined })).toBeUndefined()
     expect(addressSummaryOf({ ...parts, street: ' ', city: '' })).toBeUndefined()
   })
+
+  it('is no longer than an address may be that somebody writes, however long its parts are', () => {
+    const long = '🚚'.repeat(200)
+    const summary = addressSummaryOf({ ...parts, street: long, houseNumber: long, city: long }) ?? ''
+    expect(Array.from(summary)).toHaveLength(200)
+    expect(summary.isWellFormed()).toBe(true)
+  })
 })

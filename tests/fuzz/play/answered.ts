@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type { Request } from './request'
 
 export type Answer = {
   readonly status: number
@@ -10,7 +9,13 @@ export type Answer = {
   readonly body: unknown
 }
 
-type Sent = Pick<Request, 'method' | 'url' | 'headers' | 'payload'>
+/** As it goes to the server. */
+export type Sent = {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly payload: string | Buffer | undefined
+}
 
 /** Who has not said enough by then says no more. */
 const PATIENCE_MS = 10_000

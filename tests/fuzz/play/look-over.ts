@@ -73,15 +73,12 @@ const assertAlike = (list: unknown, document: unknown): void => {
 
 const allChanges = async (look: Look, id: string): Promise<ReadonlyArray<Said>> => {
   const changes: Said[] = []
-  let next: unknown
+  let next: string | undefined
   do {
-    const { body } = await look(
-      calls.listChanges,
-      id,
-      next === undefined ? 'limit=40' : `limit=40&before=${String(next)}`,
-    )
+    const { body } = await look(calls.listChanges, id, next === undefined ? 'limit=40' : `limit=40&before=${next}`)
     changes.push(...recordsIn(isRecord(body) ? body['changes'] : undefined))
-    next = isRecord(body) ? body['next'] : undefined
+    const said = isRecord(body) ? body['next'] : undefined
+    next = typeof said === 'string' ? said : undefined
   } while (next !== undefined)
   return changes
 }

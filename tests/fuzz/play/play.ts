@@ -15,8 +15,8 @@ export const play = async (server: Server, script: Script, witness: Witness): Pr
   const [one, other] = [await joining(server, `noord ${plays}`), await joining(server, `zuid ${plays}`)]
   for (const [first, second] of script)
     await together([
-      first === undefined ? undefined : carryOut(server, one, other, first, witness),
-      second === undefined ? undefined : carryOut(server, other, one, second, witness),
+      ...(first === undefined ? [] : [carryOut(server, one, other, first, witness)]),
+      ...(second === undefined ? [] : [carryOut(server, other, one, second, witness)]),
     ])
   const left: Left[] = []
   for (const [party, stranger] of [
@@ -37,6 +37,6 @@ const joining = async (server: Server, name: string): Promise<Party> => {
 }
 
 /** Both to their end, also where one of them fails. */
-const together = async (all: ReadonlyArray<Promise<void> | undefined>): Promise<void> => {
+const together = async (all: ReadonlyArray<Promise<void>>): Promise<void> => {
   for (const one of await Promise.allSettled(all)) if (one.status === 'rejected') throw one.reason
 }

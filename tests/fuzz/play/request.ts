@@ -4,19 +4,14 @@ import { asJson } from '../script/as-json'
 import type { Carried } from '../script/carried'
 import { rearranged, type Documents } from '../script/rearrangements'
 import type { Wish } from '../script/wish'
+import type { Sent } from './answered'
 import { headersFor } from './headers-for'
 import type { Known } from './known'
 import { fitted } from './fitted'
 import { meantBy, type Meant } from './meant'
 
 /** A request as it is sent, and what is known of it. */
-export type Request = Meant & {
-  readonly call: AnyCall
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly payload: string | Buffer | undefined
-}
+export type Request = Meant & Sent & { readonly call: AnyCall }
 
 type Payload = Pick<Request, 'payload'> & { readonly contentType?: string | undefined }
 

@@ -4,4 +4,4 @@ import { isDeeper } from '../../../src/domain/reading'
 const DEEP = 1_000
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 
-export const asJson = (value: unknown): string => (isDeeper(value, DEEP) ? deep : (JSON.stringify(value) ?? ''))
+export const asJson = (value: unknown): string => (isDeeper(value, DEEP) ? deep : JSON.stringify(value ?? null))
