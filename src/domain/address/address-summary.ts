@@ -1,3 +1,4 @@
+import { longest } from '../reading'
 import { writtenZip } from './zip'
 
 export type AddressParts = {
@@ -13,8 +14,11 @@ export const addressSummaryOf = (parts: AddressParts): string | undefined => {
   const [street, city] = [parts.street?.trim() ?? '', parts.city?.trim() ?? '']
   if (street === '' && city === '') return undefined
   const first = street === '' ? '' : joined(' ', street, numbered(parts.houseNumber, parts.houseNumberSuffix))
-  return joined(', ', first, joined(' ', writtenZip(parts.zip), city))
+  return kept(joined(', ', first, joined(' ', writtenZip(parts.zip), city)))
 }
+
+/** As much of it as may be sent back: its parts may be longer together than any text is taken in. */
+const kept = (line: string): string => Array.from(line).slice(0, longest.other).join('')
 
 /** 12a, but 12-2: a suffix of digits would otherwise read as another house. */
 const numbered = (houseNumber: string, suffix: string | undefined): string => {

@@ -10,7 +10,7 @@ import { answered } from './answered'
 /** A server on a database of its own, to be asked in whatever way. */
 export type Server = {
   readonly app: FastifyInstance
-  /** a new organisation with one user, and the key of that user */
+  /** a new organisation with one user and two carriers, and the key of that user */
   readonly newcomer: (name: string) => Promise<string>
   /** what went wrong where nobody waited for it */
   readonly accidents: ReadonlyArray<unknown>
@@ -59,6 +59,8 @@ export const openServer = async (place: Place, bend: Bend = (world) => world): P
 const newcomer = async (app: FastifyInstance, world: World, name: string): Promise<string> => {
   const password = async () => E.right(PASSWORD)
   right(await addUser({ ...world, passwords })({ username: name, organisation: name, at: undefined, password }))
+  const organisation = (await world.storage.directory.organisationOf(name)) ?? ''
+  await world.storage.write(organisation, async ({ carriers }) => E.right(await carriers.add('Tweede vervoerder')))
   const { body } = await answered(app, {
     method: 'POST',
     url: '/delivery/v1/users/login',
