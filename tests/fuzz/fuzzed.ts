@@ -21,7 +21,7 @@ export type Defect = { readonly seed: number; readonly path: string; readonly to
 export type Fuzzed = { readonly defect: Defect | undefined; readonly left: ReadonlyArray<Left> }
 
 /** A script has about so many. */
-const REQUESTS = 25
+const REQUESTS = 50
 
 /** Plays scripts until so many requests were made or a defect was found, each script in two new organisations. */
 export const fuzzed = async (

@@ -18,7 +18,7 @@ export type Sent = {
 }
 
 /** Who has not said enough by then says no more. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 4_000
 
 /** What a server answers to one request. */
 export const answered = async (app: FastifyInstance, sent: Sent): Promise<Answer> => {

@@ -1,6 +1,6 @@
 import type { AnyCall } from '../../../contract'
 import { isRecord, present, type Said } from '../../../src/domain/reading'
-import { routesIn } from '../script/rearrangements'
+import { routesIn } from '../script/documents'
 import { routeOf, stopsOf, type Known } from './known'
 import { visitAt, type Meant } from './meant'
 import { pick } from './pick'

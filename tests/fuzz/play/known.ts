@@ -1,4 +1,4 @@
-import { activitiesIn, routesIn, type Documents } from '../script/rearrangements'
+import { activitiesIn, routesIn, type Documents } from '../script/documents'
 import type { Said } from '../../../src/domain/reading'
 
 /** A project, as it was answered last. */

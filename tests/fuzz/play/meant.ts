@@ -1,5 +1,5 @@
 import type { AnyCall } from '../../../contract'
-import { routesIn } from '../script/rearrangements'
+import { routesIn } from '../script/documents'
 import type { Naming } from '../script/naming'
 import { routeOf, stopsOf, visitedOn, type Known, type KnownProject } from './known'
 import { pick } from './pick'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { calls, type AnyCall } from '../../../contract'
 import type { Said } from '../../../src/domain/reading'
-import { activitiesIn, recordsIn, routesIn } from '../script/rearrangements'
+import { activitiesIn, recordsIn, routesIn } from '../script/documents'
 import { answered, heard } from './answered'
 import { stopsOf, type KnownProject } from './known'
 import { lookOver } from './look-over'

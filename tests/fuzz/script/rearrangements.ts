@@ -1,60 +1,20 @@
-import { isRecord, type Said } from '../../../src/domain/reading'
-
-/** Both documents of a project, as they are on the wire. */
-export type Documents = { readonly project: Said; readonly stops: Said }
+import { isRecord } from '../../../src/domain/reading'
+import {
+  joinedBy,
+  routesIn,
+  stopsIn,
+  unvisited,
+  visitsIn,
+  visitTo,
+  withActivities,
+  withoutStop,
+  withRoutes,
+  type Documents,
+} from './documents'
 
 type Pick = <A>(from: ReadonlyArray<A>) => A | undefined
 
 type Way = (documents: Documents, pick: Pick) => Documents
-
-export const recordsIn = (value: unknown): ReadonlyArray<Said> => (Array.isArray(value) ? value.filter(isRecord) : [])
-
-export const routesIn = ({ project }: Documents): ReadonlyArray<Said> => recordsIn(project['routes'])
-
-export const activitiesIn = (route: Said): ReadonlyArray<Said> => recordsIn(route['activities'])
-
-const isVisit = ({ type }: Said): boolean => type !== 'start' && type !== 'end'
-
-const withRoutes = (documents: Documents, routes: ReadonlyArray<Said>): Documents => ({
-  ...documents,
-  project: { ...documents.project, routes },
-})
-
-const withActivities = (
-  documents: Documents,
-  route: Said | undefined,
-  change: (activities: ReadonlyArray<Said>) => ReadonlyArray<Said>,
-): Documents =>
-  withRoutes(
-    documents,
-    routesIn(documents).map((one) => (one === route ? { ...one, activities: change(activitiesIn(one)) } : one)),
-  )
-
-/** Before the end of a route, where it has one. */
-const joinedBy =
-  (activity: Said) =>
-  (activities: ReadonlyArray<Said>): ReadonlyArray<Said> => {
-    const end = activities.findIndex(({ type }) => type === 'end')
-    return activities.toSpliced(end === -1 ? activities.length : end, 0, activity)
-  }
-
-const withoutStop = (documents: Documents, id: string | undefined): Documents => ({
-  project: withRoutes(
-    documents,
-    routesIn(documents).map((route) => ({
-      ...route,
-      activities: activitiesIn(route).filter((activity) => activity['id'] !== id),
-    })),
-  ).project,
-  stops: Object.fromEntries(Object.entries(documents.stops).filter(([place]) => place !== id)),
-})
-
-const stopsIn = ({ stops }: Documents): ReadonlyArray<readonly [string, unknown]> => Object.entries(stops)
-
-const visitsIn = (documents: Documents): ReadonlyArray<Said> =>
-  routesIn(documents).flatMap(activitiesIn).filter(isVisit)
-
-const visitTo = (id: string): Said => ({ id, type: 'Delivery', stop_number: 10, is_planned: true, address: {} })
 
 const ways = {
   'as they are': (documents) => documents,
@@ -71,13 +31,7 @@ const ways = {
   'a stop on another route': (documents, pick) => {
     const moved = pick(stopsIn(documents))?.[0]
     if (moved === undefined) return documents
-    const taken = withRoutes(
-      documents,
-      routesIn(documents).map((route) => ({
-        ...route,
-        activities: activitiesIn(route).filter((activity) => activity['id'] !== moved),
-      })),
-    )
+    const taken = unvisited(documents, moved)
     return withActivities(taken, pick(routesIn(taken)), joinedBy(visitTo(moved)))
   },
   'a stop visited twice': (documents, pick) => {

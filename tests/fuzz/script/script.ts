@@ -4,7 +4,7 @@ import { aWish, type Wish } from './wish'
 /** What somebody of one organisation asks and what somebody of another asks at the same moment, moment after moment. */
 export type Script = ReadonlyArray<readonly [Wish | undefined, Wish | undefined]>
 
-const MOST_MOMENTS = 30
+const MOST_MOMENTS = 60
 
 export const aScript = (): fc.Arbitrary<Script> => {
   const someWish = fc.option(aWish(), { nil: undefined, freq: 12 })

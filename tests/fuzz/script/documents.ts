@@ -1,0 +1,56 @@
+import { isRecord, type Said } from '../../../src/domain/reading'
+
+/** Both documents of a project, as they are on the wire. */
+export type Documents = { readonly project: Said; readonly stops: Said }
+
+export const recordsIn = (value: unknown): ReadonlyArray<Said> => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+export const routesIn = ({ project }: Documents): ReadonlyArray<Said> => recordsIn(project['routes'])
+
+export const activitiesIn = (route: Said): ReadonlyArray<Said> => recordsIn(route['activities'])
+
+const isVisit = ({ type }: Said): boolean => type !== 'start' && type !== 'end'
+
+export const withRoutes = (documents: Documents, routes: ReadonlyArray<Said>): Documents => ({
+  ...documents,
+  project: { ...documents.project, routes },
+})
+
+export const withActivities = (
+  documents: Documents,
+  route: Said | undefined,
+  change: (activities: ReadonlyArray<Said>) => ReadonlyArray<Said>,
+): Documents =>
+  withRoutes(
+    documents,
+    routesIn(documents).map((one) => (one === route ? { ...one, activities: change(activitiesIn(one)) } : one)),
+  )
+
+/** Before the end of a route, where it has one. */
+export const joinedBy =
+  (activity: Said) =>
+  (activities: ReadonlyArray<Said>): ReadonlyArray<Said> => {
+    const end = activities.findIndex(({ type }) => type === 'end')
+    return activities.toSpliced(end === -1 ? activities.length : end, 0, activity)
+  }
+
+export const unvisited = (documents: Documents, id: string | undefined): Documents =>
+  withRoutes(
+    documents,
+    routesIn(documents).map((route) => ({
+      ...route,
+      activities: activitiesIn(route).filter((activity) => activity['id'] !== id),
+    })),
+  )
+
+export const withoutStop = (documents: Documents, id: string | undefined): Documents => ({
+  ...unvisited(documents, id),
+  stops: Object.fromEntries(stopsIn(documents).filter(([place]) => place !== id)),
+})
+
+export const stopsIn = ({ stops }: Documents): ReadonlyArray<readonly [string, unknown]> => Object.entries(stops)
+
+export const visitsIn = (documents: Documents): ReadonlyArray<Said> =>
+  routesIn(documents).flatMap(activitiesIn).filter(isVisit)
+
+export const visitTo = (id: string): Said => ({ id, type: 'Delivery', stop_number: 10, is_planned: true, address: {} })
