@@ -51,7 +51,7 @@ const vehicle = recordSchema(
   'Vehicle',
   {
     id,
-    name: { type: 'string', pattern: '\\S', maxLength: longest.name },
+    name: { type: 'string', pattern: '\\S', maxLength: longest.fullName },
     day: { type: 'string', maxLength: longest.other },
     start: place,
     end: place,

@@ -5,9 +5,11 @@ const text: JsonSchema = { type: 'string', maxLength: longest.other }
 const id: JsonSchema = { type: 'string', pattern: '\\S', maxLength: longest.other }
 const moment: JsonSchema = { type: 'string', maxLength: 40, description: 'an ISO date-time' }
 const name: JsonSchema = { type: 'string', maxLength: longest.name }
+/** A route may be called after its driver. */
+const routeName: JsonSchema = { type: 'string', maxLength: longest.fullName }
 
 const ofTheRoute = {
-  route_name: name,
+  route_name: routeName,
   route_day: { ...text, description: 'an ISO date, or one of Ma, Di, Wo, Do, Vr' },
   external_route_id: { type: 'integer', minimum: 1 },
 } as const satisfies Readonly<Record<string, JsonSchema>>
@@ -47,6 +49,6 @@ export const routeSchema = recordSchema('Route', {
   isVisible: { type: 'boolean' },
   overview_polyline: { type: 'string', maxLength: LONGEST_PATH, description: 'an encoded path' },
   driver_id: { anyOf: [text, { type: 'null' }] },
-  driver_name: { anyOf: [{ type: 'string', maxLength: 2 * longest.name + 1 }, { type: 'null' }] },
+  driver_name: { anyOf: [{ type: 'string', maxLength: longest.fullName }, { type: 'null' }] },
   activities: { type: 'array', items: activity, maxItems: 20_000 },
 })

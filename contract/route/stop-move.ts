@@ -1,4 +1,5 @@
 import type { ProjectId } from '../../src/domain/project'
+import { longest } from '../../src/domain/reading'
 import type { StopId } from '../../src/domain/stop'
 import { count, id, maybe, needed, record, words } from '../shape'
 
@@ -24,5 +25,5 @@ export const stopMove = record<StopMove>('StopMove', {
   projectId: maybe('new_project_id', id('prj_5d1c')),
   routeIndex: needed('new_route_index', place),
   locationIndex: maybe('new_location_index', place),
-  driverName: maybe('new_driver_name', words('Joris de Vries', 401)),
+  driverName: maybe('new_driver_name', words('Joris de Vries', longest.fullName)),
 })

@@ -35,7 +35,7 @@ const saidByPlan: Properties = {
   isPlanned: { type: 'boolean' },
   stopNumber: { type: 'number', description: 'place times 10; -1 where there is none' },
   routeNumber: { type: 'integer', minimum: 1, description: 'index of the route, plus 1' },
-  routeName: text(),
+  routeName: text(longest.fullName),
   routeDay: { ...text(), description: 'an ISO date, or one of Ma, Di, Wo, Do, Vr' },
   externalRouteId: { type: 'integer', minimum: 1 },
   color: text(),

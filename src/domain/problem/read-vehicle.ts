@@ -21,7 +21,7 @@ type WrittenVehicle = {
 
 const writtenVehicle = recordOf<WrittenVehicle>({
   id: { reader: id },
-  name: { reader: filled(longest.name) },
+  name: { reader: filled(longest.fullName) },
   day: { reader: optional(filled(longest.other)) },
   start: { reader: place },
   end: { reader: place },

@@ -50,6 +50,14 @@ describe('both documents of a project, sent to be stored', () => {
     ])
   })
 
+  it('call a route after whoever drives it, however long both names are', () => {
+    const name = `${'x'.repeat(200)} ${'y'.repeat(200)}`
+    const called = (routeName: string) => ({ routes: [{ ...route, route_name: routeName, driver_name: routeName }] })
+    const sent = plan(called(name), { s1: { ...stop, routeName: name } })
+    expect(right(body.read(sent)).document.routes).toMatchObject([{ name }])
+    expect(refusedFor(plan(called(`${name}z`), { s1: stop }))).toHaveLength(2)
+  })
+
   it('keep the limits in every spelling', () => {
     const sent = plan({ routes: [] }, { s1: { id: 's1', customer_name: 'x'.repeat(201) } })
     expect(refusedFor(sent)).toEqual([{ field: 'stopsDocument.s1.customerName', reason: 'Longer than 200 characters' }])
