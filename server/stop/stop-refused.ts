@@ -1,5 +1,5 @@
 import { invalid, type Refusal } from '../../contract'
-import type { MoveRefused } from '../../src/domain/plan'
+import type { MoveRefused, UpdateRefused } from '../../src/domain/plan'
 
 export const noStop: Refusal = { code: 'not_found', message: 'There is no such stop in this project.' }
 
@@ -14,3 +14,19 @@ export const moveRefused = (refused: MoveRefused): Refusal => {
       return invalid([{ field: 'id', reason: 'The start and end of a route stay where they are' }])
   }
 }
+
+/** Why a stop is not given the route or number that was asked for. */
+export const updateRefused = (refused: UpdateRefused): Refusal => {
+  switch (refused.kind) {
+    case 'nothing chosen':
+      return ofCarrier('Choose another route, or a sequence number')
+    case 'no such carrier':
+      return ofCarrier(`There is no external route ${refused.id}`)
+    case 'on no route':
+      return ofCarrier('The stop is on no route yet: choose one')
+    default:
+      return moveRefused(refused)
+  }
+}
+
+const ofCarrier = (reason: string): Refusal => invalid([{ field: 'new_carrier_id', reason }])

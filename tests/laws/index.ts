@@ -9,6 +9,7 @@ import { historyCarriersLaws } from './history-carriers'
 import { historyDocumentLaws } from './history-document'
 import { historyTurnsLaws } from './history-turns'
 import { inStepLaws } from './in-step'
+import { keptAlikeLaws } from './kept-alike'
 import { loadLaws } from './load'
 import { mapLaws } from './map'
 import { planLaws } from './plan'
@@ -39,7 +40,14 @@ export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
   driver: driverLaws,
   history: [...historyLaws, ...historyBetweenLaws, ...historyTurnsLaws, ...historyCarriersLaws, ...historyDocumentLaws],
   map: mapLaws,
-  plan: [...planLaws, ...planHistoryLaws, ...projectDocumentLaws, ...inStepLaws, ...planFromDocumentsLaws],
+  plan: [
+    ...planLaws,
+    ...planHistoryLaws,
+    ...projectDocumentLaws,
+    ...inStepLaws,
+    ...planFromDocumentsLaws,
+    ...keptAlikeLaws,
+  ],
   problem: [...problemLaws, ...problemDocumentLaws, ...problemJudgingLaws],
   project: projectLaws,
   route: [...routeLaws, ...loadLaws],

@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import * as O from 'fp-ts/Option'
+import type { Coordinates } from '../address'
+import type { CalendarDate } from '../day'
+import type { StopUpdate } from '../stop'
+import type { Carrier } from './carrier'
+import { stopOf, visitedBy } from './find'
+import { resequenceStop, type MoveRefused } from './move-stop'
+import { moveToCarrier } from './move-to-carrier'
+import type { Plan } from './plan'
+
+export type UpdateRefused =
+  | MoveRefused
+  | { readonly kind: 'nothing chosen' }
+  | { readonly kind: 'no such carrier'; readonly id: number }
+  /** a number means nothing to a stop that no route visits */
+  | { readonly kind: 'on no route' }
+
+/** What an update may need that the plan does not hold. */
+export type UpdateMeans = {
+  readonly carriers: ReadonlyArray<Carrier>
+  readonly headquarters: Coordinates
+  readonly today: CalendarDate
+}
+
+/** §4: another number, another route, or both. The route that visits the stop is no other route. */
+export const updateStop = (plan: Plan, update: StopUpdate, means: UpdateMeans): E.Either<UpdateRefused, Plan> => {
+  const { id, newCarrier, newSequence } = update
+  if (newCarrier === undefined && newSequence === undefined) return E.left({ kind: 'nothing chosen' })
+  if (O.isNone(stopOf(plan, id))) return E.left({ kind: 'no such stop', id })
+  const visited = O.toUndefined(visitedBy(plan, id))
+  if (newCarrier !== undefined && newCarrier !== visited?.route.externalRouteId)
+    return moved(plan, update, newCarrier, means)
+  if (newSequence === undefined) return E.right(plan)
+  return visited === undefined ? E.left({ kind: 'on no route' }) : resequenceStop(plan, id, newSequence)
+}
+
+const moved = (
+  plan: Plan,
+  { id, newSequence }: StopUpdate,
+  newCarrier: number,
+  { carriers, headquarters, today }: UpdateMeans,
+): E.Either<UpdateRefused, Plan> => {
+  const carrier = carriers.find((one) => one.id === newCarrier)
+  return carrier === undefined
+    ? E.left({ kind: 'no such carrier', id: newCarrier })
+    : moveToCarrier(plan, { id, carrier, number: newSequence, headquarters, today })
+}

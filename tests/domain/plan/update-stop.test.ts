@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { updateStop, type Plan } from '../../../src/domain/plan'
+import { sequenceNumberOf, withStops, type StopUpdate } from '../../../src/domain/stop'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { left, right } from '../../kit/either'
+
+const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, day: '2026-11-23' })
+const south = aRouteTo(['c'], { index: 1, externalRouteId: 2, day: '2026-11-23' })
+const loose = (plan: Plan): Plan => ({ ...plan, stops: withStops(plan.stops, [aStopCalled('new')]) })
+const plan = loose(aPlanOf([north, south]))
+
+const means = {
+  carriers: [
+    { id: 1, displayName: 'Noord' },
+    { id: 2, displayName: 'Zuid' },
+  ],
+  headquarters: { lat: 52.0155316, lng: 4.6568895 },
+  today: { year: 2026, month: 11, day: 20 },
+}
+
+const update = (id: string, newCarrier: number | undefined, number: number | undefined): StopUpdate => ({
+  id,
+  stopIds: [id],
+  currentCarrier: undefined,
+  newCarrier,
+  newSequence: number === undefined ? undefined : right(sequenceNumberOf(number)),
+})
+
+const visits = ({ routes }: Plan): ReadonlyArray<string> =>
+  routes.map((route) => route.visits.map(({ id }) => id).join(' '))
+
+describe('a stop that is updated', () => {
+  it.each([
+    ['another number, stays on its route', 'b', undefined, 10, ['b a', 'c']],
+    ['another route, goes to its end', 'a', 2, undefined, ['b', 'c a']],
+    ['another route and a number, goes to that place', 'a', 2, 10, ['b', 'a c']],
+    ['its own route, stays where it is', 'a', 1, undefined, ['a b', 'c']],
+    ['its own route and a number, goes to that place', 'a', 1, 20, ['b a', 'c']],
+    ['a route, where none visited it, is planned', 'new', 1, undefined, ['a b new', 'c']],
+  ])('to %s', (_, id, carrier, number, expected) => {
+    expect(visits(right(updateStop(plan, update(id, carrier, number), means)))).toEqual(expected)
+  })
+
+  it('to what it has already, changes nothing', () => {
+    expect(right(updateStop(plan, update('a', 1, undefined), means))).toBe(plan)
+  })
+})
+
+describe('an update that cannot be', () => {
+  it.each([
+    ['of nothing', update('a', undefined, undefined), { kind: 'nothing chosen' }],
+    ['of a stop that is not there', update('z', 1, undefined), { kind: 'no such stop', id: 'z' }],
+    ['to a carrier that is not there', update('a', 9, undefined), { kind: 'no such carrier', id: 9 }],
+    ['to a number on no route', update('new', undefined, 10), { kind: 'on no route' }],
+  ])('%s is refused', (_, said, refused) => {
+    expect(left(updateStop(plan, said, means))).toEqual(refused)
+  })
+})

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { keptAlike, type Plan } from '../../src/domain/plan'
+import { stopIn, stopListOf } from '../../src/domain/stop'
+import { beforeAndAfter } from '../kit/arbitraries/history'
+import { law, type Law } from '../kit/law'
+import { assertSamePlan } from '../kit/same-plan'
+import { plansBeforeAndAfter } from '../kit/tables/plan-table'
+
+/** As if it came over the wire again: alike, and no object the same. */
+const readAgain = ({ stops, ...others }: Plan): Plan => ({
+  ...structuredClone(others),
+  stops: stopListOf(structuredClone([...stops])),
+})
+
+const isDeepEqual = (one: unknown, other: unknown): boolean => {
+  try {
+    assert.deepEqual(one, other)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const keptAlikeLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a plan read again keeps what is alike',
+    words:
+      'A plan read again says what was read; stops and routes that say what they said before are the same objects.',
+    subject: keptAlike,
+    given: beforeAndAfter(),
+    holds: (subject, { before, after }) => {
+      const read = readAgain(after)
+      const plan = subject(before, read)
+      assertSamePlan(plan, read)
+      for (const stop of plan.stops) {
+        const was = stopIn(before.stops, stop.id)
+        assert.equal(stop === was, isDeepEqual(stop, was))
+      }
+      for (const [place, route] of plan.routes.entries())
+        assert.equal(route === before.routes[place], isDeepEqual(route, before.routes[place]))
+      assert.equal(subject(before, readAgain(before)), before)
+    },
+    mutants: {
+      'what was read stands as it came': (_, after) => after,
+      'what was there stays': (before) => before,
+      'routes are compared by their index': (before, after) => ({
+        ...keptAlike(before, after),
+        routes: after.routes.map((route) => before.routes.find(({ index }) => index === route.index) ?? route),
+      }),
+      'stops keep the order they had': (before, after) => {
+        const { stops, ...others } = keptAlike(before, after)
+        const old = [...before.stops].filter(({ id }) => stopIn(stops, id) !== undefined)
+        return {
+          ...others,
+          stops: stopListOf(
+            [...old.map(({ id }) => stopIn(stops, id) ?? old[0]), ...stops].filter((stop) => stop !== undefined),
+          ),
+        }
+      },
+    },
+    show: ({ before, after }) => plansBeforeAndAfter(before, after),
+  }),
+]
