@@ -84,9 +84,18 @@ const refusal = (status) => {
   return 'This task cannot be shown now. Please try again later.'
 }
 
+/** Before the path of every call; empty on the page's own origin. */
+const apiBase = async () => {
+  const answer = await fetch('/config.json')
+  /** @type {unknown} */
+  const config = answer.ok ? await answer.json() : {}
+  const said = field(config, 'apiBase')
+  return typeof said === 'string' ? said.replace(/\/+$/, '') : ''
+}
+
 const load = async () => {
   const id = location.pathname.split('/').at(-1) ?? ''
-  const answer = await fetch(`/delivery/v2/tasks/${id}`, { headers: key() })
+  const answer = await fetch(`${await apiBase()}/delivery/v2/tasks/${id}`, { headers: key() })
   if (!answer.ok) say('said', refusal(answer.status))
   else {
     /** @type {unknown} */

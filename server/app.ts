@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import { fastify, type FastifyInstance } from 'fastify'
 import { serveDrivers } from './driver'
+import { tellOf } from './event'
 import { serveFollowing } from './following'
 import { serveHistory } from './history'
 import {
@@ -10,6 +12,8 @@ import {
   logging,
   readBodies,
   refuseAddress,
+  refuseExpectation,
+  refuseHostless,
   refuseFailures,
   serve as serveWith,
   type KnownPath,
@@ -37,13 +41,19 @@ export const openApp = async (settings: Settings, pages: Pages, world: World): P
     // While closing, a request on a connection kept alive is still answered, as that connection's last.
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
-    clientErrorHandler: answerBrokenRequest,
+    http: { requireHostHeader: false },
+    // Those of several servers stand in one log.
+    genReqId: () => randomUUID(),
+    trustProxy: [...settings.trustedProxies],
+    clientErrorHandler: answerBrokenRequest(pages.policy),
     frameworkErrors: refuseAddress(pages.policy),
   })
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) known.push({ method: one, url })
   })
   addSecurityHeaders(app, pages.policy)
+  app.server.on('checkExpectation', refuseExpectation(pages.policy))
+  refuseHostless(app)
   logAnswers(app)
   refuseFailures(app)
   const metrics = measuring(app)
@@ -68,14 +78,8 @@ const serveCalls = (
 ): void => {
   const { storage, signIn, book, bus } = world
   const serve = serveWith({ ...world, app, whoIs: signIn.whoIs })
-  const workshop: Workshop = {
-    ...world,
-    tell: (organisation, project, version) => bus.publish({ organisation, topic: `project ${project}`, version }),
-  }
-  const desk: JobDesk = {
-    ...world,
-    tell: (organisation, job, version) => bus.publish({ organisation, topic: `job ${job}`, version }),
-  }
+  const workshop: Workshop = { ...world, tell: tellOf('project', bus) }
+  const desk: JobDesk = { ...world, tell: tellOf('job', bus) }
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
   serveSession(serve, signIn)
@@ -97,6 +101,6 @@ const serveCalls = (
 const corsFor = (origin: ReadonlyArray<string>) => ({
   origin: [...origin],
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-  exposedHeaders: ['ETag', 'Content-Disposition', 'Retry-After'],
+  exposedHeaders: ['ETag', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
   maxAge: 600,
 })

@@ -1,7 +1,7 @@
 /** Knows the delivery API and the pages: what it takes to open the server and to run it. */
 export { openApp } from './app'
-export { contentPolicy } from './http'
-export { addressOf, readyLine, stopWhenAsked, whyNotStarted } from './life'
+export { accidentLog, contentPolicy } from './http'
+export { addressOf, endWhenAsked, readyLine, stopWhenAsked, whyNotStarted } from './life'
 export { openServer, startWork, type OpenServer } from './open-server'
 export { openWorld, type World } from './opening'
 export { builtPages, type Pages } from './pages'

@@ -18,7 +18,7 @@ const refuseToStart = (words: string): void => {
 }
 
 const start = async (settings: Settings): Promise<void> => {
-  const pages = await builtPages(join(import.meta.dirname, '../ui'), contentPolicy)
+  const pages = await builtPages(join(import.meta.dirname, '../ui'), contentPolicy(settings))
   const opened = await openServer(settings, pages)
   if (E.isLeft(opened)) {
     refuseToStart(`Rondrit cannot start: ${opened.left}.`)

@@ -1,6 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
 import { openApp } from './app'
+import { tellOf } from './event'
+import { accidentLog } from './http'
 import { runJob } from './job'
 import { keepTidy } from './life'
 import { firstSteps, openWorld, type FirstSteps, type World } from './opening'
@@ -12,22 +14,21 @@ export type OpenServer = { readonly app: FastifyInstance; readonly firstSteps: F
 
 /** The server with all that it needs, ready to listen; closing its app closes the rest. The left says why there is none. */
 export const openServer = async (settings: Settings, pages: Pages): Promise<E.Either<string, OpenServer>> => {
-  let log = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
-  const world = await openWorld(settings, (error) => log(error))
+  const world = await openWorld(settings, accidentLog(settings.logLevel))
   try {
     const steps = await firstSteps(settings, { ...world, passwords })
     if (E.isLeft(steps)) {
       await world.close()
       return steps
     }
+    if (settings.databaseUrl === undefined || settings.jobs === 'here') await startWork(world)
+    // Nothing is awaited between an app and its last hook: it takes none once it has had the time to get ready.
     const app = await openApp(settings, pages, world)
-    log = (err) => app.log.error({ err }, 'an accident')
     const rest = keepTidy(world)
     app.addHook('onClose', async () => {
       rest()
       await world.close()
     })
-    if (settings.databaseUrl === undefined || settings.jobs === 'here') await startWork(world)
     return E.right({ app, firstSteps: steps.right })
   } catch (error) {
     await world.close()
@@ -42,6 +43,6 @@ export const startWork = ({ travel, bus, queue, ...world }: World): Promise<void
       ...world,
       travel,
       roads: async () => travel.leg,
-      tell: (organisation, job, version) => bus.publish({ organisation, topic: `job ${job}`, version }),
+      tell: tellOf('job', bus),
     }),
   )

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { openWorld, settingsOf, startWork, whyNotStarted, type Settings } from '.'
+import { accidentLog, endWhenAsked, openWorld, settingsOf, startWork, whyNotStarted, type Settings } from '.'
 
 const refuse = (words: string): void => {
   process.stderr.write(`${words}\n`)
@@ -8,16 +8,14 @@ const refuse = (words: string): void => {
 
 /** Does the jobs of a shared database, beside whatever servers there are. */
 const work = async (settings: Settings): Promise<void> => {
-  const world = await openWorld(settings, (error) => void process.stderr.write(`${String(error)}\n`))
-  const stop = (): void => {
-    world.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
+  const world = await openWorld(settings, accidentLog(settings.logLevel))
+  endWhenAsked(world.close)
+  try {
+    await startWork(world)
+  } catch (error) {
+    await world.close()
+    throw error
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  await startWork(world)
   process.stdout.write('Rondrit works on jobs\n')
 }
 

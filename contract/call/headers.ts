@@ -6,11 +6,12 @@ import type { Refusal } from './refusal'
 /** A version as it travels. */
 export const etagOf = (version: number | string): string => `"${version}"`
 
-const tag = /^\s*(?:W\/)?(?:"([^"]*)"|(\d+))\s*$/
+const tag = /^\s*(?:"([^"]*)"|(\d+))\s*$/
 
 /**
  * The versions of which any will do; nothing where any version will. A tag in quotes that is none of ours is a version
- * that is no longer, and our own versions may come without their quotes.
+ * that is no longer, and our own versions may come without their quotes. A weak tag names no version: what it stands for
+ * may have changed.
  */
 export const readIfMatch = (header: unknown): E.Either<Refusal, ReadonlyArray<string> | undefined> => {
   const written = typeof header === 'string' ? header.trim() : ''

@@ -1,4 +1,10 @@
-import { count, id, needed, record } from '../shape'
+import * as E from 'fp-ts/Either'
+import { shown, type Reader } from '../../src/domain/reading'
+import { id, needed, record, value } from '../shape'
+
+/** An address has one spelling. */
+const inDigits: Reader<number> = (given) =>
+  /^(0|[1-9]\d{0,4})$/.test(String(given)) ? E.right(Number(given)) : E.left(`Not an index: ${shown(given)}`)
 
 /** What stands in braces in the paths of calls. */
 export const ofProject = record<{ readonly id: string }>('Project', { id: needed('id', id('prj_5d1c')) })
@@ -10,7 +16,7 @@ export const ofStop = record<{ readonly id: string; readonly stopId: string }>('
 
 export const ofRoute = record<{ readonly id: string; readonly routeIndex: number }>('Route of a project', {
   id: needed('id', id('prj_5d1c')),
-  routeIndex: needed('routeIndex', count({ min: 0, max: 100_000 }, 0)),
+  routeIndex: needed('routeIndex', value(inDigits, { type: 'integer', minimum: 0, maximum: 99_999 }, 0)),
 })
 
 export const ofDriver = record<{ readonly id: string }>('Driver', { id: needed('id', id('drv_92ab')) })

@@ -14,13 +14,14 @@ type Request = { readonly parameters: unknown; readonly query: unknown; readonly
 export const readCommand = <P, Q, B>(
   call: Sayable<P, Q, B>,
   request: Request,
-): E.Either<Refusal, { readonly parameters: P; readonly query: Q; readonly body: B }> =>
-  pipe(
-    E.Do,
-    E.bind('parameters', () => readPart(call.parameters, request.parameters, 'not_found')),
-    E.bind('query', () => readPart(call.query, request.query, 'invalid')),
-    E.bind('body', () => call.body.read(request.body)),
-  )
+): E.Either<Refusal, { readonly parameters: P; readonly query: Q; readonly body: B }> => {
+  const parameters = readPart(call.parameters, request.parameters, 'not_found')
+  if (E.isLeft(parameters)) return parameters
+  const query = readPart(call.query, request.query, 'invalid')
+  if (E.isLeft(query)) return query
+  const body = call.body.read(request.body)
+  return E.isLeft(body) ? body : E.right({ parameters: parameters.right, query: query.right, body: body.right })
+}
 
 const readPart = <A>({ codec }: Shape<A>, said: unknown, code: RefusalCode): E.Either<Refusal, A> =>
   pipe(

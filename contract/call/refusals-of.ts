@@ -4,6 +4,7 @@ import type { RefusalCode } from './refusal'
 /** Every code that a call may be refused with: those its parts imply, and its own. */
 export const refusalsOf = (call: AnyCall): ReadonlyArray<RefusalCode> => [
   ...new Set<RefusalCode>([
+    ...(call.path.includes('{') ? inAddress : []),
     ...(call.body.kind === 'none' ? [] : carrying),
     ...(call.access === 'key' ? (['signed_out'] as const) : []),
     ...call.refusals,
@@ -15,6 +16,9 @@ export const refusalsOf = (call: AnyCall): ReadonlyArray<RefusalCode> => [
     'server_error',
   ]),
 ]
+
+/** What is filled in may be no text at all, or too long. */
+const inAddress: ReadonlyArray<RefusalCode> = ['bad_request', 'address_too_long']
 
 const carrying: ReadonlyArray<RefusalCode> = ['bad_request', 'too_large', 'unsupported_content', 'invalid']
 

@@ -8,7 +8,7 @@ import {
   writeDriver,
   type DriverDetails,
 } from '../../src/domain/driver'
-import { beyond, isRecord, present, shown, type Reason, type Said } from '../../src/domain/reading'
+import { beyond, isBlank, isRecord, numberIn, present, shown, type Reason, type Said } from '../../src/domain/reading'
 import { codecOf, firstOfEach, misfits, type Shape } from '../shape'
 import { driverDraftExample } from './driver-examples'
 import { driverDraftSchema, driverSchema } from './driver-schema'
@@ -21,7 +21,7 @@ const unreadable = misfits(driverSchema)
 /** What cannot be read at all is told first: the form would take it for a field left empty. */
 const read = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a driver: ${shown(value)}` }])
-  const unread = unreadable(value)
+  const unread: ReadonlyArray<Reason> = [...unreadable(value), ...capacityFaults(value), ...placeFaults(value)]
   return pipe(
     readDriver({ ...value, ...unborn }),
     E.flatMap((driver) =>
@@ -36,6 +36,25 @@ const read = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
       () => unread,
     ),
   )
+}
+
+const amount = numberIn()
+
+/** The pair says the least and the most. */
+const capacityFaults = (driver: Said): ReadonlyArray<Reason> =>
+  ['vehicleCapacity', 'vehicle_capacity', 'capacity'].flatMap((field) => {
+    const pair = driver[field]
+    const [least, most] = Array.isArray(pair) ? pair.map(amount) : []
+    return least !== undefined && most !== undefined && least > most
+      ? [{ field, reason: `The least is more than the most: ${least}, ${most}` }]
+      : []
+  })
+
+/** Half a place is none. */
+const placeFaults = ({ lat, lng, lon }: Said): ReadonlyArray<Reason> => {
+  const [hasLat, hasLng] = [!isBlank(lat), !isBlank(lng) || !isBlank(lon)]
+  if (hasLat === hasLng) return []
+  return [hasLat ? { field: 'lng', reason: 'Missing beside lat' } : { field: 'lat', reason: 'Missing beside lng' }]
 }
 
 const unborn = { id: 'new', shortId: '', createdAt: '' }

@@ -20,13 +20,15 @@ export const openApi = (version: string): OpenApi => ({
 const description =
   'Projects of stops, put into routes by day and carrier. Whatever is refused says why: in a sentence, and in a code.'
 
+const anyDetail = { type: 'object', properties: {}, required: [], additionalProperties: true }
+
 const refusalSchema = {
   title: 'Refusal',
   type: 'object',
   properties: {
     message: { type: 'string', description: 'for people' },
     code: { type: 'string', enum: Object.keys(refusals) },
-    details: { type: 'array', items: { type: 'object' }, description: 'what is wrong with which field, and which row' },
+    details: { type: 'array', items: anyDetail, description: 'what is wrong with which field, and which row' },
     total: { type: 'integer', description: 'of the details, where not all are told' },
     version: { type: 'integer', description: 'the current one, where another was meant' },
   },

@@ -53,4 +53,5 @@ export const changeStopDriver = call({
   summary: 'Move a stop of this route to a place in another',
   body: json(stopMove),
   answer: answer(stop),
+  refusals: ['not_found', 'other_place'],
 })

@@ -3,7 +3,7 @@ import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 
 const text: JsonSchema = { type: 'string', maxLength: longest.other }
 const id: JsonSchema = { type: 'string', pattern: '\\S', maxLength: longest.other }
-const moment: JsonSchema = { type: 'string', maxLength: 40, description: 'an ISO date-time' }
+const moment: JsonSchema = { type: 'string', format: 'date-time' }
 const name: JsonSchema = { type: 'string', maxLength: longest.name }
 /** A route may be called after its driver. */
 const routeName: JsonSchema = { type: 'string', maxLength: longest.fullName }

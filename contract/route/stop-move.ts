@@ -6,7 +6,7 @@ import { count, id, maybe, needed, record, words } from '../shape'
 /** A stop that goes to another route, as the wire says it. Only the stop and where it goes are needed. */
 export type StopMove = {
   readonly stopId: StopId
-  /** where it stood among the activities of its old route */
+  /** where it stands among the activities of its old route, as far as who asks knows: refused where it does not */
   readonly stopIndex: number | undefined
   readonly color: string | undefined
   readonly projectId: ProjectId | undefined

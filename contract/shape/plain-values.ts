@@ -1,5 +1,4 @@
 import * as E from 'fp-ts/Either'
-import { writtenDateTime } from '../../src/domain/day'
 import {
   day as dayReader,
   filled,
@@ -13,6 +12,7 @@ import {
   type Reader,
 } from '../../src/domain/reading'
 import type { NumberSchema, JsonSchema } from './json-schema'
+import { moment as readMoment } from './schema-readers'
 import type { Shape } from './shape'
 import { value } from './value'
 
@@ -59,11 +59,6 @@ export const yesOrNo = (example: boolean): Shape<boolean> => value(flag, { type:
 
 export const choice = <A extends string>(options: ReadonlyArray<A>, example: A): Shape<A> =>
   value(oneOf(...options), { type: 'string', enum: options }, example)
-
-const readMoment: Reader<string> = (given) =>
-  E.fromNullable(`Not a date and time: ${shown(given)}. Use 2026-11-23T09:00:00Z`)(
-    typeof given === 'string' ? writtenDateTime(given.trim()) : undefined,
-  )
 
 /** An ISO date-time. */
 export const moment = (example: string): Shape<string> =>

@@ -40,11 +40,11 @@ export const maybe = <A>(name: string, shape: Shape<A>): Field<A | undefined> =>
   write: (value) => (value === undefined ? undefined : shape.codec.encode(value)),
 })
 
-/** One that says null where there is nothing, so that nobody wonders whether it was forgotten. */
+/** One that says null where there is nothing: a field that is not there was forgotten, or is misspelt. */
 export const orNull = <A>(name: string, shape: Shape<A>): Field<A | undefined> => ({
-  ...maybe(name, shape),
-  required: true,
+  ...needed(name, shape),
   schema: { anyOf: [shape.schema, { type: 'null' }] },
+  read: (value) => (value === null ? E.right(undefined) : needed(name, shape).read(value)),
   write: (value) => (value === undefined ? null : shape.codec.encode(value)),
 })
 
@@ -83,7 +83,7 @@ type Writing<A> = (value: A) => readonly [string, unknown]
 const readingOf =
   <A extends object, K extends Extract<keyof A, string>>(key: K, field: Field<A[K]>): Reading<A> =>
   (from, into, reasons) => {
-    const read = field.read(from[field.name] ?? undefined)
+    const read = field.read(from[field.name])
     if (E.isRight(read)) into[key] = read.right
     else for (const reason of under(field.name, read.left)) reasons.push(reason)
   }

@@ -18,27 +18,36 @@ import { saidOfStop } from './stop-schema'
 /** A stop to be added by itself: it may say all that a row of an upload may, and must say what §5 asks. */
 const readNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${shown(value)}` }])
-  const [row, form] = [readUpload([value]), readStopForm(formOf(value))]
-  const reasons = [...(E.isLeft(row) ? row.left.problems : []), ...(E.isLeft(form) ? form.left : [])]
+  const row = readUpload([value])
   const draft = E.isRight(row) ? row.right[0] : undefined
+  const form = readStopForm(draft === undefined ? anyFormOf(value) : formOf(value, draft))
+  const reasons = [...(E.isLeft(row) ? row.left.problems : []), ...(E.isLeft(form) ? form.left : [])]
   return reasons.length > 0 || draft === undefined ? E.left(firstOfEach(reasons)) : E.right(draft)
 }
 
+type Understood = Pick<StopDraft, Exclude<keyof StopForm, 'type' | 'priority'>>
+
 /** What would stand in the fields of the add stop screen. */
-const formOf = (value: Said): StopForm =>
+const formOf = (value: Said, understood: Understood): StopForm => ({
+  type: typed(value['type']),
+  priority: typed(value['priority']),
+  customerName: understood.customerName,
+  zip: understood.zip,
+  houseNumber: understood.houseNumber,
+  houseNumberSuffix: understood.houseNumberSuffix ?? '',
+  street: understood.street ?? '',
+  city: understood.city ?? '',
+  addressSummary: understood.addressSummary ?? '',
+  at: understood.at,
+})
+
+/** The same of what is no row of an upload: as much of it as can be read. */
+const anyFormOf = (value: Said): StopForm =>
   pipe(
     readStop({ ...value, id: 'new' }),
     E.match(
       () => emptyStopForm,
-      (stop) => ({
-        ...stop,
-        type: typed(value['type']),
-        priority: typed(value['priority']),
-        houseNumberSuffix: stop.houseNumberSuffix ?? '',
-        street: stop.street ?? '',
-        city: stop.city ?? '',
-        addressSummary: stop.addressSummary ?? '',
-      }),
+      (stop) => formOf(value, stop),
     ),
   )
 

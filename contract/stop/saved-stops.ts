@@ -1,19 +1,58 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { isBlank, isRecord, shown, type Reason, type Said } from '../../src/domain/reading'
-import { inDigits, MAX_UPLOADED_STOPS, type StopList } from '../../src/domain/stop'
-import { codecOf, gathered, readId, reasonsOf, strictly, type Shape } from '../shape'
+import { isBlank, isRecord, longest, shown, under, type Reason, type Said } from '../../src/domain/reading'
+import {
+  inDigits,
+  isCustomerStop,
+  MAX_UPLOADED_STOPS,
+  slotFaults,
+  type Stop,
+  type StopList,
+} from '../../src/domain/stop'
+import { codecOf, gathered, readId, reasonsOf, recordSchema, strictly, type JsonSchema, type Shape } from '../shape'
+import { stopSchema } from './stop-schema'
 import { stopsDocument } from './stops-document'
 
-const { codec, schema, example } = strictly(stopsDocument)
+const savedStop: JsonSchema = recordSchema(
+  'SavedStop',
+  { ...stopSchema.properties, customerName: { type: 'string', pattern: '\\S', maxLength: longest.name } },
+  ['customerName'],
+)
+
+const { codec, schema, example } = strictly<StopList>({
+  ...stopsDocument,
+  schema: {
+    title: 'SavedStops',
+    description: 'the stops of a project by their id',
+    type: 'object',
+    properties: {},
+    required: [],
+    additionalProperties: savedStop,
+  },
+})
 
 /** A project begins with one upload, and is added to by hand. */
 const MOST_STOPS = 2 * MAX_UPLOADED_STOPS
 
 const read = (value: unknown): E.Either<ReadonlyArray<Reason>, StopList> => {
   const reasons = isRecord(value) ? misplaced(value) : []
-  return reasons.length > 0 ? E.left(reasons) : pipe(codec.decode(value), E.mapLeft(reasonsOf))
+  if (reasons.length > 0) return E.left(reasons)
+  return pipe(
+    codec.decode(value),
+    E.mapLeft(reasonsOf),
+    E.flatMap((stops) => {
+      const faults = gathered(stops, faultsOf)
+      return faults.length > 0 ? E.left(faults) : E.right(stops)
+    }),
+  )
 }
+
+/** What an upload would refuse as well; the stops that are a start or end have no customer. */
+const faultsOf = (stop: Stop): ReadonlyArray<Reason> =>
+  isCustomerStop(stop) ? under(stop.id, [...nameFaults(stop), ...slotFaults(stop)]) : []
+
+const nameFaults = ({ customerName }: Stop): ReadonlyArray<Reason> =>
+  isBlank(customerName) ? [{ field: 'customerName', reason: 'Customer name is missing' }] : []
 
 /** The stops document to be stored: a stop under the id of another would take its place. */
 export const savedStops: Shape<StopList> = { codec: codecOf(codec.name, read, codec.encode), schema, example }

@@ -89,5 +89,6 @@ export const updateStop = call({
   parameters: ofStop,
   body: json(stopUpdate),
   answer: answer(stop),
+  refusals: ['not_found', 'other_carrier'],
   version: changing,
 })

@@ -1,12 +1,12 @@
 import { longest } from '../../src/domain/reading'
-import { priorities, stopFlags } from '../../src/domain/stop'
+import { MOST_DEMAND, priorities, stopFlags } from '../../src/domain/stop'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 
 type Properties = Readonly<Record<string, JsonSchema>>
 
 const text = (maxLength: number = longest.other): JsonSchema => ({ type: 'string', maxLength })
 const time: JsonSchema = { type: 'string', format: 'time-slot', description: 'HH:mm, or an ISO date-time' }
-const amount: JsonSchema = { type: 'number', minimum: 0 }
+const amount: JsonSchema = { type: 'number', minimum: 0, maximum: MOST_DEMAND }
 
 /** What somebody may say of a stop, whoever that is. */
 export const saidOfStop = {

@@ -34,7 +34,10 @@ export const stopUpdate: Shape<StopUpdate> = {
     {
       id,
       stop_ids: { type: 'array', items: id },
-      current_carrier_id: { ...carrier, description: '-1 when no carrier has it' },
+      current_carrier_id: {
+        ...carrier,
+        description: 'the carrier that has it as far as you know, else it is refused; -1 to leave that open',
+      },
       new_carrier_id: { ...carrier, description: '-1 to stay with its carrier' },
       new_carrier_sequence: { ...carrier, description: 'the number asked for: place times 10' },
     },

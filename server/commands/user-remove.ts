@@ -3,7 +3,6 @@ import { pipe } from 'fp-ts/function'
 import { removeUser } from '../sign-in'
 import type { Command } from './command'
 import { namedUser } from './named-user'
-import { nobodyToTell } from './nobody-to-tell'
 
 export const userRemove: Command = {
   usage: ['npm run user -- remove NAME'],
@@ -11,7 +10,7 @@ export const userRemove: Command = {
     const username = namedUser(args)
     if (E.isLeft(username)) return username
     return pipe(
-      await removeUser({ storage: await storage(), keysEnded: nobodyToTell })(username.right),
+      await removeUser({ storage: await storage() })(username.right),
       E.map(() => `User ${username.right} is gone, and signed out everywhere.`),
     )
   },

@@ -1,11 +1,9 @@
-import type { Coordinates } from '../../src/domain/address'
-import { isoDateOf, type CalendarDate } from '../../src/domain/day'
+import { usualHeadquarters, type Coordinates } from '../../src/domain/address'
+import { comingOn, comingWeek, isoDateOf, type CalendarDate } from '../../src/domain/day'
 import type { Driver } from '../../src/domain/driver'
-import { defaultCentre, fixedHeadquarters } from '../../src/domain/map'
 import type { Carrier } from '../../src/domain/plan'
 import { dealtAddresses } from './addresses'
 import { allCarriers } from './carriers'
-import { mondayAfter, workingDaysFrom } from './coming-week'
 import { demoProjects, type DemoProject } from './demo-projects'
 import { diceOf } from './dice'
 import { demoDrivers } from './drivers'
@@ -27,10 +25,10 @@ export const demoOrganisation = (seed: number, today: CalendarDate): DemoOrganis
   const dice = diceOf(seed)
   const addressIn = dealtAddresses(dice)
   const ago = hoursBefore(today)
-  const [home = defaultCentre] = fixedHeadquarters
-  const monday = mondayAfter(today)
+  const home = usualHeadquarters
+  const monday = comingOn(0, today)
   const drivers = demoDrivers(dice, addressIn, (minutes) => ago(7 - minutes / 60))
-  const days = workingDaysFrom(monday).map(isoDateOf)
+  const days = comingWeek(today).map(isoDateOf)
   const supplies = { dice, addressIn, drivers, home, days, createdAt: ago(5.9) }
   return {
     id: dice.id(),

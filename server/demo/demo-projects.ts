@@ -51,9 +51,11 @@ const optimisedSteps = (supplies: Supplies, customers: Customers, ago: Ago): Rea
   const trips = demoTrips(supplies, customers)
   const stops = dice.shuffled([...trips.flatMap((trip) => trip.stops), ...leftOverStops(supplies)])
   const before = inStep([], stops, {})
-  const plan = inStep(trips.map(drivenRoute), stops, {})
+  const planned = new Set(trips.flatMap((trip) => trip.stops.map(({ id }) => id)))
+  const advised = stops.map((stop) => ({ ...stop, flags: { ...stop.flags, isOptimized: planned.has(stop.id) } }))
+  const plan = inStep(trips.map(drivenRoute), advised, {})
   return [
     { id: dice.id(), plan: before, words: uploadWords(before), at: ago(5.8) },
-    { id: dice.id(), plan, words: wordsOf(deedOfPlan('optimisation accepted', plan)), at: ago(5.5) },
+    { id: dice.id(), plan, words: wordsOf(deedOfPlan('optimisation accepted', before, plan)), at: ago(5.5) },
   ]
 }

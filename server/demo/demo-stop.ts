@@ -1,5 +1,6 @@
 import { addressSummaryOf, writtenZip } from '../../src/domain/address'
 import { newStop, type Stop, type StopDraft } from '../../src/domain/stop'
+import { shortIdOf } from '../../src/domain/text'
 import type { RegisteredAddress } from '../address'
 import type { Customer } from './customers'
 import type { Dice } from './dice'
@@ -46,5 +47,5 @@ export const demoStop = (
     extra: {},
     ...wishes,
   }
-  return newStop(draft, { id, shortId: id.slice(0, 6).toUpperCase(), createdAt })
+  return newStop(draft, { id, shortId: shortIdOf(id), createdAt })
 }

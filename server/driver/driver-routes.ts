@@ -2,12 +2,11 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import * as calls from '../../contract/driver'
 import { newDriver, type Driver } from '../../src/domain/driver'
+import { driverFor, noDriver } from '../found'
 import { done, told, type Serve, type Told } from '../http'
 import { birth, type Workshop } from '../project'
 import type { DriverRecord } from '../storage'
-import { driverFor, noDriver } from './driver-for'
-
-const HOURS_KEPT = 24
+import { restorableSince } from './restorable'
 
 const tell = ({ driver, version }: DriverRecord): Told<Driver> => told(driver, version)
 
@@ -36,7 +35,6 @@ export const serveDrivers = (serve: Serve, workshop: Pick<Workshop, 'now' | 'new
     return E.right(done)
   })
   serve.write(calls.restoreDriver, async ({ parameters }, { drivers }) => {
-    const since = new Date(workshop.now().getTime() - HOURS_KEPT * 3_600_000).toISOString()
-    return found(await drivers.restore(parameters.id, since))
+    return found(await drivers.restore(parameters.id, restorableSince(workshop.now())))
   })
 }

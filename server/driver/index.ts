@@ -1,2 +1,3 @@
 /** Knows the drivers of an organisation. */
 export { serveDrivers } from './driver-routes'
+export { restorableSince } from './restorable'

@@ -1,7 +1,5 @@
-import type { JobId, OrganisationId, ProjectId } from '../storage'
-
-/** What somebody may follow, within an organisation. */
-export type Topic = `project ${ProjectId}` | `job ${JobId}` | `cancel ${JobId}` | 'jobs'
+import type { OrganisationId } from '../storage'
+import type { Topic } from './topic'
 
 /** Word that something has changed, and to which version; what it is now stands in the storage. */
 export type BusEvent = { readonly organisation: OrganisationId; readonly topic: Topic; readonly version: number }

@@ -29,12 +29,13 @@ export const eventLines = async function* (
     let seen = since ?? (await followed.present())
     while (!signal.aborted && (await mayGoOn())) {
       mute()
-      const { events, over } = await followed.since(seen)
+      const { events, over, more } = await followed.since(seen)
       for (const event of events.filter(({ id }) => id > seen)) {
         seen = event.id
         yield written(event)
       }
       if (over) return
+      if (more === true) continue
       let call = await rings(seen)
       while (call === 'heartbeat' && (await mayGoOn())) {
         yield heartbeat

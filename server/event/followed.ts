@@ -9,5 +9,11 @@ export type Followed = {
   readonly present: () => Promise<number>
 }
 
-/** Oldest first; over when nothing can come any more. */
-export type News = { readonly events: ReadonlyArray<ToldEvent>; readonly over: boolean }
+/** Oldest first. */
+export type News = {
+  readonly events: ReadonlyArray<ToldEvent>
+  /** nothing can come any more */
+  readonly over: boolean
+  /** there are later ones already, which are to be asked for */
+  readonly more?: boolean
+}

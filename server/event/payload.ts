@@ -1,4 +1,5 @@
-import type { BusEvent, Topic } from './event-bus'
+import type { BusEvent } from './event-bus'
+import type { Topic } from './topic'
 
 /** An event, and which process it comes from. */
 export type SentEvent = BusEvent & { readonly origin: string }

@@ -26,6 +26,7 @@ const ANSWER_MS = 10_000
 export const postgresLine = async (options: LineOptions): Promise<Line> => {
   const { channel, onWord, onReopen, onAccident, againMs } = options
   let open: Client | undefined
+  let dialling: Client | undefined
   let isClosed = false
   let callOff = (): void => undefined
 
@@ -40,12 +41,16 @@ export const postgresLine = async (options: LineOptions): Promise<Line> => {
     client.on('error', (error) => lose(client, error))
     client.on('end', () => lose(client, undefined))
     client.on('notification', ({ payload = '' }) => onWord(payload))
+    dialling = client
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
+      if (isClosed) throw new Error('The line was closed.')
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
+    } finally {
+      dialling = undefined
     }
     open = client
     feelPulse(client)
@@ -63,8 +68,9 @@ export const postgresLine = async (options: LineOptions): Promise<Line> => {
   const redialLater = (): void => {
     callOff = alarm(againMs, () => {
       dial().then(onReopen, (error: unknown) => {
+        if (isClosed) return
         onAccident(error)
-        if (!isClosed) redialLater()
+        redialLater()
       })
     })
   }
@@ -90,6 +96,8 @@ export const postgresLine = async (options: LineOptions): Promise<Line> => {
       callOff()
       const client = open
       open = undefined
+      // Nobody waits for one that may never answer.
+      dialling?.end().catch(() => undefined)
       await client?.end()
     },
   }

@@ -3,6 +3,10 @@ import type { OrganisationId, ProjectId, Storage, VersionRecord } from '../stora
 import type { EventBus } from './event-bus'
 import type { Followed } from './followed'
 import type { ToldEvent } from './told-event'
+import { topicOf } from './topic'
+
+/** Whoever was away for long hears of so many changes at a time. */
+const PAGE = 500
 
 /** The changes of a project, by its versions. */
 export const projectEvents = (
@@ -10,13 +14,13 @@ export const projectEvents = (
   organisation: OrganisationId,
   id: ProjectId,
 ): Followed => ({
-  subscribe: (listener) => bus.subscribe(organisation, `project ${id}`, listener),
+  subscribe: (listener) => bus.subscribe(organisation, topicOf.project(id), listener),
   present: () => storage.read(organisation, async ({ projects }) => (await projects.find(id))?.version ?? 0),
   since: (seen) =>
     storage.read(organisation, async ({ projects, history }) => {
       if ((await projects.find(id)) === undefined) return { events: [], over: true }
-      const versions = await history.since(id, seen)
-      return { events: versions.map(changedEvent), over: false }
+      const versions = await history.since(id, seen, PAGE)
+      return { events: versions.map(changedEvent), over: false, more: versions.length === PAGE }
     }),
 })
 

@@ -3,9 +3,9 @@ import type { Refusal } from '../../contract'
 import { followProject } from '../../contract/history'
 import { followJob } from '../../contract/job'
 import { eventStream, projectEvents, type EventBus, type Followed } from '../event'
+import { jobFor, projectFor } from '../found'
 import type { Serve, Stream, Who } from '../http'
 import { jobEvents } from '../job'
-import { projectFor } from '../project'
 import type { Storage } from '../storage'
 
 export type Follow = {
@@ -21,28 +21,15 @@ export type Follow = {
 type Asking = {
   readonly who: Who
   readonly key: string
-  readonly signal: AbortSignal
   readonly since: number | undefined
-}
-
-/** Fires with the first of both. The server's own lives long, so nothing is left hanging on it. */
-const eitherOf = (request: AbortSignal, closing: AbortSignal): AbortSignal => {
-  const over = new AbortController()
-  const end = (): void => {
-    closing.removeEventListener('abort', end)
-    over.abort()
-  }
-  request.addEventListener('abort', end, { once: true })
-  closing.addEventListener('abort', end, { once: true })
-  return over.signal
 }
 
 export const serveFollowing = (serve: Serve, follow: Follow): void => {
   const { storage, isGood, closing, onAccident } = follow
-  const stream = (followed: Followed, { key, signal, since }: Asking): Stream => ({
+  const stream = (followed: Followed, { key, since }: Asking): Stream => ({
     content: eventStream(followed, {
       since,
-      signal: eitherOf(signal, closing),
+      signal: closing,
       mayGoOn: () => isGood(key),
       onAccident,
     }),
@@ -61,9 +48,7 @@ export const serveFollowing = (serve: Serve, follow: Follow): void => {
   serve.stream(followJob, async (asked): Promise<E.Either<Refusal, Stream>> => {
     const { jobId } = asked.parameters
     const { organisation } = asked.who
-    const job = await storage.read(organisation, ({ jobs }) => jobs.find(jobId))
-    return job === undefined
-      ? E.left({ code: 'not_found', message: 'There is no such job.' })
-      : E.right(stream(jobEvents(follow, organisation, jobId), asked))
+    const job = await storage.read(organisation, (records) => jobFor(records, jobId))
+    return E.map(() => stream(jobEvents(follow, organisation, jobId), asked))(job)
   })
 }

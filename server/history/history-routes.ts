@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as calls from '../../contract/history'
+import { projectFor } from '../found'
 import { told, type Serve } from '../http'
-import { projectFor, type Workshop } from '../project'
+import type { Workshop } from '../project'
 import { turnChange } from './turn-change'
 
 /** How many changes a page of the history has, where nobody says. */

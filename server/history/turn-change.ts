@@ -11,8 +11,9 @@ import {
   wordsOf,
   type NotTurned,
 } from '../../src/domain/history'
+import { projectFor } from '../found'
 import { told, type AskedBy, type Told } from '../http'
-import { projectFor, type Workshop } from '../project'
+import type { Workshop } from '../project'
 import type { Records } from '../storage'
 
 const ways = {

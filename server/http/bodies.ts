@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
 import type { AnyBody } from '../../contract'
+import { ForbiddenName, isJson } from './forbidden-name'
 import { textIn } from './utf8'
 
 /** How requests say what they carry: JSON, or a form with one file. A call that takes no body may be sent an empty one. */
@@ -12,10 +13,14 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
     const text = textIn(Buffer.from(body))
     if (E.isLeft(text)) parsed(refused(400, text.left))
     else if (text.right === '') parsed(null, undefined)
-    else void parse(request, text.right, parsed)
+    else
+      void parse(request, text.right, (error: Error | null, value?: unknown) =>
+        parsed(error !== null && isJson(text.right) ? new ForbiddenName() : error, value),
+      )
   })
-  app.addHook('preParsing', async ({ headers }) => {
-    if (!plain.includes(headers['content-encoding'])) throw refused(415, 'packed')
+  app.addHook('preParsing', ({ headers }, _reply, body, done) => {
+    if (plain.includes(headers['content-encoding'])) done(null, body)
+    else done(refused(415, 'packed'))
   })
   await app.register(multipart)
 }

@@ -3,16 +3,15 @@ import type { FastifyRequest } from 'fastify'
 import { invalid, type AnyBody, type Refusal } from '../../contract'
 import { textIn } from './utf8'
 
-/** What a request carries: parsed JSON, or the text of the file named `file`. */
-export const carriedBy = async (
-  request: FastifyRequest,
-  { kind, mostBytes }: AnyBody,
-): Promise<E.Either<Refusal, unknown>> => {
-  if (kind !== 'none' && request.isMultipart() !== (kind === 'file')) return E.left({ code: 'unsupported_content' })
-  return kind === 'file' ? fileIn(request, mostBytes) : E.right(request.body)
-}
+/** What a request carries as JSON, parsed. */
+export const bodyOf = (request: FastifyRequest, { kind }: AnyBody): E.Either<Refusal, unknown> =>
+  kind !== 'none' && request.isMultipart() ? unsupported : E.right(request.body)
 
-const fileIn = async (request: FastifyRequest, mostBytes: number): Promise<E.Either<Refusal, unknown>> => {
+const unsupported = E.left<Refusal>({ code: 'unsupported_content' })
+
+/** The text of the file named `file` of the form that a request carries. */
+export const fileIn = async (request: FastifyRequest, { mostBytes }: AnyBody): Promise<E.Either<Refusal, unknown>> => {
+  if (!request.isMultipart()) return unsupported
   try {
     let file: Buffer | undefined
     let others = 0

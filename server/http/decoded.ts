@@ -2,14 +2,24 @@ import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { readCommand, readIfMatch, type Call, type Refusal } from '../../contract'
 import type { Commanded } from './asked'
-import { carriedBy } from './carried'
+import { bodyOf, fileIn } from './carried'
+
+type Decoded<P, Q, B> = E.Either<Refusal, Commanded<P, Q, B>>
 
 /** What a request says, in the words of its call. */
-export const decoded = async <P, Q, B, A>(
+export const decoded = <P, Q, B, A>(
   call: Call<P, Q, B, A>,
   request: FastifyRequest,
-): Promise<E.Either<Refusal, Commanded<P, Q, B>>> => {
-  const carried = await carriedBy(request, call.body)
+): Decoded<P, Q, B> | Promise<Decoded<P, Q, B>> =>
+  call.body.kind === 'file'
+    ? fileIn(request, call.body).then((file) => commandIn(call, request, file))
+    : commandIn(call, request, bodyOf(request, call.body))
+
+const commandIn = <P, Q, B, A>(
+  call: Call<P, Q, B, A>,
+  request: FastifyRequest,
+  carried: E.Either<Refusal, unknown>,
+): Decoded<P, Q, B> => {
   if (E.isLeft(carried)) return carried
   const command = readCommand(call, { parameters: request.params, query: request.query, body: carried.right })
   if (E.isLeft(command)) return command

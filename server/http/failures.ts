@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refusalBody, statusOf, type Refusal, type RefusalCode } from '../../contract'
 import { StorageAway, StorageFull } from '../storage'
+import { ForbiddenName } from './forbidden-name'
 import { codeFor } from './refusal'
 import { securityHeaders } from './security-headers'
 
@@ -22,15 +23,15 @@ export const refuseFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
     if (statusOf({ code }) >= 500) request.log.error({ req: request, err: error }, 'failed')
-    return refuse(reply, { code })
+    return refuse(reply, error instanceof ForbiddenName ? { code, message: error.message } : { code })
   })
 }
 
 /** An address that cannot be read is refused before any hook has run. */
 export const refuseAddress =
   (policy: string) =>
-  (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
-    void refuse(reply.headers(securityHeaders(policy)), { code: codeOf(error) })
+  (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void => {
+    void refuse(reply.headers({ ...securityHeaders(policy), 'x-request-id': id }), { code: codeOf(error) })
   }
 
 const codeOf = (error: FastifyError): RefusalCode => {

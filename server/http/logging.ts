@@ -1,4 +1,4 @@
-import { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { pathOf } from './path-of'
 
 /** JSON lines on standard error, since standard output carries the ready line. Never a header, never a query. */
@@ -11,9 +11,17 @@ export const logging = (level: string) => ({
   logController: new LogController({ disableRequestLogging: true }),
 })
 
+/** For what goes wrong where nobody waits for it: with where it came from, and with what caused it. */
+export const accidentLog = (level: string): ((accident: unknown) => void) => {
+  const { log } = fastify(logging(level))
+  return (err) => log.error({ err }, 'an accident')
+}
+
 /** Failures always, the rest only at level debug. */
 export const logAnswers = (app: FastifyInstance): void => {
+  const isHeard = ['debug', 'trace'].includes(app.log.level)
   app.addHook('onResponse', (request, reply, done) => {
+    if (!isHeard && reply.statusCode < 500) return done()
     const answer = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     if (reply.statusCode >= 500) request.log.error(answer, 'answered')
     else request.log.debug(answer, 'answered')

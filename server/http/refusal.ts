@@ -8,6 +8,7 @@ const codes: Readonly<Record<number, RefusalCode>> = {
   413: 'too_large',
   414: 'address_too_long',
   415: 'unsupported_content',
+  417: 'expectation_failed',
   431: 'headers_too_large',
 }
 

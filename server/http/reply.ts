@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { etagOf, type Answer, type AnyAnswer } from '../../contract'
-import type { Told, WrittenOut } from './told'
+import type { Beside, Told, WrittenOut } from './told'
 import { isKnown } from './is-known'
 
 /** What goes over the wire: as an answer is kept for whoever asks again with the same Idempotency-Key. */
@@ -21,12 +21,13 @@ const bodyOf = <A>({ kind, shape }: Answer<A>, told: Told<A>): string => {
   return kind === 'json' ? JSON.stringify(shape.codec.encode(told.body)) : String(told.body)
 }
 
-const headersOf = (
-  { kind, mediaType }: AnyAnswer,
-  { version, headers }: Told<unknown> | WrittenOut,
-): Written['headers'] => ({
+const headersOf = ({ kind, mediaType }: AnyAnswer, told: Beside): Written['headers'] => ({
   ...(kind === 'empty' ? {} : { 'content-type': `${mediaType}; charset=utf-8` }),
-  // Who has a version may keep it and ask whether it still holds; what has none is out of date at once.
+  ...besideOf(told),
+})
+
+/** Who has a version may keep it and ask whether it still holds; what has none is out of date at once. */
+const besideOf = ({ version, headers }: Beside): Written['headers'] => ({
   ...(version === undefined
     ? { 'cache-control': 'no-store' }
     : { 'cache-control': 'private, no-cache', etag: etagOf(version) }),
@@ -36,6 +37,9 @@ const headersOf = (
 export const send = (reply: FastifyReply, { status, headers, body }: Written): FastifyReply =>
   reply.code(status).headers(headers).send(body)
 
+export const answerKnown = (reply: FastifyReply, told: Beside): FastifyReply =>
+  reply.code(304).headers(besideOf(told)).send()
+
 /** Nothing is written out for who has it already. */
 export const answerRead = <A>(
   request: FastifyRequest,
@@ -44,7 +48,7 @@ export const answerRead = <A>(
   told: Told<A> | WrittenOut,
 ): FastifyReply => {
   if (told.version !== undefined && isKnown(request.headers['if-none-match'], told.version))
-    return reply.code(304).headers(headersOf(answer, told)).removeHeader('content-type').send()
+    return answerKnown(reply, told)
   return 'bytes' in told
     ? reply.code(answer.status).headers(headersOf(answer, told)).send(told.bytes())
     : send(reply, written(answer, told))

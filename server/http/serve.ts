@@ -1,14 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readLastEventId, type AnyCall, type Call } from '../../contract'
-import type { Records } from '../storage'
+import type { ProjectId, Records } from '../storage'
 import type { Commanded, Who } from './asked'
 import { limitOf } from './bodies'
 import { decoded } from './decoded'
 import { refuse } from './failures'
 import { doorkeeper } from './keys'
-import { answerRead } from './reply'
+import { answerKnown, answerRead } from './reply'
 import type { Serving } from './serving'
+import { stillKnown } from './still-known'
 import { flow, type Stream, type Streamed } from './stream'
 import type { Told, WrittenOut } from './told'
 import { writing, type Said } from './writing'
@@ -28,6 +29,8 @@ export const serve = (serving: Serving) => {
         method: call.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: limitOf(call.body),
+        // Of what goes on and on there is no head alone.
+        exposeHeadRoute: call.answer.kind !== 'events',
         ...(call.access === 'key' ? { onRequest: door.check } : {}),
         handler,
       })
@@ -53,15 +56,21 @@ export const serve = (serving: Serving) => {
         return E.isLeft(said) ? refuse(reply, said.left) : answerRead(request, reply, call.answer, said.right)
       }),
 
-    /** looks at one moment, and changes nothing */
+    /**
+     * Looks at one moment, and changes nothing. What is of the version of a project and nothing else need not be looked
+     * at for who has that version.
+     */
     read: <P, Q, B, A>(
       call: Call<P, Q, B, A>,
       run: (asked: Commanded<P, Q, B> & { readonly who: Who }, records: Records) => Said<Told<A> | WrittenOut>,
+      projectOf: (parameters: P) => ProjectId | undefined = () => undefined,
     ): void =>
       route(call, async (request, reply) => {
         const who = door.who(request)
         const asked = await decoded(call, request)
         if (E.isLeft(asked)) return refuse(reply, asked.left)
+        const version = stillKnown(storage, request, who, projectOf(asked.right.parameters))
+        if (version !== undefined) return answerKnown(reply, { version })
         const said = await storage.read(who.organisation, (records) => run({ ...asked.right, who }, records))
         return E.isLeft(said) ? refuse(reply, said.left) : answerRead(request, reply, call.answer, said.right)
       }),
@@ -99,7 +108,6 @@ export const serve = (serving: Serving) => {
           who: door.who(request),
           since: since.right,
           key: door.key(request),
-          signal: request.signal,
         })
         return E.isLeft(said) ? refuse(reply, said.left) : flow(reply, call.answer, said.right)
       }),

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { AnyAnswer } from '../../contract'
 import type { Commanded } from './asked'
@@ -13,17 +13,18 @@ export type Streamed<P, Q, B> = Commanded<P, Q, B> & {
   readonly since: number | undefined
   /** the key that came with it: who stays for long may lose it meanwhile */
   readonly key: string
-  /** fires when nobody waits for more */
-  readonly signal: AbortSignal
 }
 
-/** Whoever goes away ends it, wherever it is. */
+/** Over with its answer: whoever goes away ends it, wherever it is. */
 export const flow = (
   reply: FastifyReply,
   { status, mediaType }: AnyAnswer,
   { content, headers }: Stream,
-): FastifyReply =>
-  reply
+): FastifyReply => {
+  const stream = content instanceof Readable ? content : Readable.from(content)
+  finished(reply.raw, () => stream.destroy())
+  return reply
     .code(status)
     .headers({ 'content-type': mediaType, 'cache-control': 'no-store', ...headers })
-    .send(content instanceof Readable ? content : Readable.from(content))
+    .send(stream)
+}

@@ -1,4 +1,4 @@
-type Beside = {
+export type Beside = {
   readonly version?: string | undefined
   readonly headers?: Readonly<Record<string, string>>
 }

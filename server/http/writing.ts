@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Refusal } from '../../contract'
+import { isRecord } from '../../src/domain/reading'
 import type { Records } from '../storage'
 import type { Commanded, Who } from './asked'
 import { decoded } from './decoded'
@@ -36,14 +37,21 @@ export const writing =
     }
     const found = await ready({ ...asked.right, who })
     if (E.isLeft(found)) return refuse(reply, found.left)
-    const said = await storage.write(who.organisation, (records) =>
-      once(records, repeat.right, now, async () => {
-        const made = await run(found.right, records)
-        return E.isLeft(made) ? made : E.right(written(call.answer, made.right))
-      }),
+    const said = await storage.write(
+      who.organisation,
+      (records) =>
+        once(records, repeat.right, now, async () => {
+          const made = await run(found.right, records)
+          return E.isLeft(made) ? made : E.right(written(call.answer, made.right))
+        }),
+      subjectOf(request),
     )
     return E.isLeft(said) ? refuse(reply, said.left) : send(reply, said.right)
   }
+
+/** The project, driver or job that the address names, if it does. */
+const subjectOf = ({ params }: FastifyRequest): string | undefined =>
+  isRecord(params) && typeof params['id'] === 'string' ? params['id'] : undefined
 
 /** What was answered before is answered again; what was not is done, and its answer kept with what it did. */
 const once = async (

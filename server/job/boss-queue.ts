@@ -1,4 +1,4 @@
-import type { EventBus } from '../event'
+import { topicOf, type EventBus } from '../event'
 import type { Storage } from '../storage'
 import { openBoss } from './boss'
 import { putBackInLine, putInLine } from './boss-line'
@@ -38,7 +38,7 @@ export const bossQueue = async (options: BossQueueOptions): Promise<Queue> => {
       await putInLine(opened, { organisation, id })
       tellEverybody()
     },
-    cancel: async (organisation, id) => bus.publish({ organisation, topic: `cancel ${id}`, version: 1 }),
+    cancel: async (organisation, id) => bus.publish({ organisation, topic: topicOf.cancel(id), version: 1 }),
     work: async (run) => {
       await search()
       timer = setInterval(() => void search().catch(onAccident), searchMs)

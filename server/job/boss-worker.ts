@@ -1,4 +1,4 @@
-import type { EventBus } from '../event'
+import { topicOf, type EventBus } from '../event'
 import { QUEUE, type Boss } from './boss'
 import { jobIn } from './handed-job'
 import { keepInHand } from './lease'
@@ -67,7 +67,9 @@ const doNext = async ({ opened, bus, run, onAccident }: WorkerOptions, closing: 
   const [close, lose, cancel] = [breakOff('closing'), breakOff('lost'), breakOff('cancelled')]
   const letGo = [
     keepInHand(pool, { ...entry, leaseMs: entry.expireInSeconds * 1000 }, lose),
-    bus.subscribe(job.organisation, `cancel ${job.id}`, (version) => (version === undefined ? undefined : cancel())),
+    bus.subscribe(job.organisation, topicOf.cancel(job.id), (version) =>
+      version === undefined ? undefined : cancel(),
+    ),
     () => closing.removeEventListener('abort', close),
   ]
   closing.addEventListener('abort', close)

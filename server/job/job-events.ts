@@ -1,5 +1,5 @@
 import { followJob } from '../../contract/job'
-import type { EventBus, Followed } from '../event'
+import { topicOf, type EventBus, type Followed } from '../event'
 import type { JobId, OrganisationId, Storage } from '../storage'
 import { isFinished } from './job-life'
 import { jobTold } from './job-told'
@@ -10,7 +10,7 @@ export const jobEvents = (
   organisation: OrganisationId,
   id: JobId,
 ): Followed => ({
-  subscribe: (listener) => bus.subscribe(organisation, `job ${id}`, listener),
+  subscribe: (listener) => bus.subscribe(organisation, topicOf.job(id), listener),
   present: () => Promise.resolve(0),
   since: (seen) =>
     storage.read(organisation, async ({ jobs }) => {

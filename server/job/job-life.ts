@@ -19,11 +19,9 @@ export const newJob = (birth: JobBirth): JobRecord => ({
   attempts: 0,
 })
 
-export const isFinished = ({ state }: Pick<JobRecord, 'state'>): boolean => state !== 'queued' && state !== 'running'
+const unfinished: ReadonlyArray<JobRecord['state']> = ['queued', 'running', 'stopping']
 
-/** Somebody asked it to stop, and that was its end; whoever works on it has still to hand in what there is. */
-export const isStopping = ({ state, finishedAt }: Pick<JobRecord, 'state' | 'finishedAt'>): boolean =>
-  state === 'running' && finishedAt !== undefined
+export const isFinished = ({ state }: Pick<JobRecord, 'state'>): boolean => !unfinished.includes(state)
 
 /** Every change of a job is one that people hear of. */
 const turned = (job: JobRecord, changes: Partial<JobRecord>): JobRecord => ({
@@ -34,8 +32,8 @@ const turned = (job: JobRecord, changes: Partial<JobRecord>): JobRecord => ({
 
 /** Nobody works on it any more: it waits its turn again, unless that was asked of it too often or it was to stop. */
 export const waitingAgain = (job: JobRecord, at: string): JobRecord => {
+  if (job.state === 'stopping') return turned(job, { state: 'cancelled', message: undefined, finishedAt: at })
   if (job.state !== 'running') return job
-  if (isStopping(job)) return turned(job, { state: 'cancelled', message: undefined })
   return job.attempts < MOST_ATTEMPTS
     ? turned(job, { state: 'queued', progress: 0, best: undefined })
     : turned(job, { state: 'failed', message: lost, finishedAt: at })
@@ -53,22 +51,20 @@ export const begun = (job: JobRecord, at: string): JobRecord => {
 
 /** Whether it is still the one that was taken up in that attempt; else somebody else has it, or it is over. */
 const isInHand = ({ state, attempts }: JobRecord, attempt: number): boolean =>
-  state === 'running' && attempts === attempt
+  (state === 'running' || state === 'stopping') && attempts === attempt
 
 export type Advance = Pick<JobRecord, 'progress' | 'best'>
 
 /** It is so far; never less far than it was. */
 export const advanced = (job: JobRecord, attempt: number, { progress, best }: Advance): O.Option<JobRecord> =>
-  isInHand(job, attempt) && !isStopping(job)
+  isInHand(job, attempt) && job.state === 'running'
     ? O.some(turned(job, { progress: Math.max(job.progress, Math.min(progress, 1)), best }))
     : O.none
 
 /** Nobody waits for it any more: at once where nobody has begun, else as soon as the best so far is handed in. */
 export const stopAsked = (job: JobRecord, at: string): JobRecord => {
-  if (isFinished(job) || isStopping(job)) return job
-  return job.state === 'queued'
-    ? turned(job, { state: 'cancelled', finishedAt: at })
-    : turned(job, { finishedAt: at, message: 'Stopping.' })
+  if (job.state === 'queued') return turned(job, { state: 'cancelled', finishedAt: at })
+  return job.state === 'running' ? turned(job, { state: 'stopping', message: 'Stopping.' }) : job
 }
 
 /** What comes of the work: a plan, or the words for why there is none. */
@@ -80,7 +76,7 @@ export const ended = (job: JobRecord, attempt: number, outcome: Outcome, at: str
   if (!isInHand(job, attempt)) return O.none
   const { message } = outcome
   const made = outcome.kind === 'made' ? { best: outcome.best, result: outcome.result } : {}
-  if (isStopping(job)) return O.some(turned(job, { ...made, state: 'cancelled', message }))
+  if (job.state === 'stopping') return O.some(turned(job, { ...made, state: 'cancelled', message, finishedAt: at }))
   return O.some(
     turned(job, {
       ...made,

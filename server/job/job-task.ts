@@ -12,6 +12,8 @@ import type { Workplace } from './workplace'
 /** What there is to solve, and what a solution of it is to whoever asked. */
 export type JobTask = {
   readonly problem: RouteProblem
+  /** how many stops of the project are not in it */
+  readonly notAsked: number
   readonly resultOf: (proposed: ProposedPlan) => JobResult
 }
 
@@ -29,7 +31,11 @@ export const taskOf = async (
   if (job.kind === 'problem')
     return pipe(
       postRouteProblem.body.read(job.ask),
-      E.map((problem) => ({ problem, resultOf: (proposed) => resultOfProblem(proposed, problem, surroundings) })),
+      E.map((problem) => ({
+        problem,
+        notAsked: 0,
+        resultOf: (proposed) => resultOfProblem(proposed, problem, surroundings),
+      })),
     )
   const project = job.project === undefined ? undefined : await records.projects.find(job.project)
   if (project === undefined) return E.left({ code: 'not_found', message: 'The project is no longer there.' })
@@ -37,6 +43,7 @@ export const taskOf = async (
     await problemIn(records, project, job.ask, today),
     E.map(({ asked, situation: { plan } }) => ({
       problem: asked.problem,
+      notAsked: asked.notAsked.length,
       resultOf: (proposed) => resultOf(proposed, asked, { plan, version: project.version }, surroundings),
     })),
   )

@@ -1,27 +1,22 @@
 import * as E from 'fp-ts/Either'
-import { jobResult, type BestSoFar, type Job } from '../../contract/job'
+import type { BestSoFar, Job } from '../../contract/job'
 import { number, recordOf } from '../../src/domain/reading'
 import type { JobRecord } from '../storage'
-import { isFinished } from './job-life'
+import { resultIn } from './kept-result'
 
 /** A job as people hear of it. While it stops it still runs: it is over when what it had by then is handed in. */
 export const jobTold = (job: JobRecord): Job => ({
   id: job.id,
   projectId: job.project,
-  state: job.state,
+  state: job.state === 'stopping' ? 'running' : job.state,
   progress: job.progress,
   best: bestIn(job.best),
   message: job.message,
-  result: resultIn(job.result),
+  result: resultIn(job),
   createdAt: job.createdAt,
   startedAt: job.startedAt,
-  finishedAt: isFinished(job) ? job.finishedAt : undefined,
+  finishedAt: job.finishedAt,
 })
-
-const resultIn = (kept: unknown): Job['result'] => {
-  const read = jobResult.codec.decode(kept)
-  return E.isRight(read) ? read.right : undefined
-}
 
 const figure = { reader: number() }
 

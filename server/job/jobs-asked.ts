@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { AnswerOf, Refusal } from '../../contract'
 import { optimiseProject, postRouteProblem, type cancelJob, type readJob } from '../../contract/job'
 import { dateAt } from '../../src/domain/day'
+import { jobFor, projectFor } from '../found'
 import { told, type AskedBy, type Told } from '../http'
 import type { JobId, JobRecord, OrganisationId, Records } from '../storage'
 import { newJob, stopAsked } from './job-life'
@@ -27,12 +28,12 @@ export const askForPlan =
     { parameters: { id }, body, who }: AskedBy<typeof optimiseProject>,
     records: Records,
   ): Answered<typeof optimiseProject> => {
-    const project = await records.projects.find(id)
+    const project = await projectFor(records, { project: id, expected: undefined })
+    if (E.isLeft(project)) return project
     const today = dateAt(desk.now().toISOString())
-    if (project === undefined) return E.left({ code: 'not_found', message: 'There is no such project.' })
     if (today === undefined) return E.left({ code: 'server_error' })
     const ask = optimiseProject.body.shape.codec.encode(body)
-    const asked = await problemIn(records, project, ask, today)
+    const asked = await problemIn(records, project.right, ask, today)
     if (E.isLeft(asked)) return asked
     return E.right(
       told({ jobId: await queued(desk, records, who.organisation, { project: id, kind: 'optimise', ask }) }),
@@ -64,15 +65,10 @@ const queued = async (
   return job.id
 }
 
-const noJob: Refusal = { code: 'not_found', message: 'There is no such job.' }
-
 export const lookAtJob = async (
   { parameters: { jobId } }: AskedBy<typeof readJob>,
   records: Records,
-): Answered<typeof readJob> => {
-  const job = await records.jobs.find(jobId)
-  return job === undefined ? E.left(noJob) : E.right(told(jobTold(job)))
-}
+): Answered<typeof readJob> => E.map((job: JobRecord) => told(jobTold(job)))(await jobFor(records, jobId))
 
 export const stopJob =
   ({ now, queue, tell, onAccident }: JobDesk) =>
@@ -80,10 +76,10 @@ export const stopJob =
     { parameters: { jobId }, who: { organisation } }: AskedBy<typeof cancelJob>,
     records: Records,
   ): Answered<typeof cancelJob> => {
-    const job = await records.jobs.find(jobId)
-    if (job === undefined) return E.left(noJob)
-    const stopped = stopAsked(job, now().toISOString())
-    if (stopped !== job) {
+    const job = await jobFor(records, jobId)
+    if (E.isLeft(job)) return job
+    const stopped = stopAsked(job.right, now().toISOString())
+    if (stopped !== job.right) {
       await records.jobs.save(stopped)
       records.afterwards(() => {
         tell(organisation, jobId, stopped.revision)

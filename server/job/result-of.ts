@@ -1,10 +1,12 @@
 import type { JobResult } from '../../contract/job'
 import type { CalendarDate } from '../../src/domain/day'
-import { inStep, visitTo, type Plan } from '../../src/domain/plan'
+import { inOrderOfIndex, inStep, visitTo, type Plan } from '../../src/domain/plan'
 import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
 import type { Activity, Route } from '../../src/domain/route'
-import type { Stop } from '../../src/domain/stop'
+import type { Stop, StopId } from '../../src/domain/stop'
 import type { Travel } from '../travel'
+import { withReason } from './kept-reason'
+import { capitalised, leftOutWords } from './left-out-words'
 import type { ProjectProblem } from './problem-for-project'
 import { proposedRoutes } from './proposed-routes'
 import { unplannedStops } from './unplanned-stops'
@@ -29,11 +31,11 @@ export const resultOf = (
     },
     taken: kept.map(({ index }) => index),
   })
-  const all = [...kept, ...routes].toSorted((one, other) => one.index - other.index)
+  const all = inOrderOfIndex([...kept, ...routes])
   return {
     baseVersion: version,
     document: { routes: all, extra: plan.extra },
-    stops: inStep(all, marked(plan.stops, routes, problem), plan.extra).stops,
+    stops: inStep(all, marked(plan.stops, routes, reasonsIn(proposed, problem, notAsked), problem), plan.extra).stops,
     unplanned: unplannedStops(proposed.unplanned, notAsked, problem),
   }
 }
@@ -75,13 +77,32 @@ const nobody: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'> = {
   externalRouteId: undefined,
 }
 
-/** Each stop that the solver was asked about says whether it has a place by its advice. */
-const marked = (stops: Iterable<Stop>, routes: ReadonlyArray<Route>, problem: RouteProblem): Iterable<Stop> => {
-  const asked = new Set(problem.stops.map(({ id }) => id))
+/** Why each of those who are left out is. Who was not asked for keeps what was said of it. */
+const reasonsIn = (
+  { unplanned }: ProposedPlan,
+  { vehicles }: RouteProblem,
+  notAsked: ProjectProblem['notAsked'],
+): ReadonlyMap<StopId, string> => {
+  const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  return new Map([
+    ...unplanned.map(({ stop, reasons }) => [stop, leftOutWords(reasons, known)] as const),
+    ...notAsked.flatMap(({ stop, why }) => (why === 'is for another day' ? [] : [[stop, capitalised(why)] as const])),
+  ])
+}
+
+/** Each stop that the solver was asked about says whether it has a place by its advice, and why if it has none. */
+const marked = (
+  stops: Iterable<Stop>,
+  routes: ReadonlyArray<Route>,
+  reasons: ReadonlyMap<StopId, string>,
+  problem: RouteProblem,
+): Iterable<Stop> => {
+  const asked = new Set([...problem.stops.map(({ id }) => id), ...reasons.keys()])
   const advised = new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
-  return [...stops].map((stop) =>
-    !asked.has(stop.id) || stop.flags.isOptimized === advised.has(stop.id)
-      ? stop
-      : { ...stop, flags: { ...stop.flags, isOptimized: advised.has(stop.id) } },
-  )
+  return [...stops].map((stop) => {
+    if (!asked.has(stop.id)) return stop
+    const told = withReason(stop, reasons.get(stop.id))
+    const isOptimized = advised.has(stop.id)
+    return told.flags.isOptimized === isOptimized ? told : { ...told, flags: { ...told.flags, isOptimized } }
+  })
 }

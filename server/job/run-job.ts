@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
-import { begun, ended, isFinished, isStopping, putBack, type Outcome } from './job-life'
+import { begun, ended, isFinished, putBack, type Outcome } from './job-life'
 import { taskOf } from './job-task'
 import type { BrokenOff, RunJob } from './queue'
 import { recordOfJob } from './record-of-job'
@@ -23,7 +23,7 @@ export const runJob =
     const brokenOff: unknown = signal.reason
     if (brokenOff === ('lost' satisfies BrokenOff)) return
     await file.change((found) =>
-      brokenOff === ('closing' satisfies BrokenOff) && !isStopping(found)
+      brokenOff === ('closing' satisfies BrokenOff) && found.state !== 'stopping'
         ? putBack(found, attempt, now())
         : ended(found, attempt, outcome, now()),
     )

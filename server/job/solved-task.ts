@@ -17,12 +17,16 @@ export type InHand = { readonly file: JobFile; readonly attempt: number; readonl
 /** What comes of a task, by the budget that its problem asks for; how far it is stands in the job's record meanwhile. */
 export const solvedTask = async (
   { roads, optimiser, travel, onAccident }: Workplace,
-  { problem, resultOf }: JobTask,
+  { problem, notAsked, resultOf }: JobTask,
   { file, attempt, signal }: InHand,
 ): Promise<Outcome> => {
   const overtaken = new AbortController()
+  /** Whoever was not put to the solver is left out by every plan. */
+  const counting = (best: Progress['best']): Progress['best'] => ({ ...best, unplanned: best.unplanned + notAsked })
   const log = progressLog(async ({ share, best }) => {
-    const written = await file.change((job) => advanced(job, attempt, { progress: share, best })).catch(onAccident)
+    const written = await file
+      .change((job) => advanced(job, attempt, { progress: share, best: counting(best) }))
+      .catch(onAccident)
     if (written !== undefined && O.isNone(written)) overtaken.abort()
   })
   try {
@@ -52,10 +56,11 @@ const made = (
 ): Outcome => {
   const planned = stops.length - plan.unplanned.length
   const leftOut = result.unplanned.length
+  const best = latest && { ...latest.best, planned, unplanned: leftOut }
   const untried = plan.unplanned.filter(({ reasons }) => reasons.length === 0).length
   return {
     kind: 'made',
-    best: latest?.best,
+    best,
     result: jobResult.codec.encode(result),
     message: [
       `${counted(planned, 'stop')} planned`,

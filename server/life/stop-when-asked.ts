@@ -1,30 +1,18 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { endWhenAsked } from './end-when-asked'
 
 const FINISH_MS = 5_000
-const GIVE_UP_MS = 9_000
 
-/**
- * Ends the process on the first SIGTERM or SIGINT. A terminal's Ctrl+C arrives twice, once through npm, so the others
- * change nothing.
- */
+/** Ends the process when it is asked to, and leaves nobody waiting on a connection meanwhile. */
 export const stopWhenAsked = (server: Server, close: () => Promise<unknown>): void => {
   const connections = connectionsOf(server)
-  let stopping = false
-  const stop = (): void => {
-    if (stopping) return
-    stopping = true
+  endWhenAsked(() => {
     setTimeout(() => server.closeAllConnections(), FINISH_MS).unref()
-    setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
     // Browsers open a connection ahead of need; Node would wait a minute for its first word.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+    return close()
+  })
 }
 
 const connectionsOf = (server: Server): ReadonlySet<Socket> => {

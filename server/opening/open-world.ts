@@ -29,7 +29,7 @@ export const openWorld = async (settings: Settings, onAccident: (error: unknown)
       storage,
       bus,
       queue,
-      signIn: openSignIn({ storage, passwords, now, sessionDays: settings.sessionDays, writtenElsewhere: () => 0 }),
+      signIn: openSignIn({ storage, passwords, now, sessionDays: settings.sessionDays }),
       book: openAddressBook(settings.addressBook, { base: settings.pdokUrl, onAway }, { now }),
       travel: estimatedTravel,
       optimiser: greedyOptimiser,

@@ -30,7 +30,7 @@ export const cheapestOf = async (
   return best === undefined ? E.left(reasons) : E.right(best)
 }
 
-const inWords = (vehicle: VehicleId, { rule, by, words }: Hindrance): WhyNot => {
+export const inWords = (vehicle: VehicleId, { rule, by, words }: Hindrance): WhyNot => {
   const reason = whyNot(vehicle, rule, by)
   return words === undefined ? reason : { ...reason, words }
 }

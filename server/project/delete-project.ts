@@ -1,16 +1,21 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { deleteProject as call } from '../../contract/project'
+import { projectFor } from '../found'
 import { done, type AskedBy, type Told } from '../http'
 import type { Records } from '../storage'
-import { projectFor } from './project-for'
+import type { Workshop } from './workshop'
 
-export const deleteProject = async (
-  { parameters: { id }, expected }: AskedBy<typeof call>,
-  records: Records,
-): Promise<E.Either<Refusal, Told<Readonly<Record<string, never>>>>> => {
-  const found = await projectFor(records, { project: id, expected })
-  if (E.isLeft(found)) return found
-  await records.projects.remove(id)
-  return E.right(done)
-}
+export const deleteProject =
+  ({ tell }: Pick<Workshop, 'tell'>) =>
+  async (
+    { parameters: { id }, who, expected }: AskedBy<typeof call>,
+    records: Records,
+  ): Promise<E.Either<Refusal, Told<Readonly<Record<string, never>>>>> => {
+    const found = await projectFor(records, { project: id, expected })
+    if (E.isLeft(found)) return found
+    await records.projects.remove(id)
+    // Newer than all that anybody has seen, so that each one looks and finds nothing.
+    records.afterwards(() => tell(who.organisation, id, found.right.version + 1))
+    return E.right(done)
+  }

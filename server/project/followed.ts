@@ -1,6 +1,6 @@
 import type { Crew } from '../../src/domain/problem'
 import * as O from 'fp-ts/Option'
-import { stopOf, withTurnedRoutes, type Plan } from '../../src/domain/plan'
+import { stopOf, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import type { Stop, StopId } from '../../src/domain/stop'
 import { redrawn, withTimes, type Travel } from '../travel'
@@ -21,10 +21,8 @@ export const recalculated = (plan: Plan, which: ReadonlySet<Route>, roads: Roads
   if (which.size === 0) return plan
   const known = (id: StopId): Stop | undefined => O.toUndefined(stopOf(plan, id))
   const anew = (route: Route): Route => redrawn(withTimes(route, known, roads, shiftOf(route)).route, roads)
-  return withTurnedRoutes(
-    plan,
-    [...which].map((route) => ({ index: route.index, route: anew(route) })),
-  )
+  // No stop stands elsewhere for that.
+  return { ...plan, routes: plan.routes.map((route) => (which.has(route) ? anew(route) : route)) }
 }
 
 const isBehind = (route: Route, before: Route | undefined): boolean =>

@@ -2,7 +2,6 @@
 export { changePlan, type Stands } from './change-plan'
 export { recalculated } from './followed'
 export { planFor } from './plan-for'
-export { projectFor } from './project-for'
 export { serveProjects } from './project-routes'
 export { shiftsOf } from './shifts'
 export { birth, type Workshop } from './workshop'

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
+import { projectFor } from '../found'
 import type { ProjectId, Records } from '../storage'
 import type { Stands } from './change-plan'
-import { projectFor } from './project-for'
 
 /** A project of the organisation as it stands now. */
 export const planFor = async (records: Records, project: ProjectId): Promise<E.Either<Refusal, Stands>> => {

@@ -17,6 +17,6 @@ export const serveProjects = (serve: Serve, workshop: Workshop, storage: Pick<St
   serve.write(calls.createProject, createProject(workshop))
   serve.read(calls.readProject, async ({ parameters }, records) => E.map(opened)(await planFor(records, parameters.id)))
   serve.write(calls.saveProject, async (asked, records) => E.map(opened)(await save(asked, records)))
-  serve.write(calls.deleteProject, deleteProject)
+  serve.write(calls.deleteProject, deleteProject(workshop))
   serve.stream(calls.downloadReport, downloadReport(workshop, storage))
 }

@@ -1,3 +1,4 @@
+import { shortIdOf } from '../../src/domain/text'
 import type { OrganisationId, ProjectId } from '../storage'
 import type { Travel } from '../travel'
 
@@ -13,7 +14,5 @@ export type Workshop = {
 /** What only the one who makes a thing can give: two names for it, and the moment. */
 export const birth = ({ now, newId }: Pick<Workshop, 'now' | 'newId'>) => {
   const id = newId()
-  return { id, shortId: id.replaceAll('-', '').slice(0, SHORT).toUpperCase(), createdAt: now().toISOString() }
+  return { id, shortId: shortIdOf(id), createdAt: now().toISOString() }
 }
-
-const SHORT = 6

@@ -5,7 +5,7 @@ import { invalid, type Refusal } from '../../contract'
 import type { changeStopDriver as call } from '../../contract/route'
 import { deedOfStop } from '../../src/domain/history'
 import { moveStop, stopOf, visitedBy, type Plan } from '../../src/domain/plan'
-import { STEP } from '../../src/domain/route'
+import { activitiesOf, STEP } from '../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { told, type AskedBy, type Told } from '../http'
 import { changePlan, type Workshop } from '../project'
@@ -35,8 +35,10 @@ const moved =
       return E.left(invalid([{ field: 'new_project_id', reason: 'A stop stays in its project' }]))
     const number = numberAt(body.locationIndex)
     if (E.isLeft(number)) return number
-    if (O.toUndefined(visitedBy(plan, body.stopId))?.route.index !== parameters.routeIndex)
-      return E.left(notHere(parameters.routeIndex))
+    const from = O.toUndefined(visitedBy(plan, body.stopId))?.route
+    if (from?.index !== parameters.routeIndex) return E.left(notHere(parameters.routeIndex))
+    const place = activitiesOf(from).findIndex(({ id }) => id === body.stopId)
+    if (body.stopIndex !== undefined && body.stopIndex !== place) return E.left(otherPlace(place))
     return pipe(moveStop(plan, { id: body.stopId, to: body.routeIndex, number: number.right }), E.mapLeft(moveRefused))
   }
 
@@ -52,4 +54,9 @@ const numberAt = (place: number | undefined): E.Either<Refusal, SequenceNumber |
 const notHere = (index: number): Refusal => ({
   code: 'not_found',
   message: `Route ${index + 1} does not visit this stop.`,
+})
+
+const otherPlace = (place: number): Refusal => ({
+  code: 'other_place',
+  message: `This stop is at place ${place} of its route by now.`,
 })

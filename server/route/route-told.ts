@@ -3,6 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
+import { noRoute } from '../found'
 import { told, type Told } from '../http'
 import type { Stands } from '../project'
 
@@ -10,7 +11,7 @@ import type { Stands } from '../project'
 export const routeIn = (plan: Plan, index: number): E.Either<Refusal, Route> =>
   pipe(
     routeAt(plan, index),
-    E.fromOption((): Refusal => ({ code: 'not_found', message: `There is no route ${index + 1} in this project.` })),
+    E.fromOption(() => noRoute(index)),
   )
 
 export const routeTold =

@@ -17,7 +17,9 @@ const all = (parts: ReadonlyArray<string>): E.Either<string, ReadonlyArray<strin
   for (const part of parts) {
     const one = origin(part)
     if (E.isLeft(one)) return one
-    found.push(new URL(one.right).origin)
+    const { origin: begin, pathname, search, hash } = new URL(one.right)
+    if (`${pathname}${search}${hash}` !== '/') return E.left(`An origin ends with its host or port: ${begin}`)
+    found.push(begin)
   }
   return E.right(found)
 }

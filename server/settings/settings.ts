@@ -3,6 +3,8 @@ import { pipe } from 'fp-ts/function'
 import { filled, oneOf, optional, recordOf, withDefault, wholeNumber, type Field } from '../../src/domain/reading'
 import { origins } from './origins'
 import { onOff } from './on-off'
+import { proxies } from './proxies'
+import { template } from './template'
 import { webAddress } from './web-address'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -24,6 +26,9 @@ export type Settings = {
   readonly demo: (typeof demoModes)[number]
   readonly addressBook: (typeof addressBooks)[number]
   readonly pdokUrl: string
+  /** where roads and plans are asked for; the server's own where there is none */
+  readonly osrmUrl: string | undefined
+  readonly vroomUrl: string | undefined
   /** an API key's life */
   readonly sessionDays: number
   /** whether this server does the jobs of a shared database itself, or leaves them to `npm run worker` */
@@ -32,6 +37,8 @@ export type Settings = {
   readonly metrics: boolean
   /** pages of other origins that may call the API */
   readonly corsOrigins: ReadonlyArray<string>
+  /** what these say of where a request came from is believed */
+  readonly trustedProxies: ReadonlyArray<string>
   /** the rest is told to the browser */
   readonly tileUrl: string | undefined
   readonly tileAttribution: string | undefined
@@ -51,13 +58,19 @@ const fields: Fields = {
   demo: { names: ['DEMO'], reader: withDefault(oneOf(...demoModes), 'auto') },
   addressBook: { names: ['ADDRESS_BOOK'], reader: withDefault(oneOf(...addressBooks), 'auto') },
   pdokUrl: { names: ['PDOK_URL'], reader: withDefault(webAddress('http', 'https'), 'https://api.pdok.nl') },
+  osrmUrl: { names: ['OSRM_URL'], reader: optional(webAddress('http', 'https')) },
+  vroomUrl: { names: ['VROOM_URL'], reader: optional(webAddress('http', 'https')) },
   sessionDays: { names: ['SESSION_DAYS'], reader: withDefault(wholeNumber({ min: 1, max: 3650 }), 30) },
   jobs: { names: ['JOBS'], reader: withDefault(oneOf(...jobPlaces), 'here') },
   metrics: { names: ['METRICS'], reader: withDefault(onOff, false) },
   corsOrigins: { names: ['CORS_ORIGINS'], reader: withDefault(origins, []) },
-  tileUrl: { names: ['TILE_URL'], reader: optional(webAddress('http', 'https')) },
+  trustedProxies: { names: ['TRUSTED_PROXIES'], reader: withDefault(proxies, []) },
+  tileUrl: { names: ['TILE_URL'], reader: optional(template(['{z}'], ['{x}'], ['{y}'])) },
   tileAttribution: { names: ['TILE_ATTRIBUTION'], reader: optional(filled()) },
-  backOfficeTaskUrl: { names: ['BACK_OFFICE_TASK_URL'], reader: optional(webAddress('http', 'https')) },
+  backOfficeTaskUrl: {
+    names: ['BACK_OFFICE_TASK_URL'],
+    reader: optional(template(['{stopId}', '{externalTaskId}'])),
+  },
   showDriversTable: { names: ['SHOW_DRIVERS_TABLE'], reader: withDefault(onOff, true) },
   apiBase: { names: ['API_BASE'], reader: withDefault(webAddress('http', 'https'), '') },
 }
@@ -70,4 +83,8 @@ export const settingsOf = (from: Environment): E.Either<ReadonlyArray<string>, S
   pipe(
     read(from),
     E.mapLeft((reasons) => reasons.map(({ field, reason }) => `${nameOf.get(field) ?? field}: ${reason}`)),
+    E.filterOrElse(
+      ({ jobs, databaseUrl }) => jobs === 'here' || databaseUrl !== undefined,
+      () => ['JOBS: Only a shared database has its jobs done apart: set DATABASE_URL, or leave JOBS at here'],
+    ),
   )

@@ -1,6 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Coordinates } from '../../src/domain/address'
-import { defaultCentre, fixedHeadquarters } from '../../src/domain/map'
+import { usualHeadquarters, type Coordinates } from '../../src/domain/address'
 import type { OrganisationName, Storage } from '../storage'
 import { organisationNamed } from './organisation-named'
 import type { Passwords } from './passwords'
@@ -22,8 +21,6 @@ export type NewUser = {
 }
 
 export type UserAdded = { readonly organisation: OrganisationName; readonly isNew: boolean }
-
-const [usualHeadquarters = defaultCentre] = fixedHeadquarters
 
 /** An organisation that nobody knows yet is made, with one carrier of its own name. */
 export const addUser =

@@ -6,8 +6,6 @@ import type { Passwords } from './passwords'
 export type ChangePasswordPorts = {
   readonly storage: Pick<Storage, 'directory' | 'write'>
   readonly passwords: Pick<Passwords, 'hash'>
-  /** told when keys were ended that may be remembered */
-  readonly keysEnded: () => void
 }
 
 export type NewPassword = {
@@ -18,19 +16,18 @@ export type NewPassword = {
 
 /** Whoever was signed in with the former password is so no longer. */
 export const changePassword =
-  ({ storage, passwords, keysEnded }: ChangePasswordPorts) =>
+  ({ storage, passwords }: ChangePasswordPorts) =>
   async ({ username, password }: NewPassword): Promise<E.Either<string, void>> => {
     const organisation = await storage.directory.organisationOf(username)
     if (organisation === undefined) return E.left(noUser(username))
     const chosen = await password()
     if (E.isLeft(chosen)) return chosen
     const passwordHash = await passwords.hash(chosen.right)
-    return storage.write<string, void>(organisation, async ({ users, keys, afterwards }) => {
+    return storage.write<string, void>(organisation, async ({ users, keys }) => {
       const user = await users.find(username)
       if (user === undefined) return E.left(noUser(username))
       await users.changePassword(username, passwordHash)
       await keys.removeOfUser(user.id)
-      afterwards(keysEnded)
       return E.right(undefined)
     })
   }

@@ -12,19 +12,15 @@ export type KeyHolder = {
 export type KnownKeys = {
   /** nobody where the key is unknown, or has ended */
   readonly whoIs: (key: string) => Promise<KeyHolder | undefined>
-  /** keys were ended here: each is looked up again */
-  readonly forget: () => void
 }
 
 export type KnownKeysPorts = {
   readonly storage: Pick<Storage, 'read'>
   readonly now: () => Date
-  /** a number that changes when another process wrote; one that never does where nobody can tell */
-  readonly writtenElsewhere: () => number
 }
 
 const MOST_KEYS = 10_000
-/** For so long a key that was ended by a process that cannot be seen may still be good here. */
+/** For so long a key that was ended may still be good here: whoever ends one is another process. */
 const GOOD_FOR_MS = 2_000
 
 type Good = { readonly holder: KeyHolder; readonly until: number }
@@ -33,30 +29,15 @@ type Good = { readonly holder: KeyHolder; readonly until: number }
  * Looks a key up at most once every few seconds: a request is answered in less time than a look-up takes. Only keys
  * that were good are remembered, and by their digests, so that neither bad keys fill the memory nor good ones lie in it.
  */
-export const knownKeys = ({ storage, now, writtenElsewhere }: KnownKeysPorts): KnownKeys => {
+export const knownKeys = ({ storage, now }: KnownKeysPorts): KnownKeys => {
   const good = recentOf<Good>(MOST_KEYS)
-  let written = writtenElsewhere()
-  let forgotten = 0
-
-  const forget = (): void => {
-    forgotten += 1
-    good.clear()
-  }
-  const lookElsewhere = (): void => {
-    const current = writtenElsewhere()
-    if (current === written) return
-    written = current
-    forget()
-  }
 
   const lookUp = async (organisation: OrganisationId, digest: string, at: number): Promise<KeyHolder | undefined> => {
-    const before = forgotten
     const found = await storage.read(organisation, ({ keys }) => keys.find(digest))
     const ends = found === undefined ? 0 : Date.parse(found.endsAt)
     if (found === undefined || ends <= at) return undefined
     const holder = { organisation, userId: found.userId, username: found.username }
-    // An answer from before some keys were ended is remembered by nobody.
-    if (forgotten === before) good.put(digest, { holder, until: Math.min(ends, at + GOOD_FOR_MS) })
+    good.put(digest, { holder, until: Math.min(ends, at + GOOD_FOR_MS) })
     return holder
   }
 
@@ -64,11 +45,9 @@ export const knownKeys = ({ storage, now, writtenElsewhere }: KnownKeysPorts): K
     whoIs: async (key) => {
       const organisation = organisationOf(key)
       if (organisation === undefined) return undefined
-      lookElsewhere()
       const [digest, at] = [digestOf(key), now().getTime()]
       const known = good.get(digest)
       return known !== undefined && at < known.until ? known.holder : lookUp(organisation, digest, at)
     },
-    forget,
   }
 }

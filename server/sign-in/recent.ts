@@ -4,7 +4,6 @@ export type Recent<Thing> = {
   /** as the newest of all */
   readonly put: (name: string, thing: Thing) => void
   readonly drop: (name: string) => void
-  readonly clear: () => void
 }
 
 export const recentOf = <Thing>(most: number): Recent<Thing> => {
@@ -20,6 +19,5 @@ export const recentOf = <Thing>(most: number): Recent<Thing> => {
     drop: (name) => {
       things.delete(name)
     },
-    clear: () => things.clear(),
   }
 }

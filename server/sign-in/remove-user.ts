@@ -4,18 +4,15 @@ import { noUser } from './no-user'
 
 export type RemoveUserPorts = {
   readonly storage: Pick<Storage, 'directory' | 'write'>
-  /** told when keys were ended that may be remembered */
-  readonly keysEnded: () => void
 }
 
 /** With the keys; what the user made stays with the organisation. */
 export const removeUser =
-  ({ storage, keysEnded }: RemoveUserPorts) =>
+  ({ storage }: RemoveUserPorts) =>
   async (username: string): Promise<E.Either<string, void>> => {
     const organisation = await storage.directory.organisationOf(username)
     if (organisation === undefined) return E.left(noUser(username))
-    return storage.write<string, void>(organisation, async ({ users, afterwards }) => {
-      afterwards(keysEnded)
-      return (await users.remove(username)) ? E.right(undefined) : E.left(noUser(username))
-    })
+    return storage.write<string, void>(organisation, async ({ users }) =>
+      (await users.remove(username)) ? E.right(undefined) : E.left(noUser(username)),
+    )
   }

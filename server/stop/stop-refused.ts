@@ -1,5 +1,6 @@
 import { invalid, type Refusal } from '../../contract'
 import type { MoveRefused, UpdateRefused } from '../../src/domain/plan'
+import { noRoute } from '../found'
 
 export const noStop: Refusal = { code: 'not_found', message: 'There is no such stop in this project.' }
 
@@ -9,7 +10,7 @@ export const moveRefused = (refused: MoveRefused): Refusal => {
     case 'no such stop':
       return noStop
     case 'no such route':
-      return { code: 'not_found', message: `There is no route ${refused.index + 1} in this project.` }
+      return noRoute(refused.index)
     case 'start or end':
       return invalid([{ field: 'id', reason: 'The start and end of a route stay where they are' }])
   }
@@ -22,6 +23,12 @@ export const updateRefused = (refused: UpdateRefused): Refusal => {
       return ofCarrier('Choose another route, or a sequence number')
     case 'no such carrier':
       return ofCarrier(`There is no external route ${refused.id}`)
+    case 'other carrier':
+      return {
+        code: 'other_carrier',
+        message:
+          refused.route === undefined ? 'No route has this stop by now.' : `${refused.route} has this stop by now.`,
+      }
     case 'on no route':
       return ofCarrier('The stop is on no route yet: choose one')
     default:

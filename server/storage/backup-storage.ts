@@ -1,8 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
+import { settleOnDisk } from './on-disk'
 import type { StoragePlace } from './place'
 import { dumpPostgres } from './postgres/dump-postgres'
+import { makePrivateFile } from './private'
 import { copySqlite } from './sqlite/copy-sqlite'
 
 /** Copies everything as it is at one moment, whoever works with it. Under the name of the file is a whole copy, or none. */
@@ -15,9 +17,13 @@ export const backupStorage = async (
   const unfinished = `${file}.unfinished`
   try {
     rmSync(unfinished, { force: true })
+    makePrivateFile(unfinished)
     const copied =
       databaseUrl === undefined ? copySqlite(dataDir, unfinished) : await dumpPostgres(databaseUrl, unfinished)
-    if (E.isRight(copied)) renameSync(unfinished, file)
+    if (E.isLeft(copied)) return copied
+    settleOnDisk(unfinished)
+    renameSync(unfinished, file)
+    settleOnDisk(dirname(file))
     return copied
   } finally {
     rmSync(unfinished, { force: true })

@@ -29,6 +29,7 @@ export type ChangeRecords = {
     project: ProjectId,
     asked: { readonly before?: ChangeId | undefined; readonly limit: number },
   ) => Promise<ChangePage | undefined>
+  /** read beside the plan as it stands: where that is no longer as the change left or found it, it says so of what differs */
   readonly find: (project: ProjectId, id: ChangeId) => Promise<ChangeRecord | undefined>
   /** every change that was made, undone or done again after a version, by when it was last applied */
   readonly touching: (project: ProjectId, sinceVersion: number) => Promise<ReadonlyArray<ChangeEntry>>
@@ -39,6 +40,6 @@ export type ChangeRecords = {
     turn: 'undone' | 'done again',
     became: VersionRecord,
   ) => Promise<void>
-  /** what the project came to after a version, oldest first: changes, undoings and redoings */
-  readonly since: (project: ProjectId, version: number) => Promise<ReadonlyArray<VersionRecord>>
+  /** what the project came to after a version, the oldest so many first: changes, undoings and redoings */
+  readonly since: (project: ProjectId, version: number, most: number) => Promise<ReadonlyArray<VersionRecord>>
 }

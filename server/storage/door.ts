@@ -3,6 +3,7 @@ import { StorageAway } from './accidents'
 export type Door = {
   /** Lets work in as long as it is open. */
   readonly enter: <A>(work: () => Promise<A>) => Promise<A>
+  readonly isOpen: () => boolean
   /** Closes it, once and for all, and ends what is behind it as soon as all work is done. */
   readonly close: () => Promise<void>
 }
@@ -25,6 +26,7 @@ export const doorWith = (end: () => Promise<void>): Door => {
         inside.delete(working)
       }
     },
+    isOpen: () => closed === undefined,
     close: () => (closed ??= emptied()),
   }
 }

@@ -2,7 +2,8 @@ import type { ProjectId } from './project-records'
 
 export type JobId = string
 
-export type JobState = 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+/** Of one that stops, what there is by then is still to be handed in. */
+export type JobState = 'queued' | 'running' | 'stopping' | 'done' | 'failed' | 'cancelled'
 
 export type JobRecord = {
   readonly id: JobId
@@ -30,7 +31,7 @@ export type JobRecords = {
   readonly find: (id: JobId) => Promise<JobRecord | undefined>
   /** false where there is no such job */
   readonly save: (job: JobRecord) => Promise<boolean>
-  /** queued or running, oldest first */
+  /** queued, running or stopping, oldest first */
   readonly unfinished: () => Promise<ReadonlyArray<JobRecord>>
   /** the job last made for a project */
   readonly latestOf: (project: ProjectId) => Promise<JobRecord | undefined>

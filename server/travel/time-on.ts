@@ -1,6 +1,7 @@
 import { calendarDateOf, momentOf } from '../../src/domain/day'
 
 const NOON = 12 * 3600
+const DAY = 24 * 3600
 
 /**
  * Writes seconds into a day as an ISO date-time, 32,400 as nine o'clock on every day: counted from noon as the domain
@@ -8,5 +9,21 @@ const NOON = 12 * 3600
  */
 export const timeOn = (day: string | undefined): ((seconds: number) => string | undefined) => {
   const noon = day === undefined || !calendarDateOf(day) ? undefined : momentOf(`${day}T12:00`)
-  return (seconds) => (noon === undefined ? undefined : new Date(noon + (seconds - NOON) * 1000).toISOString())
+  if (noon === undefined) return () => undefined
+  const date = new Date(noon).toISOString().slice(0, 10)
+  const midnight = Date.parse(date)
+  return (seconds) => {
+    const moment = noon + (seconds - NOON) * 1000
+    return withinDay(date, (moment - midnight) / 1000) ?? new Date(moment).toISOString()
+  }
 }
+
+/** The same, in a fraction of the time. */
+const withinDay = (date: string, seconds: number): string | undefined =>
+  Number.isInteger(seconds) && seconds >= 0 && seconds < DAY
+    ? `${date}T${digits(seconds / 3600)}:${digits((seconds / 60) % 60)}:${digits(seconds % 60)}.000Z`
+    : undefined
+
+const twoDigits: ReadonlyArray<string> = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+
+const digits = (number: number): string => twoDigits[Math.floor(number)] ?? ''

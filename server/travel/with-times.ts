@@ -18,7 +18,7 @@ export const withTimes = (
 ): TimedRoute => {
   const { start, visits, end } = route
   const date = dateOf(route)
-  const clock = secondsInto(date ?? '')
+  const clock = readOnce(secondsInto(date ?? ''))
   const calls = visits.map((visit) => callAt(visit, clock, stopOf))
   const begins = (minutesOf(earliest) ?? usualBegin) * 60
   const journey = journeyAlong(calls, { start: start?.address.at, end: end?.address.at }, begins, travel)
@@ -35,6 +35,17 @@ export const withTimes = (
   return { route: timed, metres: journey.metres, seconds: journey.returns - journey.leaves }
 }
 
+type Clock = ReturnType<typeof secondsInto>
+
+/** The customers of a route open at the same few times. */
+const readOnce = (clock: Clock): Clock => {
+  const read = new Map<string, number | undefined>()
+  return (time) => {
+    if (!read.has(time)) read.set(time, clock(time))
+    return read.get(time)
+  }
+}
+
 /** A route of a weekday, or of no day, stays on the date of the times that it has. */
 const dateOf = (route: Route): string | undefined => {
   if (route.day !== undefined && calendarDateOf(route.day)) return route.day
@@ -45,7 +56,7 @@ const dateOf = (route: Route): string | undefined => {
 const usualBegin = minutesOf(usualShift.earliest) ?? 0
 
 /** In whole seconds, rounded up, so that nobody is served before a time slot opens. */
-const callAt = (visit: Activity, clock: ReturnType<typeof secondsInto>, stopOf: StopOf): Call => {
+const callAt = (visit: Activity, clock: Clock, stopOf: StopOf): Call => {
   const stop = stopOf(visit.id)
   const opens = stop?.timeSlotEarliest === undefined ? undefined : clock(stop.timeSlotEarliest)
   return {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { everyCall, reasonsOf, statusOf } from '../../contract'
-import { brokenFrom } from '../kit/arbitraries/broken-from-schema'
+import { absentFrom, brokenFrom, requiredBy } from '../kit/arbitraries/broken-from-schema'
 import { validFrom } from '../kit/arbitraries/from-schema'
 import { unfit } from '../kit/fits-schema'
 import { left } from '../kit/either'
@@ -40,6 +40,31 @@ describe.each(distinct)('$words', ({ shape }) => {
         expect(E.isLeft(read) ? reasonsOf(read.left) : ['read']).not.toEqual([])
       }),
       { numRuns: 60 },
+    )
+  })
+})
+
+/** A room has two names, of which the form's is told. */
+const toldAs: Readonly<Record<string, string>> = { capacity: 'vehicleCapacity' }
+
+/** What the reader makes of others where it is left out. */
+const derived = ['addressSummary of DriverDraft']
+
+const asked = everyCall.flatMap(({ name, parameters, query, body }) =>
+  [parameters, query, body.shape]
+    .flatMap((shape) => requiredBy(shape.schema).map((path) => ({ name, shape, path, field: path.join('.') })))
+    .filter(({ shape, field }) => !derived.includes(`${field} of ${shape.schema.title}`)),
+)
+
+describe.each(asked)('what $name requires', ({ shape, path, field }) => {
+  it(`is refused where it is absent: ${field}`, () => {
+    fc.assert(
+      fc.property(absentFrom(shape.schema, path), (value) => {
+        const read = shape.codec.decode(value)
+        const fields = E.isLeft(read) ? reasonsOf(read.left).map((reason) => reason.field) : []
+        expect(fields).toContain(toldAs[field] ?? field)
+      }),
+      { numRuns: 20 },
     )
   })
 })

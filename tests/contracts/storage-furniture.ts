@@ -76,7 +76,7 @@ export const everythingFor = async (records: Records, username: string) => {
       await records.history.page('p1', { limit: 9 }),
       await records.history.find('p1', 'c1'),
       await records.history.touching('p1', 0),
-      await records.history.since('p1', 0),
+      await records.history.since('p1', 0, 99),
     ],
     jobs: [await records.jobs.find('j1'), await records.jobs.unfinished(), await records.jobs.latestOf('p1')],
     answers: await records.answers.find('a1'),

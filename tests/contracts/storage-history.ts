@@ -57,7 +57,7 @@ export const storageHistoryContract = (open: OpenStorage): void => {
         (await history.page('p2', { limit: 9 }))?.changes.map(({ id }) => id),
         (await history.find('p2', 'c2'))?.id,
         (await history.touching('p2', 0)).map(({ id }) => id),
-        (await history.since('p2', 0)).map(({ version }) => version),
+        (await history.since('p2', 0, 99)).map(({ version }) => version),
       ])
       expect(found).toEqual([['c1'], undefined, ['c1'], [2]])
     })
@@ -159,7 +159,8 @@ export const storageHistoryContract = (open: OpenStorage): void => {
       await kept(storage, depot, ({ history }) =>
         history.add('p1', { id: 'c9', version: 6, words: 'Change c9', ...visser, change: nothing }),
       )
-      const since = (version: number) => storage.read(depot, ({ history }) => history.since('p1', version))
+      const since = (version: number, most = 99) =>
+        storage.read(depot, ({ history }) => history.since('p1', version, most))
       expect(await since(0)).toEqual([
         { version: 2, words: 'Change c1', ...visser },
         { version: 3, words: 'Change c2', ...visser },
@@ -169,6 +170,7 @@ export const storageHistoryContract = (open: OpenStorage): void => {
       ])
       expect((await since(4)).map(({ version }) => version)).toEqual([5, 6])
       expect(await since(6)).toEqual([])
+      expect((await since(2, 3)).map(({ version }) => version)).toEqual([3, 4, 5])
     })
   })
 }

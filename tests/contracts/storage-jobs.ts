@@ -55,17 +55,18 @@ export const storageJobsContract = (open: OpenStorage): void => {
       expect(await storage.read(depot, ({ jobs }) => jobs.find('j1'))).toBeUndefined()
     })
 
-    it('is unfinished while it is queued or running', async () => {
+    it('is unfinished while it is queued, running or stopping', async () => {
       const { storage } = await open()
       const jobs = [
         aJob('j4', { createdAt: noon }),
         aJob('j3', { state: 'running', createdAt: noon }),
         aJob('j2', { createdAt: morning }),
+        aJob('j5', { state: 'stopping', createdAt: noon }),
         ...(['done', 'failed', 'cancelled'] as const).map((state) => aJob(state, { state })),
       ]
       for (const job of jobs) await kept(storage, depot, (records) => records.jobs.add(job))
       const ids = await storage.read(depot, async (records) => (await records.jobs.unfinished()).map(({ id }) => id))
-      expect(ids).toEqual(['j2', 'j3', 'j4'])
+      expect(ids).toEqual(['j2', 'j3', 'j4', 'j5'])
     })
 
     it('is the latest of its project', async () => {

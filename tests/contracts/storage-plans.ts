@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../server/storage'
-import { addStop, removeStop, type Plan } from '../../src/domain/plan'
-import { stopListOf, stopsIn } from '../../src/domain/stop'
+import { addStop, inStep, removeStop, visitTo, type Plan } from '../../src/domain/plan'
+import { renumbered } from '../../src/domain/route'
+import { stopIn, stopListOf, stopsIn, withoutStop, withStops } from '../../src/domain/stop'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
@@ -52,6 +53,25 @@ export const storagePlansContract = (open: OpenStorage): void => {
         }
       })
       expect(plan && said(await read())).toEqual(plan && said(plan))
+    })
+
+    it('has visits that say what they said, whatever is said of their stops since', async () => {
+      const { change, read } = await withProject()
+      const stops = ['a', 'b', 'c'].map((id) => aStopCalled(id))
+      const visits = stops.map(visitTo)
+      await change(() => inStep([renumbered({ ...aRouteTo([]), visits })], stops, {}))
+      const renamed = await change((plan) => ({
+        ...plan,
+        stops: withStops(plan.stops, [
+          aStopCalled('b', { ...stopIn(plan.stops, 'b'), customerName: 'Slagerij Mulder' }),
+        ]),
+      }))
+      expect(said(await read())).toEqual(renamed && said(renamed))
+      const left = await change((plan) => ({ ...plan, stops: withoutStop(plan.stops, 'c') }))
+      expect(said(await read())).toEqual(left && said(left))
+      expect((await read()).routes[0]?.visits.map(({ address }) => address.name)).toEqual(
+        visits.map(({ address }) => address.name),
+      )
     })
 
     it('of 10,000 stops takes less than a second to keep, and another to read', async () => {

@@ -85,7 +85,7 @@ export const storageProjectsContract = (open: OpenStorage): void => {
       const other = await anew()
       const left = await other.read(depot, async ({ projects, history }) => ({
         projects: (await projects.all()).map(({ id }) => id),
-        changes: [await history.page('p1', { limit: 9 }), await history.since('p1', 0)],
+        changes: [await history.page('p1', { limit: 9 }), await history.since('p1', 0, 99)],
       }))
       expect(left).toEqual({ projects: ['p2'], changes: [{ changes: [], next: undefined }, []] })
       await kept(other, depot, ({ projects }) => projects.add(aBirth('p1')))

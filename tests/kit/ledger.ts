@@ -1,8 +1,19 @@
 import * as E from 'fp-ts/Either'
-import { changeBetween, isNothing, redoChange, touchedBy, undoChange, type NotTurned } from '../../src/domain/history'
+import {
+  changeBetween,
+  isNothing,
+  readPlanChange,
+  redoChange,
+  touchedBy,
+  undoChange,
+  writePlanChange,
+  type NotTurned,
+} from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 import { afterEdit, type Edit } from './edits'
+import { right } from './either'
 import type { Ledger, Line, Turn } from './ledger-line'
+import { overTheWire } from './over-the-wire'
 import { assertRefusedRightly, assertTurnedRightly } from './turned-rightly'
 
 /** What people do to one project; `which` goes round over the changes there are. */
@@ -43,11 +54,12 @@ const edited = ({ plan, version, lines }: Ledger, edit: Edit): Ledger => {
   return { plan: left, version: version + 1, lines: [...lines, line] }
 }
 
-/** As storage answers: what was made, undone or redone since the change was. */
+/** As storage answers: the change as it was kept, and what was made, undone or redone since. */
 const asked = (rules: TurnRules, { plan, lines }: Ledger, line: Line, turn: Turn): E.Either<NotTurned, Plan> => {
   const last = line.undoneVersion ?? line.version
   const since = lines.filter((other) => other.version > last || (other.undoneVersion ?? 0) > last)
-  return turn === 'undo' ? rules.undoChange(plan, line, since) : rules.redoChange(plan, line, since)
+  const kept = { ...line, change: right(readPlanChange(overTheWire(writePlanChange(line.change)), plan)) }
+  return turn === 'undo' ? rules.undoChange(plan, kept, since) : rules.redoChange(plan, kept, since)
 }
 
 const turned = (ledger: Ledger, line: Line, turn: Turn, answer: E.Either<NotTurned, Plan>): Ledger => {

@@ -25,7 +25,16 @@ const aCarrierStep = (): fc.Arbitrary<Step> =>
 
 /** Too rare to be met by chance: a route that comes back where its carrier has another by now, under another index. */
 const carriersMeet: ReadonlyArray<TwoPeople> = [
-  [aPlanByCarriers, [{ edit: 'drop', route: 0 }, toCarrier(3, 7), { edit: 'undo', which: 0 }]],
+  [
+    aPlanByCarriers,
+    [
+      { edit: 'drop', route: 1 },
+      toCarrier(3, 9),
+      toCarrier(4, 8),
+      { edit: 'undo', which: 1 },
+      { edit: 'undo', which: 0 },
+    ],
+  ],
   [
     aPlanByCarriers,
     [

@@ -5,7 +5,7 @@ import { inStep, planFromDocuments, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { stopListOf, type StopFacts } from '../../src/domain/stop'
 import { aKeptPlan } from '../kit/arbitraries/history'
-import { aPlan } from '../kit/arbitraries/plan'
+import { aPlan, withCarriersOnce } from '../kit/arbitraries/plan'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { assertSound } from '../kit/paper'
@@ -18,17 +18,21 @@ type Put = typeof planFromDocuments
 type Sending = { readonly now: Plan; readonly sent: Plan }
 
 const aSending = (): fc.Arbitrary<Sending> =>
-  fc.tuple(aKeptPlan(), aPlan(), fc.boolean(), fc.boolean()).map(([now, sent, isBackwards, isClaiming]) => {
-    const stops = [...sent.stops].map((stop) => (isClaiming ? { ...stop, ...elsewhere } : stop))
-    return {
-      now,
-      sent: {
-        ...sent,
-        routes: isBackwards ? sent.routes.toReversed() : sent.routes,
-        stops: stopListOf(isBackwards ? stops.toReversed() : stops),
-      },
-    }
-  })
+  fc
+    .tuple(aKeptPlan(), aPlan(), fc.boolean(), fc.boolean(), fc.nat(2))
+    .map(([now, plan, isBackwards, isClaiming, gap]) => {
+      const sent = withCarriersOnce(plan)
+      const routes = sent.routes.map((route) => ({ ...route, index: route.index * (gap + 1) + gap }))
+      const stops = [...sent.stops].map((stop) => (isClaiming ? { ...stop, ...elsewhere } : stop))
+      return {
+        now,
+        sent: {
+          ...sent,
+          routes: isBackwards ? routes.toReversed() : routes,
+          stops: stopListOf(isBackwards ? stops.toReversed() : stops),
+        },
+      }
+    })
 
 const elsewhere = { stopNumber: 70, routeName: 'elsewhere', routeNumber: 9, isPlanned: true }
 
@@ -54,7 +58,7 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
   law({
     name: 'two documents make a plan',
     words:
-      'Whatever stops say of themselves, the plan of two documents has the routes as sent, by index and numbered, and every stop where they put it.',
+      'Whatever stops say of themselves, the plan of two documents has the routes as sent, by index and numbered without gaps, and every stop where they put it.',
     subject: planFromDocuments,
     given: aSending(),
     holds: (subject, given) => {
@@ -62,7 +66,9 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
       assertSound(plan)
       assert.deepEqual(
         plan.routes.map(asWritten),
-        given.sent.routes.toSorted((one, other) => one.index - other.index).map(asWritten),
+        given.sent.routes
+          .toSorted((one, other) => one.index - other.index)
+          .map((route, index) => asWritten({ ...route, index })),
       )
       assert.deepEqual(ids(plan.stops).toSorted(), ids(given.sent.stops).toSorted())
     },
@@ -79,10 +85,20 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
           plan.extra,
         ),
       ),
+      'gaps stay': afterwards((plan, stops, routes) =>
+        inStep(
+          plan.routes.map((route, place) => ({
+            ...route,
+            index: routes.map(({ index }) => index).toSorted((one, other) => one - other)[place] ?? place,
+          })),
+          stops,
+          plan.extra,
+        ),
+      ),
       'routes stay in the order of the document': afterwards((plan, stops, routes) => {
-        const byIndex = new Map(plan.routes.map((route) => [route.index, route]))
+        const inOrder = routes.toSorted((one, other) => one.index - other.index)
         return inStep(
-          routes.flatMap(({ index }) => byIndex.get(index) ?? []),
+          routes.flatMap((route) => plan.routes[inOrder.indexOf(route)] ?? []),
           stops,
           plan.extra,
         )

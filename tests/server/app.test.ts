@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { builtPages, contentPolicy } from '../../server'
+import { builtPages } from '../../server'
 import { anApp, page } from './site'
 
 const notFound = { message: 'There is nothing at this address.', code: 'not_found' }
@@ -91,10 +91,12 @@ describe('a running server', () => {
     async (url) => {
       const { headers } = await app.inject(url)
       expect(headers['content-security-policy']).toBe(
-        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       )
       expect(headers['x-content-type-options']).toBe('nosniff')
       expect(headers['x-frame-options']).toBe('DENY')
+      expect(headers['x-request-id']).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+      expect((await app.inject(url)).headers['x-request-id']).not.toBe(headers['x-request-id'])
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     },
   )
@@ -103,6 +105,35 @@ describe('a running server', () => {
     const answer = await app.inject('/%zz')
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toEqual({ message: 'The request could not be read.', code: 'bad_request' })
+  })
+})
+
+describe('a page of another origin that may call', () => {
+  it('may read what its answer is known by', async () => {
+    const app = await anApp({}, { CORS_ORIGINS: 'https://desk.example' })
+    const { headers } = await app.inject({ url: '/healthz', headers: { origin: 'https://desk.example' } })
+    expect(headers['access-control-expose-headers']).toBe('ETag, Content-Disposition, Retry-After, X-Request-Id')
+    await app.close()
+  })
+})
+
+describe('pages with a map and an API from elsewhere', () => {
+  it.each([
+    ['https://tiles.example:8443/osm/{z}/{x}/{y}.png', 'https://tiles.example:8443'],
+    ['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://*.tiles.example'],
+  ])('may get tiles from %s, may call that API, and nobody else', async (tiles, origin) => {
+    const app = await anApp({}, { TILE_URL: tiles, API_BASE: 'https://api.example/rondrit/' })
+    const { headers } = await app.inject('/')
+    await app.close()
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'self'",
+      `img-src 'self' data: ${origin}`,
+      "connect-src 'self' https://api.example",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
   })
 })
 
@@ -143,8 +174,6 @@ describe('a route that goes wrong', () => {
 
 describe('pages that were never built', () => {
   it('keep the server from opening, with the way out', async () => {
-    await expect(builtPages('/nowhere/at/all', contentPolicy)).rejects.toThrow(
-      'the pages are not built, so run npm run build',
-    )
+    await expect(builtPages('/nowhere/at/all', '')).rejects.toThrow('the pages are not built, so run npm run build')
   })
 })

@@ -18,10 +18,14 @@ const aSite = async (): Promise<string> => {
 }
 
 /** A server of its own, with nobody in it, on a database of its own. */
-export const anApp = async (changed: Partial<Pages> = {}): Promise<FastifyInstance> => {
+export const anApp = async (
+  changed: Partial<Pages> = {},
+  said: Readonly<Record<string, string>> = {},
+): Promise<FastifyInstance> => {
   const folder = await aSite()
-  const pages = { ...(await builtPages(folder, contentPolicy)), ...changed }
-  return right(await openServer(someSettings({ DATA_DIR: join(folder, 'data') }), pages)).app
+  const settings = someSettings({ DATA_DIR: join(folder, 'data'), ...said })
+  const pages = { ...(await builtPages(folder, contentPolicy(settings))), ...changed }
+  return right(await openServer(settings, pages)).app
 }
 
 /** Those of a server that listens to nobody but the test. */

@@ -3,12 +3,12 @@ import { pipe } from 'fp-ts/function'
 import { dayLabel } from '../../../src/domain/day'
 import { visitedBy, type Plan } from '../../../src/domain/plan'
 import { routeNumberOf } from '../../../src/domain/route'
-import { dayOf, visibleStops, type Stop, type StopId } from '../../../src/domain/stop'
+import { dayOf, visibleStops, type Stop } from '../../../src/domain/stop'
 import { addressWords, asideOf } from './address-words'
 import { slotWords } from './time-words'
 
-/** What kept the vehicles from a stop, a sentence each; none where nobody has tried. */
-export type WhyUnplanned = (id: StopId) => ReadonlyArray<string>
+/** What kept the vehicles from a stop, in words; nothing where nobody knows. */
+export type WhyUnplanned = (stop: Stop) => string | undefined
 
 /** A stop that nobody will drive to, in the words that are printed. */
 export type LeftOut = {
@@ -24,7 +24,7 @@ export type LeftOut = {
 
 export const leftOutOf = (plan: Plan, whyUnplanned: WhyUnplanned): ReadonlyArray<LeftOut> =>
   visibleStops(plan.stops, { onlyUnplanned: true, focusedDay: undefined }).map((stop) =>
-    leftOut(stop, whyOf(plan, stop, whyUnplanned(stop.id))),
+    leftOut(stop, whyOf(plan, stop, whyUnplanned)),
   )
 
 const leftOut = (stop: Stop, why: string): LeftOut => {
@@ -40,26 +40,16 @@ const leftOut = (stop: Stop, why: string): LeftOut => {
   }
 }
 
-const MOST_REASONS = 4
-
-const whyOf = (plan: Plan, stop: Stop, reasons: ReadonlyArray<string>): string => {
-  const told = [...new Set(reasons)]
-  if (told.length === 0) return whyItSeems(plan, stop)
-  const more = told.length > MOST_REASONS ? [`and ${told.length - MOST_REASONS} more`] : []
-  return capitalised([...told.slice(0, MOST_REASONS), ...more].join('; '))
-}
-
-/** What the plan itself tells, where no optimiser has given a reason. */
-const whyItSeems = (plan: Plan, stop: Stop): string =>
+/** What the plan itself tells comes first: it is true now, whatever was said before. */
+const whyOf = (plan: Plan, stop: Stop, whyUnplanned: WhyUnplanned): string =>
   pipe(
     visitedBy(plan, stop.id),
     O.match(
       () => {
         if (stop.at === undefined) return 'No coordinates'
-        return plan.routes.length === 0 ? 'Not optimised yet' : 'No route visits it'
+        if (plan.routes.length === 0) return 'Not optimised yet'
+        return whyUnplanned(stop) ?? 'No route visits it'
       },
       ({ route }) => `Route ${routeNumberOf(route)} lists it without planning it`,
     ),
   )
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-import { baselineIn, linesOf, type Style, type WidthOf } from '../type'
+import { baselineIn, linesOf, printable, type Style, type WidthOf } from '../type'
 import type { Ink } from './ink'
 
 /** A text in one style, and how many lines it may take. */
@@ -7,8 +7,8 @@ export type Phrase = { readonly text: string; readonly style: Style; readonly mo
 /** More lines than the longest text of an upload takes in a column; what a document holds beyond is cut. */
 const MOST_LINES = 10
 
-/** The notes of a stop stand below its row, over nearly the whole width: there 2,000 broad characters take 32 lines. */
-export const NOTE_LINES = 36
+/** The notes of a stop stand below its row, over nearly the whole width: so many lines hold some 500 characters. */
+export const NOTE_LINES = 5
 
 export const phrase = (text: string, style: Style, most: number = MOST_LINES): Phrase => ({ text, style, most })
 
@@ -28,7 +28,7 @@ export const setText = (
   const lines: SetLine[] = []
   let height = 0
   for (const { text, style, most } of phrases) {
-    for (const line of linesOf(text, style, width, most, widthOf)) {
+    for (const line of linesOf(inLetters(text), style, width, most, widthOf)) {
       const inset = align === 'left' ? 0 : width - widthOf(line, style)
       lines.push({ text: line, style, inset, baseline: height + baselineIn(style) })
       height += style.leading
@@ -46,3 +46,6 @@ export const setText = (
       })),
   }
 }
+
+/** In letters that can be printed, before they are measured again and again; spaces and breaks stay as they are. */
+const inLetters = (text: string): string => text.replaceAll(/\S+/g, printable)

@@ -14,7 +14,7 @@ export const overviewTable = (widthOf: WidthOf): Table<RouteSheet> => ({
   columns: [
     { title: '', width: 30, cell: () => [] },
     { title: 'Route', width: 110, cell: ({ name }) => [short(name, styles.strong)] },
-    { title: 'Driver', width: 92, cell: ({ driver, carrier }) => [short(driver === '' ? carrier : driver)] },
+    { title: 'Driver', width: 92, cell: ({ driver }) => [short(driver)] },
     { title: 'Day', width: 50, cell: ({ day }) => [short(day)] },
     { title: 'Planned', width: 66, cell: ({ times }) => [short(times)] },
     { title: 'Stops', width: 36, align: 'right', cell: ({ stops }) => [short(stops)] },

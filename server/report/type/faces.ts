@@ -24,6 +24,11 @@ export type Alphabet = (typeof alphabets)[number]['name']
 export const alphabetOf = (character: string): Alphabet | undefined =>
   alphabets.find(({ holds }) => holds.test(character))?.name
 
+const known = new RegExp(`^(?:${alphabets.map(({ holds }) => holds.source).join('|')})*$`, 'u')
+
+/** Whether the font has every character of the text. */
+export const isKnown = (text: string): boolean => known.test(text)
+
 const weights = { regular: 400, semibold: 600 } as const
 export type Weight = keyof typeof weights
 

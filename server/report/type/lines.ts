@@ -18,33 +18,60 @@ export const linesOf = (
   most: number,
   widthOf: WidthOf,
 ): ReadonlyArray<string> => {
-  const fits = (line: string): boolean => widthOf(line, style) <= width
+  const room = roomFor(style, width, widthOf)
   const shown = text.slice(0, most * LONGEST_LINE)
   const lines: string[] = []
   for (const paragraph of shown.split(/[\n\r\v\f\u2028\u2029]+/)) {
-    for (const line of broken(paragraph, fits)) {
-      if (lines.length === most) return [...lines.slice(0, -1), shortened(lines.at(-1) ?? '', fits)]
+    for (const line of broken(paragraph, room)) {
+      if (lines.length === most) return [...lines.slice(0, -1), shortened(lines.at(-1) ?? '', room)]
       lines.push(line)
     }
   }
-  return shown === text ? lines : [...lines.slice(0, -1), shortened(lines.at(-1) ?? '', fits)]
+  return shown === text ? lines : [...lines.slice(0, -1), shortened(lines.at(-1) ?? '', room)]
 }
 
-type Fits = (line: string) => boolean
+type Room = {
+  readonly width: number
+  readonly measure: (text: string) => number
+  readonly fits: (line: string) => boolean
+  /** the same where it is known what its words take: these are nearly all that the line does */
+  readonly fitsBy: (sum: number, line: string) => boolean
+}
 
-const broken = function* (paragraph: string, fits: Fits): Generator<string> {
-  let line = ''
+const roomFor = (style: Style, width: number, widthOf: WidthOf): Room => {
+  const measure = (text: string): number => widthOf(text, style)
+  const fits = (line: string): boolean => measure(line) <= width
+  const doubt = style.size / 2
+  return { width, measure, fits, fitsBy: (sum, line) => (Math.abs(sum - width) > doubt ? sum < width : fits(line)) }
+}
+
+const broken = function* (paragraph: string, room: Room): Generator<string> {
+  const gap = room.measure(' ')
+  let [line, sum] = ['', 0]
   for (const { space, text } of partsOf(paragraph)) {
-    if (fits(line + space + text)) {
+    // One without end is not measured to its end.
+    const own = text.length > LONGEST_LINE ? Infinity : room.measure(text)
+    const withIt = sum + (space === '' ? 0 : gap) + own
+    if (room.fitsBy(withIt, line + space + text)) {
       line += space + text
+      sum = withIt
     } else {
       if (line !== '') yield line
-      const pieces = piecesOf(text, fits)
-      yield* pieces.slice(0, -1)
-      line = pieces.at(-1) ?? ''
+      line = own <= room.width ? text : yield* allButLast(piecesOf(text, room))
+      sum = room.measure(line)
     }
   }
   if (line !== '') yield line
+}
+
+/** The last is held back: more may come on its line. */
+const allButLast = function* (pieces: Iterable<string>): Generator<string, string> {
+  let held = ''
+  for (const piece of pieces) {
+    if (held !== '') yield held
+    held = piece
+  }
+  return held
 }
 
 /** What stays together where that is possible, and the space before it. */
@@ -59,20 +86,20 @@ const partsOf = (paragraph: string): ReadonlyArray<Part> =>
     )
 
 /** A word in pieces as long as fit, of one character at the least. */
-const piecesOf = (word: string, fits: Fits): ReadonlyArray<string> => {
-  const pieces: string[] = []
-  let piece = ''
-  for (const { segment } of characters.segment(word)) {
-    if (piece !== '' && !fits(piece + segment)) {
-      pieces.push(piece)
-      piece = ''
-    }
-    piece += segment
+const piecesOf = function* (word: string, { width, measure, fits }: Room): Generator<string> {
+  const letters = Array.from(characters.segment(word), ({ segment }) => segment)
+  for (let from = 0, to = 0; from < letters.length; from = to) {
+    const piece = (end: number): string => letters.slice(from, end).join('')
+    let sum = 0
+    for (to = from; to < letters.length && sum <= width; to += 1) sum += measure(letters[to] ?? '')
+    // Letters that stand together take a little more or less than each by itself.
+    while (to < letters.length && fits(piece(to + 1))) to += 1
+    while (to > from + 1 && !fits(piece(to))) to -= 1
+    yield piece(to)
   }
-  return [...pieces, piece]
 }
 
-const shortened = (line: string, fits: Fits): string => {
+const shortened = (line: string, { fits }: Room): string => {
   const kept = Array.from(characters.segment(line), ({ segment }) => segment)
   while (kept.length > 0 && !fits(kept.join('').trimEnd() + ELLIPSIS)) kept.pop()
   return kept.join('').trimEnd() + ELLIPSIS

@@ -1,4 +1,4 @@
-import { alphabetOf } from './faces'
+import { isKnown } from './faces'
 
 /** What a reader takes for one character. */
 const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' })
@@ -23,5 +23,3 @@ const knownFor = (character: string): string => {
   const [letter = ''] = bare.normalize('NFD')
   return isKnown(letter) ? letter : UNKNOWN
 }
-
-const isKnown = (character: string): boolean => !Array.from(character, alphabetOf).includes(undefined)

@@ -9,7 +9,8 @@ const plain = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2019\u2026]*$/
 
 /** The text as it can be printed, in pieces, each in the face that has its characters. */
 export const runsOf = (text: string, weight: Weight): ReadonlyArray<Run> => {
-  if (plain.test(text)) return [{ face: faceName('latin', weight), text }]
+  const composed = text.normalize('NFC')
+  if (plain.test(composed)) return [{ face: faceName('latin', weight), text: composed }]
   const runs: Run[] = []
   for (const character of printable(text)) {
     const face = faceName(alphabetOf(character) ?? 'latin', weight)

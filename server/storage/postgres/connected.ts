@@ -13,7 +13,14 @@ const patience = {
 
 /** Connections to a database whose tables are those of this program. */
 export const connected = async (url: string, most: number, known: ReadonlyArray<Migration>): Promise<Pool> => {
-  const pool = new Pool({ connectionString: url, max: most, application_name: 'rondrit', ...patience })
+  const pool = new Pool({
+    connectionString: url,
+    max: most,
+    application_name: 'rondrit',
+    // What is said goes out at once, also while an answer is on its way.
+    pipeline: true,
+    ...patience,
+  })
   // What a lost connection means is told by whatever is asked of it next.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))

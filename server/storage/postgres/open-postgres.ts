@@ -1,18 +1,19 @@
 import * as E from 'fp-ts/Either'
-import { Kysely, PostgresDialect } from 'kysely'
 import { doorWith } from '../door'
 import { migrations, type Migration } from '../migrations'
-import { draftOver } from '../plans/draft-over'
+import { keyOf } from '../plans/plan-memory'
 import { settledPlans } from '../plans/settled-plans'
 import { answers, anything } from '../sql/anything'
 import { directoryIn } from '../sql/directory'
 import { recordsOf } from '../sql/records-of'
-import type { Tables } from '../sql/tables'
+import type { Hear } from '../sql/turns'
 import type { Storage } from '../storage'
 import { accidentOf } from './accident'
 import { againOnClash } from './again'
 import { connected } from './connected'
+import { sayTo, turnsWith } from './turn-with'
 import { within } from './within'
+import { writerOn } from './writer'
 
 export type PostgresOptions = {
   readonly connections?: number
@@ -20,7 +21,7 @@ export type PostgresOptions = {
   readonly rememberedStops?: number
   readonly migrations?: ReadonlyArray<Migration>
   /** hears every statement */
-  readonly hear?: (sql: string) => void
+  readonly hear?: Hear
 }
 
 const CONNECTIONS = 10
@@ -28,41 +29,44 @@ const CONNECTIONS = 10
 /** The database that any number of servers share. Its tables must be there already. */
 export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<Storage> => {
   const pool = await connected(url, options.connections ?? CONNECTIONS, options.migrations ?? migrations)
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    ...(options.hear === undefined ? {} : { log: ({ query }) => options.hear?.(query.sql) }),
-  })
   // Others write as well, so that nobody is sure of the newest version without asking, and holding, its row.
   const plans = { ...settledPlans(options.rememberedStops), newest: () => undefined }
-  // Kysely would leave the connections of a pool that it was never asked to use.
+  const turn = turnsWith(pool, options.hear)
+  const { write } = writerOn(pool, plans, options.hear)
   const door = doorWith(() => pool.end())
   const enter = <A>(work: () => Promise<A>): Promise<A> => door.enter(() => named(work))
   return {
     read: (organisation, look) =>
       enter(() =>
-        within(db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only'), (moment) =>
-          look(recordsOf({ organisation, db: moment, plans, holdsRows: false }, () => undefined)),
-        ),
+        within(pool, async (client) => {
+          await client.query('begin isolation level repeatable read read only')
+          const { db, end } = turn(sayTo(client))
+          try {
+            const outcome = await look(recordsOf({ organisation, db, plans, holdsRows: false }, () => undefined))
+            return { outcome, ending: 'commit' }
+          } finally {
+            end()
+          }
+        }),
       ),
-    write: async (organisation, work) => {
+    write: async (organisation, work, about) => {
       const once = async () => {
-        const drafts = draftOver(plans)
         const acts: Array<() => void> = []
-        const outcome = await within(
-          db.startTransaction(),
-          (all) => work(recordsOf({ organisation, db: all, plans: drafts, holdsRows: true }, (act) => acts.push(act))),
-          E.isRight,
+        const outcome = await write(
+          (db, drafts) =>
+            work(recordsOf({ organisation, db, plans: drafts, holdsRows: true }, (act) => acts.push(act))),
+          about === undefined ? undefined : keyOf(organisation, about),
         )
-        return { outcome, drafts, acts }
+        return { outcome, acts }
       }
-      const { outcome, drafts, acts } = await enter(() => againOnClash(once))
-      if (E.isLeft(outcome)) return outcome
-      drafts.settle()
-      for (const act of acts) act()
+      const { outcome, acts } = await enter(() => againOnClash(once))
+      if (E.isRight(outcome)) for (const act of acts) act()
       return outcome
     },
-    directory: directoryIn((ask) => enter(() => ask(db))),
-    ready: () => answers(enter(() => anything(db))),
+    // Another server may have changed it by now.
+    glance: () => undefined,
+    directory: directoryIn((ask) => enter(() => ask(turn(sayTo(pool)).db))),
+    ready: () => answers(enter(() => anything(turn(sayTo(pool)).db))),
     close: door.close,
   }
 }

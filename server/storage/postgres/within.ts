@@ -1,23 +1,23 @@
-import type { ControlledTransactionBuilder, Kysely } from 'kysely'
-import type { Tables } from '../sql/tables'
+import type { Pool, PoolClient } from 'pg'
 
-/** Ends the transaction that it began, whatever comes of the work in it. */
+/** Does work that begins a transaction, and says how that ends; one that goes wrong is undone. */
 export const within = async <A>(
-  begin: ControlledTransactionBuilder<Tables>,
-  work: (transaction: Kysely<Tables>) => Promise<A>,
-  isToKeep: (outcome: A) => boolean = () => false,
+  pool: Pool,
+  work: (client: PoolClient) => Promise<{ readonly outcome: A; readonly ending: string }>,
 ): Promise<A> => {
-  const transaction = await begin.execute()
+  const client = await pool.connect()
+  let isLost = false
   try {
-    const outcome = await work(transaction)
-    if (isToKeep(outcome)) await transaction.commit().execute()
+    const { outcome, ending } = await work(client)
+    await client.query(ending)
     return outcome
-  } finally {
+  } catch (error) {
     // One that cannot even be undone is lost with its connection.
-    if (!transaction.isCommitted)
-      await transaction
-        .rollback()
-        .execute()
-        .catch(() => undefined)
+    await client.query('rollback').catch(() => {
+      isLost = true
+    })
+    throw error
+  } finally {
+    client.release(isLost)
   }
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { readPlanChange, touchedBy, writePlanChange, type ChangeEntry } from '../../../src/domain/history'
 import type { ChangeHead, ChangeRecords } from '../change-records'
+import { projectRecords } from './projects'
 import { json, stored } from './stored'
 import type { Tables } from './tables'
 import { readTouched } from './touched'
@@ -9,6 +10,7 @@ import { versionsSince } from './versions'
 
 export const changeRecords = (unit: Unit): ChangeRecords => {
   const { db, organisation } = unit
+  const projects = projectRecords(unit)
   const of = (project: string) =>
     db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
   return {
@@ -49,8 +51,10 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
 
     find: async (project, id) => {
       const row = await of(project).selectAll().where('id', '=', id).executeTakeFirst()
-      if (row === undefined) return undefined
-      const change = stored(`change ${id} of project ${project}`, row.change, readPlanChange)
+      const found = await projects.find(project)
+      if (row === undefined || found === undefined) return undefined
+      const plan = await projects.plan(found)
+      const change = stored(`change ${id} of project ${project}`, row.change, (value) => readPlanChange(value, plan))
       return { ...entryFrom(row), by: row.made_by, at: row.made_at, change }
     },
 
@@ -77,7 +81,7 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
         .execute()
     },
 
-    since: (project, version) => versionsSince(unit, project, version),
+    since: (project, version, most) => versionsSince(unit, project, version, most),
   }
 }
 

@@ -34,7 +34,7 @@ export const jobRecords = ({ db, organisation, holdsRows }: Unit): JobRecords =>
 
     unfinished: async () => {
       const rows = await found()
-        .where('state', 'in', ['queued', 'running'])
+        .where('state', 'in', ['queued', 'running', 'stopping'])
         .orderBy('created_at')
         .orderBy('id')
         .execute()

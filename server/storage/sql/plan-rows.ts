@@ -1,8 +1,9 @@
 import type { PlanChange } from '../../../src/domain/history'
 import { inStep, type Plan } from '../../../src/domain/plan'
+import type { Route } from '../../../src/domain/route'
 import { isRecord } from '../../../src/domain/reading'
 import type { ProjectRecord } from '../project-records'
-import { routesOf, turnRoutes } from './route-rows'
+import { putRoutes, routesOf, turnRoutes } from './route-rows'
 import { placeNewcomers } from './stop-places'
 import { removeStops, stopsOf, writeStops } from './stop-rows'
 import type { Unit } from './unit'
@@ -12,7 +13,8 @@ export const planOf = async (unit: Unit, project: ProjectRecord): Promise<Plan> 
   const known = unit.plans.recall(unit.organisation, project)
   if (known !== undefined) return known
   const extra = await extraOf(unit, project)
-  const plan = inStep(await routesOf(unit, project.id), await stopsOf(unit, project.id), extra)
+  const stops = await stopsOf(unit, project.id)
+  const plan = inStep(await routesOf(unit, project.id, stops), stops, extra)
   unit.plans.keep(unit.organisation, project, plan)
   return plan
 }
@@ -32,7 +34,8 @@ const extraOf = async ({ db, organisation }: Unit, { id, version }: ProjectRecor
 
 /** Writes the rows that differ, and no others; the project is at its new version. */
 export const turnPlan = async (unit: Unit, project: ProjectRecord, turned: PlanChange, plan: Plan): Promise<void> => {
-  await turnRoutes(unit, project.id, turned.routes)
+  await turnRoutes(unit, project.id, turned.routes, plan.stops)
+  await putRoutes(unit, project.id, routesOfTurned(turned, plan), plan.stops)
   const gone = turned.stops.filter(({ after }) => after === undefined)
   await removeStops(
     unit,
@@ -47,4 +50,12 @@ export const turnPlan = async (unit: Unit, project: ProjectRecord, turned: PlanC
   )
   const coming = turned.stops.filter(({ before }) => before === undefined)
   await placeNewcomers(unit, project, new Set(coming.map(({ id }) => id)), plan)
+}
+
+/** Routes that are as they were, but of whose visits another stop was told. */
+const routesOfTurned = ({ routes, stops }: PlanChange, plan: Plan): ReadonlyArray<Route> => {
+  const told = new Set(stops.filter(({ before }) => before !== undefined).map(({ id }) => id))
+  if (told.size === 0) return []
+  const turned = new Set(routes.map(({ index }) => index))
+  return plan.routes.filter(({ index, visits }) => !turned.has(index) && visits.some(({ id }) => told.has(id)))
 }

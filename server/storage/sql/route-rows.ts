@@ -1,12 +1,18 @@
-import type { TurnedRoute } from '../../../src/domain/history'
-import { readRoute, writeRoute, type Route } from '../../../src/domain/route'
+import { sayTheSame, readInShort, writeInShort, type TurnedRoute } from '../../../src/domain/history'
+import { visitTo } from '../../../src/domain/plan'
+import type { Activity, Route } from '../../../src/domain/route'
+import { stopIn, type StopFacts, type StopId, type StopList } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-records'
 import { inParts } from './parts'
 import { json, stored } from './stored'
 import type { Unit } from './unit'
 
-/** In the order of their index, as every rule leaves them. */
-export const routesOf = async ({ db, organisation }: Unit, project: ProjectId): Promise<ReadonlyArray<Route>> => {
+/** In the order of their index, as every rule leaves them; what a visit copies of its stop is not kept with it. */
+export const routesOf = async (
+  { db, organisation }: Unit,
+  project: ProjectId,
+  stops: ReadonlyArray<StopFacts>,
+): Promise<ReadonlyArray<Route>> => {
   const rows = await db
     .selectFrom('routes')
     .select(['route_index', 'route'])
@@ -14,12 +20,24 @@ export const routesOf = async ({ db, organisation }: Unit, project: ProjectId): 
     .where('project', '=', project)
     .orderBy('route_index')
     .execute()
-  return rows.map((row) =>
-    stored(`route ${row.route_index} of project ${project}`, row.route, (value) => readRoute(value, row.route_index)),
-  )
+  const byId = new Map(stops.map((stop) => [stop.id, stop]))
+  return rows.map((row) => {
+    const what = `route ${row.route_index} of project ${project}`
+    const known = (id: StopId): Activity => visitTo(byId.get(id) ?? missing(what, id))
+    return stored(what, row.route, (value) => readInShort(value, row.route_index, known))
+  })
 }
 
-export const turnRoutes = async (unit: Unit, project: ProjectId, turned: ReadonlyArray<TurnedRoute>): Promise<void> => {
+const missing = (what: string, id: StopId): never => {
+  throw new Error(`What is stored of ${what} cannot be read: stop ${id} is not there`)
+}
+
+export const turnRoutes = async (
+  unit: Unit,
+  project: ProjectId,
+  turned: ReadonlyArray<TurnedRoute>,
+  stops: StopList,
+): Promise<void> => {
   await removeRoutes(
     unit,
     project,
@@ -29,6 +47,7 @@ export const turnRoutes = async (unit: Unit, project: ProjectId, turned: Readonl
     unit,
     project,
     turned.flatMap(({ after }) => after ?? []),
+    stops,
   )
 }
 
@@ -42,12 +61,27 @@ const removeRoutes = async ({ db, organisation }: Unit, project: ProjectId, inde
       .execute()
 }
 
-const putRoutes = async ({ db, organisation }: Unit, project: ProjectId, routes: ReadonlyArray<Route>) => {
+/** A route as its stops stand. */
+export const putRoutes = async (
+  { db, organisation }: Unit,
+  project: ProjectId,
+  routes: ReadonlyArray<Route>,
+  stops: StopList,
+): Promise<void> => {
+  const isKnown = (visit: Activity): boolean => {
+    const stop = stopIn(stops, visit.id)
+    return stop !== undefined && sayTheSame(visit, visitTo(stop))
+  }
   for (const some of inParts(routes))
     await db
       .insertInto('routes')
       .values(
-        some.map((route) => ({ organisation, project, route_index: route.index, route: json(writeRoute(route)) })),
+        some.map((route) => ({
+          organisation,
+          project,
+          route_index: route.index,
+          route: json(writeInShort(route, isKnown)),
+        })),
       )
       .onConflict((conflict) =>
         conflict

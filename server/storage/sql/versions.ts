@@ -9,6 +9,7 @@ export const versionsSince = async (
   { db, organisation }: Unit,
   project: ProjectId,
   version: number,
+  most: number,
 ): Promise<ReadonlyArray<VersionRecord>> =>
   db
     .selectFrom('changes')
@@ -25,4 +26,5 @@ export const versionsSince = async (
         .where('version', '>', version),
     )
     .orderBy('version')
+    .limit(most)
     .execute()

@@ -1,20 +1,17 @@
-import { closeSync, existsSync, fsyncSync, openSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { accidentOf } from './accident'
 import { openDatabase } from './database'
 import { DATABASE_FILE } from './open-sqlite'
 
-/** Copies the database to a file that can stand in its place. */
+/** Copies the database to a file that is empty yet, or not there, and can stand in its place. */
 export const copySqlite = (folder: string, target: string): E.Either<string, void> => {
   const source = join(folder, DATABASE_FILE)
   if (!existsSync(source)) return E.left(`There is no database in ${folder}.`)
   const database = openDatabase(source, 'to read')
   try {
     database.statement('vacuum into ?').run([target])
-    const written = openSync(target, 'r')
-    fsyncSync(written)
-    closeSync(written)
     return E.right(undefined)
   } catch (error) {
     throw accidentOf(error)

@@ -1,9 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import { isRecord } from '../../../src/domain/reading'
+import { makePrivateFolder } from '../private'
 
 const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'a file is in its place',
   ENOTDIR: 'a file is in its place',
+  ENOENT: 'no folder can be made there',
   EACCES: 'this user may not',
   EPERM: 'this user may not',
   EROFS: 'its disk is read-only',
@@ -13,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
 /** Makes a data folder where there is none yet. */
 export const makeFolder = (folder: string): void => {
   try {
-    mkdirSync(folder, { recursive: true })
+    makePrivateFolder(folder)
   } catch (error) {
     const code = String(isRecord(error) ? error['code'] : '')
     const why = reasons[code] ?? code

@@ -3,18 +3,21 @@ import * as E from 'fp-ts/Either'
 import { doorWith } from '../door'
 import { migrations, type Migration } from '../migrations'
 import { settledPlans } from '../plans/settled-plans'
+import { makePrivateFile } from '../private'
 import { answers, anything } from '../sql/anything'
 import { directoryIn } from '../sql/directory'
 import { recordsOf } from '../sql/records-of'
 import type { Storage } from '../storage'
 import { accidentOf } from './accident'
+import { checkpointsOf, type Checkpoints } from './checkpoints'
 import { openDatabase, type Database } from './database'
 import { doubtsOf } from './doubts'
+import { glanceAt } from './glance'
 import { inTurn } from './in-turn'
 import { makeFolder } from './make-folder'
 import { migrateSqlite } from './migrate-sqlite'
 import { readerOn } from './reader'
-import type { Hear } from './turn-on'
+import type { Hear } from '../sql/turns'
 import { writerOn } from './writer'
 
 /** Made of one file in a folder; its log and its index stand beside it as long as it is open. */
@@ -31,15 +34,17 @@ export type SqliteOptions = {
 
 /** The embedded database: one connection writes, another reads what is kept for good. */
 export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage => {
-  const { writing, reading } = connected(folder, options)
+  const { writing, reading, checkpoints } = connected(folder, options)
   const plans = settledPlans(options.rememberedStops)
   const turns = { inTurn: inTurn(), ...doubtsOf(writing, reading, plans) }
   const { write } = writerOn(writing, plans, turns, options.hear)
   const { read } = readerOn(reading, turns, options.hear)
-  const { enter, close } = doorWith(async () => {
+  const door = doorWith(async () => {
     reading.close()
+    await checkpoints.close()
     writing.close()
   })
+  const { enter, close } = door
   return {
     read: (organisation, look) =>
       enter(() => read((db) => look(recordsOf({ organisation, db, plans, holdsRows: false }, () => undefined)))),
@@ -50,25 +55,29 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
           work(recordsOf({ organisation, db, plans: drafts, holdsRows: false }, (act) => acts.push(act))),
         ),
       )
-      if (E.isRight(outcome)) for (const act of acts) act()
+      if (E.isLeft(outcome)) return outcome
+      checkpoints.written()
+      for (const act of acts) act()
       return outcome
     },
+    glance: glanceAt(plans, turns, door),
     directory: directoryIn((ask) => enter(() => read(ask))),
     ready: () => answers(enter(() => read(anything))),
     close,
   }
 }
 
-type Connected = { readonly writing: Database; readonly reading: Database }
+type Connected = { readonly writing: Database; readonly reading: Database; readonly checkpoints: Checkpoints }
 
 const connected = (folder: string, options: SqliteOptions): Connected => {
   try {
     makeFolder(folder)
     const file = join(folder, DATABASE_FILE)
+    makePrivateFile(file)
     const writing = openDatabase(file, 'to write')
     migrateSqlite(writing, options.migrations ?? migrations)
     if (options.mostPages !== undefined) writing.exec(`pragma max_page_count = ${options.mostPages}`)
-    return { writing, reading: openDatabase(file, 'to read') }
+    return { writing, reading: openDatabase(file, 'to read'), checkpoints: checkpointsOf(file, writing) }
   } catch (error) {
     throw accidentOf(error)
   }

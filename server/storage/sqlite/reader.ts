@@ -4,7 +4,8 @@ import { accidentOf } from './accident'
 import type { Database } from './database'
 import type { Doubts } from './doubts'
 import type { InTurn } from './in-turn'
-import { turnOn, type Hear } from './turn-on'
+import type { Hear } from '../sql/turns'
+import { turnsOn } from './turn-on'
 import { withoutWaiting } from './without-waiting'
 
 export type Reader = { readonly read: <A>(look: (db: Kysely<Tables>) => Promise<A>) => Promise<A> }
@@ -15,8 +16,10 @@ export const readerOn = (
   { inTurn, beforeRead }: { readonly inTurn: InTurn } & Pick<Doubts, 'beforeRead'>,
   hear: Hear | undefined,
 ): Reader => {
+  const turn = turnsOn(database, hear)
+
   const lookOnce = async <A>(look: (db: Kysely<Tables>) => Promise<A>): Promise<A> => {
-    const { db, end } = turnOn(database, hear)
+    const { db, end } = turn()
     try {
       database.run('begin')
       beforeRead()

@@ -8,7 +8,8 @@ import { accidentOf } from './accident'
 import type { Database } from './database'
 import type { Doubts } from './doubts'
 import type { InTurn } from './in-turn'
-import { turnOn, type Hear } from './turn-on'
+import type { Hear } from '../sql/turns'
+import { turnsOn } from './turn-on'
 import { withoutWaiting } from './without-waiting'
 
 export type Writer = {
@@ -37,6 +38,7 @@ export const writerOn = (
   { inTurn, beforeWrite }: { readonly inTurn: InTurn } & Pick<Doubts, 'beforeWrite'>,
   hear: Hear | undefined,
 ): Writer => {
+  const turn = turnsOn(database, hear)
   const waiting: Asked[] = []
   let isWorking = false
 
@@ -54,22 +56,35 @@ export const writerOn = (
     const plans = draftOver(settled)
     const told: Array<() => void> = []
     try {
+      undo()
       database.run('begin immediate')
       beforeWrite()
       for (const one of asked) told.push(await alone(one, plans))
       database.run('commit')
     } catch (error) {
-      if (database.isInTransaction()) database.run('rollback')
       for (const { reject } of asked) reject(accidentOf(error))
+      undoIfPossible()
       return
     }
     plans.settle()
     for (const tell of told) tell()
   }
 
+  const undo = (): void => {
+    if (database.isInTransaction()) database.run('rollback')
+  }
+
+  const undoIfPossible = (): void => {
+    try {
+      undo()
+    } catch {
+      // It is tried again before the next write, which fails as long as this does.
+    }
+  }
+
   const alone = async ({ work, reject }: Asked, fellows: PlanMemory): Promise<() => void> => {
     const plans = draftOver(fellows)
-    const { db, end } = turnOn(database, hear)
+    const { db, end } = turn()
     database.run('savepoint alone')
     const done = await withoutWaiting(work(db, plans)).then(E.right, E.left)
     end()

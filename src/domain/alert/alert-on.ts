@@ -62,6 +62,7 @@ const words: Readonly<Record<Tried, Words>> = {
 
 /** §8: what the user is told when something tried has failed. */
 export const alertOn = (tried: Tried, failed: CallFailed): O.Option<Alert> => {
+  if (failed.kind === 'called-off') return O.none
   if (endsSession(tried, failed)) return O.some(signedOutAutomatically)
   const message = words[tried](failed)
   return message === undefined

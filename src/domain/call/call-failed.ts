@@ -1,13 +1,27 @@
-/** The four ways in which a call to the outside world fails. */
+/** The ways in which a call to the outside world fails. */
 export type CallFailed =
   /** a 401: the key no longer counts or, on logging in, the password does not */
   | { readonly kind: 'signed-out' }
   /** the server understood, and says no */
-  | { readonly kind: 'refused'; readonly message: string; readonly code: string }
+  | Refused
   /** no answer */
   | { readonly kind: 'unreachable' }
   /** an answer of another shape, and where it differs */
   | { readonly kind: 'unreadable'; readonly at: ReadonlyArray<string> }
+  /** whoever asked no longer wanted to know: nothing is wrong, and nothing is told */
+  | { readonly kind: 'called-off' }
+
+export type Refused = {
+  readonly kind: 'refused'
+  readonly message: string
+  readonly code: string
+  /** what exactly is wrong, where the server says so */
+  readonly details?: ReadonlyArray<unknown>
+  /** how many details there are, of which it may tell only the first */
+  readonly total?: number
+  /** the version that is current, where that of the caller no longer is */
+  readonly version?: number
+}
 
 /** §8 "the server message", where there is one. */
 export const serverMessageOf = (failed: CallFailed): string | undefined =>

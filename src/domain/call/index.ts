@@ -1,4 +1,6 @@
 /** Knows what can be asked of the outside world, how that can fail, and which failure ends the session. */
 export { allTried, type Tried } from './tried'
-export { serverMessageOf, type CallFailed } from './call-failed'
+export { serverMessageOf, type CallFailed, type Refused } from './call-failed'
+export { uploadProblemsIn } from './upload-problems'
+export { whyItFailed } from './why-it-failed'
 export { endsSession } from './ends-session'

@@ -4,6 +4,7 @@ import type { Route } from '../route'
 import type { Stop, StopId, StopList } from '../stop'
 import { alike } from './alike'
 import type { PlanChange, TurnedRoute, TurnedStop } from './plan-change'
+import { sameFacts } from './same-facts'
 import { visitorsIn } from './visitors'
 
 /** What turned one state of a plan into the next; what both share is not looked into. Stops that stay keep their order. */
@@ -20,8 +21,8 @@ export const changeBetween = (before: Plan, after: Plan): PlanChange => {
 type Routes = ReadonlyArray<Route>
 
 const turnedRoutes = (before: Routes, after: Routes): ReadonlyArray<TurnedRoute> => {
-  const earlier = byIndex(before)
-  const later = byIndex(after)
+  const earlier = byIndex(before.filter((route, place) => route !== after[place]))
+  const later = byIndex(after.filter((route, place) => route !== before[place]))
   return [...new Set([...earlier.keys(), ...later.keys()])]
     .map((index): TurnedRoute => ({ index, before: earlier.get(index), after: later.get(index) }))
     .filter((route) => !alike(route.before, route.after))
@@ -34,7 +35,7 @@ const turnedStops = (before: Plan, after: Plan): ReadonlyArray<TurnedStop> => {
   const turned: TurnedStop[] = []
   for (const { stop, place } of onOwnSheets(before.stops, after.stops)) {
     const found = O.toUndefined(stopOf(after, stop.id))
-    if (found === stop) continue
+    if (found === stop || (found !== undefined && sameFacts(stop, found))) continue
     const earlier = factsOf(stop)
     const later = found && factsOf(found)
     if (!alike(earlier, later)) turned.push({ id: stop.id, place, before: earlier, after: later })

@@ -1,10 +1,24 @@
-import type { Plan } from '../plan'
+import * as O from 'fp-ts/Option'
+import { stopOf, type Plan } from '../plan'
 import { isCustomerStop } from '../stop'
 import type { Deed } from './deed'
 
 /** A whole plan that was put in the place of another. */
-export const deedOfPlan = (deed: 'optimisation accepted' | 'plan saved', plan: Plan): Deed => {
-  const stops = [...plan.stops].filter(isCustomerStop)
+export const deedOfPlan = (deed: 'optimisation accepted' | 'plan saved', before: Plan, after: Plan): Deed => {
+  const stops = customersOf(after)
   const planned = stops.filter(({ isPlanned }) => isPlanned).length
-  return { deed, routes: plan.routes.length, planned, unplanned: stops.length - planned }
+  return {
+    deed,
+    routes: after.routes.length,
+    planned,
+    unplanned: stops.length - planned,
+    added: strangersIn(after, before),
+    removed: strangersIn(before, after),
+  }
 }
+
+const customersOf = ({ stops }: Plan) => [...stops].filter(isCustomerStop)
+
+/** How many stops of the one plan are not in the other. */
+const strangersIn = (one: Plan, other: Plan): number =>
+  customersOf(one).filter(({ id }) => O.isNone(stopOf(other, id))).length

@@ -13,7 +13,7 @@ export const deedOfStop = (before: Plan, after: Plan, id: StopId): Deed => {
   const stop = nameOf(later ?? earlier, id)
   if (earlier === undefined && later !== undefined) return { deed: 'stop added', stop }
   if (earlier !== undefined && later === undefined) return { deed: 'stop removed', stop }
-  return spotsTurned(stop, spotOf(before, id), spotOf(after, id)) ?? deedOfPlan('plan saved', after)
+  return spotsTurned(stop, spotOf(before, id), spotOf(after, id)) ?? deedOfPlan('plan saved', before, after)
 }
 
 const spotsTurned = (stop: string, from: Spot | undefined, to: Spot | undefined): Deed | undefined => {

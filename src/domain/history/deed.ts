@@ -17,6 +17,9 @@ export type Deed =
       readonly routes: number
       readonly planned: number
       readonly unplanned: number
+      /** stops that are new, and stops that are gone */
+      readonly added: number
+      readonly removed: number
     }
   | { readonly deed: 'undone' | 'redone'; readonly words: string }
 

@@ -2,16 +2,20 @@ import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
 import { factsOf, type Plan } from '../plan'
 import { each, isRecord, recordOf, shown, text, under, wholeNumber, type Reason } from '../reading'
-import { readRoute } from '../route'
 import { readStop, type StopId } from '../stop'
+import { visitsOf } from './known-visits'
 import type { PlanChange, Turned, TurnedRoute, TurnedStop } from './plan-change'
+import { readInShort, type Known } from './read-in-short'
 
 type Read<A> = E.Either<ReadonlyArray<Reason>, A>
 
-/** Reads what `writePlanChange` wrote; of what is wrong with it, the first part is told. */
-export const readPlanChange = (value: unknown): Read<PlanChange> => {
+/**
+ * Reads what `writePlanChange` wrote, beside the plan as it stands: where that is as the change left it, or as it found it,
+ * the change is read as it was. Of what is wrong with it, the first part is told.
+ */
+export const readPlanChange = (value: unknown, plan: Pick<Plan, 'routes'>): Read<PlanChange> => {
   if (!isRecord(value)) return refused('a change', value)
-  const routes = listOf(readTurnedRoute)(value['routes'])
+  const routes = listOf(readTurnedRoute(visitsOf(plan)))(value['routes'])
   if (E.isLeft(routes)) return E.left(under('routes', routes.left))
   const stops = listOf(readTurnedStop)(value['stops'])
   if (E.isLeft(stops)) return E.left(under('stops', stops.left))
@@ -63,10 +67,10 @@ const withSides =
 
 const count = wholeNumber({ min: 0 })
 
-const readTurnedRoute: (value: unknown) => Read<TurnedRoute> = withSides(
-  recordOf<Pick<TurnedRoute, 'index'>>({ index: { reader: count } }),
-  (value) => readRoute(value, 0),
-)
+const readTurnedRoute = (known: Known): ((value: unknown) => Read<TurnedRoute>) =>
+  withSides(readIndex, (value) => readInShort(value, 0, known))
+
+const readIndex = recordOf<Pick<TurnedRoute, 'index'>>({ index: { reader: count } })
 
 const readTurnedStop: (value: unknown) => Read<TurnedStop> = withSides(
   recordOf<Pick<TurnedStop, 'id' | 'place'>>({ id: { reader: text() }, place: { reader: count } }),

@@ -1,3 +1,4 @@
+import { carrierDayOf } from '../plan'
 import type { Route } from '../route'
 import type { StopId } from '../stop'
 import type { PlanChange, TurnedRoute } from './plan-change'
@@ -12,8 +13,10 @@ export const stopTouched = (id: StopId): Touched => `stop ${id}`
 export const documentTouched: Touched = 'document'
 
 /** A carrier's day, of which a project has one route at most. */
-export const carrierTouched = (route: Route | undefined): Touched | undefined =>
-  route?.externalRouteId === undefined ? undefined : `carrier ${route.externalRouteId} on ${route.day ?? 'any day'}`
+export const carrierTouched = (route: Route | undefined): Touched | undefined => {
+  const carrierDay = route && carrierDayOf(route)
+  return carrierDay === undefined ? undefined : `carrier ${carrierDay}`
+}
 
 /** Everything that a change is about. */
 export const touchedBy = ({ routes, stops, moved, extra }: PlanChange): ReadonlyArray<Touched> => [

@@ -44,5 +44,13 @@ const name = (given: string): string => truncated(given, NAME)
 
 const driver = (given: string | undefined): string => (given === undefined || isBlank(given) ? 'nobody' : name(given))
 
-const planCounts = ({ routes, planned, unplanned }: Extract<Deed, { readonly planned: number }>): string =>
-  `${counted(routes, 'route')}, ${counted(planned, 'stop')} planned, ${inDigits(unplanned)} unplanned`
+const planCounts = ({ routes, planned, unplanned, added, removed }: PlanDeed): string =>
+  [
+    counted(routes, 'route'),
+    `${counted(planned, 'stop')} planned`,
+    `${inDigits(unplanned)} unplanned`,
+    ...(added > 0 ? [`${counted(added, 'stop')} added`] : []),
+    ...(removed > 0 ? [`${counted(removed, 'stop')} removed`] : []),
+  ].join(', ')
+
+type PlanDeed = Extract<Deed, { readonly planned: number }>

@@ -1,15 +1,22 @@
 import { present, type Said } from '../reading'
-import { writeRoute } from '../route'
 import { unplannedOn, writeStop, type StopFacts } from '../stop'
+import { visitsThatStay } from './known-visits'
 import type { PlanChange, Turned } from './plan-change'
+import { writeInShort } from './route-in-short'
 
-/** A change as it is kept, in the words of the project document and the stops document. */
-export const writePlanChange = ({ routes, stops, moved, extra }: PlanChange): Said => ({
-  routes: routes.map((route) => ({ index: route.index, ...sides(route, writeRoute) })),
-  stops: stops.map((stop) => ({ id: stop.id, place: stop.place, ...sides(stop, writeFacts) })),
-  moved,
-  ...present({ extra }),
-})
+/** A change as it is kept beside its plan, in the words of the project document and the stops document. */
+export const writePlanChange = ({ routes, stops, moved, extra }: PlanChange): Said => {
+  const isKnown = visitsThatStay(routes)
+  return {
+    routes: routes.map((route) => ({
+      index: route.index,
+      ...sides(route, (side) => writeInShort(side, isKnown)),
+    })),
+    stops: stops.map((stop) => ({ id: stop.id, place: stop.place, ...sides(stop, writeFacts) })),
+    moved,
+    ...present({ extra }),
+  }
+}
 
 const sides = <A>({ before, after }: Turned<A>, write: (side: A) => Said): Said =>
   present({

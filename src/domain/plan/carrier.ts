@@ -8,6 +8,10 @@ import type { Coordinates } from '../address'
 /** §3: an external route is a carrier; a project has at most one route a carrier and day. */
 export type Carrier = { readonly id: number; readonly displayName: string }
 
+/** Of which a project has one route at most; none where no carrier is named. */
+export const carrierDayOf = ({ externalRouteId, day }: Pick<Route, 'externalRouteId' | 'day'>): string | undefined =>
+  externalRouteId === undefined ? undefined : `${externalRouteId} on ${day ?? 'any day'}`
+
 /** Routes in the order of their days; a route of any day comes last. */
 const byDay = (one: Route, other: Route): number => {
   if (one.day === undefined || other.day === undefined)

@@ -3,6 +3,8 @@ import { shown, type Reason } from '../reading'
 import { renumbered, routeNumberOf, type Activity, type Route } from '../route'
 import { isStartOrEnd, type StopFacts, type StopId } from '../stop'
 import { inStep } from './in-step'
+import { carrierDayOf } from './carrier'
+import { inOrderOfIndex } from './in-order-of-index'
 import type { Plan } from './plan'
 import type { ProjectDocument } from './project-document'
 
@@ -17,10 +19,26 @@ export const planFromDocuments = (
   now: Plan,
 ): E.Either<ReadonlyArray<Reason>, Plan> => {
   const byId = new Map(Array.from(stops, (stop) => [stop.id, stop]))
-  const reasons = routes.flatMap((route, place) => faultsOf(route, place, byId))
+  const reasons = [...routes.flatMap((route, place) => faultsOf(route, place, byId)), ...carriersTwice(routes)]
   if (reasons.length > 0) return E.left(reasons)
-  const numbered = routes.toSorted((one, other) => one.index - other.index).map(renumbered)
-  return E.right(inStep(numbered, inOrderOf(now, byId), extra))
+  return E.right(inStep(inOrderOfIndex(routes).map(renumbered), inOrderOf(now, byId), extra))
+}
+
+/** A carrier has one route a day, else nobody could say to which of them a stop goes. */
+const carriersTwice = (routes: ReadonlyArray<Route>): ReadonlyArray<Reason> => {
+  const taken = new Map<string, Route>()
+  return routes.flatMap((route, place) => {
+    const carrierDay = carrierDayOf(route)
+    if (carrierDay === undefined) return []
+    const other = taken.get(carrierDay)
+    if (other === undefined) {
+      taken.set(carrierDay, route)
+      return []
+    }
+    const [one, two] = [routeNumberOf(other), routeNumberOf(route)]
+    const field = `projectDocument.routes.${place}.external_route_id`
+    return [{ field, reason: `Routes ${one} and ${two} are both of external route ${carrierDay}` }]
+  })
 }
 
 const faultsOf = (route: Route, place: number, stops: ReadonlyMap<StopId, StopFacts>): ReadonlyArray<Reason> =>

@@ -13,6 +13,8 @@ export type UpdateRefused =
   | MoveRefused
   | { readonly kind: 'nothing chosen' }
   | { readonly kind: 'no such carrier'; readonly id: number }
+  /** whoever asks knows another carrier of the stop than the one that has it, if any has */
+  | { readonly kind: 'other carrier'; readonly carrier: number | undefined; readonly route: string | undefined }
   /** a number means nothing to a stop that no route visits */
   | { readonly kind: 'on no route' }
 
@@ -25,12 +27,16 @@ export type UpdateMeans = {
 
 /** §4: another number, another route, or both. The route that visits the stop is no other route. */
 export const updateStop = (plan: Plan, update: StopUpdate, means: UpdateMeans): E.Either<UpdateRefused, Plan> => {
-  const { id, newCarrier, newSequence } = update
+  const { id, currentCarrier, newCarrier, newSequence } = update
   if (newCarrier === undefined && newSequence === undefined) return E.left({ kind: 'nothing chosen' })
   if (O.isNone(stopOf(plan, id))) return E.left({ kind: 'no such stop', id })
   const visited = O.toUndefined(visitedBy(plan, id))
-  if (newCarrier !== undefined && newCarrier !== visited?.route.externalRouteId)
-    return moved(plan, update, newCarrier, means)
+  const carrier = visited?.route.externalRouteId
+  // Who asks again for what was done already is not refused for it.
+  const isThere = newCarrier !== undefined && newCarrier === carrier
+  if (currentCarrier !== undefined && currentCarrier !== carrier && !isThere)
+    return E.left({ kind: 'other carrier', carrier, route: visited?.route.name })
+  if (newCarrier !== undefined && !isThere) return moved(plan, update, newCarrier, means)
   if (newSequence === undefined) return E.right(plan)
   return visited === undefined ? E.left({ kind: 'on no route' }) : resequenceStop(plan, id, newSequence)
 }

@@ -31,3 +31,4 @@ export { type Breach, type BreakFault, type Fault, type Warning } from './breach
 export { breachWords } from './breach-words'
 export { judgeRoute } from './judge-route'
 export { type Limits } from './limits'
+export { clockTime } from './clock'

@@ -1,17 +1,22 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { filled, isBlank } from '../reading'
+import { filled } from '../reading'
 
 export type ProjectNameRefused = { readonly kind: 'project-name-refused'; readonly reason: string }
 
 const name = filled(120)
 
+/** Something that one can see and click on: not only joiners, fillers and other signs without a shape. */
+const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** A name of 1 to 120 characters, without the spaces around it. Two projects may share one. */
 export const projectNameOf = (typed: string): E.Either<ProjectNameRefused, string> =>
   pipe(
-    name(typed),
+    isInvisible(typed) ? E.left('') : name(typed),
     E.mapLeft((reason) => ({
       kind: 'project-name-refused',
-      reason: isBlank(typed) ? 'Project name is missing' : reason,
+      reason: isInvisible(typed) ? 'Project name is missing' : reason,
     })),
   )
+
+const isInvisible = (typed: string): boolean => !visible.test(typed)

@@ -5,6 +5,9 @@ import { list, listIn, number, numberIn, type Reader, type Sense } from '../read
 /** What a stop takes of a vehicle where nobody says: one of whatever is counted. */
 export const usualDemand: ReadonlyArray<number> = [1]
 
+/** No vehicle takes more. */
+export const MOST_DEMAND = 100_000
+
 /** An amount, or one for each dimension of a vehicle's capacity, none above `max`. */
 export const demand = (max = Infinity): Reader<ReadonlyArray<number>> => {
   const amount = number({ min: 0, max })

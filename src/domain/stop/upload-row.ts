@@ -17,7 +17,7 @@ import {
   type Reason,
   type Said,
 } from '../reading'
-import { demand, usualDemand } from './demand'
+import { demand, MOST_DEMAND, usualDemand } from './demand'
 import type { StopDraft } from './new-stop'
 import { priorities, stopTypes } from './stop'
 import { stopLayout } from './stop-layout'
@@ -63,7 +63,7 @@ const readFields = recordOf<UploadedFields>({
   duration: of('duration', optional(number({ min: 0, max: 24 * 60 }))),
   productDescription: of('productDescription', text),
   notes: of('notes', optional(filled(longest.notes))),
-  demand: of('demand', withDefault(demand(), usualDemand)),
+  demand: of('demand', withDefault(demand(MOST_DEMAND), usualDemand)),
   groupedExternalTaskIds: of('groupedExternalTaskIds', withDefault(list(filled(longest.other)), [])),
   routeDay: { names: [...spellings.routeDay, ...spellings.requestedDay], reader: optional(day) },
 })

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { flow } from 'fp-ts/function'
-import { timeOrder } from '../day'
-import { optional, recordOf, shown, time, type Reason } from '../reading'
+import { optional, recordOf, time, type Reason } from '../reading'
 import type { StopDraft } from './new-stop'
+import { slotFaults } from './slot-order'
 import { spellings } from './stop-spellings'
 
 type Window = Pick<StopDraft, 'timeSlotEarliest' | 'timeSlotLatest'>
@@ -14,9 +14,7 @@ export const readUploadedWindow = flow(
     timeSlotLatest: { names: spellings.timeSlotLatest, reader: optional(time) },
   }),
   E.flatMap((window): E.Either<ReadonlyArray<Reason>, Window> => {
-    const { timeSlotEarliest: earliest, timeSlotLatest: latest } = window
-    return earliest !== undefined && latest !== undefined && timeOrder(latest, earliest) === -1
-      ? E.left([{ field: 'timeSlotLatest', reason: `${shown(latest)} is before timeSlotEarliest ${shown(earliest)}` }])
-      : E.right(window)
+    const faults = slotFaults(window)
+    return faults.length > 0 ? E.left(faults) : E.right(window)
   }),
 )

@@ -39,6 +39,17 @@ describe('a request', () => {
     ])
   })
 
+  it.each(['12', ' 12a ', '12-2', '12 bis'])('asks for a house as doors have them: %j', (housenumber) => {
+    expect(right(lookUp({ zipcode: '3511AB', housenumber })).query.houseNumber).toBe(housenumber.trim())
+  })
+
+  it.each(['*', '12*', '12" or "1', '1;2', '-', '12  a', 'é', '1'.repeat(21)])(
+    'asks for no house %j',
+    (housenumber) => {
+      expect(left(lookUp({ zipcode: '3511AB', housenumber })).details).toMatchObject([{ field: 'housenumber' }])
+    },
+  )
+
   it.each(['', ' ', 'a\0b', 'a\nb', '..', '\ud800', 'x'.repeat(201)])(
     'names nothing by an id that cannot be one: %j',
     (id) => {
@@ -47,10 +58,13 @@ describe('a request', () => {
     },
   )
 
-  it.each(['-1', '1.5', 'x', '1e9'])('names no route by the index %j', (routeIndex) => {
-    const request = { parameters: { id: 'p1', routeIndex }, query: {}, body: {} }
-    expect(left(readCommand(calls.recalculateRoute, request)).code).toBe('not_found')
-  })
+  it.each(['-1', '1.5', 'x', '1e9', '1e0', '+1', '01', ' 1', '1.0', '', '100000'])(
+    'names no route by the index %j',
+    (routeIndex) => {
+      const request = { parameters: { id: 'p1', routeIndex }, query: {}, body: {} }
+      expect(left(readCommand(calls.recalculateRoute, request)).code).toBe('not_found')
+    },
+  )
 
   it.each([
     [{ limit: '0' }, 'limit'],

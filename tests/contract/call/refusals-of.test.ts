@@ -5,6 +5,7 @@ import { refusalsOf } from '../../../contract/call'
 describe('what a call may be refused with', () => {
   it('follows from its parts: key, body, version and repeats', () => {
     expect(refusalsOf(calls.addStop).toSorted((one, other) => (one < other ? -1 : 1))).toEqual([
+      'address_too_long',
       'bad_request',
       'invalid',
       'key_used_before',

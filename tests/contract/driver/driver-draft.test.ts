@@ -56,9 +56,18 @@ describe('a driver to be stored', () => {
     ['vehicleCapacity', [0, 100_001], 'More than 100000: "100001"'],
     ['firstName', { is: 'Joris' }, 'Not a text: a record'],
     ['lat', 'north', 'Not a number: "north"'],
+    ['capacity', [60, 50], 'The least is more than the most: 60, 50'],
   ])('is refused for its %s where that is %j', (field, value, reason) => {
     const name = field.startsWith('capacity') || field === 'vehicleCapacity' ? 'capacity' : field
     expect(left(body.read({ ...joris, [name]: value })).details).toContainEqual({ field, reason })
+  })
+
+  it.each([
+    [{ lat: 52 }, 'lng', 'Missing beside lat'],
+    [{ lng: 5 }, 'lat', 'Missing beside lng'],
+    [{ lon: 5, lat: null }, 'lat', 'Missing beside lng'],
+  ])('is nowhere by half: %j', (at, field, reason) => {
+    expect(left(body.read({ ...joris, ...at })).details).toEqual([{ field, reason }])
   })
 
   it.each([0, 1.5, -1, 100_001])('has no capacity of %j', (capacity) => {

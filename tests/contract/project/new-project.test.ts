@@ -14,6 +14,8 @@ describe('a new project', () => {
     [undefined, 'Project name is missing'],
     ['', 'Project name is missing'],
     ['   ', 'Project name is missing'],
+    ['\u200b\u2060', 'Project name is missing'],
+    ['\u3164\u2800 \u00ad', 'Project name is missing'],
     ['x'.repeat(121), 'Longer than 120 characters'],
     [48, 'Not a text: 48'],
     [['a'], 'Not a text: a list'],

@@ -33,8 +33,11 @@ describe('both documents of a project, sent to be stored', () => {
   it.each([
     ['projectDocument', {}],
     ['stopsDocument', { projectDocument: { routes: [] } }],
+    ['projectDocument.routes', { projectDocument: {}, stopsDocument: {} }],
+    ['projectDocument.routes', { projectDocument: { routes: null }, stopsDocument: {} }],
   ])('are both there: without %s it is refused', (field, sent) => {
-    expect(refusedFor(sent)).toContainEqual({ field, reason: `${field} is missing` })
+    const name = field.split('.').at(-1)
+    expect(refusedFor(sent)).toContainEqual({ field, reason: `${name} is missing` })
   })
 
   it.each([
@@ -48,6 +51,38 @@ describe('both documents of a project, sent to be stored', () => {
     expect(refusedFor(plan({ routes: [] }, { s1: { ...stop, [field]: value } }))).toEqual([
       { field: `stopsDocument.s1.${field}`, reason },
     ])
+  })
+
+  it.each([
+    ['nobody to visit', { customerName: ' ' }, 'customerName', 'Customer name is missing'],
+    ['no word of whom to visit', { customerName: undefined }, 'customerName', 'Customer name is missing'],
+    [
+      'a time slot that ends before it starts',
+      { timeSlotEarliest: '12:00', timeSlotLatest: '9:00' },
+      'timeSlotLatest',
+      '"09:00" is before timeSlotEarliest "12:00"',
+    ],
+    ['more than a vehicle takes', { demand: 100_001 }, 'demand', 'More than 100000: 100001'],
+  ])('hold no stop that an upload would refuse: one with %s', (_, said, field, reason) => {
+    const sent = overTheWire(plan({ routes: [] }, { s1: { ...stop, ...said } }))
+    expect(refusedFor(sent)).toEqual([{ field: `stopsDocument.s1.${field}`, reason }])
+  })
+
+  it('ask no start or end for a customer', () => {
+    expect(lengthOf(right(body.read(plan({ routes: [] }, { depot: { type: 'START' } }))).stops)).toBe(1)
+  })
+
+  it.each(['arrival', 'departure'])('have moments for %s', (field) => {
+    const at = (time: string) =>
+      plan({ routes: [{ ...route, activities: [{ ...visit, [field]: time }] }] }, { s1: stop })
+    expect(right(body.read(at('2026-11-23T09:00:00+01:00'))).document.routes).toHaveLength(1)
+    for (const time of ['soon', '09:00', '2026-02-30T09:00:00Z'])
+      expect(refusedFor(at(time))).toEqual([
+        {
+          field: `projectDocument.routes.0.activities.0.${field}`,
+          reason: `Not a date and time: "${time}". Use 2026-11-23T09:00:00Z`,
+        },
+      ])
   })
 
   it('call a route after whoever drives it, however long both names are', () => {

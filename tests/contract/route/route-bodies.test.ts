@@ -14,6 +14,14 @@ describe('another driver for a route', () => {
     expect(body.shape.codec.encode({ from: undefined, to: 'd2' })).toEqual({ old_driver_id: null, new_driver_id: 'd2' })
   })
 
+  it.each([
+    [{ old_driver_id: 'd1', newDriverId: 'd2' }, 'new_driver_id'],
+    [{ new_driver_id: 'd2' }, 'old_driver_id'],
+    [{ old_driver_id: 'd1', new_driver_id: ' ' }, 'new_driver_id'],
+  ])('takes nobody for null alone: %j', (value, field) => {
+    expect(left(body.read(value)).details).toEqual([{ field, reason: `${field} is missing` }])
+  })
+
   it.each([[{ old_driver_id: ['d1'], new_driver_id: 'd2' }], [{ new_driver_id: 'a\nb' }], ['d2']])(
     'is refused where it is %j',
     (value) => {

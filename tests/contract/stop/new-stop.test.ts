@@ -65,6 +65,7 @@ describe('a stop to be added', () => {
     ['addressSummary', ['a'], 'Not a text: a list'],
     ['lat', 91, 'More than 90: 91'],
     ['demand', -1, 'Less than 0: -1'],
+    ['demand', 100_001, 'More than 100000: 100001'],
     ['timeSlotLatest', '25:00', 'Not a time: use 9:00 or 2026-11-23T09:00'],
   ])('is refused for its %s where that is %j', (field, value, reason) => {
     expect(left(body.read({ ...least, lng: 5, lat: 52, [field]: value })).details).toEqual([{ field, reason }])

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
-import { contentPolicy, openApp, openWorld, type Pages, type Settings } from '../../../server'
+import { openApp, openWorld, type Pages, type Settings } from '../../../server'
 import { addUser, openSignIn, passwordsAt } from '../../../server/sign-in'
 import { openSqlite } from '../../../server/storage/sqlite/open-sqlite'
 import { right } from '../../kit/either'
@@ -9,7 +9,7 @@ import { signedIn } from '../people/depot'
 import type { FullServer } from './full-server'
 
 const quick = passwordsAt({ ln: 4, r: 1, p: 1 })
-const noPages: Pages = { mount: async () => undefined, html: async () => '<!doctype html>', policy: contentPolicy }
+const noPages: Pages = { mount: async () => undefined, html: async () => '<!doctype html>', policy: '' }
 const somebody = { username: 'demo', password: 'demo' }
 
 /** A server in this process, on a database that may grow so far and no further. */
@@ -17,7 +17,7 @@ export const boundedServer = async (settings: Settings, mostPages: number): Prom
   const open = async (pages: number): Promise<{ readonly app: FastifyInstance; readonly base: string }> => {
     const world = await openWorld(settings, () => undefined)
     const storage = openSqlite(settings.dataDir, { mostPages: pages })
-    const signIn = openSignIn({ ...world, storage, passwords: quick, sessionDays: 1, writtenElsewhere: () => 0 })
+    const signIn = openSignIn({ ...world, storage, passwords: quick, sessionDays: 1 })
     if (!(await storage.directory.hasUsers())) {
       const password = async () => E.right(somebody.password)
       right(

@@ -12,6 +12,7 @@ describe('the server message (§8)', () => {
     { kind: 'signed-out' },
     { kind: 'unreachable' },
     { kind: 'unreadable', at: [] },
+    { kind: 'called-off' },
   ])('is none in %o', (failed) => {
     expect(serverMessageOf(failed)).toBeUndefined()
   })

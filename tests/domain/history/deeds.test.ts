@@ -71,11 +71,16 @@ describe('what became of a plan', () => {
       plan,
     )
     expect(wordsOf(deedOfUpload(plan, uploaded))).toBe('2 stops uploaded')
-    expect(wordsOf(deedOfPlan('plan saved', uploaded))).toBe('Plan saved: 2 routes, 4 stops planned, 3 unplanned')
+    expect(wordsOf(deedOfPlan('plan saved', plan, uploaded))).toBe(
+      'Plan saved: 2 routes, 4 stops planned, 3 unplanned, 2 stops added',
+    )
+    expect(wordsOf(deedOfPlan('plan saved', uploaded, plan))).toBe(
+      'Plan saved: 2 routes, 4 stops planned, 1 unplanned, 2 stops removed',
+    )
   })
 
   it('says that an optimisation was accepted', () => {
-    expect(wordsOf(deedOfPlan('optimisation accepted', plan))).toBe(
+    expect(wordsOf(deedOfPlan('optimisation accepted', plan, plan))).toBe(
       'Optimisation accepted: 2 routes, 4 stops planned, 1 unplanned',
     )
   })

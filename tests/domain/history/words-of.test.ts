@@ -29,9 +29,12 @@ const said: ReadonlyArray<readonly [words: string, deed: Deed]> = [
   ['Route 2 recalculated', { deed: 'route recalculated', route: 2 }],
   [
     'Optimisation accepted: 8 routes, 87 stops planned, 3 unplanned',
-    { deed: 'optimisation accepted', routes: 8, planned: 87, unplanned: 3 },
+    { deed: 'optimisation accepted', routes: 8, planned: 87, unplanned: 3, added: 0, removed: 0 },
   ],
-  ['Plan saved: 1 route, 1 stop planned, 0 unplanned', { deed: 'plan saved', routes: 1, planned: 1, unplanned: 0 }],
+  [
+    'Plan saved: 1 route, 1 stop planned, 0 unplanned',
+    { deed: 'plan saved', routes: 1, planned: 1, unplanned: 0, added: 0, removed: 0 },
+  ],
   ['Undone: Bakkerij Jansen added', { deed: 'undone', words: 'Bakkerij Jansen added' }],
   ['Redone: Bakkerij Jansen added', { deed: 'redone', words: 'Bakkerij Jansen added' }],
 ]

@@ -12,14 +12,39 @@ describe('a project document and a stops document together', () => {
     const plan = right(planFromDocuments(document, facts('a', 'b', 'c'), emptyPlan))
     expect(plan.extra).toEqual({ status: 'Optimized' })
     expect([...plan.stops].map(({ id, routeNumber, stopNumber }) => [id, routeNumber, stopNumber])).toEqual([
-      ['a', 3, 20],
-      ['b', 3, 10],
+      ['a', 1, 20],
+      ['b', 1, 10],
       ['c', undefined, -1],
     ])
   })
 
+  it('close the gaps between the routes, in the order of their index', () => {
+    const routes = [aRouteTo([], { index: 7, name: 'last' }), aRouteTo([], { index: 3, name: 'first', day: 'Ma' })]
+    const plan = right(planFromDocuments({ routes, extra: {} }, [], emptyPlan))
+    expect(plan.routes.map(({ index, name }) => [index, name])).toEqual([
+      [0, 'first'],
+      [1, 'last'],
+    ])
+  })
+
+  it('are refused where a carrier has two routes on one day, or on any', () => {
+    const on = (day: string | undefined, index: number) => aRouteTo([], { index, day })
+    const routes = [on('Ma', 0), on('Di', 1), on(undefined, 2), on('Ma', 3), on(undefined, 4)]
+    const nobodys = [5, 6].map((index) => aRouteTo([], { index, externalRouteId: undefined }))
+    expect(left(planFromDocuments({ routes: [...routes, ...nobodys], extra: {} }, [], emptyPlan))).toEqual([
+      {
+        field: 'projectDocument.routes.3.external_route_id',
+        reason: 'Routes 1 and 4 are both of external route 7 on Ma',
+      },
+      {
+        field: 'projectDocument.routes.4.external_route_id',
+        reason: 'Routes 3 and 5 are both of external route 7 on any day',
+      },
+    ])
+  })
+
   it('are refused where a route visits stops that are not there, each named with its route', () => {
-    const document = { routes: [aRouteTo([]), aRouteTo(['a', 'x', 'y'], { index: 1 })], extra: {} }
+    const document = { routes: [aRouteTo([]), aRouteTo(['a', 'x', 'y'], { index: 1, day: 'Ma' })], extra: {} }
     expect(left(planFromDocuments(document, facts('a'), emptyPlan))).toEqual([
       { field: 'projectDocument.routes.1', reason: 'Route 2 visits "x", which is not in the stops document' },
       { field: 'projectDocument.routes.1', reason: 'Route 2 visits "y", which is not in the stops document' },

@@ -47,6 +47,25 @@ describe('a stop that is updated', () => {
   })
 })
 
+describe('an update by who knows the carrier that had the stop', () => {
+  const knowing = (id: string, currentCarrier: number, newCarrier: number | undefined, number?: number) =>
+    updateStop(plan, { ...update(id, newCarrier, number), currentCarrier }, means)
+
+  it('is done where it has it still, or where the stop is there already', () => {
+    expect(visits(right(knowing('a', 1, 2)))).toEqual(['b', 'c a'])
+    expect(right(knowing('a', 2, 1))).toBe(plan)
+    expect(visits(right(knowing('a', 2, 1, 20)))).toEqual(['b a', 'c'])
+  })
+
+  it.each([
+    ['another has it by now', 'a', 1, 'Noord'],
+    ['none has it', 'new', undefined, undefined],
+  ])('is refused where %s', (_, id, carrier, route) => {
+    expect(left(knowing(id, 2, 2 + 7))).toEqual({ kind: 'other carrier', carrier, route })
+    expect(left(knowing(id, 2, undefined, 10))).toEqual({ kind: 'other carrier', carrier, route })
+  })
+})
+
 describe('an update that cannot be', () => {
   it.each([
     ['of nothing', update('a', undefined, undefined), { kind: 'nothing chosen' }],

@@ -20,7 +20,7 @@ const request = (call: AnyCall, said: Partial<Request> = {}): Request => ({
 })
 
 const safe = {
-  'content-security-policy': contentPolicy,
+  'content-security-policy': contentPolicy({ tileUrl: undefined, apiBase: '' }),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -91,7 +91,7 @@ describe('the judge of versions', () => {
   it('lets a write make one version, or none where it changes nothing', () => {
     expect(judged(saving(), at(6))).not.toThrow()
     expect(judged(saving('"5"'), at(5))).not.toThrow()
-    expect(judged(saving('"4"'), answer(412, { code: 'stale', version: '5' }))).not.toThrow()
+    expect(judged(saving('"4"'), answer(412, { code: 'stale', version: 5 }))).not.toThrow()
   })
 
   it.each<readonly [string, Request, Answer]>([
@@ -99,8 +99,8 @@ describe('the judge of versions', () => {
     ['a version back', saving(), at(4)],
     ['a read that makes one', request(calls.readProject, { project }), at(6)],
     ['a write on an old version', saving('"4"'), at(6)],
-    ['the right version refused', saving('"5"'), answer(412, { code: 'stale', version: '5' })],
-    ['a refusal that says another version', saving('"4"'), answer(412, { code: 'stale', version: '4' })],
+    ['the right version refused', saving('"5"'), answer(412, { code: 'stale', version: 5 })],
+    ['a refusal that says another version', saving('"4"'), answer(412, { code: 'stale', version: 4 })],
   ])('sees %s', (_, asked, given) => {
     expect(judged(asked, given)).toThrow(/version/)
   })

@@ -27,7 +27,7 @@ export const PASSWORD = 'a password'
 const noPages: Pages = {
   mount: async () => undefined,
   html: async () => '<!doctype html>',
-  policy: contentPolicy,
+  policy: contentPolicy({ tileUrl: undefined, apiBase: '' }),
 }
 
 /** Where Fastify tells what its handlers throw: of answers nobody learns it. */
@@ -45,7 +45,7 @@ export const openServer = async (place: Place, bend: Bend = (world) => world): P
   }
   subscribe(THROWN, thrown)
   const opened = await openWorld(settings, (accident) => void accidents.push(accident))
-  const signIn = openSignIn({ ...opened, passwords, sessionDays: 1, writtenElsewhere: () => 0 })
+  const signIn = openSignIn({ ...opened, passwords, sessionDays: 1 })
   const world = bend({ ...opened, signIn })
   const app = await openApp(settings, noPages, world)
   app.addHook('onClose', async () => {

@@ -21,7 +21,7 @@ export const judgeVersion = (request: Request, answer: Answer, known: Known): vo
   const { status, body } = answer
   const [expected, now] = [headers['if-match'], versionIn(answer)]
   if (status === 412) {
-    assert.equal(isRecord(body) ? body['version'] : undefined, String(before), 'It says another version')
+    assert.equal(isRecord(body) ? body['version'] : undefined, before, 'It says another version')
     assert.ok(expected !== undefined && !expected.includes(`"${before}"`), 'The version was right')
   }
   if (status >= 300) return

@@ -70,6 +70,10 @@ describe('what is hardly HTTP, or none at all', () => {
     const answer = await saidTo(nasty.port, ...pieces())
     expect(answer.statuses).toEqual([status])
     expect(answer.text).not.toMatch(/node:|\.ts:|Error/)
+    expect(answer.text).toMatch(/x-request-id: [\da-f]{8}-[\da-f-]{27}\r\n/i)
+    expect(answer.text).toMatch(/content-type: application\/json/i)
+    expect(answer.text).toMatch(/x-content-type-options: nosniff/i)
+    expect(answer.text).toMatch(/"message":"[^"]+","code":"\w+"/)
     await assertNothingHappened()
   })
 

@@ -1,24 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDepot, type Ask } from '../depot'
+import { aDriver } from './a-driver'
 import { listIn, recordIn } from './kit'
-
-const someone = {
-  firstName: 'Joris',
-  lastName: 'de Vries',
-  zip: '2801 YA',
-  houseNumber: '3',
-  addressSummary: 'Lindenhof 3, 2801 YA Gouda',
-  mobileNumber: '06-12345678',
-  availabilityEarliest: '9:00',
-  availabilityLatest: '18:00',
-  capacity: [0, 50],
-}
 
 describe('drivers', () => {
   let ask: Ask
   let other: Ask
   const drivers = '/delivery/v2/drivers'
-  const hired = async () => recordIn((await ask('POST', drivers, { body: someone })).body)
+  const hired = async () => recordIn((await ask('POST', drivers, { body: aDriver })).body)
   beforeAll(async () => {
     const depot = await aDepot()
     ask = await depot.user('anna', 'Noord')
@@ -26,7 +15,7 @@ describe('drivers', () => {
   })
 
   it('are added with what §5 asks, and listed', async () => {
-    const answer = await ask('POST', drivers, { body: { ...someone, licence: 'B' } })
+    const answer = await ask('POST', drivers, { body: { ...aDriver, licence: 'B' } })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({
       firstName: 'Joris',
@@ -45,7 +34,7 @@ describe('drivers', () => {
     [{ capacity: [0, 0] }, 'vehicleCapacity'],
     [{ mobileNumber: '12' }, 'mobileNumber'],
   ])('are refused %j, at the field', async (said, field) => {
-    const refused = await ask('POST', drivers, { body: { ...someone, ...said } })
+    const refused = await ask('POST', drivers, { body: { ...aDriver, ...said } })
     expect(refused.status).toBe(422)
     expect(listIn(recordIn(refused.body)['details']).map((reason) => reason['field'])).toContain(field)
   })
@@ -53,14 +42,14 @@ describe('drivers', () => {
   it('are changed under a version, and keep who they are', async () => {
     const { id, createdAt } = await hired()
     const changed = await ask('PUT', `${drivers}/${String(id)}`, {
-      body: { ...someone, lastName: 'Bakker', id: 'other' },
+      body: { ...aDriver, lastName: 'Bakker', id: 'other' },
       headers: { 'if-match': '"1"' },
     })
     expect(changed.headers['etag']).toBe('"2"')
     expect(changed.body).toMatchObject({ id, createdAt, lastName: 'Bakker' })
-    const late = await ask('PUT', `${drivers}/${String(id)}`, { body: someone, headers: { 'if-match': '"1"' } })
+    const late = await ask('PUT', `${drivers}/${String(id)}`, { body: aDriver, headers: { 'if-match': '"1"' } })
     expect(late.status).toBe(412)
-    expect(late.body).toMatchObject({ code: 'stale', version: '2' })
+    expect(late.body).toMatchObject({ code: 'stale', version: 2 })
   })
 
   it('come back after they were deleted', async () => {

@@ -1,4 +1,6 @@
+import * as E from 'fp-ts/Either'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { right } from '../../kit/either'
 import { aDepot, type Ask } from '../depot'
 import { aProject, fileOf, listIn, recordIn } from './kit'
 
@@ -7,6 +9,7 @@ describe('the history of a project', () => {
   let colleague: Ask
   let id: string
   let stop: string
+  let south: number
   const projects = '/delivery/v2/projects'
   const changes = async () => listIn(recordIn((await ask('GET', `${projects}/${id}/changes`)).body)['changes'])
   const turn = async (way: 'undo' | 'redo', place: number, by = ask) =>
@@ -22,6 +25,11 @@ describe('the history of a project', () => {
     const depot = await aDepot()
     ask = await depot.user('anna', 'Noord')
     colleague = await depot.user('cor', 'Noord')
+    const [organisation] = await depot.world.storage.directory.organisations()
+    const added = await depot.world.storage.write(organisation?.id ?? '', async ({ carriers }) =>
+      E.right(await carriers.add('Zuid')),
+    )
+    south = right(added).id
   })
   beforeEach(async () => {
     id = await aProject(ask)
@@ -50,6 +58,25 @@ describe('the history of a project', () => {
     const next = recordIn((await ask('GET', `${projects}/${id}/changes?limit=1&before=${String(first['next'])}`)).body)
     expect(listIn(next['changes'])).toMatchObject([{ words: '3 stops uploaded' }])
     expect(next['next']).toBeUndefined()
+  })
+
+  it('leaves the index of every other route where one is taken back, until the plan is saved', async () => {
+    const other = String(listIn((await ask('GET', `${projects}/${id}/stops`)).body)[1]?.['id'])
+    await move({ new_carrier_id: 1 })
+    await ask('PATCH', `${projects}/${id}/stops/${other}/updateInExternalSystem`, {
+      body: { id: other, new_carrier_id: south },
+    })
+    expect((await turn('undo', 1)).status).toBe(200)
+    const recalculated = (index: number) =>
+      ask('POST', `/delivery/v2/utils/projects/${id}/routes/${index}/recalculateRoute`, { body: {} })
+    expect((await recalculated(1)).body).toMatchObject({ index: 1, route_name: 'Zuid' })
+    expect((await recalculated(0)).status).toBe(404)
+    const [routes, stopsDocument] = await documents()
+    expect(listIn(routes).map(({ index }) => index)).toEqual([1])
+    const saved = await ask('PUT', `${projects}/${id}`, { body: { projectDocument: { routes }, stopsDocument } })
+    expect(listIn(recordIn(saved.body)['routes']).map(({ index, route_name: name }) => [index, name])).toEqual([
+      [0, 'Zuid'],
+    ])
   })
 
   it('takes a change back to the very documents, whoever asks, and does it again', async () => {

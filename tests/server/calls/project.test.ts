@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aDepot, type Ask } from '../depot'
-import { aProject, fileOf } from './kit'
+import { aDriver } from './a-driver'
+import { aProject, fileOf, recordIn } from './kit'
 
 describe('projects', () => {
   let ask: Ask
@@ -69,7 +70,7 @@ describe('projects', () => {
       headers: { 'if-match': '"1"' },
     })
     expect(late.status).toBe(412)
-    expect(late.body).toMatchObject({ code: 'stale', version: '2' })
+    expect(late.body).toMatchObject({ code: 'stale', version: 2 })
     expect((await ask('GET', `/delivery/v2/projects/${id}/stops/document`)).body).toEqual(stops)
   })
 
@@ -86,6 +87,32 @@ describe('projects', () => {
     expect(saved.body).toMatchObject({ season: 'winter', version: 3 })
     const kept = (await ask('GET', `/delivery/v2/projects/${id}/stops`)).body
     expect(kept).toMatchObject([{}, { dock: 7 }])
+  })
+
+  const routed = (route: object) => ({
+    projectDocument: { routes: [{ route_day: 'Ma', ...route }] },
+    stopsDocument: {},
+  })
+
+  it.each([
+    ['driver_id', 'nobody', 'There is no driver nobody'],
+    ['external_route_id', 99, 'There is no external route 99'],
+  ])('refuse routes of strangers: %s %j', async (field, value, reason) => {
+    const refused = await ask('PUT', `/delivery/v2/projects/${await aProject(ask)}`, {
+      body: routed({ [field]: value }),
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({ details: [{ field: `projectDocument.routes.0.${field}`, reason }] })
+  })
+
+  it('are saved by who knows them even where somebody they name is gone', async () => {
+    const project = `/delivery/v2/projects/${await aProject(ask)}`
+    const driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
+    expect((await ask('PUT', project, { body: routed({ driver_id: driver }) })).status).toBe(200)
+    expect((await ask('DELETE', `/delivery/v2/drivers/${driver}`)).status).toBe(204)
+    expect((await ask('PUT', project, { body: routed({ driver_id: driver, route_name: 'Noord' }) })).status).toBe(200)
+    const elsewhere = `/delivery/v2/projects/${await aProject(ask)}`
+    expect((await ask('PUT', elsewhere, { body: routed({ driver_id: driver }) })).status).toBe(422)
   })
 
   it('refuse documents that do not fit together, and name the route', async () => {

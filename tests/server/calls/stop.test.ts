@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aDepot, type Answered, type Ask } from '../depot'
+import { aDepot, type Ask } from '../depot'
 import { aProject, fileOf, formOf, listIn, recordIn } from './kit'
 
 const newStop = {
@@ -107,80 +107,5 @@ describe('the stops of a project', () => {
     expect(refused.status).toBe(status)
     expect(refused.body).toMatchObject({ message: expect.any(String), code: expect.any(String) })
     expect(await stops()).toEqual([])
-  })
-})
-
-describe('a stop that is given a route', () => {
-  let ask: Ask
-  let id: string
-  let first: string
-  let second: string
-  const patch = (stop: string, said: object): Promise<Answered> =>
-    ask('PATCH', `/delivery/v2/projects/${id}/stops/${stop}/updateInExternalSystem`, { body: { id: stop, ...said } })
-  const project = async () => recordIn((await ask('GET', `/delivery/v2/projects/${id}`)).body)
-
-  beforeAll(async () => {
-    ask = await (await aDepot()).user('anna', 'Noord')
-  })
-  beforeEach(async () => {
-    id = await aProject(ask)
-    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{ routeDay: '2026-11-23' }, {}, {}]))
-    const list = listIn((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body)
-    ;[first = '', second = ''] = list.map((stop) => String(stop['id']))
-  })
-
-  it('makes the carrier’s route of its day, drawn and timed, where there is none (§4)', async () => {
-    const moved = await patch(first, { current_carrier_id: -1, new_carrier_id: 1 })
-    expect(moved.status).toBe(200)
-    expect(moved.body).toMatchObject({
-      isPlanned: true,
-      stopNumber: 10,
-      routeNumber: 1,
-      routeName: 'Noord',
-      routeDay: '2026-11-23',
-      externalRouteId: 1,
-    })
-    const [route] = listIn((await project())['routes'])
-    expect(route).toMatchObject({ route_name: 'Noord', index: 0, overview_polyline: expect.any(String) })
-    const activities = listIn(route?.['activities'])
-    expect(activities.map((activity) => activity['type'])).toEqual(['start', 'Delivery', 'end'])
-    expect(activities[1]).toMatchObject({ arrival: expect.stringMatching(/^2026-11-23T/) })
-  })
-
-  it('takes the place that is asked for, and the others follow', async () => {
-    await patch(first, { new_carrier_id: 1 })
-    await patch(second, { new_carrier_id: 1, new_carrier_sequence: 10 })
-    const numbers = listIn((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body).map(
-      (stop) => stop['stopNumber'],
-    )
-    expect(numbers).toEqual([20, 10, -1])
-    const back = await patch(second, { new_carrier_sequence: 900 })
-    expect(back.body).toMatchObject({ stopNumber: 20 })
-  })
-
-  it('changes nothing where it stands there already', async () => {
-    await patch(first, { new_carrier_id: 1 })
-    const before = (await project())['version']
-    expect((await patch(first, { new_carrier_id: 1, new_carrier_sequence: 10 })).status).toBe(200)
-    expect((await project())['version']).toBe(before)
-  })
-
-  it.each([
-    ['neither a route nor a number', {}, 'new_carrier_id'],
-    ['a route that is not there', { new_carrier_id: 77 }, 'new_carrier_id'],
-    ['a number while no route has it', { new_carrier_sequence: 10 }, 'new_carrier_id'],
-    ['a number below 1', { new_carrier_id: 1, new_carrier_sequence: 0 }, 'newSequence'],
-    ['no number', { new_carrier_id: 'one' }, 'newCarrier'],
-    ['another id', { id: 'other', new_carrier_id: 1 }, 'id'],
-  ])('is refused %s, at the field', async (_, said, field) => {
-    const refused = await patch(first, said)
-    expect(refused.status).toBe(422)
-    const fields = listIn(recordIn(refused.body)['details']).map((reason) => String(reason['field']))
-    expect([fields.length, fields[0]]).toEqual([1, expect.stringMatching(new RegExp(`^${field}|new_carrier`))])
-    expect((await project())['routes']).toEqual([])
-  })
-
-  it('is looked for in its own project only', async () => {
-    expect((await patch('ghost', { new_carrier_id: 1 })).status).toBe(404)
   })
 })

@@ -40,7 +40,6 @@ describe('a command beside a running server', () => {
         passwords,
         now: () => new Date(time),
         sessionDays: 1,
-        writtenElsewhere: () => 0,
       })
       const anna = { username: 'anna', from: '127.0.0.1' }
       try {

@@ -12,7 +12,6 @@ const doorOf = (storage: Storage) =>
     passwords: cheap,
     now: () => new Date('2026-11-21T10:00:00.000Z'),
     sessionDays: 1,
-    writtenElsewhere: () => 0,
   })
 
 describe('user list', () => {

@@ -43,6 +43,10 @@ describe('the demo organisation', () => {
     ])
   })
 
+  it('has stops that say whether an optimisation has a place for them', () => {
+    for (const { isPlanned, flags } of planned.stops) expect(flags.isOptimized).toBe(isPlanned)
+  })
+
   it('has routes named for their carrier, coloured in order, driven by somebody, drawn and timed', () => {
     const carriers = new Map(demo.carriers.map(({ id, displayName }) => [id, displayName]))
     for (const [index, route] of planned.routes.entries()) {

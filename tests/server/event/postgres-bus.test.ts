@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postgresBus, type EventBus, type Listener } from '../../../server/event'
 import { eventBusContract } from '../../contracts/event-bus'
 import { testPostgres } from '../../kit/postgres'
+import { aRelay } from './a-relay'
 
 const postgres = testPostgres()
 
@@ -91,6 +92,20 @@ describe('an event bus whose connection is cut', () => {
     await there.close()
     await here.close()
     expect(await open()).toBe(0)
+  })
+})
+
+describe('an event bus that is closed while it dials again', () => {
+  it('hangs up, whatever the database says by then', async () => {
+    const relay = await aRelay(await postgres.anEmptyDatabase())
+    const bus = await postgresBus({ connectionString: relay.address, onAccident, againMs: 10 })
+    relay.hold()
+    await vi.waitFor(() => expect(relay.held()).toBe(1))
+    const since = performance.now()
+    await bus.close()
+    expect(performance.now() - since).toBeLessThan(2_000)
+    await vi.waitFor(() => expect(relay.held()).toBe(0))
+    await relay.close()
   })
 })
 

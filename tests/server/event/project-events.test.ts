@@ -44,6 +44,16 @@ describe('who follows a project', () => {
       records.afterwards(() => bus.publish({ organisation: depot, topic: 'project p', version }))
     })
 
+  const nothing = { routes: [], stops: [], moved: [], extra: undefined }
+
+  const happened = (version: number) => ({
+    id: `change ${version}`,
+    version,
+    by: 'm.visser',
+    words: `change ${version}`,
+    at: '2026-11-23T08:14:00.000Z',
+  })
+
   const follow = (since: number | undefined, organisation = depot) => {
     const read: string[] = []
     const stream = eventStream(projectEvents({ storage, bus }, organisation, 'p'), {
@@ -81,6 +91,32 @@ describe('who follows a project', () => {
     await vi.waitFor(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
     stream.destroy()
     await vi.waitFor(() => expect(bus.listening()).toBe(0))
+  })
+
+  it('hears of all that came while it was away, some hundreds at a time', async () => {
+    await kept(storage, depot, async ({ history }) => {
+      for (let version = 2; version <= 1_201; version += 1)
+        await history.add('p', { ...happened(version), change: nothing })
+    })
+    const pages: number[] = []
+    const read: Storage['read'] = async (organisation, look) => {
+      const found = await storage.read(organisation, look)
+      if (typeof found === 'object' && found !== null && 'events' in found && Array.isArray(found.events))
+        pages.push(found.events.length)
+      return found
+    }
+    const ids: number[] = []
+    const stream = eventStream(projectEvents({ storage: { read }, bus }, depot, 'p'), {
+      since: 1,
+      signal: closing.signal,
+      mayGoOn: async () => true,
+      onAccident: (error) => ids.push(NaN, Number(String(error))),
+    })
+    stream.on('data', (chunk) => ids.push(...[...String(chunk).matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))))
+    await vi.waitFor(() => expect(ids.at(-1)).toBe(1_201))
+    expect(ids).toEqual(Array.from({ length: 1_200 }, (_, at) => at + 2))
+    expect(pages).toEqual([500, 500, 200])
+    stream.destroy()
   })
 
   it('hears no more where the project is gone', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { greedyOptimiser } from '../../../server/optimiser'
-import { morning } from '../../contracts/storage-kit'
 import { openShop } from './job-shop'
 import { aSlowSolver } from './slow-solver'
 
@@ -39,7 +38,7 @@ describe('a job that is broken off', () => {
     await shop.open(slow.optimiser)
     const id = await shop.planned()
     await vi.waitFor(() => expect(slow.given.length).toBe(1))
-    await shop.tamper(id, () => ({ finishedAt: morning }))
+    await shop.tamper(id, () => ({ state: 'stopping' }))
     slow.given[0]?.onProgress({ share: 0.1, best: { cost: 1, metres: 1, seconds: 1, planned: 1, unplanned: 2 } })
     await shop.becomes(id, { state: 'cancelled', message: '3 stops planned' })
   })

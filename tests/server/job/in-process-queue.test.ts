@@ -44,7 +44,7 @@ describe('what an earlier process was at work on', () => {
     await kept(storage, depot, async ({ jobs }) => {
       await jobs.add({ ...newJob({ ...fresh, id: 'once' }), ...running, attempts: 1 })
       await jobs.add({ ...newJob({ ...fresh, id: 'thrice' }), ...running, attempts: 3 })
-      await jobs.add({ ...newJob({ ...fresh, id: 'stopping' }), ...running, attempts: 1, finishedAt: morning })
+      await jobs.add({ ...newJob({ ...fresh, id: 'stopping' }), ...running, state: 'stopping', attempts: 1 })
     })
     const begun: string[] = []
     const bus = inProcessBus()

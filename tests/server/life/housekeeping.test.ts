@@ -1,7 +1,9 @@
 import * as E from 'fp-ts/Either'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { tidy } from '../../../server/life'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { keepTidy, tidy } from '../../../server/life'
+import type { Storage } from '../../../server/storage'
 import { aDepot, type Ask, type Depot } from '../depot'
+import { aDriver } from '../calls/a-driver'
 import { recordIn } from '../calls/kit'
 
 const HOUR = 3_600_000
@@ -14,7 +16,7 @@ describe('housekeeping', () => {
     ask = await depot.user('anna', 'Noord')
   })
   const later = (hours: number): Promise<void> =>
-    tidy(depot.world.storage, new Date(depot.world.now().getTime() + hours * HOUR))
+    tidy({ ...depot.world, now: () => new Date(depot.world.now().getTime() + hours * HOUR) })
   const make = (key: string) =>
     ask('POST', '/delivery/v2/projects', { body: { projectName: 'Once' }, headers: { 'idempotency-key': key } })
 
@@ -27,20 +29,9 @@ describe('housekeeping', () => {
   })
 
   it('forgets a deleted driver after a day, and keeps the others', async () => {
-    const driver = {
-      firstName: 'Joris',
-      lastName: 'de Vries',
-      zip: '2801 YA',
-      houseNumber: '3',
-      addressSummary: 'Lindenhof 3',
-      mobileNumber: '0612345678',
-      availabilityEarliest: '9:00',
-      availabilityLatest: '18:00',
-      capacity: [0, 50],
-    }
     const [gone, stays] = [
-      String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: driver })).body)['id']),
-      String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: driver })).body)['id']),
+      String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id']),
+      String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id']),
     ]
     await ask('DELETE', `/delivery/v2/drivers/${gone}`)
     await later(25)
@@ -58,5 +49,54 @@ describe('housekeeping', () => {
     })
     await later(1)
     expect(await depot.world.storage.read(id, ({ keys }) => keys.find('old'))).toBeUndefined()
+  })
+})
+
+describe('housekeeping of more than one organisation', () => {
+  /** Two of them, and how often what has ended was forgotten of each. */
+  const opened = async () => {
+    const { user, world } = await aDepot()
+    await user('anna', 'Noord')
+    await user('bram', 'Zuid')
+    const written: string[] = []
+    const accidents: unknown[] = []
+    const write =
+      (torn?: string): Storage['write'] =>
+      async (organisation, work) => {
+        if (organisation === torn) throw new Error('torn')
+        const outcome = await world.storage.write(organisation, work)
+        written.push(organisation)
+        return outcome
+      }
+    const { directory } = world.storage
+    const houseWith = (torn?: string) => ({
+      storage: { directory, write: write(torn) },
+      now: world.now,
+      onAccident: (error: unknown) => void accidents.push(error),
+    })
+    const organisations = (await directory.organisations()).map(({ id }) => id)
+    return { organisations, houseWith, written, accidents }
+  }
+
+  it('goes on with the others where one goes wrong, and tells of it', async () => {
+    const { organisations, houseWith, written, accidents } = await opened()
+    const [noord, zuid] = organisations
+    await tidy(houseWith(noord))
+    expect(written).toEqual([zuid])
+    expect(accidents).toEqual([new Error('torn')])
+  })
+
+  it('begins at once', async () => {
+    const { organisations, houseWith, written } = await opened()
+    const rest = keepTidy(houseWith())
+    await vi.waitFor(() => expect(written).toEqual(organisations))
+    rest()
+  })
+
+  it('ends when it is told to, with whomever it has in hand', async () => {
+    const { houseWith, written, accidents } = await opened()
+    keepTidy(houseWith())()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([written, accidents]).toEqual([[], []])
   })
 })

@@ -153,7 +153,7 @@ export const reported = (plan: Plan, changes: Partial<Reported> = {}): Reported 
     { id: 2, displayName: 'Snelkoerier' },
   ],
   headquarters,
-  whyUnplanned: () => [],
+  whyUnplanned: () => undefined,
   drive,
   clock,
   ...changes,

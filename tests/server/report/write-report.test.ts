@@ -137,3 +137,35 @@ describe('the report as a stream', () => {
     expect(turns).toBeGreaterThan(pages.length)
   })
 })
+
+describe('a report of notes without end', () => {
+  /** Words of all lengths, hardly one of them twice. */
+  const rareWords = (seed: number): string =>
+    Array.from({ length: 300 }, (_, at) => ((seed + 1) * (at + 7) * 7_919).toString(36)).join(' ')
+
+  it.each([
+    ['words', rareWords],
+    ['one broad word', () => 'W'.repeat(2_000)],
+    ['one word that the font has to take apart', () => 'e\u0301\u0301x'.repeat(500)],
+  ])('is made in three seconds of work: %s', async (_, noteOf) => {
+    const plan = aWeek(500, 8, 3)
+    const stops = [...plan.stops].map((stop, at) => ({ ...stop, notes: noteOf(at).slice(0, 2_000) }))
+    const content = reportContent(reported(inStep(plan.routes, stops, {})))
+    const before = process.cpuUsage()
+    expect((await pdfOf(writeReport(content))).length).toBeGreaterThan(0)
+    const { user } = process.cpuUsage(before)
+    expect(user / 1e6).toBeLessThan(3)
+  })
+
+  it('ends them with an ellipsis where they go on', async () => {
+    const plan = aWeek(1, 1)
+    const noted = (notes: string) =>
+      inStep(
+        plan.routes,
+        [...plan.stops].map((stop) => ({ ...stop, notes })),
+        {},
+      )
+    expect((await pagesOf(noted(rareWords(1).slice(0, 2_000)))).join('')).toContain('…')
+    expect((await pagesOf(noted(rareWords(1).slice(0, 400)))).join('')).not.toContain('…')
+  })
+})

@@ -11,10 +11,13 @@ const defaults: Settings = {
   demo: 'auto',
   addressBook: 'auto',
   pdokUrl: 'https://api.pdok.nl',
+  osrmUrl: undefined,
+  vroomUrl: undefined,
   sessionDays: 30,
   jobs: 'here',
   metrics: false,
   corsOrigins: [],
+  trustedProxies: [],
   tileUrl: undefined,
   tileAttribution: undefined,
   backOfficeTaskUrl: undefined,
@@ -37,10 +40,13 @@ describe('settings', () => {
       DEMO: 'off',
       ADDRESS_BOOK: 'register',
       PDOK_URL: 'http://127.0.0.1:9/',
+      OSRM_URL: 'http://roads.example:5000/',
+      VROOM_URL: 'http://plans.example',
       SESSION_DAYS: '7',
       JOBS: 'apart',
       METRICS: 'on',
       CORS_ORIGINS: 'https://desk.example, http://other.example:8080/',
+      TRUSTED_PROXIES: '10.0.0.2, 172.16.0.0/12,::1,fd00::/8',
       TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
       TILE_ATTRIBUTION: 'Somebody',
       BACK_OFFICE_TASK_URL: 'https://office.example/tasks/{externalTaskId}',
@@ -57,10 +63,13 @@ describe('settings', () => {
         demo: 'off',
         addressBook: 'register',
         pdokUrl: 'http://127.0.0.1:9',
+        osrmUrl: 'http://roads.example:5000',
+        vroomUrl: 'http://plans.example',
         sessionDays: 7,
         jobs: 'apart',
         metrics: true,
         corsOrigins: ['https://desk.example', 'http://other.example:8080'],
+        trustedProxies: ['10.0.0.2', '172.16.0.0/12', '::1', 'fd00::/8'],
         tileUrl: 'https://tiles.example/{z}/{x}/{y}.png',
         tileAttribution: 'Somebody',
         backOfficeTaskUrl: 'https://office.example/tasks/{externalTaskId}',
@@ -77,12 +86,42 @@ describe('settings', () => {
     ],
     [{ PDOK_URL: 'nowhere' }, 'PDOK_URL: Not an address that begins with http:// or https://'],
     [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: Not an address that begins with http:// or https://'],
+    [
+      { CORS_ORIGINS: 'https://desk.example/app' },
+      'CORS_ORIGINS: An origin ends with its host or port: https://desk.example',
+    ],
+    [
+      { CORS_ORIGINS: 'https://desk.example?x' },
+      'CORS_ORIGINS: An origin ends with its host or port: https://desk.example',
+    ],
+    [{ TILE_URL: 'https://tiles.example/{z}/{x}.png' }, 'TILE_URL: Has no place for {z}, {x}, {y}'],
+    [
+      { BACK_OFFICE_TASK_URL: 'https://office.example' },
+      'BACK_OFFICE_TASK_URL: Has no place for {stopId} or {externalTaskId}',
+    ],
+    [{ OSRM_URL: 'roads' }, 'OSRM_URL: Not an address that begins with http:// or https://'],
+    [{ VROOM_URL: 'ftp://plans' }, 'VROOM_URL: Not an address that begins with http:// or https://'],
+    [{ SHOW_DRIVERS_TABLE: 'mostly' }, 'SHOW_DRIVERS_TABLE: Not on or off: "mostly"'],
+    [
+      { JOBS: 'apart' },
+      'JOBS: Only a shared database has its jobs done apart: set DATABASE_URL, or leave JOBS at here',
+    ],
     [{ METRICS: 'maybe' }, 'METRICS: Not on or off: "maybe"'],
     [{ SESSION_DAYS: '0' }, 'SESSION_DAYS: Less than 1: "0"'],
     [{ DEMO: 'perhaps' }, 'DEMO: Unknown value "perhaps". Use auto, on or off'],
   ])('refuse %o, and show no password', (said, line) => {
     expect(settingsOf(said)).toEqual(E.left([line]))
   })
+
+  it.each(['1', 'proxy.example', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '::1/129', '10.0.0.2, ten'])(
+    'refuse %s as a proxy',
+    (said) => {
+      const wrong = said.replace(/^.*, /, '')
+      expect(settingsOf({ TRUSTED_PROXIES: said })).toEqual(
+        E.left([`TRUSTED_PROXIES: Not an address such as 10.0.0.2, nor a network such as 10.0.0.0/8: "${wrong}"`]),
+      )
+    },
+  )
 
   it('that are empty count as not given', () => {
     expect(settingsOf({ HOST: '', PORT: ' ', LOG_LEVEL: '' })).toEqual(settingsOf({}))

@@ -44,7 +44,6 @@ type DoorParts = {
   readonly storage?: Storage
   readonly passwords?: Passwords
   readonly sessionDays?: number
-  readonly writtenElsewhere?: () => number
 }
 
 /** The door of a server on that storage, with a clock that stands. */
@@ -56,7 +55,6 @@ export const door = async (parts: DoorParts = {}) => {
     passwords: parts.passwords ?? cheap,
     now: () => new Date(time),
     sessionDays: parts.sessionDays ?? 30,
-    writtenElsewhere: parts.writtenElsewhere ?? (() => 0),
   })
   return {
     signIn,

@@ -125,7 +125,6 @@ describe('logging in', () => {
       passwords: cheap,
       now: () => new Date(),
       sessionDays: 30,
-      writtenElsewhere: () => 0,
     })
     for (let count = 0; count < 5; count += 1) await expect(failing.logIn(anna)).rejects.toThrow('disk')
     expect(E.isRight(await signIn.logIn(anna))).toBe(true)

@@ -38,8 +38,6 @@ const interrupted = (storage: Storage, begin: () => Promise<unknown>): Storage =
     ),
 })
 
-const keysEnded = () => undefined
-
 describe('signing in on a database that servers share', () => {
   it('gives a key that is good at every one of them', async () => {
     const { storage, organisation } = await inhabited(await aSharedStorage())
@@ -52,12 +50,12 @@ describe('signing in on a database that servers share', () => {
     [
       'the password is changed',
       (storage: Storage) =>
-        changePassword({ storage, passwords: cheap, keysEnded })({
+        changePassword({ storage, passwords: cheap })({
           username: 'anna',
           password: async () => E.right('battery staple'),
         }),
     ],
-    ['the user is removed', (storage: Storage) => removeUser({ storage, keysEnded })('anna')],
+    ['the user is removed', (storage: Storage) => removeUser({ storage })('anna')],
   ])('leaves no key behind when %s at that moment elsewhere', async (_, act) => {
     const { storage } = await inhabited(await aSharedStorage())
     let acting: Promise<unknown> | undefined

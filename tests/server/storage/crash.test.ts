@@ -59,7 +59,7 @@ const killed = async (place: StoragePlace): Promise<number> => {
     const ids = stopsIn((await planIn(storage, depot, 'p1')).stops).map(({ id }) => id)
     expect(answered.filter((id) => !ids.includes(id))).toEqual([])
     expect([project.stops, project.version]).toEqual([ids.length, ids.length + 1])
-    const versions = await storage.read(depot, ({ history }) => history.since('p1', 0))
+    const versions = await storage.read(depot, ({ history }) => history.since('p1', 0, 10_000))
     expect(versions.map(({ words }) => words)).toEqual(ids)
     await storage.close()
   }

@@ -25,6 +25,17 @@ describe('seconds into a day, written as a date-time', () => {
     expect(timeOn(day)(32_400)).toBe(time)
   })
 
+  it.each([
+    [-3_601, '2026-11-22T21:59:59.000Z'],
+    [3_599, '2026-11-22T23:59:59.000Z'],
+    [3_600, '2026-11-23T00:00:00.000Z'],
+    [86_399, '2026-11-23T22:59:59.000Z'],
+    [90_000, '2026-11-24T00:00:00.000Z'],
+    [32_400.25, '2026-11-23T08:00:00.250Z'],
+  ])('are of the date they fall on, and of the part of a second: %s', (seconds, time) => {
+    expect(timeOn('2026-11-23')(seconds)).toBe(time)
+  })
+
   it.each([undefined, 'Ma', 'Tour A', '2026-02-30'])('have no date to be on where the day is %s', (day) => {
     expect(timeOn(day)(32_400)).toBeUndefined()
   })

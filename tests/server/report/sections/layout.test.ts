@@ -135,7 +135,7 @@ describe('the pages of the report', () => {
   it('have none either, whatever is written in the project', () => {
     fc.assert(
       fc.property(aWrittenPlan, ({ plan, texts }) => {
-        const changes = { project: { name: texts.name }, whyUnplanned: () => [texts.notes, texts.name] }
+        const changes = { project: { name: texts.name }, whyUnplanned: () => `${texts.notes} ${texts.name}` }
         expect(faultsOf(reportContent(reported(plan, changes)))).toEqual([])
       }),
       { numRuns: 25 },
@@ -154,7 +154,7 @@ describe('the pages of the report', () => {
       productDescription: text,
       notes: text,
     }))
-    const changes = { project: { name: text }, whyUnplanned: () => [text] }
+    const changes = { project: { name: text }, whyUnplanned: () => text }
     expect(faultsOf(reportContent(reported(inStep(plan.routes, stops, {}), changes)))).toEqual([])
   })
 

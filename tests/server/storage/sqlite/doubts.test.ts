@@ -3,8 +3,10 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
-import { aBirth, depot, kept } from '../../../contracts/storage-kit'
+import { aBirth, changed, depot, kept, planIn, rival } from '../../../contracts/storage-kit'
 import { aFolder } from './a-folder'
+
+const anotherTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 const opened = async () => {
   const folder = await aFolder()
@@ -48,5 +50,23 @@ describe('a project that is known', () => {
     expect(await versionRead()).toBe(1)
     await kept(storage, depot, ({ projects }) => projects.remove('p1'))
     expect(await versionRead()).toBeUndefined()
+  })
+
+  it('is seen at a glance, as it stands for good', async () => {
+    const { storage, other } = await opened()
+    const glanced = () => storage.glance(depot, 'p1')?.version
+    expect([glanced(), storage.glance(rival, 'p1'), storage.glance(depot, 'p2')]).toEqual([1, undefined, undefined])
+    const changing = kept(storage, depot, async (records) => {
+      await changed(records, 'p1', (plan) => ({ ...plan, extra: { colour: 'red' } }))
+      return glanced()
+    })
+    expect([await changing, glanced()]).toEqual([1, 2])
+    await anotherTurn()
+    other.exec('update projects set version = 7')
+    expect(glanced()).toBeUndefined()
+    await planIn(storage, depot, 'p1')
+    expect(glanced()).toBe(7)
+    await storage.close()
+    expect(glanced()).toBeUndefined()
   })
 })

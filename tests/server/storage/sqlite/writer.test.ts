@@ -17,9 +17,10 @@ const project = { ...aBirth('p1'), version: 2, stops: 0, routes: 0, activities: 
 const aWriter = async () => {
   const database = openDatabase(join(await aFolder(), 'rondrit.db'), 'to write')
   migrateSqlite(database, migrations)
-  const state = { isBroken: false }
+  const state = { isBroken: false, isStuck: false }
   const run: Database['run'] = (sql) => {
     if (sql === 'commit' && state.isBroken) throw new Error('the disk is gone')
+    if (sql === 'rollback' && state.isStuck) throw new Error('the disk is gone for good')
     database.run(sql)
   }
   const plans = settledPlans()
@@ -52,6 +53,29 @@ describe('a commit that fails', () => {
     state.isBroken = false
     expect(await Promise.all([add('b'), add('c', false), add('d')])).toEqual([E.right('b'), E.left('c'), E.right('d')])
     expect(names()).toEqual([{ name: 'b' }, { name: 'd' }])
+    expect(plans.recall(depot, project)).toBe(emptyPlan)
+  })
+})
+
+describe('a commit that can not even be undone', () => {
+  it('fails those who share it, and everybody who comes as long as that is so', async () => {
+    const { state, add } = await aWriter()
+    state.isBroken = true
+    state.isStuck = true
+    await expect(add('a')).rejects.toThrow(/^the disk is gone$/)
+    await expect(add('b')).rejects.toThrow('the disk is gone for good')
+    await expect(add('c')).rejects.toThrow('the disk is gone for good')
+  })
+
+  it('leaves nothing to whoever comes after', async () => {
+    const { state, plans, add, names } = await aWriter()
+    state.isBroken = true
+    state.isStuck = true
+    await expect(add('a')).rejects.toThrow('the disk is gone')
+    state.isBroken = false
+    state.isStuck = false
+    expect(await Promise.all([add('b'), add('c')])).toEqual([E.right('b'), E.right('c')])
+    expect(names()).toEqual([{ name: 'b' }, { name: 'c' }])
     expect(plans.recall(depot, project)).toBe(emptyPlan)
   })
 })

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { refusalBody, type RefusalCode } from '../../contract'
+import { securityHeaders } from './security-headers'
+
+type BareRefusal = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+
+/** What is said to a request that reaches no route, with all that any other answer has. */
+export const bareRefusal = (policy: string, code: RefusalCode): BareRefusal => {
+  const body = JSON.stringify(refusalBody({ code }))
+  const headers = {
+    ...securityHeaders(policy),
+    'x-request-id': randomUUID(),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  return { headers, body }
+}

@@ -1,0 +1,11 @@
+import * as E from 'fp-ts/Either'
+import { jobResult, type JobResult } from '../../contract/job'
+import type { JobRecord } from '../storage'
+
+/** What came of a job, if anything has yet. The server wrote it itself, so what cannot be read is damage. */
+export const resultIn = ({ id, result }: Pick<JobRecord, 'id' | 'result'>): JobResult | undefined => {
+  if (result === undefined) return undefined
+  const read = jobResult.codec.decode(result)
+  if (E.isRight(read)) return read.right
+  throw new Error(`What is stored of the result of job ${id} cannot be read`)
+}

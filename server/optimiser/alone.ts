@@ -1,0 +1,22 @@
+import * as E from 'fp-ts/Either'
+import type { ProblemStop, Travel, Vehicle, WhyNot } from '../../src/domain/problem'
+import { insertionOf } from './insertion'
+import { priceFor } from './price'
+import { inWords } from './search'
+import { idle } from './tour'
+
+/** What keeps each of these vehicles from a stop, were it to go nowhere else; nothing where one of them could. */
+export const keptFromAlone = (
+  stop: ProblemStop,
+  vehicles: ReadonlyArray<Vehicle>,
+  travel: Travel,
+): ReadonlyArray<WhyNot> => {
+  const reasons: WhyNot[] = []
+  const roadmap = { travel, price: priceFor(undefined) }
+  for (const vehicle of vehicles) {
+    const found = insertionOf(idle(vehicle), stop, roadmap, Infinity)
+    if (E.isRight(found)) return []
+    if (found.left !== undefined) reasons.push(inWords(vehicle.id, found.left))
+  }
+  return reasons
+}

@@ -1,0 +1,11 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs'
+
+/** Waits until a file, or the names in a folder, would be there after a power cut. */
+export const settleOnDisk = (path: string): void => {
+  const opened = openSync(path, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}

@@ -1,0 +1,16 @@
+import { dayAfter, weekdayOf, type CalendarDate } from './calendar-date'
+
+/** The first day after a date that is this one of the week, Monday being 0: on such a day, that of the week after. */
+export const comingOn = (weekday: number, after: CalendarDate): CalendarDate => {
+  const next = dayAfter(after)
+  return weekdayOf(next) === weekday ? next : comingOn(weekday, next)
+}
+
+const WORKING_DAYS = 5
+
+/** Monday to Friday of the week that is to come. */
+export const comingWeek = (today: CalendarDate): ReadonlyArray<CalendarDate> => {
+  const days = [comingOn(0, today)]
+  for (const day of days) if (days.length < WORKING_DAYS) days.push(dayAfter(day))
+  return days
+}

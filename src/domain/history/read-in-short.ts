@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { each, isRecord, shown, under, type Reason, type Said } from '../reading'
+import { readRoute, STEP, type Activity, type Route } from '../route'
+import type { StopId } from '../stop'
+import { WHOLE } from './route-in-short'
+import { timeInFull } from './time-in-short'
+
+type Read<A> = E.Either<ReadonlyArray<Reason>, A>
+
+/** What is known from elsewhere of the visit to a stop. */
+export type Known = (id: StopId) => Activity
+
+/** Reads what `writeInShort` wrote, and routes that are told whole. */
+export const readInShort = (value: unknown, place: number, known: Known): Read<Route> =>
+  isRecord(value) && value['activities'] === undefined && isRecord(value['route'])
+    ? pipe(
+        readRoute(value['route'], place),
+        E.flatMap((route) =>
+          pipe(
+            readOrder(value, route.visits, known),
+            E.map((visits): Route => ({ ...route, visits })),
+          ),
+        ),
+      )
+    : readRoute(value, place)
+
+const readOrder = ({ order, date }: Said, whole: Route['visits'], known: Known): Read<Route['visits']> => {
+  if (!Array.isArray(order)) return E.left([{ field: 'order', reason: `Not a list: ${shown(order)}` }])
+  const left = whole.values()
+  const readVisit = (value: unknown, place: number): Read<Activity> => {
+    const visit = value === WHOLE ? left.next().value : visitInFull(value, place, String(date), known)
+    return visit === undefined ? E.left([{ field: '', reason: `Not a visit: ${shown(value)}` }]) : E.right(visit)
+  }
+  return E.mapLeft((reasons: ReadonlyArray<Reason>) => under('order', reasons))(each(readVisit)(order))
+}
+
+const visitInFull = (value: unknown, place: number, date: string, known: Known): Activity | undefined => {
+  const [id, arrival = '', departure = ''] = Array.isArray(value) ? value.map(String) : []
+  if (id === undefined) return undefined
+  return {
+    ...known(id),
+    id,
+    stopNumber: (place + 1) * STEP,
+    arrival: timeInFull(arrival, date),
+    departure: timeInFull(departure, date),
+  }
+}

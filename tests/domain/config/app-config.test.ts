@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { configIn, usualConfig } from '../../../src/domain/config'
+
+it.each([undefined, null, '', '<html>', 7, [], {}])('a configuration that says %j is as usual', (said) => {
+  expect(configIn(said)).toEqual(usualConfig)
+})
+
+it('a configuration is read the same when it is read again', () => {
+  const texts = fc.oneof(fc.string(), fc.constantFrom('/', ' https://a.example/ ', '', '{stopId}'), fc.anything())
+  const said = fc.record({ apiBase: texts, tileUrl: texts, backOfficeTaskUrl: texts, showDriversTable: fc.anything() })
+  fc.assert(
+    fc.property(said, (value) => {
+      const config = configIn(value)
+      expect(configIn(config)).toEqual(config)
+      expect(config.apiBase.endsWith('/')).toBe(false)
+      expect(config.backOfficeTaskUrl).not.toBe('')
+    }),
+  )
+})

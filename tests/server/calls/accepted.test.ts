@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import * as E from 'fp-ts/Either'
+import { aDepot, type Ask, type Depot } from '../depot'
+import { aProject, fileOf, listIn, recordIn } from './kit'
+
+describe('a plan that an optimisation proposed', () => {
+  let depot: Depot
+  let ask: Ask
+  beforeAll(async () => {
+    depot = await aDepot()
+    ask = await depot.user('anna', 'Noord')
+  })
+
+  /** A project of three stops, and what a job made of it. */
+  const proposed = async (stops: ReadonlyArray<object> = [{}, {}, {}]) => {
+    const id = await aProject(ask)
+    const project = `/delivery/v2/projects/${id}`
+    await ask('POST', `${project}/stops/createBulk`, fileOf(stops))
+    const { body } = await ask('POST', `${project}/optimize`, { body: { budget_seconds: 1 } })
+    const jobId = String(recordIn(body)['job_id'])
+    const job = await vi.waitFor(
+      async () => {
+        const found = recordIn((await ask('GET', `/delivery/v2/jobs/${jobId}`)).body)
+        expect(found['state']).toBe('done')
+        return found
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    const result = recordIn(job, 'result')
+    const document = recordIn(result, 'projectDocument')
+    return { project, jobId, result, document }
+  }
+
+  const saved = async (project: string, version: unknown, body: object): Promise<unknown> => {
+    const answer = await ask('PUT', project, { body, headers: { 'if-match': `"${String(version)}"` } })
+    expect(answer.status).toBe(200)
+    const [last] = listIn(recordIn((await ask('GET', `${project}/changes`)).body)['changes'])
+    return last?.['words']
+  }
+
+  it('is accepted by whoever saves it as it is', async () => {
+    const { project, result, document } = await proposed()
+    const { base_version: version, stopsDocument } = result
+    const words = await saved(project, version, { projectDocument: document, stopsDocument })
+    expect(words).toMatch(/^Optimisation accepted: \d routes?, 3 stops planned/)
+  })
+
+  it('is a plan made by hand once anything in it is another', async () => {
+    const { project, result, document } = await proposed()
+    const { base_version: version, stopsDocument } = result
+    const routes = listIn(document['routes']).map((route) => ({ ...route, route_name: 'By hand' }))
+    const words = await saved(project, version, { projectDocument: { ...document, routes }, stopsDocument })
+    expect(words).toMatch(/^Plan saved: \d routes?, 3 stops planned/)
+  })
+
+  it('tells why it left stops out once it is accepted, until that is undone', async () => {
+    const { project, result, document } = await proposed([{}, { demand: 60, routeDay: '2026-11-23' }, { demand: 51 }])
+    const reasons = async () =>
+      listIn((await ask('GET', `${project}/stops`)).body).map(({ unplannedReason }) => unplannedReason)
+    expect(await reasons()).toEqual([undefined, undefined, undefined])
+    const { base_version: version, stopsDocument } = result
+    await saved(project, version, { projectDocument: document, stopsDocument })
+    const toldOnce = [
+      undefined,
+      'Does not fit the load by 11 with Noord on Ma 23-11',
+      expect.stringMatching(/by 2 with/),
+    ]
+    expect(await reasons()).toEqual(toldOnce)
+    await ask('POST', `${project}/optimize`, { body: { budget_seconds: 1, days: ['2026-11-23'] } })
+    expect(await reasons()).toEqual(toldOnce)
+    const [last] = listIn(recordIn((await ask('GET', `${project}/changes`)).body)['changes'])
+    expect((await ask('POST', `${project}/changes/${String(last?.['id'])}/undo`)).status).toBe(200)
+    expect(await reasons()).toEqual([undefined, undefined, undefined])
+  })
+
+  it('that cannot be read any more is damage, and is passed over by nobody', async () => {
+    const { project, jobId, result, document } = await proposed()
+    const [organisation] = await depot.world.storage.directory.organisations()
+    await depot.world.storage.write(organisation?.id ?? '', async ({ jobs }) => {
+      const job = await jobs.find(jobId)
+      return E.right(job && (await jobs.save({ ...job, result: { routes: 'torn' } })))
+    })
+    expect((await ask('GET', `/delivery/v2/jobs/${jobId}`)).status).toBe(500)
+    const { base_version: version, stopsDocument } = result
+    const answer = await ask('PUT', project, {
+      body: { projectDocument: document, stopsDocument },
+      headers: { 'if-match': `"${String(version)}"` },
+    })
+    expect(answer.status).toBe(500)
+    expect((await ask('GET', project)).body).toMatchObject({ version })
+  })
+})

@@ -1,0 +1,82 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkpointsOf, type Checkpoints } from '../../../../server/storage/sqlite/checkpoints'
+import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
+import { aFolder } from './a-folder'
+
+const PAGE = 4_096
+const MB = 1_000_000
+
+type Opened = { readonly file: string; readonly database: Database; readonly checkpoints: Checkpoints }
+
+const opened: Opened[] = []
+
+const open = async (): Promise<Opened> => {
+  const file = join(await aFolder(), 'rondrit.db')
+  const database = openDatabase(file, 'to write')
+  database.exec('create table notes (id integer primary key, note text not null)')
+  const checkpoints = checkpointsOf(file, database)
+  const one = { file, database, checkpoints }
+  opened.push(one)
+  return one
+}
+
+/** Of several pages each, and as many of them as anybody likes. */
+const write = ({ database, checkpoints }: Opened, times: number): void => {
+  for (let time = 0; time < times; time += 1) {
+    database.statement('insert into notes (note) values (?)').run(['x'.repeat(40 * PAGE)])
+    checkpoints.written()
+  }
+}
+
+const sizeOf = (file: string): number => statSync(file).size
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 200 && !isSo(); tries += 1) await setTimeout(25)
+}
+
+const end = async ({ checkpoints, database }: Opened): Promise<void> => {
+  await checkpoints.close()
+  database.close()
+}
+
+describe('the log of the database', () => {
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await end(one)
+  })
+
+  it('is worked into the file by another thread, while who writes goes on', async () => {
+    const one = await open()
+    write(one, 160)
+    // Who writes would begin with that at eight times as much.
+    await until(() => sizeOf(one.file) > 10 * MB)
+    expect(sizeOf(one.file)).toBeGreaterThan(10 * MB)
+  })
+
+  it('does not grow without end, however much is written', async () => {
+    const one = await open()
+    for (let time = 0; time < 30; time += 1) {
+      write(one, 32)
+      await setTimeout(10)
+    }
+    expect(sizeOf(one.file)).toBeGreaterThan(50 * MB)
+    expect(sizeOf(`${one.file}-wal`)).toBeLessThan(150 * MB)
+  })
+
+  it('is empty once the database is closed', async () => {
+    const one = await open()
+    write(one, 200)
+    await one.checkpoints.close()
+    expect(sizeOf(`${one.file}-wal`)).toBe(0)
+    expect(sizeOf(one.file)).toBeGreaterThan(200 * 40 * PAGE)
+  })
+
+  it('is small at rest where little was written, and no thread was needed', async () => {
+    const one = await open()
+    write(one, 3)
+    await one.checkpoints.close()
+    expect(sizeOf(`${one.file}-wal`)).toBe(0)
+  })
+})

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { migrateQueue } from '../../server/job'
+import { testPostgres } from '../kit/postgres'
+
+const postgres = testPostgres()
+
+/** Within the project, since the packages it needs are looked for from there. */
+const folder = `.cache/work-program-${process.pid}`
+
+beforeAll(async () => {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: ['fp-ts', 'io-ts'] },
+    build: { ssr: resolve('server/work.ts'), outDir: folder, copyPublicDir: false, target: 'node20' },
+  })
+}, 60_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The program that `npm run worker` runs. */
+const started = (said: Readonly<Record<string, string>>) => {
+  const env = { PATH: process.env['PATH'] ?? '', ...said }
+  const child = spawn(process.execPath, [join(folder, 'work.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let out = ''
+  child.stdout.on('data', (chunk) => (out += String(chunk)))
+  const refused = text(child.stderr)
+  const exit = once(child, 'exit')
+  return {
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    works: () => vi.waitFor(() => expect(out).toBe('Rondrit works on jobs\n'), { timeout: 20_000 }),
+    end: async () => ({ code: await exit, out, refused: await refused }),
+  }
+}
+
+const aReadyDatabase = async (): Promise<string> => {
+  const databaseUrl = await postgres.aDatabase()
+  await migrateQueue(databaseUrl)
+  return databaseUrl
+}
+
+const refusedWith = (line: string) => ({ code: [1, null], out: '', refused: `${line}\n` })
+
+describe('the program that works on jobs', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('ends well on %s, also where that comes twice', async (signal) => {
+    const worker = started({ DATABASE_URL: await aReadyDatabase() })
+    await worker.works()
+    for (let times = 0; times < 5; times += 1) {
+      worker.kill(signal)
+      await setTimeout(5)
+    }
+    expect(await worker.end()).toEqual({ code: [0, null], out: 'Rondrit works on jobs\n', refused: '' })
+  })
+
+  it('ends at once where it cannot take up jobs, with a line that says why', async () => {
+    const databaseUrl = await aReadyDatabase()
+    await postgres.run(databaseUrl, 'drop table directory')
+    expect(await started({ DATABASE_URL: databaseUrl }).end()).toEqual(
+      refusedWith('Rondrit cannot start: relation "directory" does not exist.'),
+    )
+  })
+
+  it('ends at once where the queue was never made', async () => {
+    expect(await started({ DATABASE_URL: await postgres.aDatabase() }).end()).toEqual(
+      refusedWith('Rondrit cannot start: the queue of jobs is not as this program needs it: run npm run migrate.'),
+    )
+  })
+
+  it('is not for a server with a database of its own', async () => {
+    expect(await started({}).end()).toEqual(
+      refusedWith(
+        'Rondrit cannot work here: a server with a database of its own does its jobs itself. Set DATABASE_URL.',
+      ),
+    )
+  })
+})
