@@ -9,10 +9,11 @@ export const renderApp = (desk: Desk, address: string): (() => string) => {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
+  const there = Promise.resolve(desk)
   const seen = { address }
   root.render(
     <MemoryRouter initialEntries={[address]}>
-      <Frame desk={desk} />
+      <Frame door={desk} openDesk={() => there} />
       <Watch onSeen={(at) => (seen.address = at)} />
     </MemoryRouter>,
   )

@@ -3,7 +3,30 @@ import type { CookieName } from '../../domain/session'
 /** As much of a document as holds its cookies. */
 export type CookieJar = { cookie: string }
 
-/** §3: cookies hold for the whole site, so they go for the whole site. */
+/** As long as a browser keeps one, so that the place in a project outlives the night. */
+const KEPT_S = 400 * 24 * 3_600
+
+/** §3: cookies hold for the whole site. */
+export const writeCookie = (jar: CookieJar, name: CookieName, value: string): void => {
+  jar.cookie = `${name}=${encodeURIComponent(value.toWellFormed())}; Path=/; Max-Age=${KEPT_S}; SameSite=Lax`
+}
+
+/** They go for the whole site as well. */
 export const forgetCookie = (jar: CookieJar, name: CookieName): void => {
   jar.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`
+}
+
+/** What a cookie says; nothing where it is not there, is empty, or is no longer what was written. */
+export const readCookie = (jar: CookieJar, name: CookieName): string | undefined => {
+  const found = jar.cookie.split(/; */).find((pair) => pair.startsWith(`${name}=`))
+  const written = found?.slice(name.length + 1)
+  return written === undefined || written === '' ? undefined : meantBy(written)
+}
+
+const meantBy = (written: string): string | undefined => {
+  try {
+    return decodeURIComponent(written)
+  } catch {
+    return undefined
+  }
 }

@@ -1,4 +1,13 @@
-/** Knows what a browser offers: its storage, its cookies and its clock. */
+/** Knows what a browser offers: its storage, cookies and clock, its tabs, network, clipboard and downloads. */
+export { browserClipboard } from './session/browser-clipboard'
 export { browserClock } from './browser-clock'
-export type { CookieJar } from './cookies'
+export { browserConnection } from './call/browser-connection'
+export { browserCookieKeeper } from './session/browser-cookie-keeper'
+export { browserElsewhere } from './session/browser-elsewhere'
+export { browserFileSaver } from './project/browser-file-saver'
+export { browserJobKeeper } from './job/browser-job-keeper'
+export { browserShortcutsKeeper } from './settings/browser-shortcuts-keeper'
 export { browserSessionKeeper } from './session/browser-session-keeper'
+export { browserCalendar } from './stop/browser-calendar'
+export { browserThemeKeeper } from './settings/browser-theme-keeper'
+export type { CookieJar } from './cookies'

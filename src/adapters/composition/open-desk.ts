@@ -1,22 +1,64 @@
 import 'reflect-metadata'
 import { Container, type ContainerModule } from 'inversify'
-import { resumeSession } from '../../application/session'
+import { resumeMap } from '../../application/map'
 import type { Desk } from '../../ui/app'
-import { alertRoom } from './alert-room'
+import { connectionRoom } from './connection-room'
 import { deskRoom } from './desk-room'
+import { doorRoom } from './door-room'
+import { driverRoom } from './driver-room'
+import { historyRoom } from './history-room'
+import { jobRoom } from './job-room'
+import { mapRoom } from './map-room'
+import type { OpenDoor } from './open-door'
+import { planRoom } from './plan-room'
+import { projectRoom } from './project-room'
 import { wireReactions } from './reactions'
-import { sessionRoom } from './session-room'
+import { settingsRoom } from './settings-room'
+import { shortcutsRoom } from './shortcuts-room'
+import { stopRoom } from './stop-room'
+import { toastRoom } from './toast-room'
 import { ports, tokens } from './tokens'
 
-/** Puts the app together on whatever fills its ports, and lets a stored user in again. */
-export const openDesk = async (fills: ContainerModule): Promise<Desk> => {
+/** Puts the app together behind a door, on whatever fills its ports. */
+export const openDesk = (fills: ContainerModule, door: OpenDoor): Desk => {
   const container = new Container({ defaultScope: 'Singleton' })
-  container.load(fills, alertRoom, sessionRoom, deskRoom)
+  container.load(
+    fills,
+    doorRoom(door),
+    planRoom,
+    projectRoom,
+    driverRoom,
+    stopRoom,
+    mapRoom,
+    toastRoom,
+    historyRoom,
+    connectionRoom,
+    shortcutsRoom,
+    settingsRoom,
+    jobRoom,
+    deskRoom,
+  )
   wireReactions({
-    alerts: container.get(tokens.alerts),
-    board: container.get(tokens.board),
+    toasts: container.get(tokens.toasts),
+    toastBoard: container.get(tokens.toastBoard),
     clock: container.get(ports.clock),
+    session: container.get(tokens.session),
+    elsewhere: container.get(ports.elsewhere),
+    plan: container.get(tokens.plan),
+    carriers: container.get(tokens.carriers),
+    projects: container.get(tokens.projectList),
+    drivers: container.get(tokens.drivers),
+    upload: container.get(tokens.upload),
+    browsing: container.get(tokens.browsing),
+    history: container.get(tokens.history),
+    map: container.get(tokens.map),
+    tellMap: container.get(tokens.tellMap),
+    resumeMap: resumeMap({ map: container.get(tokens.map), cookies: container.get(ports.cookies) }),
+    keepUp: container.get(tokens.keepUp),
+    turnToProject: container.get(tokens.turnToProject),
+    jobKeeper: container.get(ports.jobKeeper),
+    connection: container.get(tokens.connection),
+    network: container.get(ports.connection),
   })
-  await resumeSession({ keeper: container.get(ports.sessionKeeper), session: container.get(tokens.session) })()
   return container.get(tokens.desk)
 }

@@ -1,20 +1,98 @@
-import { autorun } from 'mobx'
-import type { AlertBoard, AlertsStore, Clock } from '../../application/alert'
+import { reaction } from 'mobx'
+import type { Clock } from '../../application/alert'
+import type { Connection, Stop } from '../../application/call'
+import type { ConnectionStore, KeepUp } from '../../application/connection'
+import type { DriversStore } from '../../application/driver'
+import { nothingRead, type HistoryStore } from '../../application/history'
+import type { JobKeeper, TurnToProject } from '../../application/job'
+import { untouched, type MapStore, type ResumeMap, type TellMap } from '../../application/map'
+import { projectOf, type PlanState, type PlanStore } from '../../application/plan'
+import type { ProjectsStore } from '../../application/project'
+import type { Elsewhere, SessionStore } from '../../application/session'
+import type { BrowsingStore, CarriersStore, UploadStore } from '../../application/stop'
+import type { ToastBoard, ToastStore } from '../../application/toast'
+import { mapMessage } from '../../domain/map'
+import type { ProjectId } from '../../domain/project'
+import { signedOut } from '../../domain/session'
+import { expiring } from './expiring'
 
 type Reacting = {
-  readonly alerts: Pick<AlertsStore, 'nextExpiry'>
-  readonly board: Pick<AlertBoard, 'expire'>
+  readonly toasts: Pick<ToastStore, 'nextExpiry'>
+  readonly toastBoard: Pick<ToastBoard, 'expire' | 'dismiss'>
   readonly clock: Clock
+  readonly session: Pick<SessionStore, 'user' | 'become'>
+  readonly elsewhere: Elsewhere
+  readonly plan: Pick<PlanStore, 'value' | 'project' | 'become'>
+  readonly projects: Pick<ProjectsStore, 'become'>
+  readonly drivers: Pick<DriversStore, 'become'>
+  readonly carriers: Pick<CarriersStore, 'become'>
+  readonly upload: Pick<UploadStore, 'become'>
+  readonly browsing: Pick<BrowsingStore, 'become'>
+  readonly history: Pick<HistoryStore, 'become'>
+  readonly map: Pick<MapStore, 'become'>
+  readonly tellMap: TellMap
+  readonly resumeMap: ResumeMap
+  readonly keepUp: KeepUp
+  readonly turnToProject: TurnToProject
+  readonly jobKeeper: Pick<JobKeeper, 'forget'>
+  readonly connection: Pick<ConnectionStore, 'value' | 'become'>
+  readonly network: Connection
 }
 
 /** Everything that happens by itself because something else changed. */
-export const wireReactions = ({ alerts, board, clock }: Reacting): void => {
-  let callOff = (): void => undefined
+export const wireReactions = (all: Reacting): void => {
+  const { toasts, toastBoard, clock, session, elsewhere, projects, drivers } = all
+  const { turnToProject, jobKeeper } = all
+  const { plan, carriers, upload, browsing, history, map, tellMap, resumeMap, keepUp, connection, network } = all
 
-  // §4: alerts clear by themselves. Expiring at the promised moment, not at the one a timer makes of it.
-  autorun(() => {
-    callOff()
-    const at = alerts.nextExpiry
-    callOff = at === undefined ? () => undefined : clock.after(at - clock.now(), () => board.expire(at))
-  })
+  // Toasts clear by themselves, as alerts do.
+  expiring(clock, () => toasts.nextExpiry, toastBoard.expire)
+
+  // §4, §8: nothing of whoever was signed in stays for the next; whoever comes back finds the map as it was left.
+  reaction(
+    () => session.user?.apiKey,
+    (key) => {
+      plan.become({ kind: 'closed' })
+      for (const list of [projects, drivers]) list.become({ kind: 'loading' })
+      for (const kept of [carriers, upload, browsing]) kept.become(undefined)
+      if (key === undefined) {
+        map.become(untouched)
+        jobKeeper.forget()
+      } else resumeMap()
+    },
+    { fireImmediately: true },
+  )
+
+  // Who logs out in another tab has logged out here, and has cleared already what is kept.
+  elsewhere.onSignedOut(() => session.become({ ...signedOut }))
+
+  // §4: another project begins with the whole map; what was left of the same one stays.
+  reaction(
+    () => plan.project,
+    (project) => {
+      if (project === undefined) map.become(untouched)
+      else tellMap(mapMessage('refreshMap', { projectId: project.id, projectName: project.name }))
+    },
+    { equals: (one, other) => one?.id === other?.id },
+  )
+
+  let leave: Stop = () => undefined
+  reaction(
+    () => followed(plan.value),
+    (projectId) => {
+      leave()
+      toastBoard.dismiss()
+      history.become(nothingRead)
+      turnToProject(projectId)
+      leave = projectId === undefined ? () => undefined : keepUp(projectId)
+    },
+  )
+
+  const become = (isOnline: boolean): void => connection.become({ ...connection.value, isOnline })
+  become(network.isOnline())
+  network.onChange(become)
 }
+
+/** A project that the server does not have says nothing. */
+const followed = (state: PlanState): ProjectId | undefined =>
+  state.kind === 'failed' && state.isUnknown ? undefined : projectOf(state)

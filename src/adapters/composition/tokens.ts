@@ -1,13 +1,70 @@
+import type { AddressBook } from '../../application/address'
 import type { AlertBoard, AlertsStore, Clock } from '../../application/alert'
-import type { Attempt, LogIn, LogOut, SessionGateway, SessionKeeper, SessionStore } from '../../application/session'
+import type { Connection } from '../../application/call'
+import type { AppConfig } from '../../application/config'
+import type { ConnectionStore, KeepUp } from '../../application/connection'
+import type { DriverDesk, DriverGateway, DriversStore } from '../../application/driver'
+import type {
+  AnnounceChange,
+  HistoryDesk,
+  HistoryGateway,
+  HistoryHand,
+  HistoryStore,
+  LoadHistory,
+  ReadHistory,
+  TurnChanges,
+} from '../../application/history'
+import type { FollowJob, JobGateway, JobKeeper, JobStore, OptimiseDesk, TurnToProject } from '../../application/job'
+import type { MapDesk, MapStore, TellMap } from '../../application/map'
+import type { FollowPlan, PlanDesk, PlanStore, ReadPlan, ReloadPlan } from '../../application/plan'
+import type { FileSaver, ProjectDesk, ProjectGateway, ProjectsStore } from '../../application/project'
+import type { RouteGateway } from '../../application/route'
+import type {
+  Attempt,
+  Clipboard,
+  CookieKeeper,
+  Elsewhere,
+  LogIn,
+  LogOut,
+  SessionKeeper,
+  SessionStore,
+} from '../../application/session'
+import type { ThemeDesk, ThemeKeeper } from '../../application/settings'
+import type { ShortcutsDesk, ShortcutsKeeper } from '../../application/shortcuts'
+import type {
+  BrowsingStore,
+  Calendar,
+  CarriersStore,
+  ChangeStop,
+  StopDesk,
+  StopGateway,
+  UploadStore,
+} from '../../application/stop'
+import type { ToastBoard, ToastDesk, ToastStore } from '../../application/toast'
 import type { Desk } from '../../ui/app'
 import { token } from './token'
 
 /** What the outside world fills. */
 export const ports = {
   clock: token<Clock>('clock'),
-  sessionGateway: token<SessionGateway>('session gateway'),
+  calendar: token<Calendar>('calendar'),
   sessionKeeper: token<SessionKeeper>('session keeper'),
+  cookies: token<CookieKeeper>('cookies'),
+  elsewhere: token<Elsewhere>('elsewhere'),
+  clipboard: token<Clipboard>('clipboard'),
+  connection: token<Connection>('connection'),
+  config: token<AppConfig>('config'),
+  theme: token<ThemeKeeper>('theme'),
+  shortcuts: token<ShortcutsKeeper>('shortcuts'),
+  projects: token<ProjectGateway>('projects'),
+  files: token<FileSaver>('files'),
+  stops: token<StopGateway>('stops'),
+  routes: token<RouteGateway>('routes'),
+  drivers: token<DriverGateway>('drivers'),
+  addresses: token<AddressBook>('addresses'),
+  history: token<HistoryGateway>('history'),
+  jobs: token<JobGateway>('jobs'),
+  jobKeeper: token<JobKeeper>('job keeper'),
 }
 
 /** What is made of it. */
@@ -18,5 +75,40 @@ export const tokens = {
   attempt: token<Attempt>('attempt'),
   logIn: token<LogIn>('log in'),
   logOut: token<LogOut>('log out'),
+  plan: token<PlanStore>('plan'),
+  readPlan: token<ReadPlan>('read plan'),
+  reloadPlan: token<ReloadPlan>('reload plan'),
+  planDesk: token<PlanDesk>('plan desk'),
+  projectList: token<ProjectsStore>('project list'),
+  projectDesk: token<ProjectDesk>('project desk'),
+  drivers: token<DriversStore>('driver list'),
+  driverDesk: token<DriverDesk>('driver desk'),
+  carriers: token<CarriersStore>('carriers'),
+  upload: token<UploadStore>('upload'),
+  browsing: token<BrowsingStore>('browsing'),
+  changeStop: token<ChangeStop>('change stop'),
+  stopDesk: token<StopDesk>('stop desk'),
+  map: token<MapStore>('map'),
+  tellMap: token<TellMap>('tell map'),
+  mapDesk: token<MapDesk<HTMLElement>>('map desk'),
+  toasts: token<ToastStore>('toasts'),
+  toastBoard: token<ToastBoard>('toast board'),
+  toastDesk: token<ToastDesk>('toast desk'),
+  history: token<HistoryStore>('history'),
+  readHistory: token<ReadHistory>('read history'),
+  loadHistory: token<LoadHistory>('load history'),
+  turnChanges: token<TurnChanges>('turn changes'),
+  historyHand: token<HistoryHand>('history hand'),
+  announceChange: token<AnnounceChange>('announce change'),
+  historyDesk: token<HistoryDesk>('history desk'),
+  job: token<JobStore>('job'),
+  followJob: token<FollowJob>('follow job'),
+  turnToProject: token<TurnToProject>('turn to project'),
+  optimiseDesk: token<OptimiseDesk>('optimise desk'),
+  connection: token<ConnectionStore>('connection store'),
+  followPlan: token<FollowPlan>('follow plan'),
+  keepUp: token<KeepUp>('keep up'),
+  shortcutsDesk: token<ShortcutsDesk>('shortcuts desk'),
+  themeDesk: token<ThemeDesk>('theme desk'),
   desk: token<Desk>('desk'),
 }

@@ -1,58 +1,59 @@
 import * as E from 'fp-ts/Either'
-import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailed } from '../../domain/call'
 import { failureIn } from './failure-in'
+import { headersOf, type Headers } from './headers-of'
+import { saidIn } from './said-in'
+import { versionIn } from './version-tag'
+import type { Answered, Caller, Sent, Wire } from './wire'
+import { within } from './within'
 
-export type Wire = {
-  /** before every path; empty on the server's own origin */
-  readonly base: string
-  /** milliseconds after which no answer is no answer */
-  readonly patience: number
-  /** the key of whoever is signed in at the moment (§6); none where nobody is */
-  readonly key?: () => string | undefined
-}
+/** Time for whoever stands between to come to again. */
+const PAUSE_MS = 200
 
-export type Sent = {
-  readonly method: string
-  readonly path: string
-  readonly body?: unknown
-  /** sent without a key, whoever is signed in */
-  readonly isOpen?: true
-}
-
-/** Answers what the body said, or why there is nothing to say. */
-export type Caller = (sent: Sent) => TE.TaskEither<CallFailed, unknown>
-
+/** Sends a call, and once more where that does no harm and nobody took it the first time. */
 export const caller =
   ({ base, patience, key }: Wire): Caller =>
-  ({ method, path, body, isOpen }) =>
-  async () => {
-    try {
-      const response = await fetch(`${base}${path}`, {
-        method,
-        headers: headersOf(body, isOpen === true ? undefined : key?.()),
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(patience),
-      })
-      const said = read(await response.text())
-      if (!response.ok) return E.left(failureIn(response.status, E.isRight(said) ? said.right : undefined))
-      return said
-    } catch {
-      return E.left({ kind: 'unreachable' })
+  (sent) =>
+  () =>
+    within(patience, sent.callingOff, async (signal) => {
+      const headers = headersOf(sent, key)
+      const first = await send(base, sent, headers, signal)
+      if (!isHarmless(sent) || !isPassing(first)) return outcome(first, sent)
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      return outcome(await send(base, sent, headers, signal), sent)
+    })
+
+type Came = Answered & { readonly status: number; readonly isGood: boolean }
+
+/** Nothing where nobody answered, or not to the end. */
+const send = async (
+  base: string,
+  { method, path, body }: Sent,
+  headers: Headers,
+  signal: AbortSignal,
+): Promise<Came | undefined> => {
+  try {
+    const carried = body === undefined ? {} : { body: JSON.stringify(body) }
+    const response = await fetch(`${base}${path}`, { method, headers, signal, ...carried })
+    return {
+      status: response.status,
+      isGood: response.ok,
+      bytes: new Uint8Array(await response.arrayBuffer()),
+      version: versionIn(response.headers.get('etag')),
     }
+  } catch {
+    return undefined
   }
+}
 
-/** §6: every call but the log-in carries the key. */
-const headersOf = (body: unknown, key: string | undefined): Readonly<Record<string, string>> => ({
-  accept: 'application/json',
-  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-  ...(key === undefined ? {} : { 'x-api-key': key }),
-})
+const isHarmless = ({ method, isRepeatable }: Sent): boolean => method === 'GET' || isRepeatable === true
 
-const read = (text: string): E.Either<CallFailed, unknown> =>
-  text === ''
-    ? E.right(undefined)
-    : E.tryCatch(
-        (): unknown => JSON.parse(text),
-        () => ({ kind: 'unreadable', at: [] }),
-      )
+/** Whoever stands between found nobody to ask, or the server is about to be there again. */
+const isPassing = (came: Came | undefined): boolean => came === undefined || [502, 503, 504].includes(came.status)
+
+const outcome = (came: Came | undefined, { callingOff }: Sent): E.Either<CallFailed, Answered> => {
+  if (came === undefined) return E.left({ kind: callingOff?.aborted === true ? 'called-off' : 'unreachable' })
+  if (came.isGood) return E.right({ bytes: came.bytes, version: came.version })
+  const said = saidIn(came.bytes)
+  return E.left(failureIn(came.status, E.isRight(said) ? said.right : undefined))
+}

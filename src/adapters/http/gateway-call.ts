@@ -1,29 +1,68 @@
 import * as E from 'fp-ts/Either'
-import { flow, pipe } from 'fp-ts/function'
+import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import { urlOf, type Call } from '../../../contract/call'
-import { reasonsOf } from '../../../contract/shape'
+import { isRepeatable, urlOf, type Call } from '../../../contract/call'
+import type { CallingOff, Versioned } from '../../application/call'
 import type { CallFailed } from '../../domain/call'
-import type { Caller } from './caller'
+import { decoded } from './decoded'
+import { saidIn } from './said-in'
+import type { Answered, Caller, Sent } from './wire'
 
 type Command<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B }
 
+/** The command of a call that asks for nothing. */
+export const plain = { parameters: {}, query: {}, body: {} } as const
+
+/** What goes with a command, beside what the contract says of it. */
+export type Along = {
+  readonly version?: number | undefined
+  readonly callingOff?: CallingOff | undefined
+}
+
 /** Makes a call as its row of the contract says: method, path and JSON written by it, and what is answered read by it. */
-export const gatewayCall =
+export const gatewayCall = (ask: Caller) => {
+  const versioned = versionedCall(ask)
+  return <P, Q, B, A>(row: Call<P, Q, B, A>) => {
+    const call = versioned(row)
+    return (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailed, A> =>
+      pipe(
+        call(command, along),
+        TE.map(({ value }) => value),
+      )
+  }
+}
+
+/** The same, with the version that was answered. */
+export const versionedCall =
   (ask: Caller) =>
-  <P, Q, B, A>({ method, path, access, parameters, query, body, answer }: Call<P, Q, B, A>) =>
-  (command: Command<P, Q, B>): TE.TaskEither<CallFailed, A> =>
+  <P, Q, B, A>(row: Call<P, Q, B, A>) =>
+  (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailed, Versioned<A>> =>
     pipe(
-      ask({
-        method,
-        path: urlOf({ path, parameters, query }, command.parameters, command.query),
-        ...(access === 'open' ? { isOpen: true } : {}),
-        ...(body.kind === 'json' ? { body: body.shape.codec.encode(command.body) } : {}),
-      }),
-      TE.flatMapEither(
-        flow(
-          (said) => answer.shape.codec.decode(said),
-          E.mapLeft((errors): CallFailed => ({ kind: 'unreadable', at: reasonsOf(errors).map(({ field }) => field) })),
+      ask(sentFor(row, command, along)),
+      TE.flatMapEither(({ bytes, version }) =>
+        pipe(
+          row.answer.kind === 'empty' ? E.right(undefined) : saidIn(bytes),
+          E.flatMap(decoded(row.answer.shape)),
+          E.map((value) => ({ value, version })),
         ),
       ),
     )
+
+/** For a call whose answer is no JSON. */
+export const bytesCall =
+  (ask: Caller) =>
+  <P, Q, B, A>(row: Call<P, Q, B, A>) =>
+  (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailed, Uint8Array> =>
+    pipe(
+      ask(sentFor(row, command, along)),
+      TE.map(({ bytes }: Answered) => bytes),
+    )
+
+const sentFor = <P, Q, B, A>(row: Call<P, Q, B, A>, command: Command<P, Q, B>, along: Along = {}): Sent => ({
+  method: row.method,
+  path: urlOf(row, command.parameters, command.query),
+  ...(row.access === 'open' ? { isOpen: true } : {}),
+  ...(isRepeatable(row) ? { isRepeatable: true } : {}),
+  ...(row.body.kind === 'json' ? { body: row.body.shape.codec.encode(command.body) } : {}),
+  ...along,
+})

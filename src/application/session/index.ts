@@ -1,5 +1,8 @@
 /** Knows how one signs in and out, and what happens when a key no longer counts. */
 export { attempt, type Attempt } from './attempt'
+export type { Clipboard } from './clipboard'
+export type { CookieKeeper } from './cookie-keeper'
+export type { Elsewhere } from './elsewhere'
 export { logIn, type LogIn } from './log-in'
 export { logOut, type LogOut } from './log-out'
 export { resumeSession } from './resume-session'

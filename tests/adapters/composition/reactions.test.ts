@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wireReactions } from '../../../src/adapters/composition/reactions'
+import { expiring } from '../../../src/adapters/composition/expiring'
 import { alertBoard, AlertsStore } from '../../../src/application/alert'
 import { signedOutAutomatically, stopChanged, updating } from '../../../src/domain/alert'
 import { deskInMemory, type TestDesk } from '../../kit/desk'
@@ -53,7 +53,7 @@ describe('the timer of the alerts', () => {
       },
     }
     const board = alertBoard({ alerts, clock })
-    wireReactions({ alerts, board, clock })
+    expiring(clock, () => alerts.nextExpiry, board.expire)
     const first = board.show(signedOutAutomatically)
     const second = board.show(stopChanged)
     expect(open.size).toBe(1)

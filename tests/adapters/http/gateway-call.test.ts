@@ -65,6 +65,22 @@ describe('a call made from its row of the contract', () => {
   })
 })
 
+describe('what cannot be read', () => {
+  it.each(['<html>', '{"data":', ''])('is an answer that says %j', async (answer) => {
+    const { came } = await exchange(answer, (call) =>
+      call(calls.createProject)({ ...nothing, body: { name: 'Week 48' } }),
+    )
+    expect(came).toMatchObject(E.left({ kind: 'unreadable' }))
+  })
+
+  it('is of no matter where nothing is to be said', async () => {
+    const { came } = await exchange('<html>Done!</html>', (call) =>
+      call(calls.deleteDriver)({ ...nothing, parameters: { id: 'a' } }),
+    )
+    expect(came).toEqual(E.right({}))
+  })
+})
+
 describe('the key', () => {
   const list = (call: ReturnType<typeof gatewayCall>) => call(calls.listDrivers)(nothing)
 

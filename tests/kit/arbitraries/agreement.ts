@@ -11,8 +11,15 @@ export const agreements: Readonly<Record<string, (record: Said) => Said>> = {
   Address: (found) => ({ street_name: 'Oude Gracht', ...found }),
   StopsDocument: (stops) =>
     Object.fromEntries(Object.entries(stops).map(([id, stop]) => [id, { ...(stop as Said), id }])),
+  SavedStops: (stops) =>
+    Object.fromEntries(
+      Object.entries(stops).map(([id, stop]) => [
+        id,
+        { ...slotted(stop as Said, 'timeSlotEarliest', 'timeSlotLatest'), id },
+      ]),
+    ),
   DriverDraft: (driver) => ({
-    ...driver,
+    ...placed(driver),
     ...hoursOf(driver),
     ...(Array.isArray(driver['capacity']) ? { capacity: [0, Math.max(1, ...driver['capacity'])] } : {}),
   }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { JsonSchema } from '../../../contract/shape'
+import type { JsonSchema, RecordSchema } from '../../../contract/shape'
 import { validFrom } from './from-schema'
 
 const nested = (levels: number): unknown => {
@@ -77,3 +77,26 @@ export const brokenFrom = (schema: JsonSchema): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: someMischief },
     { weight: 1, arbitrary: fc.anything({ withNullPrototype: true }) },
   )
+
+/** The fields that a schema requires, of the record itself or of one in a field of it that is required, as paths. */
+export const requiredBy = (schema: JsonSchema): ReadonlyArray<ReadonlyArray<string>> =>
+  schema.type === 'object' ? schema.required.flatMap((name) => [[name], ...requiredWithin(schema, name)]) : []
+
+const requiredWithin = ({ properties }: RecordSchema, name: string): ReadonlyArray<ReadonlyArray<string>> => {
+  const inner = properties[name]
+  return inner === undefined ? [] : requiredBy(inner).map((path) => [name, ...path])
+}
+
+/** What the schema describes, but for the field at this path: it is absent, which is not the same as null. */
+export const absentFrom = (schema: JsonSchema, path: ReadonlyArray<string>): fc.Arbitrary<unknown> =>
+  validFrom(schema).map((value) => lacking(value, path))
+
+const lacking = (value: unknown, [name, ...deeper]: ReadonlyArray<string>): unknown =>
+  typeof value !== 'object' || value === null
+    ? value
+    : Object.fromEntries(
+        Object.entries(value).flatMap(([key, item]) => {
+          if (key !== name) return [[key, item]]
+          return deeper.length === 0 ? [] : [[key, lacking(item, deeper)]]
+        }),
+      )

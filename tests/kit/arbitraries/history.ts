@@ -3,7 +3,7 @@ import type { Plan } from '../../../src/domain/plan'
 import { anAct } from '../acts'
 import { afterEdit, type Edit } from '../edits'
 import type { Step } from '../ledger'
-import { aPlan, numbered } from './plan'
+import { aPlan, numbered, withCarriersOnce } from './plan'
 
 const which = fc.nat(30)
 const route = fc.nat(4)
@@ -32,7 +32,7 @@ const aSmallEdit = (): fc.Arbitrary<Edit> =>
 const aSave = (): fc.Arbitrary<Edit> =>
   fc
     .tuple(aPlan(), fc.constantFrom({}, { owner: { id: 3 } }))
-    .map(([plan, extra]): Edit => ({ edit: 'save', plan: { ...plan, extra } }))
+    .map(([plan, extra]): Edit => ({ edit: 'save', plan: { ...withCarriersOnce(plan), extra } }))
 
 export const anEdit = (): fc.Arbitrary<Edit> =>
   fc.oneof(
@@ -42,7 +42,7 @@ export const anEdit = (): fc.Arbitrary<Edit> =>
   )
 
 /** A plan as the server keeps it. */
-export const aKeptPlan = (): fc.Arbitrary<Plan> => aPlan().map(numbered)
+export const aKeptPlan = (): fc.Arbitrary<Plan> => aPlan().map(withCarriersOnce).map(numbered)
 
 export type BeforeAndAfter = { readonly before: Plan; readonly after: Plan }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { visitTo, type Plan } from '../../../src/domain/plan'
+import { carrierDayOf, visitTo, type Plan } from '../../../src/domain/plan'
 import { renumbered, type Activity, type Route } from '../../../src/domain/route'
 import { stopsIn, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { planOf } from '../builders/plan'
@@ -81,6 +81,22 @@ export const numbered = (plan: Plan): Plan => {
   const made = planOf(plan.routes.map(renumbered), plan.stops)
   const stops = stopsIn(made.stops)
   return { ...made, stops: retold(plan.stops, (stop, at) => stops[at] ?? stop) }
+}
+
+/** A plan in which no carrier has two routes on one day: the later ones are nobody's. */
+export const withCarriersOnce = (plan: Plan): Plan => {
+  const taken = new Set<string>()
+  const routes = plan.routes.map((route): Route => {
+    const carrierDay = carrierDayOf(route)
+    if (carrierDay === undefined || !taken.has(carrierDay)) {
+      if (carrierDay !== undefined) taken.add(carrierDay)
+      return route
+    }
+    return { ...route, externalRouteId: undefined }
+  })
+  const made = planOf(routes, plan.stops)
+  const stops = stopsIn(made.stops)
+  return { ...plan, routes, stops: retold(plan.stops, (stop, at) => stops[at] ?? stop) }
 }
 
 export type PlanAndMove = { readonly plan: Plan; readonly id: StopId; readonly to: number }

@@ -1,12 +1,9 @@
-import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionKeeper } from '../../../application/session'
 import type { CallFailed } from '../../../domain/call'
-import { writtenUser, userIn, type User } from '../../../domain/session'
+import { writtenUser } from '../../../domain/session'
 import { forgetCookie, type CookieJar } from '../cookies'
-
-/** §3 */
-const USER = 'currentUser'
+import { storedUser, USER } from './stored-user'
 
 export type Places = {
   /** asked for at every use: a browser that keeps nothing throws already here */
@@ -24,10 +21,6 @@ export const browserSessionKeeper = ({ storage, cookies }: Places): SessionKeepe
       if (what.user) storage().removeItem(USER)
     }),
 })
-
-/** A store that somebody else wrote into holds no user. */
-const storedUser = (text: string | null): O.Option<User> =>
-  O.flatMap(userIn)(O.tryCatch((): unknown => JSON.parse(text ?? 'null')))
 
 const tried = <A>(work: () => A): TE.TaskEither<CallFailed, A> =>
   TE.tryCatch(

@@ -1,0 +1,13 @@
+import { autorun } from 'mobx'
+import type { Clock } from '../../application/alert'
+import type { Stop } from '../../application/call'
+
+/** At the promised moment, not at the one a timer makes of it. */
+export const expiring = (clock: Clock, nextExpiry: () => number | undefined, expire: (now: number) => void): void => {
+  let callOff: Stop = () => undefined
+  autorun(() => {
+    callOff()
+    const at = nextExpiry()
+    callOff = at === undefined ? () => undefined : clock.after(at - clock.now(), () => expire(at))
+  })
+}

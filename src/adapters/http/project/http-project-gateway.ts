@@ -1,0 +1,27 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { followProject } from '../../../../contract/history'
+import * as calls from '../../../../contract/project'
+import type { ProjectGateway } from '../../../application/project'
+import type { EventFollower } from '../events/event-follower'
+import { bytesCall, gatewayCall, plain } from '../gateway-call'
+import { nothing } from '../nothing'
+import type { Caller } from '../wire'
+
+export const httpProjectGateway = (ask: Caller, follower: EventFollower): ProjectGateway => {
+  const call = gatewayCall(ask)
+  const of = (id: string) => ({ ...plain, parameters: { id } })
+  return {
+    list: (callingOff) => call(calls.listProjects)(plain, { callingOff }),
+    create: (name) =>
+      pipe(
+        call(calls.createProject)({ ...plain, body: { name } }),
+        TE.map(({ project }) => project),
+      ),
+    remove: (id) => nothing(call(calls.deleteProject)(of(id))),
+    open: (id, callingOff) => call(calls.readProject)(of(id), { callingOff }),
+    save: (id, body, version) => call(calls.saveProject)({ ...of(id), body }, { version }),
+    report: (id, callingOff) => bytesCall(ask)(calls.downloadReport)(of(id), { callingOff }),
+    follow: (id, ...told) => follower(followProject, 'changed')(of(id))(...told),
+  }
+}

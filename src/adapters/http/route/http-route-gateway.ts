@@ -1,0 +1,15 @@
+import * as calls from '../../../../contract/route'
+import type { RouteGateway } from '../../../application/route'
+import { gatewayCall, plain } from '../gateway-call'
+import type { Caller } from '../wire'
+
+export const httpRouteGateway = (ask: Caller): RouteGateway => {
+  const call = gatewayCall(ask)
+  const of = (id: string, routeIndex: number) => ({ ...plain, parameters: { id, routeIndex } })
+  return {
+    carriers: (callingOff) => call(calls.listExternalRoutes)(plain, { callingOff }),
+    recalculate: (project, index) => call(calls.recalculateRoute)(of(project, index)),
+    changeDriver: (project, index, from, to) =>
+      call(calls.changeRouteDriver)({ ...of(project, index), body: { from, to } }),
+  }
+}

@@ -1,0 +1,61 @@
+import { worldX, worldY } from '../world'
+import type { Basemap, PlaceName, Shape } from './read-basemap'
+
+/** A word on the map: where it belongs, and how much room it takes. */
+export type Label = {
+  readonly key: string
+  readonly text: string
+  readonly className: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly isRoad: boolean
+}
+
+/** From which zoom on places of a rank are named. */
+const firstZooms: ReadonlyArray<number> = [0, 5, 7.5, 9, 10, 11.25]
+const sizes: ReadonlyArray<number> = [14, 14, 13, 12, 11, 11]
+
+/** What is named at a zoom, the most important first. */
+export const labelsAt = ({ names, shapes }: Basemap, zoom: number): ReadonlyArray<Label> => [
+  ...names
+    .filter(({ kind, rank }) => kind === 'place' && zoom >= (firstZooms[rank] ?? Infinity))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map((name) => labelOf(name, `is-r${name.rank}`, (sizes[name.rank] ?? 11) * 0.56, sizes[name.rank] ?? 11)),
+  ...names
+    .filter(({ kind, rank }) => kind === 'water-label' && (rank === 1 || zoom >= 8))
+    .map((name) => labelOf(name, 'is-water', 7, 12)),
+  ...names
+    .filter(({ kind }) => kind === 'country-label' && zoom < 9)
+    .map((name) => labelOf({ ...name, name: name.name.toUpperCase() }, 'is-area', 11, 12)),
+  ...(zoom < 9 ? [] : shapes.filter(({ kind }) => kind === 'road').flatMap((road) => signsOf(road, 2 ** zoom))),
+]
+
+const labelOf = ({ name, kind, lat, lng }: PlaceName, className: string, letter: number, height: number): Label => ({
+  key: `${kind} ${name}`,
+  text: name,
+  className,
+  x: worldX(lng),
+  y: worldY(lat),
+  width: name.length * letter,
+  height,
+  isRoad: false,
+})
+
+/** Pixels along a road from sign to sign. */
+const APART = 330
+
+const signsOf = ({ ref, paths }: Shape, scale: number): ReadonlyArray<Label> => {
+  const signs: Label[] = []
+  let [lastX, lastY] = [-Infinity, -Infinity]
+  for (const { lat, lng } of paths.flat()) {
+    const [x, y] = [worldX(lng), worldY(lat)]
+    if (Math.hypot(x - lastX, y - lastY) * scale < APART) continue
+    lastX = x
+    lastY = y
+    const key = `${ref} ${signs.length}`
+    signs.push({ key, text: ref, className: 'is-road', x, y, width: 26, height: 14, isRoad: true })
+  }
+  return signs
+}

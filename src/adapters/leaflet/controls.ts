@@ -1,0 +1,29 @@
+import L from 'leaflet'
+
+/** What the corner says of the basemap that is shipped along. */
+const SHIPPED = 'Natural Earth, schematic basemap, no streets (set TILE_URL)'
+
+export const addAttribution = (map: L.Map, hasTiles: boolean): void => {
+  const control = L.control.attribution({ prefix: false }).addTo(map)
+  if (!hasTiles) control.addAttribution(SHIPPED)
+}
+
+const FIT =
+  '<svg class="rr-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/></svg>'
+
+/** Below the two that change the zoom, one that brings everything of the picture into view. */
+export const addFit = (map: L.Map, onFit: () => void): void => {
+  const button = document.createElement('a')
+  button.href = '#'
+  button.className = 'rr-map-fit'
+  button.title = 'Fit all'
+  button.setAttribute('role', 'button')
+  button.setAttribute('aria-label', 'Fit all')
+  button.innerHTML = FIT
+  L.DomEvent.disableClickPropagation(button)
+  button.addEventListener('click', (event) => {
+    event.preventDefault()
+    onFit()
+  })
+  map.zoomControl.getContainer()?.append(button)
+}

@@ -1,0 +1,37 @@
+import L from 'leaflet'
+import { originAt } from './origin-at'
+
+/** An element drawn for one zoom. Until it is drawn for another it stretches along while the map zooms. */
+export type Film = {
+  /** the element's corner now stands at these pixels of this zoom */
+  readonly drawnAt: (corner: L.Point, zoom: number) => void
+  readonly remove: () => void
+}
+
+export const film = (map: L.Map, element: HTMLElement, pane: string): Film => {
+  let corner = L.point(0, 0)
+  let drawnZoom = map.getZoom()
+
+  const stand = (origin: L.Point, zoom: number): void => {
+    const scale = map.getZoomScale(zoom, drawnZoom)
+    L.DomUtil.setTransform(element, corner.multiplyBy(scale).subtract(origin), scale)
+  }
+  const follow = (): void => stand(map.getPixelOrigin(), map.getZoom())
+  const animate = (event: L.ZoomAnimEvent): void => stand(originAt(map, event), event.zoom)
+
+  element.classList.add('leaflet-layer', 'leaflet-zoom-animated')
+  map.getPane(pane)?.append(element)
+  map.on({ zoom: follow, viewreset: follow }).on('zoomanim', animate)
+
+  return {
+    drawnAt: (at, zoom) => {
+      corner = at
+      drawnZoom = zoom
+      follow()
+    },
+    remove: () => {
+      map.off({ zoom: follow, viewreset: follow }).off('zoomanim', animate)
+      element.remove()
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { MapBoard, MapReports } from '../../application/map'
+import { blankPicture, changesBetween, type Picture } from '../../domain/map'
+import type { Stop, StopId } from '../../domain/stop'
+import type { BoardSettings } from './board-settings'
+import { addFit } from './controls'
+import { gazeOf } from './gaze'
+import { layGround } from './ground'
+import { infoWindow } from './info-window'
+import { layersOn } from './layers'
+import { reportHands } from './on-board'
+import { openMap } from './open-map'
+import { proposedPin } from './proposed-pin'
+import './map.css'
+
+export const leafletMapBoard = (place: HTMLElement, settings: BoardSettings, reports: MapReports): MapBoard => {
+  let shown: Picture = blankPicture
+  const map = openMap(place, settings.tiles !== undefined)
+  const layers = layersOn(map)
+  const gaze = gazeOf(map)
+  const info = infoWindow(map, { address: reports.stopAddress, onOpen: reports.stopOpened })
+  const propose = proposedPin(map)
+  const ears = reportHands({ map, layers, info, shown: () => shown }, reports)
+  const ground = layGround(map, layers, settings)
+  addFit(map, gaze.look)
+
+  let isClosed = false
+  let isZooming = false
+  let drawings = 0
+  // Leaflet tells of a move after it was asked to go.
+  const draw = (): void => {
+    if (isClosed) return
+    drawings += 1
+    layers.draw()
+  }
+  map.on({
+    zoomstart: () => (isZooming = true),
+    zoomend: () => (isZooming = false),
+    move: () => (isZooming || isClosed ? undefined : layers.drawOn()),
+    moveend: draw,
+  })
+
+  return {
+    show: (picture) => {
+      const changes = changesBetween(shown, picture)
+      shown = picture
+      layers.take(changes, picture)
+      const before = drawings
+      gaze.aim(picture.camera)
+      if (changes.camera !== undefined) gaze.look()
+      // Where the map looks elsewhere at once, it has been drawn by now; where it moves there, what is no more goes first.
+      if (drawings === before) draw()
+      info.refresh((id) => stopIn(picture, id))
+    },
+    highlight: (what) => {
+      layers.pins.raise(what?.kind === 'stop' ? what.id : undefined)
+      layers.lines.highlight(what?.kind === 'route' ? what.index : undefined)
+    },
+    propose,
+    look: (look) => {
+      if (look === 'fit') gaze.look()
+      else if (look === 'closer') map.zoomIn(1)
+      else map.zoomOut(1)
+    },
+    focus: () => map.getContainer().focus({ preventScroll: true }),
+    close: () => {
+      if (isClosed) return
+      isClosed = true
+      for (const end of [ears, ground, gaze.close, layers.remove]) end()
+      // Leaflet ends a zoom by a timer, which would look for the map after it is gone.
+      Object.assign(map, { _animatingZoom: false })
+      map.remove()
+      map.getContainer().remove()
+    },
+  }
+}
+
+const stopIn = ({ pins }: Picture, id: StopId): Stop | undefined => {
+  for (const piece of pins) {
+    const found = piece.find((stop) => stop.id === id)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

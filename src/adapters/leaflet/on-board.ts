@@ -1,0 +1,50 @@
+import L from 'leaflet'
+import type { MapReports } from '../../application/map'
+import { STOP_ZOOM, type Picture } from '../../domain/map'
+import type { Stop, StopId } from '../../domain/stop'
+import { boxSelect } from './box-select'
+import { listen, type Grip } from './hands'
+import type { InfoWindow } from './info-window'
+import type { Layers } from './layers'
+import type { Group } from './pins/group'
+
+type Board = {
+  readonly map: L.Map
+  readonly layers: Layers
+  readonly info: InfoWindow
+  readonly shown: () => Picture
+}
+
+/** What hands do on the board: a pin opens its window, a disc what is under it, the rest is reported. */
+export const reportHands = ({ map, layers, info, shown }: Board, reports: MapReports): (() => void) => {
+  const groupOn = (grip: Grip): Group | undefined => (grip.kind === 'pin' ? layers.pins.groupAt(grip.key) : undefined)
+  const deaf = listen(map, {
+    press: (grip) => {
+      const group = groupOn(grip)
+      const [stop, another] = group?.stops ?? []
+      if (grip.kind === 'line') reports.routeClicked(grip.index)
+      else if (stop !== undefined && another === undefined) info.open(stop)
+      else if (group !== undefined) map.fitBounds(boundsOf(group.stops), { padding: [60, 60], maxZoom: STOP_ZOOM })
+    },
+    hover: (grip) => {
+      const [stop, another] = (grip && groupOn(grip))?.stops ?? []
+      if (grip?.kind === 'line') reports.pointed({ kind: 'route', index: grip.index })
+      else reports.pointed(stop === undefined || another !== undefined ? undefined : { kind: 'stop', id: stop.id })
+    },
+    escape: () => {
+      if (info.close()) map.getContainer().focus({ preventScroll: true })
+      else reports.steppedOut()
+    },
+  })
+  const unboxed = boxSelect(map, (box) => reports.boxed(stopsWithin(shown(), box)))
+  return () => {
+    deaf()
+    unboxed()
+  }
+}
+
+const boundsOf = (stops: ReadonlyArray<Stop>): L.LatLngBounds =>
+  L.latLngBounds(stops.flatMap(({ at }) => (at === undefined ? [] : [L.latLng(at.lat, at.lng)])))
+
+const stopsWithin = ({ pins }: Picture, box: L.LatLngBounds): ReadonlyArray<StopId> =>
+  pins.flatMap((piece) => piece.filter(({ at }) => at !== undefined && box.contains(at)).map(({ id }) => id))

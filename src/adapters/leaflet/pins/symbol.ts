@@ -1,0 +1,16 @@
+/** A drawing that stands on a point of the map. */
+export type Symbol = {
+  readonly svg: string
+  readonly size: readonly [number, number]
+  /** which of its pixels stands on the point */
+  readonly foot: readonly [number, number]
+}
+
+export const INK = '#14212a'
+
+export const svgOf = (className: string, width: number, height: number, drawing: string): string =>
+  `<svg class="${className}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true">${drawing}</svg>`
+
+/** Grey is lighter in the dark: there the theme has the last word. */
+export const paintOf = ({ name, hex }: { readonly name: string; readonly hex: string }): string =>
+  name === 'grey' ? 'var(--rr-unplanned)' : hex

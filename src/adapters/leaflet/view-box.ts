@@ -1,0 +1,16 @@
+import type L from 'leaflet'
+import type { Box } from './world'
+
+/** What one sees of the world, and a margin about it, in parts of its width and height. */
+export const viewBox = (map: L.Map, margin = 0): Box => {
+  const scale = 2 ** map.getZoom()
+  const { min, max } = map.getPixelBounds()
+  const { x, y } = map.getSize().multiplyBy(margin)
+  if (min === undefined || max === undefined) return { west: 0, north: 0, east: 0, south: 0 }
+  return {
+    west: (min.x - x) / scale,
+    north: (min.y - y) / scale,
+    east: (max.x + x) / scale,
+    south: (max.y + y) / scale,
+  }
+}

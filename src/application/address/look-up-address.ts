@@ -1,0 +1,16 @@
+import * as E from 'fp-ts/Either'
+import type { AddressFound, Lookup } from '../../domain/address'
+import type { Attempt } from '../session'
+import type { AddressBook } from './address-book'
+
+export type LookUpAddressPorts = { readonly addresses: AddressBook; readonly attempt: Attempt }
+
+/** What was found; nothing where nothing was, or where nobody answered (§5, §8). */
+export type LookUpAddress = (lookup: Lookup) => Promise<AddressFound | undefined>
+
+export const lookUpAddress =
+  ({ addresses, attempt }: LookUpAddressPorts): LookUpAddress =>
+  async (lookup) => {
+    const answer = await attempt('look up an address', addresses.lookUp(lookup))()
+    return E.isRight(answer) ? answer.right : undefined
+  }

@@ -1,0 +1,18 @@
+/** How one who follows something hears of it: at once, not for the moment, or no more. */
+export type FollowState =
+  | 'live'
+  /** it is tried again, with growing pauses */
+  | 'away'
+  /** a 401: for whoever follows to bring to the door through which every failure passes */
+  | 'signed-out'
+  /** nothing more comes: it is finished, or it is not there */
+  | 'over'
+
+/** What ends something that goes on by itself; to do it twice does nothing. */
+export type Stop = () => void
+
+/**
+ * Follows what changes by itself, until it is over or stopped. After a stop nothing is told any more. What came after the
+ * version `since` is told too; without it, what comes from now on.
+ */
+export type Follow<A> = (onEvent: (event: A) => void, onState: (state: FollowState) => void, since?: number) => Stop

@@ -1,0 +1,30 @@
+import * as E from 'fp-ts/Either'
+import type { CallFailed } from '../../domain/call'
+import { driverName, type Driver, type DriverDetails } from '../../domain/driver'
+import type { Attempt } from '../session'
+import type { ToastBoard } from '../toast'
+import type { DriverGateway } from './driver-gateway'
+import type { DriversStore } from './drivers-store'
+import { listWith } from './list-with'
+import type { RemoveDriver } from './remove-driver'
+
+export type AddDriverPorts = {
+  readonly gateway: Pick<DriverGateway, 'add'>
+  readonly drivers: Pick<DriversStore, 'value' | 'become'>
+  readonly toasts: Pick<ToastBoard, 'show'>
+  readonly attempt: Attempt
+  readonly remove: RemoveDriver
+}
+
+export type AddDriver = (details: DriverDetails) => Promise<E.Either<CallFailed, Driver>>
+
+export const addDriver =
+  ({ gateway, drivers, toasts, attempt, remove }: AddDriverPorts): AddDriver =>
+  async (details) => {
+    const answer = await attempt('add a driver', gateway.add(details))()
+    if (E.isLeft(answer)) return answer
+    const driver = answer.right.value
+    drivers.become(listWith(drivers.value, driver))
+    toasts.show({ words: `Driver ${driverName(driver)} added`, undo: () => void remove(driver) })
+    return E.right(driver)
+  }

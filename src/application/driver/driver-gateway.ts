@@ -1,0 +1,23 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/call'
+import type { Driver, DriverDetails, DriverId } from '../../domain/driver'
+import type { CallingOff, Versioned } from '../call'
+
+/** What is to be stored of a driver: the form's fields, and what others keep with it. */
+export type DriverDraft = { readonly details: DriverDetails; readonly extra: Driver['extra'] }
+
+/** A port: the drivers of the organisation. */
+export type DriverGateway = {
+  readonly list: (callingOff?: CallingOff) => TE.TaskEither<CallFailed, ReadonlyArray<Driver>>
+  readonly read: (id: DriverId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, Versioned<Driver>>
+  readonly add: (details: DriverDetails) => TE.TaskEither<CallFailed, Versioned<Driver>>
+  /** Refused as `stale` where the driver is no longer at this version; whatever its version where none is given. */
+  readonly change: (
+    id: DriverId,
+    draft: DriverDraft,
+    version: number | undefined,
+  ) => TE.TaskEither<CallFailed, Versioned<Driver>>
+  readonly remove: (id: DriverId) => TE.TaskEither<CallFailed, void>
+  /** within 24 hours of the removal */
+  readonly restore: (id: DriverId) => TE.TaskEither<CallFailed, Versioned<Driver>>
+}

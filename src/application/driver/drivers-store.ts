@@ -1,0 +1,20 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Driver } from '../../domain/driver'
+
+/** The drivers of the organisation as they were last seen; none until they were. */
+export type DriverList =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'known'; readonly drivers: ReadonlyArray<Driver> }
+
+export class DriversStore {
+  value: DriverList = { kind: 'loading' }
+
+  constructor() {
+    makeAutoObservable(this, { value: observableRef }, { autoBind: true })
+  }
+
+  become(value: DriverList): void {
+    this.value = value
+  }
+}

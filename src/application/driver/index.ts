@@ -1,0 +1,10 @@
+/** Knows what one can do with drivers. */
+export { addDriver } from './add-driver'
+export { changeDriver } from './change-driver'
+export type { DriverDesk } from './driver-desk'
+export type { DriverDraft, DriverGateway } from './driver-gateway'
+export { DriversStore, type DriverList } from './drivers-store'
+export { loadDrivers } from './load-drivers'
+export { readDriver } from './read-driver'
+export { removeDriver } from './remove-driver'
+export { restoreDriver } from './restore-driver'

@@ -1,0 +1,15 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/call'
+import type { Driver, DriverId } from '../../domain/driver'
+import type { CallingOff, Versioned } from '../call'
+import type { Attempt } from '../session'
+import type { DriverGateway } from './driver-gateway'
+
+export type ReadDriverPorts = { readonly gateway: Pick<DriverGateway, 'read'>; readonly attempt: Attempt }
+
+export type ReadDriver = (id: DriverId, callingOff: CallingOff) => TE.TaskEither<CallFailed, Versioned<Driver>>
+
+export const readDriver =
+  ({ gateway, attempt }: ReadDriverPorts): ReadDriver =>
+  (id, callingOff) =>
+    attempt('load a driver', gateway.read(id, callingOff))

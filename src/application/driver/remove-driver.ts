@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/Either'
+import type { CallFailed } from '../../domain/call'
+import { driverName, type Driver } from '../../domain/driver'
+import type { Attempt } from '../session'
+import type { ToastBoard } from '../toast'
+import type { DriverGateway } from './driver-gateway'
+import type { DriversStore } from './drivers-store'
+import { listWithout } from './list-with'
+import { notDone } from './not-done'
+import type { RestoreDriver } from './restore-driver'
+
+export type RemoveDriverPorts = {
+  readonly gateway: Pick<DriverGateway, 'remove'>
+  readonly drivers: Pick<DriversStore, 'value' | 'become'>
+  readonly toasts: Pick<ToastBoard, 'show'>
+  readonly attempt: Attempt
+  readonly restore: RestoreDriver
+}
+
+/** Answers whether the driver is gone. */
+export type RemoveDriver = (driver: Driver) => Promise<boolean>
+
+/** Whom somebody else deleted before is gone as well, and can be brought back as well. */
+export const removeDriver =
+  ({ gateway, drivers, toasts, attempt, restore }: RemoveDriverPorts): RemoveDriver =>
+  async (driver) => {
+    const answer = await attempt('delete a driver', gateway.remove(driver.id))()
+    if (E.isLeft(answer) && !isGone(answer.left)) {
+      notDone(`Driver ${driverName(driver)} was not deleted`, answer.left).forEach(toasts.show)
+      return false
+    }
+    drivers.become(listWithout(drivers.value, driver.id))
+    toasts.show({ words: `Driver ${driverName(driver)} deleted`, undo: () => void restore(driver) })
+    return true
+  }
+
+const isGone = (failed: CallFailed): boolean => failed.kind === 'refused' && failed.code === 'not_found'

@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/Either'
+import { driverName, type Driver } from '../../domain/driver'
+import type { Attempt } from '../session'
+import type { ToastBoard } from '../toast'
+import type { DriverGateway } from './driver-gateway'
+import type { LoadDrivers } from './load-drivers'
+import { notDone } from './not-done'
+
+export type RestoreDriverPorts = {
+  readonly gateway: Pick<DriverGateway, 'restore'>
+  readonly toasts: Pick<ToastBoard, 'show'>
+  readonly attempt: Attempt
+  readonly load: LoadDrivers
+}
+
+export type RestoreDriver = (driver: Driver) => Promise<void>
+
+/** Brings back a driver who was deleted, to where the server has them in the list. */
+export const restoreDriver =
+  ({ gateway, toasts, attempt, load }: RestoreDriverPorts): RestoreDriver =>
+  async (driver) => {
+    const answer = await attempt('restore a driver', gateway.restore(driver.id))()
+    if (E.isLeft(answer)) {
+      notDone(`Driver ${driverName(driver)} is still deleted`, answer.left).forEach(toasts.show)
+      return
+    }
+    toasts.show({ words: `Driver ${driverName(driver)} restored` })
+    await load()
+  }

@@ -1,0 +1,30 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/call'
+import type { ChangeId } from '../../domain/history'
+import type { ProjectId } from '../../domain/project'
+import type { CallingOff } from '../call'
+
+/** A line of a project's history. */
+export type ChangeLine = {
+  readonly id: ChangeId
+  /** an ISO date-time */
+  readonly at: string
+  /** the name of the user */
+  readonly by: string
+  readonly words: string
+  readonly undone: boolean
+}
+
+/** Some of the history, newest first; `next` is what to ask before, where there is more. */
+export type ChangePage = { readonly changes: ReadonlyArray<ChangeLine>; readonly next: ChangeId | undefined }
+
+/** A port: what was done to a project. Undoing and redoing answer the version that the project has then. */
+export type HistoryGateway = {
+  readonly page: (
+    project: ProjectId,
+    before?: ChangeId,
+    callingOff?: CallingOff,
+  ) => TE.TaskEither<CallFailed, ChangePage>
+  readonly undo: (project: ProjectId, change: ChangeId) => TE.TaskEither<CallFailed, number>
+  readonly redo: (project: ProjectId, change: ChangeId) => TE.TaskEither<CallFailed, number>
+}

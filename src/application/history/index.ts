@@ -1,0 +1,12 @@
+/** Knows what one can do with the history of a project: read it, go back and forth in it, and tell of what was just done. */
+export { announceChange, type AnnounceChange } from './announce-change'
+export { announced } from './announced'
+export type { ChangeLine, ChangePage, HistoryGateway } from './history-gateway'
+export type { HistoryDesk } from './history-desk'
+export { historyHand, type HistoryHand } from './history-hand'
+export { HistoryStore, nothingRead, type HistoryState } from './history-store'
+export { loadHistory, type LoadHistory } from './load-history'
+export { loadMore } from './load-more'
+export { readHistory, type ReadHistory } from './read-history'
+export { nowIn, type Turn } from './turn'
+export { turnChanges, type TurnChanges } from './turn-changes'

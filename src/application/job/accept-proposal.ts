@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either'
+import { whyItFailed } from '../../domain/call'
+import type { PlanStore, ReloadPlan } from '../plan'
+import type { ProjectGateway } from '../project'
+import type { Attempt } from '../session'
+import type { JobKeeper } from './job-keeper'
+import type { JobStore } from './job-store'
+import { idle, type Phase } from './optimising'
+
+export type AcceptProposalPorts = {
+  readonly projects: Pick<ProjectGateway, 'save'>
+  readonly plan: Pick<PlanStore, 'project'>
+  readonly store: Pick<JobStore, 'value' | 'become'>
+  readonly keeper: Pick<JobKeeper, 'keep'>
+  readonly attempt: Attempt
+  readonly reload: ReloadPlan
+}
+
+/** Whether the server took it. */
+export type AcceptProposal = () => Promise<boolean>
+
+/** Saved on the version that it was made from, or not at all: what somebody changed meanwhile is never overwritten. */
+export const acceptProposal =
+  ({ projects, plan, store, keeper, attempt, reload }: AcceptProposalPorts): AcceptProposal =>
+  async () => {
+    const { project, phase } = store.value
+    if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return false
+    const saving: Phase = { ...phase, isSaving: true, failure: undefined }
+    store.become({ ...store.value, phase: saving })
+    const { result } = phase
+    const answer = await attempt('save the project', projects.save(project, result, result.baseVersion))()
+    if (E.isRight(answer)) keeper.keep(project, undefined)
+    const isTaken = E.isRight(answer)
+    if (isTaken && plan.project?.id === project) await reload()
+    if (store.value.phase !== saving) return isTaken
+    if (E.isRight(answer)) store.become({ ...store.value, phase: idle })
+    else if (answer.left.kind === 'refused' && answer.left.code === 'stale') {
+      store.become({ ...store.value, phase: { ...phase, isOutdated: true, failure: undefined } })
+      await reload()
+    } else {
+      const failure = `It was not saved: ${whyItFailed(answer.left)}`
+      store.become({ ...store.value, phase: { ...phase, failure } })
+    }
+    return isTaken
+  }

@@ -1,0 +1,76 @@
+import { comingWeek, dayOrder, isoDateOf, type CalendarDate, type RouteDay } from '../../domain/day'
+import type { Driver } from '../../domain/driver'
+import type { Carrier, Plan } from '../../domain/plan'
+import { crewOfCarrier, crewOfDriver } from '../../domain/problem'
+import { dayOf, isCustomerStop, type Stop } from '../../domain/stop'
+import type { OptimiseAsk } from './optimise-ask'
+import type { Undertaking } from './undertaking'
+import type { PlanFor, Wishes } from './wishes'
+
+/** What there is to choose from. */
+export type Situation = {
+  readonly plan: Plan
+  readonly drivers: ReadonlyArray<Driver>
+  readonly carriers: ReadonlyArray<Carrier>
+  readonly today: CalendarDate | undefined
+}
+
+/** What wishes come to, as things stand. */
+export type Asked = {
+  readonly ask: OptimiseAsk
+  readonly about: Omit<Undertaking, 'job' | 'askedAt'>
+}
+
+/** The days of the routes and of the stops; where there is none, the coming Monday to Friday. */
+export const daysToPlan = ({ plan, today }: Pick<Situation, 'plan' | 'today'>): ReadonlyArray<RouteDay> => {
+  const days = new Set<RouteDay>()
+  for (const { day } of plan.routes) if (day !== undefined) days.add(day)
+  for (const stop of plan.stops) {
+    const day = isCustomerStop(stop) ? dayOf(stop) : undefined
+    if (day !== undefined) days.add(day)
+  }
+  if (days.size > 0) return [...days].toSorted(dayOrder.compare)
+  return today === undefined ? [] : comingWeek(today).map(isoDateOf)
+}
+
+export const planForOf = ({ planFor }: Wishes, { drivers }: Pick<Situation, 'drivers'>): PlanFor =>
+  planFor ?? (drivers.length > 0 ? 'drivers' : 'carriers')
+
+export const askedFor = (wishes: Wishes, situation: Situation): Asked => {
+  const { weights, budgetSeconds } = wishes
+  const days = daysToPlan(situation).filter((day) => !wishes.daysLeftOut.includes(day))
+  const planFor = planForOf(wishes, situation)
+  const drivers = situation.drivers.filter(({ id }) => !wishes.driversLeftOut.includes(id))
+  const carriers = situation.carriers.filter(({ id }) => !wishes.carriersLeftOut.includes(id))
+  const crews = planFor === 'drivers' ? drivers.map(crewOfDriver) : carriers.map(crewOfCarrier)
+  return {
+    ask: {
+      days,
+      driverIds: planFor === 'drivers' ? drivers.map(({ id }) => id) : undefined,
+      externalRouteIds: planFor === 'carriers' ? carriers.map(({ id }) => id) : undefined,
+      weights,
+      budgetSeconds,
+      keepLocked: undefined,
+      seed: undefined,
+    },
+    about: { days, stops: stopsOn(situation.plan, days), planFor, crews: crews.map(({ id }) => id), budgetSeconds },
+  }
+}
+
+/** Those on the routes of other days stay there; the others are planned on their own day, or on any where they have none. */
+const stopsOn = ({ routes, stops }: Plan, days: ReadonlyArray<RouteDay>): number => {
+  const chosen = new Set(days)
+  const staying = new Set(
+    routes
+      .filter(({ day }) => day === undefined || !chosen.has(day))
+      .flatMap(({ visits }) => visits.map(({ id }) => id)),
+  )
+  let count = 0
+  for (const stop of stops) if (isCustomerStop(stop) && !staying.has(stop.id) && mayGoOn(stop, chosen)) count += 1
+  return count
+}
+
+const mayGoOn = (stop: Stop, days: ReadonlySet<RouteDay>): boolean => {
+  const day = dayOf({ ...stop, routeDay: undefined })
+  return day === undefined || days.has(day)
+}

@@ -1,0 +1,20 @@
+import type { JobKeeper } from './job-keeper'
+import type { JobStore } from './job-store'
+import { idle } from './optimising'
+
+export type DiscardProposalPorts = {
+  readonly store: Pick<JobStore, 'value' | 'become'>
+  readonly keeper: Pick<JobKeeper, 'keep'>
+}
+
+export type DiscardProposal = () => void
+
+/** Not while it is being saved: then it is too late. */
+export const discardProposal =
+  ({ store, keeper }: DiscardProposalPorts): DiscardProposal =>
+  () => {
+    const { project, phase } = store.value
+    if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return
+    keeper.keep(project, undefined)
+    store.become({ ...store.value, phase: idle })
+  }

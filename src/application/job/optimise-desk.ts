@@ -1,0 +1,21 @@
+import type { CalendarDate } from '../../domain/day'
+import type { AcceptProposal } from './accept-proposal'
+import type { CancelJob } from './cancel-job'
+import type { DiscardProposal } from './discard-proposal'
+import type { JobStore } from './job-store'
+import type { OptimiseHand } from './optimise-hand'
+import type { PostProblem } from './post-problem'
+import type { StartOptimising } from './start-optimising'
+
+/** What the screens know of optimising, and may do with it. */
+export type OptimiseDesk = OptimiseHand & {
+  readonly store: Pick<JobStore, 'value' | 'isAtWork' | 'proposal'>
+  readonly start: StartOptimising
+  readonly cancel: CancelJob
+  readonly accept: AcceptProposal
+  readonly discard: DiscardProposal
+  readonly postProblem: PostProblem
+  readonly today: () => CalendarDate | undefined
+  /** milliseconds since 1970 */
+  readonly now: () => number
+}

@@ -1,0 +1,98 @@
+import { isFinished } from '../../domain/job'
+import type { ProjectId } from '../../domain/project'
+import type { BestSoFar, Job, JobResult } from './job'
+import type { Undertaking } from './undertaking'
+import { usualWishes, type Wishes } from './wishes'
+
+/** The best there was, so many seconds after the start. */
+export type BestAt = { readonly seconds: number; readonly best: BestSoFar }
+
+export type Running = {
+  readonly kind: 'running'
+  readonly of: Undertaking
+  /** whether others go before it */
+  readonly isQueued: boolean
+  /** 0 to 1 */
+  readonly progress: number
+  /** oldest first */
+  readonly bests: ReadonlyArray<BestAt>
+  /** it was asked to stop: to be given up, or to use what there is */
+  readonly ending: Ending | undefined
+  readonly failure: string | undefined
+}
+
+export type Ending = 'given up' | 'used'
+
+export type Proposed = {
+  readonly kind: 'proposed'
+  readonly of: Undertaking
+  readonly result: JobResult
+  readonly best: BestSoFar | undefined
+  readonly isSaving: boolean
+  /** the plan is no longer the one that it was made from */
+  readonly isOutdated: boolean
+  readonly failure: string | undefined
+}
+
+/** How far one is with optimising a project. */
+export type Phase =
+  { readonly kind: 'idle'; readonly failure: string | undefined } | { readonly kind: 'starting' } | Running | Proposed
+
+export type Optimising = {
+  /** the one that is open */
+  readonly project: ProjectId | undefined
+  readonly wishes: Wishes
+  readonly phase: Phase
+  /** whether the map shows what is proposed */
+  readonly isLookedAt: boolean
+}
+
+export const idle: Phase = { kind: 'idle', failure: undefined }
+
+export const notOptimising: Optimising = {
+  project: undefined,
+  wishes: usualWishes,
+  phase: idle,
+  isLookedAt: false,
+}
+
+export const begun = (of: Undertaking): Running => ({
+  kind: 'running',
+  of,
+  isQueued: true,
+  progress: 0,
+  bests: [],
+  ending: undefined,
+  failure: undefined,
+})
+
+/** What comes of hearing how far the job is, at this moment. */
+export const afterHearing = (running: Running, job: Job, now: number): Phase =>
+  isFinished(job) ? settled(running, job) : advanced(running, job, now)
+
+const advanced = (running: Running, { state, progress, best }: Job, now: number): Running => {
+  const last = running.bests.at(-1)?.best
+  const isNews = best !== undefined && (best.metres !== last?.metres || best.seconds !== last.seconds)
+  return {
+    ...running,
+    isQueued: state === 'queued',
+    progress: Math.max(running.progress, progress),
+    bests: isNews ? [...running.bests, { seconds: (now - running.of.askedAt) / 1000, best }] : running.bests,
+  }
+}
+
+const settled = ({ of, ending, bests }: Running, { state, result, best, message }: Job): Phase => {
+  if (ending === 'given up') return idle
+  if (state !== 'failed' && result !== undefined)
+    return {
+      kind: 'proposed',
+      of,
+      result,
+      best: best ?? bests.at(-1)?.best,
+      isSaving: false,
+      isOutdated: false,
+      failure: undefined,
+    }
+  if (state === 'cancelled') return { kind: 'idle', failure: 'It was stopped before there was a plan' }
+  return { kind: 'idle', failure: message ?? 'The optimiser found no plan' }
+}

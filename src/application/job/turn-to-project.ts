@@ -1,0 +1,23 @@
+import type { ProjectId } from '../../domain/project'
+import type { FollowJob } from './follow-job'
+import type { JobKeeper } from './job-keeper'
+import type { JobStore } from './job-store'
+import { notOptimising } from './optimising'
+
+export type TurnToProjectPorts = {
+  readonly store: Pick<JobStore, 'become'>
+  readonly keeper: Pick<JobKeeper, 'kept'>
+  readonly follow: Pick<FollowJob, 'begin' | 'leave'>
+}
+
+export type TurnToProject = (project: ProjectId | undefined) => void
+
+/** Another project begins anew, or with the job that was left running there. */
+export const turnToProject =
+  ({ store, keeper, follow }: TurnToProjectPorts): TurnToProject =>
+  (project) => {
+    follow.leave()
+    store.become({ ...notOptimising, project })
+    const of = project === undefined ? undefined : keeper.kept(project)
+    if (project !== undefined && of !== undefined) follow.begin(project, of)
+  }

@@ -1,0 +1,16 @@
+import type { RouteDay } from '../../domain/day'
+import type { JobId } from './job'
+import type { PlanFor } from './wishes'
+
+/** An optimisation that was asked for, and what it was asked about. */
+export type Undertaking = {
+  readonly job: JobId
+  readonly days: ReadonlyArray<RouteDay>
+  readonly stops: number
+  readonly planFor: PlanFor
+  /** their ids */
+  readonly crews: ReadonlyArray<string>
+  readonly budgetSeconds: number
+  /** milliseconds since 1970, by the clock of this machine */
+  readonly askedAt: number
+}

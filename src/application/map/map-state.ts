@@ -1,0 +1,18 @@
+import type { Coordinates } from '../../domain/address'
+import { wholeMap, type MapView } from '../../domain/map'
+import type { StopId } from '../../domain/stop'
+
+/** What a hand is on, in a list or on the map, so that each shows it in the other. */
+export type Pointed =
+  { readonly kind: 'stop'; readonly id: StopId } | { readonly kind: 'route'; readonly index: number }
+
+export type MapState = {
+  readonly view: MapView
+  readonly pointed: Pointed | undefined
+  /** the stops in the box drawn last */
+  readonly selected: ReadonlyArray<StopId>
+  /** where a stop would be that is not there yet */
+  readonly proposed: Coordinates | undefined
+}
+
+export const untouched: MapState = { view: wholeMap, pointed: undefined, selected: [], proposed: undefined }

@@ -1,0 +1,26 @@
+import { makeAutoObservable } from 'mobx'
+import type { Coordinates } from '../../domain/address'
+import { pictureOf, type MapView, type Picture } from '../../domain/map'
+import { emptyPlan, type Plan } from '../../domain/plan'
+
+/** What the picture is made of, wherever it is held. */
+export type Sitter = {
+  readonly plan: { readonly plan: Plan | undefined }
+  readonly map: { readonly view: MapView }
+  readonly session: { readonly user: { readonly at: Coordinates | undefined } | undefined }
+}
+
+/** Holds nothing of its own: the picture follows from the plan, the view and who is signed in. */
+export class PictureStore {
+  readonly of: Sitter
+
+  constructor(of: Sitter) {
+    this.of = of
+    makeAutoObservable(this, { of: false })
+  }
+
+  get picture(): Picture {
+    const { plan, map, session } = this.of
+    return pictureOf(plan.plan ?? emptyPlan, map.view, session.user?.at)
+  }
+}

@@ -1,0 +1,39 @@
+import * as TE from 'fp-ts/TaskEither'
+import type { ProjectId } from '../../domain/project'
+import type { FollowState, Stop } from '../call'
+import type { Attempt } from '../session'
+import type { PlanSource } from './plan-source'
+import type { PlanStore } from './plan-store'
+import type { ProjectChanged } from './project-changed'
+import type { ReloadPlan } from './reload-plan'
+
+export type FollowPlanPorts = {
+  readonly projects: Pick<PlanSource['projects'], 'follow'>
+  readonly plan: Pick<PlanStore, 'open'>
+  readonly reload: ReloadPlan
+  readonly attempt: Attempt
+}
+
+/** What those hear who follow a project: what changed, once it is in the plan, and whether they still hear anything. */
+export type PlanNews = {
+  readonly onChanged: (changed: ProjectChanged) => void
+  readonly onState: (state: FollowState) => void
+}
+
+export type FollowPlan = (projectId: ProjectId, news: PlanNews) => Stop
+
+/** Reads the plan again when somebody, here or elsewhere, has changed it. */
+export const followPlan =
+  ({ projects, plan, reload, attempt }: FollowPlanPorts): FollowPlan =>
+  (projectId, { onChanged, onState }) =>
+    projects.follow(
+      projectId,
+      (changed) => {
+        const known = plan.open?.version ?? 0
+        void (changed.version > known ? reload() : Promise.resolve()).then(() => onChanged(changed))
+      },
+      (state) => {
+        if (state === 'signed-out') void attempt('follow the project', TE.left({ kind: 'signed-out' }))()
+        else onState(state)
+      },
+    )

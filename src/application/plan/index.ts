@@ -1,0 +1,11 @@
+/** Knows the project that is open: its plan, how it is opened, kept fresh and closed. */
+export { closePlan, type ClosePlan } from './close-plan'
+export { followPlan, type FollowPlan } from './follow-plan'
+export { openPlan, type OpenProjectPlan } from './open-plan'
+export type { OpenedProject, PlanDocuments } from './opened-project'
+export type { PlanDesk } from './plan-desk'
+export { projectOf, type OpenPlan, type PlanState } from './plan-state'
+export { PlanStore } from './plan-store'
+export type { ProjectChanged } from './project-changed'
+export { readPlan, type ReadPlan } from './read-plan'
+export { reloadPlan, type ReloadPlan } from './reload-plan'

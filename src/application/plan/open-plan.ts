@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import type { CallFailed } from '../../domain/call'
+import { forgottenOnChange, openingOf, type ProjectId } from '../../domain/project'
+import type { CookieKeeper, SessionKeeper } from '../session'
+import { projectOf, type PlanState } from './plan-state'
+import type { PlanStore } from './plan-store'
+import type { ReadPlan } from './read-plan'
+
+export type OpenPlanPorts = {
+  readonly read: ReadPlan
+  readonly plan: Pick<PlanStore, 'value' | 'become'>
+  readonly keeper: Pick<SessionKeeper, 'forget'>
+  readonly cookies: CookieKeeper
+}
+
+/** Where one arrives: §8 says another thing of a project that fails on the stops tab than of one that fails elsewhere. */
+export type Arrival = { readonly projectId: ProjectId; readonly on: 'routes' | 'stops' }
+
+export type OpenProjectPlan = (arrival: Arrival) => Promise<void>
+
+/** §4: opens a project and keeps which one it is. One that is open, or on its way, is left to be that. */
+export const openPlan =
+  ({ read, plan, keeper, cookies }: OpenPlanPorts): OpenProjectPlan =>
+  async ({ projectId, on }) => {
+    const here = plan.value
+    if (projectOf(here) === projectId && here.kind !== 'failed') return
+    const waiting: PlanState = { kind: 'loading', projectId }
+    plan.become(waiting)
+    const answer = await read(projectId, on === 'stops' ? onStops : onRoutes)()
+    if (plan.value !== waiting) return
+    if (E.isLeft(answer)) {
+      const isUnknown = isNotFound(answer.left)
+      plan.become({ kind: 'failed', projectId, isUnknown })
+      if (isUnknown) await keeper.forget(forgottenOnChange)()
+      return
+    }
+    const opening = openingOf(answer.right.project, cookies.read('projectId'))
+    await keeper.forget(opening.clears)()
+    if (plan.value !== waiting) return
+    cookies.write('projectId', opening.cookies.projectId)
+    cookies.write('projectName', opening.cookies.projectName)
+    plan.become({ kind: 'open', ...answer.right })
+  }
+
+const onRoutes = 'load the project on the routes tab'
+const onStops = 'load the project on the stops tab'
+
+const isNotFound = (failed: CallFailed): boolean => failed.kind === 'refused' && failed.code === 'not_found'

@@ -1,0 +1,12 @@
+import type { ClosePlan } from './close-plan'
+import type { OpenProjectPlan } from './open-plan'
+import type { PlanStore } from './plan-store'
+import type { ReloadPlan } from './reload-plan'
+
+/** What the screens know of the open project, and may do with it. */
+export type PlanDesk = {
+  readonly store: Pick<PlanStore, 'value' | 'open' | 'plan' | 'project'>
+  readonly open: OpenProjectPlan
+  readonly reload: ReloadPlan
+  readonly close: ClosePlan
+}

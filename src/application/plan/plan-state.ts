@@ -1,0 +1,32 @@
+import type { Plan } from '../../domain/plan'
+import type { OpenProject, ProjectId } from '../../domain/project'
+
+/** A project that is open: who it is, and its plan at a version of it. */
+export type OpenPlan = {
+  readonly project: OpenProject
+  readonly createdAt: string | undefined
+  /** none where the server keeps none */
+  readonly version: number | undefined
+  readonly plan: Plan
+}
+
+/** The project before one, and how far it is known. */
+export type PlanState =
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'loading'; readonly projectId: ProjectId }
+  /** unknown: the server has no such project */
+  | { readonly kind: 'failed'; readonly projectId: ProjectId; readonly isUnknown: boolean }
+  | ({ readonly kind: 'open' } & OpenPlan)
+
+export const closed: PlanState = { kind: 'closed' }
+
+export const projectOf = (state: PlanState): ProjectId | undefined => {
+  switch (state.kind) {
+    case 'closed':
+      return undefined
+    case 'open':
+      return state.project.id
+    default:
+      return state.projectId
+  }
+}

@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailed, Tried } from '../../domain/call'
+import { inStep } from '../../domain/plan'
+import type { ProjectId } from '../../domain/project'
+import type { Attempt } from '../session'
+import type { PlanSource } from './plan-source'
+import type { OpenPlan } from './plan-state'
+
+export type ReadPlanPorts = {
+  readonly projects: Pick<PlanSource['projects'], 'open'>
+  readonly stops: PlanSource['stops']
+  readonly attempt: Attempt
+}
+
+export type ReadPlan = (projectId: ProjectId, tried: Tried) => TE.TaskEither<CallFailed, OpenPlan>
+
+/** Both halves of a plan, asked for at once; where the project fails, nothing is said of its stops as well. */
+export const readPlan =
+  ({ projects, stops, attempt }: ReadPlanPorts): ReadPlan =>
+  (projectId, tried) =>
+  async () => {
+    const stopsAsked = stops.list(projectId)()
+    const opened = await attempt(tried, projects.open(projectId))()
+    if (E.isLeft(opened)) return opened
+    const listed = await attempt('load stops', () => stopsAsked)()
+    if (E.isLeft(listed)) return listed
+    const { name, createdAt, version, document } = opened.right
+    return E.right({
+      project: { id: projectId, name: name ?? '' },
+      createdAt,
+      version,
+      plan: inStep(document.routes, listed.right, document.extra),
+    })
+  }

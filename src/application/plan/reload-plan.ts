@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+import { keptAlike } from '../../domain/plan'
+import type { PlanStore } from './plan-store'
+import type { ReadPlan } from './read-plan'
+
+export type ReloadPlanPorts = {
+  readonly read: ReadPlan
+  readonly plan: Pick<PlanStore, 'value' | 'open' | 'become'>
+}
+
+export type ReloadPlan = () => Promise<void>
+
+/**
+ * Reads the open project again; what did not change stays the object it was. Asked for again while it runs, it runs once
+ * more and no oftener. What comes after an answer of a later version, or of another project, is let go.
+ */
+export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
+  let running: Promise<void> | undefined
+  let asked = 0
+
+  const once = async (): Promise<void> => {
+    const open = plan.open
+    if (open === undefined) return
+    const answer = await read(open.project.id, 'load the project on the stops tab')()
+    const now = plan.open
+    if (E.isLeft(answer) || now === undefined || now.project.id !== answer.right.project.id) return
+    if ((answer.right.version ?? Infinity) < (now.version ?? 0)) return
+    plan.become({ kind: 'open', ...answer.right, plan: keptAlike(now.plan, answer.right.plan) })
+  }
+
+  const untilFresh = async (): Promise<void> => {
+    for (let answered = -1; answered !== asked;) {
+      answered = asked
+      await once()
+    }
+    running = undefined
+  }
+
+  return () => {
+    asked += 1
+    running ??= untilFresh()
+    return running
+  }
+}

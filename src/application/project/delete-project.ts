@@ -1,0 +1,35 @@
+import * as E from 'fp-ts/Either'
+import type { CallFailed } from '../../domain/call'
+import type { ProjectId } from '../../domain/project'
+import { projectOf, type ClosePlan, type PlanStore } from '../plan'
+import type { Attempt } from '../session'
+import type { ProjectGateway } from './project-gateway'
+import type { ProjectsStore } from './projects-store'
+
+export type DeleteProjectPorts = {
+  readonly gateway: Pick<ProjectGateway, 'remove'>
+  readonly projects: Pick<ProjectsStore, 'value' | 'become'>
+  readonly plan: Pick<PlanStore, 'value'>
+  readonly attempt: Attempt
+  /** clears what is kept of the open project */
+  readonly close: ClosePlan
+}
+
+export type DeleteProject = (id: ProjectId) => Promise<E.Either<CallFailed, void>>
+
+/**
+ * What is kept of a project goes once the server has let it go; one that is gone already is let go as well. Another that
+ * was opened meanwhile stays.
+ */
+export const deleteProject =
+  ({ gateway, projects, plan, attempt, close }: DeleteProjectPorts): DeleteProject =>
+  async (id) => {
+    const answer = await attempt('delete a project', gateway.remove(id))()
+    const isGone = E.isRight(answer) || (answer.left.kind === 'refused' && answer.left.code === 'not_found')
+    if (!isGone) return answer
+    const list = projects.value
+    if (list.kind === 'known')
+      projects.become({ kind: 'known', projects: list.projects.filter((project) => project.id !== id) })
+    if (projectOf(plan.value) === id) await close()
+    return E.right(undefined)
+  }

@@ -1,0 +1,27 @@
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/call'
+import { reportFileOf, type ProjectId } from '../../domain/project'
+import type { Attempt } from '../session'
+import type { FileSaver } from './file-saver'
+import type { ProjectGateway } from './project-gateway'
+
+export type DownloadReportPorts = {
+  readonly gateway: Pick<ProjectGateway, 'report'>
+  readonly files: FileSaver
+  readonly attempt: Attempt
+}
+
+export type DownloadReport = (id: ProjectId) => TE.TaskEither<CallFailed, void>
+
+/** §7: a PDF, saved as report_{id}.pdf. */
+export const downloadReport =
+  ({ gateway, files, attempt }: DownloadReportPorts): DownloadReport =>
+  (id) =>
+    attempt(
+      'download the report',
+      pipe(
+        gateway.report(id),
+        TE.flatMap((bytes) => files.save(reportFileOf(id), 'application/pdf', bytes)),
+      ),
+    )

@@ -1,0 +1,10 @@
+/** Knows what one can do with projects, and where their reports go. */
+export { createProject } from './create-project'
+export { deleteProject } from './delete-project'
+export { downloadReport } from './download-report'
+export type { FileSaver } from './file-saver'
+export { keptProject } from './kept-project'
+export { loadProjects } from './load-projects'
+export type { ProjectDesk } from './project-desk'
+export type { ProjectGateway } from './project-gateway'
+export { ProjectsStore, type ProjectList } from './projects-store'

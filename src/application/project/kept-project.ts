@@ -1,0 +1,14 @@
+import type { OpenProject } from '../../domain/project'
+import type { CookieKeeper } from '../session'
+
+export type KeptProjectPorts = { readonly cookies: Pick<CookieKeeper, 'read'> }
+
+/** §2: the project that one was in, as far as this machine knows. */
+export type KeptProject = () => OpenProject | undefined
+
+export const keptProject =
+  ({ cookies }: KeptProjectPorts): KeptProject =>
+  () => {
+    const id = cookies.read('projectId')
+    return id === undefined || id === '' ? undefined : { id, name: cookies.read('projectName') ?? '' }
+  }

@@ -1,0 +1,30 @@
+import * as E from 'fp-ts/Either'
+import { newestFirst } from '../../domain/project'
+import type { Attempt } from '../session'
+import type { ProjectGateway } from './project-gateway'
+import type { ProjectList, ProjectsStore } from './projects-store'
+
+export type LoadProjectsPorts = {
+  readonly gateway: Pick<ProjectGateway, 'list'>
+  readonly projects: Pick<ProjectsStore, 'value' | 'become'>
+  readonly attempt: Attempt
+}
+
+export type LoadProjects = () => Promise<void>
+
+/**
+ * Newest first; what was known stays on show until the answer comes. An answer counts only as long as the list is the one
+ * it was asked for: not after another question, nor after another user.
+ */
+export const loadProjects =
+  ({ gateway, projects, attempt }: LoadProjectsPorts): LoadProjects =>
+  async () => {
+    const asked: ProjectList = projects.value.kind === 'known' ? { ...projects.value } : { kind: 'loading' }
+    projects.become(asked)
+    const answer = await attempt('load projects', gateway.list())()
+    if (projects.value !== asked) return
+    const now: ProjectList = E.isRight(answer)
+      ? { kind: 'known', projects: answer.right.toSorted(newestFirst.compare) }
+      : { kind: 'failed' }
+    projects.become(now)
+  }

@@ -1,0 +1,22 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/call'
+import type { OpenProject, ProjectId, ProjectSummary } from '../../domain/project'
+import type { CallingOff, Follow } from '../call'
+import type { OpenedProject, PlanDocuments, ProjectChanged } from '../plan'
+
+/** A port: the projects of the organisation. */
+export type ProjectGateway = {
+  readonly list: (callingOff?: CallingOff) => TE.TaskEither<CallFailed, ReadonlyArray<ProjectSummary>>
+  readonly create: (name: string) => TE.TaskEither<CallFailed, OpenProject>
+  readonly remove: (id: ProjectId) => TE.TaskEither<CallFailed, void>
+  readonly open: (id: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, OpenedProject>
+  /** Refused as `stale` where the project is no longer at the base version; whatever its version where none is given. */
+  readonly save: (
+    id: ProjectId,
+    documents: PlanDocuments,
+    baseVersion: number | undefined,
+  ) => TE.TaskEither<CallFailed, OpenedProject>
+  /** the bytes of a PDF */
+  readonly report: (id: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, Uint8Array>
+  readonly follow: (id: ProjectId, ...told: Parameters<Follow<ProjectChanged>>) => ReturnType<Follow<ProjectChanged>>
+}

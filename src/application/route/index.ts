@@ -1,0 +1,2 @@
+/** Knows what one can do with routes as a whole. */
+export type { RouteGateway } from './route-gateway'

@@ -1,0 +1,20 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/call'
+import type { DriverId } from '../../domain/driver'
+import type { Carrier } from '../../domain/plan'
+import type { ProjectId } from '../../domain/project'
+import type { Route } from '../../domain/route'
+import type { CallingOff } from '../call'
+
+/** A port: the routes of a project, by their index, and the carriers they are given to. */
+export type RouteGateway = {
+  readonly carriers: (callingOff?: CallingOff) => TE.TaskEither<CallFailed, ReadonlyArray<Carrier>>
+  readonly recalculate: (project: ProjectId, index: number) => TE.TaskEither<CallFailed, Route>
+  /** `from` is who drives it as far as is known; nobody where a driver is undefined */
+  readonly changeDriver: (
+    project: ProjectId,
+    index: number,
+    from: DriverId | undefined,
+    to: DriverId | undefined,
+  ) => TE.TaskEither<CallFailed, Route>
+}

@@ -1,0 +1,15 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Theme } from './theme-keeper'
+
+export class ThemeStore {
+  value: Theme
+
+  constructor(theme: Theme) {
+    this.value = theme
+    makeAutoObservable(this, { value: observableRef }, { autoBind: true })
+  }
+
+  become(value: Theme): void {
+    this.value = value
+  }
+}

@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import type { CallFailed } from '../../domain/call'
+import { addStop as withStop } from '../../domain/plan'
+import type { Stop, StopDraft } from '../../domain/stop'
+import type { PlanStore, ReloadPlan } from '../plan'
+import type { Attempt } from '../session'
+import type { StopGateway } from './stop-gateway'
+
+export type AddStopPorts = {
+  readonly stops: Pick<StopGateway, 'add'>
+  readonly plan: Pick<PlanStore, 'open' | 'become'>
+  readonly attempt: Attempt
+  readonly reload: ReloadPlan
+  /** §4: refreshMap */
+  readonly refreshMap: () => void
+}
+
+export type AddStop = (draft: StopDraft) => Promise<E.Either<CallFailed, Stop>>
+
+/** §2: the stop is there at once, on the map too; the stops are loaded again after it. */
+export const addStop =
+  ({ stops, plan, attempt, reload, refreshMap }: AddStopPorts): AddStop =>
+  async (draft) => {
+    const project = plan.open?.project.id
+    if (project === undefined) return E.left({ kind: 'called-off' })
+    const answer = await attempt('add a stop', stops.add(project, draft))()
+    const open = plan.open
+    if (E.isLeft(answer) || open?.project.id !== project) return answer
+    const added = withStop(open.plan, answer.right)
+    if (E.isRight(added)) plan.become({ kind: 'open', ...open, plan: added.right })
+    refreshMap()
+    void reload()
+    return answer
+  }

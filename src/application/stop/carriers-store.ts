@@ -1,0 +1,15 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { Carrier } from '../../domain/plan'
+
+/** The external routes that stops can be given to; none until they are known. */
+export class CarriersStore {
+  value: ReadonlyArray<Carrier> | undefined = undefined
+
+  constructor() {
+    makeAutoObservable(this, { value: observableRef }, { autoBind: true })
+  }
+
+  become(value: ReadonlyArray<Carrier> | undefined): void {
+    this.value = value
+  }
+}

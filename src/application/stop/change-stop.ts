@@ -1,0 +1,60 @@
+import * as E from 'fp-ts/Either'
+import { refreshing, stopChanged, updating } from '../../domain/alert'
+import type { Coordinates } from '../../domain/address'
+import { updateStop, type Plan } from '../../domain/plan'
+import type { Stop, StopUpdate } from '../../domain/stop'
+import type { AlertBoard } from '../alert'
+import type { PlanStore, ReloadPlan } from '../plan'
+import type { Attempt } from '../session'
+import type { CarriersStore } from './carriers-store'
+import type { StopGateway } from './stop-gateway'
+import type { Calendar } from './calendar'
+
+export type ChangeStopPorts = {
+  readonly stops: Pick<StopGateway, 'update' | 'read'>
+  readonly plan: Pick<PlanStore, 'open' | 'become'>
+  readonly carriers: Pick<CarriersStore, 'value'>
+  readonly alerts: Pick<AlertBoard, 'show' | 'dismiss'>
+  readonly calendar: Calendar
+  readonly headquarters: () => Coordinates | undefined
+  readonly attempt: Attempt
+  readonly reload: ReloadPlan
+  /** §4: stopChangedRefresh */
+  readonly showOnMap: (stop: Stop) => void
+}
+
+/** Whether the server took it. */
+export type ChangeStop = (update: StopUpdate) => Promise<boolean>
+
+/**
+ * §4, §7: sent, said, refreshed. Once the server has taken it, the rule is applied to the plan as it is then, so that it
+ * shows at once; what the server makes of it, its roads and times, is read after.
+ */
+export const changeStop =
+  (ports: ChangeStopPorts): ChangeStop =>
+  async (update) => {
+    const { stops, plan, alerts, attempt, reload, showOnMap } = ports
+    const project = plan.open?.project.id
+    if (project === undefined) return false
+    const isOpen = (): boolean => plan.open?.project.id === project
+    const waiting = alerts.show(updating)
+    const answer = await attempt('update a stop', stops.update(project, update))()
+    alerts.dismiss(waiting)
+    if (E.isLeft(answer)) return false
+    if (!isOpen()) return true
+    alerts.show(stopChanged)
+    applyTo(ports, update)
+    const refresh = alerts.show(refreshing)
+    const [stop] = await Promise.all([attempt('refresh a stop', stops.read(project, update.id))(), reload()])
+    alerts.dismiss(refresh)
+    if (E.isRight(stop) && isOpen()) showOnMap(stop.right)
+    return true
+  }
+
+const applyTo = ({ plan, carriers, calendar, headquarters }: ChangeStopPorts, update: StopUpdate): void => {
+  const [open, at, today] = [plan.open, headquarters(), calendar.today()]
+  if (open === undefined || at === undefined || today === undefined) return
+  const means = { carriers: carriers.value ?? [], headquarters: at, today }
+  const changed: E.Either<unknown, Plan> = updateStop(open.plan, update, means)
+  if (E.isRight(changed)) plan.become({ kind: 'open', ...open, plan: changed.right })
+}

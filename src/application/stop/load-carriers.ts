@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either'
+import type { RouteGateway } from '../route'
+import type { Attempt } from '../session'
+import type { CarriersStore } from './carriers-store'
+
+export type LoadCarriersPorts = {
+  readonly routes: Pick<RouteGateway, 'carriers'>
+  readonly carriers: Pick<CarriersStore, 'value' | 'become'>
+  readonly attempt: Attempt
+}
+
+export type LoadCarriers = () => Promise<void>
+
+/** Asks for the external routes, once; where that failed, again. */
+export const loadCarriers = ({ routes, carriers, attempt }: LoadCarriersPorts): LoadCarriers => {
+  let asking: Promise<void> | undefined
+  const ask = async (): Promise<void> => {
+    const answer = await attempt('load external routes', routes.carriers())()
+    if (E.isRight(answer)) carriers.become(answer.right)
+    asking = undefined
+  }
+  return () => (carriers.value === undefined ? (asking ??= ask()) : Promise.resolve())
+}

@@ -1,0 +1,19 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/call'
+import type { ProjectId } from '../../domain/project'
+import type { Stop, StopDraft, StopId, StopList, StopUpdate } from '../../domain/stop'
+import type { CallingOff } from '../call'
+import type { ChosenFile } from './chosen-file'
+import type { Upload } from './upload'
+
+/** A port: the stops of a project. */
+export type StopGateway = {
+  readonly list: (project: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, StopList>
+  readonly document: (project: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, StopList>
+  readonly read: (project: ProjectId, id: StopId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, Stop>
+  readonly add: (project: ProjectId, draft: StopDraft) => TE.TaskEither<CallFailed, Stop>
+  /** answers the stop as it stands after it */
+  readonly update: (project: ProjectId, update: StopUpdate) => TE.TaskEither<CallFailed, Stop>
+  /** `onProgress` hears which share of the file is sent, from 0 to 1 */
+  readonly upload: (project: ProjectId, file: ChosenFile, onProgress: (share: number) => void) => Upload
+}

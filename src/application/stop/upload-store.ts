@@ -1,0 +1,35 @@
+import { makeAutoObservable, observableRef } from 'mobx'
+import type { ProjectId } from '../../domain/project'
+import type { UploadRefused } from '../../domain/stop'
+
+/** A file on its way to the server; its share goes from 0 to 1. */
+export type Uploading = {
+  readonly kind: 'sending'
+  readonly project: ProjectId
+  readonly name: string
+  /** bytes */
+  readonly size: number
+  readonly share: number
+  readonly cancel: () => void
+}
+
+/** A file that came back, and what is wrong with it as far as that is known. */
+export type UploadReturned = {
+  readonly kind: 'returned'
+  readonly project: ProjectId
+  readonly name: string
+  readonly refused: UploadRefused
+}
+
+export class UploadStore {
+  /** the file of the moment, if there is one */
+  value: Uploading | UploadReturned | undefined = undefined
+
+  constructor() {
+    makeAutoObservable(this, { value: observableRef }, { autoBind: true })
+  }
+
+  become(value: Uploading | UploadReturned | undefined): void {
+    this.value = value
+  }
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Group } from '../../../../src/adapters/leaflet/pins/group'
+import { grouped } from '../../../../src/adapters/leaflet/pins/grouped'
+import { worldX, worldY } from '../../../../src/adapters/leaflet/world'
+import type { ClusterRule } from '../../../../src/domain/map'
+import type { Stop } from '../../../../src/domain/stop'
+import { aStopCalled } from '../../../kit/builders/plan'
+
+const grid: ClusterRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
+
+const someStops = () =>
+  fc
+    .array(
+      fc.record({ lat: fc.double({ min: 51, max: 53, noNaN: true }), lng: fc.double({ min: 4, max: 7, noNaN: true }) }),
+      {
+        maxLength: 60,
+      },
+    )
+    .map((places) => places.map((at, index) => aStopCalled(`s${index}`, { at })))
+
+const inPieces = () => fc.array(someStops(), { maxLength: 3 }).map((pieces) => pieces.map(named))
+const named = (stops: ReadonlyArray<Stop>, piece: number) =>
+  stops.map((stop) => ({ ...stop, id: `${piece} ${stop.id}` }))
+const aZoom = () => fc.double({ min: 5, max: 16, noNaN: true })
+
+const pixelsOf = (stop: Stop | undefined, zoom: number) => ({
+  x: worldX(stop?.at?.lng ?? 0) * 2 ** zoom,
+  y: worldY(stop?.at?.lat ?? 0) * 2 ** zoom,
+})
+const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
+  Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))
+const idsIn = (groups: ReadonlyArray<Group>) => groups.flatMap(({ stops }) => stops.map(({ id }) => id)).toSorted()
+
+describe('stops under one mark (§9)', () => {
+  it('are every stop once', () => {
+    fc.assert(
+      fc.property(inPieces(), aZoom(), (pieces, zoom) => {
+        expect(idsIn(grouped(pieces, grid, zoom))).toEqual(
+          pieces
+            .flat()
+            .map(({ id }) => id)
+            .toSorted(),
+        )
+      }),
+    )
+  })
+
+  it('stand less than a grid from the first of them, and first ones no nearer to each other', () => {
+    fc.assert(
+      fc.property(someStops(), fc.double({ min: 5, max: 13, noNaN: true }), (stops, zoom) => {
+        const groups = grouped([stops], grid, zoom)
+        const seeds = groups.map((group) => pixelsOf(group.stops[0], zoom))
+        for (const [at, group] of groups.entries())
+          for (const stop of group.stops)
+            expect(apart(pixelsOf(stop, zoom), seeds[at] ?? { x: 0, y: 0 })).toBeLessThan(40)
+        for (const [at, seed] of seeds.entries())
+          for (const other of seeds.slice(at + 1)) expect(apart(seed, other)).toBeGreaterThan(40 - 1e-6)
+      }),
+    )
+  })
+
+  it('are one stop each beyond zoom 13, and where nothing is clustered', () => {
+    const door = Array.from({ length: 1000 }, (_, index) => aStopCalled(`s${index}`, { at: { lat: 52.1, lng: 5.1 } }))
+    expect(grouped([door], grid, 13)).toHaveLength(1)
+    expect(grouped([door], grid, 13.25)).toHaveLength(1000)
+    expect(grouped([door], { kind: 'none' }, 7)).toHaveLength(1000)
+  })
+
+  it('have their mark in the middle of them', () => {
+    const [group] = grouped(
+      [[aStopCalled('west', { at: { lat: 52, lng: 5 } }), aStopCalled('east', { at: { lat: 52, lng: 5.002 } })]],
+      grid,
+      10,
+    )
+    expect(group?.stops).toHaveLength(2)
+    expect(group?.x).toBeCloseTo(worldX(5.001), 9)
+  })
+})

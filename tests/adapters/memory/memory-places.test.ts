@@ -1,0 +1,43 @@
+import * as E from 'fp-ts/Either'
+import { expect, it } from 'vitest'
+import {
+  memoryClipboard,
+  memoryConnection,
+  memoryCookieKeeper,
+  memoryElsewhere,
+  memoryFileSaver,
+  memoryThemeKeeper,
+  nothingKept,
+} from '../../../src/adapters/memory'
+import { connectionContract } from '../../contracts/connection'
+import { cookieKeeperContract } from '../../contracts/cookie-keeper'
+import { elsewhereContract } from '../../contracts/elsewhere'
+import { themeKeeperContract } from '../../contracts/theme-keeper'
+
+cookieKeeperContract('memory', () => memoryCookieKeeper(nothingKept()))
+
+themeKeeperContract('memory', () => ({ keeper: memoryThemeKeeper() }))
+
+elsewhereContract('memory', () => {
+  const elsewhere = memoryElsewhere()
+  return { elsewhere, signIn: elsewhere.signIn, signOut: elsewhere.signOut }
+})
+
+connectionContract('memory', () => {
+  const connection = memoryConnection()
+  return { connection, become: connection.become }
+})
+
+it('a clipboard in memory holds the last text', async () => {
+  const clipboard = memoryClipboard()
+  expect(clipboard.text()).toBeUndefined()
+  for (const text of ['a4f0', 'b5e1']) expect(await clipboard.copy(text)()).toEqual(E.right(undefined))
+  expect(clipboard.text()).toBe('b5e1')
+})
+
+it('a folder in memory holds every file that was saved', async () => {
+  const files = memoryFileSaver()
+  const bytes = new Uint8Array([37, 80])
+  expect(await files.save('report_p1.pdf', 'application/pdf', bytes)()).toEqual(E.right(undefined))
+  expect(files.saved()).toEqual([{ name: 'report_p1.pdf', type: 'application/pdf', bytes }])
+})

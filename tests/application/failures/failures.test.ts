@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { allTried, serverMessageOf, type CallFailed } from '../../../src/domain/call'
+import type { Alert } from '../../../src/domain/alert'
+import { visser } from '../../kit/desk'
+import { isLoggedOutBy, situations, toldBy, type Told } from './catalogue'
+import { laid, settled, type Laid } from './laid'
+import { useCases, type UseCase } from './use-cases'
+
+const aWord = (): fc.Arbitrary<string> =>
+  fc.oneof(fc.constantFrom('', ' ', 'Route 3 is vergrendeld', 'The stop is locked by Joëlle.'), fc.string())
+
+const aRefusal = (): fc.Arbitrary<CallFailed> =>
+  fc.record(
+    {
+      kind: fc.constant('refused' as const),
+      message: aWord(),
+      code: fc.constantFrom('', 'stale', 'not_found', 'invalid', 'too_large', 'server_error', 'later_change'),
+    },
+    { noNullPrototype: true },
+  )
+
+const anOddAnswer = (): fc.Arbitrary<CallFailed> =>
+  fc.record({ kind: fc.constant('unreadable' as const), at: fc.array(fc.string()) }, { noNullPrototype: true })
+
+/** Each kind in turn, whatever chance may choose. */
+const kinds: ReadonlyArray<fc.Arbitrary<CallFailed>> = [
+  fc.constant({ kind: 'signed-out' } as const),
+  fc.constant({ kind: 'unreachable' } as const),
+  fc.constant({ kind: 'called-off' } as const),
+  aRefusal(),
+  aRefusal().map((refused) => ({ ...refused, message: ' ' })),
+  anOddAnswer(),
+]
+
+const errorsOn = ({ desk }: Laid): ReadonlyArray<Alert> =>
+  desk.alerts.shown.map(({ alert }) => alert).filter(({ type }) => type !== 'Success')
+
+/** An error of these words that goes by itself, when it is to go and no sooner. */
+const errorOf = ({ message, persists }: Told) => ({
+  type: 'Error',
+  message,
+  lang: undefined,
+  persists,
+  isRunning: false,
+})
+
+const warningOf = ({ warns }: UseCase, failed: CallFailed) => {
+  const message = serverMessageOf(failed)
+  return warns === undefined || message === undefined
+    ? []
+    : [{ type: 'Warning', message, lang: undefined, persists: false, isRunning: false }]
+}
+
+const failedIn = async (useCase: UseCase, failed: CallFailed): Promise<Laid> => {
+  const open = await laid()
+  await useCase.before?.(open)
+  await settled()
+  // What was said before goes; a toast stays a little longer.
+  open.clock.pass(6_000)
+  open.fail({ failed, which: useCase.which ?? 0, once: useCase.once })
+  await useCase.run(open)
+  await settled()
+  return open
+}
+
+const loggedOut = { user: undefined, kept: undefined, caches: 0, cookies: 0 }
+
+const leftOf = ({ desk, kept }: Laid) => ({
+  user: desk.session.user,
+  kept: kept.user,
+  caches: kept.caches.size,
+  cookies: kept.cookies.size,
+})
+
+describe('whatever one does, and however it fails (§8)', () => {
+  it.each(useCases.map((useCase) => [useCase.name, useCase] as const))('%s', async (_, useCase) => {
+    for (const kind of kinds)
+      await fc.assert(
+        fc.asyncProperty(kind, async (failed) => {
+          const open = await failedIn(useCase, failed)
+          const told = toldBy(useCase.situation, failed)
+          expect(errorsOn(open)).toEqual([...warningOf(useCase, failed), ...told.map(errorOf)])
+          if (isLoggedOutBy(useCase.situation, failed)) {
+            expect(leftOf(open)).toEqual(loggedOut)
+            expect([open.desk.plan.store.value.kind, open.desk.map.store.mode.kind]).toEqual(['closed', 'all routes'])
+          } else if (useCase.tried !== 'log in')
+            expect(leftOf(open)).toMatchObject({ user: visser.user, kept: visser.user })
+          for (const { stays } of told) {
+            open.clock.pass(stays - 1)
+            expect(open.desk.alerts.shown.map(({ alert }) => alert)).toEqual(told.map(errorOf))
+            open.clock.pass(1)
+            expect(open.desk.alerts.shown).toEqual([])
+          }
+        }),
+        { numRuns: 4 },
+      )
+  })
+})
+describe('the table', () => {
+  /** Calls of §7 that the ports make and no screen has a use for. */
+  const unused = [
+    'load the stops document',
+    'recalculate a route',
+    'change the driver of a route',
+    'change the driver of a stop',
+  ]
+
+  it('has every row of §8', () => {
+    expect(new Set(useCases.map(({ situation }) => situation))).toEqual(new Set(situations))
+  })
+
+  it('has everything that one can try', () => {
+    const tried = new Set<string>([...useCases.map((useCase) => useCase.tried), ...unused])
+    expect([...tried].toSorted()).toEqual(allTried.toSorted())
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { aJob, aResult, optimisingLaid } from '../../kit/optimising-laid'
+
+const best = (metres: number) => ({ cost: 1, metres, seconds: metres, planned: 3, unplanned: 0 })
+
+describe('a job that is followed', () => {
+  it('shows how far it is, and each better plan at its moment', async () => {
+    const desk = optimisingLaid()
+    await desk.running()
+    const [told] = desk.calls.followed
+    told?.hear(aJob({ state: 'queued', progress: 0 }))
+    expect(desk.phase()).toMatchObject({ isQueued: true })
+    desk.clock.pass(2_000)
+    told?.hear(aJob({ progress: 0.2, best: best(900) }))
+    desk.clock.pass(1_000)
+    told?.hear(aJob({ progress: 0.3, best: best(900) }))
+    told?.hear(aJob({ progress: 0.3, best: best(800) }))
+    expect(desk.phase()).toMatchObject({
+      isQueued: false,
+      progress: 0.3,
+      bests: [
+        { seconds: 2, best: { metres: 900 } },
+        { seconds: 3, best: { metres: 800 } },
+      ],
+    })
+  })
+
+  it('never goes back', async () => {
+    const desk = optimisingLaid()
+    await desk.running()
+    for (const progress of [0.6, 0.4]) desk.calls.followed[0]?.hear(aJob({ progress }))
+    expect(desk.phase()).toMatchObject({ progress: 0.6 })
+  })
+
+  it('ends with what it proposes, with its best so far where it names no other', async () => {
+    const desk = optimisingLaid()
+    await desk.running()
+    const [told] = desk.calls.followed
+    told?.hear(aJob({ best: best(900) }))
+    told?.hear(aJob({ state: 'done', progress: 1, result: aResult }))
+    expect(desk.phase()).toMatchObject({ kind: 'proposed', result: aResult, best: { metres: 900 }, isSaving: false })
+    expect([told?.isStopped, desk.keeper.kept('7')?.job]).toEqual([true, 'j1'])
+  })
+
+  it.each([
+    ['failed', 'The solver stopped.', 'The solver stopped.'],
+    ['failed', undefined, 'The optimiser found no plan'],
+    ['cancelled', undefined, 'It was stopped before there was a plan'],
+  ] as const)('that is %s without a plan, saying %j, says so', async (state, message, failure) => {
+    const desk = optimisingLaid()
+    await desk.running()
+    desk.calls.followed[0]?.hear(aJob({ state, message }))
+    expect(desk.phase()).toEqual({ kind: 'idle', failure })
+    expect(desk.keeper.kept('7')).toBeUndefined()
+  })
+
+  it('that was stopped elsewhere shows the plan that it had', async () => {
+    const desk = optimisingLaid()
+    await desk.running()
+    desk.calls.followed[0]?.hear(aJob({ state: 'cancelled', result: aResult }))
+    expect(desk.kind()).toBe('proposed')
+  })
+
+  it('that the server no longer knows is let go', async () => {
+    const desk = optimisingLaid()
+    await desk.running()
+    desk.calls.followed[0]?.become('over')
+    expect([desk.kind(), desk.keeper.kept('7')]).toEqual(['idle', undefined])
+  })
+
+  it('stays on show while the server is away', async () => {
+    const desk = optimisingLaid()
+    await desk.running()
+    desk.calls.followed[0]?.become('away')
+    expect(desk.kind()).toBe('running')
+  })
+
+  it('brings a 401 to the door through which every failure passes', async () => {
+    const desk = optimisingLaid()
+    await desk.running()
+    desk.calls.followed[0]?.become('signed-out')
+    await expect.poll(() => desk.calls.failed).toEqual([['follow a job', { kind: 'signed-out' }]])
+  })
+
+  it('is left with its project, and says nothing in another', async () => {
+    const desk = optimisingLaid()
+    await desk.running()
+    const [told] = desk.calls.followed
+    desk.open('8')
+    expect(told?.isStopped).toBe(true)
+    told?.hear(aJob({ state: 'done', result: aResult }))
+    told?.become('over')
+    expect([desk.kind(), desk.keeper.kept('7')?.job]).toEqual(['idle', 'j1'])
+  })
+
+  it('is another than the one before, whose late word is let go', async () => {
+    const desk = optimisingLaid()
+    await desk.running()
+    const [told] = desk.calls.followed
+    told?.hear(aJob({ id: 'j0', state: 'done', result: aResult }))
+    expect(desk.kind()).toBe('running')
+  })
+
+  it('is found again in the project where it runs', async () => {
+    const desk = optimisingLaid()
+    await desk.running()
+    desk.open('8')
+    desk.open('7')
+    desk.calls.followed[1]?.hear(aJob({ state: 'done', result: aResult }))
+    expect(desk.kind()).toBe('proposed')
+  })
+})

@@ -1,0 +1,39 @@
+import { autorun } from 'mobx'
+import { describe, expect, it } from 'vitest'
+import { MapStore, mapHand, PictureStore, tellMap } from '../../../src/application/map'
+import { PlanStore } from '../../../src/application/plan'
+import { SessionStore } from '../../../src/application/session'
+import { mapMessage, type Picture } from '../../../src/domain/map'
+import { headquartersIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
+
+const drawn = () => {
+  const [plan, map, session] = [new PlanStore(), new MapStore(), new SessionStore()]
+  const store = new PictureStore({ plan, map, session })
+  const seen: Picture[] = []
+  autorun(() => seen.push(store.picture))
+  return { plan, map, session, seen, last: () => seen.at(-1) ?? store.picture }
+}
+
+const opened = { project: { id: 'p1', name: 'Utrecht' }, createdAt: undefined, version: 1, plan: aPlan } as const
+
+describe('the picture of the moment', () => {
+  it('has the headquarters before any project is open, and no stop', () => {
+    const { last } = drawn()
+    expect(headquartersIn(last())).toBe(2)
+    expect(stopsIn(last())).toBe('')
+  })
+
+  it('follows the plan and the view', () => {
+    const { plan, map, last } = drawn()
+    plan.become({ kind: 'open', ...opened })
+    expect(stopsIn(last())).toBe('a b c loose')
+    tellMap({ map, cookies: { write: () => undefined } })(mapMessage('zoomToRoute', { routeIndex: 1 }))
+    expect(stopsIn(last())).toBe('c')
+  })
+
+  it('is not drawn anew because a hand is on something', () => {
+    const { map, seen } = drawn()
+    mapHand({ map }).pointAt({ kind: 'route', index: 0 })
+    expect(seen).toHaveLength(1)
+  })
+})

@@ -1,0 +1,153 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { openPlan, PlanStore, readPlan, type OpenedProject, type OpenProjectPlan } from '../../../src/application/plan'
+import type { CallFailed } from '../../../src/domain/call'
+import { emptyPlan } from '../../../src/domain/plan'
+import type { CookieName, Forgotten } from '../../../src/domain/session'
+import { emptyStopList, type StopList } from '../../../src/domain/stop'
+import { held, type Held } from '../../kit/held'
+
+type Answer<A> = E.Either<CallFailed, A>
+
+const weekOf = (id: string): OpenedProject => ({
+  id,
+  name: `Week ${id}`,
+  createdAt: undefined,
+  version: 1,
+  document: { routes: [], extra: {} },
+})
+
+type Table = {
+  readonly plan: PlanStore
+  readonly open: OpenProjectPlan
+  readonly projects: ReadonlyMap<string, Held<Answer<OpenedProject>>>
+  readonly tried: ReadonlyArray<string>
+  readonly cookies: Map<CookieName, string>
+  readonly forgotten: ReadonlyArray<Forgotten>
+}
+
+const laid = (): Table => {
+  const plan = new PlanStore()
+  const projects = new Map<string, Held<Answer<OpenedProject>>>()
+  const tried: string[] = []
+  const forgotten: Forgotten[] = []
+  const cookies = new Map<CookieName, string>()
+  const read = readPlan({
+    projects: {
+      open: (id) => {
+        const answer = held<Answer<OpenedProject>>()
+        projects.set(id, answer)
+        return answer.promise
+      },
+    },
+    stops: { list: () => () => Promise.resolve(E.right<CallFailed, StopList>(emptyStopList)) },
+    attempt: (what, call) => () => {
+      tried.push(what)
+      return call()
+    },
+  })
+  const open = openPlan({
+    read,
+    plan,
+    keeper: {
+      forget: (what) => () => {
+        forgotten.push(what)
+        for (const name of what.cookies) cookies.delete(name)
+        return Promise.resolve(E.right(undefined))
+      },
+    },
+    cookies: {
+      read: (name) => cookies.get(name),
+      write: (name, value) => (value === undefined ? void cookies.delete(name) : void cookies.set(name, value)),
+    },
+  })
+  return { plan, open, projects, tried, cookies, forgotten }
+}
+
+const answered = (table: Table, id: string, answer: Answer<OpenedProject>): void =>
+  table.projects.get(id)?.settle(answer)
+
+describe('a project that is opened', () => {
+  it('is there with its plan, and keeps its id and name in cookies (§4)', async () => {
+    const table = laid()
+    const opening = table.open({ projectId: '7', on: 'routes' })
+    expect(table.plan.value).toEqual({ kind: 'loading', projectId: '7' })
+    answered(table, '7', E.right(weekOf('7')))
+    await opening
+    expect(table.plan.open).toMatchObject({ project: { id: '7', name: 'Week 7' }, version: 1, plan: emptyPlan })
+    expect(Object.fromEntries(table.cookies)).toEqual({ projectId: '7', projectName: 'Week 7' })
+  })
+
+  it('clears what was kept of another, and nothing of its own', async () => {
+    const table = laid()
+    table.cookies.set('projectId', '6').set('focusedRouteDay', 'Ma')
+    const opening = table.open({ projectId: '7', on: 'routes' })
+    answered(table, '7', E.right(weekOf('7')))
+    await opening
+    expect(table.cookies.get('focusedRouteDay')).toBeUndefined()
+
+    const again = laid()
+    again.cookies.set('projectId', '7').set('focusedRouteDay', 'Ma')
+    const reopening = again.open({ projectId: '7', on: 'routes' })
+    answered(again, '7', E.right(weekOf('7')))
+    await reopening
+    expect(again.cookies.get('focusedRouteDay')).toBe('Ma')
+  })
+
+  it('is asked for once while it is on its way', async () => {
+    const table = laid()
+    const opening = table.open({ projectId: '7', on: 'routes' })
+    await table.open({ projectId: '7', on: 'stops' })
+    answered(table, '7', E.right(weekOf('7')))
+    await opening
+    await table.open({ projectId: '7', on: 'stops' })
+    expect(table.tried).toEqual(['load the project on the routes tab', 'load stops'])
+  })
+
+  it('gives way to another that was opened after it, however late its answer', async () => {
+    const table = laid()
+    const first = table.open({ projectId: '7', on: 'routes' })
+    const second = table.open({ projectId: '8', on: 'routes' })
+    answered(table, '8', E.right(weekOf('8')))
+    await second
+    answered(table, '7', E.right(weekOf('7')))
+    await first
+    expect(table.plan.project).toEqual({ id: '8', name: 'Week 8' })
+    expect(table.cookies.get('projectId')).toBe('8')
+  })
+})
+
+describe('a project that cannot be opened', () => {
+  it.each([
+    ['routes', 'load the project on the routes tab'],
+    ['stops', 'load the project on the stops tab'],
+  ] as const)('on the %s tab is tried as such, and its stops say nothing more (§8)', async (on, what) => {
+    const table = laid()
+    const opening = table.open({ projectId: '7', on })
+    answered(table, '7', E.left({ kind: 'unreachable' }))
+    await opening
+    expect(table.tried).toEqual([what])
+    expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isUnknown: false })
+  })
+
+  it('is forgotten where there is no such project', async () => {
+    const table = laid()
+    table.cookies.set('projectId', '7')
+    const opening = table.open({ projectId: '7', on: 'routes' })
+    answered(table, '7', E.left({ kind: 'refused', message: 'No such project', code: 'not_found' }))
+    await opening
+    expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isUnknown: true })
+    expect(table.cookies.size).toBe(0)
+  })
+
+  it('is asked for again when it is opened again', async () => {
+    const table = laid()
+    const opening = table.open({ projectId: '7', on: 'routes' })
+    answered(table, '7', E.left({ kind: 'unreachable' }))
+    await opening
+    const again = table.open({ projectId: '7', on: 'routes' })
+    answered(table, '7', E.right(weekOf('7')))
+    await again
+    expect(table.plan.project).toEqual({ id: '7', name: 'Week 7' })
+  })
+})

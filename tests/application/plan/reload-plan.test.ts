@@ -1,0 +1,87 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { PlanStore, reloadPlan, type OpenPlan, type ReadPlan } from '../../../src/application/plan'
+import type { CallFailed } from '../../../src/domain/call'
+import { emptyPlan } from '../../../src/domain/plan'
+import { held, type Held } from '../../kit/held'
+
+type Answer = E.Either<CallFailed, OpenPlan>
+
+const at = (version: number, id = '7'): OpenPlan => ({
+  project: { id, name: 'Week 48' },
+  createdAt: undefined,
+  version,
+  plan: { ...emptyPlan, extra: { note: version } },
+})
+
+const laid = () => {
+  const plan = new PlanStore()
+  plan.become({ kind: 'open', ...at(3) })
+  const asked: Array<Held<Answer>> = []
+  const read: ReadPlan = () => {
+    const answer = held<Answer>()
+    asked.push(answer)
+    return answer.promise
+  }
+  return { plan, asked, reload: reloadPlan({ read, plan }) }
+}
+
+describe('a plan that is read again', () => {
+  it('takes the place of what was there', async () => {
+    const { plan, asked, reload } = laid()
+    const done = reload()
+    asked[0]?.settle(E.right(at(4)))
+    await done
+    expect(plan.open).toEqual({ kind: 'open', ...at(4) })
+  })
+
+  it('is the same object where nothing changed', async () => {
+    const { plan, asked, reload } = laid()
+    const before = plan.plan
+    const done = reload()
+    asked[0]?.settle(E.right({ ...at(4), plan: structuredClonePlan() }))
+    await done
+    expect(plan.plan).toBe(before)
+  })
+
+  it('is let go where a later one is there already', async () => {
+    const { plan, asked, reload } = laid()
+    const done = reload()
+    plan.become({ kind: 'open', ...at(9) })
+    asked[0]?.settle(E.right(at(4)))
+    await done
+    expect(plan.open?.version).toBe(9)
+  })
+
+  it('is let go where another project was opened meanwhile', async () => {
+    const { plan, asked, reload } = laid()
+    const done = reload()
+    plan.become({ kind: 'open', ...at(1, '8') })
+    asked[0]?.settle(E.right(at(4)))
+    await done
+    expect(plan.project?.id).toBe('8')
+  })
+
+  it('stays as it is where it cannot be read', async () => {
+    const { plan, asked, reload } = laid()
+    const done = reload()
+    asked[0]?.settle(E.left({ kind: 'unreachable' }))
+    await done
+    expect(plan.open?.version).toBe(3)
+  })
+
+  it('is asked for once more, and no oftener, when asked for while it is on its way', async () => {
+    const { plan, asked, reload } = laid()
+    const done = reload()
+    void reload()
+    void reload()
+    expect(asked).toHaveLength(1)
+    asked[0]?.settle(E.right(at(4)))
+    await expect.poll(() => asked.length).toBe(2)
+    asked[1]?.settle(E.right(at(5)))
+    await done
+    expect([asked.length, plan.open?.version]).toEqual([2, 5])
+  })
+})
+
+const structuredClonePlan = () => ({ ...emptyPlan, extra: { note: 3 } })

@@ -1,0 +1,122 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { PlanStore } from '../../../src/application/plan'
+import { CarriersStore, changeStop } from '../../../src/application/stop'
+import { alertBoard, AlertsStore } from '../../../src/application/alert'
+import { memoryClock } from '../../../src/adapters/memory'
+import type { CallFailed } from '../../../src/domain/call'
+import { stopIn, sequenceNumberOf, type Stop, type StopUpdate } from '../../../src/domain/stop'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+import { held } from '../../kit/held'
+
+type Answer = E.Either<CallFailed, Stop>
+
+const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, day: '2026-11-23' })
+const south = aRouteTo(['c'], { index: 1, externalRouteId: 2, day: '2026-11-23' })
+const first: StopUpdate = {
+  id: 'b',
+  stopIds: ['b'],
+  currentCarrier: 1,
+  newCarrier: undefined,
+  newSequence: right(sequenceNumberOf(10)),
+}
+
+const laid = () => {
+  const [plan, alerts, carriers] = [new PlanStore(), new AlertsStore(), new CarriersStore()]
+  const open = (id: string) =>
+    plan.become({
+      kind: 'open',
+      project: { id, name: 'Week 48' },
+      createdAt: undefined,
+      version: 1,
+      plan: aPlanOf([north, south]),
+    })
+  open('7')
+  carriers.become([{ id: 2, displayName: 'Zuid' }])
+  const [sent, refreshed] = [held<Answer>(), held<Answer>()]
+  const [onMap, reloads, tried]: [Stop[], string[], string[]] = [[], [], []]
+  const change = changeStop({
+    stops: { update: () => sent.promise, read: () => refreshed.promise },
+    plan,
+    carriers,
+    alerts: alertBoard({ alerts, clock: memoryClock() }),
+    calendar: { today: () => ({ year: 2026, month: 11, day: 20 }) },
+    headquarters: () => ({ lat: 52, lng: 4 }),
+    attempt: (what, call) => () => {
+      tried.push(what)
+      return call()
+    },
+    reload: () => Promise.resolve(void reloads.push('reloaded')),
+    showOnMap: (stop) => onMap.push(stop),
+  })
+  const words = () => alerts.shown.map(({ alert }) => alert.message)
+  const numbers = () => ['a', 'b', 'c'].map((id) => plan.plan && stopIn(plan.plan.stops, id)?.stopNumber)
+  return { plan, open, change, sent, refreshed, onMap, reloads, tried, words, numbers }
+}
+
+describe('a stop that is given another number', () => {
+  it('says so at every step, shows at once what the server took, and then what it made of it (§7, §8)', async () => {
+    const desk = laid()
+    const changing = desk.change(first)
+    expect([desk.words(), desk.numbers()]).toEqual([['Updating...'], [10, 20, 10]])
+    desk.sent.settle(E.right(aStopCalled('b')))
+    await expect.poll(desk.words).toEqual(['Refreshing...', 'Stop aangepast'])
+    expect([desk.numbers(), desk.reloads]).toEqual([[20, 10, 10], ['reloaded']])
+    const stop = aStopCalled('b', { stopNumber: 10 })
+    desk.refreshed.settle(E.right(stop))
+    expect(await changing).toBe(true)
+    expect([desk.words(), desk.onMap]).toEqual([['Stop aangepast'], [stop]])
+    expect(desk.tried).toEqual(['update a stop', 'refresh a stop'])
+  })
+
+  it('applies the rule to the plan as it is when the answer comes, not as it was', async () => {
+    const desk = laid()
+    const changing = desk.change(first)
+    const open = desk.plan.open
+    if (open !== undefined) desk.plan.become({ ...open, kind: 'open', plan: aPlanOf([south, { ...north, index: 2 }]) })
+    desk.sent.settle(E.right(aStopCalled('b')))
+    desk.refreshed.settle(E.right(aStopCalled('b')))
+    await changing
+    expect(desk.plan.plan?.routes.map(({ index }) => index)).toEqual([1, 2])
+    expect(desk.numbers()).toEqual([20, 10, 10])
+  })
+
+  it('moves to another route by its external id', async () => {
+    const desk = laid()
+    const changing = desk.change({ ...first, newCarrier: 2 })
+    desk.sent.settle(E.right(aStopCalled('b')))
+    desk.refreshed.settle(E.right(aStopCalled('b')))
+    await changing
+    expect(desk.plan.plan?.routes.map(({ visits }) => visits.map(({ id }) => id))).toEqual([['a'], ['b', 'c']])
+  })
+})
+
+describe('a change that does not come about', () => {
+  it('leaves the plan alone where the server says no', async () => {
+    const desk = laid()
+    const changing = desk.change(first)
+    desk.sent.settle(E.left({ kind: 'refused', message: 'No', code: 'invalid' }))
+    expect(await changing).toBe(false)
+    expect([desk.words(), desk.numbers(), desk.reloads, desk.onMap]).toEqual([[], [10, 20, 10], [], []])
+  })
+
+  it('says nothing of a project that was left meanwhile', async () => {
+    const desk = laid()
+    const changing = desk.change(first)
+    desk.open('8')
+    desk.sent.settle(E.right(aStopCalled('b')))
+    expect(await changing).toBe(true)
+    expect([desk.words(), desk.numbers(), desk.reloads]).toEqual([[], [10, 20, 10], []])
+  })
+
+  it('moves no map where the stop cannot be read again, but keeps what the server took', async () => {
+    const desk = laid()
+    const changing = desk.change(first)
+    desk.sent.settle(E.right(aStopCalled('b')))
+    desk.refreshed.settle(E.left({ kind: 'unreachable' }))
+    expect(await changing).toBe(true)
+    expect([desk.words(), desk.numbers(), desk.onMap]).toEqual([['Stop aangepast'], [20, 10, 10], []])
+  })
+})

@@ -1,0 +1,37 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { CarriersStore, loadCarriers } from '../../../src/application/stop'
+import type { CallFailed } from '../../../src/domain/call'
+import type { Carrier } from '../../../src/domain/plan'
+
+const laid = (...answers: ReadonlyArray<E.Either<CallFailed, ReadonlyArray<Carrier>>>) => {
+  const carriers = new CarriersStore()
+  const asked = { times: 0 }
+  const load = loadCarriers({
+    routes: {
+      carriers: () => async () => answers[asked.times++] ?? E.left({ kind: 'unreachable' }),
+    },
+    carriers,
+    attempt: (_, call) => call,
+  })
+  return { carriers, asked, load }
+}
+
+const zuid: ReadonlyArray<Carrier> = [{ id: 2, displayName: 'Zuid' }]
+
+describe('the external routes', () => {
+  it('are asked for once, however many ask at a time', async () => {
+    const { carriers, asked, load } = laid(E.right(zuid))
+    await Promise.all([load(), load()])
+    await load()
+    expect([carriers.value, asked.times]).toEqual([zuid, 1])
+  })
+
+  it('are asked for again where that failed', async () => {
+    const { carriers, asked, load } = laid(E.left({ kind: 'unreachable' }), E.right(zuid))
+    await load()
+    expect(carriers.value).toBeUndefined()
+    await load()
+    expect([carriers.value, asked.times]).toEqual([zuid, 2])
+  })
+})

@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either'
+import { expect, it } from 'vitest'
+import { deliverySuite, whyOf } from './delivery-suite'
+
+export const addressLookupContract = deliverySuite('an address book', (delivery) => {
+  const lookUp = (zip: string, houseNumber: string, houseNumberSuffix = '') =>
+    delivery().addresses.lookUp({ zip, houseNumber, houseNumberSuffix })()
+
+  it.each(['2801YA', '2801 ya', ' 2801 YA '])('finds street, town and place at %j', async (zip) => {
+    expect(await lookUp(zip, '3')).toEqual(
+      E.right({ street: 'Lindenhof', houseNumber: '3', city: 'Gouda', at: { lat: 52.015679, lng: 4.709499 } }),
+    )
+  })
+
+  it('finds nothing where nothing is', async () => {
+    expect(whyOf(await lookUp('9999ZZ', '3'))).toBe('not_found')
+  })
+
+  it.each([
+    ['', '3'],
+    ['2801YA', ''],
+  ])('is asked nothing without zip and house number: %j, %j', async (zip, houseNumber) => {
+    expect(whyOf(await lookUp(zip, houseNumber))).toBe('invalid')
+  })
+
+  it('says that one is signed out, and when nobody answers', async () => {
+    await delivery().signOut()
+    expect(await lookUp('2801YA', '3')).toEqual(E.left({ kind: 'signed-out' }))
+    await delivery().goAway()
+    expect(await lookUp('2801YA', '3')).toEqual(E.left({ kind: 'unreachable' }))
+  })
+})

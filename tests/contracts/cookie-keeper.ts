@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CookieKeeper } from '../../src/application/session'
+import { cookieNames } from '../../src/domain/session'
+
+/** What every cookie keeper promises; `open` makes one that keeps nothing yet. */
+export const cookieKeeperContract = (fill: string, open: () => CookieKeeper): void => {
+  describe(`a cookie keeper, filled by ${fill}`, () => {
+    it('has none at first', () => {
+      const keeper = open()
+      expect(cookieNames.map(keeper.read)).toEqual(cookieNames.map(() => undefined))
+    })
+
+    it('reads each back as it was written, whatever is in it (§3)', () => {
+      fc.assert(
+        fc.property(fc.constantFrom(...cookieNames), fc.string({ minLength: 1, maxLength: 200 }), (name, value) => {
+          const keeper = open()
+          keeper.write(name, value)
+          expect(keeper.read(name)).toBe(value)
+        }),
+      )
+    })
+
+    it.each([
+      '{"showAll":true,"lat":52.1}',
+      'Week 48; Path=/',
+      'a=b',
+      '%E0%A4%A',
+      ' ',
+      '"',
+      'Ïsbrand, 漢 🚚',
+      'x'.repeat(1_000),
+    ])('reads back %j', (value) => {
+      const keeper = open()
+      keeper.write('projectName', value)
+      keeper.write('projectId', 'p')
+      expect(keeper.read('projectName')).toBe(value)
+    })
+
+    it('keeps the last of each, and each by itself', () => {
+      const keeper = open()
+      keeper.write('projectId', 'p1')
+      keeper.write('projectName', 'Week 48')
+      keeper.write('projectId', 'p2')
+      expect([keeper.read('projectId'), keeper.read('projectName')]).toEqual(['p2', 'Week 48'])
+    })
+
+    it('takes away what is written as nothing', () => {
+      const keeper = open()
+      keeper.write('focusedRouteDay', 'ALL')
+      keeper.write('mapSettings', '{}')
+      keeper.write('focusedRouteDay', undefined)
+      keeper.write('focusedRouteDay', undefined)
+      keeper.write('mapSettings', '')
+      expect([keeper.read('focusedRouteDay'), keeper.read('mapSettings')]).toEqual([undefined, undefined])
+    })
+  })
+}

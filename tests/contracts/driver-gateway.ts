@@ -1,0 +1,74 @@
+import * as E from 'fp-ts/Either'
+import { expect, it } from 'vitest'
+import type { DriverDraft } from '../../src/application/driver'
+import { joris } from '../kit/delivery/joris'
+import { left, right } from '../kit/either'
+import { deliverySuite, whyOf } from './delivery-suite'
+
+export const driverGatewayContract = deliverySuite('a driver gateway', (delivery) => {
+  it('adds a driver as said, at the first version, and finds them again', async () => {
+    const { drivers } = delivery()
+    expect(await drivers.list()()).toEqual(E.right([]))
+    const added = right(await drivers.add(joris)())
+    expect(added).toMatchObject({ value: { ...joris, routes: [], extra: {} }, version: 1 })
+    expect(await drivers.read(added.value.id)()).toEqual(E.right(added))
+    expect(await drivers.list()()).toEqual(E.right([added.value]))
+  })
+
+  it('adds nobody of whom something is wrong, and says which field', async () => {
+    const { drivers } = delivery()
+    const wrong = { ...joris, firstName: ' ', availabilityLatest: '08:00', vehicleCapacity: 0 }
+    const refused = left(await drivers.add(wrong)())
+    const fields = ['firstName', 'availabilityLatest'].map((field) => expect.objectContaining({ field }))
+    expect(refused).toMatchObject({ kind: 'refused', code: 'invalid', details: expect.arrayContaining(fields) })
+    expect(await drivers.list()()).toEqual(E.right([]))
+  })
+
+  it('changes a driver in the version that was read, and keeps what others keep with it', async () => {
+    const { drivers } = delivery()
+    const { value, version } = right(await drivers.add(joris)())
+    const draft = { details: { ...joris, lastName: 'Bakker' }, extra: { badge: 'B-7' } }
+    const changed = right(await drivers.change(value.id, draft, version)())
+    expect(changed).toMatchObject({ value: { lastName: 'Bakker', extra: { badge: 'B-7' } }, version: 2 })
+    expect(await drivers.read(value.id)()).toEqual(E.right(changed))
+  })
+
+  it('changes nothing over what somebody else did meanwhile, and says at which version that is', async () => {
+    const { drivers } = delivery()
+    const { value, version } = right(await drivers.add(joris)())
+    const draft = (lastName: string): DriverDraft => ({ details: { ...joris, lastName }, extra: {} })
+    right(await drivers.change(value.id, draft('Bakker'), version)())
+    const refused = left(await drivers.change(value.id, draft('Visser'), version)())
+    expect(refused).toMatchObject({ kind: 'refused', code: 'stale', version: 2 })
+    expect(right(await drivers.read(value.id)()).value.lastName).toBe('Bakker')
+    expect(right(await drivers.change(value.id, draft('Visser'), undefined)()).version).toBe(3)
+  })
+
+  it('deletes a driver, and brings the same one back', async () => {
+    const { drivers } = delivery()
+    const added = right(await drivers.add(joris)())
+    const { id } = added.value
+    expect(await drivers.remove(id)()).toEqual(E.right(undefined))
+    expect(await drivers.list()()).toEqual(E.right([]))
+    expect(whyOf(await drivers.read(id)())).toBe('not_found')
+    expect(whyOf(await drivers.remove(id)())).toBe('not_found')
+    expect(await drivers.restore(id)()).toEqual(E.right(added))
+    expect(await drivers.list()()).toEqual(E.right([added.value]))
+    expect(whyOf(await drivers.restore(id)())).toBe('not_found')
+  })
+
+  it("knows nothing of another organisation's drivers", async () => {
+    const { drivers, strangers } = delivery()
+    const { id } = right(await strangers.drivers.add(joris)()).value
+    const draft = { details: joris, extra: {} }
+    for (const ask of [drivers.read(id), drivers.change(id, draft, 1), drivers.remove(id), drivers.restore(id)])
+      expect(whyOf(await ask())).toBe('not_found')
+  })
+
+  it('says that one is signed out', async () => {
+    const { drivers, signOut } = delivery()
+    await signOut()
+    for (const ask of [drivers.list(), drivers.add(joris), drivers.remove('drv')])
+      expect(await ask()).toEqual(E.left({ kind: 'signed-out' }))
+  })
+})

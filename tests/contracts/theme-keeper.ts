@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import type { ThemeKeeper } from '../../src/application/settings'
+
+/** What every theme keeper promises; `open` makes one, and whatever it opens again on the same machine. */
+export const themeKeeperContract = (fill: string, open: () => { readonly keeper: ThemeKeeper }): void => {
+  describe(`a theme keeper, filled by ${fill}`, () => {
+    it('goes by the machine at first', () => {
+      expect(open().keeper.theme()).toBe('system')
+    })
+
+    it.each(['light', 'dark', 'system'] as const)('keeps %s once it is chosen', (theme) => {
+      const { keeper } = open()
+      keeper.choose('dark')
+      keeper.choose(theme)
+      expect(keeper.theme()).toBe(theme)
+    })
+  })
+}

@@ -1,0 +1,56 @@
+import type { JobResult, Proposed, Undertaking } from '../../../src/application/job'
+import type { OpenPlan } from '../../../src/application/plan'
+import type { Plan } from '../../../src/domain/plan'
+import type { Route } from '../../../src/domain/route'
+import { aVisitTo, aRouteTo } from './route'
+import type { StopId } from '../../../src/domain/stop'
+
+const anUndertaking: Undertaking = {
+  job: 'j1',
+  days: ['2026-11-23'],
+  stops: 3,
+  planFor: 'carriers',
+  crews: ['7', '8'],
+  budgetSeconds: 20,
+  askedAt: 0,
+}
+
+export const aProposal = (
+  { routes, stops, extra }: Plan,
+  said: Partial<Proposed> & { unplanned?: JobResult['unplanned'] } = {},
+): Proposed => {
+  const { unplanned = [], ...others } = said
+  return {
+    kind: 'proposed',
+    of: anUndertaking,
+    result: { baseVersion: 3, document: { routes, extra }, stops, unplanned },
+    best: undefined,
+    isSaving: false,
+    isOutdated: false,
+    failure: undefined,
+    ...others,
+  }
+}
+
+export const opened = (plan: Plan, version = 3): OpenPlan => ({
+  project: { id: '7', name: 'Week 48' },
+  createdAt: undefined,
+  version,
+  plan,
+})
+
+/** A route to these stops that is so many hundredths of a degree long, and takes so many hours from nine o'clock. */
+export const aDrive = (ids: ReadonlyArray<StopId>, length: number, hours: number, said: Partial<Route> = {}): Route => {
+  const at = (lat: number) => ({ name: '', address: '', zipcode: '', at: { lat, lng: 5 }, extra: {} })
+  const hour = String(9 + hours).padStart(2, '0')
+  return aRouteTo(ids, {
+    start: aVisitTo('start', { type: 'start', address: at(52), departure: '2026-11-23T09:00:00+01:00' }),
+    visits: ids.map((id) => aVisitTo(id, { address: at(52) })),
+    end: aVisitTo('end', {
+      type: 'end',
+      address: at(52 + length / 100),
+      arrival: `2026-11-23T${hour}:00:00+01:00`,
+    }),
+    ...said,
+  })
+}

@@ -1,0 +1,32 @@
+import type { AddressBook } from '../../../src/application/address'
+import type { DriverGateway } from '../../../src/application/driver'
+import type { HistoryGateway } from '../../../src/application/history'
+import type { JobGateway } from '../../../src/application/job'
+import type { ProjectGateway } from '../../../src/application/project'
+import type { RouteGateway } from '../../../src/application/route'
+import type { StopGateway } from '../../../src/application/stop'
+import type { Carrier } from '../../../src/domain/plan'
+
+/** Every gateway to one delivery API that holds nothing yet but carriers. */
+export type Gateways = {
+  readonly projects: ProjectGateway
+  readonly stops: StopGateway
+  readonly routes: RouteGateway
+  readonly drivers: DriverGateway
+  readonly addresses: AddressBook
+  readonly history: HistoryGateway
+  readonly jobs: JobGateway
+}
+
+export type Delivery = Gateways & {
+  readonly carriers: readonly [Carrier, Carrier]
+  /** the same, for a user of another organisation */
+  readonly strangers: Gateways
+  /** the key of the one who asks counts no more */
+  readonly signOut: () => Promise<void>
+  /** nobody answers any more */
+  readonly goAway: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export type OpenDelivery = () => Promise<Delivery>

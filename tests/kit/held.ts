@@ -1,0 +1,10 @@
+/** An answer that waits in a test's hand until it is let go. */
+export type Held<A> = { readonly promise: () => Promise<A>; readonly settle: (value: A) => void }
+
+export const held = <A>(): Held<A> => {
+  let settle: (value: A) => void = () => undefined
+  const promise = new Promise<A>((resolve) => {
+    settle = resolve
+  })
+  return { promise: () => promise, settle: (value) => settle(value) }
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { launch } from '../crash/running-server'
+import { openBrowser } from '../kit/browser'
+import { deskScenes, openScenes, type Projects, type Scene } from './scenes'
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+] as const
+const themes = ['light', 'dark'] as const
+
+/** What glides comes to rest, and the map is drawn. */
+const REST_MS = 900
+
+/** Parts of the names of the pictures to draw, such as `stops 1440 light`; all of them where none is asked for. */
+const asked = process.argv.slice(2)
+const isAsked = (picture: string): boolean => asked.every((part) => picture.includes(part))
+const folder = join('.cache', 'screens')
+
+const draw = async (page: Page, address: string, scene: Scene, file: string, projects: Projects): Promise<void> => {
+  await page.goto(address + scene.at(projects))
+  await page.locator('h1').first().waitFor()
+  await page.locator('.rr-content .rr-spinner').first().waitFor({ state: 'detached' })
+  try {
+    await scene.before?.(page)
+  } catch (error) {
+    console.error(`${scene.name}: ${String(error).split('\n')[0] ?? ''}`)
+  }
+  await page.waitForTimeout(REST_MS)
+  await page.screenshot({ path: join(folder, file) })
+}
+
+const signIn = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`${address}/login`)
+  await page.getByLabel('Username').fill('demo')
+  await page.getByLabel('Password').fill('demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${address}/projects`)
+}
+
+const projectsAt = async (page: Page): Promise<Projects> => {
+  const list = await page.evaluate(async () => {
+    const user: unknown = JSON.parse(localStorage.getItem('currentUser') ?? '{}')
+    const key = typeof user === 'object' && user !== null && 'api_key' in user ? String(user.api_key) : ''
+    const answer = await fetch('/delivery/v2/projects/summary', { headers: { 'x-api-key': key } })
+    return answer.text()
+  })
+  const projects: ReadonlyArray<{ readonly id: string; readonly stops_size: number; readonly routes_size: number }> =
+    JSON.parse(list)
+  const idOf = (fits: (project: { stops_size: number; routes_size: number }) => boolean): string =>
+    projects.find(fits)?.id ?? ''
+  return {
+    empty: idOf(({ stops_size }) => stops_size === 0),
+    uploaded: idOf(({ stops_size, routes_size }) => stops_size > 0 && routes_size === 0),
+    optimised: idOf(({ routes_size }) => routes_size > 0),
+  }
+}
+
+const drawAll = async (browser: Browser, address: string): Promise<void> => {
+  for (const viewport of sizes)
+    for (const colorScheme of themes) {
+      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      const named = (scene: Scene): string => `${scene.name}-${viewport.width}-${colorScheme}.png`
+      const drawn = async (scenes: ReadonlyArray<Scene>, projects: Projects): Promise<void> => {
+        for (const scene of scenes) if (isAsked(named(scene))) await draw(page, address, scene, named(scene), projects)
+      }
+      await drawn(openScenes, { empty: '', uploaded: '', optimised: '' })
+      await signIn(page, address)
+      const projects = await projectsAt(page)
+      await drawn([{ name: 'projects', at: () => '/projects' }, ...deskScenes], projects)
+      await context.close()
+    }
+}
+
+mkdirSync(folder, { recursive: true })
+const data = mkdtempSync(join(tmpdir(), 'rondrit-screens-'))
+const product = launch('dist/server/main.js', { PORT: '0', ADDRESS_BOOK: 'register', DATA_DIR: join(data, 'data') })
+const browser = await openBrowser()
+try {
+  await drawAll(browser, (await product.ready).base)
+  console.info(`The screens are in ${folder}`)
+} finally {
+  await browser.close()
+  await product.kill()
+  rmSync(data, { recursive: true })
+}
