@@ -6,7 +6,7 @@ import { installPackages } from './setup/packages.mjs'
 
 if (!(await installPackages())) process.exit(1)
 const { createServer: openVite } = await import('vite')
-const { workshopPages } = await import('./dev/workshop-pages.mjs')
+const { itsOwn, workshopPages } = await import('./dev/workshop-pages.mjs')
 
 const http = createServer((request, response) => {
   app.now().then(
@@ -37,9 +37,9 @@ const onServerCode = (heard) => {
 /** @type {import('../server').OpenServer['firstSteps']} */
 let firstSteps = { kind: 'nothing' }
 const app = await reloadingApp(async () => {
-  const { openServer } = await server()
+  const { contentPolicy, openServer } = await server()
   return async () => {
-    const opened = await openServer(settings, workshopPages(vite))
+    const opened = await openServer(settings, workshopPages(vite, contentPolicy(settings, itsOwn)))
     if (opened._tag === 'Left') throw new Error(opened.left)
     firstSteps = opened.right.firstSteps
     return opened.right.app

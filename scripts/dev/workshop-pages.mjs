@@ -4,16 +4,20 @@ import middie from '@fastify/middie'
 import { root } from '../root.mjs'
 
 /** Vite's hot reload speaks through an inline script and a socket of its own. */
-const policy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws:"
+export const itsOwn = {
+  'script-src': ["'unsafe-inline'"],
+  'style-src': ["'unsafe-inline'"],
+  'connect-src': ['ws:'],
+}
 
 /**
  * Pages made by Vite as one looks at them.
  *
  * @param {import('vite').ViteDevServer} vite
+ * @param {string} policy
  * @returns {import('../../server').Pages}
  */
-export const workshopPages = (vite) => ({
+export const workshopPages = (vite, policy) => ({
   policy,
   mount: async (app) => {
     await app.register(middie)

@@ -1,14 +1,34 @@
 import { createContext, use } from 'react'
-import type { AlertBoard, AlertsStore } from '../application/alert'
-import type { LogIn, LogOut, SessionStore } from '../application/session'
+import type { AppConfig } from '../application/config'
+import type { ConnectionStore } from '../application/connection'
+import type { DriverDesk } from '../application/driver'
+import type { HistoryDesk } from '../application/history'
+import type { OptimiseDesk } from '../application/job'
+import type { MapDesk } from '../application/map'
+import type { PlanDesk } from '../application/plan'
+import type { ProjectDesk } from '../application/project'
+import type { Clipboard } from '../application/session'
+import type { ThemeDesk } from '../application/settings'
+import type { ShortcutsDesk } from '../application/shortcuts'
+import type { StopDesk } from '../application/stop'
+import type { ToastDesk } from '../application/toast'
+import type { Door } from './door'
 
 /** What the screens may read and do. A screen takes what it needs and no more. */
-export type Desk = {
-  readonly session: Pick<SessionStore, 'user'>
-  readonly alerts: Pick<AlertsStore, 'shown'>
-  readonly board: AlertBoard
-  readonly logIn: LogIn
-  readonly logOut: LogOut
+export type Desk = Door & {
+  readonly config: AppConfig
+  readonly clipboard: Clipboard
+  readonly theme: ThemeDesk
+  readonly plan: PlanDesk
+  readonly project: ProjectDesk
+  readonly driver: DriverDesk
+  readonly stop: StopDesk
+  readonly map: MapDesk<HTMLElement>
+  readonly toast: ToastDesk
+  readonly history: HistoryDesk
+  readonly shortcuts: ShortcutsDesk
+  readonly optimise: OptimiseDesk
+  readonly connection: Pick<ConnectionStore, 'trouble'>
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined)

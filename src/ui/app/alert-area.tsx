@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { useDesk } from '../desk'
+import { useDoor } from '../door'
 import { AlertList } from './alert-list'
 import { alertsOnScreen } from './alerts-on-screen'
 
 /** `onDismissed`: the focus was on what is gone, and needs a place. */
 export const AlertArea = observer(({ onDismissed }: { readonly onDismissed: () => void }) => {
-  const { alerts, board } = useDesk()
+  const { alerts, board } = useDoor()
   const dismiss = (id: number) => {
     board.dismiss(id)
     onDismissed()

@@ -1,5 +1,5 @@
 import type { AlertId } from '../../domain/alert'
-import { Icon, Spinner } from '../parts'
+import { holdWhileOn, Icon, Spinner } from '../parts'
 import type { AlertOnScreen } from './alerts-on-screen'
 
 export type AlertActions = {
@@ -23,14 +23,7 @@ const AlertItem = ({ alert, on }: { readonly alert: AlertOnScreen; readonly on: 
   <div
     className={alert.className}
     role={alert.role}
-    onPointerEnter={() => on.hold(alert.id)}
-    onPointerLeave={({ currentTarget }) => {
-      if (!currentTarget.contains(document.activeElement)) on.release(alert.id)
-    }}
-    onFocus={() => on.hold(alert.id)}
-    onBlur={({ currentTarget }) => {
-      if (!currentTarget.matches(':hover')) on.release(alert.id)
-    }}
+    {...holdWhileOn({ onHold: () => on.hold(alert.id), onRelease: () => on.release(alert.id) })}
   >
     {alert.isRunning ? <Spinner size={14} /> : <Icon name={alert.icon} />}
     <p lang={alert.lang}>{alert.message}</p>

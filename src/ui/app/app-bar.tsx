@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Link } from 'react-router-dom'
-import { useDesk } from '../desk'
+import { useDoor } from '../door'
 import { Icon, Logo } from '../parts'
 
 /** §2: the icon links show only when logged in. */
@@ -10,8 +10,11 @@ export const AppBar = observer(() => (
       <Logo />
       <span>Rondrit</span>
     </Link>
-    {useDesk().session.user === undefined ? null : (
+    {useDoor().session.user === undefined ? null : (
       <nav aria-label="User">
+        <Link className="rr-icon-link" to="/account" aria-label="Account" data-tip="Account">
+          <Icon name="account" size={20} />
+        </Link>
         <Link className="rr-icon-link" to="/login" aria-label="Logout" data-tip="Logout">
           <Icon name="logout" size={20} />
         </Link>

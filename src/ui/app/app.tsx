@@ -1,11 +1,10 @@
 import { BrowserRouter } from 'react-router-dom'
 // Before what the screens add to it.
 import '../design/index.css'
-import type { Desk } from '../desk'
-import { Frame } from './frame'
+import { Frame, type FrameProps } from './frame'
 
-export const App = ({ desk }: { readonly desk: Desk }) => (
+export const App = (props: FrameProps) => (
   <BrowserRouter>
-    <Frame desk={desk} />
+    <Frame {...props} />
   </BrowserRouter>
 )

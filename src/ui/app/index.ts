@@ -2,3 +2,4 @@
 export { App } from './app'
 export { Frame } from './frame'
 export type { Desk } from '../desk'
+export type { Door } from '../door'

@@ -1,6 +1,15 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from '../parts'
+import { MapSurface } from './work-pieces'
+
 export type PaneView = 'split' | 'map'
 
-type MapPaneProps = { readonly view: PaneView; readonly onView: (view: PaneView) => void }
+type MapPaneProps = {
+  readonly view: PaneView
+  readonly onView: (view: PaneView) => void
+  /** what lies over the map */
+  readonly children: ReactNode
+}
 
 const views = [
   { view: 'split', label: 'Split' },
@@ -8,9 +17,11 @@ const views = [
 ] as const
 
 /** The switch shows on narrow screens only. */
-export const MapPane = ({ view, onView }: MapPaneProps) => (
+export const MapPane = ({ view, onView, children }: MapPaneProps) => (
   <section className="column is-8 rr-map-pane" aria-label="Map">
-    <div className="rr-map" />
+    <ErrorBoundary place="map">
+      <MapSurface />
+    </ErrorBoundary>
     <div className="rr-segmented rr-mobile-switch" role="group" aria-label="View">
       {views.map((choice) => (
         <button key={choice.view} type="button" aria-pressed={choice.view === view} onClick={() => onView(choice.view)}>
@@ -18,5 +29,6 @@ export const MapPane = ({ view, onView }: MapPaneProps) => (
         </button>
       ))}
     </div>
+    {children}
   </section>
 )

@@ -1,8 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { Navigate, Outlet } from 'react-router-dom'
-import { useDesk } from '../desk'
+import { useDoor } from '../door'
+import { AtWork } from './at-work'
 
 /** §2, §6: only a stored user is let in; a session that ends here goes to /login as well. */
 export const SignedInOnly = observer(() =>
-  useDesk().session.user === undefined ? <Navigate to="/login" replace /> : <Outlet />,
+  useDoor().session.user === undefined ? (
+    <Navigate to="/login" replace />
+  ) : (
+    <AtWork>
+      <Outlet />
+    </AtWork>
+  ),
 )

@@ -1,11 +1,18 @@
-import { Spinner } from './spinner'
+import { ButtonMark } from './button-mark'
+import type { IconName } from './icons'
 
-type BusyButtonProps = { readonly label: string; readonly busy: boolean; readonly className: string }
+type BusyButtonProps = {
+  readonly label: string
+  readonly busy: boolean
+  readonly className: string
+  readonly disabled?: boolean
+  readonly icon?: IconName
+}
 
 /** A submit button that stays where it is, and focusable, while its work runs. */
-export const BusyButton = ({ label, busy, className }: BusyButtonProps) => (
-  <button className={className} type="submit" aria-busy={busy}>
-    {busy ? <Spinner size={14} /> : null}
+export const BusyButton = ({ label, busy, className, disabled = false, icon }: BusyButtonProps) => (
+  <button className={className} type="submit" aria-busy={busy} disabled={disabled}>
+    <ButtonMark icon={icon} busy={busy} />
     {label}
   </button>
 )

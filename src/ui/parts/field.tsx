@@ -1,46 +1,44 @@
 import { useId, type FocusEvent, type Ref } from 'react'
-import { Icon } from './icon'
+import { FieldFrame, saidOf, type FieldFrameProps } from './field-frame'
+import { Spinner } from './spinner'
+import './field.css'
 
-type FieldProps = {
-  readonly label: string
+type FieldProps = FieldFrameProps & {
   readonly name: string
-  readonly type: 'text' | 'password'
-  readonly autoComplete: string
+  readonly type?: 'text' | 'password'
+  readonly autoComplete?: string
+  readonly inputMode?: 'text' | 'numeric' | 'tel'
+  readonly placeholder?: string
+  /** unless said otherwise, whatever is not marked as optional */
+  readonly required?: boolean
   readonly value: string
-  readonly error: string | undefined
-  readonly readOnly: boolean
-  readonly ref: Ref<HTMLInputElement>
-  readonly onType: (text: string) => void
-  readonly onLeave: () => void
+  readonly readOnly?: boolean
+  readonly disabled?: boolean
+  /** whether what stands in it is being looked up */
+  readonly waiting?: boolean
+  readonly ref?: Ref<HTMLInputElement>
+  readonly onType?: (text: string) => void
+  readonly onLeave?: () => void
 }
 
-export const Field = ({ label, error, onType, onLeave, ...input }: FieldProps) => {
+export const Field = ({ label, error, help, optional = false, span = 12, waiting = false, ...rest }: FieldProps) => {
   const id = useId()
-  const errorId = `${id}-error`
+  const { onType, onLeave, type = 'text', autoComplete = 'off', required = !optional, ...input } = rest
   return (
-    <div className={error === undefined ? 'field' : 'field has-error'}>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="control">
-        <input
-          {...input}
-          id={id}
-          className="input"
-          required
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
-          onChange={(event) => onType(event.target.value)}
-          onBlur={(event) => (goesToSubmit(event) ? undefined : onLeave())}
-        />
-      </div>
-      {error === undefined ? null : (
-        <p className="help is-danger" id={errorId}>
-          <Icon name="field error" />
-          {error}
-        </p>
-      )}
-    </div>
+    <FieldFrame id={id} label={label} error={error} help={help} optional={optional} span={span}>
+      <input
+        {...input}
+        {...saidOf(id, { error, help })}
+        className="input"
+        type={type}
+        autoComplete={autoComplete}
+        required={required}
+        aria-busy={waiting}
+        onChange={(event) => onType?.(event.target.value)}
+        onBlur={(event) => (goesToSubmit(event) ? undefined : onLeave?.())}
+      />
+      {waiting ? <Spinner size={14} /> : null}
+    </FieldFrame>
   )
 }
 

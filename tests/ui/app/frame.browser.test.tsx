@@ -6,6 +6,7 @@ import { deskInMemory, keptBy, visser } from '../../kit/desk'
 import { renderApp } from '../../kit/render-app'
 
 const heading = page.getByRole('heading', { name: 'Please login' })
+const projects = page.getByRole('heading', { name: 'Projects' })
 const warning: Alert = {
   type: 'Warning',
   message: 'Late by 12 minutes',
@@ -25,22 +26,22 @@ describe('who is let in (§2, §6)', () => {
     },
   )
 
-  it('a stored user', async () => {
+  it('a stored user, whom / leads to the projects', async () => {
     const at = renderApp((await signedIn()).desk, '/')
-    await expect.element(page.getByText('Signed in as m.visser')).toBeVisible()
-    await expect.poll(at).toBe('/')
+    await expect.element(projects).toBeVisible()
+    await expect.poll(at).toBe('/projects')
   })
 
-  it('a stored user at an unknown address, who is led to /', async () => {
+  it('a stored user at an unknown address, who is told so', async () => {
     const at = renderApp((await signedIn()).desk, '/nowhere')
-    await expect.element(page.getByText('Signed in as m.visser')).toBeVisible()
-    await expect.poll(at).toBe('/')
+    await expect.element(page.getByText('There is nothing at this address')).toBeVisible()
+    expect(at()).toBe('/nowhere')
   })
 
   it('nobody any more once the session ends', async () => {
     const { desk } = await signedIn()
-    const at = renderApp(desk, '/')
-    await expect.element(page.getByText('Signed in as m.visser')).toBeVisible()
+    const at = renderApp(desk, '/projects')
+    await expect.element(projects).toBeVisible()
     await desk.logOut()()
     await expect.element(heading).toBeVisible()
     await expect.poll(at).toBe('/login')
@@ -57,7 +58,7 @@ describe('the frame (§2)', () => {
 
   it('shows the logout link only when logged in, and it logs out', async () => {
     const { desk } = await signedIn()
-    renderApp(desk, '/')
+    renderApp(desk, '/projects')
     await page.getByRole('link', { name: 'Logout' }).click()
     await expect.element(heading).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Logout' })).not.toBeInTheDocument()
@@ -79,7 +80,7 @@ describe('the frame (§2)', () => {
 describe('alerts (§4)', () => {
   it('are told: errors at once, the rest politely, work that runs with a spinner', async () => {
     const { desk } = await signedIn()
-    renderApp(desk, '/')
+    renderApp(desk, '/projects')
     desk.board.show(stopChanged)
     desk.board.show(updating)
     desk.board.show(signedOutAutomatically)
@@ -93,7 +94,7 @@ describe('alerts (§4)', () => {
 
   it('can be dismissed one by one', async () => {
     const { desk } = await signedIn()
-    renderApp(desk, '/')
+    renderApp(desk, '/projects')
     desk.board.show(warning)
     desk.board.show(stopChanged)
     const changed = page.getByRole('status').filter({ hasText: 'Stop aangepast' })
@@ -105,7 +106,7 @@ describe('alerts (§4)', () => {
 
   it('wait while the pointer or the focus is on them', async () => {
     const { desk, clock } = await signedIn()
-    renderApp(desk, '/')
+    renderApp(desk, '/projects')
     desk.board.show(warning)
     await page.getByText('Late by 12 minutes').hover()
     clock.pass(60_000)
@@ -120,7 +121,7 @@ describe('alerts (§4)', () => {
 
   it('are cleared on the way to another screen, unless they persist', async () => {
     const { desk } = await signedIn()
-    renderApp(desk, '/')
+    renderApp(desk, '/projects')
     desk.board.show(warning)
     desk.board.show(signedOutAutomatically)
     await expect.element(page.getByText('Late by 12 minutes')).toBeVisible()

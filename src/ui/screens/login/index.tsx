@@ -3,13 +3,13 @@ import * as O from 'fp-ts/Option'
 import { useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { credentialsOf } from '../../../domain/session'
-import { useDesk } from '../../desk'
+import { useDoor } from '../../door'
 import { emptyLoginForm, loginForm } from './login-form'
 import { loginOnScreen } from './login-on-screen'
 import { LoginScreen } from './login-screen'
 
 export default function Login() {
-  const { logIn, logOut } = useDesk()
+  const { logIn, logOut } = useDoor()
   const navigate = useNavigate()
   const [form, tell] = useReducer(loginForm, emptyLoginForm)
   const username = useRef<HTMLInputElement>(null)

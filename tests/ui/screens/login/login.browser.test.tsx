@@ -81,7 +81,7 @@ describe('the login screen (§2)', () => {
     await expect.element(username).toHaveAttribute('readonly')
     expect(asked).toEqual([{ username: 'm.visser', password: 'geheim' }])
     answer(E.right(visser.user))
-    await expect.element(page.getByText('Signed in as m.visser')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
   })
 
   it('lets nobody in by an answer that comes after it was entered again', async () => {
@@ -101,14 +101,14 @@ describe('the login screen (§2)', () => {
     expect([address(), desk.session.user, kept.user]).toEqual(['/login', undefined, undefined])
   })
 
-  it('lets the user in and goes to /', async () => {
+  it('lets the user in and goes to /, which leads to the projects (§7, §2)', async () => {
     const { desk, kept } = await deskInMemory()
     const address = renderApp(desk, '/login')
     await username.fill('m.visser')
     await password.fill('geheim')
     await login.click()
     await expect.element(page.getByRole('link', { name: 'Logout' })).toBeVisible()
-    await expect.poll(address).toBe('/')
+    await expect.poll(address).toBe('/projects')
     await expect.element(page.getByRole('main')).toHaveFocus()
     expect(kept.user).toEqual(visser.user)
   })
@@ -133,7 +133,7 @@ describe('the login screen (§2)', () => {
     await expect.element(page.getByText(invalid)).toBeVisible()
     await password.fill('geheim')
     await login.click()
-    await expect.element(page.getByText('Signed in as m.visser')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Projects' })).toBeVisible()
     await expect.element(page.getByText(invalid)).not.toBeInTheDocument()
   })
 })

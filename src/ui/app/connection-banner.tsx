@@ -1,0 +1,14 @@
+import { observer } from 'mobx-react-lite'
+import type { Trouble } from '../../application/connection'
+import { useDesk } from '../desk'
+import { Banner } from '../parts'
+
+const words: Readonly<Record<Trouble, string>> = {
+  offline: 'You are offline. What you see is from before; changes can be made once you are online again.',
+  'server away': 'The server cannot be reached. It is tried again by itself; until then nothing can be changed.',
+}
+
+export const ConnectionBanner = observer(() => {
+  const { trouble } = useDesk().connection
+  return <Banner words={trouble && words[trouble]} />
+})

@@ -1,0 +1,22 @@
+import * as O from 'fp-ts/Option'
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { tabOf } from '../../domain/tab'
+import { useDoor } from '../door'
+import { AtWork } from './at-work'
+
+const ProjectHeader = lazy(() => import('../screens/project-header'))
+
+/** Above the tabs of a project, whichever of them is open; its height is kept while it is on its way. */
+export const ProjectBar = observer(() => {
+  const { session } = useDoor()
+  const address = O.toUndefined(tabOf(useLocation().pathname))
+  return session.user === undefined || address === undefined ? null : (
+    <Suspense fallback={<div className="rr-project" />}>
+      <AtWork>
+        <ProjectHeader {...address} />
+      </AtWork>
+    </Suspense>
+  )
+})

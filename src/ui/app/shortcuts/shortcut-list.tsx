@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite'
+import { lazy, Suspense } from 'react'
+import { useDesk } from '../../desk'
+import { shortcutTable } from './shortcut-table'
+import { useShortcuts } from './use-shortcuts'
+
+const ShortcutsDialog = lazy(() => import('../../screens/shortcuts'))
+
+/** Hears the keys, and lists them to who asks. */
+export const ShortcutList = observer(() => {
+  const { config, shortcuts } = useDesk()
+  useShortcuts()
+  const { isListed, areOn } = shortcuts.store.value
+  if (!isListed) return null
+  const groups = shortcutTable.map(({ title, shortcuts: all }) => ({
+    title,
+    shortcuts: all.filter(({ needsHistory = false }) => config.history || !needsHistory),
+  }))
+  return (
+    <Suspense fallback={null}>
+      <ShortcutsDialog groups={groups} areOn={areOn} onChoose={shortcuts.choose} onClose={shortcuts.unlist} />
+    </Suspense>
+  )
+})

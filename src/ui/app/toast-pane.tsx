@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite'
+import { useDesk } from '../desk'
+import { ToastArea } from '../parts'
+
+/** `onGone`: the focus was on what is gone, and needs a place. */
+export const ToastPane = observer(({ onGone }: { readonly onGone: () => void }) => {
+  const { toast } = useDesk()
+  const { value } = toast.store
+  const shown = value && { id: value.id, words: value.words, lang: value.lang, canUndo: value.undo !== undefined }
+  const gone = (leave: () => void) => () => {
+    leave()
+    onGone()
+  }
+  return (
+    <ToastArea
+      toast={shown}
+      onUndo={gone(toast.undo)}
+      onDismiss={gone(toast.dismiss)}
+      onHold={toast.hold}
+      onRelease={toast.release}
+    />
+  )
+})

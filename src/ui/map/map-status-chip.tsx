@@ -1,0 +1,18 @@
+import { Icon } from '../parts'
+import type { MapStatus } from './map-status'
+
+type MapStatusChipProps = { readonly status: MapStatus; readonly onLeave: () => void }
+
+export const MapStatusChip = ({ status: { title, lang, rest, leave }, onLeave }: MapStatusChipProps) => (
+  <div className="rr-map-status">
+    <span className="rr-ellipsis" role="status">
+      <b lang={lang}>{title}</b>
+      {rest === '' ? null : ` · ${rest}`}
+    </span>
+    {leave === undefined ? null : (
+      <button type="button" className="rr-icon-link" aria-label="Leave this view" data-tip="Leave" onClick={onLeave}>
+        <Icon name="close" />
+      </button>
+    )}
+  </div>
+)

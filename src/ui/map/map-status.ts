@@ -1,0 +1,88 @@
+import * as O from 'fp-ts/Option'
+import { pipe } from 'fp-ts/function'
+import { ALL, dayLabel, type RouteDay } from '../../domain/day'
+import { mapMessage, modeOf, type MapMessage, type MapView } from '../../domain/map'
+import { routeAt, stopOf, type Plan } from '../../domain/plan'
+import { routeNumberOf } from '../../domain/route'
+import { counted, inDigits, pinLabelOf, visibleBySheet, type StopFilter, type StopId } from '../../domain/stop'
+
+/** What the map is narrowed to, in words, and the message that leaves it; none where there is nothing to leave. */
+export type MapStatus = {
+  readonly title: string
+  readonly lang: 'nl' | undefined
+  readonly rest: string
+  readonly leave: MapMessage | undefined
+}
+
+type Words = Omit<MapStatus, 'leave' | 'lang'>
+
+const unzoom = mapMessage('unzoomFromRoute')
+
+export const mapStatusOf = (plan: Plan, view: MapView): MapStatus => {
+  const mode = modeOf(view)
+  switch (mode.kind) {
+    case 'all routes':
+      return { ...allOf(plan), lang: undefined, leave: undefined }
+    case 'one route':
+      return { ...routeOf(plan, mode.index), lang: undefined, leave: unzoom }
+    case 'one day':
+      return { ...dayOf(plan, mode.day), lang: 'nl', leave: mapMessage('showRouteDay', { routeDay: ALL }) }
+    case 'unplanned only':
+      return { ...unplannedOf(plan), lang: undefined, leave: mapMessage('togglePlannedStops') }
+    case 'one stop':
+      return { ...oneStop(plan, mode.stopId), lang: undefined, leave: unzoom }
+  }
+}
+
+/** What is proposed and not saved is shown in the place of the plan. */
+export const proposedStatusOf = (proposal: Plan, view: MapView): MapStatus =>
+  modeOf(view).kind === 'all routes'
+    ? { title: 'Proposal', lang: undefined, rest: 'not saved yet', leave: undefined }
+    : mapStatusOf(proposal, view)
+
+const allOf = (plan: Plan): Words => {
+  const stops = counted(countOf(plan, { onlyUnplanned: false, focusedDay: undefined }), 'stop')
+  const routes = plan.routes.length
+  return routes === 0
+    ? { title: 'All stops', rest: stops }
+    : { title: 'All routes', rest: `${counted(routes, 'route')}, ${stops}` }
+}
+
+/** A route that is gone gives way to all of them, as on the map. */
+const routeOf = (plan: Plan, index: number): Words =>
+  pipe(
+    routeAt(plan, index),
+    O.match(
+      () => allOf(plan),
+      (route) => ({
+        title: `Route ${routeNumberOf(route)}`,
+        rest: [route.name, counted(route.visits.length, 'stop')].filter(Boolean).join(', '),
+      }),
+    ),
+  )
+
+const dayOf = (plan: Plan, day: RouteDay): Words => {
+  const routes = plan.routes.filter((route) => route.day === day).length
+  const stops = countOf(plan, { onlyUnplanned: false, focusedDay: day })
+  return { title: dayLabel(day), rest: `${counted(routes, 'route')}, ${counted(stops, 'stop')}` }
+}
+
+const unplannedOf = (plan: Plan): Words => ({
+  title: 'Unplanned stops',
+  rest: inDigits(countOf(plan, { onlyUnplanned: true, focusedDay: undefined })),
+})
+
+const oneStop = (plan: Plan, id: StopId | undefined): Words =>
+  pipe(
+    id === undefined ? O.none : stopOf(plan, id),
+    O.match(
+      () => ({ title: 'One place', rest: '' }),
+      (stop) => {
+        const label = pinLabelOf(stop)
+        return { title: label.kind === 'dot' ? 'Stop' : `Stop ${label.text}`, rest: stop.customerName }
+      },
+    ),
+  )
+
+const countOf = ({ stops }: Plan, filter: StopFilter): number =>
+  visibleBySheet(stops, filter).reduce((count, piece) => count + piece.length, 0)

@@ -1,0 +1,28 @@
+import * as O from 'fp-ts/Option'
+import { stopOf, type Plan } from '../../domain/plan'
+import { counted, type StopId } from '../../domain/stop'
+import { Icon } from '../parts'
+import { StopLinks } from './stop-links'
+
+type SelectedStopsProps = {
+  readonly plan: Plan
+  readonly ids: ReadonlyArray<StopId>
+  readonly addressOf: (id: StopId) => string
+  readonly onClose: () => void
+}
+
+/** The stops in the box that was drawn, as far as they are still there. */
+export const SelectedStops = ({ plan, ids, addressOf, onClose }: SelectedStopsProps) => {
+  const stops = ids.flatMap((id) => O.toUndefined(stopOf(plan, id)) ?? [])
+  return (
+    <section className="rr-map-selected" aria-label="Selected stops">
+      <header>
+        <b role="status">{counted(stops.length, 'stop')} selected</b>
+        <button type="button" className="rr-icon-link" aria-label="Clear the selection" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <StopLinks stops={stops} addressOf={addressOf} />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Icon } from './icon'
+
+type BackLinkProps = {
+  readonly to: string
+  /** whether it leads to where one came from instead, if that is known */
+  readonly byHistory?: boolean
+}
+
+export const BackLink = ({ to, byHistory = false }: BackLinkProps) => {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return (
+    <Link
+      className="button is-small"
+      to={to}
+      onClick={(event) => {
+        // Whoever came straight to this address came from nowhere.
+        if (!byHistory || key === 'default' || isElsewhere(event)) return
+        event.preventDefault()
+        void navigate(-1)
+      }}
+    >
+      <Icon name="back" />
+      Back
+    </Link>
+  )
+}
+
+type Click = {
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+}
+
+/** Such a click opens a tab or window of its own. */
+const isElsewhere = ({ altKey, ctrlKey, metaKey, shiftKey }: Click): boolean => altKey || ctrlKey || metaKey || shiftKey

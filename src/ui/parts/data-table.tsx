@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { RowWalk } from './row-walk'
+
+export type Column = {
+  readonly words: string
+  /** a letter or sign that stands for the words */
+  readonly short?: string
+  readonly isNumber?: boolean
+  /** whether only who hears the table is told of it */
+  readonly isHidden?: boolean
+}
+
+type DataTableProps = {
+  readonly caption: string
+  readonly columns: ReadonlyArray<Column>
+  /** rows */
+  readonly children: ReactNode
+}
+
+export const DataTable = ({ caption, columns, children }: DataTableProps) => (
+  <RowWalk className="rr-table-wrap">
+    <table className="table rr-table">
+      <caption className="rr-sr">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <ColumnHead key={column.words} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </RowWalk>
+)
+
+const ColumnHead = ({ column: { words, short, isNumber = false, isHidden = false } }: { readonly column: Column }) => {
+  if (isHidden)
+    return (
+      <td>
+        <span className="rr-sr">{words}</span>
+      </td>
+    )
+  return (
+    <th scope="col" className={isNumber ? 'rr-num' : undefined}>
+      {short === undefined ? words : <abbr title={words}>{short}</abbr>}
+    </th>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import './form.css'
+
+type FormProps = {
+  /** whether there is nothing left to fill in */
+  readonly isReady: boolean
+  /** what is said before its buttons */
+  readonly failure: ReactNode
+  readonly buttons: ReactNode
+  /** fields, in a grid of twelve columns */
+  readonly children: ReactNode
+  readonly onSubmit: () => void
+}
+
+export const Form = ({ isReady, failure, buttons, children, onSubmit }: FormProps) => (
+  <form
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit()
+    }}
+  >
+    <div
+      className="rr-grid"
+      role="presentation"
+      // Enter sends nothing while the button is disabled; it does what leaving the field does.
+      onKeyDown={({ key, target }) => {
+        if (key !== 'Enter' || isReady || !(target instanceof HTMLInputElement)) return
+        target.blur()
+        target.focus()
+      }}
+    >
+      {children}
+    </div>
+    {failure}
+    <div className="rr-actions rr-form-foot">{buttons}</div>
+  </form>
+)

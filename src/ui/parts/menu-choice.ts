@@ -1,0 +1,9 @@
+import type { IconName } from './icons'
+
+export type MenuChoice = {
+  readonly words: string
+  readonly icon: IconName
+  /** the last of a menu, behind a line */
+  readonly isDanger?: boolean
+  readonly onChoose: () => void
+}

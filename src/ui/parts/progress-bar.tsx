@@ -1,0 +1,35 @@
+import { percentOf } from './percent'
+import './progress-bar.css'
+
+type ProgressBarProps = {
+  readonly label: string
+  /** from 0 to 1 */
+  readonly part: number
+  /** whether the percentage stands above it, at the end of the label's line */
+  readonly inWords?: boolean
+}
+
+/** How far work is whose end is known. */
+export const ProgressBar = ({ label, part, inWords = false }: ProgressBarProps) => {
+  const percent = percentOf(part)
+  return (
+    <>
+      {inWords ? (
+        <p className="rr-progress-words" aria-hidden="true">
+          {label}
+          <b className="rr-push rr-num">{percent}%</b>
+        </p>
+      ) : null}
+      <div
+        className="rr-progress"
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <i style={{ width: `${percent}%` }} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { CSSProperties } from 'react'
+import type { RouteColour } from '../../domain/route'
+
+type RouteChipProps = { readonly text: string; readonly colour: RouteColour; readonly label?: string }
+
+/** A number in its route's colour: the colour never stands alone. */
+export const RouteChip = ({ text, colour, label }: RouteChipProps) => (
+  <span className="rr-route-no" style={inColour(colour)} title={label}>
+    {text}
+  </span>
+)
+
+/** Where there is no route, or no number. */
+export const NoRouteChip = ({ why }: { readonly why: string }) => (
+  <span className="rr-route-no is-none" title={why}>
+    <span aria-hidden="true">–</span>
+    <span className="rr-sr">none</span>
+  </span>
+)
+
+type InColour = CSSProperties & { readonly '--route': string; readonly '--route-label': string }
+
+/** What the style sheet reads of a route's colour. */
+export const inColour = ({ hex, label }: RouteColour): InColour => ({ '--route': hex, '--route-label': label })

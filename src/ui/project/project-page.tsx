@@ -1,0 +1,22 @@
+import * as O from 'fp-ts/Option'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { tabOf, type ProjectAddress } from '../../domain/tab'
+import { useDesk } from '../desk'
+import NotFound from '../screens/not-found'
+import { TabScreen } from './tab-screen'
+
+/** §2: what stands at an address such as `/projects/7/(tab:stops)`. */
+export const ProjectPage = () => {
+  const address = O.toUndefined(tabOf(useLocation().pathname))
+  return address === undefined ? <NotFound /> : <OpenProject {...address} />
+}
+
+const OpenProject = ({ projectId, tab }: ProjectAddress) => {
+  const { plan } = useDesk()
+  const on = tab.kind === 'stops' || tab.kind === 'stop' ? 'stops' : 'routes'
+  useEffect(() => {
+    void plan.open({ projectId, on })
+  }, [plan, projectId, on])
+  return <TabScreen tab={tab} projectId={projectId} />
+}

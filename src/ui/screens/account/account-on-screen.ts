@@ -1,0 +1,20 @@
+import { maskedKey, type User } from '../../../domain/session'
+
+export type AccountOnScreen = {
+  /** §2: all but the username only when present */
+  readonly fields: ReadonlyArray<{ readonly label: string; readonly name: string; readonly value: string }>
+  readonly key: string
+}
+
+export const accountOnScreen = (user: User, showsKey: boolean): AccountOnScreen => ({
+  fields: [
+    { label: 'Username', name: 'username', value: user.username ?? '' },
+    ...where('Account ID', 'accountId', user.accountId),
+    ...where('Organisation', 'organisation', user.organisationName),
+    ...where('Organisation ID', 'organisationId', user.organisationId),
+  ],
+  key: showsKey ? user.apiKey : maskedKey(user.apiKey),
+})
+
+const where = (label: string, name: string, value: string | undefined): AccountOnScreen['fields'] =>
+  value === undefined ? [] : [{ label, name, value }]

@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useDesk } from '../../desk'
+import { accountOnScreen } from './account-on-screen'
+import { AccountScreen } from './account-screen'
+
+const Account = () => {
+  const { session, clipboard, logOut } = useDesk()
+  const [showsKey, setShowsKey] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { user } = session
+  // Whoever logged out is on the way to /login.
+  if (user === undefined) return null
+
+  const copyKey = async (): Promise<boolean> => {
+    const isCopied = E.isRight(await clipboard.copy(user.apiKey)())
+    // Where nothing can be copied, it can still be read.
+    if (!isCopied) setShowsKey(true)
+    return isCopied
+  }
+
+  return (
+    <AccountScreen
+      shown={accountOnScreen(user, showsKey)}
+      showsKey={showsKey}
+      isBusy={isBusy}
+      on={{
+        toggleKey: () => setShowsKey(!showsKey),
+        copyKey,
+        logOut: () => {
+          setBusy(true)
+          void logOut()()
+        },
+      }}
+    />
+  )
+}
+
+export default observer(Account)

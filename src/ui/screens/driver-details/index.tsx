@@ -1,0 +1,23 @@
+import { observer } from 'mobx-react-lite'
+import { useNavigate } from 'react-router-dom'
+import type { DriverId } from '../../../domain/driver'
+import { addressOf } from '../../../domain/tab'
+import { useDesk } from '../../desk'
+import type { OnTab } from '../../on-tab'
+import { KnownDriver } from './known-driver'
+import { NoDriver } from './no-driver'
+import { useDriver } from './use-driver'
+
+const DriverDetails = ({ projectId, id }: OnTab & { readonly id: DriverId }) => {
+  const { plan } = useDesk()
+  const navigate = useNavigate()
+  const [seen, again] = useDriver(id)
+  const place = { project: plan.store.project?.name, drivers: addressOf(projectId, { kind: 'drivers' }) }
+  return seen.kind === 'known' ? (
+    <KnownDriver {...place} known={seen.known} onDone={() => void navigate(place.drivers)} onLoadTheirs={again} />
+  ) : (
+    <NoDriver {...place} why={seen.kind} onRetry={again} />
+  )
+}
+
+export default observer(DriverDetails)

@@ -1,0 +1,14 @@
+import { ButtonLink, EmptyState } from '../../parts'
+
+/** An address that leads nowhere, or to what is no longer there. */
+export default function NotFound() {
+  return (
+    <>
+      <title>Not found · Rondrit</title>
+      <h1 className="rr-sr">Not found</h1>
+      <EmptyState icon="no result" words="There is nothing at this address">
+        <ButtonLink label="Go to the projects" to="/projects" />
+      </EmptyState>
+    </>
+  )
+}

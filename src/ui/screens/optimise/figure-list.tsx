@@ -1,0 +1,24 @@
+import type { Change } from './figures-in-words'
+import type { Figure } from './running-on-screen'
+
+const classNames: Readonly<Record<Change['kind'], string | undefined>> = {
+  better: 'rr-better',
+  worse: 'rr-worse',
+  same: undefined,
+}
+
+export const classOf = (change: Change | undefined): string | undefined => change && classNames[change.kind]
+
+export const FigureList = ({ figures }: { readonly figures: ReadonlyArray<Figure> }) => (
+  <dl className="rr-stats">
+    {figures.map(({ label, value, change }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          {value}
+          {change === undefined ? null : <small className={classOf(change)}> {change.words}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

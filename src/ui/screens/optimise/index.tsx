@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { askedFor, planForOf } from '../../../application/job'
+import { mapMessage } from '../../../domain/map'
+import { addressOf } from '../../../domain/tab'
+import { useDesk } from '../../desk'
+import { useIsHere } from '../../parts'
+import type { OnTab } from '../../on-tab'
+import { optimiseOnScreen } from './optimise-on-screen'
+import { OptimiseScreen } from './optimise-screen'
+import { toggled } from './toggled'
+import { useNow } from './use-now'
+import { useSituation } from './use-situation'
+
+const Optimise = ({ projectId }: OnTab) => {
+  const { plan, optimise, map, config } = useDesk()
+  const navigate = useNavigate()
+  const isHere = useIsHere()
+  const situation = useSituation()
+  const now = useNow(optimise.now, optimise.store.isAtWork)
+  const { wishes } = optimise.store.value
+  const { mode } = map.store
+  const shown = optimiseOnScreen({
+    project: projectId,
+    plan: plan.store.value,
+    optimising: optimise.store.value,
+    now,
+    ...situation,
+  })
+
+  const isProposed = shown.kind === 'proposed'
+  useEffect(() => {
+    if (!isProposed) return undefined
+    optimise.lookAt(true)
+    return () => {
+      optimise.lookAt(false)
+      map.pointAt(undefined)
+      // A route of the proposal is another one, or none, on the plan.
+      if (map.store.mode.kind === 'one route') map.tell(mapMessage('unzoomFromRoute'))
+    }
+  }, [isProposed, optimise, map])
+
+  const start = (): void => {
+    const open = plan.store.plan
+    if (open !== undefined) void optimise.start(askedFor(wishes, { plan: open, ...situation }))
+  }
+  const accept = async (): Promise<void> => {
+    if ((await optimise.accept()) && isHere()) await navigate(addressOf(projectId, { kind: 'routes' }))
+  }
+
+  return (
+    <OptimiseScreen
+      project={plan.store.project?.name}
+      shown={shown}
+      zoomed={mode.kind === 'one route' ? mode.index : undefined}
+      canUndo={config.history}
+      toStops={addressOf(projectId, { kind: 'stops' })}
+      addDriver={addressOf(projectId, { kind: 'drivers/new' })}
+      on={{
+        toggleDay: (day) => optimise.wish({ daysLeftOut: toggled(wishes.daysLeftOut, day) }),
+        toggleCrew: (crew) =>
+          optimise.wish(
+            planForOf(wishes, situation) === 'drivers'
+              ? { driversLeftOut: toggled(wishes.driversLeftOut, crew) }
+              : { carriersLeftOut: toggled(wishes.carriersLeftOut, Number(crew)) },
+          ),
+        planFor: (planFor) => optimise.wish({ planFor }),
+        wish: optimise.wish,
+        start,
+        giveUp: () => void optimise.cancel('given up'),
+        stopNow: () => void optimise.cancel('used'),
+        pointAt: (index) => map.pointAt(index === undefined ? undefined : { kind: 'route', index }),
+        zoom: (routeIndex) => map.tell(mapMessage('zoomToRoute', { projectId, routeIndex })),
+        accept: () => void accept(),
+        discard: optimise.discard,
+        again: () => {
+          optimise.discard()
+          start()
+        },
+        addressOf: (id) => addressOf(projectId, { kind: 'stop', id }),
+        retry: () => void plan.open({ projectId, on: 'routes' }),
+      }}
+    />
+  )
+}
+
+export default observer(Optimise)

@@ -1,0 +1,50 @@
+import type { JobResult } from '../../../application/job'
+import type { WhyNot } from '../../../domain/problem'
+import { stopIn, type StopId, type StopList } from '../../../domain/stop'
+import { changeInMetres, changeInSeconds, counted } from './figures-in-words'
+import { stopNameOf } from '../stops/stop-name'
+
+/** A stop that is on no route of the proposal, and why. */
+export type LeftOut = {
+  readonly id: StopId
+  readonly name: string
+  readonly reasons: ReadonlyArray<string>
+  readonly repairs: ReadonlyArray<string>
+}
+
+/** A list is read as far as this. */
+const MOST = 50
+
+export type LeftOutOnScreen = { readonly listed: ReadonlyArray<LeftOut>; readonly more: number }
+
+export const leftOutOnScreen = ({ unplanned }: JobResult, stops: StopList): LeftOutOnScreen => ({
+  listed: unplanned.slice(0, MOST).map(({ stop, reasons, repairs }) => {
+    const known = stopIn(stops, stop)
+    return {
+      id: stop,
+      name: known === undefined ? stop : stopNameOf(known),
+      reasons: reasonsInWords(reasons),
+      repairs: repairs.map(
+        ({ words, extraMetres, extraSeconds }) =>
+          `${words} (${changeInMetres(extraMetres).words}, ${changeInSeconds(extraSeconds).words})`,
+      ),
+    }
+  }),
+  more: Math.max(0, unplanned.length - MOST),
+})
+
+/** For each rule, the vehicle that comes nearest. That others may not go there matters only where none may. */
+const reasonsInWords = (reasons: ReadonlyArray<WhyNot>): ReadonlyArray<string> => {
+  if (reasons.length === 0) return ['not looked at for lack of time']
+  const byRule = new Map<WhyNot['rule'], ReadonlyArray<WhyNot>>()
+  const may = reasons.filter(({ rule }) => rule !== 'not allowed')
+  for (const reason of may.length > 0 ? may : reasons)
+    byRule.set(reason.rule, [...(byRule.get(reason.rule) ?? []), reason])
+  return [...byRule.values()].flatMap((alike) => {
+    const [nearest] = alike.toSorted((one, other) => (one.by ?? 0) - (other.by ?? 0))
+    if (nearest === undefined) return []
+    return [alike.length === 1 ? nearest.words : `${leastOf(nearest)} (${counted(alike.length, 'vehicle')})`]
+  })
+}
+
+const leastOf = ({ by, words }: WhyNot): string => (by === undefined ? words : `${words} at best`)

@@ -1,0 +1,52 @@
+import * as O from 'fp-ts/Option'
+import type { Coordinates } from '../../../domain/address'
+import type { RouteDay } from '../../../domain/day'
+import { decodePolyline } from '../../../domain/map'
+import { remembered } from '../../../domain/remembered'
+import { activitiesOf, clockOf, type Route } from '../../../domain/route'
+
+/** How long a route is as it is drawn, and from leaving to being back, where its times are known. */
+export type Measured = { readonly metres: number; readonly seconds: number | undefined }
+
+export const measured = remembered((route: Route): Measured => ({
+  metres: metresAlong(lineOf(route)),
+  seconds: secondsOf(route),
+}))
+
+export const onDays = (routes: ReadonlyArray<Route>, days: ReadonlyArray<RouteDay>): ReadonlyArray<Route> =>
+  routes.filter(({ day }) => day !== undefined && days.includes(day))
+
+export const measuredTogether = (routes: ReadonlyArray<Route>): Measured =>
+  routes.map(measured).reduce(
+    (sum, { metres, seconds }) => ({
+      metres: sum.metres + metres,
+      seconds: sum.seconds === undefined || seconds === undefined ? undefined : sum.seconds + seconds,
+    }),
+    { metres: 0, seconds: 0 },
+  )
+
+const secondsOf = (route: Route): number | undefined => {
+  const clock = clockOf(route)
+  const activities = activitiesOf(route)
+  const [first, last] = [activities[0], activities.at(-1)]
+  const leaves = clock(first?.departure) ?? clock(first?.arrival)
+  const returns = clock(last?.arrival) ?? clock(last?.departure)
+  return leaves === undefined || returns === undefined ? undefined : returns - leaves
+}
+
+const lineOf = (route: Route): ReadonlyArray<Coordinates> => {
+  const drawn = O.toUndefined(decodePolyline(route.overviewPolyline ?? '')) ?? []
+  return drawn.length > 1 ? drawn : activitiesOf(route).flatMap(({ address }) => address.at ?? [])
+}
+
+const metresAlong = (points: ReadonlyArray<Coordinates>): number =>
+  points.reduce((sum, point, at) => sum + metresBetween(points[at - 1] ?? point, point), 0)
+
+const EARTH_METRES = 6_371_000
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+const metresBetween = (one: Coordinates, other: Coordinates): number => {
+  const [north, east] = [radians(other.lat - one.lat) / 2, radians(other.lng - one.lng) / 2]
+  const chord = Math.sin(north) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(east) ** 2
+  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))
+}

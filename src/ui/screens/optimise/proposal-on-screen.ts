@@ -1,0 +1,117 @@
+import type { Proposed } from '../../../application/job'
+import type { OpenPlan } from '../../../application/plan'
+import type { Route } from '../../../domain/route'
+import { inDigits } from '../../../domain/stop'
+import { comparedRoutes, stopsMoved } from './comparison'
+import {
+  changeInMetres,
+  changeInSeconds,
+  changeInStops,
+  counted,
+  hours,
+  kilometres,
+  percentChange,
+  type Change,
+} from './figures-in-words'
+import { leftOutOnScreen, type LeftOutOnScreen } from './left-out-on-screen'
+import { measuredTogether, onDays, type Measured } from './measured'
+import { proposedRow, type ProposedRow } from './proposed-row'
+import type { Figure } from './running-on-screen'
+import { unplannedIn } from './unplanned-in'
+
+export type ProposalOnScreen = {
+  readonly moved: string
+  readonly figures: ReadonlyArray<Figure>
+  readonly rows: ReadonlyArray<ProposedRow>
+  readonly leftOut: LeftOutOnScreen
+  /** what there is to do about it: nothing, where it is no better */
+  readonly verdict: 'better' | 'no better' | 'outdated'
+  readonly isSaving: boolean
+  readonly failure: string | undefined
+}
+
+export const proposalOnScreen = (proposed: Proposed, { plan, version }: OpenPlan): ProposalOnScreen => {
+  const { of, result, best, isSaving, failure } = proposed
+  const compared = comparedRoutes(plan.routes, result.document.routes)
+  const [now, then] = [onDays(plan.routes, of.days), onDays(result.document.routes, of.days)]
+  const [before, drawn] = [measuredTogether(now), measuredTogether(then)]
+  // The server knows how far the proposal is along the roads. What is drawn is longer or shorter in the same measure.
+  const scale = best === undefined || drawn.metres === 0 ? 1 : best.metres / drawn.metres
+  const sums: Sums = {
+    before: now.length === 0 ? undefined : scaled(before, scale),
+    after: scaled(drawn, scale),
+    unplanned: [unplannedIn(plan), unplannedIn(result)],
+  }
+  const isOutdated = proposed.isOutdated || (!isSaving && isLater(version, result.baseVersion))
+  return {
+    moved: movedInWords(stopsMoved(compared), now.length > 0),
+    figures: figuresOf(sums),
+    rows: compared.map((one) => proposedRow(one, scale, now.length > 0)),
+    leftOut: leftOutOnScreen(result, plan.stops),
+    verdict: verdictOn(isOutdated, !isSaving && isNoBetter(proposed, now, sums)),
+    isSaving,
+    failure,
+  }
+}
+
+const movedInWords = (moved: number, isCompared: boolean): string => {
+  if (!isCompared) return `${counted(moved, 'stop')} planned`
+  return `${counted(moved, 'stop')} ${moved === 1 ? 'changes' : 'change'} route`
+}
+
+const verdictOn = (isOutdated: boolean, isNoBetter: boolean): ProposalOnScreen['verdict'] => {
+  if (isOutdated) return 'outdated'
+  return isNoBetter ? 'no better' : 'better'
+}
+
+const isLater = (version: number | undefined, base: number | undefined): boolean =>
+  version !== undefined && base !== undefined && version > base
+
+type Sums = {
+  readonly before: Measured | undefined
+  readonly after: Measured
+  /** now, and then */
+  readonly unplanned: readonly [number, number]
+}
+
+const scaled = ({ metres, seconds }: Measured, scale: number): Measured => ({ metres: metres * scale, seconds })
+
+/** Those who drive now could go on as they do, and nothing is less: no routes, no way, no time, nothing that is left out. */
+const isNoBetter = ({ of, result }: Proposed, now: ReadonlyArray<Route>, sums: Sums): boolean => {
+  const { before, after, unplanned } = sums
+  if (before === undefined || !now.some((route) => of.crews.includes(crewOf(of, route)))) return false
+  const changes = [
+    changeInStops(unplanned[1] - unplanned[0]),
+    changeInStops(onDays(result.document.routes, of.days).length - now.length),
+    changeInMetres(after.metres - before.metres),
+    changeInSeconds((after.seconds ?? 0) - (before.seconds ?? 0)),
+  ]
+  return changes.every(({ kind }) => kind !== 'better')
+}
+
+const crewOf = ({ planFor }: Proposed['of'], { driverId, externalRouteId }: Route): string =>
+  String(planFor === 'drivers' ? driverId : externalRouteId)
+
+const figuresOf = ({ before, after, unplanned: [left, leftThen] }: Sums): ReadonlyArray<Figure> => [
+  {
+    label: 'Distance',
+    value: `${kilometres(after.metres)} km`,
+    change: before && withPercent(changeInMetres(after.metres - before.metres), before.metres, after.metres),
+  },
+  {
+    label: 'Time on the road',
+    value: after.seconds === undefined ? '–' : hours(after.seconds),
+    change:
+      before?.seconds === undefined || after.seconds === undefined
+        ? undefined
+        : changeInSeconds(after.seconds - before.seconds),
+  },
+  { label: 'Unplanned', value: inDigits(leftThen), change: changeInStops(leftThen - left) },
+]
+
+const withPercent = (change: Change, before: number, after: number): Change => {
+  const percent = percentChange(before, after)
+  return change.kind === 'same' || percent.kind === 'same'
+    ? change
+    : { ...change, words: `${change.words}, ${percent.words}` }
+}

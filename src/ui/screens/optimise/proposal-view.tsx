@@ -1,0 +1,57 @@
+import { Button, Failure } from '../../parts'
+import { FigureList } from './figure-list'
+import { LeftOutList } from './left-out-list'
+import type { ProposalOnScreen } from './proposal-on-screen'
+import { ProposalTable, type ProposalTableActions } from './proposal-table'
+
+export type ProposalActions = ProposalTableActions & {
+  readonly accept: () => void
+  readonly discard: () => void
+  readonly again: () => void
+  readonly addressOf: (stop: string) => string
+}
+
+type ProposalViewProps = {
+  readonly proposal: ProposalOnScreen
+  readonly zoomed: number | undefined
+  readonly canUndo: boolean
+  readonly on: ProposalActions
+}
+
+export const ProposalView = ({ proposal, zoomed, canUndo, on }: ProposalViewProps) => (
+  <>
+    <FigureList figures={proposal.figures} />
+    <ProposalTable rows={proposal.rows} zoomed={zoomed} on={on} />
+    <LeftOutList leftOut={proposal.leftOut} addressOf={on.addressOf} />
+    <div className="rr-sticky-actions">
+      <p className="rr-verdict" role="status">
+        {verdicts[proposal.verdict]}
+      </p>
+      <Failure words={proposal.failure} />
+      <div className="rr-actions">
+        <Choice proposal={proposal} on={on} />
+        <Button label="Discard" disabled={proposal.isSaving} onPress={on.discard} />
+        {proposal.verdict === 'better' && canUndo ? (
+          <span className="rr-muted rr-push rr-undo-note">Accepting can be undone</span>
+        ) : null}
+      </div>
+    </div>
+  </>
+)
+
+const verdicts: Readonly<Record<ProposalOnScreen['verdict'], string | undefined>> = {
+  better: undefined,
+  'no better': 'The current routes are the best found',
+  outdated: 'The plan has changed meanwhile, so this proposal no longer fits it',
+}
+
+const Choice = ({ proposal, on }: Pick<ProposalViewProps, 'proposal' | 'on'>) => {
+  switch (proposal.verdict) {
+    case 'better':
+      return <Button label="Accept" look="primary" busy={proposal.isSaving} onPress={on.accept} />
+    case 'outdated':
+      return <Button label="Optimise again" look="primary" icon="optimise" onPress={on.again} />
+    case 'no better':
+      return null
+  }
+}

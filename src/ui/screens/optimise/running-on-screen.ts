@@ -1,0 +1,55 @@
+import type { Running } from '../../../application/job'
+import type { Plan } from '../../../domain/plan'
+import { inDigits } from '../../../domain/stop'
+import { hours, kilometres, percentChange, type Change } from './figures-in-words'
+import { measuredTogether, onDays } from './measured'
+import { sparkLine, type SparkLine } from './spark-line'
+import { unplannedIn } from './unplanned-in'
+import { aboutInWords } from './wishes-on-screen'
+
+export type Figure = { readonly label: string; readonly value: string; readonly change: Change | undefined }
+
+export type RunningOnScreen = {
+  readonly title: string
+  readonly part: number
+  readonly about: string
+  readonly elapsed: string
+  /** none before there is a plan */
+  readonly best: { readonly figures: ReadonlyArray<Figure>; readonly line: SparkLine | undefined } | undefined
+  readonly isEnding: boolean
+  readonly failure: string | undefined
+}
+
+export const runningOnScreen = (running: Running, plan: Plan, now: number): RunningOnScreen => {
+  const { of, progress, isQueued, bests, ending, failure } = running
+  const seconds = Math.max(0, Math.round((now - of.askedAt) / 1000))
+  return {
+    title: isQueued ? 'Waiting for its turn' : 'Looking for shorter routes',
+    part: progress,
+    about: aboutInWords(of),
+    elapsed: seconds > of.budgetSeconds ? `${seconds} s` : `${seconds} s of ${of.budgetSeconds} s`,
+    best: bestOf(running, plan, bests),
+    isEnding: ending !== undefined,
+    failure,
+  }
+}
+
+const bestOf = ({ of }: Running, plan: Plan, bests: Running['bests']): RunningOnScreen['best'] => {
+  const best = bests.at(-1)?.best
+  if (best === undefined) return undefined
+  const current = onDays(plan.routes, of.days)
+  const now = current.length === 0 ? undefined : measuredTogether(current).seconds
+  const isAsFull = best.unplanned <= unplannedIn(plan)
+  return {
+    figures: [
+      { label: 'Distance', value: `${kilometres(best.metres)} km`, change: undefined },
+      {
+        label: 'Time on the road',
+        value: hours(best.seconds),
+        change: now === undefined || !isAsFull ? undefined : percentChange(now, best.seconds),
+      },
+      { label: 'Unplanned', value: inDigits(best.unplanned), change: undefined },
+    ],
+    line: sparkLine(bests, isAsFull ? now : undefined),
+  }
+}

@@ -1,0 +1,51 @@
+import { Button, Failure, percentOf, ProgressBar } from '../../parts'
+import { FigureList } from './figure-list'
+import type { RunningOnScreen } from './running-on-screen'
+import { SparkDrawing } from './spark-drawing'
+
+export type RunningActions = { readonly giveUp: () => void; readonly stopNow: () => void }
+
+type RunningViewProps = { readonly running: RunningOnScreen; readonly on: RunningActions }
+
+export const RunningView = ({ running, on }: RunningViewProps) => {
+  const { title, part, about, elapsed, best, isEnding, failure } = running
+  return (
+    <>
+      <section className="rr-box" aria-label={title} aria-busy="true">
+        <ProgressBar label={title} part={part} inWords />
+        <p className="rr-muted rr-run-note">
+          <span>{about}</span>
+          <span className="rr-push rr-num">{elapsed}</span>
+        </p>
+        <p className="rr-sr" role="status">
+          {saidOf(part)}
+        </p>
+      </section>
+      {best === undefined ? null : (
+        <section className="rr-box rr-best" aria-labelledby="best-so-far">
+          <h2 id="best-so-far">Best so far</h2>
+          <FigureList figures={best.figures} />
+          {best.line === undefined ? null : <SparkDrawing line={best.line} />}
+        </section>
+      )}
+      <p className="rr-muted rr-meanwhile">You can keep working. Nothing changes until you accept the result.</p>
+      <Failure words={failure} />
+      <div className="rr-actions">
+        <Button label="Cancel" busy={isEnding} onPress={on.giveUp} />
+        <Button
+          label="Stop now and use the best"
+          look="quiet"
+          why={best === undefined ? 'There is no plan yet' : undefined}
+          busy={isEnding}
+          onPress={on.stopNow}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Said at each quarter and not between, so that it does not talk without end. */
+const saidOf = (part: number): string => {
+  const quarters = Math.floor(percentOf(part) / 25)
+  return quarters === 0 ? '' : `${quarters * 25}% done`
+}

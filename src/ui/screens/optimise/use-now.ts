@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const EVERY_MS = 1_000
+
+/** The moment, told anew each second for as long as somebody counts. */
+export const useNow = (now: () => number, isCounting: boolean): number => {
+  const [, setTicks] = useState(0)
+  useEffect(() => {
+    if (!isCounting) return undefined
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isCounting])
+  return now()
+}

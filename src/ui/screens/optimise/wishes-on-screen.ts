@@ -1,0 +1,102 @@
+import { askedFor, daysToPlan, planForOf, type PlanFor, type Situation, type Wishes } from '../../../application/job'
+import { dayLabel, type RouteDay } from '../../../domain/day'
+import type { Plan } from '../../../domain/plan'
+import { crewOfCarrier, crewOfDriver, type Crew } from '../../../domain/problem'
+import { remembered } from '../../../domain/remembered'
+import { dayOf, isCustomerStop } from '../../../domain/stop'
+import { counted } from './figures-in-words'
+
+/** Something that may take part; `key` is its name in the wishes. */
+export type Choosable = {
+  readonly key: string
+  readonly words: string
+  readonly lang: 'nl' | undefined
+  readonly note: string
+  readonly isChosen: boolean
+}
+
+export type WishesOnScreen = {
+  readonly days: ReadonlyArray<Choosable>
+  /** stops that may come on any day, in words */
+  readonly anyDay: string | undefined
+  readonly planFor: PlanFor
+  readonly crews: ReadonlyArray<Choosable>
+  readonly weights: Wishes['weights']
+  readonly budgetSeconds: number
+  readonly sum: string
+  readonly whyNotStart: string | undefined
+}
+
+export const wishesOnScreen = (wishes: Wishes, situation: Situation): WishesOnScreen => {
+  const { plan } = situation
+  const { stopsOn, anyDay } = stopsByDay(plan)
+  const planFor = planForOf(wishes, situation)
+  const { about } = askedFor(wishes, situation)
+  return {
+    days: daysToPlan(situation).map((day) => ({
+      key: day,
+      words: dayLabel(day),
+      lang: 'nl',
+      note: noteOf(stopsOn.get(day) ?? 0, plan.routes.filter((route) => route.day === day).length),
+      isChosen: about.days.includes(day),
+    })),
+    anyDay: anyDay === 0 ? undefined : counted(anyDay, 'stop'),
+    planFor,
+    crews: crewsFor(planFor, situation).map((crew) => ({
+      key: crew.id,
+      words: crew.name,
+      lang: undefined,
+      note: shiftOf(crew),
+      isChosen: about.crews.includes(crew.id),
+    })),
+    weights: wishes.weights,
+    budgetSeconds: wishes.budgetSeconds,
+    sum: sumOf(about),
+    whyNotStart: whyNot(about),
+  }
+}
+
+type About = ReturnType<typeof askedFor>['about']
+
+/** 94 stops, 5 drivers, 3 days: at most 15 routes */
+const sumOf = (about: About): string => {
+  const { length: days } = about.days
+  return `${aboutInWords(about)}: at most ${counted(about.crews.length * days, 'route')}`
+}
+
+export const aboutInWords = ({ stops, planFor, crews, days }: About): string =>
+  [counted(stops, 'stop'), counted(crews.length, nouns[planFor]), counted(days.length, 'day')].join(', ')
+
+const nouns: Readonly<Record<PlanFor, string>> = { drivers: 'driver', carriers: 'carrier' }
+
+const whyNot = ({ days, crews, stops, planFor }: About): string | undefined => {
+  if (days.length === 0) return 'Choose a day'
+  if (crews.length === 0) return `Choose a ${nouns[planFor]}`
+  return stops === 0 ? 'There are no stops on these days' : undefined
+}
+
+const crewsFor = (planFor: PlanFor, { drivers, carriers }: Situation): ReadonlyArray<Crew> =>
+  planFor === 'drivers' ? drivers.map(crewOfDriver) : carriers.map(crewOfCarrier)
+
+/** 09:00–18:00 · 50 */
+const shiftOf = ({ earliest, latest, capacity }: Crew): string =>
+  [earliest === undefined || latest === undefined ? 'no hours' : `${earliest}–${latest}`, capacity ?? 'no load'].join(
+    ' · ',
+  )
+
+const noteOf = (stops: number, routes: number): string =>
+  routes === 0 ? counted(stops, 'stop') : `${counted(stops, 'stop')}, ${counted(routes, 'route')}`
+
+type StopsByDay = { readonly stopsOn: ReadonlyMap<RouteDay, number>; readonly anyDay: number }
+
+const stopsByDay = remembered(({ stops }: Plan): StopsByDay => {
+  const stopsOn = new Map<RouteDay, number>()
+  let anyDay = 0
+  for (const stop of stops) {
+    const day = dayOf(stop)
+    if (!isCustomerStop(stop)) continue
+    if (day === undefined) anyDay += 1
+    else stopsOn.set(day, (stopsOn.get(day) ?? 0) + 1)
+  }
+  return { stopsOn, anyDay }
+})

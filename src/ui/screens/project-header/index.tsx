@@ -1,0 +1,65 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ProjectAddress } from '../../../domain/tab'
+import { useDesk } from '../../desk'
+import { deletionOnScreen } from './deletion-on-screen'
+import { ProjectDeletion } from './project-deletion'
+import { projectHeaderOnScreen } from './project-header-on-screen'
+import { ProjectHeaderScreen } from './project-header-screen'
+import { useDeletion } from './use-deletion'
+import { useKnownName } from './use-known-name'
+import { useReport } from './use-report'
+
+/** Another project begins with nothing asked and nothing on its way. */
+export default function ProjectHeader(address: ProjectAddress) {
+  return <Header key={address.projectId} {...address} />
+}
+
+const Header = observer((address: ProjectAddress) => {
+  const { plan, session, shortcuts, config, optimise } = useDesk()
+  const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
+  const report = useReport(address.projectId)
+  const deletion = useDeletion(address.projectId)
+  const knownName = useKnownName(address.projectId)
+  const shown = projectHeaderOnScreen({ address, plan: plan.store.value, knownName })
+
+  const changeProject = async (): Promise<void> => {
+    await plan.close()
+    await navigate('/projects')
+  }
+
+  return (
+    <>
+      <ProjectHeaderScreen
+        shown={shown}
+        keepsHistory={config.history}
+        isDownloading={report.isOnItsWay}
+        isOptimising={optimise.store.isAtWork}
+        on={{
+          changeProject: () => void changeProject(),
+          remove: () => setAsked(true),
+          download: report.download,
+          listShortcuts: shortcuts.list,
+        }}
+      />
+      {isAsked ? (
+        <ProjectDeletion
+          shown={deletionOnScreen({
+            name: shown.wholeName,
+            organisation: session.user?.organisationName,
+            plan: plan.store.plan,
+            keepsHistory: config.history,
+          })}
+          busy={deletion.isBusy}
+          failure={deletion.failure}
+          onCancel={() => {
+            if (!deletion.isBusy) setAsked(false)
+          }}
+          onDelete={deletion.remove}
+        />
+      ) : null}
+    </>
+  )
+})

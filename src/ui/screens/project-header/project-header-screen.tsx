@@ -1,0 +1,66 @@
+import { Icon, IconButton, IconLink, Menu, Tabs } from '../../parts'
+import type { ProjectHeaderOnScreen } from './project-header-on-screen'
+import './project-header.css'
+
+type ProjectHeaderScreenProps = {
+  readonly shown: ProjectHeaderOnScreen
+  readonly keepsHistory: boolean
+  readonly isDownloading: boolean
+  readonly isOptimising: boolean
+  readonly on: {
+    readonly changeProject: () => void
+    readonly remove: () => void
+    readonly download: () => void
+    readonly listShortcuts: () => void
+  }
+}
+
+/** §2 */
+export const ProjectHeaderScreen = ({
+  shown,
+  keepsHistory,
+  isDownloading,
+  isOptimising,
+  on,
+}: ProjectHeaderScreenProps) => {
+  const { name, wholeName, isUnknown, date, drivers, optimise, history, tabs, whyNoReport } = shown
+  return (
+    <section className="rr-project" aria-label="Project header">
+      <div className="rr-project__row">
+        <Menu
+          label="Project"
+          className="rr-project__name"
+          choices={[
+            { words: 'Change project', icon: 'change project', onChoose: on.changeProject },
+            ...(isUnknown ? [] : [deletion(on.remove)]),
+          ]}
+        >
+          <span title={name === wholeName ? undefined : wholeName}>{name}</span>
+          <Icon name="open menu" />
+        </Menu>
+        {date === undefined ? null : (
+          <time className="rr-project__date" dateTime={date.iso} title={date.full} aria-label={date.full}>
+            {date.label}
+          </time>
+        )}
+        <nav className="rr-push rr-project__nav" aria-label="Project">
+          <IconLink label="Drivers" icon="drivers" inWords {...drivers} />
+          <IconLink label="Optimise" icon="optimise" inWords busy={isOptimising} {...optimise} />
+        </nav>
+      </div>
+      <Tabs label="Project tabs" tabs={tabs}>
+        {keepsHistory ? <IconLink label="Undo history" icon="history" {...history} /> : null}
+        <IconButton
+          label="Download report"
+          icon="report"
+          busy={isDownloading}
+          why={whyNoReport}
+          onPress={on.download}
+        />
+        <IconButton label="Shortcuts" icon="shortcuts" onPress={on.listShortcuts} />
+      </Tabs>
+    </section>
+  )
+}
+
+const deletion = (onChoose: () => void) => ({ words: 'Delete', icon: 'delete', isDanger: true, onChoose }) as const

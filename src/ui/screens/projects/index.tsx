@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router-dom'
+import { addressOf, firstTab } from '../../../domain/tab'
+import { useDesk } from '../../desk'
+import { projectsOnScreen } from './projects-on-screen'
+import { ProjectsScreen } from './projects-screen'
+
+const Projects = () => {
+  const { project } = useDesk()
+  // §2: a project that is kept is gone back to at once; as it was on entry, so that one leaves once.
+  const [kept] = useState(project.kept)
+
+  useEffect(() => {
+    if (kept === undefined) void project.load()
+  }, [project, kept])
+
+  return kept === undefined ? (
+    <ProjectsScreen shown={projectsOnScreen(project.store.value)} onRetry={() => void project.load()} />
+  ) : (
+    <Navigate to={addressOf(kept.id, firstTab)} replace />
+  )
+}
+
+export default observer(Projects)

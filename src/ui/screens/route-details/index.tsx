@@ -1,0 +1,32 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { mapMessage } from '../../../domain/map'
+import { addressOf } from '../../../domain/tab'
+import { useDesk } from '../../desk'
+import type { OnTab } from '../../on-tab'
+import { RouteDetailsScreen } from './route-details-screen'
+import { routeOnScreen } from './route-on-screen'
+
+const RouteDetails = ({ projectId, index }: OnTab & { readonly index: number }) => {
+  const { plan, map } = useDesk()
+  const { pointed, view } = map.store
+  useEffect(() => () => map.pointAt(undefined), [map])
+
+  return (
+    <RouteDetailsScreen
+      project={plan.store.project?.name}
+      number={index + 1}
+      back={addressOf(projectId, { kind: 'routes' })}
+      shown={routeOnScreen({ project: projectId, index, plan: plan.store.value })}
+      current={pointed?.kind === 'stop' ? pointed.id : view.spot?.stopId}
+      on={{
+        open: ({ id, at }) =>
+          map.tell(mapMessage('zoomToMarker', { projectId, stopId: id, lat: at?.lat, lng: at?.lng })),
+        pointAt: (id) => map.pointAt(id === undefined ? undefined : { kind: 'stop', id }),
+        retry: () => void plan.open({ projectId, on: 'routes' }),
+      }}
+    />
+  )
+}
+
+export default observer(RouteDetails)

@@ -1,0 +1,55 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { mapMessage } from '../../../domain/map'
+import { addressOf } from '../../../domain/tab'
+import { useDesk } from '../../desk'
+import type { OnTab } from '../../on-tab'
+import { routesOnScreen } from './routes-on-screen'
+import { RoutesScreen } from './routes-screen'
+import { useScrollToZoomed } from './use-scroll-to-zoomed'
+
+const Routes = ({ projectId }: OnTab) => {
+  const { plan, map } = useDesk()
+  const navigate = useNavigate()
+  const list = useRef<HTMLOListElement>(null)
+  const { pointed, view } = map.store
+  const shown = routesOnScreen({ project: projectId, plan: plan.store.value, view })
+  useScrollToZoomed(list, view.routeIndex)
+  useEffect(() => () => map.pointAt(undefined), [map])
+
+  const on = useMemo(() => {
+    const detailsOf = (index: number): string => addressOf(projectId, { kind: 'route', index })
+    const zoom = (routeIndex: number): void => map.tell(mapMessage('zoomToRoute', { projectId, routeIndex }))
+    /** The map follows to what one goes to look at. */
+    const open = (index: number): void => {
+      const { mode } = map.store
+      if (mode.kind !== 'one route' || mode.index !== index) zoom(index)
+    }
+    return {
+      zoom,
+      open,
+      pointAt: (index: number | undefined) => map.pointAt(index === undefined ? undefined : { kind: 'route', index }),
+      goTo: (index: number) => {
+        open(index)
+        void navigate(detailsOf(index))
+      },
+      addressOf: detailsOf,
+      chooseDay: (routeDay: string) => map.tell(mapMessage('showRouteDay', { projectId, routeDay })),
+      retry: () => void plan.open({ projectId, on: 'routes' }),
+    }
+  }, [map, plan, projectId, navigate])
+
+  return (
+    <RoutesScreen
+      project={plan.store.project?.name}
+      shown={shown}
+      pointedAt={pointed?.kind === 'route' ? pointed.index : undefined}
+      toStops={addressOf(projectId, { kind: 'stops' })}
+      list={list}
+      on={on}
+    />
+  )
+}
+
+export default observer(Routes)

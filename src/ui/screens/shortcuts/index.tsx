@@ -1,0 +1,48 @@
+import { Dialog, IconButton } from '../../parts'
+import './shortcuts.css'
+
+type ShortcutsDialogProps = {
+  readonly groups: ReadonlyArray<{
+    readonly title: string
+    readonly shortcuts: ReadonlyArray<{ readonly words: string; readonly keys: ReadonlyArray<string> }>
+  }>
+  /** whether a key alone is a shortcut */
+  readonly areOn: boolean
+  readonly onChoose: (areOn: boolean) => void
+  readonly onClose: () => void
+}
+
+export default function ShortcutsDialog({ groups, areOn, onChoose, onClose }: ShortcutsDialogProps) {
+  return (
+    <Dialog
+      title="Shortcuts"
+      isWide
+      onCancel={onClose}
+      head={<IconButton label="Close" icon="close" look="close" onPress={onClose} />}
+    >
+      <div className="rr-keys">
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            <dl>
+              {shortcuts.map(({ words, keys }) => (
+                <div key={words}>
+                  <dt>{words}</dt>
+                  <dd>
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <label className="rr-check rr-single-keys">
+        <input type="checkbox" checked={areOn} onChange={(event) => onChoose(event.target.checked)} />
+        Single-key shortcuts
+      </label>
+    </Dialog>
+  )
+}

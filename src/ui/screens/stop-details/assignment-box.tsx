@@ -1,0 +1,65 @@
+import type { Ref } from 'react'
+import { BusyButton, Field, SelectField } from '../../parts'
+import type { AssignmentOnScreen } from './assignment-on-screen'
+
+export type AssignmentActions = {
+  readonly chooseCarrier: (carrier: number) => void
+  readonly typeSequence: (text: string) => void
+  readonly leaveSequence: () => void
+  readonly submit: () => void
+}
+
+type AssignmentBoxProps = {
+  readonly shown: AssignmentOnScreen
+  readonly isBusy: boolean
+  readonly carrierInput: Ref<HTMLSelectElement>
+  readonly sequenceInput: Ref<HTMLInputElement>
+  readonly on: AssignmentActions
+}
+
+/** §2: where the stop is in the plan, and where it shall be. */
+export const AssignmentBox = ({
+  shown: { carrier, sequence },
+  isBusy,
+  carrierInput,
+  sequenceInput,
+  on,
+}: AssignmentBoxProps) => (
+  <form
+    className="rr-box rr-assignment"
+    aria-label="Place in the plan"
+    aria-busy={isBusy}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      on.submit()
+    }}
+  >
+    <div className="rr-grid rr-assign">
+      <SelectField
+        label="Assigned route"
+        name="carrier"
+        span={5}
+        {...carrier}
+        disabled={isBusy}
+        ref={carrierInput}
+        onChoose={(value) => on.chooseCarrier(Number(value))}
+      />
+      <Field
+        label="Sequence number"
+        name="sequence"
+        inputMode="numeric"
+        span={4}
+        required={false}
+        {...sequence}
+        disabled={isBusy}
+        ref={sequenceInput}
+        onType={on.typeSequence}
+        onLeave={on.leaveSequence}
+      />
+      <div className="field is-3">
+        <BusyButton label="Update" className="button is-primary is-fullwidth" busy={false} disabled={isBusy} />
+      </div>
+    </div>
+  </form>
+)

@@ -1,0 +1,56 @@
+import { projectOf, type PlanState } from '../../../application/plan'
+import type { Carrier, Plan } from '../../../domain/plan'
+import type { ProjectId } from '../../../domain/project'
+import { colourOf, type RouteColour } from '../../../domain/route'
+import { NO_NUMBER, stopIn, taskLink, type Stop, type StopId } from '../../../domain/stop'
+import type { Fact } from '../../parts'
+import { stopNameOf } from '../stops/stop-name'
+import type { Assignment } from './assignment'
+import { assignmentOnScreen, type AssignmentOnScreen } from './assignment-on-screen'
+import { stopFacts } from './stop-facts'
+import { warningsOnScreen } from './warnings-on-screen'
+
+export type StopSeen = {
+  readonly project: ProjectId
+  readonly id: StopId
+  readonly plan: PlanState
+  readonly carriers: ReadonlyArray<Carrier> | undefined
+  readonly assignment: Assignment
+  /** where the back-office has the page of a stop */
+  readonly taskUrl: string
+}
+
+export type StopOnScreen = {
+  readonly stop: Stop
+  readonly name: string
+  /** none where it has no number */
+  readonly badge: { readonly number: string; readonly colour: RouteColour } | undefined
+  readonly assignment: AssignmentOnScreen
+  readonly warnings: ReadonlyArray<string>
+  readonly facts: ReadonlyArray<Fact>
+  readonly task: string
+}
+
+export type StopDetailsOnScreen =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed'; readonly isUnknown: boolean }
+  | { readonly kind: 'no such stop' }
+  | { readonly kind: 'stop'; readonly shown: StopOnScreen }
+
+export const stopDetailsOnScreen = (seen: StopSeen): StopDetailsOnScreen => {
+  const { plan, project, id } = seen
+  if (projectOf(plan) !== project || plan.kind === 'closed' || plan.kind === 'loading') return { kind: 'waiting' }
+  if (plan.kind === 'failed') return { kind: 'failed', isUnknown: plan.isUnknown }
+  const stop = stopIn(plan.plan.stops, id)
+  return stop === undefined ? { kind: 'no such stop' } : { kind: 'stop', shown: shownOf(plan.plan, stop, seen) }
+}
+
+const shownOf = (plan: Plan, stop: Stop, { carriers = [], assignment, taskUrl }: StopSeen): StopOnScreen => ({
+  stop,
+  name: stopNameOf(stop),
+  badge: stop.stopNumber === NO_NUMBER ? undefined : { number: String(stop.stopNumber), colour: colourOf(stop.color) },
+  assignment: assignmentOnScreen(stop, carriers, assignment),
+  warnings: warningsOnScreen(plan, stop),
+  facts: stopFacts(stop),
+  task: taskLink(taskUrl, stop),
+})

@@ -1,0 +1,95 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { EmptyState, FactList, Icon, NoPlan, PageHead, PageTitle, RouteChip, ButtonLink, Waiting } from '../../parts'
+import { AssignmentBox } from './assignment-box'
+import type { StopDetailsOnScreen, StopOnScreen } from './stop-details-on-screen'
+import './stop-details.css'
+
+type BoxProps = Omit<ComponentProps<typeof AssignmentBox>, 'shown'>
+
+type StopDetailsScreenProps = {
+  readonly project: string | undefined
+  readonly shown: StopDetailsOnScreen
+  /** the stops tab */
+  readonly back: string
+  readonly box: BoxProps
+  readonly onRetry: () => void
+}
+
+/** §2 */
+export const StopDetailsScreen = ({ project, shown, back, box, onRetry }: StopDetailsScreenProps) => {
+  switch (shown.kind) {
+    case 'stop':
+      return <StopDetails project={project} shown={shown.shown} back={back} box={box} />
+    case 'waiting':
+      return (
+        <NotThere project={project} back={back}>
+          <Waiting words="Loading the stop" />
+        </NotThere>
+      )
+    case 'failed':
+      return (
+        <NotThere project={project} back={back}>
+          <NoPlan isUnknown={shown.isUnknown} onRetry={onRetry} />
+        </NotThere>
+      )
+    case 'no such stop':
+      return (
+        <NotThere project={project} back={back}>
+          <EmptyState icon="no result" words="This project has no such stop">
+            <ButtonLink label="All stops" to={back} />
+          </EmptyState>
+        </NotThere>
+      )
+  }
+}
+
+type NotThereProps = Pick<StopDetailsScreenProps, 'project' | 'back'> & { readonly children: ReactNode }
+
+const NotThere = ({ project, back, children }: NotThereProps) => (
+  <>
+    <PageTitle of="Stop" project={project} />
+    <PageHead title="Stop" back={back} />
+    {children}
+  </>
+)
+
+type StopDetailsProps = Pick<StopDetailsScreenProps, 'project' | 'back' | 'box'> & { readonly shown: StopOnScreen }
+
+const StopDetails = ({ project, shown, back, box }: StopDetailsProps) => (
+  <>
+    <PageTitle of={shown.name} project={project} />
+    <PageHead title={shown.name} back={back} mark={<Badge badge={shown.badge} />} />
+    <AssignmentBox {...box} shown={shown.assignment} />
+    <Warnings warnings={shown.warnings} />
+    <div className="rr-page-head rr-stop-head">
+      <h2>Stop</h2>
+      <div className="is-end">
+        <a className="button is-small" href={shown.task} target="_blank" rel="noopener noreferrer">
+          Open in back-office
+          <Icon name="external" size={14} />
+        </a>
+      </div>
+    </div>
+    <div className="rr-stop-facts">
+      <FactList facts={shown.facts} />
+    </div>
+  </>
+)
+
+/** §2: none where the number is -1. */
+const Badge = ({ badge }: Pick<StopOnScreen, 'badge'>) =>
+  badge === undefined ? null : (
+    <RouteChip text={badge.number} colour={badge.colour} label={`Stop number ${badge.number}`} />
+  )
+
+const Warnings = ({ warnings }: Pick<StopOnScreen, 'warnings'>) =>
+  warnings.length === 0 ? null : (
+    <ul className="rr-stop-warnings">
+      {warnings.map((words) => (
+        <li key={words}>
+          <Icon name="warning" size={14} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  )

@@ -1,0 +1,27 @@
+import { addressSummaryOf } from '../../../domain/address'
+import { dateTimeLabel, writtenTime } from '../../../domain/day'
+import type { Stop } from '../../../domain/stop'
+import type { Fact } from '../../parts'
+
+/** §2: what is always there, and then what there is. */
+export const stopFacts = (stop: Stop): ReadonlyArray<Fact> => [
+  { label: 'Type', value: stop.type },
+  { label: 'Priority', value: stop.priority },
+  { label: 'Customer name', value: stop.customerName },
+  { label: 'Contact name', value: stop.contactName },
+  { label: 'Zip', value: stop.zip },
+  { label: 'House number', value: stop.houseNumber },
+  { label: 'Suffix', value: stop.houseNumberSuffix },
+  { label: 'Address', value: stop.addressSummary ?? addressSummaryOf(stop) },
+  ...where('Timeslot earliest', timeIn(stop.timeSlotEarliest)),
+  ...where('Timeslot latest', timeIn(stop.timeSlotLatest)),
+  ...where('Duration', stop.duration === undefined ? undefined : `${stop.duration} min`),
+  ...where('Products', stop.productDescription),
+  ...where('Notes', stop.notes),
+]
+
+const where = (label: string, value: string | undefined): ReadonlyArray<Fact> =>
+  value === undefined || value.trim() === '' ? [] : [{ label, value }]
+
+const timeIn = (time: string | undefined): string | undefined =>
+  time === undefined ? undefined : (writtenTime(time) ?? dateTimeLabel(time) ?? time)

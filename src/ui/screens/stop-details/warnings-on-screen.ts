@@ -1,0 +1,31 @@
+import * as O from 'fp-ts/Option'
+import { visitedBy, type Plan } from '../../../domain/plan'
+import { breachWords, judgeRoute, type Warning } from '../../../domain/problem'
+import { rowStateOf, stopIn, type Stop, type StopId } from '../../../domain/stop'
+import { stopNameOf } from '../stops/stop-name'
+
+/** How many are told; the route's own page tells them all. */
+const TOLD = 3
+
+/** What is to be checked about a stop, and about the route that visits it: the stop's own first. */
+export const warningsOnScreen = (plan: Plan, stop: Stop): ReadonlyArray<string> => {
+  const state = rowStateOf(stop)
+  const own = state.kind === 'plain' ? [] : [state.words]
+  const found = O.toUndefined(visitedBy(plan, stop.id))
+  if (found === undefined) return own
+  const broken = judgeRoute(found.route, (id) => stopIn(plan.stops, id), undefined)
+  const [here, others] = [broken.filter((one) => isAbout(one, stop.id)), broken.filter((one) => !isAbout(one, stop.id))]
+  return [...own, ...here.map((one) => `This stop is ${breachWords(one)}`), ...onTheRoute(plan, others)]
+}
+
+const isAbout = (warning: Warning, id: StopId): boolean => 'stop' in warning && warning.stop === id
+
+const onTheRoute = (plan: Plan, warnings: ReadonlyArray<Warning>): ReadonlyArray<string> => {
+  const told = warnings.slice(0, TOLD).map((one) => `On its route: ${nameIn(plan, one)}${breachWords(one)}`)
+  return warnings.length > TOLD ? [...told, `On its route: ${warnings.length - TOLD} more`] : told
+}
+
+const nameIn = (plan: Plan, warning: Warning): string => {
+  const stop = 'stop' in warning ? stopIn(plan.stops, warning.stop) : undefined
+  return stop === undefined ? '' : `${stopNameOf(stop)}, `
+}

@@ -1,0 +1,89 @@
+import * as E from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useRef } from 'react'
+import { browsingOf } from '../../../application/stop'
+import { mapMessage } from '../../../domain/map'
+import { addressOf } from '../../../domain/tab'
+import { useDesk } from '../../desk'
+import { useFileDrop } from '../../parts'
+import type { OnTab } from '../../on-tab'
+import { placeOf, stopsOnScreen } from './stops-on-screen'
+import { StopsScreen } from './stops-screen'
+import { useListKeys } from './use-list-keys'
+import { useRows } from './use-rows'
+
+const Stops = ({ projectId }: OnTab) => {
+  const { plan, stop, map, clipboard, shortcuts } = useDesk()
+  const search = useRef<HTMLInputElement>(null)
+  const browsing = browsingOf(stop.browsing, projectId)
+  const { onlyUnplanned, day } = map.store.view
+  const { pointed } = map.store
+  const shown = stopsOnScreen({
+    project: projectId,
+    plan: plan.store.value,
+    filter: { onlyUnplanned, focusedDay: day },
+    browsing,
+    file: stop.uploading.value,
+  })
+
+  useEffect(() => () => map.pointAt(undefined), [map])
+
+  const rows = useRows(placeOf(shown.content, browsing.opened))
+  useEffect(() => stop.browse.open(projectId, undefined), [stop, projectId])
+
+  const upload = (file: File): void => {
+    if (shown.whyNoUpload !== undefined) return
+    void stop.upload({ name: file.name, size: file.size, bytes: () => file.arrayBuffer() })
+  }
+  const isFileOver = useFileDrop(([file]) => (file === undefined ? undefined : upload(file)))
+
+  const turnTo = (page: number): void => stop.browse.turnTo(projectId, page)
+  const turn = (by: -1 | 1): void => {
+    if (shown.content.kind !== 'listed') return
+    const { current, last } = shown.content.listed.page
+    if (current + by < 1 || current + by > last) return
+    rows.under(() => turnTo(current + by))
+  }
+  useListKeys({
+    turn,
+    search: () => {
+      if (!shortcuts.store.value.areOn || search.current === null) return false
+      search.current.select()
+      return true
+    },
+  })
+
+  return (
+    <StopsScreen
+      project={plan.store.project?.name}
+      addStop={addressOf(projectId, { kind: 'stops/new' })}
+      shown={shown}
+      isFileOver={isFileOver}
+      pointedAt={pointed?.kind === 'stop' ? pointed.id : undefined}
+      search={search}
+      list={rows.list}
+      on={{
+        file: upload,
+        toggle: () => {
+          map.tell(mapMessage('togglePlannedStops', { projectId }))
+          turnTo(1)
+        },
+        search: (query) => stop.browse.search(projectId, query),
+        chooseDay: (routeDay) => {
+          map.tell(mapMessage('showRouteDay', { projectId, routeDay }))
+          turnTo(1)
+        },
+        open: ({ id, at }) => {
+          stop.browse.open(projectId, id)
+          map.tell(mapMessage('zoomToMarker', { projectId, stopId: id, lat: at?.lat, lng: at?.lng }))
+        },
+        pointAt: (id) => map.pointAt(id === undefined ? undefined : { kind: 'stop', id }),
+        turnTo,
+        copy: async (text) => E.isRight(await clipboard.copy(text)()),
+        retry: () => void plan.open({ projectId, on: 'stops' }),
+      }}
+    />
+  )
+}
+
+export default observer(Stops)

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { DropTarget, FactList, type Fact } from '../../parts'
+
+const needs: ReadonlyArray<Fact> = [
+  { label: 'Required', value: 'customerName, zip, houseNumber' },
+  {
+    label: 'Optional',
+    value: 'type, priority, timeSlotEarliest, timeSlotLatest, duration, productDescription, notes',
+  },
+  { label: 'Coordinates', value: 'Looked up from zip and house number when missing' },
+]
+
+export const NoStopsYet = () => {
+  const id = useId()
+  return (
+    <>
+      <DropTarget isOver={false} words="Drop a .json file with stops here">
+        or use Upload file. At most 10,000 stops, 20 MB.
+      </DropTarget>
+      <section className="rr-box rr-stop-needs" aria-labelledby={id}>
+        <h2 id={id}>What each stop needs</h2>
+        <FactList facts={needs} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { UploadReturned } from '../../../application/stop'
+import type { UploadProblem, UploadRefused } from '../../../domain/stop'
+import { inDigits } from '../../../domain/stop'
+
+export type ProblemRow = {
+  readonly key: string
+  /** a dash for what is wrong with the file as a whole */
+  readonly row: string
+  readonly field: string
+  readonly reason: string
+}
+
+export type ReturnedOnScreen = {
+  readonly heading: string
+  readonly name: string
+  readonly rows: ReadonlyArray<ProblemRow>
+  /** the same to paste into a message or a sheet */
+  readonly asText: string
+}
+
+export const returnedOnScreen = ({ name, refused }: UploadReturned): ReturnedOnScreen => {
+  const rows = refused.problems.map(problemRow)
+  const asText = [['Row', 'Field', 'Reason'], ...rows.map(({ row, field, reason }) => [row, field, reason])]
+    .map((cells) => cells.join('\t'))
+    .join('\n')
+  return { heading: headingOf(refused), name, rows, asText }
+}
+
+const problemRow = ({ row, field, reason }: UploadProblem, place: number): ProblemRow => ({
+  key: `${place}`,
+  row: field === 'file' ? '–' : inDigits(row),
+  field,
+  reason,
+})
+
+/** `9 problems in 7 rows`; beyond what is told, only how many there are in all. */
+const headingOf = ({ problems, total }: UploadRefused): string => {
+  if (total > problems.length) return `${many(total, 'problem')}, the first ${inDigits(problems.length)} below`
+  const rows = new Set(problems.filter(({ field }) => field !== 'file').map(({ row }) => row)).size
+  return rows === 0 ? many(total, 'problem') : `${many(total, 'problem')} in ${many(rows, 'row')}`
+}
+
+const many = (count: number, noun: string): string => `${inDigits(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -1,0 +1,37 @@
+import { useId, type Ref } from 'react'
+import { Icon } from '../../parts'
+
+type SearchFieldProps = {
+  readonly query: string
+  readonly onSearch: (query: string) => void
+  readonly ref: Ref<HTMLInputElement>
+}
+
+/** §2: Esc asks for every stop again. */
+export const SearchField = ({ query, onSearch, ref }: SearchFieldProps) => {
+  const id = useId()
+  return (
+    <div className="rr-search">
+      <label className="rr-sr" htmlFor={id}>
+        Search stops
+      </label>
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        id={id}
+        placeholder="Search stops"
+        autoComplete="off"
+        value={query}
+        ref={ref}
+        onChange={({ target }) => onSearch(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || query === '') return
+          event.preventDefault()
+          event.stopPropagation()
+          onSearch('')
+        }}
+      />
+    </div>
+  )
+}

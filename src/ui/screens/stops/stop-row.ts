@@ -1,0 +1,37 @@
+import { addressOf } from '../../../domain/tab'
+import type { ProjectId } from '../../../domain/project'
+import { colourOf, type RouteColour } from '../../../domain/route'
+import { numberMarkOf, rowStateOf, type RowState, type Stop } from '../../../domain/stop'
+import { shownLengths, truncated } from '../../../domain/text'
+import { stopNameOf } from './stop-name'
+
+/** A stop as a row of the table. */
+export type StopRow = {
+  readonly stop: Stop
+  readonly state: RowState
+  readonly route:
+    { readonly number: string; readonly name: string | undefined; readonly colour: RouteColour } | undefined
+  /** a dash where it has none */
+  readonly number: string
+  readonly name: string
+  readonly wholeName: string
+  readonly to: string
+}
+
+export const stopRowOf =
+  (project: ProjectId) =>
+  (stop: Stop): StopRow => {
+    const [mark, wholeName] = [numberMarkOf(stop), stopNameOf(stop)]
+    return {
+      stop,
+      state: rowStateOf(stop),
+      route:
+        stop.routeNumber === undefined
+          ? undefined
+          : { number: String(stop.routeNumber), name: stop.routeName, colour: colourOf(stop.color) },
+      number: mark.kind === 'circle' ? '' : mark.text,
+      name: truncated(wholeName, shownLengths.customerInStops),
+      wholeName,
+      to: addressOf(project, { kind: 'stop', id: stop.id }),
+    }
+  }

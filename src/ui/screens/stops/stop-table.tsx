@@ -1,0 +1,76 @@
+import {
+  DataRow,
+  DataTable,
+  EmptyState,
+  NoRouteChip,
+  Pagination,
+  RouteChip,
+  RowFlag,
+  RowLink,
+  type Column,
+} from '../../parts'
+import type { Stop, StopId } from '../../../domain/stop'
+import type { ListedStops } from './filter-stops'
+import type { StopRow } from './stop-row'
+
+export type StopTableActions = {
+  readonly open: (stop: Stop) => void
+  readonly pointAt: (id: StopId | undefined) => void
+  readonly turnTo: (page: number) => void
+}
+
+type StopTableProps = {
+  readonly listed: ListedStops
+  readonly pointedAt: StopId | undefined
+  readonly on: StopTableActions
+}
+
+const columns: ReadonlyArray<Column> = [
+  { words: 'Route number', short: 'R' },
+  { words: 'Stop number', short: '#', isNumber: true },
+  { words: 'Customer name' },
+  { words: 'Type' },
+]
+
+/** §2 */
+export const StopTable = ({ listed: { page, nobody }, pointedAt, on }: StopTableProps) =>
+  nobody === undefined ? (
+    <>
+      <DataTable caption="Stops" columns={columns}>
+        {page.items.map((row) => (
+          <Row key={row.stop.id} row={row} isPointedAt={row.stop.id === pointedAt} on={on} />
+        ))}
+      </DataTable>
+      {page.last === 1 ? (
+        <p className="rr-pages">
+          <span className="rr-muted">{page.words}</span>
+        </p>
+      ) : (
+        <Pagination label="Pages of stops" page={page} onPage={on.turnTo} />
+      )}
+    </>
+  ) : (
+    <EmptyState icon="no result" words={nobody} />
+  )
+
+type RowProps = { readonly row: StopRow; readonly isPointedAt: boolean; readonly on: StopTableActions }
+
+const Row = ({ row, isPointedAt, on }: RowProps) => (
+  <DataRow state={row.state} isCurrent={isPointedAt} onPointAt={(isOn) => on.pointAt(isOn ? row.stop.id : undefined)}>
+    <td className="is-tight">
+      {row.route === undefined ? (
+        <NoRouteChip why="Not planned" />
+      ) : (
+        <RouteChip text={row.route.number} colour={row.route.colour} {...labelled(row.route.name)} />
+      )}
+    </td>
+    <td className="rr-num is-tight">{row.number}</td>
+    <td>
+      <RowLink to={row.to} words={row.name} title={row.wholeName} onOpen={() => on.open(row.stop)} />
+      <RowFlag state={row.state} />
+    </td>
+    <td className="is-tight">{row.stop.type}</td>
+  </DataRow>
+)
+
+const labelled = (name: string | undefined) => (name === undefined ? {} : { label: name })

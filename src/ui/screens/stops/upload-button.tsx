@@ -1,0 +1,36 @@
+import { useRef } from 'react'
+import { Button } from '../../parts'
+
+type UploadButtonProps = {
+  readonly isFirst: boolean
+  readonly why: string | undefined
+  readonly onFile: (file: File) => void
+}
+
+/** §2: accepts .json only. The input is emptied at once (§4), so that the same file can be chosen again. */
+export const UploadButton = ({ isFirst, why, onFile }: UploadButtonProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        label="Upload file"
+        icon="upload"
+        look={isFirst ? 'primary' : 'plain'}
+        {...(why === undefined ? {} : { why })}
+        onPress={() => input.current?.click()}
+      />
+      <input
+        type="file"
+        accept=".json,application/json"
+        aria-label="File with stops"
+        hidden
+        ref={input}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file !== undefined && why === undefined) onFile(file)
+        }}
+      />
+    </>
+  )
+}

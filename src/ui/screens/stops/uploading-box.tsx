@@ -1,0 +1,24 @@
+import { useId } from 'react'
+import type { Uploading } from '../../../application/stop'
+import { Button, ProgressBar, Spinner } from '../../parts'
+import { sentInWords } from './sent-in-words'
+
+/** §4: stands in place of the table as long as a file is on its way. */
+export const UploadingBox = ({ file }: { readonly file: Uploading }) => {
+  const id = useId()
+  return (
+    <section className="rr-box" aria-labelledby={id} aria-busy="true">
+      <div className="rr-uploading-head">
+        <Spinner />
+        <h2 className="rr-ellipsis" id={id}>
+          {file.name}
+        </h2>
+        <span className="rr-muted rr-push">{sentInWords(file)}</span>
+      </div>
+      <ProgressBar label={file.name} part={file.share} />
+      <div className="rr-actions">
+        <Button label="Cancel" look="small" onPress={file.cancel} />
+      </div>
+    </section>
+  )
+}

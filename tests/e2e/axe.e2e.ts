@@ -1,0 +1,81 @@
+import axe, { type AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../kit/browser'
+import { deskScenes, openScenes, type Projects, type Scene } from '../screens/scenes'
+import { signInOn } from './journeys/visits'
+import { startProduct, type Product } from './product'
+
+const looks = [
+  { name: 'light', colorScheme: 'light', width: 1440, height: 900 },
+  { name: 'dark', colorScheme: 'dark', width: 1440, height: 900 },
+  { name: 'on a phone', colorScheme: 'light', width: 390, height: 844 },
+] as const
+
+const listed: Scene = { name: 'projects', at: () => '/projects' }
+
+/** What is wrong with the page as it stands, of whatever impact, and where. */
+const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>('axe.run()')
+  return violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} (${String(impact)}) ${target.join(' ')}: ${String(failureSummary)}`,
+    ),
+  )
+}
+
+describe('nobody is shut out', () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let projects: Projects = { empty: '', uploaded: '', optimised: '' }
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+    page = await browser.newPage({ reducedMotion: 'reduce' })
+    page.setDefaultTimeout(10_000)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await product.stop('SIGTERM')
+  })
+
+  const signedIn = async (): Promise<void> => {
+    await page.goto(`${product.address}/login`)
+    await signInOn(page)
+    const idOf = async (name: RegExp): Promise<string> => {
+      const address = await page.getByRole('link', { name }).getAttribute('href')
+      return /projects\/([^/]+)/.exec(address ?? '')?.[1] ?? ''
+    }
+    projects = { empty: await idOf(/^Lege/), uploaded: await idOf(/^Upload/), optimised: await idOf(/^Ritten/) }
+  }
+
+  const seen = async ({ at, before }: Scene): Promise<void> => {
+    const [{ colorScheme, ...size }] = looks
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    await page.goto(product.address + at(projects))
+    await page.locator('h1').first().waitFor()
+    await page.locator('.rr-content .rr-spinner').first().waitFor({ state: 'detached' })
+    await before?.(page)
+  }
+
+  const fits = async (scene: Scene): Promise<void> => {
+    await seen(scene)
+    const wrong: Record<string, ReadonlyArray<string>> = {}
+    for (const { name, colorScheme, ...size } of looks) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize(size)
+      wrong[name] = await violationsOn(page)
+    }
+    expect(wrong).toEqual({ light: [], dark: [], 'on a phone': [] })
+  }
+
+  it.each(openScenes.map((scene) => [scene.name, scene] as const))('%s', (_, scene) => fits(scene))
+
+  describe('who is signed in', () => {
+    beforeAll(signedIn)
+
+    it.each([listed, ...deskScenes].map((scene) => [scene.name, scene] as const))('%s', (_, scene) => fits(scene))
+  })
+})

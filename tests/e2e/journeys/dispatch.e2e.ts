@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openProject, openTab, visits } from './visits'
+
+const { signIn } = visits()
+
+const projectId = (page: Page): string => /projects\/([^/]+)\//.exec(page.url())?.[1] ?? ''
+
+/** What the table of a route's details says: number and name, row by row. */
+const visitsOf = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
+  await openTab(page, 'Routes')
+  await page.getByRole('link', { name: `Details for route ${route}`, exact: true }).click()
+  await page.getByRole('heading', { name: `Details for route ${route}`, exact: true }).waitFor()
+  return page.getByRole('row').locator('a').allTextContents()
+}
+
+const openStop = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('row').getByRole('link', { name, exact: true }).click()
+  await page.getByRole('form', { name: 'Place in the plan' }).waitFor()
+}
+
+const historyOf = async (page: Page): Promise<string> => {
+  await page.getByRole('link', { name: 'Undo history' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Undo history' }).waitFor()
+  return (
+    (await page
+      .getByRole('listitem')
+      .filter({ has: page.locator('time') })
+      .first()
+      .textContent()) ?? ''
+  )
+}
+
+describe('a day at the desk, in the optimised project', () => {
+  it('gives a stop another number, and takes that back (§4)', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const before = await visitsOf(page, 1)
+    const [first = '', second = '', third = ''] = before
+    await openStop(page, third)
+    await page.getByLabel('Sequence number').fill('10')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Stop aangepast').waitFor()
+    const toast = page.locator('.rr-toast')
+    await toast.getByText(`${third} from place 3 to place 1 of route 1`).waitFor()
+    expect((await visitsOf(page, 1)).slice(0, 3)).toEqual([third, first, second])
+    expect(await historyOf(page)).toContain(`${third} from place 3 to place 1 of route 1`)
+    await toast.getByRole('button', { name: 'Undo' }).click()
+    await toast.getByText(`Undone: ${third} from place 3 to place 1 of route 1`).waitFor()
+    expect(await visitsOf(page, 1)).toEqual(before)
+  })
+
+  it('gives a stop to another carrier, and takes that back with the keyboard (§4)', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const before = await visitsOf(page, 1)
+    const [first = ''] = before
+    await openStop(page, first)
+    const carrier = page.getByLabel('Assigned route')
+    expect((await carrier.locator('option').allTextContents()).slice(0, 1)).toEqual(['Selecteer een route'])
+    const chosen = await carrier.inputValue()
+    const other = chosen === '4' ? '3' : '4'
+    await carrier.selectOption(other)
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Stop aangepast').waitFor()
+    await expect.poll(() => carrier.inputValue()).toBe(other)
+    expect(await visitsOf(page, 1)).toEqual(before.slice(1))
+    expect(await historyOf(page)).toMatch(`${first} from route 1 to route`)
+    await page.keyboard.press('Control+z')
+    await page.locator('.rr-toast').getByText(`Undone: ${first} from route 1 to route`).waitFor()
+    expect(await visitsOf(page, 1)).toEqual(before)
+  })
+
+  it('shows only the stops that nobody visits, with the reason in words (§2, §4)', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    await openTab(page, 'Stops')
+    const toggle = page.getByRole('switch', { name: 'Unplanned stops only' })
+    await toggle.click()
+    await page.getByText('UNPLANNED', { exact: true }).waitFor()
+    await expect
+      .poll(() => page.getByRole('table', { name: 'Stops' }).getByRole('link').allTextContents())
+      .toHaveLength(3)
+    await page.getByText('Unplanned stops · 3').waitFor()
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === 'onlyShowPlannedStops')?.value).toBe('true')
+    await page.reload()
+    await expect.poll(() => toggle.getAttribute('aria-checked')).toBe('true')
+    await toggle.click()
+    await page.getByText('All routes · ').waitFor()
+  })
+
+  it('goes through the pages of the stops with Left and Right, but not out of a field (§2)', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    await openTab(page, 'Stops')
+    const current = page.getByRole('navigation', { name: 'Pages of stops' }).locator('[aria-current=page]')
+    await current.waitFor()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => current.textContent()).toBe('2')
+    await page.getByPlaceholder('Search stops').focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await current.textContent()).toBe('2')
+  })
+
+  it('saves the report under the name of the project (§9)', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download report' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(`report_${projectId(page)}.pdf`)
+    expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { aRow } from '../../kit/delivery/acts'
+import { visits } from './visits'
+
+const { signIn, expectComplaint } = visits()
+
+const ninety = Array.from({ length: 90 }, (_, index) => aRow(index))
+
+const upload = (page: Page, name: string, rows: ReadonlyArray<object>) =>
+  page
+    .getByLabel('File with stops')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) })
+
+const stopsOnMap = (page: Page): Promise<number> =>
+  page.getByRole('region', { name: 'Map' }).evaluate((map) => {
+    const pins = map.querySelectorAll('.rr-pin').length
+    const groups = [...map.querySelectorAll('.rr-cluster text')].map((text) => Number(text.textContent))
+    return groups.reduce((sum, count) => sum + count, pins)
+  })
+
+describe('a project from its first file to its end', () => {
+  it('is made, filled, searched, added to and deleted (§2)', async () => {
+    const { page } = await signIn()
+    await page.getByRole('link', { name: 'New project' }).click()
+    await page.getByLabel('Project name').fill('Week 48 Gouda en omstreken')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await page.waitForURL('**/(tab:stops)')
+    await expect.poll(() => page.title()).toBe('Stops · Week 48 Gouda en omstreken · Rondrit')
+
+    // A bad file: §8's message, and what is wrong with which row.
+    expectComplaint(/status of 422/)
+    await upload(page, 'oud.json', [...ninety.slice(0, 2), { customerName: 'Zonder huis', zip: '2801 YA' }])
+    await page.getByText('Something went wrong, please check your file and try again').waitFor()
+    const problems = page.getByRole('table', { name: 'Problems in the file' })
+    expect(await problems.getByRole('row').allTextContents()).toEqual([
+      'RowFieldReason',
+      '3houseNumberHouse number is missing',
+    ])
+
+    // A good one.
+    await upload(page, 'stops.json', ninety)
+    const stops = page.getByRole('table', { name: 'Stops' })
+    await stops.waitFor()
+    expect(await stops.getByRole('row').count()).toBe(1 + 15)
+    await page.getByText('All stops · 90 stops').waitFor()
+    await expect.poll(() => stopsOnMap(page)).toBe(90)
+    expect(await page.getByRole('button', { name: 'Upload file' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Stops 90' }).count()).toBe(1)
+
+    // Search.
+    await page.getByPlaceholder('Search stops').fill('kLANT 77')
+    await expect.poll(() => stops.getByRole('row').allTextContents()).toHaveLength(2)
+    await page.getByPlaceholder('Search stops').fill('qwerty')
+    await page.getByText('No search results for "qwerty"').waitFor()
+    await page.keyboard.press('Escape')
+
+    // A stop by hand, with its address looked up.
+    await page.getByRole('link', { name: 'Add stop' }).click()
+    const add = page.getByRole('button', { name: 'Add stop' })
+    expect(await add.isDisabled()).toBe(true)
+    await page.getByLabel('Customer name').fill('Kaashandel Van der Meer')
+    await page.getByLabel('Zip').fill('2801ya')
+    await page.getByLabel('House number').fill('1')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.getByLabel('Address').inputValue()).not.toBe('')
+    await add.click()
+    await page.waitForURL('**/(tab:stops)')
+    await page.getByRole('link', { name: 'Stops 91' }).waitFor()
+    await page.getByPlaceholder('Search stops').fill('van der meer')
+    await expect.poll(() => stops.getByRole('row').allTextContents()).toHaveLength(2)
+
+    // And all of it goes.
+    await page.getByRole('button', { name: /^Week 48 Gouda/ }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog')
+    expect(await question.getByRole('heading').textContent()).toBe('Delete project Week 48 Gouda en omstreken?')
+    expect(await question.getByRole('listitem').allTextContents()).toEqual([
+      '91 stops, 91 of them unplanned',
+      'the undo history of this project',
+    ])
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await page.waitForURL('**/projects')
+    await page.getByRole('table').waitFor()
+    expect(await page.getByRole('link', { name: /^Week 48/ }).count()).toBe(0)
+  })
+})

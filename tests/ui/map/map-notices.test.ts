@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { mapNoticesOf } from '../../../src/ui/map/map-notices'
+import { drawn, plan, told } from '../../domain/map/drawn'
+
+const noticesOf = (of: typeof plan) => mapNoticesOf(drawn({}, of))
+
+describe('what the map could not show', () => {
+  it('is nothing where all is well', () => {
+    expect(noticesOf(plan).filter(({ stops }) => stops.length > 0)).toEqual([])
+  })
+
+  it('is said with the stops it is about', () => {
+    const odd = told(plan, { a: { at: { lat: 0, lng: 0 } }, b: { at: undefined }, c: { at: { lat: 5.1, lng: 52.1 } } })
+    const notices = noticesOf(odd).map(({ words, stops }) => [words, stops.map(({ id }) => id)])
+    expect(notices).toContainEqual(['2 stops have no place on the map', ['a', 'b']])
+    expect(notices).toContainEqual(['1 stop lies far from the others', ['c']])
+  })
+
+  it('is a path that cannot be read, named by its route', () => {
+    const garbled = { ...plan, routes: plan.routes.map((route) => ({ ...route, overviewPolyline: '\u0000' })) }
+    expect(noticesOf(garbled).map(({ words }) => words)).toEqual([
+      'The path of route 1 cannot be read; it is drawn straight',
+      'The path of route 2 cannot be read; it is drawn straight',
+    ])
+  })
+})

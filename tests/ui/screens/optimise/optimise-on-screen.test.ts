@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { idle, notOptimising, usualWishes, type Optimising } from '../../../../src/application/job'
+import type { PlanState } from '../../../../src/application/plan'
+import { optimiseOnScreen } from '../../../../src/ui/screens/optimise/optimise-on-screen'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { opened } from '../../../kit/builders/proposal'
+import { aRouteTo } from '../../../kit/builders/route'
+
+const carriers = [
+  { id: 7, displayName: 'Noord' },
+  { id: 8, displayName: 'Zuid' },
+]
+const open: PlanState = { kind: 'open', ...opened(aPlanOf([aRouteTo(['a', 'b'])], ['c'])) }
+const here: Optimising = { ...notOptimising, project: '7' }
+
+const seen = (optimising: Optimising, plan: PlanState = open) =>
+  optimiseOnScreen({
+    project: '7',
+    plan,
+    optimising,
+    drivers: [],
+    carriers,
+    today: { year: 2026, month: 11, day: 20 },
+    now: 0,
+  })
+
+const wishesOf = (optimising: Optimising) => {
+  const shown = seen(optimising)
+  return shown.kind === 'wishing' ? shown.wishes : undefined
+}
+
+describe('what one may wish', () => {
+  it('is every day and crew at first, with counts and their sum', () => {
+    const wishes = wishesOf(here)
+    expect(wishes?.days).toEqual([
+      { key: '2026-11-23', words: 'Ma 23-11', lang: 'nl', note: '2 stops, 1 route', isChosen: true },
+    ])
+    expect([wishes?.anyDay, wishes?.planFor, wishes?.whyNotStart]).toEqual(['1 stop', 'carriers', undefined])
+    expect(wishes?.crews.map(({ key, words, note, isChosen }) => [key, words, note, isChosen])).toEqual([
+      ['7', 'Noord', '09:00–18:00 · 50', true],
+      ['8', 'Zuid', '09:00–18:00 · 50', true],
+    ])
+    expect(wishes?.sum).toBe('3 stops, 2 carriers, 1 day: at most 2 routes')
+  })
+
+  it.each([
+    [{ daysLeftOut: ['2026-11-23'] }, 'Choose a day'],
+    [{ carriersLeftOut: [7, 8] }, 'Choose a carrier'],
+    [{ planFor: 'drivers' }, 'Choose a driver'],
+  ] as const)('cannot begin with %o', (left, why) => {
+    expect(wishesOf({ ...here, wishes: { ...usualWishes, ...left } })?.whyNotStart).toBe(why)
+  })
+})
+
+describe('the screen', () => {
+  it('waits for the project, and for what was left running in it', () => {
+    expect(seen(notOptimising).kind).toBe('waiting')
+    expect(seen({ ...here, project: '8' }).kind).toBe('waiting')
+    expect(seen(here, { kind: 'loading', projectId: '7' }).kind).toBe('waiting')
+  })
+
+  it('says that there is no such project, or no stop in it', () => {
+    expect(seen(here, { kind: 'failed', projectId: '7', isUnknown: true })).toEqual({
+      kind: 'no plan',
+      isUnknown: true,
+    })
+    expect(seen(here, { kind: 'open', ...opened(aPlanOf([])) })).toEqual({ kind: 'no stops' })
+  })
+
+  it('keeps what was wished when it came to nothing', () => {
+    expect(seen({ ...here, phase: { kind: 'idle', failure: 'The solver stopped.' } })).toMatchObject({
+      kind: 'wishing',
+      failure: 'The solver stopped.',
+      isStarting: false,
+    })
+    expect(seen({ ...here, phase: { kind: 'starting' } })).toMatchObject({ kind: 'wishing', isStarting: true })
+    expect(seen({ ...here, phase: idle })).toMatchObject({ failure: undefined })
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { memoryServer, memoryStopGateway, tellJob, workOn } from '../../../../src/adapters/memory'
+import '../../../../src/ui/design/index.css'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+import { numbered, updateOf } from '../../../kit/delivery/acts'
+import { deskInMemory, keptBy, visser } from '../../../kit/desk'
+import { right } from '../../../kit/either'
+import { anOldProject } from '../../../kit/open-project'
+import { renderApp } from '../../../kit/render-app'
+
+const carriers = [
+  { id: 7, displayName: 'Noord' },
+  { id: 8, displayName: 'Zuid' },
+]
+
+/** A project with a route to two stops and a third that is on none; jobs wait until the test has them done. */
+const atWork = async () => {
+  const server = memoryServer({ holdsJobs: true, carriers })
+  const open = await deskInMemory({ kept: keptBy(visser), server })
+  anOldProject(server, aPlanOf([aRouteTo(['a', 'b'])], ['c']))
+  const at = renderApp(open.desk, '/projects/7/(tab:optimise)')
+  const start = async () => {
+    await page.getByRole('button', { name: 'Start' }).click()
+    await expect.element(page.getByRole('progressbar')).toBeVisible()
+  }
+  const job = () => [...server.jobs.values()].at(-1)
+  const tell = (said: Partial<NonNullable<ReturnType<typeof job>>>) => {
+    const now = job()
+    if (now !== undefined) tellJob(server, { ...now, ...said })
+  }
+  const work = () => workOn(server, job()?.id ?? '')
+  const planned = () => server.projects.get('7')?.plan.routes.flatMap(({ visits }) => visits.map(({ id }) => id))
+  return { ...open, at, start, job, tell, work, planned }
+}
+
+const status = (words: string) => page.getByRole('status').filter({ hasText: words })
+
+describe('optimising', () => {
+  it('begins with the days and crews that are wished, and shows how far it is', async () => {
+    const { start, job, tell } = await atWork()
+    await expect.element(page.getByText('3 stops, 2 carriers, 1 day: at most 2 routes')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Zuid' }).click()
+    await expect.element(page.getByText('3 stops, 1 carrier, 1 day: at most 1 route')).toBeVisible()
+    await start()
+    expect(job()?.state).toBe('queued')
+    const best = { cost: 1, metres: 90_000, seconds: 6 * 3600, planned: 3, unplanned: 0 }
+    tell({ state: 'running', progress: 0.63, best })
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '63')
+    await expect.element(status('50% done')).toBeInTheDocument()
+    await expect.element(page.getByText('90 km')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Optimise' })).toHaveAttribute('aria-busy', 'true')
+  })
+
+  it('goes on while one is elsewhere, and nothing is changed before it is accepted', async () => {
+    const { start, work, planned, at } = await atWork()
+    await start()
+    await page.getByRole('link', { name: 'Routes' }).click()
+    work()
+    await page.getByRole('link', { name: 'Optimise' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Proposal' })).toBeVisible()
+    await expect.element(page.getByText('Proposal · not saved yet')).toBeVisible()
+    expect(planned()).toEqual(['a', 'b'])
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect.poll(at).toBe('/projects/7/(tab:routes)')
+    expect(planned()).toEqual(['a', 'b', 'c'])
+    await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  })
+
+  it('lets a proposal be discarded, and keeps what was wished', async () => {
+    const { start, work, planned } = await atWork()
+    await page.getByRole('radio', { name: 'Fewest routes' }).click({ force: true })
+    await start()
+    work()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(page.getByRole('radio', { name: 'Fewest routes' })).toBeChecked()
+    expect(planned()).toEqual(['a', 'b'])
+  })
+
+  it('overwrites nothing that somebody changed meanwhile, and offers to begin again', async () => {
+    const { start, work, server, planned, job } = await atWork()
+    await start()
+    work()
+    await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+    right(
+      await memoryStopGateway({ ...server, username: 's.dewit' }).update(
+        '7',
+        updateOf('a', { currentCarrier: 7, newSequence: numbered(20) }),
+      )(),
+    )
+    await expect.element(page.getByText(/changed meanwhile/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
+    expect(planned()).toEqual(['b', 'a'])
+    const first = job()?.id
+    await page.getByRole('button', { name: 'Optimise again' }).click()
+    await expect.element(page.getByRole('progressbar')).toBeVisible()
+    expect(job()?.id).not.toBe(first)
+  })
+
+  it('is cancelled, and says why it failed where it did', async () => {
+    const { start, job, tell } = await atWork()
+    await start()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByRole('button', { name: 'Start' })).toBeVisible()
+    expect(job()?.state).toBe('cancelled')
+    await start()
+    tell({ state: 'failed', message: 'The solver stopped.' })
+    await expect.element(page.getByRole('alert').filter({ hasText: 'The solver stopped.' })).toBeVisible()
+  })
+})

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { whyNot } from '../../../../src/domain/problem'
+import { proposalOnScreen } from '../../../../src/ui/screens/optimise/proposal-on-screen'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { aDrive, aProposal, opened } from '../../../kit/builders/proposal'
+
+const now = aPlanOf([aDrive(['a', 'b'], 100, 8)], ['c'])
+const shorter = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6)])
+const longer = aPlanOf([aDrive(['b', 'a'], 150, 9)], ['c'])
+
+const figuresOf = ({ figures }: ReturnType<typeof proposalOnScreen>) =>
+  figures.map(({ value, change }) => [value, change?.words])
+
+describe('a proposal on screen', () => {
+  it('stands beside the plan of today, in figures and route by route', () => {
+    const shown = proposalOnScreen(aProposal(shorter), opened(now))
+    expect(figuresOf(shown)).toEqual([
+      ['56 km', '−56 km, −50%'],
+      ['6:00', '−2 h 0 min'],
+      ['0', '−1'],
+    ])
+    expect(shown.rows).toMatchObject([
+      {
+        index: 0,
+        number: '1',
+        name: 'Noord',
+        note: '1 stop moved in',
+        stops: { from: '2', to: '3' },
+        km: { from: '111', to: '56' },
+        change: { words: '−56 km', kind: 'better' },
+      },
+    ])
+    expect([shown.moved, shown.verdict]).toEqual(['1 stop changes route', 'better'])
+  })
+
+  it('is as long as the server says, and today as much longer as it is drawn', () => {
+    const best = { cost: 1, metres: 70_000, seconds: 0, planned: 3, unplanned: 0 }
+    expect(figuresOf(proposalOnScreen(aProposal(shorter, { best }), opened(now)))[0]).toEqual(['70 km', '−70 km, −50%'])
+  })
+
+  it('leaves routes of other days out of the figures', () => {
+    const other = aDrive(['z'], 300, 2, { index: 4, day: '2026-11-24', name: 'Dinsdag' })
+    const before = aPlanOf([aDrive(['a', 'b'], 100, 8), other], ['c'])
+    const after = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6), other])
+    const shown = proposalOnScreen(aProposal(after), opened(before))
+    expect(figuresOf(shown)[0]).toEqual(['56 km', '−56 km, −50%'])
+    expect(shown.rows[1]).toMatchObject({ name: 'Dinsdag', note: '', change: { kind: 'same' } })
+  })
+
+  it('is compared with nothing where there are no routes yet', () => {
+    const shown = proposalOnScreen(aProposal(shorter), opened(aPlanOf([], ['a', 'b', 'c'])))
+    expect(figuresOf(shown)).toEqual([
+      ['56 km', undefined],
+      ['6:00', undefined],
+      ['0', '−3'],
+    ])
+    expect([shown.moved, shown.verdict, shown.rows[0]?.change, shown.rows[0]?.note]).toEqual([
+      '3 stops planned',
+      'better',
+      undefined,
+      '',
+    ])
+  })
+
+  it('is no better where nothing is less, and those who drive now could go on', () => {
+    expect(proposalOnScreen(aProposal(longer), opened(now)).verdict).toBe('no better')
+    expect(proposalOnScreen(aProposal(now), opened(now)).verdict).toBe('no better')
+    const withoutThem = aProposal(longer)
+    const of = { ...withoutThem.of, crews: ['8'] }
+    expect(proposalOnScreen({ ...withoutThem, of }, opened(now)).verdict).toBe('better')
+    const two = aPlanOf([aDrive(['a'], 50, 4), aDrive(['b'], 50, 4, { index: 1, externalRouteId: 9 })], ['c'])
+    expect(proposalOnScreen(aProposal(two), opened(two)).verdict).toBe('better')
+  })
+
+  it('fits no longer once the plan has become another, but not while that is its own doing', () => {
+    expect(proposalOnScreen(aProposal(shorter), opened(now, 4)).verdict).toBe('outdated')
+    expect(proposalOnScreen(aProposal(shorter, { isOutdated: true }), opened(now)).verdict).toBe('outdated')
+    expect(proposalOnScreen(aProposal(shorter, { isSaving: true }), opened(shorter, 4)).verdict).toBe('better')
+  })
+
+  it('says why a stop is left out: for each rule, the vehicle that comes nearest', () => {
+    const reasons = [
+      whyNot('v1', 'window', 3600),
+      whyNot('v2', 'window', 600),
+      whyNot('v3', 'capacity', 2),
+      whyNot('v4', 'not allowed'),
+    ]
+    const repairs = [{ words: 'On route 2', extraMetres: 8_400, extraSeconds: 1_320 }]
+    const { leftOut } = proposalOnScreen(
+      aProposal(longer, {
+        unplanned: [
+          { stop: 'c', reasons, repairs },
+          { stop: 'nowhere', reasons: [], repairs: [] },
+          { stop: 'a', reasons: [whyNot('v1', 'not allowed'), whyNot('v2', 'not allowed')], repairs: [] },
+        ],
+      }),
+      opened(now),
+    )
+    expect(leftOut.listed.map((one) => [one.id, one.reasons, one.repairs])).toEqual([
+      [
+        'c',
+        ['too late for the time slot by 10 minutes at best (2 vehicles)', 'does not fit the load by 2'],
+        ['On route 2 (+8.4 km, +22 min)'],
+      ],
+      ['nowhere', ['not looked at for lack of time'], []],
+      ['a', ['this vehicle may not go there (2 vehicles)'], []],
+    ])
+  })
+
+  it('names routes that are new and routes that are driven no more', () => {
+    const other = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { name: 'West', externalRouteId: 9, index: 2 })])
+    const { rows } = proposalOnScreen(aProposal(other), opened(now))
+    expect(rows.map(({ number, name, note, stops }) => [number, name, note, stops.from, stops.to])).toEqual([
+      ['3', 'West', 'New route', undefined, '3'],
+      ['–', 'Noord', 'Driven no more', '2', '0'],
+    ])
+  })
+})

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { emptyPlan, type Plan } from '../../../../src/domain/plan'
+import '../../../../src/ui/design/index.css'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+import { deskInMemory, keptBy, visser } from '../../../kit/desk'
+import { anOldProject } from '../../../kit/open-project'
+import { renderApp } from '../../../kit/render-app'
+
+const days = ['2026-11-23', '2026-11-24']
+
+const planOf = (count: number): Plan =>
+  aPlanOf(
+    Array.from({ length: count }, (_, index) =>
+      aRouteTo([`stop-${index}`], { index, name: `Tour ${index + 1}`, day: days[index % 2] }),
+    ),
+  )
+
+const shown = async (plan: Plan, cookies: Readonly<Record<string, string>> = {}) => {
+  const kept = keptBy(visser)
+  for (const [name, value] of Object.entries(cookies))
+    if (name === 'routeIndexForScrolling' || name === 'projectId') kept.cookies.set(name, value)
+  const open = await deskInMemory({ kept })
+  anOldProject(open.server, plan)
+  const address = renderApp(open.desk, '/projects/7/(tab:routes)')
+  return { ...open, address }
+}
+
+const panel = (name: RegExp) => page.getByRole('list', { name: 'Routes' }).getByRole('button', { name })
+
+describe('the routes tab (§2)', () => {
+  it('lists the routes, and those of a day', async () => {
+    const { desk } = await shown(planOf(3))
+    await expect.element(panel(/Tour 3/)).toBeVisible()
+    expect(document.title).toBe('Routes · Week 48 · Rondrit')
+    await page.getByLabelText('Day', { exact: true }).selectOptions('2026-11-24')
+    await expect.element(panel(/Tour 1/)).not.toBeInTheDocument()
+    await expect.element(panel(/Tour 2/)).toBeVisible()
+    expect(desk.map.store.view.day).toBe('2026-11-24')
+  })
+
+  it('zooms the map to a route and out again, and Esc shows all of them', async () => {
+    const { desk, kept } = await shown(planOf(3))
+    await panel(/Tour 2/).click()
+    await expect.element(panel(/Tour 2/)).toHaveAttribute('aria-pressed', 'true')
+    expect([desk.map.store.mode, kept.cookies.get('routeIndexForScrolling')]).toEqual([
+      { kind: 'one route', index: 1 },
+      '1',
+    ])
+    await panel(/Tour 2/).click()
+    await expect.element(panel(/Tour 2/)).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.keyboard('{Enter}')
+    expect(desk.map.store.mode.kind).toBe('one route')
+    await userEvent.keyboard('{Escape}')
+    expect([desk.map.store.mode.kind, kept.cookies.get('routeIndexForScrolling')]).toEqual(['all routes', undefined])
+  })
+
+  it('is walked by Up and Down, and Right opens the details', async () => {
+    const { address, desk } = await shown(planOf(3))
+    await panel(/Tour 1/).click()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(panel(/Tour 2/)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowRight}')
+    await expect.poll(address).toBe('/projects/7/(tab:routes/1)')
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Details for route 2' })).toBeVisible()
+    expect(desk.map.store.mode).toEqual({ kind: 'one route', index: 1 })
+  })
+
+  it('shows on the map which route a hand is on', async () => {
+    const { desk } = await shown(planOf(2))
+    await panel(/Tour 2/).hover()
+    await expect.poll(() => desk.map.store.pointed).toEqual({ kind: 'route', index: 1 })
+  })
+
+  it('comes to the route that was zoomed last (§9)', async () => {
+    await shown(planOf(60), { routeIndexForScrolling: '40', projectId: '7' })
+    await expect.element(panel(/Tour 41/)).toHaveAttribute('aria-pressed', 'true')
+    const gap = (): number => {
+      const top =
+        panel(/Tour 41/)
+          .element()
+          .closest('li')
+          ?.getBoundingClientRect().top ?? 0
+      return Math.round(top - (document.querySelector('.rr-content')?.getBoundingClientRect().top ?? 0))
+    }
+    await expect.poll(gap).toBe(10)
+  })
+
+  it('asks for stops where there are no routes', async () => {
+    const { address } = await shown(emptyPlan)
+    await expect.element(page.getByRole('main').getByText('First you need to upload stops')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to stops' }).click()
+    await expect.poll(address).toBe('/projects/7/(tab:stops)')
+  })
+
+  it('says that a route is not there', async () => {
+    const { desk } = await shown(planOf(1))
+    const address = renderApp(desk, '/projects/7/(tab:routes/8)')
+    await expect.element(page.getByText('There is no such route')).toBeVisible()
+    expect(address()).toBe('/projects/7/(tab:routes/8)')
+  })
+})

@@ -1,0 +1,23 @@
+import { memoryServer } from '../../../../src/adapters/memory'
+import type { Plan } from '../../../../src/domain/plan'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { planOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+import { deskInMemory, keptBy, visser } from '../../../kit/desk'
+import { anOldProject } from '../../../kit/open-project'
+import { renderApp } from '../../../kit/render-app'
+
+const names = Array.from({ length: 40 }, (_, at) => `Klant ${at + 1}`)
+
+/** Forty stops, of which the first three are on a route. */
+export const forty = planOf(
+  [aRouteTo(['Klant 1', 'Klant 2', 'Klant 3'])],
+  names.map((name) => ({ ...plainFacts, id: name, customerName: name })),
+)
+
+export const opened = async (plan: Plan = forty, address = '/projects/7/(tab:stops)') => {
+  const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
+  anOldProject(server, plan)
+  const laid = await deskInMemory({ kept: keptBy(visser), server })
+  return { ...laid, address: renderApp(laid.desk, address) }
+}

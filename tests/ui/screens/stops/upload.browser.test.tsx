@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { emptyPlan } from '../../../../src/domain/plan'
+import '../../../../src/ui/design/index.css'
+import { aRow } from '../../../kit/delivery/acts'
+import { opened } from './forty-stops'
+
+const upload = page.getByRole('button', { name: 'Upload file' })
+
+const dropped = (file: File): void => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+  page.getByRole('main').element().dispatchEvent(drop)
+}
+
+const jsonFile = (content: unknown, name = 'stops.json') => new File([JSON.stringify(content)], name)
+
+describe('a project that has stops', () => {
+  it('takes no file, and says why (§4)', async () => {
+    const { server } = await opened()
+    await expect.element(upload).toHaveAccessibleDescription('This project already has stops')
+    await expect.element(upload).toHaveAttribute('aria-disabled', 'true')
+    dropped(jsonFile([aRow(0)]))
+    expect(server.projects.get('7')?.version).toBe(1)
+  })
+})
+
+describe('a file of stops (§4)', () => {
+  it('is taken where it is dropped on the panel, and its stops are listed', async () => {
+    await opened(emptyPlan)
+    await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
+    dropped(jsonFile(Array.from({ length: 20 }, (_, at) => aRow(at))))
+    await expect.element(page.getByText('1–15 of 20')).toBeVisible()
+    await expect.element(upload).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is chosen by the button, among .json files only, and can be chosen again', async () => {
+    const { server } = await opened(emptyPlan)
+    await expect.element(upload).toBeEnabled()
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+    expect(input?.accept).toBe('.json,application/json')
+    await userEvent.upload(page.elementLocator(input ?? document.body), jsonFile([{ zip: '1' }]))
+    await expect.element(page.getByText('Something went wrong, please check your file and try again')).toBeVisible()
+    expect(input?.value).toBe('')
+    await userEvent.upload(page.elementLocator(input ?? document.body), jsonFile([aRow(0)]))
+    await expect.element(page.getByText('1 of 1')).toBeVisible()
+    expect(server.projects.get('7')?.version).toBe(2)
+  })
+
+  it('that is refused is told of row by row, to read and to copy', async () => {
+    const { clipboard } = await opened(emptyPlan)
+    await expect.element(upload).toBeVisible()
+    dropped(jsonFile([aRow(0), aRow(1, { zip: '' })], 'week-48.json'))
+    await expect.element(page.getByText('Something went wrong, please check your file and try again')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '1 problem in 1 row' })).toBeVisible()
+    await expect.element(page.getByText('week-48.json')).toBeVisible()
+    await expect
+      .element(page.getByRole('table', { name: 'Problems in the file' }).getByRole('row').nth(1))
+      .toHaveTextContent(/^2zip/)
+    await page.getByRole('button', { name: 'Copy list' }).click()
+    await expect.poll(clipboard.text).toMatch(/^Row\tField\tReason\n2\tzip\t/)
+  })
+
+  it('of another kind is refused without being sent', async () => {
+    const { server } = await opened(emptyPlan)
+    await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
+    server.become({ kind: 'unreachable' })
+    dropped(jsonFile([aRow(0)], 'stops.csv'))
+    await expect.element(page.getByText('Not a .json file')).toBeVisible()
+    await expect.element(page.getByText('Something went wrong, please check your file and try again')).toBeVisible()
+  })
+})
