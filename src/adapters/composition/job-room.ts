@@ -31,7 +31,10 @@ export const jobRoom = new ContainerModule(({ bind }) => {
         ...optimiseHand({ store }),
         start: startOptimising({ jobs, store, keeper, follow, clock, attempt }),
         cancel: cancelJob({ jobs, store, keeper, follow, attempt }),
-        accept: told<void, boolean>(acceptProposal({ projects, plan, store, keeper, attempt, reload }), (isTaken) => isTaken),
+        accept: told<void, boolean>(
+          acceptProposal({ projects, plan, store, keeper, attempt, reload }),
+          (isTaken) => isTaken,
+        ),
         discard: discardProposal({ store, keeper }),
         postProblem: postProblem({ jobs, attempt }),
         today: calendar.today,

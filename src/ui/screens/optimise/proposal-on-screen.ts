@@ -79,7 +79,7 @@ const scaled = ({ metres, seconds }: Measured, scale: number): Measured => ({ me
 /** Those who drive now could go on as they do, and nothing is less: no routes, no way, no time, nothing that is left out. */
 const isNoBetter = ({ of, result }: Proposed, now: ReadonlyArray<Route>, sums: Sums): boolean => {
   const { before, after, unplanned } = sums
-  if (before === undefined || !now.some((route) => of.crews.includes(crewOf(of, route)))) return false
+  if (before === undefined || !now.every((route) => of.crews.includes(crewOf(of, route)))) return false
   const changes = [
     changeInStops(unplanned[1] - unplanned[0]),
     changeInStops(onDays(result.document.routes, of.days).length - now.length),

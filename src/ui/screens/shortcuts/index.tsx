@@ -22,7 +22,7 @@ export default function ShortcutsDialog({ groups, areOn, onChoose, onClose }: Sh
     >
       <div className="rr-keys">
         {groups.map(({ title, shortcuts }) => (
-          <section key={title} aria-label={title}>
+          <section key={title}>
             <h3>{title}</h3>
             <dl>
               {shortcuts.map(({ words, keys }) => (
