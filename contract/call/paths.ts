@@ -3,8 +3,12 @@ import { shown, type Reader } from '../../src/domain/reading'
 import { id, needed, record, value } from '../shape'
 
 /** An address has one spelling. */
-const inDigits: Reader<number> = (given) =>
-  /^(0|[1-9]\d{0,4})$/.test(String(given)) ? E.right(Number(given)) : E.left(`Not an index: ${shown(given)}`)
+const inDigits: Reader<number> = (given) => {
+  const written = typeof given === 'number' ? String(given) : given
+  return typeof written === 'string' && /^(0|[1-9]\d{0,4})$/.test(written)
+    ? E.right(Number(written))
+    : E.left(`Not an index: ${shown(given)}`)
+}
 
 /** What stands in braces in the paths of calls. */
 export const ofProject = record<{ readonly id: string }>('Project', { id: needed('id', id('prj_5d1c')) })

@@ -57,6 +57,7 @@ export const stopSchema = recordSchema(
     optimizedIndex: { type: 'number' },
     isVisible: { type: 'boolean' },
     ...Object.fromEntries(stopFlags.map((flag): [string, JsonSchema] => [flag, { type: 'boolean' }])),
+    unplannedReason: { ...text(), description: 'why the optimisation that was accepted left it out' },
     ...saidByPlan,
   },
   ['id'],

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../kit/browser'
 import { deskScenes, openScenes, type Projects, type Scene } from '../screens/scenes'
+import { busyScenes } from './busy-scenes'
 import { signInOn } from './journeys/visits'
 import { startProduct, type Product } from './product'
 
@@ -12,10 +13,24 @@ const looks = [
   { name: 'on a phone', colorScheme: 'light', width: 390, height: 844 },
 ] as const
 
+const nothing = { light: [], dark: [], 'on a phone': [] }
+
 const listed: Scene = { name: 'projects', at: () => '/projects' }
+
+/** Drawn anew, and what glides has come to rest: a colour on its way to another is neither. */
+const rested = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const drawn = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
+    const glides = ({ effect }: Animation): boolean => effect?.getComputedTiming().endTime !== Infinity
+    do {
+      await drawn()
+      await drawn()
+    } while (document.getAnimations().some(glides))
+  })
 
 /** What is wrong with the page as it stands, of whatever impact, and where. */
 const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
+  await rested(page)
   await page.evaluate(axe.source)
   const { violations } = await page.evaluate<AxeResults>('axe.run()')
   return violations.flatMap(({ id, impact, nodes }) =>
@@ -60,22 +75,31 @@ describe('nobody is shut out', () => {
     await before?.(page)
   }
 
-  const fits = async (scene: Scene): Promise<void> => {
+  const wrongWith = async (scene: Scene): Promise<Readonly<Record<string, ReadonlyArray<string>>>> => {
     await seen(scene)
     const wrong: Record<string, ReadonlyArray<string>> = {}
     for (const { name, colorScheme, ...size } of looks) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
+      // The page hears of it a moment later.
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
       wrong[name] = await violationsOn(page)
     }
-    expect(wrong).toEqual({ light: [], dark: [], 'on a phone': [] })
+    return wrong
   }
 
-  it.each(openScenes.map((scene) => [scene.name, scene] as const))('%s', (_, scene) => fits(scene))
+  it.each(openScenes.map((scene) => [scene.name, scene] as const))('%s', async (_, scene) => {
+    expect(await wrongWith(scene)).toEqual(nothing)
+  })
 
   describe('who is signed in', () => {
     beforeAll(signedIn)
 
-    it.each([listed, ...deskScenes].map((scene) => [scene.name, scene] as const))('%s', (_, scene) => fits(scene))
+    it.each([listed, ...deskScenes, ...busyScenes].map((scene) => [scene.name, scene] as const))(
+      '%s',
+      async (_, scene) => {
+        expect(await wrongWith(scene)).toEqual(nothing)
+      },
+    )
   })
 })

@@ -91,6 +91,9 @@ export const deskScenes: ReadonlyArray<Scene> = [
   {
     name: 'shortcuts',
     at: tab('optimised', 'routes'),
-    before: (page) => page.getByRole('button', { name: 'Shortcuts' }).click(),
+    before: async (page) => {
+      await page.getByRole('button', { name: 'Shortcuts' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
   },
 ]

@@ -1,7 +1,7 @@
 import type { CallFailed } from '../../../src/domain/call'
 
-/** What people read of a failure, and how long: nothing where it is only logged, or not even that. */
-export type Told = { readonly message: string; readonly persists: boolean; readonly stays: number }
+/** What people read of a failure: nothing where it is only logged, or not even that. */
+export type Told = { readonly message: string; readonly persists: boolean }
 
 type Words = { readonly words: string | undefined; readonly isServerHeard?: boolean }
 
@@ -30,13 +30,9 @@ const rows = {
 
 export type Situation = keyof typeof rows
 
-/** §9 */
-const TEN_SECONDS = 10_000
-
 const loggedOut: Told = {
   message: 'You have been logged out automatically, please login with your credentials',
   persists: true,
-  stays: TEN_SECONDS,
 }
 
 /** §8's first row: a 401 on any call. Of a log-in it says that the password is wrong. */
@@ -50,7 +46,7 @@ export const toldBy = (situation: Situation, failed: CallFailed): ReadonlyArray<
   const { words, isServerHeard = false }: Words = rows[situation]
   const said = isServerHeard && failed.kind === 'refused' ? failed.message : ''
   const message = said.trim() === '' ? words : said
-  return message === undefined ? [] : [{ message, persists: false, stays: TEN_SECONDS }]
+  return message === undefined ? [] : [{ message, persists: false }]
 }
 
 export const situations: ReadonlyArray<string> = Object.keys(rows)

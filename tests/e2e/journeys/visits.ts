@@ -87,3 +87,16 @@ export const openTab = async (page: Page, name: 'Routes' | 'Stops'): Promise<voi
   await page.getByRole('navigation', { name: 'Project tabs' }).getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
+
+/** Whom a route visits, by the names in the table of its details. */
+export const visitsOf = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
+  await openTab(page, 'Routes')
+  await page.getByRole('link', { name: `Details for route ${route}`, exact: true }).click()
+  await page.getByRole('heading', { name: `Details for route ${route}`, exact: true }).waitFor()
+  return page.getByRole('row').locator('a').allTextContents()
+}
+
+export const openStop = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('row').getByRole('link', { name, exact: true }).click()
+  await page.getByRole('form', { name: 'Place in the plan' }).waitFor()
+}

@@ -28,7 +28,7 @@ describe('a plan that an optimisation proposed', () => {
     )
     const result = recordIn(job, 'result')
     const document = recordIn(result, 'projectDocument')
-    return { project, jobId, result, document }
+    return { project, jobId, job, result, document }
   }
 
   const saved = async (project: string, version: unknown, body: object): Promise<unknown> => {
@@ -43,6 +43,13 @@ describe('a plan that an optimisation proposed', () => {
     const { base_version: version, stopsDocument } = result
     const words = await saved(project, version, { projectDocument: document, stopsDocument })
     expect(words).toMatch(/^Optimisation accepted: \d routes?, 3 stops planned/)
+  })
+
+  it('counts whom it left out as its words do, also those who were not put to the optimiser', async () => {
+    const { job, result } = await proposed([{}, { demand: 60 }, { lat: undefined, lng: undefined, zip: '0000 XX' }])
+    expect(job['message']).toBe('1 stop planned, 2 stops left out')
+    expect(job['best']).toMatchObject({ planned: 1, unplanned: 2 })
+    expect(listIn(result['unplanned'])).toHaveLength(2)
   })
 
   it('is a plan made by hand once anything in it is another', async () => {

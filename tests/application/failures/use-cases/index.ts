@@ -1,0 +1,15 @@
+import { driverCases } from './driver-cases'
+import { historyCases } from './history-cases'
+import { optimiseCases } from './optimise-cases'
+import { projectCases } from './project-cases'
+import { stopCases } from './stop-cases'
+import type { UseCase } from './use-case'
+
+/** Everything one can do at the desk that calls out. */
+export const useCases: ReadonlyArray<UseCase> = [
+  ...projectCases,
+  ...stopCases,
+  ...driverCases,
+  ...historyCases,
+  ...optimiseCases,
+]

@@ -1,0 +1,21 @@
+import type { Tried } from '../../../../src/domain/call'
+import type { Situation } from '../catalogue'
+import type { Laid } from '../laid'
+
+/** Something one does that calls out, and which row of §8 is about it. */
+export type UseCase = {
+  readonly name: string
+  readonly tried: Tried
+  readonly situation: Situation
+  /** what is done before, while every call is answered */
+  readonly before?: (laid: Laid) => unknown
+  /** which of its calls fails; the first where it is not said */
+  readonly which?: number | 'every'
+  /** what is on show by then; its calls before do not count */
+  readonly once?: string
+  readonly run: (laid: Laid) => unknown
+  /** beyond §8: a server that knows of a later change in the way says which */
+  readonly warns?: true
+}
+
+export const opened = ({ desk, projectId }: Laid): Promise<void> => desk.plan.open({ projectId, on: 'routes' })

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright'
+import type { Scene } from '../screens/scenes'
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
+
+/** States that only come of work, signed in, one after the other. */
+export const busyScenes: ReadonlyArray<Scene> = [
+  {
+    name: 'a file that came back',
+    at: ({ empty }) => `/projects/${empty}/(tab:stops)`,
+    before: async (page) => {
+      const file = { name: 'stops.json', mimeType: 'application/json', buffer: Buffer.from('[{ "zip": 4 }]') }
+      await page.getByLabel('File with stops').setInputFiles(file)
+      await page.getByRole('table', { name: 'Problems in the file' }).waitFor()
+    },
+  },
+  {
+    name: 'a stop just changed',
+    at: ({ optimised }) => `/projects/${optimised}/(tab:routes/0)`,
+    before: async (page) => {
+      await page.getByRole('row').locator('a').nth(1).click()
+      await page.getByLabel('Sequence number').fill('10')
+      await press(page, 'Update')
+      await page.getByText('Stop aangepast').waitFor()
+      await page.locator('.rr-toast').waitFor()
+    },
+  },
+  {
+    name: 'fields that are wrong',
+    at: ({ optimised }) => `/projects/${optimised}/(tab:drivers/new)`,
+    before: async (page) => {
+      await page.getByLabel('Vehicle capacity').fill('-1')
+      for (const field of ['First name', 'Last name', 'Zipcode', 'House number', 'Mobile number', 'End time'])
+        await page.getByLabel(field).focus()
+      await page.locator('.help.is-danger').first().waitFor()
+    },
+  },
+  {
+    name: 'a project that is not there',
+    at: () => '/projects/nowhere/(tab:stops)',
+    before: (page) =>
+      page
+        .getByRole('link', { name: /projects/i })
+        .last()
+        .waitFor(),
+  },
+  {
+    name: 'a route problem',
+    at: ({ optimised }) => `/projects/${optimised}/(tab:rides/new)`,
+    before: async (page) => {
+      await press(page, 'Create problem')
+      await press(page, 'Post problem')
+    },
+  },
+  {
+    name: 'a proposal',
+    at: ({ uploaded }) => `/projects/${uploaded}/(tab:optimise)`,
+    before: async (page) => {
+      await press(page, 'Start')
+      await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'optimising',
+    at: ({ optimised }) => `/projects/${optimised}/(tab:optimise)`,
+    before: async (page) => {
+      // Nothing is heard of the job, so that it seems to go on.
+      await page.route('**/jobs/*/events', () => undefined)
+      await press(page, 'Start')
+      await page.getByRole('button', { name: 'Stop now and use the best' }).waitFor()
+    },
+  },
+]
