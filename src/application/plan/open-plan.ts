@@ -26,7 +26,13 @@ export const openPlan =
     if (projectOf(here) === projectId && here.kind !== 'failed') return
     const waiting: PlanState = { kind: 'loading', projectId }
     plan.become(waiting)
-    const answer = await read(projectId, on === 'stops' ? onStops : onRoutes)()
+    const asked = read(projectId, on === 'stops' ? onStops : onRoutes)()
+    // Kept as soon as it is chosen; its name follows when it is known.
+    const opening = openingOf({ id: projectId, name: '' }, cookies.read('projectId'))
+    await keeper.forget(opening.clears)()
+    if (plan.value !== waiting) return
+    cookies.write('projectId', opening.cookies.projectId)
+    const answer = await asked
     if (plan.value !== waiting) return
     if (E.isLeft(answer)) {
       const isUnknown = isNotFound(answer.left)
@@ -34,11 +40,7 @@ export const openPlan =
       if (isUnknown) await keeper.forget(forgottenOnChange)()
       return
     }
-    const opening = openingOf(answer.right.project, cookies.read('projectId'))
-    await keeper.forget(opening.clears)()
-    if (plan.value !== waiting) return
-    cookies.write('projectId', opening.cookies.projectId)
-    cookies.write('projectName', opening.cookies.projectName)
+    cookies.write('projectName', answer.right.project.name)
     plan.become({ kind: 'open', ...answer.right })
   }
 

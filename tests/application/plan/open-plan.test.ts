@@ -78,6 +78,12 @@ describe('a project that is opened', () => {
     expect(Object.fromEntries(table.cookies)).toEqual({ projectId: '7', projectName: 'Week 7' })
   })
 
+  it('is kept as soon as it is chosen', async () => {
+    const table = laid()
+    void table.open({ projectId: '7', on: 'routes' })
+    await expect.poll(() => table.cookies.get('projectId')).toBe('7')
+  })
+
   it('clears what was kept of another, and nothing of its own', async () => {
     const table = laid()
     table.cookies.set('projectId', '6').set('focusedRouteDay', 'Ma')
