@@ -32,9 +32,12 @@ export const settledPlans = (mostStops = MOST_STOPS): SettledPlans => {
     known.delete(key)
   }
 
+  /** Whoever looked earlier may come later, with an older one. */
   const found = (organisation: OrganisationId, project: ProjectRecord): void => {
+    const key = keyOf(organisation, project.id)
+    if ((newest.get(key)?.version ?? 0) > project.version) return
     if (newest.size >= MOST_PROJECTS) newest.clear()
-    newest.set(keyOf(organisation, project.id), project)
+    newest.set(key, project)
   }
 
   return {

@@ -34,6 +34,7 @@ describe('settled plans', () => {
     plans.keep('o1', at('p1', 3), older)
     expect(plans.recall('o1', at('p1', 4))).toBe(newer)
     expect(plans.recall('o1', at('p1', 3))).toBeUndefined()
+    expect(plans.newest('o1', 'p1')?.version).toBe(4)
   })
 
   it('are forgotten where there is no more room, those first that nobody asked for', () => {
@@ -47,17 +48,19 @@ describe('settled plans', () => {
 
   it('take no more room than they need, however often one changes', () => {
     const plans = settledPlans(1_000)
-    plans.keep('o1', at('p1', 1, 300), aPlan())
+    const plan = aPlan()
+    plans.keep('o1', at('p1', 1, 300), plan)
     for (let version = 1; version < 100; version += 1) plans.keep('o1', at('p2', version, 300), aPlan())
-    expect(plans.recall('o1', at('p1', 1))).toBeDefined()
+    expect(plans.recall('o1', at('p1', 1))).toBe(plan)
   })
 
   it('are not kept where they have no room at all', () => {
     const plans = settledPlans(100)
     plans.keep('o1', at('p1', 1, 300), aPlan())
     expect(plans.recall('o1', at('p1', 1))).toBeUndefined()
-    plans.keep('o1', at('p2', 1, 10), aPlan())
-    expect(plans.recall('o1', at('p2', 1))).toBeDefined()
+    const plan = aPlan()
+    plans.keep('o1', at('p2', 1, 10), plan)
+    expect(plans.recall('o1', at('p2', 1))).toBe(plan)
   })
 })
 
