@@ -121,7 +121,10 @@ export const storageCrewContract = (open: OpenStorage): void => {
         await drivers.restore('d2', morning),
       ])
       expect(back.map((one) => one?.driver.id)).toEqual([undefined, 'd2'])
-      expect(await storage.read(depot, ({ drivers }) => drivers.find('d3'))).toBeDefined()
+      expect(await storage.read(depot, ({ drivers }) => drivers.find('d3'))).toEqual({
+        driver: driver('d3'),
+        version: 1,
+      })
     })
   })
 }

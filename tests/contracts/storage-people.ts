@@ -98,7 +98,7 @@ export const storagePeopleContract = (open: OpenStorage): void => {
       expect(await storage.directory.organisationOf('m.visser')).toBeUndefined()
       expect(await storage.read(depot, ({ users }) => users.all())).toEqual([hart])
       expect(await storage.read(depot, ({ keys }) => keys.find('k1'))).toBeUndefined()
-      expect(await storage.read(depot, ({ keys }) => keys.find('k2'))).toBeDefined()
+      expect(await storage.read(depot, ({ keys }) => keys.find('k2'))).toMatchObject({ userId: 'u2', endsAt: evening })
       expect(E.isRight(await storage.write(rival, ({ users }) => users.add(visser)))).toBe(true)
     })
   })

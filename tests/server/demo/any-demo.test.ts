@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
@@ -39,7 +40,7 @@ describe('whatever the seed and the day', () => {
       for (const route of plan.routes) {
         const shift = shifts.find(({ crew, day }) => crew === route.driverId && day === route.day)
         const limits = problem.vehicles.find(({ id }) => id === shift?.vehicle)
-        expect(limits).toBeDefined()
+        assert.ok(limits, `Nobody drives ${route.name} on ${route.day}`)
         expect(judgeRoute(route, (id) => O.toUndefined(stopOf(plan, id)), limits)).toEqual([])
       }
     })

@@ -10,7 +10,7 @@ describe('a key that the server remembers', () => {
   const entered = async () => {
     const { signIn, storage, clock } = await door()
     const { apiKey } = right(await signIn.logIn(anna))
-    expect(await signIn.whoIs(apiKey)).toBeDefined()
+    expect(await signIn.whoIs(apiKey)).toMatchObject({ username: 'anna' })
     return { ports: { storage, passwords: cheap }, whoItIs: () => signIn.whoIs(apiKey), clock }
   }
 
@@ -38,7 +38,7 @@ describe('a key that the server remembers', () => {
       E.left('No.'),
     )
     clock.pass(2_000)
-    expect(await whoItIs()).toBeDefined()
+    expect(await whoItIs()).toMatchObject({ username: 'anna' })
   })
 
   it('ends once where two remove the user at the same moment', async () => {

@@ -17,7 +17,11 @@ describe('a written hash', () => {
 
   it('is read from nothing else', () => {
     const whole = `$scrypt$ln=15,r=8,p=3$${'A'.repeat(22)}$${'A'.repeat(43)}`
-    expect(hashIn(whole)).toBeDefined()
+    expect(hashIn(whole)).toEqual({
+      cost: { ln: 15, r: 8, p: 3 },
+      salt: Buffer.alloc(16),
+      hash: Buffer.alloc(32),
+    })
     for (const other of [
       '',
       whole.slice(1),

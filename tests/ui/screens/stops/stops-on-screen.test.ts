@@ -117,7 +117,7 @@ describe('the stops tab without stops', () => {
     for (const plan of [{ kind: 'closed' }, { kind: 'loading', projectId: '7' }, opened(emptyPlan, '8')] as const) {
       const shown = stopsOnScreen(seen({ plan }))
       expect(shown).toMatchObject({ content: { kind: 'waiting' }, whyNoUpload: 'The stops are not loaded yet' })
-      expect(shown.filters).toBeDefined()
+      expect(shown.filters).toMatchObject({ onlyUnplanned: false, query: '', day: 'ALL' })
     }
   })
 
