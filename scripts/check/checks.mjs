@@ -9,13 +9,12 @@ const tsconfigs = readdirSync(root)
   .toSorted((one, other) => one.length - other.length)
 
 const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors']
-const prettier = ['node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level=warn']
-const cache = ['--cache', '--cache-location=.cache/prettier']
+const oxfmt = ['node_modules/oxfmt/bin/oxfmt', '--list-different', '.']
 
 /** @type {ReadonlyArray<Check>} The longest first, so that the short ones fill the gaps. */
 export const checks = [
-  ...tsconfigs.map((file) => ({ name: `types, ${file}`, args: ['node_modules/typescript/bin/tsc', '-p', file] })),
-  { name: 'format', args: [...prettier, ...cache] },
+  ...tsconfigs.map((file) => ({ name: `types, ${file}`, args: ['node_modules/typescript-7/bin/tsc', '-p', file] })),
+  { name: 'format', args: oxfmt },
   { name: 'lint', args: ['node_modules/oxlint/bin/oxlint'] },
   { name: 'fences', args: ['scripts/fences.mjs'] },
   { name: 'dead code', args: knip },

@@ -36,7 +36,10 @@ export type Proposed = {
 
 /** How far one is with optimising a project. */
 export type Phase =
-  { readonly kind: 'idle'; readonly failure: string | undefined } | { readonly kind: 'starting' } | Running | Proposed
+  | { readonly kind: 'idle'; readonly failure: string | undefined }
+  | { readonly kind: 'starting' }
+  | Running
+  | Proposed
 
 export type Optimising = {
   /** the one that is open */

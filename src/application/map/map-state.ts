@@ -4,7 +4,8 @@ import type { StopId } from '../../domain/stop'
 
 /** What a hand is on, in a list or on the map, so that each shows it in the other. */
 export type Pointed =
-  { readonly kind: 'stop'; readonly id: StopId } | { readonly kind: 'route'; readonly index: number }
+  | { readonly kind: 'stop'; readonly id: StopId }
+  | { readonly kind: 'route'; readonly index: number }
 
 export type MapState = {
   readonly view: MapView

@@ -7,7 +7,8 @@ export type Toast = {
 
 /** Its clock stands while a pointer or the focus is on it, and then goes on with what was left. */
 export type ToastClock =
-  { readonly kind: 'runs'; readonly until: number } | { readonly kind: 'stands'; readonly left: number }
+  | { readonly kind: 'runs'; readonly until: number }
+  | { readonly kind: 'stands'; readonly left: number }
 
 /** Two toasts never share an id, though they say the same. */
 export type ShownToast = Toast & { readonly id: number; readonly clock: ToastClock }

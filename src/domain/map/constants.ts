@@ -12,7 +12,8 @@ export const fixedHeadquarters: ReadonlyArray<Coordinates> = [usualHeadquarters,
 
 /** §9 */
 export type ClusterRule =
-  { readonly kind: 'grid'; readonly gridSize: number; readonly maxZoom: number } | { readonly kind: 'none' }
+  | { readonly kind: 'grid'; readonly gridSize: number; readonly maxZoom: number }
+  | { readonly kind: 'none' }
 export const clustered: ClusterRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
 export const unclustered: ClusterRule = { kind: 'none' }
 

@@ -8,7 +8,8 @@ import { placed, withRoutes } from './placement'
 import type { Plan } from './plan'
 
 export type ChangeRefused =
-  { readonly kind: 'no such stop'; readonly id: StopId } | { readonly kind: 'stop already there'; readonly id: StopId }
+  | { readonly kind: 'no such stop'; readonly id: StopId }
+  | { readonly kind: 'stop already there'; readonly id: StopId }
 
 /** A stop begins unplanned (§4), whatever it says of itself. */
 export const addStop = (plan: Plan, stop: StopFacts): E.Either<ChangeRefused, Plan> =>

@@ -28,7 +28,13 @@ export type Fault =
   | { readonly kind: 'wrong sum'; readonly of: keyof Sums; readonly claimed: number; readonly found: number }
 
 export type BreakFault =
-  'not taken' | 'taken twice' | 'unknown' | 'outside its time' | 'too short' | 'during service' | 'during another'
+  | 'not taken'
+  | 'taken twice'
+  | 'unknown'
+  | 'outside its time'
+  | 'too short'
+  | 'during service'
+  | 'during another'
 
 /** Everything the verifier can hold against an answer. */
 export type Breach = Fault | (Warning & { readonly vehicle: VehicleId })

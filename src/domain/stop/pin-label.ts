@@ -1,7 +1,8 @@
 import type { Marked } from './stop-marks'
 
 export type PinLabel =
-  { readonly kind: 'dot' } | { readonly kind: 'number'; readonly text: string; readonly size: 16 | 14 | 12 }
+  | { readonly kind: 'dot' }
+  | { readonly kind: 'number'; readonly text: string; readonly size: 16 | 14 | 12 }
 
 /** §9: what a stop's marker says: its number in a size that fits, or a dot where the plan gives it none. */
 export const pinLabelOf = ({ isPlanned, stopNumber }: Pick<Marked, 'isPlanned' | 'stopNumber'>): PinLabel =>

@@ -11,7 +11,8 @@ export type ProjectAddress = { readonly projectId: string; readonly tab: Tab }
 
 /** Everywhere in the product. */
 export type Address =
-  { readonly kind: (typeof plainAddresses)[number] } | ({ readonly kind: 'project' } & ProjectAddress)
+  | { readonly kind: (typeof plainAddresses)[number] }
+  | ({ readonly kind: 'project' } & ProjectAddress)
 
 /** §2: a tab's address in full, `/projects/{id}/(tab:stops)`. */
 export const addressOf = (projectId: string, tab: Tab): string =>

@@ -6,7 +6,8 @@ import { someSheetSizes } from './stop-list'
 
 /** What happens to one of the lists made so far: stops are put on it, known or new, or one is taken off. */
 export type ListChange = { readonly which: number } & (
-  { readonly change: 'put'; readonly stops: ReadonlyArray<Stop> } | { readonly change: 'take'; readonly id: StopId }
+  | { readonly change: 'put'; readonly stops: ReadonlyArray<Stop> }
+  | { readonly change: 'take'; readonly id: StopId }
 )
 
 const MOST = 530

@@ -10,7 +10,8 @@ export type StopRow = {
   readonly stop: Stop
   readonly state: RowState
   readonly route:
-    { readonly number: string; readonly name: string | undefined; readonly colour: RouteColour } | undefined
+    | { readonly number: string; readonly name: string | undefined; readonly colour: RouteColour }
+    | undefined
   /** a dash where it has none */
   readonly number: string
   readonly name: string
