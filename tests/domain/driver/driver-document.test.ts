@@ -86,6 +86,11 @@ describe('a driver document (§3)', () => {
     expect(right(readDriver({ id: 'd1', vehicleCapacity: 30 })).vehicleCapacity).toBe(30)
     expect(right(readDriver({ id: 'd1', capacity: 30 })).vehicleCapacity).toBe(30)
     expect(right(readDriver({ id: 'd1', capacity: [0, 0] })).vehicleCapacity).toBe(0)
+    expect(right(readDriver({ id: 'd1', capacity: [25] })).vehicleCapacity).toBe(25)
+  })
+
+  it('writes no pair where the capacity is unknown', () => {
+    expect(writeDriver({ ...anneloes, vehicleCapacity: undefined })['capacity']).toBeUndefined()
   })
 
   it('that says little leaves the rest absent', () => {

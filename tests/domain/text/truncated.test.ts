@@ -48,6 +48,10 @@ describe('§9 truncation', () => {
     const heavy = `o${'\u0308'.repeat(5_000)}`
     expect(truncated(heavy.repeat(3), 2)).toBe(`${heavy.repeat(2)}…`)
     expect(truncated(heavy.repeat(2), 2)).toBe(heavy.repeat(2))
+    for (let marks = 1; marks < 100; marks += 1) {
+      const waving = `o${'\u0308'.repeat(marks)}🏽`
+      expect(truncated(`${waving}b`, 1)).toBe(`${waving}…`)
+    }
     const family = '👩‍👩‍👧'
     for (let before = 0; before < 40; before += 1)
       expect(truncated(`${'a'.repeat(before)}${family.repeat(9)}`, before + 1)).toBe(`${'a'.repeat(before)}${family}…`)
