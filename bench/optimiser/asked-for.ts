@@ -1,0 +1,33 @@
+/** What the bench of the optimiser is asked to do. */
+export type AskedFor = {
+  readonly instances: string | undefined
+  readonly budgets: ReadonlyArray<number>
+  readonly only: ReadonlyArray<string>
+  readonly solutions: string | undefined
+  /** budgets are seconds of the processor rather than of the clock */
+  readonly isByCpu: boolean
+}
+
+const usage = 'bench -- optimiser [--instances DIR] [--budgets 5,20,60] [--only NAME,NAME] [--solutions DIR] [--cpu]'
+
+/** The options, or what is wrong with them. */
+export const askedFor = (words: string): AskedFor | string => {
+  const rest = words.split(/\s+/).filter(Boolean)
+  const said = new Map<string, string>()
+  while (rest.length > 0) {
+    const name = rest.shift() ?? ''
+    if (!['--instances', '--budgets', '--only', '--solutions', '--cpu'].includes(name)) return `${name}? ${usage}`
+    const value = name === '--cpu' ? 'yes' : rest.shift()
+    if (value === undefined) return `${name} what? ${usage}`
+    said.set(name, value)
+  }
+  const budgets = (said.get('--budgets') ?? '5').split(',').map(Number)
+  if (!budgets.every((seconds) => seconds > 0 && seconds < 86_400)) return `--budgets are seconds. ${usage}`
+  return {
+    instances: said.get('--instances'),
+    budgets,
+    only: said.get('--only')?.split(',') ?? [],
+    solutions: said.get('--solutions'),
+    isByCpu: said.has('--cpu'),
+  }
+}

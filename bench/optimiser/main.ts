@@ -1,0 +1,55 @@
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { tableOf } from '../../tests/kit/tables/table'
+import { checked } from './checked'
+import { generatedSet } from './generated'
+import { askedFor } from './asked-for'
+import { entriesIn, type Entry } from './entries'
+import { builtRun, type Run } from './runs'
+import { meansBy, rowOf, type Found } from './found'
+import { writeSolution } from './solution'
+
+const heads = ['instance', 'class', 'budget', 'cost', 'best known', 'gap %', 'routes', 'steps/s', 'memory']
+
+/** Solves public instances, or some of its own, and says how far from the best known it comes; true where every answer is right. */
+export const benchOptimiser = async (words: string): Promise<boolean> => {
+  const asked = askedFor(words)
+  if (typeof asked === 'string') {
+    console.error(asked)
+    return false
+  }
+  const before = load()
+  const all = asked.instances === undefined ? generatedSet() : entriesIn(asked.instances)
+  const entries = all.filter(({ name }) => asked.only.length === 0 || asked.only.includes(name))
+  const built = await builtRun()
+  const found: Found[] = []
+  try {
+    for (const seconds of asked.budgets)
+      for (const entry of entries) found.push(foundBy(built.run, entry, { ...asked, seconds }))
+  } finally {
+    await built.remove()
+  }
+  const clock = asked.isByCpu ? 'seconds of the processor' : 'seconds of the clock'
+  console.log(tableOf(`optimiser, budgets in ${clock}, on ${machine()}`, heads, found.map(rowOf), 'figures'))
+  console.log('')
+  console.log(tableOf('mean gap in %', ['class', ...asked.budgets.map((one) => `${one} s`)], meansBy(found), 'figures'))
+  console.log(
+    `\nThe load of the machine was ${before.toFixed(1)} when this began, and ${load().toFixed(1)} at its end.`,
+  )
+  for (const { entry, faults } of found) for (const fault of faults) console.error(`${entry.name}: ${fault}`)
+  return found.every(({ faults }) => faults.length === 0)
+}
+
+type How = { readonly seconds: number; readonly isByCpu: boolean; readonly solutions: string | undefined }
+
+const foundBy = (run: Run, entry: Entry, { seconds, isByCpu, solutions }: How): Found => {
+  const { routes, iterations, cpu, memory } = run(entry, seconds, isByCpu)
+  const { cost, faults } = checked(entry.instance, entry.convention, routes)
+  if (solutions !== undefined) writeSolution(solutions, `${entry.name}.${seconds}.sol`, routes, cost)
+  const found = { entry, seconds, cost, faults, routes: routes.length, rate: iterations / (cpu / 1000), memory }
+  process.stderr.write(`${rowOf(found).join('  ')}\n`)
+  return found
+}
+
+const load = (): number => loadavg()[0] ?? NaN
+
+const machine = (): string => `${availableParallelism()} processors, ${cpus()[0]?.model ?? 'of some kind'}`

@@ -1,0 +1,47 @@
+import type { Problem } from '../../optimiser'
+import { distance, unitOf, type Convention, type Instance } from './instance'
+
+/** Dearer than any way to anybody. */
+const LEFT_OUT = 1e9
+
+/** An instance as the solver is asked: metres are all that costs. */
+export const problemOf = (instance: Instance, convention: Convention): Problem => {
+  const places = instance.x.length
+  const unit = unitOf(convention)
+  const metres = new Int32Array(places * places)
+  for (let from = 0; from < places; from += 1)
+    for (let to = 0; to < places; to += 1) metres[from * places + to] = distance(instance, convention, from, to)
+  const depot = instance.hours?.[0]
+  return {
+    places,
+    seconds: metres,
+    metres,
+    stops: instance.demand.slice(1).map((demand, at) => {
+      const hours = instance.hours?.[at + 1]
+      return {
+        place: at + 1,
+        demand: [demand],
+        kind: 'delivery',
+        service: (hours?.service ?? 0) * unit,
+        windows: hours === undefined ? [] : [{ from: hours.ready * unit, to: hours.due * unit }],
+        unplannedCost: LEFT_OUT,
+        allowed: undefined,
+        pin: undefined,
+      }
+    }),
+    vehicles: Array.from({ length: instance.fleet ?? enoughFor(instance) }, () => ({
+      start: 0,
+      end: 0,
+      earliest: (depot?.ready ?? 0) * unit,
+      latest: depot === undefined ? 1e8 : depot.due * unit,
+      capacity: [instance.capacity],
+      breaks: [],
+      fixedCost: 0,
+    })),
+    weights: { perSecond: 0, perMetre: 1, lateness: undefined, balance: 0, compactness: 0, change: 0 },
+  }
+}
+
+/** More vehicles than anybody needs, where there is no limit. */
+const enoughFor = ({ demand, capacity }: Instance): number =>
+  Math.ceil((1.3 * demand.reduce((sum, one) => sum + one, 0)) / capacity) + 5

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { solve } from '../../../optimiser'
+import type { Convention } from '../instance'
+import { problemOf } from '../problem-of'
+import { readInstance } from '../read-instance'
+
+/** Solves one instance in a process of its own, so that its time and memory are nobody else's. */
+const [convention = 'round', ms = '5000', clocked = 'wall', seed = '1'] = process.argv.slice(2)
+
+const cpu = (): number => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+const clock = clocked === 'cpu' ? cpu : () => performance.now()
+
+const problem = problemOf(readInstance(readFileSync(0, 'utf8')), convention as Convention)
+const before = cpu()
+let iterations = 0
+// The most that the system has seen would count what this process was before it began.
+let memory = process.memoryUsage.rss()
+const plan = solve(problem, {
+  budget: { ms: Number(ms) },
+  seed: Number(seed),
+  clock,
+  signal: { aborted: false },
+  onProgress: (progress) => {
+    iterations = progress.iterations
+    memory = Math.max(memory, process.memoryUsage.rss())
+  },
+})
+process.stdout.write(
+  JSON.stringify({
+    routes: plan.routes.map(({ visits }) => visits.map(({ stop }) => stop + 1)),
+    cpu: cpu() - before,
+    iterations,
+    memory: Math.max(memory, process.memoryUsage.rss()) / 1024 ** 2,
+  }),
+)

@@ -1,0 +1,1 @@
+export { anneal } from './anneal'

@@ -1,0 +1,79 @@
+import { insertWaiting } from '../insertion'
+import { removeStrings } from '../removal'
+import type { Search } from '../search'
+import { keepLeft, keepRoute, letGo, some, takeUp, touched } from '../tours'
+
+/** So many of the stops left out get another chance at once. */
+const SECOND_CHANCES = 10
+
+/** Takes some stops out, puts them back elsewhere, and keeps what comes of it where it costs no more than this. */
+export const step = (search: Search, margin: number): void => {
+  const { tours, kept } = search
+  touched.clear(search.touched)
+  giveChances(search)
+  removeStrings(search)
+  insertWaiting(search)
+  tours.total = totalOf(search)
+  if (tours.total < kept.total + margin) keep(search)
+  else goBack(search)
+}
+
+/** Keeps the tours as they are, wherever they came from. */
+export const keepAll = (search: Search): void => {
+  const { facts, tours } = search
+  touched.clear(search.touched)
+  for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1) touched.add(search.touched, vehicle)
+  tours.total = totalOf(search)
+  keep(search)
+}
+
+const giveChances = ({ tours: { left }, waiting, chance }: Search): void => {
+  for (let given = 0; given < SECOND_CHANCES && left.count > 0; given += 1)
+    some.add(waiting, some.takeAt(left, chance.below(left.count)))
+}
+
+const totalOf = ({ facts, tours, kept, touched: { list, count } }: Search): number => {
+  let total = kept.total
+  for (let at = 0; at < count; at += 1) {
+    const vehicle = list[at] ?? 0
+    total += (tours.cost[vehicle] ?? 0) - (kept.cost[vehicle] ?? 0)
+  }
+  for (let at = 0; at < kept.left.count; at += 1) total -= facts.unplannedCost[kept.left.stops[at] ?? 0] ?? 0
+  for (let at = 0; at < tours.left.count; at += 1) total += facts.unplannedCost[tours.left.stops[at] ?? 0] ?? 0
+  return total
+}
+
+const keep = ({ tours, kept, best, sinceBest, touched: { list, count } }: Search): void => {
+  for (let at = 0; at < count; at += 1) {
+    keepRoute(tours, kept, list[at] ?? 0)
+    touched.add(sinceBest, list[at] ?? 0)
+  }
+  keepLeft(tours, kept)
+  if (tours.total < best.total - 1e-7) keepBest(tours, best, sinceBest)
+}
+
+const keepBest = (tours: Search['tours'], best: Search['best'], sinceBest: Search['sinceBest']): void => {
+  for (let at = 0; at < sinceBest.count; at += 1) keepRoute(tours, best, sinceBest.list[at] ?? 0)
+  keepLeft(tours, best)
+  touched.clear(sinceBest)
+}
+
+const goBack = ({ facts, tours, kept, touched: { list, count } }: Search): void => {
+  for (let at = 0; at < count; at += 1) letGo(tours, list[at] ?? 0)
+  for (let at = 0; at < count; at += 1) takeUp(facts, kept, tours, list[at] ?? 0)
+  keepLeft(kept, tours)
+}
+
+/** Goes on from the best there was. */
+export const backToBest = (search: Search): void => {
+  const { facts, tours, kept, best, sinceBest } = search
+  for (let at = 0; at < sinceBest.count; at += 1) letGo(tours, sinceBest.list[at] ?? 0)
+  for (let at = 0; at < sinceBest.count; at += 1) {
+    const vehicle = sinceBest.list[at] ?? 0
+    keepRoute(best, kept, vehicle)
+    takeUp(facts, best, tours, vehicle)
+  }
+  keepLeft(best, kept)
+  keepLeft(best, tours)
+  touched.clear(sinceBest)
+}

@@ -1,0 +1,95 @@
+import type { Problem, Vehicle } from '../problem'
+import type { Facts } from './facts'
+import { closedTogether, NEVER, turned, withoutHoles } from './roads'
+import { visitCostOf, whoFits } from './who-fits'
+import { windowsOf } from './windows'
+
+/** Times beyond this are no times of a day. */
+const FAR = NEVER - 1
+const time = (seconds: number): number => Math.max(-FAR, Math.min(FAR, Math.round(seconds)))
+
+export const factsOf = (problem: Problem): Facts => {
+  const { places, stops, vehicles, weights } = problem
+  const dimensions = vehicles.reduce((most, { capacity }) => Math.max(most, capacity.length), 1)
+  const seconds = withoutHoles(closedTogether(problem.seconds, problem.metres))
+  const metres = problem.metres === problem.seconds ? seconds : withoutHoles(problem.metres)
+  const secondsTo = turned(seconds, places)
+  const windows = windowsOf(stops, weights.lateness !== undefined, FAR)
+  const amounts = (kind: 'delivery' | 'pickup'): Float64Array =>
+    Float64Array.from(
+      stops.flatMap((stop) =>
+        Array.from({ length: dimensions }, (_, at) => (stop.kind === kind ? (stop.demand[at] ?? 0) : 0)),
+      ),
+    )
+  const alikeTo = firstsAlike(vehicles)
+  const visitCost = visitCostOf(problem)
+  // Vehicles that some stop tells apart are not alike, however much they are by themselves.
+  const isTold = visitCost !== undefined || stops.some(({ allowed, pin }) => allowed !== undefined || pin !== undefined)
+  const facts = {
+    stops: stops.length,
+    vehicles: vehicles.length,
+    places,
+    dimensions,
+    seconds,
+    metres,
+    secondsTo,
+    metresTo: metres === seconds ? secondsTo : turned(metres, places),
+    place: Int32Array.from([...stops, ...vehicles.map(startOf), ...vehicles.map(endOf)], ({ place }) => place),
+    open: Int32Array.from([...windows.open, ...vehicles.map(earliestOf), ...vehicles.map(earliestOf)]),
+    close: Int32Array.from([...windows.close, ...vehicles.map(latestOf), ...vehicles.map(latestOf)]),
+    service: Int32Array.from([...stops.map(({ service }) => time(service)), ...vehicles.flatMap(() => [0, 0])]),
+    hasWindows: stops.some((stop) => stop.windows.length > 0),
+    firstWindow: windows.first,
+    windowFrom: windows.from,
+    windowTo: windows.to,
+    delivered: amounts('delivery'),
+    collected: amounts('pickup'),
+    amount: Float64Array.from(stops, (stop) => (stop.kind === 'service' ? 0 : sumOf(stop.demand.slice(0, dimensions)))),
+    unplannedCost: Float64Array.from(stops, ({ unplannedCost }) => unplannedCost),
+    areUnequal: new Set(stops.map(({ unplannedCost }) => unplannedCost)).size > 1,
+    pinned: Int32Array.from(stops, ({ pin }) => pin?.place ?? 0),
+    hasPinned: stops.some(({ pin }) => pin?.place !== undefined),
+    fits: whoFits(problem),
+    visitCost,
+    capacity: Float64Array.from(
+      vehicles.flatMap(({ capacity }) => Array.from({ length: dimensions }, (_, at) => capacity[at] ?? Infinity)),
+    ),
+    fixedCost: Float64Array.from(vehicles, ({ fixedCost }) => fixedCost),
+    breaks: vehicles.map(({ breaks }) => breaks),
+    alikeTo: isTold ? alikeTo.map((_, index) => index) : alikeTo,
+    weights,
+    longestDay: vehicles.reduce((most, one) => Math.max(most, latestOf(one) - earliestOf(one)), 1),
+  }
+  const isMixed = facts.delivered.some((amount) => amount > 0) && facts.collected.some((amount) => amount > 0)
+  const isDirect =
+    weights.lateness === undefined && !windows.areSeveral && vehicles.every(({ breaks }) => breaks.length === 0)
+  const isPlain =
+    isDirect &&
+    !isMixed &&
+    dimensions === 1 &&
+    weights.perMetre > 0 &&
+    weights.perSecond === 0 &&
+    weights.balance === 0 &&
+    weights.compactness === 0 &&
+    !isTold &&
+    alikeTo.every((first) => first === 0)
+  return { ...facts, isMixed, isDirect, isPlain }
+}
+
+const startOf = ({ start }: Vehicle): { readonly place: number } => ({ place: start })
+const endOf = ({ end }: Vehicle): { readonly place: number } => ({ place: end })
+const earliestOf = ({ earliest }: Vehicle): number => time(earliest)
+const latestOf = ({ latest }: Vehicle): number => time(latest)
+
+const firstsAlike = (vehicles: ReadonlyArray<Vehicle>): Int32Array => {
+  const firsts = new Map<string, number>()
+  return Int32Array.from(vehicles, (vehicle, index) => {
+    const { start, end, earliest, latest, capacity, breaks, fixedCost } = vehicle
+    const said = JSON.stringify([start, end, earliest, latest, capacity, breaks, fixedCost])
+    const first = firsts.get(said) ?? index
+    firsts.set(said, first)
+    return first
+  })
+}
+
+const sumOf = (amounts: ReadonlyArray<number>): number => amounts.reduce((sum, amount) => sum + amount, 0)

@@ -1,0 +1,38 @@
+import type { Stop, Window } from '../problem'
+
+/** The windows of all stops, one stop after the other, and what holds for each stop as a whole. */
+export type Windows = {
+  readonly first: Int32Array
+  readonly from: Int32Array
+  readonly to: Int32Array
+  readonly open: ReadonlyArray<number>
+  readonly close: ReadonlyArray<number>
+  readonly areSeveral: boolean
+}
+
+/** `far` stands for any time; where one may be late, a stop does not close. */
+export const windowsOf = (stops: ReadonlyArray<Stop>, mayBeLate: boolean, far: number): Windows => {
+  const all = stops.map(({ windows }) => inOrder(windows, far))
+  const first = new Int32Array(stops.length + 1)
+  all.forEach((windows, stop) => {
+    first[stop + 1] = (first[stop] ?? 0) + windows.length
+  })
+  const every = all.flat()
+  return {
+    first,
+    from: Int32Array.from(every, ({ from }) => from),
+    to: Int32Array.from(every, ({ to }) => to),
+    open: all.map((windows) => windows[0]?.from ?? far),
+    close: all.map((windows) => (mayBeLate ? far : (windows.at(-1)?.to ?? -far))),
+    areSeveral: all.some((windows) => windows.length > 1),
+  }
+}
+
+/** Those that do open, from the first to the last. A stop whose windows never open is never served. */
+const inOrder = (windows: ReadonlyArray<Window>, far: number): ReadonlyArray<Window> => {
+  if (windows.length === 0) return [{ from: -far, to: far }]
+  return windows
+    .filter(({ from, to }) => from <= to)
+    .map(({ from, to }) => ({ from: Math.max(-far, Math.ceil(from)), to: Math.min(far, Math.floor(to)) }))
+    .toSorted((one, other) => one.to - other.to || one.from - other.from)
+}

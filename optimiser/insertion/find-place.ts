@@ -1,0 +1,67 @@
+import type { Offer, Search } from '../search'
+import { NOBODY } from '../tours'
+import { offerNear } from './near-place'
+import { offerPlainly } from './plain-place'
+import { offerRichly } from './rich-place'
+
+/** Where more vehicles are out than this, only those that come near a stop are asked. */
+const FEW = 24
+const NEAR = 40
+/** Places beside those that are akin are found fast, but without windows only are they nearly always the best. */
+const FEW_PLAIN = 10
+
+/** Finds the cheapest place for a stop, unless leaving it out is cheaper. */
+export const findPlace = (search: Search, stop: number): void => {
+  const { facts, tours, nearest, candidates, offer } = search
+  offer.vehicle = NOBODY
+  offer.cost = search.insists ? Infinity : (facts.unplannedCost[stop] ?? 0)
+  let asked = 0
+  if (facts.isPlain && !facts.hasWindows && candidates.busy > FEW_PLAIN) {
+    asked = candidates.busy
+    offerNear(search, stop)
+  } else if (candidates.busy > FEW) {
+    asked = candidates.busy
+    candidates.turn += 1
+    const first = stop * nearest.each
+    const until = first + Math.min(nearest.each, NEAR)
+    for (let at = first + 1; at < until; at += 1) {
+      const vehicle = tours.vehicleOf[nearest.list[at] ?? 0] ?? NOBODY
+      if (vehicle !== NOBODY && candidates.askedIn[vehicle] !== candidates.turn) {
+        candidates.askedIn[vehicle] = candidates.turn
+        ask(search, stop, vehicle)
+      }
+    }
+  }
+  for (let at = asked; at < candidates.count; at += 1) ask(search, stop, candidates.list[at] ?? 0)
+}
+
+const ask = (search: Search, stop: number, vehicle: number): void => {
+  const { facts, tours, chance, offer, remembered, touched } = search
+  if (chance.part() < search.blink) return
+  if (facts.isPlain && (tours.load[vehicle] ?? 0) + (facts.amount[stop] ?? 0) > (facts.capacity[vehicle] ?? 0)) return
+  if (remembered === undefined || touched.is[vehicle] === 1) {
+    offerOf(search, stop, vehicle, offer)
+    return
+  }
+  const pair = stop * facts.vehicles + vehicle
+  if (remembered.version[pair] !== tours.version[vehicle]) {
+    const { fresh } = remembered
+    fresh.vehicle = NOBODY
+    fresh.cost = Infinity
+    offerOf(search, stop, vehicle, fresh)
+    remembered.version[pair] = tours.version[vehicle] ?? 0
+    remembered.before[pair] = fresh.before
+    remembered.cost[pair] = fresh.cost
+  }
+  const cost = remembered.cost[pair] ?? 0
+  if (cost < offer.cost) {
+    offer.vehicle = vehicle
+    offer.before = remembered.before[pair] ?? 0
+    offer.cost = cost
+  }
+}
+
+const offerOf = ({ facts, tours }: Search, stop: number, vehicle: number, offer: Offer): void => {
+  if (facts.isPlain) offerPlainly(facts, tours, stop, vehicle, offer)
+  else offerRichly(facts, tours, stop, vehicle, offer)
+}

@@ -1,0 +1,2 @@
+export { insertWaiting } from './insert-waiting'
+export { hasRoom, hasRoomAfter } from './room'

@@ -1,0 +1,30 @@
+import type { Facts } from '../facts'
+import type { Tours } from '../tours'
+
+/** Whether a vehicle would hold a stop's load, wherever in its route that comes. */
+export const hasRoom = (facts: Facts, { load }: Tours, stop: number, vehicle: number): boolean => {
+  const { dimensions, delivered, collected, capacity, isMixed } = facts
+  for (let dimension = 0; dimension < dimensions; dimension += 1) {
+    const item = stop * dimensions + dimension
+    const hold = vehicle * dimensions + dimension
+    const amount = (delivered[item] ?? 0) + (collected[item] ?? 0)
+    const aboard = isMixed ? 0 : (load[hold] ?? 0)
+    if (aboard + amount > (capacity[hold] ?? 0)) return false
+  }
+  return true
+}
+
+/** Whether it would hold it after this call. */
+export const hasRoomAfter = (facts: Facts, tours: Tours, stop: number, vehicle: number, call: number): boolean => {
+  const { dimensions, delivered, collected, capacity } = facts
+  for (let dimension = 0; dimension < dimensions; dimension += 1) {
+    const item = stop * dimensions + dimension
+    const most = capacity[vehicle * dimensions + dimension] ?? 0
+    const spot = call * dimensions + dimension
+    const gives = delivered[item] ?? 0
+    const takes = collected[item] ?? 0
+    if (gives > 0 && (tours.headPeak[spot] ?? 0) + gives > most) return false
+    if (takes > 0 && (tours.tailPeak[spot] ?? 0) + takes > most) return false
+  }
+  return true
+}

@@ -1,0 +1,68 @@
+import type { Search } from '../search'
+import type { Facts, Nearest } from '../facts'
+
+/** A route that may still be joined to another: when its first stop may be reached at the latest, and its last is done. */
+type Chain = { readonly stops: ReadonlyArray<number>; readonly load: number }
+
+/**
+ * Everybody has a route of his own at first; then two routes are joined where that saves most, as long as it can be done
+ * (Clarke and Wright 1964). For plain problems: any vehicle will do.
+ */
+export const savings = ({
+  facts,
+  nearest,
+}: Pick<Search, 'facts' | 'nearest'>): ReadonlyArray<ReadonlyArray<number>> => {
+  const chains: Chain[] = Array.from({ length: facts.stops }, (_, stop) => ({
+    stops: [stop],
+    load: facts.amount[stop] ?? 0,
+  }))
+  for (const pair of bestPairs(facts, nearest)) {
+    const one = chains[Math.floor(pair / facts.stops)]
+    const other = chains[pair % facts.stops]
+    const joined = one === undefined || other === undefined ? undefined : join(facts, one, other, pair)
+    for (const stop of joined?.stops ?? []) if (joined !== undefined) chains[stop] = joined
+  }
+  return [...new Set(chains)].map(({ stops }) => stops)
+}
+
+/** Pairs of stops that are worth being next to each other, the best first. */
+const bestPairs = ({ stops, metres, place, places }: Facts, { each, list }: Nearest): ReadonlyArray<number> => {
+  const depot = place[stops] ?? 0
+  const keys = new Float64Array(stops * each)
+  for (let at = 0; at < keys.length; at += 1) {
+    const one = place[Math.floor(at / each)] ?? 0
+    const other = place[list[at] ?? 0] ?? 0
+    const saved =
+      (metres[one * places + depot] ?? 0) + (metres[depot * places + other] ?? 0) - (metres[one * places + other] ?? 0)
+    keys[at] = -saved * keys.length + at
+  }
+  keys.sort()
+  return Array.from(keys, (key) => {
+    const at = ((key % keys.length) + keys.length) % keys.length
+    return Math.floor(at / each) * stops + (list[at] ?? 0)
+  })
+}
+
+const join = (facts: Facts, one: Chain, other: Chain, pair: number): Chain | undefined => {
+  const load = one.load + other.load
+  if (one === other || load > (facts.capacity[0] ?? 0)) return undefined
+  const [last, first] = [Math.floor(pair / facts.stops), pair % facts.stops]
+  const head = facts.hasWindows || one.stops.at(-1) === last ? one.stops : one.stops.toReversed()
+  const tail = facts.hasWindows || other.stops[0] === first ? other.stops : other.stops.toReversed()
+  if (head.at(-1) !== last || tail[0] !== first) return undefined
+  const stops = [...head, ...tail]
+  return isInTime(facts, stops) ? { stops, load } : undefined
+}
+
+const isInTime = (facts: Facts, stops: ReadonlyArray<number>): boolean => {
+  const { seconds, place, places, open, close, service } = facts
+  let call = facts.stops
+  let done = open[call] ?? 0
+  for (const stop of [...stops, facts.stops + facts.vehicles]) {
+    done = Math.max(done + (seconds[(place[call] ?? 0) * places + (place[stop] ?? 0)] ?? 0), open[stop] ?? 0)
+    if (done > (close[stop] ?? 0)) return false
+    done += service[stop] ?? 0
+    call = stop
+  }
+  return true
+}

@@ -1,0 +1,46 @@
+/** How long one may think: in milliseconds of whatever clock there is, or in steps. */
+export type Budget = { readonly ms: number } | { readonly iterations: number }
+
+/** How far thinking has come. */
+export type Pace = {
+  /** does something so often, and gives the part of the budget that is used up then, 1 where it is to end */
+  readonly turn: (step: () => void) => number
+  readonly isStopped: () => boolean
+  readonly iterations: () => number
+}
+
+type Limits = {
+  readonly budget: Budget
+  readonly clock: () => number
+  readonly signal: { readonly aborted: boolean }
+}
+
+/** A turn is about so long where time counts, so that looking at the clock takes none. */
+const TURN_MS = 5
+const STEPS = 10
+const MOST_STEPS = 1000
+
+export const paceOf = ({ budget, clock, signal }: Limits): Pace => {
+  const start = clock()
+  let iterations = 0
+  let steps = STEPS
+  const isStopped = (): boolean => signal.aborted
+  const isOver = (): boolean => isStopped() || ('iterations' in budget && iterations >= budget.iterations)
+  return {
+    isStopped,
+    iterations: () => iterations,
+    turn: (step) => {
+      const before = clock()
+      for (let done = 0; done < steps && !isOver(); done += 1) {
+        step()
+        iterations += 1
+      }
+      if (isOver()) return 1
+      if ('iterations' in budget) return Math.min(1, iterations / budget.iterations)
+      const now = clock()
+      if (now - before < TURN_MS / 2 && steps < MOST_STEPS) steps *= 2
+      if (now - before > TURN_MS * 2 && steps > 1) steps = Math.ceil(steps / 2)
+      return budget.ms > 0 ? Math.min(1, (now - start) / budget.ms) : 1
+    },
+  }
+}

@@ -1,0 +1,25 @@
+export type Visit = {
+  readonly stop: number
+  readonly arrival: number
+  readonly start: number
+  readonly departure: number
+}
+
+export type TakenBreak = { readonly index: number; readonly from: number; readonly to: number }
+
+export type Route = {
+  readonly vehicle: number
+  readonly leaves: number
+  readonly visits: ReadonlyArray<Visit>
+  readonly returns: number
+  readonly breaks: ReadonlyArray<TakenBreak>
+}
+
+/** Only vehicles that go out have a route. */
+export type Plan = {
+  readonly routes: ReadonlyArray<Route>
+  readonly unplanned: ReadonlyArray<number>
+  readonly cost: number
+  readonly metres: number
+  readonly seconds: number
+}

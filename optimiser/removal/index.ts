@@ -1,0 +1,1 @@
+export { removeStrings } from './remove-strings'

@@ -1,0 +1,80 @@
+import type { Search } from '../search'
+
+import { closeRanks, NOBODY, settle, some, touched } from '../tours'
+
+/** Stops taken out at once, on average. */
+const STOPS = 10
+/** The most that are taken out of one route in a row. */
+const LONGEST = 10
+/** How often a string grows by the stops that are kept within it. */
+const KEPT_ON = 0.99
+
+/**
+ * Takes strings of neighbouring stops out of a few routes that come near each other, so that there is slack in space
+ * and time where they were (Christiaens and Vanden Berghe 2020).
+ */
+export const removeStrings = (search: Search): void => {
+  const { facts, tours, nearest, chance } = search
+  const longest = Math.min(LONGEST, meanLength(tours.length))
+  const most = (4 * STOPS) / (1 + longest) - 1
+  const strings = Math.floor(chance.part() * most + 1)
+  const seed = chance.below(facts.stops)
+  let removed = 0
+  for (let rank = 0; rank < nearest.each && removed < strings; rank += 1) {
+    const stop = nearest.list[seed * nearest.each + rank] ?? 0
+    const vehicle = tours.vehicleOf[stop] ?? NOBODY
+    if (vehicle !== NOBODY && search.touched.is[vehicle] === 0) {
+      const count = tours.length[vehicle] ?? 0
+      const length = Math.floor(chance.part() * Math.min(count, longest) + 1)
+      touched.add(search.touched, vehicle)
+      if (chance.part() < 0.5 && length < count) removeSplit(search, vehicle, stop, length)
+      else removeString(search, vehicle, stop, length)
+      removed += 1
+    }
+  }
+  for (let at = 0; at < search.touched.count; at += 1) {
+    closeRanks(facts, tours, search.touched.list[at] ?? 0, search.waiting)
+    settle(facts, tours, search.touched.list[at] ?? 0)
+  }
+}
+
+const meanLength = (length: Int32Array): number => {
+  let [routes, stops] = [0, 0]
+  for (const count of length)
+    if (count > 0) {
+      routes += 1
+      stops += count
+    }
+  return routes === 0 ? 1 : stops / routes
+}
+
+const removeString = (search: Search, vehicle: number, stop: number, length: number): void => {
+  const first = firstOf(search, vehicle, stop, length)
+  for (let spot = first; spot < first + length; spot += 1) take(search, vehicle, spot)
+}
+
+/** A string that leaves some stops in its middle where they are. */
+const removeSplit = (search: Search, vehicle: number, stop: number, length: number): void => {
+  const { tours, chance } = search
+  const count = tours.length[vehicle] ?? 0
+  let kept = 1
+  while (length + kept < count && chance.part() > KEPT_ON) kept += 1
+  const first = firstOf(search, vehicle, stop, length + kept)
+  const keptFrom = first + 1 + chance.below(length)
+  for (let spot = first; spot < first + length + kept; spot += 1)
+    if (spot < keptFrom || spot >= keptFrom + kept) take(search, vehicle, spot)
+}
+
+/** Where a string of that length begins which holds the stop. */
+const firstOf = ({ tours, chance }: Search, vehicle: number, stop: number, length: number): number => {
+  const spot = tours.spot[stop] ?? 1
+  const earliest = Math.max(1, spot - length + 1)
+  const latest = Math.min(spot, (tours.length[vehicle] ?? 0) - length + 1)
+  return earliest + chance.below(latest - earliest + 1)
+}
+
+const take = ({ tours, waiting }: Search, vehicle: number, spot: number): void => {
+  const stop = tours.order[vehicle * tours.stride + spot] ?? 0
+  tours.vehicleOf[stop] = NOBODY
+  some.add(waiting, stop)
+}

@@ -1,0 +1,41 @@
+import type { Facts } from '../facts'
+import type { Tours } from '../tours'
+
+/** Vehicles that may be asked to take a stop: first those that are out, then of those at home one of each kind. */
+export type Candidates = {
+  readonly list: Int32Array
+  busy: number
+  count: number
+  /** by vehicle: the turn in which it was asked last, or in which one like it was listed */
+  readonly askedIn: Int32Array
+  turn: number
+}
+
+export const noCandidates = ({ vehicles }: Facts): Candidates => ({
+  list: new Int32Array(vehicles),
+  busy: 0,
+  count: 0,
+  askedIn: new Int32Array(vehicles),
+  turn: 0,
+})
+
+export const listCandidates = ({ vehicles, alikeTo }: Facts, { length }: Tours, candidates: Candidates): void => {
+  const { list, askedIn } = candidates
+  let count = 0
+  for (let vehicle = 0; vehicle < vehicles; vehicle += 1)
+    if ((length[vehicle] ?? 0) > 0) {
+      list[count] = vehicle
+      count += 1
+    }
+  candidates.busy = count
+  candidates.turn += 1
+  for (let vehicle = 0; vehicle < vehicles; vehicle += 1) {
+    const kind = alikeTo[vehicle] ?? 0
+    if (length[vehicle] === 0 && askedIn[kind] !== candidates.turn) {
+      askedIn[kind] = candidates.turn
+      list[count] = vehicle
+      count += 1
+    }
+  }
+  candidates.count = count
+}

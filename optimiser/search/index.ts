@@ -1,0 +1,3 @@
+export { listCandidates } from './candidates'
+export { type Offer } from './offer'
+export { searchOf, type Search } from './search'

@@ -1,0 +1,57 @@
+import type { Chance } from '../chance'
+import { akinOf, nearestOf, type Facts, type Nearest } from '../facts'
+import { noCandidates, type Candidates } from './candidates'
+import { noOffer, type Offer } from './offer'
+import { nothingRemembered, type Remembered } from './remembered'
+import { keptOf, noTours, settle, some, touched, type Kept, type Some, type Tours, type Touched } from '../tours'
+
+/** What the search works on. */
+export type Search = {
+  readonly facts: Facts
+  readonly nearest: Nearest
+  /** by stop: those that it may well stand beside */
+  readonly akin: Nearest
+  readonly chance: Chance
+  /** whoever asked has had enough */
+  readonly isStopped: () => boolean
+  /** being changed */
+  readonly tours: Tours
+  /** as they were before the change, and as they were when they were cheapest */
+  readonly kept: Kept
+  readonly best: Kept
+  /** vehicles whose route is not the one that is kept, or not that of the best */
+  readonly touched: Touched
+  readonly sinceBest: Touched
+  /** stops that wait for a vehicle */
+  readonly waiting: Some
+  readonly offer: Offer
+  /** how often a place is overlooked, so that the best is not always taken */
+  blink: number
+  /** stops are planned whatever it costs, in the hope that it makes room for others */
+  insists: boolean
+  readonly candidates: Candidates
+  readonly remembered: Remembered | undefined
+}
+
+export const searchOf = (facts: Facts, chance: Chance, isStopped: () => boolean): Search => {
+  const tours = noTours(facts)
+  for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1) settle(facts, tours, vehicle)
+  return {
+    facts,
+    nearest: nearestOf(facts, isStopped),
+    akin: akinOf(facts, isStopped),
+    chance,
+    isStopped,
+    tours,
+    kept: keptOf(tours),
+    best: keptOf(tours),
+    touched: touched.none(facts.vehicles),
+    sinceBest: touched.none(facts.vehicles),
+    waiting: some.ofMost(facts.stops),
+    offer: noOffer(),
+    blink: 0,
+    insists: false,
+    candidates: noCandidates(facts),
+    remembered: nothingRemembered(facts),
+  }
+}

@@ -1,0 +1,3 @@
+export { bestTimes } from './best-times'
+export { durationOf } from './label'
+export { timesOf } from './times-of'

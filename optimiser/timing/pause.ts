@@ -1,0 +1,43 @@
+import type { Break } from '../problem'
+import type { Label } from './label'
+
+/** A way that stands between two calls: breaks are over at `over` at the earliest, and have taken `length`. */
+export type Pause = {
+  readonly label: Label
+  readonly last: number
+  readonly over: number
+  readonly length: number
+  readonly paused: number
+  readonly taken: ReadonlyArray<number>
+}
+
+/** Every way to take some of the breaks that are left between one call and the next, in any order. */
+export const pausesAfter = (label: Label, breaks: ReadonlyArray<Break>): ReadonlyArray<Pause> => {
+  const pauses: Pause[] = [{ label, last: label.last, over: label.done, length: 0, paused: label.paused, taken: [] }]
+  // The list grows while it is gone through: what was taken after one break may be followed by another.
+  for (const before of pauses)
+    for (let index = 0; index < breaks.length; index += 1) {
+      const pause = breaks[index]
+      if (pause !== undefined && (before.paused & (1 << index)) === 0 && canTake(before, pause))
+        pauses.push(withBreak(before, pause, index))
+    }
+  return pauses
+}
+
+const canTake = ({ over }: Pause, { from, to, length }: Break): boolean => Math.max(over, from) <= to - length
+
+const withBreak = ({ label, last, over, ...before }: Pause, { from, to, length }: Break, index: number): Pause => ({
+  label,
+  last: Math.min(last, to - length - label.time - before.length),
+  over: Math.max(over, from) + length,
+  length: before.length + length,
+  paused: before.paused | (1 << index),
+  taken: [...before.taken, index],
+})
+
+/** Those breaks that are behind who leaves no earlier than this. */
+export const hadBefore = (leaves: number, breaks: ReadonlyArray<Break>): number =>
+  breaks.reduce(
+    (had, { from, to, length }, index) => (Math.min(leaves, to) - from >= length ? had | (1 << index) : had),
+    0,
+  )

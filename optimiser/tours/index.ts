@@ -1,0 +1,7 @@
+export { NOBODY, noTours, type Tours } from './tours'
+export { closeRanks, putAfter } from './reorder'
+export { keepLeft, keepRoute, keptOf, letGo, takeUp, type Kept } from './kept'
+export { settle, settleAround } from './settle'
+export { costOfStops, dayCost } from './price'
+export { some, type Some } from './some'
+export { touched, type Touched } from './touched'

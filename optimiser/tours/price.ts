@@ -1,0 +1,67 @@
+import type { Facts } from '../facts'
+import { bestTimes, durationOf } from '../timing'
+import type { Tours } from './tours'
+
+/** How long a vehicle is out, and how late it is at its stops. */
+type Hours = { readonly duration: number; readonly late: number }
+
+/** What a vehicle's route costs, and how long it takes. */
+export const priceRoute = (facts: Facts, tours: Tours, vehicle: number): void => {
+  const first = vehicle * tours.stride
+  const count = tours.length[vehicle] ?? 0
+  const stops = tours.order.subarray(first + 1, first + 1 + count)
+  const atBest = directHours(facts, tours, first + count)
+  const hours = facts.isDirect ? atBest : hoursOf(facts, vehicle, stops)
+  tours.atBest[vehicle] = atBest.duration
+  tours.duration[vehicle] = hours.duration
+  tours.cost[vehicle] = routeCost(facts, vehicle, stops, hours)
+}
+
+/** What a vehicle's route would cost with these stops in this order; without end where it cannot be. */
+export const costOfStops = (facts: Facts, vehicle: number, stops: Int32Array): number =>
+  routeCost(facts, vehicle, stops, hoursOf(facts, vehicle, stops))
+
+const hoursOf = (facts: Facts, vehicle: number, stops: Int32Array): Hours => {
+  const best = bestTimes(facts, vehicle, stops)
+  return best === undefined ? { duration: Infinity, late: 0 } : { duration: durationOf(best), late: best.late }
+}
+
+const directHours = (facts: Facts, tours: Tours, lastStop: number): Hours => {
+  const { seconds, place, places } = facts
+  const call = tours.order[lastStop] ?? 0
+  const end = tours.order[lastStop + 1] ?? 0
+  const drive = seconds[(place[call] ?? 0) * places + (place[end] ?? 0)] ?? 0
+  const done = (tours.headDone[call] ?? 0) + drive
+  const time = (tours.headTime[call] ?? 0) + drive
+  const leaves = Math.min(tours.headLast[call] ?? 0, (facts.close[end] ?? 0) - time)
+  return { duration: Math.max(done - leaves, time), late: 0 }
+}
+
+const routeCost = (facts: Facts, vehicle: number, stops: Int32Array, { duration, late }: Hours): number => {
+  if (duration === Infinity) return Infinity
+  const { weights, metres, place, places, visitCost } = facts
+  let call = facts.stops + vehicle
+  let way = 0
+  let within = 0
+  let visits = 0
+  for (const stop of stops) {
+    const leg = metres[(place[call] ?? 0) * places + (place[stop] ?? 0)] ?? 0
+    way += leg
+    if (call < facts.stops) within += leg
+    if (visitCost !== undefined) visits += visitCost[vehicle * facts.stops + stop] ?? 0
+    call = stop
+  }
+  way += metres[(place[call] ?? 0) * places + (place[facts.stops + facts.vehicles + vehicle] ?? 0)] ?? 0
+  return (
+    weights.perMetre * way +
+    weights.compactness * within +
+    dayCost(facts, duration) +
+    (weights.lateness ?? 0) * late +
+    visits +
+    (facts.fixedCost[vehicle] ?? 0)
+  )
+}
+
+/** What it costs that somebody is out so long. */
+export const dayCost = ({ weights: { perSecond, balance }, longestDay }: Facts, duration: number): number =>
+  perSecond * duration + (balance === 0 ? 0 : (balance * duration * duration) / longestDay)

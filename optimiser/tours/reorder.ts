@@ -1,0 +1,37 @@
+import type { Facts } from '../facts'
+import { some, type Some } from './some'
+import { NOBODY, type Tours } from './tours'
+
+/** Puts a stop after so many others of a vehicle. */
+export const putAfter = (tours: Tours, vehicle: number, before: number, stop: number): void => {
+  const { order, stride, length } = tours
+  const first = vehicle * stride
+  const count = length[vehicle] ?? 0
+  for (let at = first + count + 1; at > first + before; at -= 1) order[at + 1] = order[at] ?? 0
+  order[first + before + 1] = stop
+  length[vehicle] = count + 1
+}
+
+/**
+ * Takes out those stops of a vehicle that are nobody's by now. A stop with a place of its own goes with any stop before
+ * it, and waits too.
+ */
+export const closeRanks = ({ pinned }: Facts, tours: Tours, vehicle: number, waiting: Some): void => {
+  const { order, stride, length, vehicleOf } = tours
+  const first = vehicle * stride
+  const last = first + (length[vehicle] ?? 0)
+  let kept = first
+  for (let at = first + 1; at <= last; at += 1) {
+    const stop = order[at] ?? 0
+    const isMoved = kept + 1 < at && (pinned[stop] ?? 0) > 0
+    if (vehicleOf[stop] !== NOBODY && isMoved) {
+      vehicleOf[stop] = NOBODY
+      some.add(waiting, stop)
+    }
+    if (vehicleOf[stop] !== NOBODY) {
+      kept += 1
+      order[kept] = stop
+    }
+  }
+  length[vehicle] = kept - first
+}

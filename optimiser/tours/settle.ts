@@ -1,0 +1,101 @@
+import type { Facts } from '../facts'
+import { settlePieces, settleTimes, settleTimesAround } from './pieces'
+import { priceRoute } from './price'
+import type { Tours } from './tours'
+
+/** Works out anew all that is known of a vehicle's route, after its order was changed. */
+export const settle = (facts: Facts, tours: Tours, vehicle: number): void => {
+  const { length, duration, cost, atBest, version } = tours
+  const isInTime = layOut(facts, tours, vehicle)
+  tours.versions = (tours.versions + 1) | 0
+  version[vehicle] = tours.versions
+  if (length[vehicle] === 0) {
+    duration[vehicle] = 0
+    atBest[vehicle] = 0
+    cost[vehicle] = 0
+  } else if (!isInTime) cost[vehicle] = Infinity
+  else if (facts.isPlain) cost[vehicle] = plainCost(facts, tours, vehicle)
+  else priceRoute(facts, tours, vehicle)
+}
+
+/** All but what it costs; tells whether everybody is in time, as far as pieces can tell. */
+export const layOut = (facts: Facts, tours: Tours, vehicle: number): boolean => {
+  const { stops, vehicles } = facts
+  const { order, stride, length, headDone, tailDone, headLast, tailLast } = tours
+  const first = vehicle * stride
+  const last = first + (length[vehicle] ?? 0) + 1
+  const [start, end] = [stops + vehicle, stops + vehicles + vehicle]
+  order[first] = start
+  order[last] = end
+  headDone[start] = facts.open[start] ?? 0
+  tailDone[end] = facts.open[end] ?? 0
+  headLast[start] = facts.close[start] ?? 0
+  tailLast[end] = facts.close[end] ?? 0
+  tours.headTime[start] = 0
+  tours.tailTime[end] = 0
+  settleWay(facts, tours, first, last)
+  settleLoad(facts, tours, vehicle)
+  if (last === first + 1) {
+    tours.leg[start] = 0
+    tours.metres[vehicle] = 0
+    return true
+  }
+  return facts.isPlain ? settleTimes(facts, tours, first, last) : settlePieces(facts, tours, first, last)
+}
+
+const plainCost = ({ weights, fixedCost }: Facts, { metres }: Tours, vehicle: number): number =>
+  weights.perMetre * (metres[vehicle] ?? 0) + (fixedCost[vehicle] ?? 0)
+
+/** The same where all that changed is that one stop came in, and how many metres that made it longer is known. */
+export const settleAround = (facts: Facts, tours: Tours, vehicle: number, spot: number): void => {
+  if (!facts.isPlain || tours.length[vehicle] === 1 || tours.cost[vehicle] === Infinity) {
+    settle(facts, tours, vehicle)
+    return
+  }
+  const { order, stride, length, leg, metres, load, cost } = tours
+  const first = vehicle * stride
+  const stop = order[first + spot] ?? 0
+  const before = order[first + spot - 1] ?? 0
+  const was = leg[before] ?? 0
+  settleTimesAround(facts, tours, vehicle, spot)
+  tours.vehicleOf[stop] = vehicle
+  for (let at = spot; at <= (length[vehicle] ?? 0); at += 1) tours.spot[order[first + at] ?? 0] = at
+  metres[vehicle] = (metres[vehicle] ?? 0) + (leg[before] ?? 0) + (leg[stop] ?? 0) - was
+  load[vehicle] = (load[vehicle] ?? 0) + (facts.amount[stop] ?? 0)
+  cost[vehicle] = plainCost(facts, tours, vehicle)
+  tours.versions = (tours.versions + 1) | 0
+  tours.version[vehicle] = tours.versions
+}
+
+const settleWay = ({ metres, place, places, stops }: Facts, tours: Tours, first: number, last: number): void => {
+  const { order, leg, spot, vehicleOf, stride } = tours
+  const vehicle = Math.floor(first / stride)
+  let sum = 0
+  let call = order[first] ?? 0
+  for (let at = first; at < last; at += 1) {
+    const next = order[at + 1] ?? 0
+    const way = metres[(place[call] ?? 0) * places + (place[next] ?? 0)] ?? 0
+    leg[call] = way
+    sum += way
+    call = next
+    if (call < stops) {
+      spot[call] = at + 1 - first
+      vehicleOf[call] = vehicle
+    }
+  }
+  tours.metres[vehicle] = sum
+}
+
+const settleLoad = (facts: Facts, { order, stride, length, load }: Tours, vehicle: number): void => {
+  const { dimensions, delivered, collected } = facts
+  const first = vehicle * stride
+  const last = first + (length[vehicle] ?? 0)
+  for (let dimension = 0; dimension < dimensions; dimension += 1) {
+    let sum = 0
+    for (let at = first + 1; at <= last; at += 1) {
+      const item = (order[at] ?? 0) * dimensions + dimension
+      sum += (delivered[item] ?? 0) + (collected[item] ?? 0)
+    }
+    load[vehicle * dimensions + dimension] = sum
+  }
+}

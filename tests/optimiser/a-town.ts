@@ -1,0 +1,39 @@
+import type { Problem } from '../../optimiser'
+import { chanceOf } from '../../optimiser/chance'
+
+/** Stops at random about a depot, with a window each and a vehicle for a day. */
+export const aTown = (stops: number, vehicles: number, seed = 7): Problem => {
+  const chance = chanceOf(seed)
+  const spots = Array.from({ length: stops + 1 }, () => [chance.below(20_000), chance.below(20_000)] as const)
+  const metres = Int32Array.from(
+    spots.flatMap(([x, y]) => spots.map(([u, v]) => Math.round(1.3 * Math.hypot(x - u, y - v)))),
+  )
+  return {
+    places: stops + 1,
+    seconds: metres.map((way) => Math.round(way / 12)),
+    metres,
+    stops: spots.slice(1).map((_, index) => {
+      const from = 8 * 3600 + chance.below(6 * 3600)
+      return {
+        place: index + 1,
+        demand: [1 + chance.below(3)],
+        kind: 'delivery',
+        service: 300,
+        windows: [{ from, to: from + 2 * 3600 }],
+        unplannedCost: 1_000_000,
+        allowed: undefined,
+        pin: undefined,
+      }
+    }),
+    vehicles: Array.from({ length: vehicles }, () => ({
+      start: 0,
+      end: 0,
+      earliest: 8 * 3600,
+      latest: 17 * 3600,
+      capacity: [80],
+      breaks: [],
+      fixedCost: 3600,
+    })),
+    weights: { perSecond: 1, perMetre: 0.06, lateness: undefined, balance: 0, compactness: 0, change: 0 },
+  }
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '../../optimiser'
+import { aRichProblem } from './a-problem'
+import { answerTo, steps } from './asked'
+import { aTown } from './a-town'
+
+/** Milliseconds that this process has worked, whatever others do meanwhile. */
+const busy = (): number => process.cpuUsage().user / 1000
+
+describe('chance', () => {
+  it('is the same for the same seed and as many steps', () => {
+    fc.assert(
+      fc.property(aRichProblem(10), fc.nat(), (problem, seed) => {
+        const options = { seed, budget: steps(200) }
+        expect(answerTo(problem, options)).toEqual(answerTo(problem, options))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('does not depend on the clock, where steps are counted', () => {
+    const problem = aTown(60, 4)
+    let time = 0
+    const clock = (): number => (time += 37)
+    expect(answerTo(problem, { budget: steps(500), clock })).toEqual(answerTo(problem, { budget: steps(500) }))
+  })
+})
+
+describe('the best so far', () => {
+  it('is never dearer than before, and told again and again', () => {
+    const costs: number[] = []
+    let time = 0
+    answerTo(aTown(80, 5), {
+      budget: { ms: 20_000 },
+      clock: () => (time += 20),
+      onProgress: ({ best }) => costs.push(best.cost),
+    })
+    expect(costs.length).toBeGreaterThan(30)
+    expect(costs).toEqual(costs.toSorted((one, other) => other - one))
+  })
+
+  it('is there at once when nobody wants to wait any longer', () => {
+    const problem = aTown(300, 12)
+    for (const after of [0, 30, 90, 250, 600]) {
+      const began = busy()
+      let stoppedAt = 0
+      const signal = {
+        get aborted(): boolean {
+          const now = busy()
+          if (now - began < after) return false
+          stoppedAt ||= now
+          return true
+        },
+      }
+      const plan = answerTo(problem, { budget: { ms: 60_000 }, clock: busy, signal })
+      expect(busy() - stoppedAt).toBeLessThan(50)
+      expect(plan.routes.flatMap(({ visits }) => visits).length + plan.unplanned.length).toBe(300)
+    }
+  })
+})
+
+describe('today’s plan', () => {
+  it('stays as it is where a change costs more than it brings', () => {
+    const problem = aTown(30, 3)
+    const plan = answerTo(problem, { budget: steps(3000) })
+    const present = problem.vehicles.map((_, vehicle) =>
+      plan.routes.filter((route) => route.vehicle === vehicle).flatMap(({ visits }) => visits.map(({ stop }) => stop)),
+    )
+    const again = { ...problem, present, weights: { ...problem.weights, change: 100_000 } }
+    const vehiclesOf = (answer: typeof plan): ReadonlyMap<number, number> =>
+      new Map(answer.routes.flatMap(({ vehicle, visits }) => visits.map(({ stop }) => [stop, vehicle] as const)))
+    expect(vehiclesOf(answerTo(again, { seed: 9, budget: steps(500) }))).toEqual(vehiclesOf(plan))
+  })
+})
+
+describe('what makes no sense', () => {
+  const town = aTown(12, 2)
+  const everybody = town.stops.map((_, stop) => stop)
+  const stops = (change: Partial<Problem['stops'][number]>): Problem => ({
+    ...town,
+    stops: town.stops.map((stop) => ({ ...stop, ...change })),
+  })
+  const vehicles = (change: Partial<Problem['vehicles'][number]>): Problem => ({
+    ...town,
+    vehicles: town.vehicles.map((vehicle) => ({ ...vehicle, ...change })),
+  })
+  const cases: ReadonlyArray<readonly [string, Problem]> = [
+    ['no vehicles', { ...town, vehicles: [] }],
+    ['no roads', { ...town, seconds: town.seconds.map(() => -1), metres: town.metres.map(() => -1) }],
+    ['no capacity', vehicles({ capacity: [0] })],
+    ['hours that end before they begin', vehicles({ earliest: 40_000, latest: 30_000 })],
+    ['a break that never fits', vehicles({ breaks: [{ from: 0, to: 10, length: 20 }] })],
+    ['a demand of a million', stops({ demand: [1_000_000] })],
+    ['windows that never open', stops({ windows: [{ from: 5, to: 4 }] })],
+    ['windows in the night before', stops({ windows: [{ from: -9000, to: -8000 }] })],
+    ['service without end', stops({ service: 1e12 })],
+    ['nobody who may go there', stops({ allowed: [] })],
+    ['a vehicle that is not there', stops({ pin: { vehicle: 7, place: undefined } })],
+    ['a place that nobody comes to', stops({ pin: { vehicle: 0, place: 99 } })],
+  ]
+
+  it.each(cases)('leaves everybody out: %s', (_, problem) => {
+    expect(answerTo(problem, { budget: steps(100) })).toMatchObject({ routes: [], unplanned: everybody })
+  })
+
+  it('plans nobody where there is nobody', () => {
+    expect(answerTo({ ...town, stops: [] })).toMatchObject({ routes: [], unplanned: [], cost: 0 })
+  })
+
+  it('still answers within no time at all', () => {
+    expect(answerTo(town, { budget: { ms: 0 } }).unplanned).toEqual([])
+    expect(answerTo(town, { budget: steps(0) }).unplanned).toEqual([])
+  })
+
+  it('plans one vehicle full and leaves the others out', () => {
+    const plan = answerTo({ ...aTown(200, 1) }, { budget: steps(200) })
+    expect(plan.routes.length).toBe(1)
+    expect(plan.unplanned.length).toBeGreaterThan(100)
+  })
+})

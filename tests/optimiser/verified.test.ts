@@ -1,0 +1,68 @@
+import type * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Plan, Problem } from '../../optimiser'
+import { verified, type Breach, type Sums } from '../../src/domain/problem'
+import { aPlainProblem, aRichProblem } from './a-problem'
+import { answerTo, steps } from './asked'
+import { asProposed, asRouteProblem, asTravel } from './in-the-domain'
+
+const verdict = (problem: Problem, plan: Plan): E.Either<ReadonlyArray<Breach>, Sums> =>
+  verified(asRouteProblem(problem), asTravel(problem), asProposed(plan))
+
+describe('every answer is right by the rules of the domain', () => {
+  it('whatever a problem holds', () => {
+    fc.assert(
+      fc.property(aRichProblem(12), fc.nat(), (problem, seed) => {
+        expect(verdict(problem, answerTo(problem, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('of plain problems too', () => {
+    fc.assert(
+      fc.property(aPlainProblem(14), fc.nat(), (problem, seed) => {
+        expect(verdict(problem, answerTo(problem, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+type Slip = (plan: Plan) => Plan
+
+const slips: Readonly<Record<string, Slip>> = {
+  'a stop visited twice': (plan) => ({
+    ...plan,
+    routes: plan.routes.map((route) => ({ ...route, visits: [...route.visits, ...route.visits.slice(0, 1)] })),
+  }),
+  'a stop forgotten': (plan) => ({
+    ...plan,
+    routes: plan.routes.map((route) => ({ ...route, visits: route.visits.slice(1) })),
+  }),
+  'metres that are not driven': (plan) => ({ ...plan, metres: plan.metres + 1 }),
+  'a day that begins too early': (plan) => ({
+    ...plan,
+    seconds: plan.seconds + plan.routes.length * 1000,
+    routes: plan.routes.map((route) => ({ ...route, leaves: route.leaves - 1000 })),
+  }),
+  'a day that ends too late': (plan) => ({
+    ...plan,
+    seconds: plan.seconds + plan.routes.length * 1000,
+    routes: plan.routes.map((route) => ({ ...route, returns: route.returns + 1000 })),
+  }),
+}
+
+describe('a wrong answer is refused', () => {
+  it.each(Object.entries(slips))('%s', (_, slip) => {
+    fc.assert(
+      fc.property(aRichProblem(8), (problem) => {
+        const plan = answerTo(problem, { budget: steps(100) })
+        fc.pre(plan.routes.length > 0)
+        expect(verdict(problem, slip(plan))).toMatchObject({ _tag: 'Left' })
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
