@@ -13,6 +13,7 @@ if (entry === undefined) {
 
 if (!(await installPackages())) process.exit(1)
 const { build } = await import('vite')
+const { threads } = await import('./build/threads.mjs')
 
 const name = basename(entry).replace(/\.ts$/, '.js')
 const outDir = join(root, '.cache', 'run', `${entry.replaceAll(/[^a-z0-9]+/gi, '-')}-${process.pid}`)
@@ -21,6 +22,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
+  plugins: [threads],
   ssr: { noExternal: ['fp-ts', 'io-ts'] },
   build: {
     ssr: entry,

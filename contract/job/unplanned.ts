@@ -1,10 +1,10 @@
-import type { WhyNot } from '../../src/domain/problem'
+import type { Repair as ProposedRepair, WhyNot } from '../../src/domain/problem'
 import { wording } from '../../src/domain/reading'
 import type { StopId } from '../../src/domain/stop'
 import { amount, choice, listOf, maybe, needed, record, value, words } from '../shape'
 
-/** What planning a stop after all would cost. */
-export type Repair = { readonly words: string; readonly extraMetres: number; readonly extraSeconds: number }
+/** How a stop could be planned after all, and what that would cost. */
+export type Repair = Pick<ProposedRepair, 'words' | 'extraMetres' | 'extraSeconds'>
 
 /** A stop that an optimisation did not plan: why not on which vehicle, and what could be done. */
 export type Unplanned = {
@@ -24,7 +24,7 @@ const whyNot = record<WhyNot>('WhyNot', {
 })
 
 const repair = record<Repair>('Repair', {
-  words: needed('words', sentence('On route 2, 20 minutes over hours')),
+  words: needed('words', sentence('Noor Smit on Ma 23-11: home 20 minutes later')),
   extraMetres: needed('extra_m', amount({}, 8_400)),
   extraSeconds: needed('extra_s', amount({}, 1_320)),
 })

@@ -43,7 +43,7 @@ export const changeRouteDriver = call({
   summary: 'Give a route another driver, or none',
   body: json(driverChange),
   answer: answer(route),
-  refusals: ['not_found', 'other_driver'],
+  refusals: ['not_found', 'other_driver', 'locked'],
 })
 
 export const changeStopDriver = call({
@@ -53,5 +53,5 @@ export const changeStopDriver = call({
   summary: 'Move a stop of this route to a place in another',
   body: json(stopMove),
   answer: answer(stop),
-  refusals: ['not_found', 'other_place'],
+  refusals: ['not_found', 'other_place', 'locked'],
 })

@@ -7,6 +7,8 @@ export const routeExample = {
   color: '#d71034',
   isVisible: true,
   overview_polyline: '_p~iF~ps|U_ulLnnqC',
+  distance_m: 48_200,
+  duration_s: 16_900,
   driver_id: 'drv_92ab',
   driver_name: 'Joris de Vries',
   activities: [

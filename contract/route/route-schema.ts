@@ -1,4 +1,5 @@
 import { longest } from '../../src/domain/reading'
+import { lockSchema } from '../lock'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 
 const text: JsonSchema = { type: 'string', maxLength: longest.other }
@@ -48,7 +49,10 @@ export const routeSchema = recordSchema('Route', {
   color: text,
   isVisible: { type: 'boolean' },
   overview_polyline: { type: 'string', maxLength: LONGEST_PATH, description: 'an encoded path' },
+  distance_m: { type: 'number', minimum: 0, description: 'the way it takes, as the server last reckoned it' },
+  duration_s: { type: 'number', minimum: 0, description: 'from leaving to being back' },
   driver_id: { anyOf: [text, { type: 'null' }] },
   driver_name: { anyOf: [{ type: 'string', maxLength: longest.fullName }, { type: 'null' }] },
+  locked: lockSchema,
   activities: { type: 'array', items: activity, maxItems: 20_000 },
 })

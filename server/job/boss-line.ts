@@ -3,18 +3,20 @@ import { QUEUE } from './boss'
 import type { JobOf } from './fair-line'
 import { queuedAs } from './handed-job'
 
-/** How many jobs of an organisation wait or are at work. */
-const AHEAD = `select count(*)::int as ahead from pgboss.job
-  where name = $1 and state < 'completed' and data->>'organisation' = $2`
+/** The latest round that was begun, and the one that an organisation's last job goes in; a round is a priority, negated. */
+const ROUNDS = `select
+    coalesce(max(-priority) filter (where state >= 'active'), 0) as begun,
+    coalesce(max(-priority) filter (where data->>'organisation' = $2), 0) as own
+  from pgboss.job where name = $1`
 
 /**
- * Puts a job into the queue, if it is not there already. An organisation's first job goes before the second of any other,
- * and so on, so that they take turns.
+ * Puts a job into the queue, if it is not there already. In every round each organisation has one job done: who has a
+ * hundred waits for as many rounds, and who comes later joins in the round that comes next, before none that is over.
  */
 export const putInLine = async ({ boss, pool }: Boss, { organisation, id }: JobOf): Promise<void> => {
-  const { rows } = await pool.query<{ ahead: number }>(AHEAD, [QUEUE, organisation])
-  const priority = -(rows[0]?.ahead ?? 0)
-  await boss.send(QUEUE, { organisation, id }, { id: queuedAs({ organisation, id }), priority })
+  const { rows } = await pool.query<{ begun: number; own: number }>(ROUNDS, [QUEUE, organisation])
+  const round = Math.max(rows[0]?.begun ?? 0, rows[0]?.own ?? 0) + 1
+  await boss.send(QUEUE, { organisation, id }, { id: queuedAs({ organisation, id }), priority: -round })
 }
 
 /** Puts a job there that its record says is unfinished, whatever the queue has made of it. */

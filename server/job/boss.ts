@@ -1,5 +1,11 @@
-import { Pool } from 'pg'
-import PgBoss from 'pg-boss'
+import type { Pool } from 'pg'
+import type PgBoss from 'pg-boss'
+
+/** Needless weight for whoever has the embedded database. */
+const libraries = async () => {
+  const [{ Pool }, { default: PgBoss }] = await Promise.all([import('pg'), import('pg-boss')])
+  return { Pool, PgBoss }
+}
 
 /** The name under which pg-boss keeps the jobs of this program. */
 export const QUEUE = 'rondrit-jobs'
@@ -21,6 +27,7 @@ type BossOptions = {
 
 /** pg-boss, at work in a database whose tables are there. */
 export const openBoss = async (databaseUrl: string, { onAccident, watchSeconds = 5 }: BossOptions): Promise<Boss> => {
+  const { Pool, PgBoss } = await libraries()
   const pool = new Pool({ connectionString: databaseUrl, max: 4, application_name: 'rondrit jobs' })
   pool.on('error', onAccident)
   const boss = new PgBoss({
@@ -51,6 +58,7 @@ export const openBoss = async (databaseUrl: string, { onAccident, watchSeconds =
 
 /** Makes the tables of the queue, or brings them to where this program needs them. */
 export const migrateQueue = async (databaseUrl: string, leaseSeconds = LEASE_SECONDS): Promise<void> => {
+  const { Pool, PgBoss } = await libraries()
   const pool = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'rondrit jobs' })
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },

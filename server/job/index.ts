@@ -1,7 +1,6 @@
 /** Knows jobs: what is asked of an optimiser in the background, who does it when, and what came of it. */
 export { askForPlan, askForSolution, lookAtJob, stopJob, type JobDesk } from './jobs-asked'
 export { jobEvents } from './job-events'
-export { reasonKept } from './kept-reason'
 export { resultIn } from './kept-result'
 export { serveJobs } from './job-routes'
 export { migrateQueue } from './boss'

@@ -4,7 +4,9 @@ import type { Refusal } from '../../contract'
 import { optimiseProject, postRouteProblem, type JobResult } from '../../contract/job'
 import { dateAt, type CalendarDate } from '../../src/domain/day'
 import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
+import type { PresentTour } from '../optimiser'
 import type { JobRecord, ProjectRecord, Records } from '../storage'
+import { presentTours } from './present-tours'
 import { problemForProject, type ProjectProblem, type Situation } from './problem-for-project'
 import { resultOf, resultOfProblem } from './result-of'
 import type { Workplace } from './workplace'
@@ -12,6 +14,8 @@ import type { Workplace } from './workplace'
 /** What there is to solve, and what a solution of it is to whoever asked. */
 export type JobTask = {
   readonly problem: RouteProblem
+  /** whom each vehicle visits today */
+  readonly present: ReadonlyArray<PresentTour>
   /** how many stops of the project are not in it */
   readonly notAsked: number
   readonly resultOf: (proposed: ProposedPlan) => JobResult
@@ -33,6 +37,7 @@ export const taskOf = async (
       postRouteProblem.body.read(job.ask),
       E.map((problem) => ({
         problem,
+        present: [],
         notAsked: 0,
         resultOf: (proposed) => resultOfProblem(proposed, problem, surroundings),
       })),
@@ -43,6 +48,7 @@ export const taskOf = async (
     await problemIn(records, project, job.ask, today),
     E.map(({ asked, situation: { plan } }) => ({
       problem: asked.problem,
+      present: presentTours(asked.replanned),
       notAsked: asked.notAsked.length,
       resultOf: (proposed) => resultOf(proposed, asked, { plan, version: project.version }, surroundings),
     })),

@@ -9,6 +9,7 @@ import { newJob, stopAsked } from './job-life'
 import { problemIn } from './job-task'
 import { jobTold } from './job-told'
 import type { Queue } from './queue'
+import { tooManyPlaces } from './too-many-places'
 
 /** What it takes to ask for jobs. */
 export type JobDesk = {
@@ -35,6 +36,8 @@ export const askForPlan =
     const ask = optimiseProject.body.shape.codec.encode(body)
     const asked = await problemIn(records, project.right, ask, today)
     if (E.isLeft(asked)) return asked
+    const tooMany = tooManyPlaces(asked.right.asked.problem, 'days')
+    if (tooMany !== undefined) return E.left(tooMany)
     return E.right(
       told({ jobId: await queued(desk, records, who.organisation, { project: id, kind: 'optimise', ask }) }),
     )
@@ -43,6 +46,8 @@ export const askForPlan =
 export const askForSolution =
   (desk: JobDesk) =>
   async ({ body, who }: AskedBy<typeof postRouteProblem>, records: Records): Answered<typeof postRouteProblem> => {
+    const tooMany = tooManyPlaces(body, 'stops')
+    if (tooMany !== undefined) return E.left(tooMany)
     const ask = postRouteProblem.body.shape.codec.encode(body)
     return E.right(
       told({ jobId: await queued(desk, records, who.organisation, { project: undefined, kind: 'problem', ask }) }),

@@ -12,13 +12,16 @@ export type QueuePlace = {
   readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
   readonly now: () => Date
   readonly onAccident: (error: unknown) => void
+  /** how many jobs at once; one where it is not said */
+  readonly parallel?: number
 }
 
 /** A server that is alone does its jobs itself; where the database is shared, whoever works there does. */
 export const openQueue = async (place: QueuePlace): Promise<Queue> => {
-  const { databaseUrl, storage, now, onAccident } = place
+  const { databaseUrl, storage, now, onAccident, parallel = 1 } = place
   return databaseUrl === undefined
     ? inProcessQueue({
+        parallel,
         onAccident,
         leftBehind: () => unfinishedJobs(storage, (job) => waitingAgain(job, now().toISOString())),
       })

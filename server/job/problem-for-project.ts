@@ -7,7 +7,10 @@ import type { CalendarDate } from '../../src/domain/day'
 import { inStep, type Plan } from '../../src/domain/plan'
 import { problemOf, type ProblemMade, type VehicleId } from '../../src/domain/problem'
 import type { Route } from '../../src/domain/route'
+import { aroundKept, lockedAmong } from './around-kept'
 import { daysOfStops } from './days-to-plan'
+import { fateOf } from './kept-routes'
+import { routesOfToday, vehicleOfRoute } from './present-tours'
 import { problemRefused } from './problem-refused'
 import { whoDrives, type Depot, type Driving } from './who-drives'
 
@@ -22,24 +25,20 @@ export type ProjectProblem = ProblemMade & {
   readonly drivingOf: ReadonlyMap<VehicleId, Driving>
   /** routes that are not to be planned anew, and stay as they are with all their stops */
   readonly kept: ReadonlyArray<Route>
+  /** the routes that are, by who would drive them again */
+  readonly replanned: ReadonlyMap<VehicleId, Route>
 }
 
 const MOST_VEHICLES = 1_000
 
 /**
- * What a solver is asked about a project. The stops are free of where they are planned now, but those on a route of a
- * day that was not asked for are left alone.
+ * What a solver is asked about a project. The stops are free of where they are planned now, but for locked ones, and those
+ * on a route that is locked or of a day that was not asked for are left alone.
  */
 export const problemForProject = (situation: Situation, ask: OptimiseAsk): E.Either<Refusal, ProjectProblem> => {
   const { plan, headquarters, today } = situation
   if (ask.days?.length === 0) return E.left(invalid([{ field: 'days', reason: 'Names no day' }]))
-  const kept = plan.routes.filter(({ day }) => ask.days !== undefined && !(day !== undefined && ask.days.includes(day)))
-  const alone = new Set(kept.flatMap(({ visits }) => visits.map(({ id }) => id)))
-  const { stops } = inStep(
-    [],
-    [...plan.stops].filter(({ id }) => !alone.has(id)),
-    {},
-  )
+  const stops = freed(plan, ask)
   const days = [...new Set(ask.days ?? daysOfStops(stops, today))]
   return pipe(
     whoDrives(situation, ask),
@@ -50,11 +49,44 @@ export const problemForProject = (situation: Situation, ask: OptimiseAsk): E.Eit
     E.flatMap((driving) =>
       pipe(
         problemOf({ stops }, { crews: driving.map(({ crew }) => crew), days, headquarters, options: optionsOf(ask) }),
-        E.bimap(problemRefused, (made) => ({ ...made, kept, drivingOf: drivingIn(made, driving) })),
+        E.mapLeft(problemRefused),
+        E.flatMap((made) => withPlanOfToday(made, plan, ask)),
+        E.map((made) => ({ ...made, drivingOf: drivingIn(made, driving) })),
       ),
     ),
   )
 }
+
+/** Those who are on no route, or on one of a day that was asked for. */
+const freed = ({ routes, stops }: Plan, { days }: OptimiseAsk) => {
+  const others = routes.filter(({ day }) => days !== undefined && !(day !== undefined && days.includes(day)))
+  const alone = new Set(others.flatMap(({ visits }) => visits.map(({ id }) => id)))
+  return inStep(
+    [],
+    [...stops].filter(({ id }) => !alone.has(id)),
+    {},
+  ).stops
+}
+
+type Planned = ProblemMade & Pick<ProjectProblem, 'kept' | 'replanned'>
+
+const withPlanOfToday = (made: ProblemMade, plan: Plan, ask: OptimiseAsk): E.Either<Refusal, Planned> => {
+  const vehicleOf = vehicleOfRoute(made.shifts)
+  const vehicles = new Map(made.problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  const keepLocked = ask.keepLocked ?? true
+  const locked = keepLocked ? lockedAmong(plan.stops) : new Set()
+  const fate = fateOf(plan, {
+    days: ask.days,
+    keepLocked,
+    vehicleOf: (route) => vehicles.get(vehicleOf(route) ?? ''),
+  })
+  const around = aroundKept(made, fate, { vehicleOf, locked: (id) => locked.has(id) })
+  if (around.problem.stops.length === 0) return E.left(problemRefused({ kind: 'no stops', notAsked: around.notAsked }))
+  if (around.problem.vehicles.length === 0) return E.left({ code: 'nothing_to_plan', message: allLocked })
+  return E.right({ ...around, kept: fate.kept, replanned: routesOfToday(fate.replanned, vehicleOf) })
+}
+
+const allLocked = 'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.'
 
 const tooMany = (crews: number, days: number): string =>
   `${crews} to drive on ${days} days is more than ${MOST_VEHICLES} routes: choose fewer days, or fewer to drive`

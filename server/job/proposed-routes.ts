@@ -11,6 +11,8 @@ import { dateOfDay } from './days-to-plan'
 export type Drawing = {
   readonly problem: RouteProblem
   readonly names: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
+  /** which keeps its number, name, colour and carrier */
+  readonly routeOfToday: (vehicle: Vehicle) => Route | undefined
   /** how a route writes down a stop it visits */
   readonly visitTo: (stop: StopId) => Activity | undefined
   /** taken by routes that stay */
@@ -28,20 +30,23 @@ export const proposedRoutes = ({ routes }: ProposedPlan, drawing: Drawing): Read
       return known === undefined || route.visits.length === 0 ? [] : [{ route, ...known }]
     })
     .toSorted((one, other) => byDay(one.vehicle, other.vehicle) || one.place - other.place)
-  const indexes = freeIndexes(driven.length, new Set(drawing.taken))
-  return driven.map(({ route, vehicle }, at) => routeFor(route, vehicle, indexes[at] ?? at, drawing))
+  const own = driven.map(({ vehicle }) => drawing.routeOfToday(vehicle)?.index)
+  const free = freeIndexes(driven.length, new Set([...drawing.taken, ...own])).values()
+  return driven.map(({ route, vehicle }, at) => routeFor(route, vehicle, own[at] ?? free.next().value ?? at, drawing))
 }
 
 const byDay = (one: Vehicle, other: Vehicle): number => dayOrder.compare(one.day ?? '', other.day ?? '')
 
-const freeIndexes = (count: number, taken: ReadonlySet<number>): ReadonlyArray<number> => {
+const freeIndexes = (count: number, taken: ReadonlySet<number | undefined>): ReadonlyArray<number> => {
   const free: number[] = []
   for (let index = 0; free.length < count; index += 1) if (!taken.has(index)) free.push(index)
   return free
 }
 
 const routeFor = (route: ProposedRoute, vehicle: Vehicle, index: number, drawing: Drawing): Route => {
-  const { names, visitTo, today, travel } = drawing
+  const { names, routeOfToday, visitTo, today, travel } = drawing
+  const was = routeOfToday(vehicle)
+  const { driverId, driverName, externalRouteId } = names(vehicle)
   const at = timeOn(dateOfDay(vehicle.day, today))
   const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {
     const activity = visitTo(visit.stop)
@@ -49,16 +54,20 @@ const routeFor = (route: ProposedRoute, vehicle: Vehicle, index: number, drawing
   })
   const drawn = renumbered({
     index,
-    name: vehicle.name,
+    name: was?.name ?? vehicle.name,
     day: vehicle.day,
-    color: colourForIndex(index).hex,
+    color: was?.color ?? colourForIndex(index).hex,
     isVisible: true,
     overviewPolyline: undefined,
-    ...names(vehicle),
+    metres: undefined,
+    seconds: route.returns - route.leaves,
+    driverId: driverId ?? was?.driverId,
+    driverName: driverName ?? was?.driverName,
+    externalRouteId: externalRouteId ?? was?.externalRouteId,
     start: withTimes(depotAt('start', index, vehicle.start), at, undefined, route.leaves),
     visits,
     end: withTimes(depotAt('end', index, vehicle.end), at, route.returns, undefined),
-    extra: {},
+    extra: was?.extra ?? {},
   })
   return redrawn(drawn, travel)
 }

@@ -3,12 +3,12 @@ import type { CalendarDate } from '../../src/domain/day'
 import { inOrderOfIndex, inStep, visitTo, type Plan } from '../../src/domain/plan'
 import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
 import type { Activity, Route } from '../../src/domain/route'
-import type { Stop, StopId } from '../../src/domain/stop'
+import { withLeftOut, type LeftOut, type Stop, type StopId } from '../../src/domain/stop'
 import type { Travel } from '../travel'
-import { withReason } from './kept-reason'
 import { capitalised, leftOutWords } from './left-out-words'
 import type { ProjectProblem } from './problem-for-project'
 import { proposedRoutes } from './proposed-routes'
+import { repairWords } from './repair-words'
 import { unplannedStops } from './unplanned-stops'
 
 export type Surroundings = { readonly today: CalendarDate; readonly travel: Pick<Travel, 'drive'> }
@@ -16,7 +16,7 @@ export type Surroundings = { readonly today: CalendarDate; readonly travel: Pick
 /** The proposal for a project, as it can be saved: routes that stay as they are, and new ones in the place of the others. */
 export const resultOf = (
   proposed: ProposedPlan,
-  { problem, drivingOf, kept, notAsked }: ProjectProblem,
+  { problem, drivingOf, kept, replanned, notAsked }: ProjectProblem,
   { plan, version }: { readonly plan: Plan; readonly version: number },
   surroundings: Surroundings,
 ): JobResult => {
@@ -25,6 +25,7 @@ export const resultOf = (
     ...surroundings,
     problem,
     names: ({ id }) => drivingOf.get(id)?.names ?? nobody,
+    routeOfToday: ({ id }) => replanned.get(id),
     visitTo: (id) => {
       const stop = stops.get(id)
       return stop && visitTo(stop)
@@ -62,7 +63,14 @@ export const resultOfProblem = (
       }
     )
   }
-  const routes = proposedRoutes(proposed, { ...surroundings, problem, names: () => nobody, visitTo: bare, taken: [] })
+  const routes = proposedRoutes(proposed, {
+    ...surroundings,
+    problem,
+    names: () => nobody,
+    routeOfToday: () => undefined,
+    visitTo: bare,
+    taken: [],
+  })
   return {
     baseVersion: undefined,
     document: { routes, extra: {} },
@@ -82,11 +90,16 @@ const reasonsIn = (
   { unplanned }: ProposedPlan,
   { vehicles }: RouteProblem,
   notAsked: ProjectProblem['notAsked'],
-): ReadonlyMap<StopId, string> => {
+): ReadonlyMap<StopId, LeftOut> => {
   const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   return new Map([
-    ...unplanned.map(({ stop, reasons }) => [stop, leftOutWords(reasons, known)] as const),
-    ...notAsked.flatMap(({ stop, why }) => (why === 'is for another day' ? [] : [[stop, capitalised(why)] as const])),
+    ...unplanned.map(
+      ({ stop, reasons, repairs }) =>
+        [stop, { reason: leftOutWords(reasons, known), repairs: repairWords(repairs) }] as const,
+    ),
+    ...notAsked.flatMap(({ stop, why }) =>
+      why === 'is for another day' ? [] : [[stop, { reason: capitalised(why), repairs: [] }] as const],
+    ),
   ])
 }
 
@@ -94,14 +107,14 @@ const reasonsIn = (
 const marked = (
   stops: Iterable<Stop>,
   routes: ReadonlyArray<Route>,
-  reasons: ReadonlyMap<StopId, string>,
+  reasons: ReadonlyMap<StopId, LeftOut>,
   problem: RouteProblem,
 ): Iterable<Stop> => {
   const asked = new Set([...problem.stops.map(({ id }) => id), ...reasons.keys()])
   const advised = new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
   return [...stops].map((stop) => {
     if (!asked.has(stop.id)) return stop
-    const told = withReason(stop, reasons.get(stop.id))
+    const told = withLeftOut(stop, reasons.get(stop.id))
     const isOptimized = advised.has(stop.id)
     return told.flags.isOptimized === isOptimized ? told : { ...told, flags: { ...told.flags, isOptimized } }
   })

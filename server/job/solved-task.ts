@@ -3,11 +3,13 @@ import * as O from 'fp-ts/Option'
 import { jobResult, type JobResult } from '../../contract/job'
 import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
 import { counted } from '../../src/domain/stop'
-import { checkedPlan, type Progress } from '../optimiser'
+import { checkedPlan, costOf, type Progress, type Solution } from '../optimiser'
+import { distinct } from '../travel'
 import { advanced, type Outcome } from './job-life'
 import type { JobTask } from './job-task'
 import { progressLog } from './progress-log'
 import type { JobFile } from './record-of-job'
+import { placesIn } from './too-many-places'
 import type { Workplace } from './workplace'
 
 const USUAL_BUDGET_SECONDS = 20
@@ -16,8 +18,8 @@ export type InHand = { readonly file: JobFile; readonly attempt: number; readonl
 
 /** What comes of a task, by the budget that its problem asks for; how far it is stands in the job's record meanwhile. */
 export const solvedTask = async (
-  { roads, optimiser, travel, onAccident }: Workplace,
-  { problem, notAsked, resultOf }: JobTask,
+  { optimiser, travel, onAccident }: Workplace,
+  { problem, present, notAsked, resultOf }: JobTask,
   { file, attempt, signal }: InHand,
 ): Promise<Outcome> => {
   const overtaken = new AbortController()
@@ -30,16 +32,25 @@ export const solvedTask = async (
     if (written !== undefined && O.isNone(written)) overtaken.abort()
   })
   try {
-    const known = await roads(placesIn(problem))
-    const plan = await checkedPlan(optimiser(known), known, problem, {
+    const roads = await travel.table(distinct(placesIn(problem)))
+    const solved = await checkedPlan(optimiser, problem, roads, {
       budgetMs: (problem.options.budgetSeconds ?? USUAL_BUDGET_SECONDS) * 1000,
       seed: problem.options.seed ?? 0,
+      present,
       signal: AbortSignal.any([signal, overtaken.signal]),
       onProgress: log.note,
     })
-    if (E.isLeft(plan)) return { kind: 'nothing', message: plan.left }
-    await travel.learn(waysOf(plan.right, problem))
-    return made(plan.right, problem, resultOf(plan.right), log.latest())
+    if (E.isLeft(solved)) {
+      onAccident(new Error(solved.left))
+      return { kind: 'nothing', message: solved.left }
+    }
+    const { plan, warnings } = solved.right
+    await travel.learn(waysOf(plan, problem))
+    return made(
+      { plan, warnings: [...warnings, ...(roads.warning === undefined ? [] : [roads.warning])] },
+      problem,
+      resultOf(plan),
+    )
   } catch (error) {
     onAccident(error)
     return { kind: 'nothing', message: 'The optimiser failed. Please try again.' }
@@ -48,32 +59,25 @@ export const solvedTask = async (
   }
 }
 
-const made = (
-  plan: ProposedPlan,
-  { stops }: RouteProblem,
-  result: JobResult,
-  latest: Progress | undefined,
-): Outcome => {
-  const planned = stops.length - plan.unplanned.length
+const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobResult): Outcome => {
+  const { metres, seconds } = plan.sums
+  const planned = problem.stops.length - plan.unplanned.length
   const leftOut = result.unplanned.length
-  const best = latest && { ...latest.best, planned, unplanned: leftOut }
   const untried = plan.unplanned.filter(({ reasons }) => reasons.length === 0).length
   return {
     kind: 'made',
-    best,
+    best: { cost: costOf(problem, plan), metres, seconds, planned, unplanned: leftOut },
     result: jobResult.codec.encode(result),
     message: [
-      `${counted(planned, 'stop')} planned`,
-      ...(leftOut > 0 ? [`${counted(leftOut, 'stop')} left out`] : []),
-      ...(untried > 0 ? [`${counted(untried, 'stop')} not looked at for lack of time`] : []),
-    ].join(', '),
+      [
+        `${counted(planned, 'stop')} planned`,
+        ...(leftOut > 0 ? [`${counted(leftOut, 'stop')} left out`] : []),
+        ...(untried > 0 ? [`${counted(untried, 'stop')} not looked at for lack of time`] : []),
+      ].join(', '),
+      ...warnings,
+    ].join('. '),
   }
 }
-
-const placesIn = ({ stops, vehicles }: RouteProblem) => [
-  ...vehicles.flatMap(({ start, end }) => [start, end]),
-  ...stops.map(({ at }) => at),
-]
 
 const waysOf = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem) => {
   const placeOf = new Map(stops.map(({ id, at }) => [id, at]))

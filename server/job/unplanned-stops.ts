@@ -19,7 +19,7 @@ export const unplannedStops = (
 ): ReadonlyArray<Unplanned> => {
   const share = Math.max(1, Math.floor(MOST_REASONS / Math.max(1, unplanned.length + notAsked.length)))
   return [
-    ...unplanned.map(({ stop, reasons }) => ({ stop, reasons: nearest(reasons, share), repairs: [] })),
+    ...unplanned.map(({ stop, reasons, repairs }) => ({ stop, reasons: nearest(reasons, share), repairs })),
     ...notAsked.map(({ stop, why }) => ({
       stop,
       reasons: vehicles.slice(0, share).map(({ id }): WhyNot => ({ ...whyNot(id, ruleOf[why]), words: why })),

@@ -1,28 +1,25 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import {
-  breachWords,
-  verified,
-  type Breach,
-  type ProposedPlan,
-  type RouteProblem,
-  type Travel,
-} from '../../src/domain/problem'
-import type { Optimiser, SolveOptions } from './optimiser'
+import { breachWords, verified, type Breach, type RouteProblem } from '../../src/domain/problem'
+import { roadsOn, type RoadTable } from '../travel'
+import type { Optimiser, Solution, SolveOptions } from './optimiser'
 
 /** A plan that keeps every rule, or in words what is wrong with it: nobody sees what the verifier refuses. */
 export const checkedPlan = async (
   optimiser: Optimiser,
-  travel: Travel,
   problem: RouteProblem,
+  roads: RoadTable,
   options: SolveOptions,
-): Promise<E.Either<string, ProposedPlan>> => {
-  const plan = await optimiser.solve(problem, options)
-  return pipe(
-    verified(problem, travel, plan),
-    E.bimap(whatIsWrong, () => plan),
+): Promise<E.Either<string, Solution>> =>
+  pipe(
+    await optimiser.solve(problem, roads, options),
+    E.flatMap((solution) =>
+      pipe(
+        verified(problem, roadsOn(roads), solution.plan),
+        E.bimap(whatIsWrong, () => solution),
+      ),
+    ),
   )
-}
 
 const whatIsWrong = (breaches: ReadonlyArray<Breach>): string => {
   const [first] = breaches

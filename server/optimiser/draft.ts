@@ -1,47 +1,92 @@
-import type { LeftOut, ProposedPlan, RouteProblem, Sums, Travel, VehicleId } from '../../src/domain/problem'
+import * as E from 'fp-ts/Either'
+import type {
+  LeftOut,
+  ProblemStop,
+  ProposedPlan,
+  ProposedRoute,
+  RouteProblem,
+  Travel,
+  Vehicle,
+  VehicleId,
+} from '../../src/domain/problem'
 import type { StopId } from '../../src/domain/stop'
-import type { Best } from './optimiser'
-import { costOf, type Price } from './price'
-import { idle, routeOf, type Tour } from './tour'
+import { overload } from './room'
+import { timetableOf } from './timetable'
+import { idle, metresOf, routeOf, tourOf, type Tour } from './tour'
 
-/** A plan that is being made: what each vehicle does so far, and who is on no tour, and why as far as is known. */
+/** A plan that is being finished: what each vehicle does so far, and who is on no tour. */
 export type Draft = {
   readonly tours: Map<VehicleId, Tour>
-  readonly waiting: Map<StopId, LeftOut['reasons']>
+  readonly waiting: Set<StopId>
+  /** as the solver timed them, as long as nobody joins */
+  readonly asSolved: Map<VehicleId, ProposedRoute>
 }
 
-export const draftOf = ({ stops, vehicles }: RouteProblem): Draft => ({
-  tours: new Map(vehicles.map((vehicle) => [vehicle.id, idle(vehicle)])),
-  waiting: new Map(stops.map(({ id }) => [id, []])),
-})
+/** Whom each vehicle visits in which order, and perhaps when. Who is on no tour waits. */
+export type Order = Pick<ProposedRoute, 'vehicle'> & {
+  readonly stops: ReadonlyArray<StopId>
+  readonly route: ProposedRoute | undefined
+}
 
-export const planOf = ({ tours, waiting }: Draft, travel: Travel): ProposedPlan => {
-  const driven = [...tours.values()].flatMap((tour) => routeOf(tour, travel) ?? [])
+/** An order that cannot be kept as it is, because of breaks or of roads, is kept as far as it can be. */
+export const draftOf = ({ stops, vehicles }: RouteProblem, orders: ReadonlyArray<Order>, travel: Travel): Draft => {
+  const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
+  const ordered = new Map(orders.map((order) => [order.vehicle, order]))
+  const waiting = new Set(stopOf.keys())
+  const asSolved = new Map<VehicleId, ProposedRoute>()
+  const tours = vehicles.map((vehicle) => {
+    const order = ordered.get(vehicle.id)
+    const asked = (order?.stops ?? []).flatMap((id) => (waiting.delete(id) ? (stopOf.get(id) ?? []) : []))
+    const tour = tourBy(vehicle, asked, order?.route, travel)
+    if (order?.route !== undefined && tour.stops.length === asked.length) asSolved.set(vehicle.id, order.route)
+    for (const { id } of asked.filter((stop) => !tour.stops.includes(stop))) waiting.add(id)
+    return [vehicle.id, tour] as const
+  })
+  return { tours: new Map(tours), waiting, asSolved }
+}
+
+/** Without those who may not be there, and as far as there is time and room; when, a solver has often reckoned already. */
+const tourBy = (
+  vehicle: Vehicle,
+  stops: ReadonlyArray<ProblemStop>,
+  route: ProposedRoute | undefined,
+  travel: Travel,
+): Tour => {
+  if (stops.length === 0) return idle(vehicle)
+  const welcome = stops.filter((stop, place) => isKept(stop, vehicle, place))
+  if (welcome.length < stops.length) return tourBy(vehicle, welcome, undefined, travel)
+  const timed = timetableOf(vehicle, stops, travel)
+  if (E.isRight(timed) && (route !== undefined || overload(vehicle, stops) === 0))
+    return tourOf(vehicle, stops, timed.right, travel)
+  return route === undefined
+    ? tourBy(vehicle, stops.slice(0, -1), route, travel)
+    : tourOf(vehicle, stops, { route, metres: metresOf(vehicle, stops, travel) }, travel)
+}
+
+const isKept = ({ pin, allowedVehicles }: ProblemStop, { id }: Vehicle, place: number): boolean =>
+  (pin === undefined || (pin.vehicle === id && (pin.place ?? place + 1) === place + 1)) &&
+  allowedVehicles?.includes(id) !== false
+
+export const planOf = (
+  { tours, waiting, asSolved }: Draft,
+  told: ReadonlyMap<StopId, Omit<LeftOut, 'stop'>>,
+  travel: Travel,
+): ProposedPlan => {
+  const driven = [...tours.values()].flatMap((tour) => {
+    const route = asSolved.get(tour.vehicle.id)
+    return route === undefined
+      ? (routeOf(tour, travel) ?? [])
+      : { route, metres: metresOf(tour.vehicle, tour.stops, travel) }
+  })
+  const unplanned = [...waiting].map((stop) => ({ stop, reasons: [], repairs: [], ...told.get(stop) }))
   return {
     routes: driven.map(({ route }) => route),
-    unplanned: [...waiting].map(([stop, reasons]) => ({ stop, reasons })),
-    sums: sumsOf(driven, waiting.size),
+    unplanned,
+    sums: {
+      metres: driven.reduce((sum, { metres }) => sum + metres, 0),
+      seconds: driven.reduce((sum, { route }) => sum + route.returns - route.leaves, 0),
+      vehicles: driven.length,
+      unplanned: unplanned.length,
+    },
   }
 }
-
-export const bestOf = ({ tours, waiting }: Draft, { stops }: RouteProblem, price: Price): Best => {
-  const sums = sumsOf(
-    [...tours.values()].flatMap(({ timetable }) => timetable ?? []),
-    waiting.size,
-  )
-  const unplanned = stops.filter(({ id }) => waiting.has(id)).map(({ priority }) => priority)
-  return {
-    cost: costOf(price, sums, unplanned),
-    metres: sums.metres,
-    seconds: sums.seconds,
-    planned: stops.length - unplanned.length,
-    unplanned: unplanned.length,
-  }
-}
-
-const sumsOf = (driven: ReadonlyArray<NonNullable<Tour['timetable']>>, unplanned: number): Sums => ({
-  metres: driven.reduce((sum, { metres }) => sum + metres, 0),
-  seconds: driven.reduce((sum, { route }) => sum + route.returns - route.leaves, 0),
-  vehicles: driven.length,
-  unplanned,
-})

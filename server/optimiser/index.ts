@@ -1,5 +1,10 @@
 /** Knows who makes a plan of a problem: the port, its fills, and that no plan passes that breaks a rule. */
 export { keptFromAlone } from './alone'
 export { checkedPlan } from './checked'
-export { greedyOptimiser } from './greedy-optimiser'
-export type { Optimiser, Progress, SolveOptions } from './optimiser'
+export type { Optimiser, PresentTour, Progress, Solution, SolveOptions } from './optimiser'
+export { openOptimiser } from './open-optimiser'
+export { ownOptimiser } from './own-optimiser'
+export { planned, type Task } from './planned'
+export { costOf } from './price'
+export { openThreads, type Threads } from './threads'
+export { vroomOptimiser } from './vroom'

@@ -5,7 +5,7 @@ import { placesFor } from './places'
 import type { Price } from './price'
 import { isMixed, overload, overloadAtMost } from './room'
 import { timetableOf, type Timetable } from './timetable'
-import { tourWith, type Tour } from './tour'
+import { tourOf, type Tour } from './tour'
 
 /** A tour with one stop more, and what that adds to the cost. */
 export type Insertion = { readonly tour: Tour; readonly cost: number }
@@ -35,7 +35,7 @@ export const insertionOf = (
   for (const { at, cost } of open.slice(0, MOST_TRIED)) {
     const stops = tour.stops.toSpliced(at, 0, stop)
     const tried = timetableWithRoom(tour, stops, roadmap.travel, tooMuch > 0)
-    if (E.isRight(tried)) return E.right({ tour: tourWith(tour, stops, tried.right, roadmap.travel), cost })
+    if (E.isRight(tried)) return E.right({ tour: tourOf(tour.vehicle, stops, tried.right, roadmap.travel), cost })
     least = lesser(least, tried.left)
   }
   return E.left(least)
@@ -51,11 +51,15 @@ const timetableWithRoom = (
   return by > 0 ? E.left({ rule: 'capacity', by }) : timetableOf(vehicle, stops, travel)
 }
 
-const promiseBroken = ({ vehicle, stops }: Tour, { allowedVehicles, pin }: ProblemStop): Hindrance | undefined => {
+const promiseBroken = (
+  { vehicle, stops, kept }: Tour,
+  { allowedVehicles, pin }: ProblemStop,
+): Hindrance | undefined => {
   if (pin !== undefined && pin.vehicle !== vehicle.id) return { rule: 'pinned elsewhere', by: undefined }
   if (allowedVehicles?.includes(vehicle.id) === false) return { rule: 'not allowed', by: undefined }
   const place = pin?.place
-  return place !== undefined && place - 1 > stops.length
-    ? { rule: 'pinned elsewhere', by: undefined, words: `kept for place ${place}, which this tour does not have` }
-    : undefined
+  if (place === undefined) return undefined
+  const elsewhere = (words: string): Hindrance => ({ rule: 'pinned elsewhere', by: undefined, words })
+  if (place > stops.length + 1) return elsewhere(`kept for place ${place}, which this tour does not have`)
+  return place <= kept ? elsewhere(`kept for place ${place}, but others keep theirs behind it`) : undefined
 }

@@ -2,27 +2,26 @@ import * as E from 'fp-ts/Either'
 import { whyNot, type ProblemStop, type Vehicle, type VehicleId, type WhyNot } from '../../src/domain/problem'
 import type { Hindrance } from './hindrance'
 import { insertionOf, type Insertion, type Roadmap } from './insertion'
-import type { Pace } from './pace'
+import type { Patience } from './patience'
 import type { Tour } from './tour'
 
-export type Search = Roadmap & { readonly pace: Pace }
-
 /** The cheapest way to take a stop along, or why no vehicle can; undefined when it is time to stop. */
-export const cheapestOf = async (
+export const cheapestOf = (
   tours: Iterable<Tour>,
   stop: ProblemStop,
-  search: Search,
-): Promise<E.Either<ReadonlyArray<WhyNot>, Insertion> | undefined> => {
+  roadmap: Roadmap,
+  mayGoOn: Patience,
+): E.Either<ReadonlyArray<WhyNot>, Insertion> | undefined => {
   const reasons: WhyNot[] = []
   const known = new Map<string, Hindrance | undefined>()
   let best: Insertion | undefined
   for (const tour of tours) {
-    if (!(await search.pace.goOn())) return undefined
+    if (!mayGoOn()) return undefined
     const kind = idleKind(tour, stop)
     const found =
       kind !== undefined && known.has(kind)
         ? E.left(known.get(kind))
-        : insertionOf(tour, stop, search, best?.cost ?? Infinity)
+        : insertionOf(tour, stop, roadmap, best?.cost ?? Infinity)
     if (E.isRight(found)) best = found.right
     if (kind !== undefined) known.set(kind, E.isLeft(found) ? found.left : undefined)
     if (E.isLeft(found) && found.left !== undefined) reasons.push(inWords(tour.vehicle.id, found.left))

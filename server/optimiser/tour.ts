@@ -22,18 +22,21 @@ export const idle = (vehicle: Vehicle): Tour => ({
   deadlines: [{ at: vehicle.latest, rule: 'hours' }],
 })
 
-export const tourWith = (
-  { vehicle, kept }: Tour,
+export const tourOf = (
+  vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
   timetable: Timetable,
   travel: Travel,
-): Tour => ({
-  vehicle,
-  stops,
-  kept: Math.max(kept, ...stops.map(({ pin }) => pin?.place ?? 0)),
-  timetable,
-  deadlines: deadlinesOf(vehicle, stops, travel),
-})
+): Tour =>
+  stops.length === 0
+    ? idle(vehicle)
+    : {
+        vehicle,
+        stops,
+        kept: Math.max(0, ...stops.map(({ pin }) => pin?.place ?? 0)),
+        timetable,
+        deadlines: deadlinesOf(vehicle, stops, travel),
+      }
 
 /** The times to drive by: who would only wait at the first stop leaves so much later. */
 export const routeOf = ({ vehicle, stops, timetable }: Tour, travel: Travel): Timetable | undefined => {
@@ -41,4 +44,13 @@ export const routeOf = ({ vehicle, stops, timetable }: Tour, travel: Travel): Ti
   if (timetable === undefined || first === undefined) return timetable
   const later = timetableOf(vehicle, stops, travel, timetable.route.leaves + first.start - first.arrival)
   return E.isRight(later) && later.right.route.returns <= timetable.route.returns ? later.right : timetable
+}
+
+export const metresOf = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): number => {
+  let [metres, from] = [0, vehicle.start]
+  for (const at of [...stops.map((stop) => stop.at), vehicle.end]) {
+    metres += travel(from, at)?.metres ?? 0
+    from = at
+  }
+  return metres
 }

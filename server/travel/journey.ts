@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../src/domain/address'
-import type { Leg, Seconds } from '../../src/domain/problem'
+import type { Seconds } from '../../src/domain/problem'
 import type { Travel } from './travel'
 
 /** A visit as the clock sees it: where, not before when, and how long. */
@@ -12,10 +12,7 @@ export type Journey = {
   readonly leaves: Seconds
   readonly stays: ReadonlyArray<Stay>
   readonly returns: Seconds
-  readonly metres: number
 }
-
-const nowhere: Leg = { seconds: 0, metres: 0 }
 
 /**
  * Who drives leaves when the day begins, or later where the first customer opens later; waits where it is too early,
@@ -27,19 +24,16 @@ export const journeyAlong = (
   begins: Seconds,
   { leg }: Pick<Travel, 'leg'>,
 ): Journey => {
-  const way = (from: Coordinates | undefined, to: Coordinates | undefined): Leg =>
-    (from && to && leg(from, to)) ?? nowhere
+  const way = (from: Coordinates | undefined, to: Coordinates | undefined): Seconds =>
+    (from && to && leg(from, to)?.seconds) ?? 0
   const [first] = calls
-  const leaves = first === undefined ? begins : Math.max(begins, first.opens - way(ends.start, first.at).seconds)
-  let [clock, from, metres] = [leaves, ends.start, 0]
+  const leaves = first === undefined ? begins : Math.max(begins, first.opens - way(ends.start, first.at))
+  let [clock, from] = [leaves, ends.start]
   const stays = calls.map(({ at, opens, service }): Stay => {
-    const driven = way(from, at)
-    const arrival = clock + driven.seconds
+    const arrival = clock + way(from, at)
     clock = Math.max(arrival, opens) + service
-    metres += driven.metres
     from = at ?? from
     return at && { arrival, departure: clock }
   })
-  const home = way(from, ends.end)
-  return { leaves, stays, returns: clock + home.seconds, metres: metres + home.metres }
+  return { leaves, stays, returns: clock + way(from, ends.end) }
 }

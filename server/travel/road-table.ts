@@ -1,14 +1,22 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Coordinates } from '../../src/domain/address'
 import { metresBetween, onGlobe } from './great-circle'
 import { roadMetres, roadSeconds } from './road-estimate'
 import type { RoadTable } from './travel'
 
+/** Threads look into it without a copy. */
+export const shared = (figures: number): Int32Array => new Int32Array(new SharedArrayBuffer(4 * figures))
+
+/** How long one may reckon before others get their turn. */
+const BREATH_MS = 10
+
 /** Every way between the places; the way back is as long, so each is reckoned once. */
-export const roadTable = (places: ReadonlyArray<Coordinates>): RoadTable => {
+export const roadTable = async (places: ReadonlyArray<Coordinates>): Promise<RoadTable> => {
   const size = places.length
-  const [seconds, metres] = [new Int32Array(size * size), new Int32Array(size * size)]
+  const [seconds, metres] = [shared(size * size), shared(size * size)]
   const points = places.map(onGlobe)
-  for (const [row, from] of points.entries())
+  let breathed = performance.now()
+  for (const [row, from] of points.entries()) {
     for (let column = 0; column < row; column += 1) {
       const to = points[column] ?? from
       const crow = metresBetween(from, to)
@@ -16,5 +24,9 @@ export const roadTable = (places: ReadonlyArray<Coordinates>): RoadTable => {
       seconds[there] = seconds[back] = roadSeconds(crow)
       metres[there] = metres[back] = roadMetres(crow)
     }
-  return { places, seconds, metres }
+    if (performance.now() - breathed < BREATH_MS) continue
+    await othersFirst()
+    breathed = performance.now()
+  }
+  return { places, seconds, metres, warning: undefined }
 }

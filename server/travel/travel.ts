@@ -10,11 +10,13 @@ export type Drive = {
   readonly polyline: string | undefined
 }
 
-/** Whole figures for every way between some places, row by row. Who reads it by `travelByTable` finds the same roads. */
+/** Whole figures for every way between some places, row by row. Below 0 where there is none. */
 export type RoadTable = {
   readonly places: ReadonlyArray<Coordinates>
   readonly seconds: Int32Array
   readonly metres: Int32Array
+  /** what whoever asked should know of these figures */
+  readonly warning: string | undefined
 }
 
 /** The port: what it takes to get from place to place. */

@@ -6,16 +6,13 @@ import { journeyAlong, type Call } from './journey'
 import { timeOn } from './time-on'
 import type { Travel } from './travel'
 
-/** A route with the times it is driven at, and what they add up to: the road, and the time from leaving to being back. */
-export type TimedRoute = { readonly route: Route; readonly metres: number; readonly seconds: number }
-
-/** A route on no date is as long as any, but has no times. */
+/** A route with the times it is driven at. One on no date takes as long as any, but has no times. */
 export const withTimes = (
   route: Route,
   stopOf: StopOf,
   travel: Pick<Travel, 'leg'>,
   { earliest = usualShift.earliest }: Pick<Crew, 'earliest'>,
-): TimedRoute => {
+): Route => {
   const { start, visits, end } = route
   const date = dateOf(route)
   const clock = readOnce(secondsInto(date ?? ''))
@@ -23,8 +20,9 @@ export const withTimes = (
   const begins = (minutesOf(earliest) ?? usualBegin) * 60
   const journey = journeyAlong(calls, { start: start?.address.at, end: end?.address.at }, begins, travel)
   const at = timeOn(date)
-  const timed: Route = {
+  return {
     ...route,
+    seconds: journey.returns - journey.leaves,
     start: start && { ...start, arrival: undefined, departure: at(journey.leaves) },
     visits: visits.map((visit, index) => {
       const stay = journey.stays[index]
@@ -32,7 +30,6 @@ export const withTimes = (
     }),
     end: end && { ...end, arrival: at(journey.returns), departure: undefined },
   }
-  return { route: timed, metres: journey.metres, seconds: journey.returns - journey.leaves }
 }
 
 type Clock = ReturnType<typeof secondsInto>

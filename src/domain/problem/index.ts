@@ -15,9 +15,12 @@ export {
 export { readProblem } from './read-problem'
 export { writeProblem } from './write-problem'
 export { crewOfCarrier, crewOfDriver, type Crew, type Shift } from './crew'
+export { problemStopOf } from './problem-stop-of'
 export { problemOf, type Ask, type NotAsked, type ProblemMade, type ProblemRefused } from './problem-of'
 export { travelByTable, type Leg, type Travel, type TravelTable } from './travel'
 export { whyNot, type Rule, type WhyNot } from './why-not'
+export { furtherVehicle, remedied, stopAfter, vehicleAfter, type Patient, type Remedy } from './remedy'
+export { repairBy, troubleOf, type Repair } from './repair'
 export {
   type LeftOut,
   type ProposedPlan,
@@ -31,4 +34,5 @@ export { type Breach, type BreakFault, type Fault, type Warning } from './breach
 export { breachWords } from './breach-words'
 export { judgeRoute } from './judge-route'
 export { type Limits } from './limits'
+export { limitsOn } from './crew-limits'
 export { clockTime } from './clock'

@@ -1,3 +1,4 @@
+import type { Repair } from './repair'
 import type { StopId } from '../stop'
 import type { Seconds, VehicleId } from './route-problem'
 import type { WhyNot } from './why-not'
@@ -22,7 +23,12 @@ export type ProposedRoute = {
   readonly breaks: ReadonlyArray<TakenBreak>
 }
 
-export type LeftOut = { readonly stop: StopId; readonly reasons: ReadonlyArray<WhyNot> }
+/** Who is visited by nobody: why not, for each vehicle, and the cheapest ways to change that. */
+export type LeftOut = {
+  readonly stop: StopId
+  readonly reasons: ReadonlyArray<WhyNot>
+  readonly repairs: ReadonlyArray<Repair>
+}
 
 /** What a plan adds up to: the way driven, the time from leaving to being back, vehicles on the road, stops left out. */
 export type Sums = {

@@ -1,21 +1,15 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../address'
 import type { RouteDay } from '../day'
-import { secondsOn } from './clock'
 import { vehicleIdOf, type Crew } from './crew'
-import { MOST } from './limits'
+import { limitsOf, type CrewUnusable } from './crew-limits'
 import type { Vehicle } from './route-problem'
 
 export type FleetRefused =
   | { readonly kind: 'no crews' }
   | { readonly kind: 'no days' }
   | { readonly kind: 'crew twice'; readonly crew: string }
-  | {
-      readonly kind: 'crew unusable'
-      readonly crew: string
-      readonly field: 'hours' | 'capacity'
-      readonly words: string
-    }
+  | CrewUnusable
 
 /** Each crew on each day, from headquarters and back. */
 export const vehiclesOf = (
@@ -44,17 +38,4 @@ export const vehiclesOf = (
       })
   }
   return E.right(vehicles)
-}
-
-const limitsOf = (crew: Crew): E.Either<FleetRefused, Pick<Vehicle, 'earliest' | 'latest' | 'capacity'>> => {
-  const unusable = (field: 'hours' | 'capacity', words: string) =>
-    E.left({ kind: 'crew unusable', crew: crew.id, field, words } as const)
-  const earliest = secondsOn(undefined, crew.earliest ?? '')
-  const latest = secondsOn(undefined, crew.latest ?? '')
-  if (earliest === undefined || latest === undefined) return unusable('hours', 'has no begin or end time')
-  if (latest <= earliest) return unusable('hours', `ends at ${crew.latest}, not after it begins at ${crew.earliest}`)
-  const { capacity = 0 } = crew
-  return Number.isInteger(capacity) && capacity >= 1 && capacity <= MOST
-    ? E.right({ earliest, latest, capacity: [capacity] })
-    : unusable('capacity', 'has no room for a load')
 }

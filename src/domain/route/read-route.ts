@@ -6,6 +6,7 @@ import {
   flag,
   isRecord,
   lenient,
+  number,
   recordOf,
   said,
   shown,
@@ -27,12 +28,16 @@ const spellings = {
   color: ['color'],
   isVisible: ['isVisible', 'is_visible'],
   overviewPolyline: ['overview_polyline', 'overviewPolyline'],
+  metres: ['distance_m', 'distanceM'],
+  seconds: ['duration_s', 'durationS'],
   driverId: ['driver_id', 'driverId'],
   driverName: ['driver_name', 'driverName'],
   activities: ['activities'],
 } as const
 
 const maybeText = (names: ReadonlyArray<string>) => ({ names, reader: lenient(wording(), undefined) })
+
+const maybeFigure = (names: ReadonlyArray<string>) => ({ names, reader: lenient(number({ min: 0 }), undefined) })
 
 const fieldsOf = recordOf<
   Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'extra'> & { readonly index: number | undefined }
@@ -44,6 +49,8 @@ const fieldsOf = recordOf<
   color: maybeText(spellings.color),
   isVisible: { names: spellings.isVisible, reader: lenient(flag, true) },
   overviewPolyline: maybeText(spellings.overviewPolyline),
+  metres: maybeFigure(spellings.metres),
+  seconds: maybeFigure(spellings.seconds),
   driverId: maybeText(spellings.driverId),
   driverName: maybeText(spellings.driverName),
 })

@@ -12,6 +12,10 @@ export type Route = {
   readonly isVisible: boolean
   /** encoded path, as drawn by whoever knows the roads */
   readonly overviewPolyline: string | undefined
+  /** the way it takes, as last reckoned by whoever knows the roads */
+  readonly metres: number | undefined
+  /** from leaving to being back */
+  readonly seconds: number | undefined
   readonly driverId: string | undefined
   readonly driverName: string | undefined
   readonly start: Activity | undefined

@@ -14,6 +14,8 @@ export const writeRoute = remembered((route: Route): Said => ({
     external_route_id: route.externalRouteId,
     color: route.color,
     overview_polyline: route.overviewPolyline,
+    distance_m: route.metres,
+    duration_s: route.seconds,
     driver_id: route.driverId,
     driver_name: route.driverName,
   }),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { greedyOptimiser } from '../../../server/optimiser'
 import { openShop } from './job-shop'
 import { aSlowSolver } from './slow-solver'
+import { quickOptimiser } from '../optimiser/solved'
 
 describe('a job that is broken off', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
@@ -20,7 +20,7 @@ describe('a job that is broken off', () => {
     await queue.close()
     expect(performance.now() - since).toBeLessThan(1000)
     expect(await shop.record(id)).toMatchObject({ state: 'queued', attempts: 0 })
-    await shop.open(greedyOptimiser)
+    await shop.open(quickOptimiser)
     await shop.becomes(id, { state: 'done' })
   })
 

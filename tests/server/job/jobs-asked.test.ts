@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { greedyOptimiser } from '../../../server/optimiser'
 import { founded } from '../../contracts/storage-kit'
 import { left } from '../../kit/either'
 import { openShop } from './job-shop'
 import { aSlowSolver } from './slow-solver'
+import { quickOptimiser } from '../optimiser/solved'
 
 describe('what is asked of a job', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
@@ -51,7 +51,7 @@ describe('what is asked of a job', () => {
   })
 
   it('that is done stays done when it is cancelled', async () => {
-    await shop.open(greedyOptimiser)
+    await shop.open(quickOptimiser)
     const id = await shop.planned()
     await shop.becomes(id, { state: 'done' })
     const revision = (await shop.record(id))?.revision
@@ -60,7 +60,7 @@ describe('what is asked of a job', () => {
   })
 
   it('that nobody knows is not found', async () => {
-    await shop.open(greedyOptimiser)
+    await shop.open(quickOptimiser)
     expect(left(await shop.stop('ghost'))).toMatchObject({ code: 'not_found' })
   })
 

@@ -1,6 +1,7 @@
+import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../contract/job'
-import { greedyOptimiser } from '../../../server/optimiser'
+import type { Solution } from '../../../server/optimiser'
 import { inStep } from '../../../src/domain/plan'
 import { changed, kept } from '../../contracts/storage-kit'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
@@ -8,6 +9,7 @@ import { right } from '../../kit/either'
 import { openShop } from './job-shop'
 import { noWish } from './no-wish'
 import { aSlowSolver } from './slow-solver'
+import { quickOptimiser } from '../optimiser/solved'
 
 describe('a job', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
@@ -39,7 +41,7 @@ describe('a job', () => {
   })
 
   it('solves a problem that belongs to no project', async () => {
-    await shop.open(greedyOptimiser)
+    await shop.open(quickOptimiser)
     const id = await shop.solution(aProblemOf([aProblemStop('near', 10)], [aVehicle('v')]))
     await shop.becomes(id, { state: 'done', projectId: undefined })
     expect((await shop.job(id)).result?.document.routes.length).toBe(1)
@@ -89,6 +91,27 @@ describe('a job', () => {
     slow.ends[0]?.('broken')
     await shop.becomes(id, { state: 'failed', message: 'The optimiser failed. Please try again.' })
     expect(shop.accidents).toEqual([new Error('no more memory')])
+  })
+
+  it('fails in the words of the optimiser where that has none, and those who keep the server hear them too', async () => {
+    await shop.open(slow.optimiser)
+    const id = await shop.planned()
+    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
+    slow.ends[0]?.('given up')
+    await shop.becomes(id, { state: 'failed', message: 'The optimiser did not answer in time.' })
+    expect(shop.accidents).toEqual([new Error('The optimiser did not answer in time.')])
+  })
+
+  it('says what there is to know of the roads and of who solved it', async () => {
+    await shop.open({
+      solve: async (problem, roads, options) =>
+        E.map((solution: Solution) => ({ ...solution, warnings: ['VROOM did not answer: planned by Rondrit itself'] }))(
+          await quickOptimiser.solve(problem, roads, options),
+        ),
+    })
+    const id = await shop.planned()
+    await shop.becomes(id, { state: 'done' })
+    expect((await shop.job(id)).message).toBe('3 stops planned. VROOM did not answer: planned by Rondrit itself')
   })
 
   it('says how it goes, at most twice a second, by a rising revision', async () => {

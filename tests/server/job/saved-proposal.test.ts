@@ -26,7 +26,7 @@ describe('a proposal that is accepted', () => {
           const ask = { days, ...(byCarrier ? { externalRouteIds: [7] } : {}) }
           const asked = problemForProject({ plan, drivers, carriers, headquarters, today }, { ...noWish, ...ask })
           fc.pre(E.isRight(asked))
-          const { result } = await proposal(plan, ask)
+          const { result } = proposal(plan, ask)
           const sent: unknown = JSON.parse(JSON.stringify(jobResult.codec.encode(result)))
           const { document, stops } = right(saveProject.body.read(sent))
           const saved = right(planFromDocuments(document, stops, plan))

@@ -1,27 +1,27 @@
-import { greedyOptimiser, type Optimiser, type SolveOptions } from '../../../server/optimiser'
-import type { ProposedPlan, Travel } from '../../../src/domain/problem'
+import * as E from 'fp-ts/Either'
+import type { Optimiser, Solution, SolveOptions } from '../../../server/optimiser'
+import { quickOptimiser } from '../optimiser/solved'
 
 /** Somebody who solves when told to, and says how it goes when told to. */
 export const aSlowSolver = () => {
   const given: SolveOptions[] = []
-  const ends: Array<(outcome: 'good' | 'wrong' | 'broken') => void> = []
-  const optimiser = (roads: Travel): Optimiser => ({
-    solve: (problem, options) =>
+  const ends: Array<(outcome: 'good' | 'wrong' | 'broken' | 'given up') => void> = []
+  const nothing: Solution = {
+    plan: { routes: [], unplanned: [], sums: { metres: 0, seconds: 0, vehicles: 0, unplanned: 0 } },
+    warnings: [],
+  }
+  const optimiser: Optimiser = {
+    solve: (problem, roads, options) =>
       new Promise((resolve, reject) => {
         given.push(options)
-        const solve = (): Promise<ProposedPlan> =>
-          greedyOptimiser(roads).solve(problem, { ...options, signal: new AbortController().signal })
+        const solve = (): ReturnType<Optimiser['solve']> => quickOptimiser.solve(problem, roads, options)
         options.signal.addEventListener('abort', () => resolve(solve()))
         ends.push((outcome) => {
           if (outcome === 'broken') reject(new Error('no more memory'))
-          else
-            resolve(
-              outcome === 'good'
-                ? solve()
-                : { routes: [], unplanned: [], sums: { metres: 0, seconds: 0, vehicles: 0, unplanned: 0 } },
-            )
+          else if (outcome === 'given up') resolve(E.left('The optimiser did not answer in time.'))
+          else resolve(outcome === 'good' ? solve() : E.right(nothing))
         })
       }),
-  })
+  }
   return { given, ends, optimiser }
 }

@@ -1,8 +1,8 @@
 import { postgresBus, type EventBus } from '../../../server/event'
 import { openQueue, runJob, type JobDesk, type Queue, type Workplace } from '../../../server/job'
-import { greedyOptimiser } from '../../../server/optimiser'
 import { openStorage } from '../../../server/storage'
 import { estimatedTravel } from '../../../server/travel'
+import { quickOptimiser } from '../optimiser/solved'
 
 type Own = { readonly bus: EventBus; readonly queue: Queue }
 
@@ -17,7 +17,7 @@ export const workHere = ({
   queue,
   ...others
 }: Own & Pick<Workplace, 'storage' | 'now' | 'optimiser' | 'onAccident'>): Promise<void> =>
-  queue.work(runJob({ ...others, travel: estimatedTravel, roads: async () => estimatedTravel.leg, tell: tellOn(bus) }))
+  queue.work(runJob({ ...others, travel: estimatedTravel, tell: tellOn(bus) }))
 
 export const aDesk = ({ bus, ...others }: Own & Pick<JobDesk, 'now' | 'newId' | 'onAccident'>): JobDesk => ({
   ...others,
@@ -30,7 +30,7 @@ type WorkerOptions = Pick<Workplace, 'onAccident'> & {
 }
 
 /** Does jobs of a shared database beside its servers, as a process of its own does. */
-export const startWorker = async ({ databaseUrl, onAccident, optimiser = greedyOptimiser }: WorkerOptions) => {
+export const startWorker = async ({ databaseUrl, onAccident, optimiser = quickOptimiser }: WorkerOptions) => {
   const now = (): Date => new Date()
   const storage = await openStorage({ dataDir: '', databaseUrl })
   const bus = await postgresBus({ connectionString: databaseUrl, onAccident })

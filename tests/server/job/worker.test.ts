@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { threads } from '../../../scripts/build/threads.mjs'
 import { eventStream, postgresBus, type EventBus } from '../../../server/event'
 import {
   askForSolution,
@@ -15,6 +16,7 @@ import {
   type JobDesk,
   type Queue,
 } from '../../../server/job'
+import { openThreads, ownOptimiser } from '../../../server/optimiser'
 import { openStorage, type JobRecord, type Storage } from '../../../server/storage'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
 import { right } from '../../kit/either'
@@ -34,6 +36,7 @@ const folder = `.cache/worker-process-${process.pid}`
 beforeAll(async () => {
   await build({
     configFile: false,
+    plugins: [threads],
     logLevel: 'warn',
     ssr: { noExternal: ['fp-ts', 'io-ts'] },
     build: {
@@ -74,9 +77,9 @@ describe('a server and its workers, each a process of its own', () => {
     await storage.close()
   })
 
-  const aWorkerProcess = async () => {
+  const aWorkerProcess = async (how = 'never content') => {
     const program = join(folder, 'worker-process.js')
-    const child = spawn(process.execPath, [program, databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [program, databaseUrl, how], { stdio: ['ignore', 'pipe', 'inherit'] })
     children.push(child)
     const said: string[] = []
     child.stdout.on('data', (chunk) => said.push(String(chunk)))
@@ -92,8 +95,9 @@ describe('a server and its workers, each a process of its own', () => {
     who: { organisation: depot, userId: 'u', username: 'm.visser' },
   })
 
-  const submit = async (): Promise<void> => {
-    const body = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
+  const submit = async (options = {}): Promise<void> => {
+    const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
+    const body = { ...problem, options: { ...problem.options, ...options } }
     right(await storage.write(depot, (records) => askForSolution(desk)({ ...asked(), parameters: {}, body }, records)))
   }
 
@@ -141,6 +145,15 @@ describe('a server and its workers, each a process of its own', () => {
     const since = performance.now()
     await becomes({ state: 'done', attempts: 2 })
     expect(performance.now() - since).toBeLessThan((LEASE_SECONDS + 10) * 1000)
+  })
+
+  it('the job of a worker that is killed while its solver thinks is solved by another', async () => {
+    const child = await aWorkerProcess('solver')
+    await submit({ budgetSeconds: 4 })
+    await becomes({ state: 'running', attempts: 1, best: expect.anything() })
+    child.kill('SIGKILL')
+    workers.push(await startWorker({ databaseUrl, onAccident, optimiser: ownOptimiser(openThreads()) }))
+    await becomes({ state: 'done', attempts: 2, message: '1 stop planned' })
   })
 
   it('a worker that is told to end puts its job back for another, and is gone at once', async () => {

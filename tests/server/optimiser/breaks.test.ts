@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { verified } from '../../../src/domain/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
-import { solved } from './solved'
+import { putTogether } from './solved'
 
 type Day = {
   readonly when: string
@@ -52,19 +52,19 @@ const days: ReadonlyArray<Day> = [
 ]
 
 describe('a break of half an hour', () => {
-  it.each(days)('is had $when', async ({ opens, within: [from, to], taken, out: [leaves, returns] }) => {
+  it.each(days)('is had $when', ({ opens, within: [from, to], taken, out: [leaves, returns] }) => {
     const problem = aProblemOf(
       [aProblemStop('s', 30, { windows: [{ from: opens, to: at(18) }] })],
       [aVehicle('v', { breaks: [{ window: { from, to }, length: 1800 }] })],
     )
-    const plan = await solved(problem)
+    const plan = putTogether(problem)
     expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.routes[0]).toMatchObject({ leaves, returns })
     expect(plan.routes[0]?.breaks.map((pause) => [pause.from, pause.to])).toEqual(taken)
   })
 
-  it('keeps off what would leave no time for it', async () => {
-    const plan = await solved(
+  it('keeps off what would leave no time for it', () => {
+    const plan = putTogether(
       aProblemOf(
         [aProblemStop('s', 30, { windows: [{ from: at(9, 25), to: at(9, 35) }] })],
         [aVehicle('v', { breaks: [{ window: { from: at(9), to: at(9, 32) }, length: 1800 }] })],

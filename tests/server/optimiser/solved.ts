@@ -1,13 +1,50 @@
-import { greedyOptimiser, type SolveOptions } from '../../../server/optimiser'
+import * as E from 'fp-ts/Either'
+import { planned, type Optimiser, type SolveOptions, type Task } from '../../../server/optimiser'
+import { distinct, type RoadTable } from '../../../server/travel'
 import type { ProposedPlan, RouteProblem, Travel } from '../../../src/domain/problem'
 import { alongTheRoad } from '../../kit/builders/problem'
 
-const unhurried: SolveOptions = {
+/** Every way between the places of a problem, as a solver is given them. */
+export const roadsFor = ({ stops, vehicles }: RouteProblem, travel: Travel = alongTheRoad): RoadTable => {
+  const places = distinct([...vehicles.flatMap(({ start, end }) => [start, end]), ...stops.map(({ at }) => at)])
+  const legs = places.flatMap((from) => places.map((to) => travel(from, to)))
+  return {
+    places,
+    seconds: Int32Array.from(legs, (leg) => Math.ceil(leg?.seconds ?? -1)),
+    metres: Int32Array.from(legs, (leg) => Math.ceil(leg?.metres ?? -1)),
+    warning: undefined,
+  }
+}
+
+export const unhurried: SolveOptions = {
   budgetMs: 60_000,
   seed: 0,
+  present: [],
   signal: new AbortController().signal,
   onProgress: () => undefined,
 }
 
-export const solved = (problem: RouteProblem, travel: Travel = alongTheRoad): Promise<ProposedPlan> =>
-  greedyOptimiser(travel).solve(problem, unhurried)
+/** Steps enough for a handful of stops, with the roads and the wishes that a test does not say. */
+export const solved = (problem: RouteProblem, task: Partial<Task> = {}): ProposedPlan =>
+  planned(
+    {
+      problem,
+      roads: roadsFor(problem),
+      present: [],
+      seed: 0,
+      budget: { iterations: 150 },
+      orders: undefined,
+      ...task,
+    },
+    { clock: () => performance.now(), signal: { aborted: false }, onProgress: () => undefined },
+  )
+
+/** One stop after the other where it adds least, without a solver. */
+export const putTogether = (problem: RouteProblem, task: Partial<Task> = {}): ProposedPlan =>
+  solved(problem, { ...task, orders: [] })
+
+/** The solver, without a thread of its own and after so few steps that nobody has to wait. */
+export const quickOptimiser: Optimiser = {
+  solve: async (problem, roads, { seed, present }) =>
+    E.right({ plan: solved(problem, { roads, seed, present }), warnings: [] }),
+}

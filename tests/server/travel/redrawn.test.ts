@@ -22,8 +22,9 @@ const routeAlong = (visits: ReadonlyArray<Activity>) =>
 
 describe('a route that is drawn anew', () => {
   it('leads from its start by way of its visits to its end', () => {
-    const { overviewPolyline } = redrawn(routeAlong([at('s1', near), at('s2', far)]), estimatedTravel)
+    const { overviewPolyline, metres } = redrawn(routeAlong([at('s1', near), at('s2', far)]), estimatedTravel)
     expect(O.toUndefined(decodePolyline(overviewPolyline ?? ''))).toEqual([home, near, far, home])
+    expect(metres).toBe(estimatedTravel.drive([home, near, far, home]).metres)
   })
 
   it('passes over a visit whose place is not known', () => {
@@ -36,7 +37,8 @@ describe('a route that is drawn anew', () => {
     ['that visits nobody whose place is known', routeAlong([at('s1', undefined)])],
     ['with one visit and no depot', aRouteTo([], { start: undefined, visits: [at('s1', near)], end: undefined })],
   ])('has no line %s', (_, route) => {
-    expect(redrawn({ ...route, overviewPolyline: '_p~iF~ps|U' }, estimatedTravel).overviewPolyline).toBeUndefined()
+    const drawn = redrawn({ ...route, overviewPolyline: '_p~iF~ps|U', metres: 9 }, estimatedTravel)
+    expect(drawn).toMatchObject({ overviewPolyline: undefined, metres: 0 })
   })
 
   it('stays the same object where its line was right', () => {

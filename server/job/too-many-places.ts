@@ -1,0 +1,20 @@
+import { invalid, type Refusal } from '../../contract'
+import type { RouteProblem } from '../../src/domain/problem'
+import { inDigits } from '../../src/domain/stop'
+import { distinct } from '../travel'
+
+/** With the ways between so many places, solving takes some 700 MB; with the next thousand, another hundred and more. */
+export const MOST_PLACES = 7_000
+
+/** Why a problem is beyond what there is memory for, if it is. */
+export const tooManyPlaces = (problem: RouteProblem, field: string): Refusal | undefined => {
+  const places = distinct(placesIn(problem)).length
+  if (places <= MOST_PLACES) return undefined
+  const reason = `${inDigits(places)} places are more than can be planned at once, ${inDigits(MOST_PLACES)}: choose fewer days, or fewer stops`
+  return invalid([{ field, reason }])
+}
+
+export const placesIn = ({ stops, vehicles }: RouteProblem) => [
+  ...vehicles.flatMap(({ start, end }) => [start, end]),
+  ...stops.map(({ at }) => at),
+]

@@ -1,0 +1,46 @@
+import * as E from 'fp-ts/Either'
+import type { LeftOut, ProposedPlan, RouteProblem } from '../../src/domain/problem'
+import type { StopId } from '../../src/domain/stop'
+import { draftOf, planOf, type Order } from './draft'
+import type { Roadmap } from './insertion'
+import { inOrderOfNeed } from './order'
+import type { Patience } from './patience'
+import { repairsOf } from './repairs'
+import { cheapestOf } from './search'
+
+/**
+ * What a solver ordered, as a plan: whoever still fits on a tour is taken along, and of the others it says why they are
+ * left out, for each vehicle, and what could be done.
+ */
+export const finished = (
+  problem: RouteProblem,
+  orders: ReadonlyArray<Order>,
+  roadmap: Roadmap,
+  mayGoOn: Patience,
+): ProposedPlan => {
+  const draft = draftOf(problem, orders, roadmap.travel)
+  const told = new Map<StopId, Omit<LeftOut, 'stop'>>()
+  const waiting = () => inOrderOfNeed(problem).filter(({ id }) => draft.waiting.has(id))
+  /** A place in a tour may come to exist only when others are in front of it; so it is asked again after each who joins. */
+  let joined = true
+  while (joined) {
+    joined = false
+    for (const stop of waiting()) {
+      const found = cheapestOf(draft.tours.values(), stop, roadmap, mayGoOn)
+      if (found === undefined) break
+      if (E.isLeft(found)) told.set(stop.id, { reasons: found.left, repairs: [] })
+      else {
+        const { tour } = found.right
+        draft.tours.set(tour.vehicle.id, tour)
+        draft.asSolved.delete(tour.vehicle.id)
+        draft.waiting.delete(stop.id)
+        joined = true
+      }
+    }
+  }
+  for (const stop of waiting()) {
+    const known = told.get(stop.id)
+    if (known !== undefined) told.set(stop.id, { ...known, repairs: repairsOf(stop, draft.tours, roadmap, mayGoOn) })
+  }
+  return planOf(draft, told, roadmap.travel)
+}

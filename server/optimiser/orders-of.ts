@@ -1,0 +1,18 @@
+import type { Plan, Route } from '../../optimiser'
+import type { RouteProblem } from '../../src/domain/problem'
+import type { Order } from './draft'
+
+/** The solver's answer with stops and vehicles by their names again. */
+export const ordersOf = ({ routes }: Plan, problem: RouteProblem): ReadonlyArray<Order> =>
+  routes.flatMap((route) => orderOf(route, problem))
+
+const orderOf = (route: Route, { stops, vehicles }: RouteProblem): ReadonlyArray<Order> => {
+  const vehicle = vehicles[route.vehicle]?.id
+  const visits = route.visits.flatMap(({ stop, ...times }) => {
+    const known = stops[stop]
+    return known === undefined ? [] : [{ stop: known.id, ...times }]
+  })
+  return vehicle === undefined || visits.length === 0
+    ? []
+    : [{ vehicle, stops: visits.map(({ stop }) => stop), route: { ...route, vehicle, visits } }]
+}

@@ -1,0 +1,43 @@
+import { solve, type Options, type Progress as Solving } from '../../optimiser'
+import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
+import { roadsOn, type RoadTable } from '../travel'
+import { askedOfSolver } from './asked-of-solver'
+import type { Order } from './draft'
+import { finished } from './finished'
+import type { PresentTour, Progress } from './optimiser'
+import { ordersOf } from './orders-of'
+import { patienceOf } from './patience'
+import { priceFor } from './price'
+
+/** A problem with all that it takes to solve it here and now. */
+export type Task = {
+  readonly problem: RouteProblem
+  readonly roads: RoadTable
+  readonly present: ReadonlyArray<PresentTour>
+  readonly budget: Options['budget']
+  readonly seed: number
+  /** what another solver has ordered; where none has, it is solved here */
+  readonly orders: ReadonlyArray<Order> | undefined
+}
+
+export type Watch = {
+  /** milliseconds */
+  readonly clock: () => number
+  readonly signal: { readonly aborted: boolean }
+  readonly onProgress: (progress: Progress) => void
+}
+
+/** Thinks until the plan is there, and lets nobody else have a turn meanwhile. */
+export const planned = (task: Task, watch: Watch): ProposedPlan => {
+  const { problem, roads } = task
+  const roadmap = { travel: roadsOn(roads), price: priceFor(problem.options.weights) }
+  const budgetMs = 'ms' in task.budget ? task.budget.ms : 0
+  const orders = task.orders ?? ordered(task, watch)
+  return finished(problem, orders, roadmap, patienceOf(watch.signal, watch.clock, budgetMs))
+}
+
+const ordered = ({ problem, roads, present, budget, seed }: Task, { onProgress, ...watch }: Watch) => {
+  const asked = askedOfSolver(problem, roads, priceFor(problem.options.weights), present)
+  const tell = ({ share, best }: Solving): void => onProgress({ share, best })
+  return ordersOf(solve(asked, { ...watch, budget, seed, onProgress: tell }), problem)
+}

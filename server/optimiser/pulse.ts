@@ -1,0 +1,51 @@
+import type { RouteProblem } from '../../src/domain/problem'
+import type { Best, Progress } from './optimiser'
+import { costOf } from './price'
+
+const BEAT_MS = 400
+
+/** Whoever solves may be silent for long; whoever waits hears twice a second that time goes by, and the best so far. */
+export type Pulse = {
+  readonly hear: (progress: Progress) => void
+  readonly stop: () => void
+}
+
+export const pulse = (
+  problem: RouteProblem,
+  budgetMs: number,
+  onProgress: (progress: Progress) => void,
+  beatMs = BEAT_MS,
+): Pulse => {
+  const since = performance.now()
+  let [share, best] = [0, nothingPlanned(problem)]
+  let told = since
+  const tell = (): void => {
+    const gone = Math.min(0.95, (performance.now() - since) / Math.max(1, budgetMs))
+    share = Math.max(share, gone)
+    told = performance.now()
+    onProgress({ share, best })
+  }
+  const timer = setInterval(() => {
+    if (performance.now() - told >= beatMs / 2) tell()
+  }, beatMs)
+  return {
+    hear: (progress) => {
+      share = Math.max(share, Math.min(1, progress.share))
+      best = progress.best
+      tell()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+const nothingPlanned = (problem: RouteProblem): Best => {
+  const unplanned = problem.stops.map(({ id }) => ({ stop: id, reasons: [], repairs: [] }))
+  const sums = { metres: 0, seconds: 0, vehicles: 0, unplanned: unplanned.length }
+  return {
+    cost: costOf(problem, { routes: [], unplanned, sums }),
+    metres: 0,
+    seconds: 0,
+    planned: 0,
+    unplanned: unplanned.length,
+  }
+}

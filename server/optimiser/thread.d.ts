@@ -1,0 +1,4 @@
+/** A program for a thread of its own, in one piece: see scripts/build/threads.mjs. */
+declare module '*?thread' {
+  export const program: string
+}

@@ -1,0 +1,30 @@
+import type { ProblemStop, RouteProblem, VehicleId } from '../../../src/domain/problem'
+
+/** Who may go where, as VROOM knows it: a job goes to vehicles that have all of its skills. */
+export type Skills = {
+  readonly neededBy: (stop: ProblemStop) => ReadonlyArray<number>
+  readonly of: (vehicle: VehicleId) => ReadonlyArray<number>
+}
+
+/** One skill for each group of vehicles that some stop is reserved for. */
+export const skillsIn = ({ stops, vehicles }: RouteProblem): Skills => {
+  const groups = new Map<string, { readonly skill: number; readonly of: ReadonlySet<VehicleId> }>()
+  for (const stop of stops) {
+    const allowed = allowedFor(stop)
+    const key = JSON.stringify(allowed)
+    if (allowed !== undefined && !groups.has(key)) groups.set(key, { skill: groups.size + 1, of: new Set(allowed) })
+  }
+  const skills = new Map(
+    vehicles.map(({ id }) => [id, [...groups.values()].filter((group) => group.of.has(id)).map(({ skill }) => skill)]),
+  )
+  return {
+    neededBy: (stop) => {
+      const group = groups.get(JSON.stringify(allowedFor(stop)))
+      return group === undefined ? [] : [group.skill]
+    },
+    of: (vehicle) => skills.get(vehicle) ?? [],
+  }
+}
+
+const allowedFor = ({ pin, allowedVehicles }: ProblemStop): ReadonlyArray<VehicleId> | undefined =>
+  pin === undefined ? allowedVehicles : [pin.vehicle]

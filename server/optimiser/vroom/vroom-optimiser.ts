@@ -1,0 +1,72 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { RouteProblem } from '../../../src/domain/problem'
+import { askJson } from '../../service'
+import type { RoadTable } from '../../travel'
+import type { Order } from '../draft'
+import type { Optimiser, Solution, SolveOptions } from '../optimiser'
+import { pulse } from '../pulse'
+import { asIs } from '../own-optimiser'
+import type { Threads } from '../threads'
+import { askedOfVroom } from './asked-of-vroom'
+import { ordersIn } from './orders-in'
+
+export type VroomService = {
+  readonly url: string
+  /** what it may take beyond the budget */
+  readonly graceMs?: number
+  /** hears why it counts as away: of the service, never of a customer */
+  readonly onAway?: (why: string) => void
+}
+
+const GRACE_MS = 10_000
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** Asks VROOM; what it cannot do, or does not, is done by another. What it answers is timed and finished here. */
+export const vroomOptimiser = (
+  { url, graceMs = GRACE_MS, onAway = () => undefined }: VroomService,
+  threads: Threads,
+  instead: Optimiser,
+): Optimiser => {
+  const ordered = async (
+    problem: RouteProblem,
+    roads: RoadTable,
+    { budgetMs, signal, onProgress }: SolveOptions,
+  ): Promise<E.Either<string, ReadonlyArray<Order>>> => {
+    const beat = pulse(problem, budgetMs, onProgress)
+    try {
+      const body = askedOfVroom(problem, roads, budgetMs)
+      const answer = await askJson(new URL(url), { body, signal, limitMs: budgetMs + graceMs, mostBytes: MOST_BYTES })
+      return E.flatMap((read) => ordersIn(read, problem))(answer)
+    } finally {
+      beat.stop()
+    }
+  }
+
+  return {
+    solve: async (problem, roads, options) => {
+      if (problem.stops.some(({ pin }) => pin?.place !== undefined))
+        return insteadOf(instead, 'VROOM keeps no stop at a place in its route', problem, roads, options)
+      const orders = await ordered(problem, roads, options)
+      if (E.isLeft(orders)) {
+        if (options.signal.aborted) return E.left('Stopped before VROOM had an answer.')
+        onAway(`VROOM is away: ${orders.left}`)
+        return insteadOf(instead, 'VROOM did not answer', problem, roads, options)
+      }
+      const task = { problem, roads, present: [], seed: 0, budget: { ms: 0 }, orders: orders.right }
+      return E.map(asIs)(await threads(task, { ...options, onProgress: () => undefined }))
+    },
+  }
+}
+
+const insteadOf = async (
+  { solve }: Optimiser,
+  why: string,
+  problem: RouteProblem,
+  roads: RoadTable,
+  options: SolveOptions,
+): Promise<E.Either<string, Solution>> =>
+  pipe(
+    await solve(problem, roads, options),
+    E.map(({ plan, warnings }) => ({ plan, warnings: [`${why}: planned by Rondrit itself`, ...warnings] })),
+  )

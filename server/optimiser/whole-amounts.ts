@@ -1,0 +1,36 @@
+import type { RouteProblem } from '../../src/domain/problem'
+
+/** Beyond it, sums no longer fit the whole numbers that a solver reckons with. */
+const MOST_IN_ALL = 1_000_000_000
+
+const FINEST = 1_000
+
+/** Loads as whole numbers: never more room than there is, and never less load. */
+export type WholeAmounts = {
+  readonly demand: (amounts: ReadonlyArray<number>) => ReadonlyArray<number>
+  readonly capacity: (limits: ReadonlyArray<number>) => ReadonlyArray<number>
+}
+
+export const wholeAmounts = ({ stops, vehicles }: RouteProblem): WholeAmounts => {
+  const dimensions = Math.max(0, ...vehicles.map(({ capacity }) => capacity.length))
+  const scales = Array.from({ length: dimensions }, (_, dimension) => {
+    const most = Math.max(...vehicles.map(({ capacity }) => capacity[dimension] ?? 0))
+    const amounts = stops.map(({ demand }) => Math.min(demand[dimension] ?? 0, most + 1))
+    return scaleOf(amounts, most)
+  })
+  return {
+    demand: (amounts) =>
+      scales.map(({ scale, most }, dimension) => up(Math.min(amounts[dimension] ?? 0, most) * scale)),
+    capacity: (limits) => limits.map((limit, dimension) => Math.floor(limit * (scales[dimension]?.scale ?? 1))),
+  }
+}
+
+/** Who asks for more than any vehicle holds fits nowhere, however much more it is. */
+const scaleOf = (amounts: ReadonlyArray<number>, capacity: number) => {
+  const inAll = amounts.reduce((sum, amount) => sum + amount, capacity + 1)
+  const finest = amounts.every(Number.isInteger) ? 1 : FINEST
+  return { scale: Math.min(finest, MOST_IN_ALL / inAll), most: capacity + 1 }
+}
+
+/** 0.07 thousand times is 70, and not a little more. */
+const up = (amount: number): number => Math.ceil(Math.round(amount * 1e6) / 1e6)

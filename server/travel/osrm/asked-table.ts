@@ -1,0 +1,84 @@
+import * as E from 'fp-ts/Either'
+import { NO_ROAD } from '../roads-on'
+import type { Recalled } from '../table-memory'
+import type { RoadTable } from '../travel'
+import { askedOfOsrm, type Asking } from './asked-of-osrm'
+
+/** A server takes a hundred places at once unless it is told otherwise: so many to come from, and as many to go to. */
+const AT_ONCE = 50
+
+/** Questions that are under way together. */
+const TOGETHER = 4
+
+type Block = { readonly from: ReadonlyArray<number>; readonly to: ReadonlyArray<number> }
+
+/** Asks for what is missing of a table, in blocks, and writes it there. The left is why there is no telling. */
+export const askedTable = async (
+  { table, missing }: Recalled,
+  asking: Asking,
+): Promise<E.Either<string, RoadTable>> => {
+  const blocks = blocksOf(table.places.length, missing)
+  const failures: string[] = []
+  const next = async (): Promise<void> => {
+    for (let block = blocks.pop(); block !== undefined && failures.length === 0; block = blocks.pop()) {
+      const asked = await askedBlock(table, block, asking)
+      if (E.isLeft(asked)) failures.push(asked.left)
+    }
+  }
+  await Promise.all(Array.from({ length: TOGETHER }, next))
+  const [why] = failures
+  return why === undefined ? E.right(table) : E.left(why)
+}
+
+/** From the missing places to all, and to them from the others. */
+const blocksOf = (places: number, missing: ReadonlyArray<number>): Block[] => {
+  const isMissing = new Set(missing)
+  const all = Array.from({ length: places }, (_, index) => index)
+  const known = all.filter((index) => !isMissing.has(index))
+  return [...pairs(missing, all), ...pairs(known, missing)]
+}
+
+const pairs = (from: ReadonlyArray<number>, to: ReadonlyArray<number>): ReadonlyArray<Block> =>
+  inChunks(from).flatMap((some) => inChunks(to).map((others) => ({ from: some, to: others })))
+
+const inChunks = (list: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> =>
+  Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, chunk) =>
+    list.slice(chunk * AT_ONCE, (chunk + 1) * AT_ONCE),
+  )
+
+const askedBlock = async (table: RoadTable, block: Block, asking: Asking): Promise<E.Either<string, void>> => {
+  const indexes = [...new Set([...block.from, ...block.to])]
+  const placeOf = new Map(indexes.map((index, place) => [index, place]))
+  const named = (list: ReadonlyArray<number>): string => list.map((index) => placeOf.get(index)).join(';')
+  const query = `sources=${named(block.from)}&destinations=${named(block.to)}&annotations=duration,distance`
+  const places = indexes.flatMap((index) => table.places[index] ?? [])
+  const answer = await askedOfOsrm('table', places, query, asking)
+  return E.flatMap((said: Readonly<Record<string, unknown>>) =>
+    written(table.seconds, table.places.length, block, said['durations']) &&
+    written(table.metres, table.places.length, block, said['distances'])
+      ? E.right(undefined)
+      : E.left('a table that is none'),
+  )(answer)
+}
+
+/** Whole figures, rounded up as everywhere; false where they are not what was asked for. */
+const written = (figures: Int32Array, places: number, { from, to }: Block, answer: unknown): boolean => {
+  if (!Array.isArray(answer) || answer.length !== from.length) return false
+  return from.every((row, at) => {
+    const line: unknown = answer[at]
+    if (!Array.isArray(line) || line.length !== to.length) return false
+    return to.every((column, place) => {
+      const figure = figureOf(line[place])
+      if (figure !== undefined) figures[row * places + column] = figure
+      return figure !== undefined
+    })
+  })
+}
+
+const MOST = 1_000_000_000
+
+/** Nothing where no road leads, says OSRM. */
+const figureOf = (said: unknown): number | undefined => {
+  if (said === null) return NO_ROAD
+  return typeof said === 'number' && said >= 0 && said <= MOST ? Math.ceil(said) : undefined
+}

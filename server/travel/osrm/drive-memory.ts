@@ -1,0 +1,25 @@
+import type { Coordinates } from '../../../src/domain/address'
+import { keyOf } from '../roads-on'
+import type { Drive } from '../travel'
+
+/** Lines are long: this is some ten megabytes of them. */
+const MOST_DRIVES = 1_000
+
+export type DriveMemory = {
+  readonly keep: (places: ReadonlyArray<Coordinates>, drive: Drive) => void
+  readonly recall: (places: ReadonlyArray<Coordinates>) => Drive | undefined
+}
+
+/** Remembers the ways that were asked for last. */
+export const driveMemory = (most = MOST_DRIVES): DriveMemory => {
+  const kept = new Map<string, Drive>()
+  const nameOf = (places: ReadonlyArray<Coordinates>): string => places.map(keyOf).join(' ')
+  return {
+    keep: (places, drive) => {
+      kept.set(nameOf(places), drive)
+      const [oldest] = kept.keys()
+      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    },
+    recall: (places) => kept.get(nameOf(places)),
+  }
+}

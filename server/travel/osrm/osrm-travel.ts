@@ -1,0 +1,89 @@
+import * as E from 'fp-ts/Either'
+import type { Coordinates } from '../../../src/domain/address'
+import { estimatedTravel } from '../estimated-travel'
+import { tableMemory } from '../table-memory'
+import type { Drive, RoadTable, Travel } from '../travel'
+import { askedDrive } from './asked-drive'
+import { askedTable } from './asked-table'
+import { driveMemory } from './drive-memory'
+
+export type RoadService = {
+  readonly url: string
+  /** from asking one thing to having read the answer */
+  readonly limitMs?: number
+  /** for all that one table or one plan asks */
+  readonly limitInAllMs?: number
+  /** how long it is left alone once it is away */
+  readonly restMs?: number
+  /** hears why it counts as away: of the service, never of a place */
+  readonly onAway?: (why: string) => void
+}
+
+/** Real roads, as long as somebody tells of them; else the estimate, and a warning that says so. */
+export const osrmTravel = (
+  { url, limitMs = 5_000, limitInAllMs = 30_000, restMs = 30_000, onAway = () => undefined }: RoadService,
+  estimate: Travel = estimatedTravel,
+): Travel => {
+  const [tables, drives] = [tableMemory(), driveMemory()]
+  let awaySince = -Infinity
+  const isAway = (): boolean => performance.now() - awaySince < restMs
+  const away = (reason: string): void => {
+    awaySince = performance.now()
+    onAway(`the road service is away: ${reason}`)
+  }
+  const asking = () => ({ url, limitMs, signal: AbortSignal.timeout(limitInAllMs) })
+
+  const estimated = async (places: ReadonlyArray<Coordinates>): Promise<RoadTable> => ({
+    ...(await estimate.table(places)),
+    warning: 'The road service is away: distances and times are estimates',
+  })
+
+  const learn = async (paths: ReadonlyArray<ReadonlyArray<Coordinates>>): Promise<void> => {
+    const asked = asking()
+    for (const places of paths) {
+      if (places.length < 2 || drives.recall(places) !== undefined || isAway()) continue
+      const drive = await askedDrive(places, asked)
+      if (E.isLeft(drive)) away(drive.left)
+      else drives.keep(places, drive.right)
+    }
+  }
+
+  const leg: Travel['leg'] = (from, to) => {
+    const way = tables.way(from, to)
+    if (way === undefined) return estimate.leg(from, to)
+    return way.seconds < 0 || way.metres < 0 ? undefined : way
+  }
+
+  /** By the ways that are known, in a line from place to place. */
+  const sketched = (places: ReadonlyArray<Coordinates>): Drive => {
+    const legs = places.slice(1).map((to, index) => leg(places[index] ?? to, to))
+    return {
+      ...estimate.drive(places),
+      metres: legs.reduce((sum, way) => sum + (way?.metres ?? 0), 0),
+      seconds: legs.reduce((sum, way) => sum + (way?.seconds ?? 0), 0),
+    }
+  }
+
+  return {
+    learn,
+    leg,
+    drive: (places) => {
+      const known = drives.recall(places)
+      // Whoever draws it next has the road; nobody waits for it now.
+      if (known === undefined) void learn([places])
+      return known ?? sketched(places)
+    },
+    table: async (places) => {
+      const recalled = tables.recall(places)
+      if (recalled.missing.length === 0) return recalled.table
+      if (isAway()) return estimated(places)
+      const table = await askedTable(recalled, asking())
+      if (E.isLeft(table)) {
+        away(table.left)
+        return estimated(places)
+      }
+      tables.keep(table.right)
+      return table.right
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { tableMemory } from './table-memory'
+import type { Travel } from './travel'
+
+/** Reckons a table only where no table with all of its places is remembered. */
+export const rememberingTables = (travel: Travel, mostWays?: number): Travel => {
+  const tables = tableMemory(mostWays)
+  return {
+    ...travel,
+    table: async (places) => {
+      const { table, missing } = tables.recall(places)
+      if (missing.length === 0) return table
+      const reckoned = await travel.table(places)
+      tables.keep(reckoned)
+      return reckoned
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Coordinates } from '../../src/domain/address'
+import type { Travel as Roads } from '../../src/domain/problem'
+import type { RoadTable } from './travel'
+
+/** Which row of a table is about a place; a place is known by its coordinates. */
+export const rowsIn = (places: ReadonlyArray<Coordinates>): ((place: Coordinates) => number | undefined) => {
+  const rows = new Map(places.map((place, row) => [keyOf(place), row]))
+  // Who searches asks for the same few objects again and again.
+  const known = new WeakMap<Coordinates, number>()
+  return (place) => {
+    const row = known.get(place) ?? rows.get(keyOf(place))
+    if (row !== undefined) known.set(place, row)
+    return row
+  }
+}
+
+/** The ways of a table, and no others. */
+export const roadsOn = ({ places, seconds, metres }: RoadTable): Roads => {
+  const rowOf = rowsIn(places)
+  return (from, to) => {
+    const [row, column] = [rowOf(from), rowOf(to)]
+    if (row === undefined || column === undefined) return undefined
+    const way = row * places.length + column
+    const leg = { seconds: seconds[way] ?? NO_ROAD, metres: metres[way] ?? NO_ROAD }
+    return leg.seconds < 0 || leg.metres < 0 ? undefined : leg
+  }
+}
+
+/** What a table says where no road leads. */
+export const NO_ROAD = -1
+
+export const keyOf = ({ lat, lng }: Coordinates): string => `${lat},${lng}`
+
+/** Each place once, in the order in which they come. */
+export const distinct = (places: ReadonlyArray<Coordinates>): ReadonlyArray<Coordinates> =>
+  [...new Map(places.toReversed().map((place) => [keyOf(place), place])).values()].toReversed()

@@ -1,0 +1,85 @@
+import type { StopId } from '../stop'
+import { LAST } from './clock'
+import type { ProblemStop, RouteProblem, Seconds, Vehicle, VehicleId } from './route-problem'
+
+/** What would have to be otherwise for a vehicle to visit a stop; figures in seconds, or in load. */
+export type Remedy =
+  | { readonly kind: 'later home'; readonly by: Seconds }
+  | { readonly kind: 'earlier out'; readonly by: Seconds }
+  | { readonly kind: 'longer time slot'; readonly by: Seconds }
+  | { readonly kind: 'more room'; readonly by: number }
+  | { readonly kind: 'allowed' }
+  | { readonly kind: 'not pinned' }
+  | { readonly kind: 'further vehicle' }
+
+/** Whom it is about. */
+export type Patient = { readonly stop: StopId; readonly vehicle: VehicleId }
+
+/** The vehicle after a remedy; one that stands beside it is as it is. */
+export const vehicleAfter = (vehicle: Vehicle, remedy: Remedy): Vehicle => {
+  switch (remedy.kind) {
+    case 'later home':
+      return { ...vehicle, latest: Math.min(vehicle.latest + remedy.by, LAST) }
+    case 'earlier out':
+      return { ...vehicle, earliest: Math.max(vehicle.earliest - remedy.by, 0) }
+    case 'more room':
+      return { ...vehicle, capacity: vehicle.capacity.map((most) => most + Math.ceil(remedy.by)) }
+    default:
+      return vehicle
+  }
+}
+
+/** The stop after a remedy for a vehicle. */
+export const stopAfter = (stop: ProblemStop, vehicle: VehicleId, remedy: Remedy): ProblemStop => {
+  switch (remedy.kind) {
+    case 'longer time slot':
+      return { ...stop, windows: longerAtTheEnd(stop.windows, remedy.by) }
+    case 'allowed':
+      return { ...stop, allowedVehicles: stop.allowedVehicles?.concat(vehicle) }
+    case 'not pinned':
+      return { ...stop, pin: undefined }
+    default:
+      return stop
+  }
+}
+
+/** The last of them, which is the one that was missed by least. */
+const longerAtTheEnd = (windows: ProblemStop['windows'], by: Seconds): ProblemStop['windows'] => {
+  const last = Math.max(...windows.map(({ to }) => to))
+  return windows.map((window) => (window.to === last ? { ...window, to: last + by } : window))
+}
+
+/** One more vehicle of the same kind, under a name of its own. */
+export const furtherVehicle = (vehicle: Vehicle): Vehicle => ({ ...vehicle, id: furtherId(vehicle.id) })
+
+const furtherId = (vehicle: VehicleId): VehicleId => `${vehicle} again`
+
+/** The problem in which the remedies are taken: it allows all that it allowed, and more. */
+export const remedied = (
+  problem: RouteProblem,
+  patient: Patient,
+  [remedy, ...others]: ReadonlyArray<Remedy>,
+): RouteProblem =>
+  remedy === undefined
+    ? problem
+    : remedied(
+        afterOne(problem, patient, remedy),
+        remedy.kind === 'further vehicle' ? further(patient) : patient,
+        others,
+      )
+
+/** What else is done is done to the further vehicle. */
+const further = ({ stop, vehicle }: Patient): Patient => ({ stop, vehicle: furtherId(vehicle) })
+
+const afterOne = (problem: RouteProblem, { stop, vehicle }: Patient, remedy: Remedy): RouteProblem => ({
+  ...problem,
+  vehicles: problem.vehicles.flatMap((one) => {
+    if (one.id !== vehicle) return [one]
+    return remedy.kind === 'further vehicle' ? [one, furtherVehicle(one)] : [vehicleAfter(one, remedy)]
+  }),
+  stops: problem.stops.map((one) => {
+    if (remedy.kind === 'further vehicle' && one.allowedVehicles?.includes(vehicle) === true)
+      return { ...one, allowedVehicles: one.allowedVehicles.concat(furtherId(vehicle)) }
+    return one.id === stop ? stopAfter(one, vehicle, remedy) : one
+  }),
+})

@@ -1,0 +1,75 @@
+import { dayLabel } from '../day'
+import { amountInWords, timeInWords } from './figures'
+import type { Remedy } from './remedy'
+import type { Vehicle, VehicleId } from './route-problem'
+import type { Leg } from './travel'
+
+/** How a vehicle could visit a stop after all: with these remedies, and so much more to drive. */
+export type Repair = {
+  readonly vehicle: VehicleId
+  readonly remedies: ReadonlyArray<Remedy>
+  readonly words: string
+  readonly extraMetres: number
+  readonly extraSeconds: number
+}
+
+export const repairBy = (
+  vehicle: Pick<Vehicle, 'id' | 'name' | 'day'>,
+  remedies: ReadonlyArray<Remedy>,
+  extra: Leg,
+): Repair => ({
+  vehicle: vehicle.id,
+  remedies,
+  words: repairWords(vehicle, remedies),
+  extraMetres: extra.metres,
+  extraSeconds: extra.seconds,
+})
+
+const repairWords = ({ name, day }: Pick<Vehicle, 'name' | 'day'>, remedies: ReadonlyArray<Remedy>): string => {
+  const who = `${name}${day === undefined ? '' : ` on ${dayLabel(day)}`}`
+  const further = remedies.some(({ kind }) => kind === 'further vehicle')
+  const others = remedies.flatMap((remedy) => wordsOf(remedy) ?? [])
+  return [further ? `A further vehicle like that of ${who}` : who, others.join(' and ')]
+    .filter((part) => part !== '')
+    .join(': ')
+}
+
+const wordsOf = (remedy: Remedy): string | undefined => {
+  switch (remedy.kind) {
+    case 'later home':
+      return `home ${timeInWords(remedy.by)} later`
+    case 'earlier out':
+      return `out ${timeInWords(remedy.by)} earlier`
+    case 'longer time slot':
+      return `the time slot ${timeInWords(remedy.by)} longer`
+    case 'more room':
+      return `room for ${amountInWords(Math.ceil(remedy.by))} more`
+    case 'allowed':
+      return 'allowed to go there'
+    case 'not pinned':
+      return 'the stop no longer kept for its place'
+    case 'further vehicle':
+      return undefined
+  }
+}
+
+/**
+ * The trouble of a remedy in seconds of somebody's time, so that it can be set against the way it takes: overtime counts
+ * twice, a customer is asked for a quarter of an hour, a larger vehicle takes two hours to find, and who may go where has its reasons.
+ */
+export const troubleOf = (remedy: Remedy): number => {
+  switch (remedy.kind) {
+    case 'later home':
+    case 'earlier out':
+      return 600 + 2 * remedy.by
+    case 'longer time slot':
+      return 900 + remedy.by
+    case 'more room':
+      return 7_200
+    case 'allowed':
+    case 'not pinned':
+      return 14_400
+    case 'further vehicle':
+      return 8 * 3_600
+  }
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { furtherVehicle, remedied, repairBy, stopAfter, vehicleAfter, type Remedy } from '../../../src/domain/problem'
+import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
+
+const words = (...remedies: ReadonlyArray<Remedy>): string =>
+  repairBy(aVehicle('v'), remedies, { metres: 900, seconds: 60 }).words
+
+describe('a repair in words', () => {
+  it.each<readonly [ReadonlyArray<Remedy>, string]>([
+    [[{ kind: 'later home', by: 1_200 }], 'Noor Smit on Ma 23-11: home 20 minutes later'],
+    [[{ kind: 'earlier out', by: 45 }], 'Noor Smit on Ma 23-11: out 45 seconds earlier'],
+    [[{ kind: 'longer time slot', by: 61 }], 'Noor Smit on Ma 23-11: the time slot 2 minutes longer'],
+    [[{ kind: 'more room', by: 2.5 }], 'Noor Smit on Ma 23-11: room for 3 more'],
+    [[{ kind: 'allowed' }], 'Noor Smit on Ma 23-11: allowed to go there'],
+    [[{ kind: 'not pinned' }], 'Noor Smit on Ma 23-11: the stop no longer kept for its place'],
+    [[{ kind: 'further vehicle' }], 'A further vehicle like that of Noor Smit on Ma 23-11'],
+    [
+      [{ kind: 'further vehicle' }, { kind: 'more room', by: 1 }],
+      'A further vehicle like that of Noor Smit on Ma 23-11: room for 1 more',
+    ],
+    [
+      [
+        { kind: 'more room', by: 1 },
+        { kind: 'later home', by: 3_600 },
+      ],
+      'Noor Smit on Ma 23-11: room for 1 more and home 1 hour later',
+    ],
+  ])('%j', (remedies, said) => {
+    expect(words(...remedies)).toBe(said)
+  })
+
+  it('is about somebody even where there is no day', () => {
+    const {
+      words: said,
+      extraMetres,
+      extraSeconds,
+    } = repairBy({ ...aVehicle('v'), day: undefined }, [{ kind: 'allowed' }], { metres: 900, seconds: 60 })
+    expect([said, extraMetres, extraSeconds]).toEqual(['Noor Smit: allowed to go there', 900, 60])
+  })
+})
+
+describe('a remedy', () => {
+  const vehicle = aVehicle('v', { capacity: [10, 4] })
+
+  it('makes a day longer, but no longer than a day and its night', () => {
+    expect(vehicleAfter(vehicle, { kind: 'later home', by: 600 }).latest).toBe(at(18, 10))
+    expect(vehicleAfter(vehicle, { kind: 'later home', by: 200_000 }).latest).toBe(at(48))
+    expect(vehicleAfter(vehicle, { kind: 'earlier out', by: 600 }).earliest).toBe(at(8, 50))
+    expect(vehicleAfter(vehicle, { kind: 'earlier out', by: 200_000 }).earliest).toBe(0)
+  })
+
+  it('makes whole room', () => {
+    expect(vehicleAfter(vehicle, { kind: 'more room', by: 0.2 }).capacity).toEqual([11, 5])
+  })
+
+  it('lengthens the last of the time slots', () => {
+    const windows = [
+      { from: at(14), to: at(15) },
+      { from: at(9), to: at(10) },
+    ]
+    const stop = aProblemStop('s', 10, { windows })
+    expect(stopAfter(stop, 'v', { kind: 'longer time slot', by: 300 }).windows).toEqual([
+      { from: at(14), to: at(15, 5) },
+      { from: at(9), to: at(10) },
+    ])
+  })
+
+  it('adds a vehicle to those who may go where the first may, and mends that one further', () => {
+    const problem = aProblemOf(
+      [aProblemStop('s', 10, { allowedVehicles: ['v'] }), aProblemStop('t', 10, { allowedVehicles: ['w'] })],
+      [aVehicle('v'), aVehicle('w')],
+    )
+    const after = remedied(problem, { stop: 's', vehicle: 'v' }, [
+      { kind: 'further vehicle' },
+      { kind: 'later home', by: 60 },
+    ])
+    const further = furtherVehicle(aVehicle('v'))
+    expect(after.vehicles).toEqual([aVehicle('v'), { ...further, latest: at(18, 1) }, aVehicle('w')])
+    expect(after.stops.map(({ allowedVehicles }) => allowedVehicles)).toEqual([['v', further.id], ['w']])
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { brokenLock, inStep, type Plan } from '../../../src/domain/plan'
+import type { Lock } from '../../../src/domain/lock'
+import { colourForIndex, type Route } from '../../../src/domain/route'
+import type { StopFacts } from '../../../src/domain/stop'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { left, right } from '../../kit/either'
+import { problemForProject } from '../../../server/job/problem-for-project'
+import { drivers, headquarters, proposal, today } from './proposal'
+import { noWish } from './no-wish'
+
+const day = '2026-11-23'
+const lock: Lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
+const locked = { extra: { locked: lock } }
+
+const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({
+  ...plainFacts,
+  id,
+  requestedDay: day,
+  at: { lat: 52.02 + Number(id) / 100, lng: 4.7 },
+  duration: 5,
+  ...changes,
+})
+
+const drivenBy = (driverId: string, ids: ReadonlyArray<string>, changes: Partial<Route> = {}): Route =>
+  aRouteTo(ids, { day, driverId, driverName: driverId, ...changes })
+
+/** The plan of today, a proposal for it, and who is where in that. */
+const replanned = (plan: Plan, ask = {}) => {
+  const { asked, result } = proposal(plan, { days: [day], ...ask })
+  const after = inStep(result.document.routes, result.stops, result.document.extra)
+  const tours = result.document.routes.map(({ driverId, visits }) => [driverId, visits.map(({ id }) => id)] as const)
+  return { asked, after, routes: result.document.routes, tours: new Map(tours) }
+}
+
+describe('a plan that is made anew', () => {
+  it('goes by the plan of today: who drives whom, and the number, name, colour and carrier of a route', () => {
+    const was = { index: 1, name: 'Zuid', color: '#123456', extra: { toll: true } }
+    const elsewhere = drivenBy('noor', ['4'], { day: '2026-11-24' })
+    const heavy = fact('3', { demand: [49] })
+    const plan = planOf([elsewhere, drivenBy('joris', ['1', '2'], was)], [fact('1'), fact('2'), heavy, fact('4')])
+    const { asked, routes } = replanned(plan)
+    expect([...asked.replanned.keys()]).toEqual(['2026-11-23 joris'])
+    expect(routes).toMatchObject([
+      { index: 0, day: '2026-11-24' },
+      { ...was, externalRouteId: 7, driverId: 'joris' },
+      { index: 2, name: 'Noor Smit', color: colourForIndex(2).hex, externalRouteId: undefined, driverId: 'noor' },
+    ])
+    expect(routes.map(({ visits }) => visits.map(({ id }) => id).toSorted())).toEqual([['4'], ['1', '2'], ['3']])
+  })
+
+  it('leaves a locked route as it is, and gives its driver no other', () => {
+    const plan = planOf(
+      [drivenBy('joris', ['1', '2'], locked)],
+      ['1', '2', '3', '4'].map((id) => fact(id)),
+    )
+    const { after, asked, routes, tours } = replanned(plan)
+    expect(asked.problem.vehicles.map(({ id }) => id)).toEqual(['2026-11-23 noor'])
+    expect(routes[0]).toBe(plan.routes[0])
+    expect(tours.get('noor')?.toSorted()).toEqual(['3', '4'])
+    expect(brokenLock(plan, after)).toBeUndefined()
+  })
+
+  it('keeps a locked stop at its place, and plans the others around it', () => {
+    const plan = planOf(
+      [drivenBy('joris', ['9', '1', '8'], { index: 0 }), drivenBy('noor', ['2'], { index: 1 })],
+      ['1', '2', '8', '9'].map((id) => fact(id, id === '1' ? locked : {})),
+    )
+    const { after, tours } = replanned(plan)
+    expect(tours.get('joris')?.[1]).toBe('1')
+    expect(brokenLock(plan, after)).toBeUndefined()
+    expect([...tours.values()].flat().toSorted()).toEqual(['1', '2', '8', '9'])
+  })
+
+  it.each([
+    ['whom nobody asked for drives', drivenBy('joris', ['1', '2']), { driverIds: ['noor'] }],
+    ['that is over its load as it is', drivenBy('joris', ['1', '2', '6']), {}],
+  ])('leaves a route with a locked stop alone %s', (_, route, ask) => {
+    const facts = [fact('1', locked), fact('2'), fact('3'), fact('6', { demand: [49] })]
+    const plan = planOf([route], facts)
+    const { after, routes } = replanned(plan, ask)
+    expect(routes[0]).toBe(plan.routes[0])
+    expect(brokenLock(plan, after)).toBeUndefined()
+  })
+
+  it('leaves out a locked stop that is on no route', () => {
+    const plan = planOf([], [fact('1', locked), fact('2')])
+    const { after, tours } = replanned(plan)
+    expect([...tours.values()].flat()).toEqual(['2'])
+    expect(brokenLock(plan, after)).toBeUndefined()
+  })
+
+  it('minds no lock where it is told not to', () => {
+    const plan = planOf([drivenBy('joris', ['1', '2'], locked)], [fact('1'), fact('2')])
+    const { asked } = replanned(plan, { keepLocked: false })
+    expect([asked.kept, asked.problem.vehicles.length]).toEqual([[], 2])
+  })
+
+  it.each([
+    ['no stops', [drivenBy('joris', ['1'], locked)], 'There are no stops to plan.'],
+    [
+      'nobody to drive',
+      [drivenBy('joris', ['1'], locked), drivenBy('noor', ['2'], { index: 1, ...locked })],
+      'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.',
+    ],
+  ])('is refused where locks leave %s', (what, routes, message) => {
+    const facts = ['1', '2', ...(what === 'no stops' ? [] : ['3'])].map((id) => fact(id))
+    const plan = planOf(routes, what === 'no stops' ? facts.slice(0, 1) : facts)
+    const asked = problemForProject({ plan, drivers, carriers: [], headquarters, today }, { ...noWish, days: [day] })
+    expect(left(asked)).toMatchObject({ code: 'nothing_to_plan', message })
+    expect(
+      right(
+        problemForProject(
+          { plan, drivers, carriers: [], headquarters, today },
+          { ...noWish, days: [day], keepLocked: false },
+        ),
+      ).kept,
+    ).toEqual([])
+  })
+})

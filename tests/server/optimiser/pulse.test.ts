@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Progress } from '../../../server/optimiser'
+import { pulse } from '../../../server/optimiser/pulse'
+import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
+
+const problem = aProblemOf([aProblemStop('a', 10), aProblemStop('b', 20)], [aVehicle('v')])
+const best = { cost: 7, metres: 1, seconds: 2, planned: 2, unplanned: 0 }
+
+describe('whoever waits for a solver', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  const hearing = (budgetMs: number) => {
+    const told: Progress[] = []
+    return { told, beat: pulse(problem, budgetMs, (progress) => told.push(progress)) }
+  }
+
+  it('hears twice a second how much time is gone, though nothing is planned yet', () => {
+    const { told, beat } = hearing(4_000)
+    vi.advanceTimersByTime(2_000)
+    beat.stop()
+    vi.advanceTimersByTime(2_000)
+    expect(told.length).toBe(5)
+    expect(told.at(-1)).toEqual({
+      share: 0.5,
+      best: { cost: 2_000_000, metres: 0, seconds: 0, planned: 0, unplanned: 2 },
+    })
+  })
+
+  it('hears at once of what is better, and of it again as long as nothing is', () => {
+    const { told, beat } = hearing(4_000)
+    vi.advanceTimersByTime(500)
+    beat.hear({ share: 0.3, best })
+    vi.advanceTimersByTime(900)
+    beat.stop()
+    expect(told.map((one) => [one.share, one.best.planned])).toEqual([
+      [0.1, 0],
+      [0.3, 2],
+      [0.3, 2],
+      [0.3, 2],
+    ])
+  })
+
+  it('never hears that it is over before it is', () => {
+    const { told, beat } = hearing(100)
+    vi.advanceTimersByTime(2_000)
+    beat.stop()
+    expect(told.at(-1)?.share).toBe(0.95)
+  })
+})

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { estimatedTravel, osrmTravel, roadsOn, type RoadService } from '../../../../server/travel'
+import { aPoint } from '../../../kit/arbitraries/address'
+import { faults } from '../../stand-in'
+import { metresBetween, osrmStandIn, secondsBetween } from './osrm-stand-in'
+
+const gouda = { lat: 52.0116, lng: 4.7105 }
+const utrecht = { lat: 52.0907, lng: 5.1214 }
+const groningen = { lat: 53.2194, lng: 6.5665 }
+
+const places = (count: number, seed = 1) =>
+  fc
+    .sample(aPoint(), { numRuns: count, seed })
+    .map(({ lat, lng }, index) => ({ lat: lat - (lat > 52.9 ? 1 : 0), lng: lng + index / 1e6 }))
+
+const warning = 'The road service is away: distances and times are estimates'
+
+describe('roads told by OSRM', () => {
+  let service: Awaited<ReturnType<typeof osrmStandIn>>
+  let away: string[]
+  beforeEach(async () => {
+    service = await osrmStandIn()
+    away = []
+  })
+  afterEach(() => service.close())
+
+  const travel = (options: Partial<RoadService> = {}) =>
+    osrmTravel({ url: service.url, onAway: (why) => away.push(why), ...options })
+
+  it('are those of its table, in whole figures, asked for in blocks', async () => {
+    const some = places(120)
+    const table = await travel().table(some)
+    const roads = roadsOn(table)
+    for (const from of some)
+      for (const to of some)
+        expect(roads(from, to)).toEqual({
+          seconds: Math.ceil(secondsBetween(from, to) ?? NaN),
+          metres: Math.ceil(metresBetween(from, to) ?? NaN),
+        })
+    expect(service.asked.length).toBe(9)
+    expect(table.warning).toBeUndefined()
+  })
+
+  it('lead nowhere where it knows none', async () => {
+    const roads = roadsOn(await travel().table([gouda, groningen]))
+    expect(roads(gouda, groningen)).toBeUndefined()
+    expect(roads(groningen, gouda)).toBeDefined()
+  })
+
+  it('are asked for once, and after a small change only as far as they are new', async () => {
+    const some = places(100)
+    const roads = travel()
+    const first = await roads.table(some)
+    expect(await roads.table(some)).toBe(first)
+    expect(service.asked.length).toBe(4)
+    const more = await roads.table([...some.slice(10), gouda])
+    expect(service.asked.length).toBe(8)
+    expect(roadsOn(more)(gouda, some[20] ?? gouda)).toEqual({
+      seconds: Math.ceil(secondsBetween(gouda, some[20] ?? gouda) ?? NaN),
+      metres: Math.ceil(metresBetween(gouda, some[20] ?? gouda) ?? NaN),
+    })
+    expect(roadsOn(more)(some[30] ?? gouda, some[40] ?? gouda)).toEqual(
+      roadsOn(first)(some[30] ?? gouda, some[40] ?? gouda),
+    )
+  })
+
+  it('are known to who plans by hand once a solver has asked for them', async () => {
+    const roads = travel()
+    expect(roads.leg(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
+    const table = await roads.table([gouda, utrecht])
+    expect(roads.leg(gouda, utrecht)).toEqual(roadsOn(table)(gouda, utrecht))
+  })
+
+  it('are drawn as they run once that was learnt, and straight until then', async () => {
+    const roads = travel()
+    const straight = estimatedTravel.drive([gouda, utrecht]).polyline
+    await roads.learn([[gouda, utrecht, gouda], [gouda]])
+    expect(service.asked.map(({ url }) => url.pathname.split('/')[1])).toEqual(['route'])
+    const drive = roads.drive([gouda, utrecht, gouda])
+    expect(drive.polyline?.length).toBeGreaterThan((straight ?? '').length + 10)
+    const seconds = 2 * (secondsBetween(gouda, utrecht) ?? NaN)
+    expect([drive.seconds, drive.metres]).toEqual([Math.ceil(seconds), Math.ceil(seconds * 20)])
+    expect(roads.drive([gouda, utrecht]).polyline).toBe(straight)
+    await vi.waitFor(() => expect(roads.drive([gouda, utrecht]).polyline).not.toBe(straight))
+  })
+
+  it.each(faults)('are estimates, with a warning, where it fails: %s', async (fault) => {
+    service.fail(fault)
+    const roads = travel({ limitMs: 300 })
+    const since = performance.now()
+    const table = await roads.table([gouda, utrecht])
+    expect(performance.now() - since).toBeLessThan(2_000)
+    expect(roadsOn(table)(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
+    expect(table.warning).toBe(warning)
+    await roads.learn([[gouda, utrecht]])
+    expect(roads.drive([gouda, utrecht])).toEqual(estimatedTravel.drive([gouda, utrecht]))
+    expect(away).toEqual([expect.stringMatching(/^the road service is away: .+/)])
+  })
+
+  it('are estimates where nobody listens', async () => {
+    await service.close()
+    expect((await travel().table([gouda, utrecht])).warning).toBe(warning)
+    expect(away).toEqual(['the road service is away: ECONNREFUSED'])
+  })
+
+  it('are asked for again after a rest', async () => {
+    service.fail('status 500')
+    const roads = travel({ restMs: 50 })
+    expect((await roads.table([gouda, utrecht])).warning).toBe(warning)
+    service.fail(undefined)
+    expect((await roads.table([gouda, utrecht])).warning).toBe(warning)
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect((await roads.table([gouda, utrecht])).warning).toBeUndefined()
+  })
+
+  it('are all estimates where only some of them can be told', async () => {
+    const some = places(120)
+    service.fail('status 500', 3)
+    const roads = roadsOn(await travel().table(some))
+    expect(service.asked.length).toBeGreaterThan(3)
+    for (const from of some) for (const to of some) expect(roads(from, to)).toEqual(estimatedTravel.leg(from, to))
+  })
+})
