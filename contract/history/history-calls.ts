@@ -1,21 +1,17 @@
 import { answer, call, events, ofChange, ofProject, plain } from '../call'
-import { count, needed, record } from '../shape'
 import { changePage, changesWanted } from './change-page'
 import { changed } from './changed'
+import { newVersion } from './new-version'
 
 const projects = '/delivery/v2/projects/{id}'
 const group = 'History'
-
-const newVersion = answer(
-  record<{ readonly version: number }>('NewVersion', { version: needed('version', count({ min: 1 }, 9)) }),
-)
 
 const ofOne = {
   ...plain,
   group,
   method: 'POST',
   parameters: ofChange,
-  answer: newVersion,
+  answer: answer(newVersion),
   version: { answered: true, checked: true },
 } as const
 
@@ -37,7 +33,7 @@ export const undoChange = call({
   name: 'undoChange',
   path: `${projects}/changes/{changeId}/undo`,
   summary: 'Undo a change, unless a later one is in the way',
-  refusals: ['not_found', 'already_undone', 'change_in_the_way'],
+  refusals: ['not_found', 'already_undone', 'change_in_the_way', 'locked'],
 })
 
 export const redoChange = call({
@@ -45,7 +41,7 @@ export const redoChange = call({
   name: 'redoChange',
   path: `${projects}/changes/{changeId}/redo`,
   summary: 'Redo a change that was undone, unless a later one is in the way',
-  refusals: ['not_found', 'not_undone', 'change_in_the_way'],
+  refusals: ['not_found', 'not_undone', 'change_in_the_way', 'locked'],
 })
 
 export const followProject = call({

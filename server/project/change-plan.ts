@@ -5,8 +5,10 @@ import type { Plan } from '../../src/domain/plan'
 import { projectFor, type Meant } from '../found'
 import type { Who } from '../http'
 import type { ProjectRecord, Records } from '../storage'
+import { changeIdAt } from './change-id'
 import { recalculated, routesBehind } from './followed'
 import { shiftsOf } from './shifts'
+import { withinLocks } from './within-locks'
 import type { Workshop } from './workshop'
 
 export type Changing = Meant & { readonly who: Who }
@@ -16,15 +18,23 @@ export type Stands = { readonly project: ProjectRecord; readonly plan: Plan }
 
 type DeedFrom = (before: Plan, after: Plan) => Deed
 
+type ChangePlan = (
+  records: Records,
+  changing: Changing,
+  change: (plan: Plan) => E.Either<Refusal, Plan>,
+  deedFrom: DeedFrom,
+) => Promise<E.Either<Refusal, Stands>>
+
+/** Whatever is done to a plan leaves alone what is locked. */
+export const changePlan = (workshop: Workshop): ChangePlan => {
+  const make = makeChange(workshop)
+  return (records, changing, change, deedFrom) => make(records, changing, withinLocks(change), deedFrom)
+}
+
 /** Every change of a plan goes through here: a version more, a line in its history, and word to everyone who looks on. */
-export const changePlan =
-  ({ now, newId, travel, tell }: Workshop) =>
-  async (
-    records: Records,
-    { who, ...meant }: Changing,
-    change: (plan: Plan) => E.Either<Refusal, Plan>,
-    deedFrom: DeedFrom,
-  ): Promise<E.Either<Refusal, Stands>> => {
+export const makeChange =
+  ({ now, newId, travel, tell }: Workshop): ChangePlan =>
+  async (records, { who, ...meant }, change, deedFrom) => {
     const found = await projectFor(records, meant)
     if (E.isLeft(found)) return found
     const before = await records.projects.plan(found.right)
@@ -36,8 +46,9 @@ export const changePlan =
     if (isNothing(turned)) return E.right({ project: found.right, plan: before })
     const project = await records.projects.change(found.right, turned, plan)
     const words = wordsOf(deedFrom(before, plan))
-    const said = { version: project.version, by: who.username, words, at: now().toISOString() }
-    await records.history.add(project.id, { id: newId(), ...said, change: turned })
+    const at = now()
+    const said = { version: project.version, by: who.username, words, at: at.toISOString() }
+    await records.history.add(project.id, { id: changeIdAt(at, newId()), ...said, change: turned })
     records.afterwards(() => tell(who.organisation, project.id, project.version))
     return E.right({ project, plan })
   }

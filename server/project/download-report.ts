@@ -3,7 +3,8 @@ import type { Refusal } from '../../contract'
 import type { downloadReport as call } from '../../contract/project'
 import { reportFileOf } from '../../src/domain/project'
 import type { AskedBy, Stream } from '../http'
-import { reasonKept, whyItSeems } from '../job'
+import { leftOutOf } from '../../src/domain/stop'
+import { whyItSeems } from '../job'
 import { reportContent, writeReport, type Reported } from '../report'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { Travel } from '../travel'
@@ -48,5 +49,5 @@ const reportedOf = async (records: Records, id: ProjectId): Promise<E.Either<Ref
 /** What the optimisation said that was accepted, else what there is to see. */
 const whyLeftOut = ({ headquarters, ...found }: Found, { leg }: Pick<Travel, 'leg'>): Reported['whyUnplanned'] => {
   const seems = headquarters === undefined ? () => undefined : whyItSeems({ ...found, headquarters }, leg)
-  return (stop) => reasonKept(stop) ?? seems(stop)
+  return (stop) => leftOutOf(stop)?.reason ?? seems(stop)
 }

@@ -20,7 +20,7 @@ export const routesBehind = (before: Plan, after: Plan): ReadonlySet<Route> => {
 export const recalculated = (plan: Plan, which: ReadonlySet<Route>, roads: Roads, shiftOf: ShiftOf): Plan => {
   if (which.size === 0) return plan
   const known = (id: StopId): Stop | undefined => O.toUndefined(stopOf(plan, id))
-  const anew = (route: Route): Route => redrawn(withTimes(route, known, roads, shiftOf(route)).route, roads)
+  const anew = (route: Route): Route => redrawn(withTimes(route, known, roads, shiftOf(route)), roads)
   // No stop stands elsewhere for that.
   return { ...plan, routes: plan.routes.map((route) => (which.has(route) ? anew(route) : route)) }
 }

@@ -1,22 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import {
-  addressFoundIn,
-  addressSummaryOf,
-  afterLookup,
-  isDutchZip,
-  lookupFor,
-  plainZip,
-  withoutAddress,
-  writtenZip,
-  type AddressForm,
-} from '../../src/domain/address'
-import { aLookup, anAddressForm, anAnswer, aStreet, aTypedZip } from '../kit/arbitraries/lookup'
+import { addressFoundIn, addressSummaryOf, isDutchZip, plainZip, writtenZip } from '../../src/domain/address'
+import { aStreet, aTypedZip } from '../kit/arbitraries/lookup'
 import { aCity, aZip } from '../kit/arbitraries/stop'
 import { law, type Law } from '../kit/law'
-
-/** What a form asks, and the answer to it. */
-const formAndAnswer = fc.tuple(anAddressForm(), anAnswer())
 
 type Named = { readonly said: unknown; readonly name: string | undefined }
 
@@ -43,90 +30,6 @@ export const addressLaws: ReadonlyArray<Law> = [
       'only the ends are cleared': { plainZip: (zip) => zip.trim().toUpperCase(), writtenZip },
       'small letters stay': { plainZip: (zip) => zip.replace(/\s/g, ''), writtenZip },
       'it is written as it is asked': { plainZip, writtenZip: plainZip },
-    },
-  }),
-  law({
-    name: 'a lookup needs a house number',
-    words: 'A lookup is asked for exactly where zip and house number say something, and asks without spaces around.',
-    subject: lookupFor,
-    given: anAddressForm(),
-    holds: (asked, form) => {
-      const lookup = asked(form)
-      assert.equal(lookup !== undefined, form.houseNumber.trim() !== '' && form.zip.trim() !== '')
-      if (lookup === undefined) return
-      for (const said of Object.values(lookup)) assert.equal(said, said.trim())
-      assert.deepEqual(asked({ ...form, ...lookup }), lookup)
-    },
-    mutants: {
-      'a space is a house number': (form) => lookupFor(form.houseNumber === ' ' ? { ...form, houseNumber: '_' } : form),
-      'a zip is not needed': (form) => lookupFor(form.zip.trim() === '' ? { ...form, zip: '0' } : form),
-      'the suffix is asked as typed': (form) => {
-        const lookup = lookupFor(form)
-        return lookup && { ...lookup, houseNumberSuffix: form.houseNumberSuffix }
-      },
-    },
-  }),
-  law({
-    name: 'a late answer changes nothing',
-    words: 'An answer to anything but what the form asks now leaves the very same form.',
-    subject: afterLookup,
-    given: fc.tuple(anAddressForm(), aLookup(), aLookup(), anAnswer()),
-    holds: (after, [fields, now, asked, found]) => {
-      const form = { ...fields, ...now }
-      if (JSON.stringify(now) !== JSON.stringify(asked)) assert.equal(after(form, asked, found), form)
-    },
-    mutants: {
-      'any answer fills': (form, asked, found) => afterLookup(form, lookupFor(form) ?? asked, found),
-      'a late failure empties': (form, asked, found) =>
-        found === undefined ? withoutAddress(form) : afterLookup(form, asked, found),
-      'the suffix is not compared': (form, asked, found) =>
-        afterLookup(form, { ...asked, houseNumberSuffix: lookupFor(form)?.houseNumberSuffix ?? '' }, found),
-    },
-  }),
-  law({
-    name: 'an answer in time is the address',
-    words: 'An answer in time fills street, city, address and point with what was found, or leaves none of them.',
-    subject: afterLookup,
-    given: formAndAnswer,
-    holds: (after, [form, found]) => {
-      const asked = lookupFor(form)
-      if (asked === undefined) return
-      const filled = after(form, asked, found)
-      assert.deepEqual([filled.street, filled.city, filled.at], [found?.street ?? '', found?.city ?? '', found?.at])
-      assert.equal(filled.addressSummary === '', found === undefined)
-      for (const part of [filled.street, filled.city]) assert.ok(filled.addressSummary.includes(part))
-    },
-    mutants: {
-      'the old point stays': (form, asked, found) => ({ ...afterLookup(form, asked, found), at: form.at }),
-      'the old street stays': (form, asked, found) => ({
-        ...afterLookup(form, asked, found),
-        street: found?.street ?? form.street,
-      }),
-      'a failure leaves the old address': (form, asked, found) =>
-        found === undefined ? form : afterLookup(form, asked, found),
-    },
-  }),
-  law({
-    name: 'a lookup leaves alone what was typed',
-    words: 'Whatever the answer, a lookup changes nothing that an operator typed.',
-    subject: afterLookup,
-    given: formAndAnswer,
-    holds: (after, [form, found]) => {
-      const asked = lookupFor(form)
-      if (asked === undefined) return
-      const typed = ({ zip, houseNumber, houseNumberSuffix }: AddressForm): unknown => [
-        zip,
-        houseNumber,
-        houseNumberSuffix,
-      ]
-      assert.deepEqual(typed(after(form, asked, found)), typed(form))
-    },
-    mutants: {
-      'the zip is put in order': (form, asked, found) => ({ ...afterLookup(form, asked, found), zip: asked.zip }),
-      'the found number is taken over': (form, asked, found) => ({
-        ...afterLookup(form, asked, found),
-        houseNumber: found?.houseNumber ?? form.houseNumber,
-      }),
     },
   }),
   law({

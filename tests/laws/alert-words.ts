@@ -10,7 +10,7 @@ export const alertWordLaws: ReadonlyArray<Law> = [
   law({
     name: 'words for a failure',
     words:
-      'What is told of a failure is an error with words. What ends the session is always told, in the same words ' +
+      'What is told of a failure is an error with words, or a warning where a lock holds. What ends the session is always told, in the same words ' +
       'whatever was tried, and it alone survives the way to /login.',
     subject: alertOn,
     given: fc.tuple(aTried(), aTried(), aFailure()),
@@ -20,11 +20,13 @@ export const alertWordLaws: ReadonlyArray<Law> = [
       if (ends) assert.ok(O.isSome(told))
       if (ends && endsSession(another, failed)) assert.deepEqual(subject(another, failed), told)
       if (O.isNone(told)) return
-      assert.equal(told.value.type, 'Error')
+      assert.equal(told.value.type, failed.kind === 'refused' && failed.code === 'locked' ? 'Warning' : 'Error')
       assert.notEqual(told.value.message.trim(), '')
       assert.equal(told.value.persists, ends)
     },
     mutants: {
+      'a lock that holds is an error': (tried, failed) =>
+        alertOn(tried, failed.kind === 'refused' ? { ...failed, code: 'refused' } : failed),
       'an empty message of the server is passed on': (tried, failed) =>
         failed.kind === 'refused'
           ? O.map((alert: Alert) => ({ ...alert, message: failed.message }))(alertOn(tried, failed))

@@ -11,6 +11,9 @@ import { historyTurnsLaws } from './history-turns'
 import { inStepLaws } from './in-step'
 import { keptAlikeLaws } from './kept-alike'
 import { loadLaws } from './load'
+import { lockLaws } from './lock'
+import { lockTurnLaws } from './lock-turns'
+import { lookupLaws } from './lookup'
 import { mapLaws } from './map'
 import { planLaws } from './plan'
 import { planFromDocumentsLaws } from './plan-from-documents'
@@ -18,7 +21,9 @@ import { planHistoryLaws } from './plan-history'
 import { problemLaws } from './problem'
 import { problemDocumentLaws } from './problem-document'
 import { problemJudgingLaws } from './problem-judging'
+import { problemRemedyLaws } from './problem-remedies'
 import { projectLaws } from './project'
+import { proposalLaws } from './proposal'
 import { projectDocumentLaws } from './project-document'
 import { routeLaws } from './route'
 import { sessionLaws } from './session'
@@ -34,11 +39,13 @@ import { uploadLaws } from './upload'
 
 /** Every law of the domain, by room. */
 export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
-  address: addressLaws,
+  address: [...addressLaws, ...lookupLaws],
   alert: alertLaws,
   day: [...dayLaws, ...timeLaws],
   driver: driverLaws,
   history: [...historyLaws, ...historyBetweenLaws, ...historyTurnsLaws, ...historyCarriersLaws, ...historyDocumentLaws],
+  job: proposalLaws,
+  lock: [...lockLaws, ...lockTurnLaws],
   map: mapLaws,
   plan: [
     ...planLaws,
@@ -48,7 +55,7 @@ export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
     ...planFromDocumentsLaws,
     ...keptAlikeLaws,
   ],
-  problem: [...problemLaws, ...problemDocumentLaws, ...problemJudgingLaws],
+  problem: [...problemLaws, ...problemDocumentLaws, ...problemJudgingLaws, ...problemRemedyLaws],
   project: projectLaws,
   route: [...routeLaws, ...loadLaws],
   session: sessionLaws,

@@ -52,6 +52,8 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
         ...documents,
         write: ({ routes }) => writeProjectDocument({ routes, extra: {} }),
       },
+      'how far it is is not written': { ...documents, write: forgetting('distance_m') },
+      'how long it takes is not written': { ...documents, write: forgetting('duration_s') },
       'the driver is not written': { ...documents, write: forgetting('driver_name') },
     },
   }),

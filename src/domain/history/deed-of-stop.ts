@@ -10,7 +10,7 @@ import { deedOfPlan } from './deed-of-plan'
 export const deedOfStop = (before: Plan, after: Plan, id: StopId): Deed => {
   const earlier = O.toUndefined(stopOf(before, id))
   const later = O.toUndefined(stopOf(after, id))
-  const stop = nameOf(later ?? earlier, id)
+  const stop = nameOfStop(later ?? earlier, id)
   if (earlier === undefined && later !== undefined) return { deed: 'stop added', stop }
   if (earlier !== undefined && later === undefined) return { deed: 'stop removed', stop }
   return spotsTurned(stop, spotOf(before, id), spotOf(after, id)) ?? deedOfPlan('plan saved', before, after)
@@ -30,5 +30,5 @@ const spotOf = (plan: Plan, id: StopId): Spot | undefined =>
     O.toUndefined,
   )
 
-const nameOf = (stop: StopFacts | undefined, id: StopId): string =>
+export const nameOfStop = (stop: StopFacts | undefined, id: StopId): string =>
   [stop?.customerName, stop?.addressSummary].find((said) => said !== undefined && said.trim() !== '') ?? `Stop ${id}`

@@ -12,6 +12,12 @@ export type Deed =
       readonly to: string | undefined
     }
   | { readonly deed: 'route recalculated'; readonly route: number }
+  /** stops by their names */
+  | {
+      readonly deed: 'locked' | 'unlocked'
+      readonly stops: ReadonlyArray<string>
+      readonly routes: ReadonlyArray<number>
+    }
   | {
       readonly deed: 'optimisation accepted' | 'plan saved'
       readonly routes: number

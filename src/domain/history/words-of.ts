@@ -29,6 +29,9 @@ const sentence = (deed: Deed): string => {
       return `Driver of route ${deed.route} from ${driver(deed.from)} to ${driver(deed.to)}`
     case 'route recalculated':
       return `Route ${deed.route} recalculated`
+    case 'locked':
+    case 'unlocked':
+      return `${lockedIn(deed)} ${deed.deed}`
     case 'optimisation accepted':
       return `Optimisation accepted: ${planCounts(deed)}`
     case 'plan saved':
@@ -41,6 +44,21 @@ const sentence = (deed: Deed): string => {
 }
 
 const name = (given: string): string => truncated(given, NAME)
+
+/** One is named, more are counted. */
+const lockedIn = ({ stops, routes }: LockDeed): string =>
+  [
+    ...(stops.length === 0 ? [] : [stops.length === 1 ? name(stops.join('')) : counted(stops.length, 'stop')]),
+    ...(routes.length === 0
+      ? []
+      : [
+          routes.length === 1
+            ? `${stops.length === 0 ? 'Route' : 'route'} ${routes.join('')}`
+            : counted(routes.length, 'route'),
+        ]),
+  ].join(' and ')
+
+type LockDeed = Extract<Deed, { readonly deed: 'locked' | 'unlocked' }>
 
 const driver = (given: string | undefined): string => (given === undefined || isBlank(given) ? 'nobody' : name(given))
 

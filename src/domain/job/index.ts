@@ -1,2 +1,4 @@
-/** Knows how far an optimisation is. */
+/** Knows an optimisation: how far it is, what its proposal changes, and what comes of taking a part of it. */
 export { isFinished, type JobState } from './job-state'
+export { comparedRoutes, keyOf, stopsMoved, type Compared } from './comparison'
+export { takenPart } from './taken-part'

@@ -40,6 +40,8 @@ export const newRoute = (plan: Plan, carrier: Carrier, day: RouteDay, headquarte
     color: colourForIndex(index).hex,
     isVisible: true,
     overviewPolyline: undefined,
+    metres: undefined,
+    seconds: undefined,
     driverId: undefined,
     driverName: undefined,
     start: depotAt('start', index, headquarters),

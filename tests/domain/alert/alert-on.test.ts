@@ -39,6 +39,7 @@ const rows: ReadonlyArray<readonly [Tried, Words, Words, Words, Words, Words]> =
   ['recalculate a route', LOGGED_OUT, none, none, none, none],
   ['change the driver of a route', LOGGED_OUT, none, none, none, none],
   ['change the driver of a stop', LOGGED_OUT, none, none, none, none],
+  ['lock or unlock', LOGGED_OUT, SERVER, LATER, LATER, LATER],
   ['load drivers', LOGGED_OUT, none, none, none, none],
   ['load a driver', LOGGED_OUT, none, none, none, none],
   ['add a driver', LOGGED_OUT, none, none, none, none],
@@ -55,6 +56,14 @@ const rows: ReadonlyArray<readonly [Tried, Words, Words, Words, Words, Words]> =
   ['undo a change', LOGGED_OUT, none, none, none, none],
   ['redo a change', LOGGED_OUT, none, none, none, none],
 ]
+
+describe('a lock that holds', () => {
+  it('is told as a warning, in the words of the server', () => {
+    const message = 'Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15.'
+    const told = { type: 'Warning', message, lang: undefined, persists: false, isRunning: false }
+    expect(alertOn('update a stop', { kind: 'refused', message, code: 'locked' })).toEqual(O.some(told))
+  })
+})
 
 describe('the error catalogue (§8)', () => {
   it('has a row for everything that can be tried', () => {

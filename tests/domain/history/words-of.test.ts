@@ -26,6 +26,10 @@ const said: ReadonlyArray<readonly [words: string, deed: Deed]> = [
     'Driver of route 2 from Noor Smit to nobody',
     { deed: 'driver changed', route: 2, from: 'Noor Smit', to: undefined },
   ],
+  ['Bakkerij Jansen locked', { deed: 'locked', stops: [stop], routes: [] }],
+  ['Route 3 unlocked', { deed: 'unlocked', stops: [], routes: [3] }],
+  ['Bakkerij Jansen and route 3 locked', { deed: 'locked', stops: [stop], routes: [3] }],
+  ['2 stops and 2 routes unlocked', { deed: 'unlocked', stops: [stop, stop], routes: [1, 3] }],
   ['Route 2 recalculated', { deed: 'route recalculated', route: 2 }],
   [
     'Optimisation accepted: 8 routes, 87 stops planned, 3 unplanned',

@@ -87,6 +87,8 @@ describe('a stop moved to a carrier without a route', () => {
       color: '#078ef2',
       isVisible: true,
       overviewPolyline: undefined,
+      metres: undefined,
+      seconds: undefined,
       driverId: undefined,
       driverName: undefined,
       start: depot('start', 0),

@@ -21,6 +21,8 @@ const route = (index: number, day: string | undefined, stops: number): Route => 
   color: undefined,
   isVisible: true,
   overviewPolyline: undefined,
+  metres: undefined,
+  seconds: undefined,
   driverId: undefined,
   driverName: undefined,
   start: activity('start'),

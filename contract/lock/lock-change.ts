@@ -1,0 +1,14 @@
+import type { LockTurn } from '../../src/domain/plan'
+import { MAX_UPLOADED_STOPS } from '../../src/domain/stop'
+import { count, listOf, needed, record, words, yesOrNo } from '../shape'
+
+/** To lock, or to unlock, and what. */
+export type LockChange = LockTurn & { readonly locked: boolean }
+
+const MOST_ROUTES = 1_000
+
+export const lockChange = record<LockChange>('LockChange', {
+  locked: needed('locked', yesOrNo(true)),
+  stops: needed('stop_ids', listOf(words('stp_8k2f'), MAX_UPLOADED_STOPS)),
+  routes: needed('route_indexes', listOf(count({ min: 0, max: 99_999 }, 0), MOST_ROUTES)),
+})

@@ -1,0 +1,14 @@
+import { longest } from '../../src/domain/reading'
+import { recordSchema, type JsonSchema } from '../shape'
+
+/** The lock of a stop or a route, in either document. */
+export const lockSchema: JsonSchema = {
+  anyOf: [
+    recordSchema('Lock', {
+      by: { type: 'string', maxLength: longest.other },
+      at: { type: 'string', format: 'date-time' },
+    }),
+    { type: 'boolean' },
+  ],
+  description: 'who locked it, and when; whoever saves a document keeps it, and changeLocks takes it off',
+}

@@ -1,0 +1,2 @@
+/** Knows how stops and routes are locked and unlocked. */
+export { serveLocks } from './lock-routes'

@@ -1,0 +1,5 @@
+/** Knows what one can do with locks: put them on stops and routes, and take them off. */
+export { changeLocks } from './change-locks'
+export type { LockDesk } from './lock-desk'
+export type { LockGateway } from './lock-gateway'
+export { turnLock } from './turn-lock'

@@ -1,0 +1,71 @@
+import { inStep, type Plan } from '../plan'
+import { colourForIndex, renumbered, type Activity, type Route } from '../route'
+import type { StopFacts, StopId } from '../stop'
+import { comparedRoutes, keyOf, type Compared } from './comparison'
+
+/** Of a proposal, by the keys of its routes. */
+export type Declined = ReadonlySet<string>
+
+/**
+ * The plan of today with only some routes of a proposal. Every other route stays as it is, but that a stop which a taken
+ * route visits leaves it. Who is on no taken route, and was on none that stays, is on none.
+ */
+export const takenPart = (now: Plan, proposed: Plan, declined: Declined): Plan => {
+  const compared = comparedRoutes(now.routes, proposed.routes)
+  const [taken, left] = partedBy(compared, (one) => !declined.has(keyOf(one)))
+  const visited = idsOn(taken.flatMap(({ after }) => after ?? []))
+  const staying = left.flatMap(({ before }) => (before === undefined ? [] : [withoutAny(before, visited)]))
+  const routes = [...staying, ...inNumbers(taken, staying)].toSorted((one, other) => one.index - other.index)
+  return inStep(routes, factsIn(now, proposed, { visited, stayed: idsOn(staying) }), now.extra)
+}
+
+const partedBy = <A>(
+  all: ReadonlyArray<A>,
+  isIn: (one: A) => boolean,
+): readonly [ReadonlyArray<A>, ReadonlyArray<A>] => [all.filter(isIn), all.filter((one) => !isIn(one))]
+
+const idsOn = (routes: ReadonlyArray<Route>): ReadonlySet<StopId> =>
+  new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
+
+/** Whoever draws it again knows it by its way; what it took is no longer so. */
+const withoutAny = (route: Route, gone: ReadonlySet<StopId>): Route => {
+  const visits = route.visits.filter(({ id }) => !gone.has(id))
+  return visits.length === route.visits.length
+    ? route
+    : renumbered({ ...route, visits, metres: undefined, seconds: undefined })
+}
+
+/** A route that is driven today already keeps its number and colour; new ones take the numbers that are left. */
+const inNumbers = (taken: ReadonlyArray<Compared>, staying: ReadonlyArray<Route>): ReadonlyArray<Route> => {
+  const driven = taken.filter(({ after }) => after !== undefined)
+  const used = new Set([...staying, ...driven.flatMap(({ before }) => before ?? [])].map(({ index }) => index))
+  let next = 0
+  return driven.flatMap(({ before, after }) => {
+    if (after === undefined) return []
+    if (before !== undefined) return [numbered(after, before.index, before.color)]
+    while (used.has(next)) next += 1
+    used.add(next)
+    return [numbered(after, next, colourForIndex(next).hex)]
+  })
+}
+
+const numbered = (route: Route, index: number, color: string | undefined): Route =>
+  route.index === index && route.color === color
+    ? route
+    : { ...route, index, color, start: depot(route.start, index), end: depot(route.end, index) }
+
+/** One that is named for its route is named for its number. */
+const depot = (activity: Activity | undefined, index: number): Activity | undefined =>
+  activity && { ...activity, id: activity.id.replace(/^(start|end)-\d+$/, `$1-${index}`) }
+
+type Standing = { readonly visited: ReadonlySet<StopId>; readonly stayed: ReadonlySet<StopId> }
+
+/** What the proposal says of a stop, such as why it is left out, counts where the stop stands as it proposes. */
+const factsIn = (now: Plan, proposed: Plan, { visited, stayed }: Standing): ReadonlyArray<StopFacts> => {
+  const planned = idsOn(proposed.routes)
+  const said = new Map(Array.from(proposed.stops, (stop) => [stop.id, stop]))
+  return Array.from(now.stops, (stop) => {
+    const isAsProposed = visited.has(stop.id) || (!planned.has(stop.id) && !stayed.has(stop.id))
+    return (isAsProposed ? said.get(stop.id) : undefined) ?? stop
+  })
+}

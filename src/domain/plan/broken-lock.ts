@@ -1,0 +1,95 @@
+import * as O from 'fp-ts/Option'
+import { isLocked, keepsLock, lockOf, type Lock } from '../lock'
+import { visitOf, type Route } from '../route'
+import type { Stop } from '../stop'
+import { routeAt, stopOf, visitedBy, type Visited } from './find'
+import type { Plan } from './plan'
+
+/** What is locked, and would not stay as it is. */
+export type BrokenLock =
+  | { readonly kind: 'stop'; readonly stop: Stop; readonly lock: Lock }
+  | { readonly kind: 'route'; readonly route: Route; readonly lock: Lock }
+
+/** The first lock that a change does not leave alone: it lets go of what it holds, or is taken off in passing. */
+export const brokenLock = (before: Plan, after: Plan): BrokenLock | undefined => broken(before, after, () => true)
+
+/**
+ * The same of a change that is undone or redone. A lock that goes with the change holds nothing: whoever undoes the locking
+ * of a stop unlocks it.
+ */
+export const lockInTheWay = (before: Plan, after: Plan): BrokenLock | undefined =>
+  broken(before, after, (found) => found !== undefined && isLocked(found))
+
+/** Whether a lock holds, by what becomes of the one that has it. */
+type Holds = (found: Stop | Route | undefined) => boolean
+
+const broken = (before: Plan, after: Plan, holds: Holds): BrokenLock | undefined => {
+  for (const stop of stopsConcerned(before, after)) {
+    const lock = lockOf(stop)
+    if (lock === undefined) continue
+    const found = O.toUndefined(stopOf(after, stop.id))
+    if (holds(found) && !(found !== undefined && keepsLock(stop, found) && stopStays(before, after, stop)))
+      return { kind: 'stop', stop, lock }
+  }
+  for (const route of routesConcerned(before, after)) {
+    const lock = lockOf(route)
+    if (lock === undefined) continue
+    const found = O.toUndefined(routeAt(after, route.index))
+    if (holds(found) && !(found !== undefined && routeStays(route, found))) return { kind: 'route', route, lock }
+  }
+  return undefined
+}
+
+const routesConcerned = (before: Plan, after: Plan): ReadonlyArray<Route> =>
+  before.routes.filter((route, place) => route !== after.routes[place])
+
+/** Stops that say something else now, and those on routes that do: a stop does not say who drives it. */
+const stopsConcerned = (before: Plan, after: Plan): ReadonlySet<Stop> => {
+  const shared = new Set(after.stops.sheets)
+  const concerned = new Set<Stop>()
+  for (const sheet of before.stops.sheets) if (!shared.has(sheet)) for (const stop of sheet) concerned.add(stop)
+  for (const { visits } of routesConcerned(before, after))
+    for (const { id } of visits) {
+      const stop = O.toUndefined(stopOf(before, id))
+      if (stop !== undefined) concerned.add(stop)
+    }
+  return concerned
+}
+
+const stopStays = (before: Plan, after: Plan, { id }: Stop): boolean => {
+  const was = O.toUndefined(visitedBy(before, id))
+  const is = O.toUndefined(visitedBy(after, id))
+  if (was === undefined || is === undefined) return was === is
+  return (
+    was.visit.isPlanned === is.visit.isPlanned &&
+    isSameCrew(was.route, is.route) &&
+    (was.route.index === is.route.index || isOnlyOne(before, was.route)) &&
+    (placeIn(was) === placeIn(is) || keepsOrder(was, is))
+  )
+}
+
+/** A plan that is saved whole may number its routes anew: then who drives on which day tells them apart. */
+const isOnlyOne = ({ routes }: Plan, route: Route): boolean =>
+  routes.every((other) => other === route || !isSameCrew(route, other))
+
+const isSameCrew = (one: Route, other: Route): boolean =>
+  one.driverId === other.driverId && one.externalRouteId === other.externalRouteId && one.day === other.day
+
+const placeIn = ({ route, visit }: Visited): number => route.visits.indexOf(visit)
+
+/** Others may come and go before a locked stop, and its number follows; whoever stays does not pass it. */
+const keepsOrder = (was: Visited, is: Visited): boolean => {
+  const [earlier, later] = [placeIn(was), placeIn(is)]
+  const ahead = new Set(is.route.visits.slice(0, later).map(({ id }) => id))
+  return was.route.visits.every(
+    ({ id }, place) => visitOf(is.route, id) === undefined || ahead.has(id) === place < earlier,
+  )
+}
+
+const routeStays = (was: Route, is: Route): boolean =>
+  keepsLock(was, is) &&
+  isSameCrew(was, is) &&
+  was.visits.length === is.visits.length &&
+  was.visits.every(
+    ({ id, isPlanned }, place) => is.visits[place]?.id === id && is.visits[place].isPlanned === isPlanned,
+  )

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { isLocked, keepsLock, lockOf, lockWords, withLock } from '../../../src/domain/lock'
+
+const demo = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
+
+describe('the words of a lock', () => {
+  it.each([
+    [demo, 'locked by demo since 22-11 10:15'],
+    [{ by: 'demo', at: '2026-07-01T22:30:00Z' }, 'locked by demo since 02-07 00:30'],
+    [{ by: '', at: '2026-11-22T09:15:00.000Z' }, 'locked since 22-11 10:15'],
+    [{ by: 'demo', at: 'yesterday' }, 'locked by demo'],
+    [{ by: '', at: '' }, 'locked'],
+  ])('of %j are %s', (lock, words) => {
+    expect(lockWords(lock)).toBe(words)
+  })
+})
+
+describe('a lock', () => {
+  it.each([
+    [{ locked: demo }, demo],
+    [{ locked: true }, { by: '', at: '' }],
+    [{ locked: { by: 7 } }, { by: '7', at: '' }],
+    [{ locked: false }, undefined],
+    [{ locked: 'yes' }, undefined],
+    [{}, undefined],
+  ])('is read from %j', (extra, lock) => {
+    expect(lockOf({ extra })).toEqual(lock)
+    expect(isLocked({ extra })).toBe(lock !== undefined)
+  })
+
+  it('stands beside the fields that others wrote', () => {
+    expect(withLock({ extra: { toll: true } }, demo)).toEqual({ extra: { toll: true, locked: demo } })
+    expect(withLock({ extra: { toll: true, locked: demo } }, undefined)).toEqual({ extra: { toll: true } })
+  })
+
+  it('is kept by whoever has it, and only as it is', () => {
+    expect(keepsLock({ extra: { locked: demo } }, { extra: { locked: { ...demo } } })).toBe(true)
+    expect(keepsLock({ extra: { locked: demo } }, { extra: { locked: { ...demo, by: 'anna' } } })).toBe(false)
+    expect(keepsLock({ extra: { locked: demo } }, { extra: { locked: { ...demo, at: '' } } })).toBe(false)
+    expect(keepsLock({ extra: { locked: demo } }, { extra: {} })).toBe(false)
+    expect(keepsLock({ extra: {} }, { extra: { locked: demo } })).toBe(true)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import {
+  brokenLock,
+  brokenLockWords,
+  changeLocks,
+  moveStop,
+  removeStop,
+  resequenceStop,
+  unplanStop,
+  type LockTurn,
+  type Plan,
+} from '../../../src/domain/plan'
+import { sequenceNumberOf } from '../../../src/domain/stop'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { left, right } from '../../kit/either'
+
+const lock = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
+const plan = aPlanOf(
+  [
+    aRouteTo(['a', 'b', 'c', 'd'], { index: 0, name: 'Noord', externalRouteId: 1 }),
+    aRouteTo(['e'], { index: 1, name: 'Zuid', externalRouteId: 2 }),
+  ],
+  ['loose'],
+)
+const number = (asked: number) => right(sequenceNumberOf(asked))
+
+const locked = (turn: Partial<LockTurn>): Plan => right(changeLocks(plan, { stops: [], routes: [], ...turn }, lock))
+
+const said = (before: Plan, after: Plan): string | undefined => {
+  const broken = brokenLock(before, after)
+  return broken && brokenLockWords(broken)
+}
+
+const changes: Readonly<Record<string, (before: Plan) => Plan>> = {
+  'c first': (before) => right(resequenceStop(before, 'c', number(10))),
+  'a last': (before) => right(resequenceStop(before, 'a', number(40))),
+  'a and b swapped': (before) => right(resequenceStop(before, 'a', number(20))),
+  'a away': (before) => right(moveStop(before, { id: 'a', to: 1, number: undefined })),
+  'c away': (before) => right(moveStop(before, { id: 'c', to: 1, number: undefined })),
+  'c unplanned': (before) => right(unplanStop(before, 'c')),
+  'c deleted': (before) => right(removeStop(before, 'c')),
+  'e in before': (before) => right(moveStop(before, { id: 'e', to: 0, number: number(10) })),
+  'e in behind': (before) => right(moveStop(before, { id: 'e', to: 0, number: undefined })),
+  'loose planned': (before) => right(moveStop(before, { id: 'loose', to: 1, number: undefined })),
+  'another driver': (before) => ({
+    ...before,
+    routes: before.routes.map((route) => (route.index === 0 ? { ...route, driverId: 'd7' } : route)),
+  }),
+}
+
+const after = (before: Plan, change: string): Plan => changes[change]?.(before) ?? before
+
+describe('a locked stop', () => {
+  const before = locked({ stops: ['c', 'loose'] })
+
+  it.each(['c first', 'a last', 'c away', 'c unplanned', 'c deleted', 'another driver'])('refuses %s', (change) => {
+    expect(said(before, after(before, change))).toBe('Stop 30, Bakkerij Jansen, is locked by demo since 22-11 10:15')
+  })
+
+  it('refuses to be planned where it is on no route', () => {
+    expect(said(before, after(before, 'loose planned'))).toBe(
+      'Stop, Bakkerij Jansen, is locked by demo since 22-11 10:15',
+    )
+  })
+
+  it.each(['a and b swapped', 'a away', 'e in before', 'e in behind'])(
+    'lets others come, go and swap: %s',
+    (change) => {
+      expect(after(before, change)).not.toBe(before)
+      expect(said(before, after(before, change))).toBeUndefined()
+    },
+  )
+})
+
+describe('a locked route', () => {
+  const before = locked({ routes: [0] })
+
+  it.each([
+    'c first',
+    'a and b swapped',
+    'a away',
+    'c unplanned',
+    'c deleted',
+    'e in before',
+    'e in behind',
+    'another driver',
+  ])('refuses %s', (change) => {
+    expect(said(before, after(before, change))).toBe('Route 1, Noord, is locked by demo since 22-11 10:15')
+  })
+
+  it('says nothing of what is done elsewhere', () => {
+    expect(said(before, after(before, 'loose planned'))).toBeUndefined()
+  })
+})
+
+describe('what is not there', () => {
+  it('is not locked, and neither is anything beside it', () => {
+    expect(left(changeLocks(plan, { stops: ['a', 'x'], routes: [] }, lock))).toEqual({ kind: 'no such stop', id: 'x' })
+    expect(left(changeLocks(plan, { stops: ['a'], routes: [2] }, lock))).toEqual({ kind: 'no such route', index: 2 })
+  })
+})

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { isLocked, lockOf, type Lock } from '../../src/domain/lock'
+import { brokenLock, changeLocks, inOrderOfIndex, lockInTheWay, type LockTurn, type Plan } from '../../src/domain/plan'
+import { aLock, aLockedPlan, unlockedIn } from '../kit/arbitraries/lock'
+import { right } from '../kit/either'
+import { law, type Law } from '../kit/law'
+import { assertSamePlan } from '../kit/same-plan'
+
+type Turn = { readonly plan: Plan; readonly turn: LockTurn; readonly lock: Lock; readonly lockedBefore: boolean }
+
+const aTurn = (): fc.Arbitrary<Turn> =>
+  fc
+    .tuple(aLockedPlan(), fc.array(fc.nat(30)), fc.array(fc.nat(4)), aLock(), fc.boolean())
+    .map(([plan, stops, routes, lock, lockedBefore]) => {
+      const ids = [...plan.stops].map(({ id }) => id)
+      const indexes = plan.routes.map(({ index }) => index)
+      return {
+        plan,
+        turn: {
+          stops: stops.flatMap((at) => ids[at % Math.max(ids.length, 1)] ?? []),
+          routes: routes.flatMap((at) => indexes[at % Math.max(indexes.length, 1)] ?? []),
+        },
+        lock,
+        lockedBefore,
+      }
+    })
+
+type Change = typeof changeLocks
+
+const locksIn = ({ routes, stops }: Plan): ReadonlyArray<string> => [
+  ...routes.map((route) => `route ${route.index} ${JSON.stringify(lockOf(route))}`),
+  ...Array.from(stops, (stop) => `stop ${stop.id} ${JSON.stringify(lockOf(stop))}`),
+]
+
+export const lockTurnLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a lock goes with its own change',
+    words: 'Locking and unlocking can be undone and redone, whatever else is locked.',
+    subject: lockInTheWay,
+    given: aTurn(),
+    holds: (subject, { plan, turn, lock, lockedBefore }) => {
+      const after = right(changeLocks(plan, turn, lockedBefore ? undefined : lock))
+      assert.equal(subject(after, plan), undefined)
+      assert.equal(subject(plan, after), undefined)
+    },
+    mutants: { 'a lock that goes holds all the same': brokenLock },
+  }),
+  law({
+    name: 'locked as named',
+    words:
+      'What is named is locked afterwards, by whoever locked it first, and everything else is as it was; unlocking takes off exactly these locks.',
+    subject: changeLocks,
+    given: aTurn(),
+    holds: (subject, { plan, turn, lock }) => {
+      const locked = right(subject(plan, turn, lock))
+      const unlocked = right(subject(locked, turn, undefined))
+      const isNamed = (line: string): boolean =>
+        turn.routes.some((index) => line.startsWith(`route ${index} `)) ||
+        turn.stops.some((id) => line.startsWith(`stop ${id} `))
+      const [were, are, then] = [locksIn(plan), locksIn(locked), locksIn(unlocked)]
+      for (const [at, line] of were.entries()) {
+        const isNew = isNamed(line) && line.endsWith(' undefined')
+        assert.equal(are[at], isNew ? line.replace('undefined', JSON.stringify(lock)) : line)
+        assert.equal(then[at], isNamed(line) ? line.replace(/\{.*\}/, 'undefined') : line)
+      }
+      assertSamePlan(unlockedIn(locked), unlockedIn(plan))
+    },
+    mutants: {
+      'the last who locks counts': (plan, turn, lock) =>
+        changeLocks(right(changeLocks(plan, turn, undefined)), turn, lock),
+      'routes are left out': (plan, turn, lock) => changeLocks(plan, { ...turn, routes: [] }, lock),
+      'stops are left out': (plan, turn, lock) => changeLocks(plan, { ...turn, stops: [] }, lock),
+      'nothing is unlocked': (plan, turn, lock) => changeLocks(plan, lock === undefined ? nothing : turn, lock),
+    } satisfies Readonly<Record<string, Change>>,
+  }),
+  law({
+    name: 'locked routes keep their number',
+    words:
+      'Routes that are numbered anew are the same in the same order, but that a locked one keeps its number; the others fill the numbers from 0 that are left.',
+    subject: inOrderOfIndex,
+    given: fc
+      .tuple(aLockedPlan(), fc.nat(2))
+      .map(([{ routes }, gap]) => routes.map((route) => ({ ...route, index: route.index * (gap + 1) + gap }))),
+    holds: (subject, routes) => {
+      const found = subject(routes)
+      const indexes = found.map(({ index }) => index)
+      assert.deepEqual(
+        indexes,
+        [...new Set(indexes)].toSorted((one, other) => one - other),
+      )
+      const [kept, others] = [found.filter(isLocked), found.filter((route) => !isLocked(route))]
+      assert.deepEqual(kept, routes.filter(isLocked))
+      const bare = (all: typeof routes) => all.map((route) => ({ ...route, index: 0 }))
+      assert.deepEqual(bare(others), bare(routes.filter((route) => !isLocked(route))))
+      const taken = new Set(kept.map(({ index }) => index))
+      const free = Array.from({ length: found.length + 99 }, (_, at) => at).filter((at) => !taken.has(at))
+      assert.deepEqual(
+        others.map(({ index }) => index),
+        free.slice(0, others.length),
+      )
+    },
+    mutants: {
+      'locked ones are numbered as well': (routes) =>
+        routes.toSorted((one, other) => one.index - other.index).map((route, index) => ({ ...route, index })),
+      'gaps stay': (routes) => routes.toSorted((one, other) => one.index - other.index),
+    },
+  }),
+]
+
+const nothing: LockTurn = { stops: [], routes: [] }

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { isLocked, lockOf, withLock } from '../../src/domain/lock'
+import { brokenLock, lockInTheWay, type Plan } from '../../src/domain/plan'
+import type { Route } from '../../src/domain/route'
+import { stopIn, type Stop, type StopId } from '../../src/domain/stop'
+import type { BeforeAndAfter } from '../kit/arbitraries/history'
+import { aLockedPlanAndAnEdit, unlockedIn } from '../kit/arbitraries/lock'
+import { law, type Law } from '../kit/law'
+import { plansBeforeAndAfter } from '../kit/tables/plan-table'
+
+type Judge = typeof brokenLock
+
+/** What somebody who locked something would look at, in so many words. */
+const isAsItWas = ({ before, after }: BeforeAndAfter): boolean =>
+  before.routes.filter(isLocked).every((route) => routeIsAsItWas(route, after)) &&
+  [...before.stops].filter(isLocked).every((stop) => stopIsAsItWas(before, after, stop))
+
+const crewOf = ({ driverId, externalRouteId, day }: Route): string => JSON.stringify([driverId, externalRouteId, day])
+
+const visitsOf = (route: Route): string => JSON.stringify(route.visits.map(({ id, isPlanned }) => [id, isPlanned]))
+
+const routeIsAsItWas = (route: Route, after: Plan): boolean => {
+  const now = after.routes.find(({ index }) => index === route.index)
+  return (
+    now !== undefined &&
+    JSON.stringify(lockOf(now)) === JSON.stringify(lockOf(route)) &&
+    crewOf(now) === crewOf(route) &&
+    visitsOf(now) === visitsOf(route)
+  )
+}
+
+const stopIsAsItWas = (before: Plan, after: Plan, { id, extra }: Stop): boolean => {
+  const now = stopIn(after.stops, id)
+  if (now === undefined || JSON.stringify(lockOf(now)) !== JSON.stringify(lockOf({ extra }))) return false
+  const [was, is] = [visitorOf(before, id), visitorOf(after, id)]
+  if (was === undefined || is === undefined) return was === is
+  if (crewOf(was) !== crewOf(is)) return false
+  if (was.index !== is.index && before.routes.filter((route) => crewOf(route) === crewOf(was)).length > 1) return false
+  return isPlannedOn(was, id) === isPlannedOn(is, id) && hasItsPlace(was, is, id)
+}
+
+const visitorOf = ({ routes }: Plan, id: StopId): Route | undefined =>
+  routes.find(({ visits }) => visits.some((visit) => visit.id === id))
+
+const isPlannedOn = ({ visits }: Route, id: StopId): boolean =>
+  visits.some((visit) => visit.id === id && visit.isPlanned)
+
+/** The same number, or the same neighbours on either hand, as far as they are still there. */
+const hasItsPlace = (was: Route, is: Route, id: StopId): boolean => {
+  const [then, now] = [was, is].map(({ visits }) => visits.map((visit) => visit.id))
+  if (then === undefined || now === undefined) return false
+  if (then.indexOf(id) === now.indexOf(id)) return true
+  const stayed = then.filter((other) => now.includes(other))
+  const inOrder = (list: ReadonlyArray<StopId>): string =>
+    list
+      .filter((other) => stayed.includes(other))
+      .map((other) => Math.sign(list.indexOf(other) - list.indexOf(id)) + other)
+      .toSorted()
+      .join()
+  return inOrder(then) === inOrder(now)
+}
+
+/** As if this of a plan were not looked at. */
+const blindTo =
+  (hide: (plan: Plan, before: Plan) => Plan): Judge =>
+  (before, after) =>
+    brokenLock(hide(before, before), hide(after, before))
+
+const routesWith = (plan: Plan, change: (route: Route) => Route): Plan => ({ ...plan, routes: plan.routes.map(change) })
+
+const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(before, after)
+
+export const lockLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a lock holds',
+    words:
+      'A change is refused for a lock exactly where something locked would not keep its lock, its route, its driver and its place.',
+    subject: brokenLock,
+    given: aLockedPlanAndAnEdit(),
+    holds: (subject, given) => {
+      const found = subject(given.before, given.after)
+      assert.equal(found === undefined, isAsItWas(given))
+    },
+    mutants: {
+      'a route may get another driver': blindTo((plan) =>
+        routesWith(plan, (route) => ({ ...route, driverId: undefined })),
+      ),
+      'the order of visits is not looked at': blindTo((plan) =>
+        routesWith(plan, (route) => ({
+          ...route,
+          visits: route.visits.toSorted((one, other) => one.id.localeCompare(other.id)),
+        })),
+      ),
+      'a lock that is gone holds nothing': lockInTheWay,
+      'locks of routes are not looked at': blindTo((plan) => routesWith(plan, (route) => withLock(route, undefined))),
+      'every number is held': (before, after) => {
+        const known = brokenLock(before, after)
+        const stop = [...before.stops].find(
+          (one) => isLocked(one) && stopIn(after.stops, one.id)?.stopNumber !== one.stopNumber,
+        )
+        const lock = stop && lockOf(stop)
+        return known ?? (stop === undefined || lock === undefined ? undefined : { kind: 'stop', stop, lock })
+      },
+      'stops on routes that changed only their driver are forgotten': (before, after) => {
+        const known = brokenLock(before, after)
+        return known?.kind === 'stop' && stopIn(after.stops, known.stop.id) === known.stop ? undefined : known
+      },
+    },
+    show,
+  }),
+  law({
+    name: 'locks only hold what has them',
+    words: 'Where nothing is locked, nothing is refused for a lock.',
+    subject: brokenLock,
+    given: aLockedPlanAndAnEdit().map(({ before, after }) => ({ before: unlockedIn(before), after })),
+    holds: (subject, { before, after }) => assert.equal(subject(before, after), undefined),
+    mutants: {
+      'whatever changes is refused': (before, after) => {
+        const [stop] = before.stops
+        return before === after || stop === undefined
+          ? undefined
+          : { kind: 'stop', stop, lock: { by: 'nobody', at: '' } }
+      },
+    },
+    show,
+  }),
+]

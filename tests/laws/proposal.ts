@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import { comparedRoutes, keyOf, takenPart, type Compared } from '../../src/domain/job'
+import { inStep, type Plan } from '../../src/domain/plan'
+import { withoutStop, stopIn, type StopId } from '../../src/domain/stop'
+import { aKeptPlan } from '../kit/arbitraries/history'
+import { anAct } from '../kit/acts'
+import { afterEdit, type Edit } from '../kit/edits'
+import { law, type Law } from '../kit/law'
+import { assertSound } from '../kit/paper'
+import { plansBeforeAndAfter } from '../kit/tables/plan-table'
+
+type Take = typeof takenPart
+type Given = { readonly now: Plan; readonly proposed: Plan; readonly declined: ReadonlySet<string> }
+
+/** What may lie between the plan of today and a proposal: the same stops, driven otherwise. */
+const aTurn = (): fc.Arbitrary<Edit> =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: anAct()
+        .filter(({ act }) => act === 'move' || act === 'resequence' || act === 'unplan')
+        .map((act): Edit => ({ edit: 'act', act })),
+    },
+    fc.record({ edit: fc.constant('carrier' as const), which: fc.nat(30), carrier: fc.integer({ min: 1, max: 6 }) }),
+    fc.record({ edit: fc.constant('drop' as const), route: fc.nat(4) }),
+    fc.record({ edit: fc.constant('note' as const), which: fc.nat(30), notes: fc.constant('left out: too far') }),
+  )
+
+const aPart = (): fc.Arbitrary<Given> =>
+  fc
+    .tuple(aKeptPlan(), fc.array(aTurn(), { minLength: 1, maxLength: 8 }), fc.array(fc.boolean(), { minLength: 12 }))
+    .map(([now, turns, picks]) => {
+      const proposed = turns.reduce(afterEdit, now)
+      const declined = comparedRoutes(now.routes, proposed.routes).filter((_, place) => picks[place] === true)
+      return { now, proposed, declined: new Set(declined.map(keyOf)) }
+    })
+
+const visitsOf = (one: Compared['before']): ReadonlyArray<StopId> => one?.visits.map(({ id }) => id) ?? []
+
+const show = ({ now, proposed, declined }: Given, subject: Take): string =>
+  `declined ${[...declined].join(', ')}\n${plansBeforeAndAfter(proposed, subject(now, proposed, declined))}`
+
+/** As if the part were otherwise, its stops following. */
+const slip =
+  (change: (part: Plan, given: Given) => Plan['routes']): Take =>
+  (now, proposed, declined) => {
+    const part = takenPart(now, proposed, declined)
+    return inStep(change(part, { now, proposed, declined }), part.stops, part.extra)
+  }
+
+export const proposalLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'a part of a proposal',
+    words:
+      'A route that is taken visits whom it was proposed to visit. One that is not stays under its number, and only lets go of those whom a taken one visits. Every stop is there, on one route at most.',
+    subject: takenPart,
+    given: aPart(),
+    holds: (subject, { now, proposed, declined }) => {
+      const part = subject(now, proposed, declined)
+      assertSound(part)
+      const compared = comparedRoutes(now.routes, proposed.routes)
+      const taken = compared.filter((one) => !declined.has(keyOf(one)))
+      const carried = new Set(taken.flatMap(({ after }) => visitsOf(after)))
+      const wanted = compared.flatMap((one) => {
+        const { before, after } = one
+        if (!declined.has(keyOf(one)))
+          return after === undefined ? [] : [{ index: before?.index, name: after.name, visits: visitsOf(after) }]
+        return before === undefined
+          ? []
+          : [{ index: before.index, name: before.name, visits: visitsOf(before).filter((id) => !carried.has(id)) }]
+      })
+      const indexes = part.routes.map(({ index }) => index)
+      assert.equal(new Set(indexes).size, indexes.length)
+      assert.equal(part.routes.length, wanted.length)
+      for (const { index, name, visits } of wanted)
+        assert.ok(
+          part.routes.some(
+            (route) =>
+              (index === undefined || route.index === index) &&
+              route.name === name &&
+              visitsOf(route).join() === visits.join(),
+          ),
+          `No route ${name} to ${visits.join(' ')}`,
+        )
+      assert.deepEqual(
+        Array.from(part.stops, ({ id }) => id),
+        Array.from(now.stops, ({ id }) => id),
+      )
+    },
+    mutants: {
+      'a stop that is taken stays where it was as well': slip(({ routes }, { now, declined }) =>
+        routes.map((route) => {
+          const before = now.routes.find(({ index }) => index === route.index)
+          return before !== undefined && declined.size > 0 && before.visits.length > route.visits.length
+            ? { ...route, visits: before.visits }
+            : route
+        }),
+      ),
+      'what is not taken is dropped': slip(({ routes }, { now }) =>
+        routes.filter((route) => !now.routes.includes(route)),
+      ),
+      'new routes are left out': slip(({ routes }, { now }) =>
+        routes.filter(({ index }) => now.routes.some((route) => route.index === index)),
+      ),
+      'everything is taken': (now, proposed) => takenPart(now, proposed, new Set()),
+      'a stop that nobody takes is lost': (now, proposed, declined) => {
+        const part = takenPart(now, proposed, declined)
+        const lost = [...part.stops].find(({ routeNumber }) => routeNumber === undefined)
+        return lost === undefined ? part : { ...part, stops: withoutStop(part.stops, lost.id) }
+      },
+    },
+    show,
+  }),
+  law({
+    name: 'none or all of a proposal',
+    words: 'Who takes nothing keeps the plan of today; who takes everything has every stop where the proposal has it.',
+    subject: takenPart,
+    given: aPart(),
+    holds: (subject, { now, proposed }) => {
+      const none = new Set(comparedRoutes(now.routes, proposed.routes).map(keyOf))
+      const kept = subject(now, proposed, none)
+      assert.deepEqual(
+        kept.routes,
+        now.routes.toSorted((one, other) => one.index - other.index),
+      )
+      const all = subject(now, proposed, new Set())
+      for (const stop of proposed.stops) {
+        const found = stopIn(all.stops, stop.id)
+        assert.equal(found?.stopNumber, stop.stopNumber)
+        assert.equal(found.routeName, stop.routeName)
+        assert.equal(found.notes, stop.notes)
+      }
+    },
+    mutants: {
+      'nothing is ever taken': (now) => now,
+      'the proposal is taken whole': (_, proposed) => proposed,
+      'facts are those of today': (now, proposed, declined) => {
+        const part = takenPart(now, proposed, declined)
+        return inStep(part.routes, now.stops, part.extra)
+      },
+    },
+    show,
+  }),
+  law({
+    name: 'stops that a part leaves alone',
+    words: 'What is said of a stop on a route that stays is what was said of it before.',
+    subject: takenPart,
+    given: aPart(),
+    holds: (subject, { now, proposed, declined }) => {
+      const part = subject(now, proposed, declined)
+      const compared = comparedRoutes(now.routes, proposed.routes).filter((one) => declined.has(keyOf(one)))
+      const carried = new Set(
+        comparedRoutes(now.routes, proposed.routes)
+          .filter((one) => !declined.has(keyOf(one)))
+          .flatMap(({ after }) => visitsOf(after)),
+      )
+      for (const id of compared.flatMap(({ before }) => visitsOf(before)))
+        if (!carried.has(id)) assert.equal(stopIn(part.stops, id)?.notes, stopIn(now.stops, id)?.notes)
+    },
+    mutants: {
+      'facts are those of the proposal': (now, proposed, declined) => {
+        const part = takenPart(now, proposed, declined)
+        return inStep(part.routes, proposed.stops, part.extra)
+      },
+    },
+    show,
+  }),
+]
