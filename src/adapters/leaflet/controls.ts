@@ -3,9 +3,13 @@ import L from 'leaflet'
 /** What the corner says of the basemap that is shipped along. */
 const SHIPPED = 'Natural Earth, schematic basemap, no streets (set TILE_URL)'
 
-export const addAttribution = (map: L.Map, hasTiles: boolean): void => {
+const LOST = 'The basemap could not be loaded'
+
+/** Answers how to say that what lies beneath is not there. */
+export const addAttribution = (map: L.Map, hasTiles: boolean): (() => void) => {
   const control = L.control.attribution({ prefix: false }).addTo(map)
   if (!hasTiles) control.addAttribution(SHIPPED)
+  return () => control.removeAttribution(SHIPPED).addAttribution(LOST)
 }
 
 const FIT =

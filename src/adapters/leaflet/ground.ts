@@ -20,11 +20,15 @@ export const layGround = (map: L.Map, layers: Layers, { tiles, ask }: BoardSetti
       layers.labels.take({ shapes: [], names: [] })
       layers.draw()
     })
-  addAttribution(map, laid !== undefined)
+  const sayLost = addAttribution(map, laid !== undefined)
 
   const lay = async (): Promise<void> => {
     const answer = await ask(shipped)()
-    if (isGone || E.isLeft(answer)) return
+    if (isGone) return
+    if (E.isLeft(answer)) {
+      sayLost()
+      return
+    }
     const basemap = readBasemap(answer.right)
     layers.basemap.take(drawingsOf(basemap))
     // Tiles bring names of their own.

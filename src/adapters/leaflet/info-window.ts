@@ -1,10 +1,11 @@
 import L from 'leaflet'
 import { INFO_WIDTH, stopInfoOf, type StopInfo } from '../../domain/map'
-import type { Stop, StopId } from '../../domain/stop'
+import { counted, type Stop, type StopId } from '../../domain/stop'
 
 export type InfoWindow = {
-  readonly open: (stop: Stop) => void
-  /** the stop as it is now; closed where it is no more */
+  /** all that stand at one door, in one window */
+  readonly open: (stops: ReadonlyArray<Stop>) => void
+  /** the stops as they are now; closed where none is left */
   readonly refresh: (stopWith: (id: StopId) => Stop | undefined) => void
   readonly close: () => boolean
 }
@@ -15,26 +16,26 @@ type Links = { readonly address: (id: StopId) => string; readonly onOpen: (id: S
 const OFFSET: L.PointTuple = [0, -34]
 
 export const infoWindow = (map: L.Map, links: Links): InfoWindow => {
-  const popup = L.popup({ maxWidth: INFO_WIDTH, offset: OFFSET, className: 'rr-info' })
-  let shown: Stop | undefined
-  const tell = (stop: Stop): void => {
-    shown = stop
-    popup.setContent(contentOf(stopInfoOf(stop), links))
+  const popup = L.popup({ maxWidth: INFO_WIDTH, maxHeight: 240, offset: OFFSET, className: 'rr-info' })
+  let shown: ReadonlyArray<Stop> = []
+  const tell = (stops: ReadonlyArray<Stop>): boolean => {
+    const [first, another] = stops
+    if (first?.at === undefined) return false
+    shown = stops
+    popup
+      .setContent(another === undefined ? contentOf(stopInfoOf(first), links) : listOf(stops, links))
+      .setLatLng(first.at)
+    return true
   }
   return {
-    open: (stop) => {
-      if (stop.at === undefined) return
-      tell(stop)
-      popup.setLatLng(stop.at).openOn(map)
+    open: (stops) => {
+      if (tell(stops)) popup.openOn(map)
     },
     refresh: (stopWith) => {
-      if (shown === undefined || !popup.isOpen()) return
-      const now = stopWith(shown.id)
-      if (now?.at === undefined) popup.close()
-      else if (now !== shown) {
-        tell(now)
-        popup.setLatLng(now.at)
-      }
+      if (!popup.isOpen()) return
+      const now = shown.flatMap(({ id }) => stopWith(id) ?? [])
+      if (now.length === shown.length && now.every((stop, at) => stop === shown[at])) return
+      if (!tell(now)) popup.close()
     },
     close: () => {
       const wasOpen = popup.isOpen()
@@ -48,18 +49,42 @@ export const infoWindow = (map: L.Map, links: Links): InfoWindow => {
 const contentOf = (info: StopInfo, { address, onOpen }: Links): HTMLElement => {
   const content = document.createElement('div')
   const title = document.createElement('strong')
-  title.textContent = [info.number, info.name].filter(Boolean).join(' · ')
-  const link = document.createElement('a')
-  link.href = address(info.stopId)
-  link.textContent = 'Open stop'
-  link.addEventListener('click', (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    onOpen(info.stopId)
-  })
+  title.textContent = nameOf(info)
+  const link = linkTo(info, 'Open stop', { address, onOpen })
   content.append(title, ...linesOf(info).map(lineOf), link)
   return content
 }
+
+const linkTo = ({ stopId }: StopInfo, words: string, { address, onOpen }: Links): HTMLElement => {
+  const link = document.createElement('a')
+  link.href = address(stopId)
+  link.textContent = words
+  link.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(stopId)
+  })
+  return link
+}
+
+/** No zoom tells apart those who share a door: they are all in the list. */
+const listOf = (stops: ReadonlyArray<Stop>, links: Links): HTMLElement => {
+  const content = document.createElement('div')
+  const title = document.createElement('strong')
+  title.textContent = `${counted(stops.length, 'stop')} at this door`
+  const list = document.createElement('ul')
+  list.append(
+    ...stops.map(stopInfoOf).map((info) => {
+      const item = document.createElement('li')
+      item.append(linkTo(info, nameOf(info), links))
+      return item
+    }),
+  )
+  content.append(title, list)
+  return content
+}
+
+const nameOf = ({ number, name, stopId }: StopInfo): string => [number, name].filter(Boolean).join(' · ') || stopId
 
 const linesOf = ({ address, place, earliest, latest, route }: StopInfo): ReadonlyArray<string> =>
   [address, place, windowOf(earliest, latest), route === undefined ? 'Not planned' : routeIn(route)].filter(

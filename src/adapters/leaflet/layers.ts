@@ -1,21 +1,23 @@
 import type L from 'leaflet'
-import type { Changes, Picture } from '../../domain/map'
+import type { MapBoard } from '../../application/map'
+import { blankPicture, changed, type Picture } from '../../domain/map'
 import { basemapLayer, type BasemapLayer } from './basemap/basemap-layer'
 import { labelLayer, type LabelLayer } from './basemap/label-layer'
-import { lineLayer, type LineLayer } from './lines/line-layer'
-import { markLayer, type MarkLayer } from './marks'
-import { pinLayer, type PinLayer } from './pins/pin-layer'
+import { lineLayer } from './lines/line-layer'
+import { markLayer } from './marks'
+import { overlayOn, type Overlay } from './overlay'
+import type { Group } from './pins/group'
 import { roomsOf } from './rooms-of'
 
 /** All that lies on the map. */
 export type Layers = {
   readonly basemap: BasemapLayer
-  readonly lines: LineLayer
-  readonly marks: MarkLayer
-  readonly pins: PinLayer
   readonly labels: LabelLayer
   /** takes what differs in a picture, to be drawn the next time */
-  readonly take: (changes: Changes, picture: Picture) => void
+  readonly take: (picture: Picture) => void
+  readonly trace: MapBoard['trace']
+  readonly highlight: MapBoard['highlight']
+  readonly groupAt: (key: string) => Group | undefined
   /** everything, for what one sees now */
   readonly draw: () => void
   /** while the map is pulled: only what would leave it bare */
@@ -23,38 +25,71 @@ export type Layers = {
   readonly remove: () => void
 }
 
+/**
+ * There are two overlays, and a picture goes to the one that differs least from it: a route is looked at alone and left again
+ * while all the others wait aside, drawn as they were.
+ */
 export const layersOn = (map: L.Map): Layers => {
   const basemap = basemapLayer(map)
-  const lines = lineLayer(map)
+  const former = lineLayer(map, 'former lines')
   const marks = markLayer(map)
-  const pins = pinLayer(map)
   const labels = labelLayer(map)
-  let standingMarks: Picture['marks'] = new Map()
+  let [front, back]: readonly [Overlay, Overlay] = [overlayOn(map), overlayOn(map)]
+  back.putAside(true)
+  let shown: Picture = blankPicture
+  let traced: Picture['lines'] = new Map()
+  let pointed: Parameters<MapBoard['highlight']>[0]
+
+  const point = (): void => {
+    front.pins.raise(pointed?.kind === 'stop' ? pointed.id : undefined)
+    front.lines.highlight(pointed?.kind === 'route' ? pointed.index : undefined)
+  }
+  const turn = (): void => {
+    ;[front, back] = [back, front]
+    back.putAside(true)
+    front.putAside(false)
+    point()
+  }
   const drawOn = (): void => {
     basemap.draw()
-    lines.draw()
-    pins.draw()
+    former.draw()
+    front.draw()
   }
   return {
     basemap,
-    lines,
-    marks,
-    pins,
     labels,
-    take: (changes, picture) => {
-      marks.change(changes.marks)
-      standingMarks = picture.marks
-      lines.change(changes.lines)
-      const { drop, put } = changes.pins
-      if (drop.length + put.length > 0 || changes.clusters !== undefined) pins.take(picture.pins, picture.clusters)
+    take: (picture) => {
+      marks.change(changed(shown.marks, picture.marks))
+      shown = picture
+      if (back.distanceTo(picture) < front.distanceTo(picture)) turn()
+      if (isEmpty(picture)) forget(back, picture)
+      front.take(picture)
     },
+    trace: (lines) => {
+      former.change(changed(traced, lines))
+      traced = lines
+      former.draw()
+    },
+    highlight: (what) => {
+      pointed = what
+      point()
+    },
+    groupAt: (key) => front.pins.groupAt(key),
     draw: () => {
       drawOn()
-      labels.draw(roomsOf(pins.standing(), standingMarks.values(), 2 ** map.getZoom()))
+      labels.draw(() => roomsOf(front.pins.standing(), shown.marks.values(), 2 ** map.getZoom()))
     },
     drawOn,
     remove: () => {
-      for (const layer of [basemap, lines, marks, pins, labels]) layer.remove()
+      for (const layer of [basemap, former, marks, labels, front, back]) layer.remove()
     },
   }
+}
+
+const isEmpty = ({ pins, lines }: Picture): boolean => lines.size === 0 && pins.every((piece) => piece.length === 0)
+
+/** Whose plan it was may have logged out: nothing of it may wait aside. */
+const forget = (overlay: Overlay, picture: Picture): void => {
+  overlay.take(picture)
+  overlay.draw()
 }

@@ -1,5 +1,5 @@
 import type { MapBoard, MapReports } from '../../application/map'
-import { blankPicture, changesBetween, type Picture } from '../../domain/map'
+import { blankPicture, looksTheSame, type Picture } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
 import type { BoardSettings } from './board-settings'
 import { addFit } from './controls'
@@ -41,20 +41,18 @@ export const leafletMapBoard = (place: HTMLElement, settings: BoardSettings, rep
 
   return {
     show: (picture) => {
-      const changes = changesBetween(shown, picture)
+      const isElsewhere = !looksTheSame(shown.camera, picture.camera)
       shown = picture
-      layers.take(changes, picture)
+      layers.take(picture)
       const before = drawings
       gaze.aim(picture.camera)
-      if (changes.camera !== undefined) gaze.look()
+      if (isElsewhere) gaze.look()
       // Where the map looks elsewhere at once, it has been drawn by now; where it moves there, what is no more goes first.
       if (drawings === before) draw()
       info.refresh((id) => stopIn(picture, id))
     },
-    highlight: (what) => {
-      layers.pins.raise(what?.kind === 'stop' ? what.id : undefined)
-      layers.lines.highlight(what?.kind === 'route' ? what.index : undefined)
-    },
+    trace: layers.trace,
+    highlight: layers.highlight,
     propose,
     look: (look) => {
       if (look === 'fit') gaze.look()

@@ -8,28 +8,35 @@ export type MarkLayer = {
   readonly remove: () => void
 }
 
-/** Headquarters stand above the stops, rings below. */
-const heights: Readonly<Record<Mark['kind'], number>> = { headquarters: 5_000, ring: -10 }
+/** Headquarters stand above the stops (at 4000), rings below. */
+const heights: Readonly<Record<Mark['kind'], number>> = { headquarters: 20_000, ring: -10 }
+
+type Standing = { readonly mark: Mark; readonly marker: L.Marker }
 
 export const markLayer = (map: L.Map): MarkLayer => {
-  const standing = new Map<MarkId, L.Marker>()
-  const drop = (id: MarkId): void => {
-    standing.get(id)?.remove()
+  const standing = new Map<MarkId, Standing>()
+  const remove = (id: MarkId): void => {
+    standing.get(id)?.marker.remove()
     standing.delete(id)
   }
+  /** Headquarters come and go with every route that is looked at alone: they are out of sight meanwhile, and not gone. */
+  const drop = (id: MarkId): void => {
+    const there = standing.get(id)
+    if (there?.mark.kind === 'headquarters') show(there, false)
+    else remove(id)
+  }
   const put = (mark: Mark): void => {
-    drop(mark.id)
-    const marker = L.marker(mark.at, {
-      icon: iconOf(markSymbol(mark)),
-      zIndexOffset: heights[mark.kind],
-      interactive: false,
-      keyboard: false,
-    }).addTo(map)
-    const element = marker.getElement()
+    const there = standing.get(mark.id)
+    if (there?.mark === mark) {
+      show(there, true)
+      return
+    }
+    remove(mark.id)
+    standing.set(mark.id, { mark, marker: markerOf(mark).addTo(map) })
+    const element = standing.get(mark.id)?.marker.getElement()
     element?.setAttribute('role', 'img')
     element?.setAttribute('aria-label', mark.name)
     element?.setAttribute('data-mark', mark.id)
-    standing.set(mark.id, marker)
   }
   return {
     change: (changed) => {
@@ -37,7 +44,20 @@ export const markLayer = (map: L.Map): MarkLayer => {
       for (const mark of changed.put) put(mark)
     },
     remove: () => {
-      for (const id of standing.keys()) drop(id)
+      for (const id of standing.keys()) remove(id)
     },
   }
 }
+
+const show = ({ marker }: Standing, isShown: boolean): void => {
+  const element = marker.getElement()
+  if (element !== undefined) element.style.display = isShown ? '' : 'none'
+}
+
+const markerOf = (mark: Mark): L.Marker =>
+  L.marker(mark.at, {
+    icon: iconOf(markSymbol(mark)),
+    zIndexOffset: heights[mark.kind],
+    interactive: false,
+    keyboard: false,
+  })

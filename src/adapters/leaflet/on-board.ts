@@ -17,13 +17,13 @@ type Board = {
 
 /** What hands do on the board: a pin opens its window, a disc what is under it, the rest is reported. */
 export const reportHands = ({ map, layers, info, shown }: Board, reports: MapReports): (() => void) => {
-  const groupOn = (grip: Grip): Group | undefined => (grip.kind === 'pin' ? layers.pins.groupAt(grip.key) : undefined)
+  const groupOn = (grip: Grip): Group | undefined => (grip.kind === 'pin' ? layers.groupAt(grip.key) : undefined)
   const deaf = listen(map, {
     press: (grip) => {
       const group = groupOn(grip)
       const [stop, another] = group?.stops ?? []
       if (grip.kind === 'line') reports.routeClicked(grip.index)
-      else if (stop !== undefined && another === undefined) info.open(stop)
+      else if (stop !== undefined && another === undefined) info.open(atDoorOf(stop, shown()))
       else if (group !== undefined) map.fitBounds(boundsOf(group.stops), { padding: [60, 60], maxZoom: STOP_ZOOM })
     },
     hover: (grip) => {
@@ -45,6 +45,19 @@ export const reportHands = ({ map, layers, info, shown }: Board, reports: MapRep
 
 const boundsOf = (stops: ReadonlyArray<Stop>): L.LatLngBounds =>
   L.latLngBounds(stops.flatMap(({ at }) => (at === undefined ? [] : [L.latLng(at.lat, at.lng)])))
+
+/** About a metre, in degrees. */
+const DOOR = 1e-5
+
+/** A stop, and whoever else stands where it stands, in the order in which one visits them. */
+const atDoorOf = (stop: Stop, { pins }: Picture): ReadonlyArray<Stop> => {
+  const isThere = ({ at }: Stop): boolean =>
+    at !== undefined &&
+    stop.at !== undefined &&
+    Math.abs(at.lat - stop.at.lat) < DOOR &&
+    Math.abs(at.lng - stop.at.lng) < DOOR
+  return pins.flatMap((piece) => piece.filter(isThere))
+}
 
 const stopsWithin = ({ pins }: Picture, box: L.LatLngBounds): ReadonlyArray<StopId> =>
   pins.flatMap((piece) => piece.filter(({ at }) => at !== undefined && box.contains(at)).map(({ id }) => id))

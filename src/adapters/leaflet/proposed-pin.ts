@@ -11,8 +11,8 @@ export const proposedPin = (map: L.Map): ((at: Coordinates | undefined) => void)
     marker?.remove()
     marker = undefined
     if (at === undefined) return
-    const icon = iconOf(pinSymbol({ colour: grey, label: { kind: 'dot' } }))
-    marker = L.marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: 20_000 }).addTo(map)
+    const icon = iconOf(pinSymbol({ colour: grey }))
+    marker = L.marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: 40_000 }).addTo(map)
     marker.getElement()?.setAttribute('role', 'img')
     marker.getElement()?.setAttribute('aria-label', 'New stop')
     if (!map.getBounds().contains(at)) map.panTo(at)

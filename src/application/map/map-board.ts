@@ -11,6 +11,8 @@ export type Look = 'fit' | 'closer' | 'farther'
 /** A port: the board on which a picture is drawn. It draws what differs from the picture it has. */
 export type MapBoard = {
   readonly show: (picture: Picture) => void
+  /** lines that are not the picture's own, beneath it and faint: what was, while something else is proposed */
+  readonly trace: (lines: Picture['lines']) => void
   readonly highlight: (what: Pointed | undefined) => void
   readonly propose: (at: Coordinates | undefined) => void
   readonly look: (look: Look) => void

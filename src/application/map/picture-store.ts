@@ -1,11 +1,13 @@
 import { makeAutoObservable } from 'mobx'
 import type { Coordinates } from '../../domain/address'
-import { pictureOf, type MapView, type Picture } from '../../domain/map'
+import { blankPicture, pictureOf, type MapView, type Picture } from '../../domain/map'
 import { emptyPlan, type Plan } from '../../domain/plan'
 
 /** What the picture is made of, wherever it is held. */
 export type Sitter = {
   readonly plan: { readonly plan: Plan | undefined }
+  /** the plan as it is while another is proposed; none otherwise */
+  readonly former: { readonly plan: Plan | undefined }
   readonly map: { readonly view: MapView }
   readonly session: { readonly user: { readonly at: Coordinates | undefined } | undefined }
 }
@@ -22,5 +24,11 @@ export class PictureStore {
   get picture(): Picture {
     const { plan, map, session } = this.of
     return pictureOf(plan.plan ?? emptyPlan, map.view, session.user?.at)
+  }
+
+  /** The lines that a proposal would do away with. */
+  get formerLines(): Picture['lines'] {
+    const { former, map } = this.of
+    return former.plan === undefined ? blankPicture.lines : pictureOf(former.plan, map.view, undefined).lines
   }
 }

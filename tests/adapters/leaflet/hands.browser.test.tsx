@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { drawn, plan, told } from '../../domain/map/drawn'
-import { boardInBrowser, withoutMotion } from '../../kit/board-in-browser'
+import { boardInBrowser, isInSight, withoutMotion } from '../../kit/board-in-browser'
 import { aPlanOf } from '../../kit/builders/plan'
 
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks()
 })
 
-const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')]
+const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isInSight)
 
 describe('hands on the board', () => {
   it('open the window of a stop, with names as names', async () => {

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { afterMessage, mapMessage, pictureOf, wholeMap } from '../../../src/domain/map'
 import { aMappedPlan, aMapView } from '../../kit/arbitraries/map'
-import { boardInBrowser, readBack, withoutMotion } from '../../kit/board-in-browser'
-import { aStopCalled, planOf } from '../../kit/builders/plan'
+import { boardInBrowser, isInSight, readBack, withoutMotion } from '../../kit/board-in-browser'
+import { aPlanOf } from '../../kit/builders/plan'
 import { drawn, plan, told } from '../../domain/map/drawn'
 
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks()
 })
 
-const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')]
+const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isInSight)
 const names = (place: HTMLElement) => pins(place).map((pin) => pin.getAttribute('aria-label'))
 const aPicture = () => fc.tuple(aMappedPlan(), aMapView()).map(([of, view]) => pictureOf(of, view, undefined))
 
@@ -46,19 +46,29 @@ describe('a board that goes from picture to picture', () => {
     ])
     board.show(drawn({ onlyUnplanned: true }))
     expect(pins(place)).toHaveLength(1)
-    expect(place.querySelectorAll('[data-route]:not([style*="none"])')).toHaveLength(0)
+    expect([...place.querySelectorAll('[data-route]')].filter(isInSight)).toEqual([])
   })
 
   it('moves no other mark when one is renumbered', () => {
     const { board, place } = boardInBrowser()
     board.show(drawn())
-    const before = new Map(pins(place).map((pin) => [pin.getAttribute('data-pin'), pin.firstElementChild]))
-    board.show(drawn({}, told(plan, { a: { stopNumber: 990 } })))
-    for (const pin of pins(place)) {
-      const isSame = before.get(pin.getAttribute('data-pin')) === pin.firstElementChild
-      expect(isSame).toBe(pin.getAttribute('data-pin') !== 'stop a')
-    }
-    expect(place.textContent).toContain('990')
+    const watch = new MutationObserver(() => undefined)
+    watch.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
+    board.show(drawn({}, told(plan, { a: { stopNumber: 15 } })))
+    const touched = watch.takeRecords().map(({ target }) => (target instanceof Element ? target : target.parentElement))
+    expect(new Set(touched.map((element) => element?.closest('[data-pin], [data-route], [data-mark]')))).toEqual(
+      new Set(pins(place).filter((pin) => pin.getAttribute('data-pin') === 'stop a')),
+    )
+    expect(place.textContent).toContain('15')
+  })
+
+  it('keeps nothing aside of what is gone for good, as after a log-out', () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn())
+    board.show(drawn({ routeIndex: 0 }))
+    expect(place.querySelectorAll('[data-pin], [data-route]').length).toBeGreaterThan(4)
+    board.show(drawn({}, aPlanOf([])))
+    expect([...place.querySelectorAll('[data-pin], [data-route]')]).toEqual([])
   })
 
   it('leaves nothing behind when it is closed, and its place can be used again', () => {
@@ -66,51 +76,6 @@ describe('a board that goes from picture to picture', () => {
     board.show(drawn())
     board.close()
     expect(place.childElementCount).toBe(0)
-  })
-})
-
-describe('odd plans', () => {
-  const many = (count: number, at: (index: number) => { lat: number; lng: number }) =>
-    planOf(
-      [],
-      Array.from({ length: count }, (_, index) => aStopCalled(`s${index}`, { at: at(index) })),
-    )
-
-  it('of a thousand stops at one door show one disc that counts them', () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawn({ asked: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
-    // Fitted to one place the map is as near as at a stop, where nothing is clustered.
-    expect(pins(place)).toHaveLength(1000)
-    for (let times = 0; times < 4; times += 1) board.look('farther')
-    expect(names(place)).toEqual(['1000 stops, zoom in'])
-  })
-
-  it('of stops nowhere, swapped or not numbers show the rest', () => {
-    const odd = told(plan, {
-      a: { at: { lat: 0, lng: 0 } },
-      b: { at: { lat: NaN, lng: 5 } },
-      c: { at: { lat: 5.1, lng: 52.1 } },
-    })
-    const { board, place } = boardInBrowser()
-    board.show(drawn({}, odd))
-    expect(names(place)).toHaveLength(1)
-  })
-
-  it('of 20,000 points on a path, or of paths that are no paths, are drawn', () => {
-    const straight = `_ibE_ibE${'A@'.repeat(20_000)}`
-    const routes = plan.routes.map((route, index) => ({
-      ...route,
-      overviewPolyline: index === 0 ? straight : '\u0000\u0001',
-    }))
-    const { board } = boardInBrowser()
-    expect(() => board.show(drawn({}, { ...plan, routes }))).not.toThrow()
-  })
-
-  it('are shown on a board without a size as soon as it has one', async () => {
-    const { board, place } = boardInBrowser({ width: 0, height: 0 })
-    board.show(drawn())
-    Object.assign(place.style, { width: '800px', height: '600px' })
-    await expect.poll(() => pins(place).length).toBe(4)
   })
 })
 
@@ -141,4 +106,44 @@ describe('where the map looks', () => {
     board.show(drawn({}, told(plan, { loose: { notes: 'Bel aan' } })))
     expect(readBack(place)).toEqual(before)
   })
+})
+
+describe('a board that is drawn on for long', () => {
+  const lines = () => withLines(plan)
+
+  it('is no larger after two hundred pictures than after ten', () => {
+    const { board, place } = boardInBrowser()
+    const turn = (at: number) =>
+      board.show(
+        drawn({ routeIndex: at % 3 === 0 ? undefined : (at % 3) - 1, asked: at }, at % 2 === 0 ? plan : lines()),
+      )
+    for (let at = 1; at <= 10; at += 1) turn(at)
+    const early = place.querySelectorAll('*').length
+    for (let at = 11; at <= 202; at += 1) turn(at)
+    expect(place.querySelectorAll('*').length).toBeLessThanOrEqual(early)
+  })
+
+  it('traces what was beneath what is proposed, and leaves it to no hand', () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn())
+    board.trace(drawn({}, lines()).lines)
+    const former = [...place.querySelectorAll('.is-former [data-route]')].filter(isInSight)
+    expect(former.map((line) => line.getAttribute('data-route'))).toEqual(['0', '1'])
+    const colour = former[0]?.querySelector('.is-colour')
+    expect(colour && getComputedStyle(colour)).toMatchObject({ strokeWidth: '2px', pointerEvents: 'none' })
+    board.trace(new Map())
+    expect([...place.querySelectorAll('.is-former [data-route]')].filter(isInSight)).toEqual([])
+  })
+})
+
+/** The first route goes from place to place. */
+const withLines = (of: typeof plan): typeof plan => ({
+  ...of,
+  routes: of.routes.map((route) => ({
+    ...route,
+    visits: route.visits.map((visit, at) => ({
+      ...visit,
+      address: { name: '', address: '', zipcode: '', extra: {}, at: { lat: 52 + at / 10, lng: 5 + route.index / 10 } },
+    })),
+  })),
 })

@@ -35,7 +35,8 @@ export const basemapLayer = (map: L.Map): BasemapLayer => {
     const [width, height] = [Math.ceil((box.east - box.west) * scale), Math.ceil((box.south - box.north) * scale)]
     drawn = box
     drawnZoom = zoom
-    if (context === null || width === 0 || height === 0) return
+    // The sea is the ground of the map itself.
+    if (context === null || width === 0 || height === 0 || drawings.length === 0) return
     canvas.width = width * ratio
     canvas.height = height * ratio
     canvas.style.width = `${width}px`

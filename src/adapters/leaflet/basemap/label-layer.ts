@@ -8,7 +8,7 @@ import type { Basemap } from './read-basemap'
 export type LabelLayer = {
   readonly take: (basemap: Basemap) => void
   /** in the room that is left, in pixels of the whole map at this zoom */
-  readonly draw: (taken: ReadonlyArray<Room>) => void
+  readonly draw: (taken: () => ReadonlyArray<Room>) => void
   readonly remove: () => void
 }
 
@@ -38,7 +38,12 @@ export const labelLayer = (map: L.Map): LabelLayer => {
       labelled = zoom
       const box = viewBox(map, MARGIN)
       const inView = labels.filter(({ x, y }) => isInside(box, x, y))
-      const wanted = new Map(placedLabels(inView, 2 ** zoom, taken).map((placed) => [keyOf(placed, zoom), placed]))
+      const wanted = new Map(
+        placedLabels(inView, 2 ** zoom, inView.length === 0 ? [] : taken()).map((placed) => [
+          keyOf(placed, zoom),
+          placed,
+        ]),
+      )
       clear([...standing.keys()].filter((key) => !wanted.has(key)))
       for (const [key, placed] of wanted) if (!standing.has(key)) standing.set(key, stand(map, placed, zoom))
     },

@@ -1,4 +1,4 @@
-import type { Line } from '../../../domain/map'
+import type { Line, Path } from '../../../domain/map'
 import { linePointsOf } from './line-points'
 import { pathData } from './path-data'
 import { tintOf } from './tint'
@@ -8,6 +8,8 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** A route as it is drawn: a light casing, an edge that shows yellow on land, and the colour. */
 export type DrawnLine = {
   line: Line
+  /** what it was drawn along: it may have come anew since, and be no other */
+  path: Path
   readonly group: SVGGElement
   /** the zoom that its paths were made for */
   zoom: number
@@ -24,32 +26,46 @@ export const drawnLine = (line: Line): DrawnLine => {
     path.setAttribute('class', stroke)
     group.append(path)
   }
-  const drawn = { line, group, zoom: NaN }
+  const drawn = { line, path: line.path, group, zoom: NaN }
   retell(drawn, line)
   return drawn
 }
 
+export const isDrawnAlike = (one: Line, other: Line): boolean =>
+  one.hex === other.hex &&
+  one.routeIndex === other.routeIndex &&
+  one.path.kind === 'roads' &&
+  other.path.kind === 'roads' &&
+  one.path.encoded === other.path.encoded
+
 export const retell = (drawn: DrawnLine, line: Line): void => {
   drawn.line = line
+  drawn.path = line.path
   drawn.zoom = NaN
   drawn.group.setAttribute('data-route', String(line.routeIndex))
   drawn.group.lastElementChild?.setAttribute('stroke', tintOf(line.hex))
 }
 
-/** From a corner of the map at a zoom; a line that comes back to a zoom it was made for is only moved. */
-export const lay = (drawn: DrawnLine, zoom: number, corner: { readonly x: number; readonly y: number }): void => {
-  const scale = 2 ** zoom
-  const { points } = linePointsOf(drawn.line.path)
-  if (drawn.zoom !== zoom) {
-    const data = pathData(points, scale)
-    for (const path of drawn.group.children) path.setAttribute('d', data)
-    drawn.zoom = zoom
-  }
-  const [x, y] = [(points[0] ?? 0) * scale - corner.x, (points[1] ?? 0) * scale - corner.y]
-  drawn.group.setAttribute('transform', `translate(${x.toFixed(1)} ${y.toFixed(1)})`)
-  drawn.group.style.display = ''
+/** The paths for a zoom, with as many bends as show there. */
+export const shape = (drawn: DrawnLine, zoom: number): void => {
+  const data = pathData(linePointsOf(drawn.path).points, 2 ** zoom)
+  for (const path of drawn.group.children) path.setAttribute('d', data)
+  drawn.zoom = zoom
 }
 
+/** From a corner of the map at a zoom; a line made for another is stretched. */
+export const lay = ({ path, group, zoom: made }: DrawnLine, zoom: number, corner: Corner): void => {
+  const scale = 2 ** zoom
+  const { points } = linePointsOf(path)
+  const [x, y] = [(points[0] ?? 0) * scale - corner.x, (points[1] ?? 0) * scale - corner.y]
+  const stretch = made === zoom ? '' : ` scale(${2 ** (zoom - made)})`
+  const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)})${stretch}`
+  if (group.getAttribute('transform') !== transform) group.setAttribute('transform', transform)
+  if (group.style.display !== '') group.style.display = ''
+}
+
+type Corner = { readonly x: number; readonly y: number }
+
 export const hide = ({ group }: DrawnLine): void => {
-  group.style.display = 'none'
+  if (group.style.display !== 'none') group.style.display = 'none'
 }

@@ -1,27 +1,24 @@
-import type { GrowingGroup } from './group'
-
-type Seed = { readonly group: GrowingGroup; readonly x: number; readonly y: number }
-
-/** The first stops of groups, by the square of a grid that each is in. No square holds two: they would be one group. */
+/** The first places of groups, by the square of a grid that each is in. No square holds two: they would be one group. */
 export type Cells = {
-  readonly near: (x: number, y: number) => GrowingGroup | undefined
-  readonly put: (group: GrowingGroup) => void
+  /** the group whose first place is less than a square's side away */
+  readonly near: (x: number, y: number) => number | undefined
+  readonly put: (group: number, x: number, y: number) => void
 }
+
+type Seed = { readonly group: number; readonly x: number; readonly y: number }
 
 export const cellsOf = (reach: number): Cells => {
   const seeds = new Map<number, Seed>()
-  const seedNear = (x: number, y: number): Seed | undefined => {
-    const [column, row] = [Math.floor(x / reach), Math.floor(y / reach)]
-    for (const [right, down] of around) {
-      const seed = seeds.get(cellAt(column + right, row + down))
-      if (seed !== undefined && Math.abs(seed.x - x) < reach && Math.abs(seed.y - y) < reach) return seed
-    }
-    return undefined
-  }
   return {
-    near: (x, y) => seedNear(x, y)?.group,
-    put: (group) => {
-      const { x, y } = group
+    near: (x, y) => {
+      const [column, row] = [Math.floor(x / reach), Math.floor(y / reach)]
+      for (const [right, down] of around) {
+        const seed = seeds.get(cellAt(column + right, row + down))
+        if (seed !== undefined && Math.abs(seed.x - x) < reach && Math.abs(seed.y - y) < reach) return seed.group
+      }
+      return undefined
+    },
+    put: (group, x, y) => {
       seeds.set(cellAt(Math.floor(x / reach), Math.floor(y / reach)), { group, x, y })
     },
   }

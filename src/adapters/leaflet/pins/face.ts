@@ -1,31 +1,28 @@
 import { pinOf } from '../../../domain/map'
 import { colourOf, grey } from '../../../domain/route'
 import { pinLabelOf, routeIndexOf, type Stop } from '../../../domain/stop'
-import { clusterSymbol, type Share } from './cluster-symbol'
+import { discLook, type Share } from './disc-look'
 import type { Group } from './group'
-import { pinSymbol } from './pin-symbol'
-import { paintOf, type Symbol } from './symbol'
-import { symbolOf } from './symbols'
+import type { Look } from './look'
+import { paintOf } from './symbol'
 
 /** How a group looks, and what it is called by who cannot see it. */
-export type Face = { readonly symbol: Symbol; readonly name: string }
+export type Face = { readonly look: Look; readonly name: string }
 
 export const faceOf = ({ stops }: Group): Face => {
   const [first] = stops
-  return stops.length === 1 && first !== undefined ? pinFace(first) : clusterFace(stops)
+  return stops.length === 1 && first !== undefined
+    ? pinFace(first)
+    : { look: discLook(sharesOf(stops)), name: `${stops.length} stops, zoom in` }
 }
 
 const pinFace = (stop: Stop): Face => {
-  const pin = pinOf(stop)
-  const { colour, label, name } = pin ?? { colour: grey, label: { kind: 'dot' } as const, name: '' }
-  const text = label.kind === 'dot' ? '' : label.text
-  return { symbol: symbolOf(`pin ${colour.name} ${text}`, () => pinSymbol({ colour, label })), name }
-}
-
-const clusterFace = (stops: ReadonlyArray<Stop>): Face => {
-  const shares = sharesOf(stops)
-  const key = shares.map(({ paint, count }) => `${paint} ${count}`).join(' ')
-  return { symbol: symbolOf(`cluster ${key}`, () => clusterSymbol(shares)), name: `${stops.length} stops, zoom in` }
+  const { colour, label, name } = pinOf(stop) ?? { colour: grey, label: { kind: 'dot' } as const, name: '' }
+  const look =
+    label.kind === 'dot'
+      ? { className: 'rr-stop-pin is-16 is-grey is-dot', text: '', ring: '' }
+      : { className: `rr-stop-pin is-${label.size} is-${colour.name}`, text: label.text, ring: '' }
+  return { look, name }
 }
 
 type Part = Share & { readonly route: number }

@@ -12,7 +12,7 @@ const ringSymbol = (colour: RouteColour): Symbol =>
     `<circle cx="12" cy="12" r="11" fill="#fff" stroke="${INK}"/><circle cx="12" cy="12" r="6.5" fill="none" stroke="${paintOf(colour)}" stroke-width="5"/>`,
   )
 
-export const centred = (className: string, side: number, drawing: string): Symbol => ({
+const centred = (className: string, side: number, drawing: string): Symbol => ({
   svg: svgOf(className, side, side, drawing),
   size: [side, side],
   foot: [side / 2, side / 2],

@@ -1,10 +1,17 @@
 import type L from 'leaflet'
 import { faceOf } from './face'
 import type { Group } from './group'
-import type { Symbol } from './symbol'
+import type { Look } from './look'
 
 /** A group as it stands on the page: an element of its own, and nothing that listens. */
-export type StandingPin = { readonly element: HTMLElement; group: Group; symbol: Symbol | undefined }
+export type StandingPin = {
+  readonly element: HTMLElement
+  group: Group
+  look: Look
+  isRaised: boolean
+  x: number
+  y: number
+}
 
 /** Above all others while a hand is on it. */
 const ABOVE = 100_000
@@ -13,11 +20,10 @@ const classes = 'leaflet-marker-icon leaflet-zoom-animated leaflet-interactive'
 
 export const standingPin = (key: string, group: Group): StandingPin => {
   const element = document.createElement('div')
-  element.className = classes
   element.tabIndex = 0
   element.setAttribute('role', 'button')
   element.dataset['pin'] = key
-  const pin: StandingPin = { element, group, symbol: undefined }
+  const pin = { element, group, look: { className: '', text: '', ring: '' }, isRaised: false, x: NaN, y: NaN }
   dress(pin)
   return pin
 }
@@ -30,26 +36,42 @@ export const regroupPin = (pin: StandingPin, group: Group): void => {
 }
 
 const dress = (pin: StandingPin): void => {
-  const { symbol, name } = faceOf(pin.group)
-  const { element } = pin
-  element.setAttribute('aria-label', name)
-  if (symbol === pin.symbol) return
-  pin.symbol = symbol
-  element.innerHTML = symbol.svg
-  element.style.margin = `${-symbol.foot[1]}px 0 0 ${-symbol.foot[0]}px`
+  const { element, look: before } = pin
+  const { look, name } = faceOf(pin.group)
+  pin.look = look
+  if (name !== element.ariaLabel) element.ariaLabel = name
+  if (look.className !== before.className)
+    element.className = `${classes} ${look.className}${pin.isRaised ? ' is-pointed' : ''}`
+  if (look.text !== before.text) element.textContent = look.text
+  if (look.ring !== before.ring)
+    element.style.setProperty('background-image', look.ring === '' ? '' : `${DISC}, ${look.ring}`)
 }
 
-/** Seen from a pixel of the map at a zoom. What stands further south stands in front. */
-export const placePin = ({ element, group }: StandingPin, zoom: number, origin: L.Point): void => {
+/** White within the ring and about it. */
+const DISC =
+  'radial-gradient(circle closest-side, #fff calc(100% - 8px), #fff0 calc(100% - 7px) calc(100% - 1.5px), #fff calc(100% - .5px))'
+
+/** Seen from a pixel of the map at a zoom. */
+export const placePin = (pin: StandingPin, zoom: number, origin: L.Point): void => {
   const scale = 2 ** zoom
-  const [x, y] = [Math.round(group.x * scale - origin.x), Math.round(group.y * scale - origin.y)]
-  element.style.transform = `translate3d(${x}px,${y}px,0)`
-  element.style.zIndex = String(element.classList.contains('is-pointed') ? ABOVE : y)
+  const [x, y] = [Math.round(pin.group.x * scale - origin.x), Math.round(pin.group.y * scale - origin.y)]
+  if (x === pin.x && y === pin.y) return
+  pin.x = x
+  pin.y = y
+  stand(pin)
 }
 
-export const raisePin = ({ element }: StandingPin, isRaised: boolean): void => {
-  element.classList.toggle('is-pointed', isRaised)
-  if (isRaised) element.style.zIndex = String(ABOVE)
+export const raisePin = (pin: StandingPin, isRaised: boolean): void => {
+  if (pin.isRaised === isRaised) return
+  pin.isRaised = isRaised
+  pin.element.classList.toggle('is-pointed', isRaised)
+  stand(pin)
+}
+
+/** What stands further south stands in front. Flat: a pin that moves in depth would be a layer of its own. */
+const stand = ({ element, x, y, isRaised }: StandingPin): void => {
+  element.style.transform = `translate(${x}px,${y}px)${isRaised ? ' scale(1.15)' : ''}`
+  element.style.zIndex = String(isRaised ? ABOVE : y)
 }
 
 const isSame = (one: Group, other: Group): boolean =>

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Group } from '../../../../src/adapters/leaflet/pins/group'
-import { grouped } from '../../../../src/adapters/leaflet/pins/grouped'
+import { groupingOf, regrouped } from '../../../../src/adapters/leaflet/pins/grouping'
 import { worldX, worldY } from '../../../../src/adapters/leaflet/world'
 import type { ClusterRule } from '../../../../src/domain/map'
 import type { Stop } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
+
+const grouped = (...given: Parameters<typeof groupingOf>) => groupingOf(...given).groups
 
 const grid: ClusterRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
 
@@ -23,6 +25,18 @@ const inPieces = () => fc.array(someStops(), { maxLength: 3 }).map((pieces) => p
 const named = (stops: ReadonlyArray<Stop>, piece: number) =>
   stops.map((stop) => ({ ...stop, id: `${piece} ${stop.id}` }))
 const aZoom = () => fc.double({ min: 5, max: 16, noNaN: true })
+
+/** Some stops are told something, leave, or go elsewhere. */
+const anEdit = () =>
+  fc
+    .tuple(fc.constantFrom('told', 'gone', 'moved', 'nothing'), fc.nat(6))
+    .map(([kind, which]) => (piece: ReadonlyArray<Stop>): ReadonlyArray<Stop> => {
+      const isMeant = (at: number) => at % 7 === which
+      if (kind === 'nothing') return piece
+      if (kind === 'gone') return piece.filter((_, at) => !isMeant(at))
+      const change = kind === 'told' ? { stopNumber: 990 } : { at: { lat: 52.5, lng: 6.5 } }
+      return piece.map((stop, at) => (isMeant(at) ? { ...stop, ...change } : stop))
+    })
 
 const pixelsOf = (stop: Stop | undefined, zoom: number) => ({
   x: worldX(stop?.at?.lng ?? 0) * 2 ** zoom,
@@ -75,5 +89,27 @@ describe('stops under one mark (§9)', () => {
     )
     expect(group?.stops).toHaveLength(2)
     expect(group?.x).toBeCloseTo(worldX(5.001), 9)
+  })
+
+  it('are as if grouped anew after any edit', () => {
+    fc.assert(
+      fc.property(inPieces(), anEdit(), aZoom(), (pieces, edit, zoom) => {
+        const before = groupingOf(pieces, grid, zoom)
+        const after = pieces.map((piece) => edit(piece))
+        const again = regrouped(before, after)
+        expect(again).toEqual(groupingOf(after, grid, zoom))
+      }),
+    )
+  })
+
+  it('are the same objects where an edit did not reach', () => {
+    const [near, far] = [
+      aStopCalled('near', { at: { lat: 52, lng: 5 } }),
+      aStopCalled('far', { at: { lat: 53, lng: 6 } }),
+    ]
+    const before = groupingOf([[near, far]], grid, 10)
+    const after = regrouped(before, [[{ ...near, stopNumber: 20 }, far]])
+    expect(after.groups[1]).toBe(before.groups[1])
+    expect(after.groups[0]?.stops[0]?.stopNumber).toBe(20)
   })
 })

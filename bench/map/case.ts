@@ -1,0 +1,16 @@
+import type { StyleName } from './page/main'
+
+/** So many stops on so many routes. */
+export type MapCase = { readonly stops: number; readonly routes: number }
+
+export const mapCases: ReadonlyArray<MapCase> = [
+  { stops: 1_000, routes: 20 },
+  { stops: 5_000, routes: 100 },
+  { stops: 10_000, routes: 200 },
+]
+
+export const styles: ReadonlyArray<{ readonly name: StyleName; readonly words: string }> = [
+  { name: 'ours', words: 'ours' },
+  { name: 'naive', words: '(a) everything anew' },
+  { name: 'react', words: '(b) react-leaflet' },
+]

@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either'
+import { moveStop, readProjectDocument, type Plan } from '../../../src/domain/plan'
+import { isRecord } from '../../../src/domain/reading'
+import { readStops } from '../../../src/domain/stop'
+
+/** Read as every plan is, from what a server sends. */
+export const readCountry = async (): Promise<Plan> => {
+  const said: unknown = await (await fetch('country.json')).json()
+  const { document, stops } = isRecord(said) ? said : {}
+  return { ...sound(readProjectDocument(document)), stops: sound(readStops(stops)) }
+}
+
+/** A stop goes to the next route; each turn another stop and other routes. */
+export const moved = (plan: Plan, turn: number): Plan => {
+  const from = plan.routes[(turn * 7) % plan.routes.length]
+  const to = plan.routes[(turn * 7 + 1) % plan.routes.length]
+  return sound(moveStop(plan, { id: from?.visits[10]?.id ?? '', to: to?.index ?? 0, number: undefined }))
+}
+
+const sound = <A>(outcome: E.Either<unknown, A>): A => {
+  if (E.isLeft(outcome)) throw new Error(`The measured plan is refused: ${JSON.stringify(outcome.left)}`)
+  return outcome.right
+}

@@ -1,0 +1,26 @@
+import polyline from '@mapbox/polyline'
+import L from 'leaflet'
+import 'leaflet.markercluster'
+import 'leaflet/dist/leaflet.css'
+import 'leaflet.markercluster/dist/MarkerCluster.css'
+import 'leaflet.markercluster/dist/MarkerCluster.Default.css'
+import { CLUSTERS, iconFor, LINE } from './look'
+import type { OpenStyle } from './map-style'
+import { shown } from './shown'
+
+/** Every layer is taken away, and all are made anew. */
+export const openNaive: OpenStyle = (place) => {
+  const map = L.map(place, { maxZoom: 19 }).setView([52.1, 5.6], 7)
+  return {
+    show: (plan, view) => {
+      map.eachLayer((layer) => layer.remove())
+      const { stops, routes } = shown(plan, view)
+      const clusters = L.markerClusterGroup(CLUSTERS)
+      for (const stop of stops) clusters.addLayer(L.marker(stop.at, { icon: iconFor(stop), title: stop.customerName }))
+      map.addLayer(clusters)
+      for (const { overviewPolyline, color } of routes)
+        L.polyline(polyline.decode(overviewPolyline ?? ''), { color: color ?? '#86919a', ...LINE }).addTo(map)
+      map.fitBounds(L.latLngBounds(stops.map(({ at }) => at)), { animate: false })
+    },
+  }
+}

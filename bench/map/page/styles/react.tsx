@@ -1,0 +1,72 @@
+import polyline from '@mapbox/polyline'
+import L from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import 'leaflet.markercluster/dist/MarkerCluster.css'
+import 'leaflet.markercluster/dist/MarkerCluster.Default.css'
+import { memo, useEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { MapContainer, Marker, Polyline, useMap } from 'react-leaflet'
+import MarkerClusterGroup from 'react-leaflet-cluster'
+import { wholeMap, type MapView } from '../../../../src/domain/map'
+import { emptyPlan, type Plan } from '../../../../src/domain/plan'
+import { remembered } from '../../../../src/domain/remembered'
+import type { Route } from '../../../../src/domain/route'
+import { CLUSTERS, iconFor, LINE } from './look'
+import type { OpenStyle } from './map-style'
+import { shown, type PlacedStop } from './shown'
+
+/** As one writes it with the usual packages and some care: icons cached, what did not change not rendered again. */
+export const openReact: OpenStyle = (place) => {
+  const root = createRoot(place)
+  const show = (plan: Plan, view: MapView): void => flushSync(() => root.render(<PlanMap plan={plan} view={view} />))
+  show(emptyPlan, wholeMap)
+  return { show }
+}
+
+type PlanMapProps = { readonly plan: Plan; readonly view: MapView }
+
+const PlanMap = ({ plan, view }: PlanMapProps) => {
+  const { stops, routes } = shown(plan, view)
+  return (
+    <MapContainer center={[52.1, 5.6]} zoom={7} maxZoom={19} style={{ height: '100%' }}>
+      <MarkerClusterGroup {...CLUSTERS}>
+        {stops.map((stop) => (
+          <StopMarker key={stop.id} stop={stop} />
+        ))}
+      </MarkerClusterGroup>
+      {routes.map((route) => (
+        <RouteLine key={route.index} route={route} />
+      ))}
+      <Look stops={stops} />
+    </MapContainer>
+  )
+}
+
+const icons = new Map<string, L.DivIcon>()
+const iconOf = (stop: PlacedStop): L.DivIcon => {
+  const look = `${stop.color ?? ''} ${stop.stopNumber}`
+  const known = icons.get(look)
+  if (known !== undefined) return known
+  const icon = iconFor(stop)
+  icons.set(look, icon)
+  return icon
+}
+
+const StopMarker = memo(({ stop }: { readonly stop: PlacedStop }) => (
+  <Marker position={stop.at} icon={iconOf(stop)} title={stop.customerName} />
+))
+
+const pointsOf = remembered(({ overviewPolyline }: Route) => polyline.decode(overviewPolyline ?? ''))
+
+const RouteLine = memo(({ route }: { readonly route: Route }) => (
+  <Polyline positions={pointsOf(route)} pathOptions={{ color: route.color ?? '#86919a', ...LINE }} />
+))
+
+const Look = ({ stops }: { readonly stops: ReadonlyArray<PlacedStop> }) => {
+  const map = useMap()
+  useEffect(() => {
+    if (stops.length > 0) map.fitBounds(L.latLngBounds(stops.map(({ at }) => at)), { animate: false })
+  }, [map, stops])
+  return null
+}

@@ -1,0 +1,19 @@
+import type { Coordinates } from '../../../../src/domain/address'
+import type { MapView } from '../../../../src/domain/map'
+import type { Plan } from '../../../../src/domain/plan'
+import type { Route } from '../../../../src/domain/route'
+import { routeIndexOf, stopsIn, type Stop } from '../../../../src/domain/stop'
+
+export type PlacedStop = Stop & { readonly at: Coordinates }
+
+/** What a view shows of a plan, as one writes it first: a filter over arrays. */
+export const shown = (
+  { stops, routes }: Plan,
+  { routeIndex }: MapView,
+): { readonly stops: ReadonlyArray<PlacedStop>; readonly routes: ReadonlyArray<Route> } => ({
+  stops: stopsIn(stops).filter(
+    (stop): stop is PlacedStop =>
+      stop.at !== undefined && (routeIndex === undefined || routeIndexOf(stop) === routeIndex),
+  ),
+  routes: routes.filter(({ index }) => routeIndex === undefined || index === routeIndex),
+})

@@ -1,0 +1,21 @@
+/** So much of a frame may be taken by what can wait for the next. */
+const SLICE_MS = 8
+
+/** Does at once what fits into a slice of a frame, and the rest in the frames that follow. New work takes the place of old. */
+export const inSlices = <A>(act: (item: A) => void): ((items: ReadonlyArray<A>) => void) => {
+  let frame = 0
+  const workOn = (items: ReadonlyArray<A>, from: number): void => {
+    const end = performance.now() + SLICE_MS
+    let at = from
+    while (at < items.length && performance.now() < end) {
+      const item = items[at]
+      if (item !== undefined) act(item)
+      at += 1
+    }
+    frame = at < items.length ? requestAnimationFrame(() => workOn(items, at)) : 0
+  }
+  return (items) => {
+    cancelAnimationFrame(frame)
+    workOn(items, 0)
+  }
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
+import { drawn, plan, told } from '../../domain/map/drawn'
+import { boardInBrowser, isInSight, withoutMotion } from '../../kit/board-in-browser'
+import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+
+beforeEach(async () => {
+  withoutMotion()
+  await page.viewport(1000, 700)
+  return () => vi.restoreAllMocks()
+})
+
+const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isInSight)
+const names = (place: HTMLElement) => pins(place).map((pin) => pin.getAttribute('aria-label'))
+
+describe('odd plans', () => {
+  const many = (count: number, at: (index: number) => { lat: number; lng: number }) =>
+    planOf(
+      [],
+      Array.from({ length: count }, (_, index) => aStopCalled(`s${index}`, { at: at(index) })),
+    )
+
+  it('of a thousand stops at one door list them all in one window, and show one disc from farther away', () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn({ asked: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
+    // Fitted to one place the map is as near as at a stop, where nothing is clustered.
+    expect(pins(place)).toHaveLength(1000)
+    pins(place)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(place.querySelector('.leaflet-popup strong')?.textContent).toBe('1,000 stops at this door')
+    expect(place.querySelectorAll('.leaflet-popup li a')).toHaveLength(1000)
+    expect(place.querySelector('.leaflet-popup')?.getBoundingClientRect().height).toBeLessThan(300)
+    for (let times = 0; times < 4; times += 1) board.look('farther')
+    expect(names(place)).toEqual(['1000 stops, zoom in'])
+  })
+
+  it('of stops nowhere, swapped or not numbers show the rest', () => {
+    const odd = told(plan, {
+      a: { at: { lat: 0, lng: 0 } },
+      b: { at: { lat: NaN, lng: 5 } },
+      c: { at: { lat: 5.1, lng: 52.1 } },
+    })
+    const { board, place } = boardInBrowser()
+    board.show(drawn({}, odd))
+    expect(names(place)).toHaveLength(1)
+  })
+
+  it('of 20,000 points on a path, or of paths that are no paths, are drawn', () => {
+    const straight = `_ibE_ibE${'A@'.repeat(20_000)}`
+    const routes = plan.routes.map((route, index) => ({
+      ...route,
+      overviewPolyline: index === 0 ? straight : '\u0000\u0001',
+    }))
+    const { board } = boardInBrowser()
+    expect(() => board.show(drawn({}, { ...plan, routes }))).not.toThrow()
+  })
+
+  it('of no stop, of one, or of two hundred routes that go nowhere, are drawn', () => {
+    const { board, place } = boardInBrowser()
+    const nowhere = Array.from({ length: 200 }, (_, index) => aRouteTo([], { index }))
+    for (const [odd, count] of [
+      [planOf([], []), 0],
+      [many(1, () => ({ lat: 52.1, lng: 5.1 })), 1],
+      [aPlanOf(nowhere), 0],
+    ] as const) {
+      board.show(drawn({ asked: count }, odd))
+      expect(pins(place)).toHaveLength(count)
+    }
+  })
+
+  it('with many long paths are sharp soon after a zoom, and stretched until then', async () => {
+    const { board, place } = boardInBrowser()
+    const path = (index: number) => `_~s_I_o}\\${'wK_F_F~B'.repeat(500 + index)}`
+    const routes = Array.from({ length: 80 }, (_, index) => ({
+      ...aRouteTo([], { index }),
+      overviewPolyline: path(index),
+    }))
+    board.show(drawn({}, aPlanOf(routes)))
+    const lines = () => [...place.querySelectorAll('[data-route]')].filter(isInSight)
+    const isRough = (line: Element) => line.getAttribute('transform')?.includes('scale') === true
+    expect(lines().length).toBe(80)
+    board.look('closer')
+    await expect.poll(() => lines().filter(isRough)).toEqual([])
+  })
+
+  it('are shown on a board without a size as soon as it has one', async () => {
+    const { board, place } = boardInBrowser({ width: 0, height: 0 })
+    board.show(drawn())
+    Object.assign(place.style, { width: '800px', height: '600px' })
+    await expect.poll(() => pins(place).length).toBe(4)
+  })
+})

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { bareOn, linesOn, pinsOn, scaleOn } from './on-map'
+import { openProject, openStop, openTab, visits } from './visits'
+
+const { signIn } = visits()
+
+const cookie = async (page: Page, called: string): Promise<string | undefined> =>
+  (await page.context().cookies()).find(({ name }) => name === called)?.value
+
+const opened = async (): Promise<Page> => {
+  const { page } = await signIn()
+  await openProject(page, /^Ritten/)
+  await expect.poll(() => linesOn(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  return page
+}
+
+describe('the map, and the lists beside it', () => {
+  it('goes to the route whose line is clicked and shows it alone, and all of them at the next click (§2)', async () => {
+    const page = await opened()
+    const { x, y } = await bareOn(page, 3)
+    await page.mouse.click(x, y)
+    await page.waitForURL('**/(tab:routes/3)')
+    await expect.poll(() => linesOn(page)).toEqual([3])
+    expect((await pinsOn(page)).every((name) => name.includes('route 4'))).toBe(true)
+    expect(await cookie(page, 'routeIndexForScrolling')).toBe('3')
+    const again = await bareOn(page, 3)
+    await page.mouse.click(again.x, again.y)
+    await expect.poll(() => linesOn(page)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+    expect(await cookie(page, 'routeIndexForScrolling')).toBeUndefined()
+  })
+
+  it('is narrowed by a click on a panel, and comes back from it after a reload (§2, §4)', async () => {
+    const page = await opened()
+    await page.locator('.rr-route-panel__main').nth(1).click()
+    await expect.poll(() => linesOn(page)).toEqual([1])
+    await page.reload()
+    await expect.poll(() => linesOn(page)).toEqual([1])
+    await page.getByRole('button', { name: 'Leave this view' }).click()
+    await expect.poll(() => linesOn(page)).toHaveLength(8)
+    expect(await cookie(page, 'routeIndexForScrolling')).toBeUndefined()
+  })
+
+  it('is at level 16 on a stop that is opened, which is alone there (§4, §9)', async () => {
+    const page = await opened()
+    await openTab(page, 'Routes')
+    await page.getByRole('link', { name: 'Details for route 1', exact: true }).click()
+    const name = (await page.getByRole('row').locator('a').first().textContent()) ?? ''
+    await openStop(page, name)
+    await expect.poll(() => pinsOn(page)).toHaveLength(1)
+    expect((await pinsOn(page))[0]).toContain(name)
+    expect(await scaleOn(page)).toBe('100 m')
+  })
+
+  it('raises what a hand is on in the list, and tells the list what a hand is on', async () => {
+    const page = await opened()
+    await page.locator('.rr-route-panel__main').nth(2).hover()
+    await expect.poll(() => page.locator('.rr-line.is-pointed').getAttribute('data-route')).toBe('2')
+    const { x, y } = await bareOn(page, 4)
+    await page.mouse.move(x, y)
+    await expect.poll(() => page.locator('.rr-line.is-pointed').getAttribute('data-route')).toBe('4')
+  })
+})
+
+describe('on a phone', () => {
+  const phone = async (): Promise<Page> => {
+    const { page } = await signIn()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openProject(page, /^Ritten/)
+    await expect.poll(() => linesOn(page)).toHaveLength(8)
+    return page
+  }
+
+  type Finger = { readonly x: number; readonly y: number }
+
+  const drag = async (page: Page, ...ways: ReadonlyArray<readonly [from: Finger, to: Finger]>): Promise<void> => {
+    const session = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: ReadonlyArray<Finger>) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
+    const along = (part: number) =>
+      ways.map(([from, to]) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }))
+    await send('touchStart', along(0))
+    for (let part = 0.1; part <= 1; part += 0.1) await send('touchMove', along(part))
+    await send('touchEnd', [])
+  }
+
+  const middleOf = async (page: Page): Promise<Finger> => {
+    const box = await page.locator('.leaflet-container').boundingBox()
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
+  }
+
+  it('one finger pulls the map and not the page, and two go closer', async () => {
+    const page = await phone()
+    const { x, y } = await middleOf(page)
+    const corner = () => page.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform)
+    const [before, scale] = [await corner(), await scaleOn(page)]
+    await drag(page, [
+      { x, y },
+      { x: x - 60, y: y - 60 },
+    ])
+    await expect.poll(corner).not.toBe(before)
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
+    await drag(
+      page,
+      [
+        { x: x - 20, y },
+        { x: x - 120, y },
+      ],
+      [
+        { x: x + 20, y },
+        { x: x + 120, y },
+      ],
+    )
+    await expect.poll(() => scaleOn(page)).not.toBe(scale)
+  })
+})

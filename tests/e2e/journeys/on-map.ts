@@ -1,0 +1,38 @@
+import type { Page } from 'playwright'
+
+/** What stands on the map, by what it is called; what it keeps aside is not on it. */
+export const pinsOn = (page: Page): Promise<ReadonlyArray<string>> =>
+  page
+    .getByRole('region', { name: 'Map' })
+    .evaluate((map) =>
+      [...map.querySelectorAll('[data-pin]')]
+        .filter((pin) => getComputedStyle(pin).display !== 'none' && pin.checkVisibility())
+        .map((pin) => pin.getAttribute('aria-label') ?? ''),
+    )
+
+/** Which routes have a line on the map. */
+export const linesOn = (page: Page): Promise<ReadonlyArray<number>> =>
+  page.getByRole('region', { name: 'Map' }).evaluate((map) =>
+    [...map.querySelectorAll<SVGGElement>('.rr-lines:not(.is-former) [data-route]')]
+      .filter((line) => getComputedStyle(line).display !== 'none' && line.checkVisibility())
+      .map((line) => Number(line.dataset['route']))
+      .toSorted((one, other) => one - other),
+  )
+
+/** A place where the line of a route lies bare, on the screen. */
+export const bareOn = (page: Page, route: number): Promise<{ readonly x: number; readonly y: number }> =>
+  page.evaluate((index) => {
+    const paths = [...document.querySelectorAll<SVGGeometryElement>(`[data-route="${index}"] .is-colour`)]
+    for (const path of paths) {
+      const turn = path.getScreenCTM() ?? new DOMMatrix()
+      for (let percent = 1; percent < 100; percent += 1) {
+        const { x, y } = path.getPointAtLength((path.getTotalLength() * percent) / 100).matrixTransform(turn)
+        if (document.elementFromPoint(x, y)?.closest('[data-route]') === path.parentElement) return { x, y }
+      }
+    }
+    throw new Error(`Nothing is to be seen of the line of route ${index}.`)
+  }, route)
+
+/** As the scale in the map's corner has it. */
+export const scaleOn = async (page: Page): Promise<string> =>
+  (await page.locator('.leaflet-control-scale-line').textContent()) ?? ''
