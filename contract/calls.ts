@@ -2,6 +2,7 @@ import { lookUpAddress } from './address'
 import type { AnyCall } from './call'
 import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
 import { followProject, listChanges, redoChange, undoChange } from './history'
+import { changeLocks } from './lock'
 import { cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './job'
 import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
 import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
@@ -29,6 +30,7 @@ export const calls = {
   recalculateRoute,
   changeRouteDriver,
   changeStopDriver,
+  changeLocks,
   optimiseProject,
   postRouteProblem,
   readJob,

@@ -8,6 +8,7 @@ import { serveHistory } from './history'
 import {
   addSecurityHeaders,
   answerBrokenRequest,
+  asError,
   logAnswers,
   logging,
   readBodies,
@@ -17,8 +18,10 @@ import {
   refuseFailures,
   serve as serveWith,
   type KnownPath,
+  type Serving,
 } from './http'
 import { serveJobs, type JobDesk } from './job'
+import { serveLocks } from './lock'
 import { serveLookup } from './lookup'
 import { measuring, serveOperations } from './operations'
 import type { Pages } from './pages'
@@ -33,7 +36,7 @@ import type { World } from './opening'
 /** Time enough for the largest upload over a slow line; who takes longer keeps a connection for nothing. */
 const REQUEST_MS = 300_000
 
-/** The whole server, ready to be asked, listening nowhere yet. */
+/** The whole server, listening nowhere yet. Whoever asks or listens first makes it ready: until then it takes hooks. */
 export const openApp = async (settings: Settings, pages: Pages, world: World): Promise<FastifyInstance> => {
   const known: KnownPath[] = []
   const app: FastifyInstance = fastify({
@@ -58,26 +61,27 @@ export const openApp = async (settings: Settings, pages: Pages, world: World): P
   refuseFailures(app)
   const metrics = measuring(app)
   if (settings.corsOrigins.length > 0) await app.register(cors, corsFor(settings.corsOrigins))
-  await readBodies(app)
-  serveCalls(app, settings, world, metrics)
+  serveCalls(await readBodies(app), settings, world, metrics)
   await pages.mount(app)
 
   const unknown = answerUnknown(known, pages)
   app.setNotFoundHandler(unknown)
   // Before the body is read: what nobody takes need not be well formed.
-  app.addHook('onRequest', async (request, reply) => (request.is404 ? unknown(request, reply) : undefined))
-  await app.ready()
+  app.addHook('onRequest', (request, reply, go) => {
+    if (request.is404) unknown(request, reply).catch((thrown: unknown) => go(asError(thrown)))
+    else go()
+  })
   return app
 }
 
 const serveCalls = (
-  app: FastifyInstance,
+  { app, forms }: Pick<Serving, 'app' | 'forms'>,
   settings: Settings,
   world: World,
   metrics: ReturnType<typeof measuring>,
 ): void => {
   const { storage, signIn, book, bus } = world
-  const serve = serveWith({ ...world, app, whoIs: signIn.whoIs })
+  const serve = serveWith({ ...world, app, forms, whoIs: signIn.whoIs })
   const workshop: Workshop = { ...world, tell: tellOf('project', bus) }
   const desk: JobDesk = { ...world, tell: tellOf('job', bus) }
   const closing = new AbortController()
@@ -86,6 +90,7 @@ const serveCalls = (
   serveProjects(serve, workshop, storage)
   serveStops(serve, workshop, storage, book)
   serveRoutes(serve, workshop)
+  serveLocks(serve, workshop)
   serveHistory(serve, workshop)
   serveDrivers(serve, workshop)
   serveJobs(serve, desk)

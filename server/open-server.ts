@@ -37,12 +37,5 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
 }
 
 /** Takes up jobs, those that were left unfinished first. */
-export const startWork = ({ travel, bus, queue, ...world }: World): Promise<void> =>
-  queue.work(
-    runJob({
-      ...world,
-      travel,
-      roads: async () => travel.leg,
-      tell: tellOf('job', bus),
-    }),
-  )
+export const startWork = ({ bus, queue, ...world }: World): Promise<void> =>
+  queue.work(runJob({ ...world, tell: tellOf('job', bus) }))

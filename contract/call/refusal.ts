@@ -14,6 +14,7 @@ export const refusals = {
   other_driver: { status: 409, message: 'Another driver has this route by now.' },
   other_carrier: { status: 409, message: 'Another route has this stop by now.' },
   other_place: { status: 409, message: 'This stop has another place on its route by now.' },
+  locked: { status: 409, message: 'This is locked.' },
   stale: { status: 412, message: 'Somebody changed this in the meantime. Reload to see what it is now.' },
   too_large: { status: 413, message: 'The request is too large.' },
   address_too_long: { status: 414, message: 'The address is too long.' },

@@ -55,6 +55,7 @@ export const saveProject = call({
   summary: 'Store both documents of a project, as when an optimised plan is accepted',
   body: json(savedPlan, MOST_BYTES),
   answer: answer(openedProject),
+  refusals: ['not_found', 'locked'],
   version: { answered: true, checked: true },
 })
 

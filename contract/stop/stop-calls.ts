@@ -89,6 +89,6 @@ export const updateStop = call({
   parameters: ofStop,
   body: json(stopUpdate),
   answer: answer(stop),
-  refusals: ['not_found', 'other_carrier'],
+  refusals: ['not_found', 'other_carrier', 'locked'],
   version: changing,
 })

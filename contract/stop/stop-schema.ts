@@ -1,5 +1,6 @@
 import { longest } from '../../src/domain/reading'
 import { MOST_DEMAND, priorities, stopFlags } from '../../src/domain/stop'
+import { lockSchema } from '../lock'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 
 type Properties = Readonly<Record<string, JsonSchema>>
@@ -57,7 +58,13 @@ export const stopSchema = recordSchema(
     optimizedIndex: { type: 'number' },
     isVisible: { type: 'boolean' },
     ...Object.fromEntries(stopFlags.map((flag): [string, JsonSchema] => [flag, { type: 'boolean' }])),
+    unplannedRepairs: {
+      type: 'array',
+      items: text(),
+      description: 'how it could be planned after all, the cheapest first',
+    },
     unplannedReason: { ...text(), description: 'why the optimisation that was accepted left it out' },
+    locked: lockSchema,
     ...saidByPlan,
   },
   ['id'],

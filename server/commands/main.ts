@@ -7,12 +7,20 @@ import { among } from './among'
 import { askPassword } from './ask-password'
 import { backupOf } from './backup'
 import { carriers } from './carriers'
+import { demoOf } from './demo'
 import { migrateOf } from './migrate'
 import { moveOf } from './move'
 import { user } from './user'
 
 const commandsOf = (settings: Settings) =>
-  among({ user, carriers, backup: backupOf(settings), migrate: migrateOf(settings), move: moveOf(settings) })
+  among({
+    user,
+    carriers,
+    demo: demoOf(passwords),
+    backup: backupOf(settings),
+    migrate: migrateOf(settings),
+    move: moveOf(settings),
+  })
 
 const run = async (settings: Settings, args: ReadonlyArray<string>): Promise<E.Either<string, string>> => {
   let opened: Promise<Storage> | undefined

@@ -24,6 +24,8 @@ export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): R
     color: colourForIndex(index).hex,
     isVisible: true,
     overviewPolyline: undefined,
+    metres: undefined,
+    seconds: undefined,
     driverId: driver.id,
     driverName: driverName(driver),
     start: depotAt('start', index, home),

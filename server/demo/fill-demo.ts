@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { changeBetween } from '../../src/domain/history'
 import { emptyPlan } from '../../src/domain/plan'
-import type { NameTaken, Records, Storage } from '../storage'
+import type { NameTaken, OrganisationId, Records, Storage } from '../storage'
 import type { DemoOrganisation } from './demo-organisation'
 import type { DemoProject } from './demo-projects'
 
@@ -35,3 +35,15 @@ const fillProject = async (records: Records, { steps, ...birth }: DemoProject, b
     before = plan
   }
 }
+
+/** One more project, in a demo that is there. */
+export const addDemoProject = (
+  storage: Pick<Storage, 'write'>,
+  organisation: OrganisationId,
+  project: DemoProject,
+  by: string,
+): Promise<E.Either<never, undefined>> =>
+  storage.write<never, undefined>(organisation, async (records) => {
+    await fillProject(records, project, by)
+    return E.right(undefined)
+  })

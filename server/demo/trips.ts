@@ -61,7 +61,7 @@ export const demoTrips = (supplies: Supplies, customers: ReadonlyArray<Customer>
 /** The route of a trip, with its line and its times. */
 export const drivenRoute = (trip: Trip): Route => {
   const stops = new Map(trip.stops.map((stop) => [stop.id, stop]))
-  const { route } = withTimes(demoRoute(trip), (id) => stops.get(id), estimatedTravel, crewOfDriver(trip.driver))
+  const route = withTimes(demoRoute(trip), (id) => stops.get(id), estimatedTravel, crewOfDriver(trip.driver))
   return redrawn(route, estimatedTravel)
 }
 

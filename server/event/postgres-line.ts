@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { alarm } from './alarm'
 
 export type LineOptions = {
@@ -25,6 +25,7 @@ const ANSWER_MS = 10_000
 /** One connection that hears a channel and speaks on it, opened again whenever it is lost. */
 export const postgresLine = async (options: LineOptions): Promise<Line> => {
   const { channel, onWord, onReopen, onAccident, againMs } = options
+  const { Client } = await import('pg')
   let open: Client | undefined
   let dialling: Client | undefined
   let isClosed = false

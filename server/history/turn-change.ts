@@ -11,9 +11,10 @@ import {
   wordsOf,
   type NotTurned,
 } from '../../src/domain/history'
+import { lockInTheWay } from '../../src/domain/plan'
 import { projectFor } from '../found'
 import { told, type AskedBy, type Told } from '../http'
-import type { Workshop } from '../project'
+import { lockHeld, type Workshop } from '../project'
 import type { Records } from '../storage'
 
 const ways = {
@@ -37,6 +38,7 @@ export const turnChange =
     const turned = pipe(
       rule(before, recorded, await records.history.touching(id, lastTurned(recorded))),
       E.mapLeft(notTurned),
+      E.flatMap((after) => lockHeld(lockInTheWay(before, after), after)),
     )
     if (E.isLeft(turned)) return turned
     const project = await records.projects.change(found.right, changeBetween(before, turned.right), turned.right)

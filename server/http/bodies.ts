@@ -5,8 +5,11 @@ import type { AnyBody } from '../../contract'
 import { ForbiddenName, isJson } from './forbidden-name'
 import { textIn } from './utf8'
 
+/** Routes for what comes as a form go to an app of their own: what reads forms has work to do for each request. */
+type Takers = { readonly app: FastifyInstance; readonly forms: FastifyInstance }
+
 /** How requests say what they carry: JSON, or a form with one file. A call that takes no body may be sent an empty one. */
-export const readBodies = async (app: FastifyInstance): Promise<void> => {
+export const readBodies = async (app: FastifyInstance): Promise<Takers> => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, parsed) => {
@@ -22,7 +25,12 @@ export const readBodies = async (app: FastifyInstance): Promise<void> => {
     if (plain.includes(headers['content-encoding'])) done(null, body)
     else done(refused(415, 'packed'))
   })
-  await app.register(multipart)
+  let forms = app
+  await app.register(async (own) => {
+    await own.register(multipart)
+    forms = own
+  })
+  return { app, forms }
 }
 
 /** What is packed would have to be unpacked, to nobody knows what size. */

@@ -3,10 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { invalid, type AnyBody, type Refusal } from '../../contract'
 import { textIn } from './utf8'
 
-/** What a request carries as JSON, parsed. */
-export const bodyOf = (request: FastifyRequest, { kind }: AnyBody): E.Either<Refusal, unknown> =>
-  kind !== 'none' && request.isMultipart() ? unsupported : E.right(request.body)
-
 const unsupported = E.left<Refusal>({ code: 'unsupported_content' })
 
 /** The text of the file named `file` of the form that a request carries. */

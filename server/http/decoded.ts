@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { readCommand, readIfMatch, type Call, type Refusal } from '../../contract'
 import type { Commanded } from './asked'
-import { bodyOf, fileIn } from './carried'
+import { fileIn } from './carried'
 
 type Decoded<P, Q, B> = E.Either<Refusal, Commanded<P, Q, B>>
 
@@ -13,7 +13,7 @@ export const decoded = <P, Q, B, A>(
 ): Decoded<P, Q, B> | Promise<Decoded<P, Q, B>> =>
   call.body.kind === 'file'
     ? fileIn(request, call.body).then((file) => commandIn(call, request, file))
-    : commandIn(call, request, bodyOf(request, call.body))
+    : commandIn(call, request, E.right(request.body))
 
 const commandIn = <P, Q, B, A>(
   call: Call<P, Q, B, A>,

@@ -1,4 +1,5 @@
 /** Knows how the server speaks HTTP: calls of the contract, keys, versions, refusals, headers and the log. */
+export { asError } from './as-error'
 export type { AskedBy, Who } from './asked'
 export { readBodies } from './bodies'
 export { answerBrokenRequest } from './broken-request'
@@ -11,5 +12,6 @@ export { pathOf } from './path-of'
 export { contentPolicy } from './content-policy'
 export { addSecurityHeaders } from './security-headers'
 export { serve, type Serve } from './serve'
+export type { Serving } from './serving'
 export type { Stream } from './stream'
 export { done, told, type Told } from './told'

@@ -1,11 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import { asError } from './as-error'
 import type { Who } from './asked'
 import { refuse } from './failures'
 import type { Serving } from './serving'
 
 export type Doorkeeper = {
   /** lets nobody in without a good key, before anything of the body is read */
-  readonly check: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+  readonly check: (request: FastifyRequest, reply: FastifyReply, go: HookHandlerDoneFunction) => void
   readonly who: (request: FastifyRequest) => Who
   readonly key: (request: FastifyRequest) => string
 }
@@ -13,11 +14,16 @@ export type Doorkeeper = {
 export const doorkeeper = ({ whoIs }: Pick<Serving, 'whoIs'>): Doorkeeper => {
   const inside = new WeakMap<FastifyRequest, Who>()
   return {
-    check: async (request, reply) => {
-      const who = await whoIs(keyIn(request))
-      if (who === undefined) return refuse(reply, { code: 'signed_out' })
-      inside.set(request, who)
-      return undefined
+    check: (request, reply, go) => {
+      const letIn = (who: Who | undefined): void => {
+        if (who === undefined) return void refuse(reply, { code: 'signed_out' })
+        inside.set(request, who)
+        go()
+      }
+      // Mostly it is known already: nobody then stands in line for an answer that is there.
+      const who = whoIs(keyIn(request))
+      if (who instanceof Promise) void who.then(letIn, (thrown: unknown) => go(asError(thrown)))
+      else letIn(who)
     },
     key: keyIn,
     who: (request) => {

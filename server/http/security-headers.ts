@@ -11,7 +11,7 @@ export const securityHeaders = (policy: string): Readonly<Record<string, string>
 export const addSecurityHeaders = (app: FastifyInstance, policy: string): void => {
   const headers = securityHeaders(policy)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...headers, 'x-request-id': request.id })
+    reply.headers(headers).header('x-request-id', request.id)
     done()
   })
 }

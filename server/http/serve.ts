@@ -20,12 +20,13 @@ export type Serve = ReturnType<typeof serve>
 
 /** Serves calls of the contract: decode, run, encode. A call is a line, whatever it asks. */
 export const serve = (serving: Serving) => {
-  const { app, storage } = serving
+  const { app, forms = app, storage } = serving
   const door = doorkeeper(serving)
 
   const route = (call: AnyCall, handler: Handler): void => {
+    const there = call.body.kind === 'file' ? forms : app
     for (const path of [call.path, ...call.alsoAt])
-      app.route({
+      there.route({
         method: call.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: limitOf(call.body),

@@ -5,7 +5,9 @@ import type { Who } from './asked'
 /** What it takes to serve the calls of the contract. */
 export type Serving = {
   readonly app: FastifyInstance
+  /** takes the calls that come with a form */
+  readonly forms?: FastifyInstance | undefined
   readonly storage: Pick<Storage, 'read' | 'write' | 'glance'>
-  readonly whoIs: (key: string) => Promise<Who | undefined>
+  readonly whoIs: (key: string) => Who | undefined | Promise<Who | undefined>
   readonly now: () => Date
 }

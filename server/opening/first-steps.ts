@@ -15,7 +15,7 @@ type Ports = {
 }
 
 const demoUser = { username: 'demo', password: 'demo' }
-const SEED = 1
+export const DEMO_SEED = 1
 
 /** Makes the demo organisation where it is wanted, and looks whether the server may be reached from where it listens. */
 export const firstSteps = async (
@@ -24,18 +24,23 @@ export const firstSteps = async (
 ): Promise<E.Either<string, FirstSteps>> => {
   const { storage } = ports
   const isEmpty = !(await storage.directory.hasUsers())
-  if (isEmpty && demo !== 'off' && isLoopback(host)) await makeDemo(ports)
-  const hasUsers = await storage.directory.hasUsers()
-  const isDemo = hasUsers && (await hasPassword(ports)(demoUser))
+  const isMade = isEmpty && demo !== 'off' && isLoopback(host) && (await makeDemo(ports))
+  const hasUsers = isMade || (await storage.directory.hasUsers())
+  // To try a password takes long; one that was written a moment ago need not be tried.
+  const isDemo = isMade || (hasUsers && (await hasPassword(ports)(demoUser)))
   if (demo === 'on' && !isDemo) return E.left(isLoopback(host) ? otherUsers : notHere)
   const may = mayListen({ host, hasUsers, demoPasswordUnchanged: isDemo })
   if (E.isLeft(may)) return may
   return E.right({ kind: isDemo ? 'demo' : hasUsers ? 'nothing' : 'no user yet' })
 }
 
-const makeDemo = async ({ storage, passwords, now }: Ports): Promise<void> => {
+/** False where there is none after all. */
+const makeDemo = async ({ storage, passwords, now }: Ports): Promise<boolean> => {
   const today = dateAt(now().toISOString())
-  if (today !== undefined) await fillDemo(storage, demoOrganisation(SEED, today), passwords.hash)
+  if (today === undefined) return false
+  // Another thread is at it while the rest is made up.
+  const hashed = passwords.hash(demoUser.password)
+  return E.isRight(await fillDemo(storage, demoOrganisation(DEMO_SEED, today), () => hashed))
 }
 
 const otherUsers = 'DEMO is on, but there are other users already: choose an empty DATA_DIR, or leave DEMO at auto'

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { openAddressBook } from '../address'
 import { inProcessBus, postgresBus, type EventBus } from '../event'
 import { openQueue } from '../job'
-import { greedyOptimiser } from '../optimiser'
+import { openOptimiser } from '../optimiser'
 import type { Settings } from '../settings'
 import { openSignIn, passwords } from '../sign-in'
 import { openServerStorage } from '../storage'
-import { estimatedTravel } from '../travel'
+import { openTravel } from '../travel'
 import type { World } from './world'
+
+/** One core is left for those who wait for an answer now. */
+const JOBS_AT_ONCE = Math.max(1, availableParallelism() - 1)
 
 const now = (): Date => new Date()
 
@@ -22,17 +26,28 @@ export const openWorld = async (settings: Settings, onAccident: (error: unknown)
     closing.push(storage.close)
     const bus = await openBus(settings, onAccident)
     closing.push(bus.close)
-    const queue = await openQueue({ databaseUrl: settings.databaseUrl, storage, bus, now, onAccident })
+    const queue = await openQueue({
+      databaseUrl: settings.databaseUrl,
+      storage,
+      bus,
+      now,
+      onAccident,
+      parallel: JOBS_AT_ONCE,
+    })
     closing.push(queue.close)
-    const onAway = (why: string): void => onAccident(new Error(`the address service is away: ${why}`))
+    const onAway = (why: string): void => onAccident(new Error(why))
     return {
       storage,
       bus,
       queue,
       signIn: openSignIn({ storage, passwords, now, sessionDays: settings.sessionDays }),
-      book: openAddressBook(settings.addressBook, { base: settings.pdokUrl, onAway }, { now }),
-      travel: estimatedTravel,
-      optimiser: greedyOptimiser,
+      book: openAddressBook(
+        settings.addressBook,
+        { base: settings.pdokUrl, onAway: (why) => onAway(`the address service is away: ${why}`) },
+        { now },
+      ),
+      travel: openTravel(settings.osrmUrl, onAway),
+      optimiser: openOptimiser(settings.vroomUrl, onAway),
       now,
       newId: randomUUID,
       onAccident,

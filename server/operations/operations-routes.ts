@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { docsPage, docsStyle } from '../../contract/docs'
 import * as calls from '../../contract/operations'
 import { openApi } from '../../contract/open-api'
+import { remembered } from '../../src/domain/remembered'
 import { told, type Serve } from '../http'
 import type { Settings } from '../settings'
 import { isLoopback } from '../sign-in'
@@ -11,8 +12,11 @@ import type { Metrics } from './metrics'
 import { taskPage } from './task-page'
 
 /** Of the API; the paths say the same. */
-const document = openApi('2.0.0')
-const page = docsPage(document)
+const api = { version: '2.0.0' }
+
+/** Made when somebody asks for it first: a server is there sooner for that. */
+const documentOf = remembered(({ version }: typeof api) => openApi(version))
+const pageOf = remembered((of: typeof api) => told(docsPage(documentOf(of))))
 
 const wellOff = told({ status: 'ok' as const })
 
@@ -24,8 +28,8 @@ export const serveOperations = (
 ): void => {
   serve.open(calls.isAlive, async () => E.right(wellOff))
   serve.open(calls.isReady, async () => ((await storage.ready()) ? E.right(wellOff) : E.left({ code: 'unavailable' })))
-  serve.open(calls.readOpenApi, async () => E.right(told(document)))
-  serve.open(calls.readDocs, async () => E.right(told(page)))
+  serve.open(calls.readOpenApi, async () => E.right(told(documentOf(api))))
+  serve.open(calls.readDocs, async () => E.right(pageOf(api)))
   serve.open(calls.readDocsStyle, async () => E.right(told(docsStyle)))
   serve.open(calls.readConfig, async () => E.right(told(appConfigOf(settings))))
   serve.open(calls.showTask, async () => E.right(told(taskPage)))

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import Pdf from 'pdfkit'
 import type { ReportContent } from './content'
 import { pagesOf, type Page } from './page'
 import { paint } from './paint'
@@ -11,7 +10,7 @@ import { openTypeface, type Typeface } from './type'
 export const writeReport = (content: ReportContent): Readable => Readable.from(chunksOf(content), { objectMode: false })
 
 const chunksOf = async function* (content: ReportContent): AsyncGenerator<Uint8Array> {
-  const document = openDocument(content)
+  const document = await openDocument(content)
   const typeface = openTypeface(document)
   const pages = await laidOut(content, typeface)
   for (const [index, page] of pages.entries()) {
@@ -26,8 +25,10 @@ const chunksOf = async function* (content: ReportContent): AsyncGenerator<Uint8A
   yield* writtenBy(document)
 }
 
-const openDocument = ({ project, madeAt }: ReportContent): PDFKit.PDFDocument =>
-  new Pdf({
+/** What sets it is heavy, and loaded when the first report is asked for. */
+const openDocument = async ({ project, madeAt }: ReportContent): Promise<PDFKit.PDFDocument> => {
+  const { default: Pdf } = await import('pdfkit')
+  return new Pdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
@@ -37,6 +38,7 @@ const openDocument = ({ project, madeAt }: ReportContent): PDFKit.PDFDocument =>
     displayTitle: true,
     info: { Title: project, Creator: 'Rondrit', Producer: 'Rondrit', CreationDate: madeAt, ModDate: madeAt },
   })
+}
 
 /** All pages must be known before the first is numbered. Others get their turn between two of them. */
 const laidOut = async (content: ReportContent, { widthOf }: Typeface): Promise<ReadonlyArray<Page>> => {

@@ -10,8 +10,8 @@ export type KeyHolder = {
 }
 
 export type KnownKeys = {
-  /** nobody where the key is unknown, or has ended */
-  readonly whoIs: (key: string) => Promise<KeyHolder | undefined>
+  /** nobody where the key is unknown, or has ended; at once where it was asked about a moment ago */
+  readonly whoIs: (key: string) => KeyHolder | undefined | Promise<KeyHolder | undefined>
 }
 
 export type KnownKeysPorts = {
@@ -42,7 +42,7 @@ export const knownKeys = ({ storage, now }: KnownKeysPorts): KnownKeys => {
   }
 
   return {
-    whoIs: async (key) => {
+    whoIs: (key) => {
       const organisation = organisationOf(key)
       if (organisation === undefined) return undefined
       const [digest, at] = [digestOf(key), now().getTime()]

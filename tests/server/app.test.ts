@@ -43,6 +43,14 @@ describe('a running server', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
+  it('sends the small file beside it to a browser that takes one', async () => {
+    const answer = await app.inject({ url: '/assets/main-B3xq9.js', headers: { 'accept-encoding': 'gzip, br' } })
+    expect([answer.body, answer.headers['content-encoding']]).toEqual(['small', 'br'])
+    expect(answer.headers['content-type']).toMatch('javascript')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(String(answer.headers['vary'])).toMatch(/accept-encoding/i)
+  })
+
   it('has every other file asked for again', async () => {
     const answer = await app.inject('/theme.js')
     expect(answer.body).toBe('document')

@@ -7,13 +7,14 @@ import { aFolder } from './folder'
 
 export const page = '<!doctype html><title>Rondrit</title>'
 
-/** A built site of three files, in a folder of its own. */
+/** A built site of three files, and a small one beside one of them, in a folder of its own. */
 const aSite = async (): Promise<string> => {
   const folder = await aFolder()
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'theme.js'), 'document')
   await writeFile(join(folder, 'assets', 'main-B3xq9.js'), 'start()')
+  await writeFile(join(folder, 'assets', 'main-B3xq9.js.br'), 'small')
   return folder
 }
 

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { migrateQueue } from '../../server/job'
+import { threads } from '../../scripts/build/threads.mjs'
 import { testPostgres } from '../kit/postgres'
 
 const postgres = testPostgres()
@@ -17,6 +18,7 @@ const folder = `.cache/work-program-${process.pid}`
 beforeAll(async () => {
   await build({
     configFile: false,
+    plugins: [threads],
     logLevel: 'warn',
     ssr: { noExternal: ['fp-ts', 'io-ts'] },
     build: { ssr: resolve('server/work.ts'), outDir: folder, copyPublicDir: false, target: 'node20' },

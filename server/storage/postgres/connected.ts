@@ -1,4 +1,4 @@
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { refuseNewer, refuseOlder, type Migration } from '../migrations'
 import { accidentOf } from './accident'
 import { tablesOf } from './tables-of'
@@ -13,6 +13,8 @@ const patience = {
 
 /** Connections to a database whose tables are those of this program. */
 export const connected = async (url: string, most: number, known: ReadonlyArray<Migration>): Promise<Pool> => {
+  // Needless weight for whoever has the embedded database.
+  const { Pool } = await import('pg')
   const pool = new Pool({
     connectionString: url,
     max: most,

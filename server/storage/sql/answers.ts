@@ -1,17 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { isRecord, shown, type Reason } from '../../../src/domain/reading'
 import type { AnswerRecord, AnswerRecords } from '../answer-records'
+import { phrase, type Blanks } from './phrase'
 import { json, stored } from './stored'
 import type { Unit } from './unit'
 
 export const answerRecords = ({ db, organisation }: Unit): AnswerRecords => ({
   find: async (key) => {
-    const row = await db
-      .selectFrom('answers')
-      .select(['request', 'status', 'headers', 'body'])
-      .where('organisation', '=', organisation)
-      .where('answer_key', '=', key)
-      .executeTakeFirst()
+    const [row] = (await kept(db, { organisation, key })).rows
     return row && { ...row, headers: stored(`the answer ${key}`, row.headers, readHeaders) }
   },
 
@@ -26,6 +22,14 @@ export const answerRecords = ({ db, organisation }: Unit): AnswerRecords => ({
     await db.deleteFrom('answers').where('organisation', '=', organisation).where('kept_at', '<', before).execute()
   },
 })
+
+const kept = phrase((db, blank: Blanks<{ organisation: string; key: string }>) =>
+  db
+    .selectFrom('answers')
+    .select(['request', 'status', 'headers', 'body'])
+    .where('organisation', '=', blank('organisation'))
+    .where('answer_key', '=', blank('key')),
+)
 
 const readHeaders = (value: unknown): E.Either<ReadonlyArray<Reason>, AnswerRecord['headers']> => {
   if (!isRecord(value)) return E.left([{ field: 'headers', reason: `Not headers: ${shown(value)}` }])

@@ -1,15 +1,9 @@
 import type { CarrierRecords } from '../carrier-records'
+import { phrase, type Blanks } from './phrase'
 import type { Unit } from './unit'
 
 export const carrierRecords = ({ db, organisation, holdsRows }: Unit): CarrierRecords => ({
-  all: () =>
-    db
-      .selectFrom('carriers')
-      .select(['id', 'display_name as displayName'])
-      .where('organisation', '=', organisation)
-      .where('is_removed', '=', 0)
-      .orderBy('id')
-      .execute(),
+  all: async () => (await working(db, { organisation })).rows,
 
   add: async (displayName) => {
     // Whoever adds another in the meantime waits here, and counts this one.
@@ -42,3 +36,12 @@ export const carrierRecords = ({ db, organisation, holdsRows }: Unit): CarrierRe
     return numUpdatedRows === 1n
   },
 })
+
+const working = phrase((db, blank: Blanks<{ organisation: string }>) =>
+  db
+    .selectFrom('carriers')
+    .select(['id', 'display_name as displayName'])
+    .where('organisation', '=', blank('organisation'))
+    .where('is_removed', '=', 0)
+    .orderBy('id'),
+)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { readPlanChange, touchedBy, writePlanChange, type ChangeEntry } from '../../../src/domain/history'
 import type { ChangeHead, ChangeRecords } from '../change-records'
+import { phrase, type Blanks } from './phrase'
 import { projectRecords } from './projects'
 import { json, stored } from './stored'
 import type { Tables } from './tables'
@@ -15,22 +16,17 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
     db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
   return {
     add: async (project, { id, version, at, by, words, change }) => {
-      await db
-        .insertInto('changes')
-        .values({
-          organisation,
-          project,
-          id,
-          made_version: version,
-          version,
-          undone_version: null,
-          made_by: by,
-          made_at: at,
-          words,
-          touched: json(touchedBy(change)),
-          change: json(writePlanChange(change)),
-        })
-        .execute()
+      await adding(db, {
+        organisation,
+        project,
+        id,
+        version,
+        by,
+        at,
+        words,
+        touched: json(touchedBy(change)),
+        change: json(writePlanChange(change)),
+      })
     },
 
     page: async (project, { before, limit }) => {
@@ -84,6 +80,27 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
     since: (project, version, most) => versionsSince(unit, project, version, most),
   }
 }
+
+type Added = Pick<Tables['changes'], 'organisation' | 'project' | 'id' | 'version' | 'words' | 'touched' | 'change'> & {
+  readonly by: string
+  readonly at: string
+}
+
+const adding = phrase((db, blank: Blanks<Added>) =>
+  db.insertInto('changes').values({
+    organisation: blank('organisation'),
+    project: blank('project'),
+    id: blank('id'),
+    made_version: blank('version'),
+    version: blank('version'),
+    undone_version: null,
+    made_by: blank('by'),
+    made_at: blank('at'),
+    words: blank('words'),
+    touched: blank('touched'),
+    change: blank('change'),
+  }),
+)
 
 const headColumns = ['id', 'made_version', 'undone_version', 'made_by', 'made_at', 'words'] as const
 

@@ -2,17 +2,14 @@ import * as E from 'fp-ts/Either'
 import type { NameTaken } from '../directory'
 import type { OrganisationRecord, OrganisationRecords } from '../organisation-records'
 import { entered } from './directory'
+import { phrase, type Blanks } from './phrase'
 import type { Unit } from './unit'
 
 export const organisationRecords = (unit: Unit): OrganisationRecords => {
   const { db, organisation } = unit
   return {
     find: async () => {
-      const row = await db
-        .selectFrom('organisations')
-        .selectAll()
-        .where('organisation', '=', organisation)
-        .executeTakeFirst()
+      const [row] = (await found(db, { organisation })).rows
       if (row === undefined) return undefined
       return { id: organisation, name: row.name, at: { lat: row.lat, lng: row.lng }, createdAt: row.created_at }
     },
@@ -27,3 +24,7 @@ export const organisationRecords = (unit: Unit): OrganisationRecords => {
     },
   }
 }
+
+const found = phrase((db, blank: Blanks<{ organisation: string }>) =>
+  db.selectFrom('organisations').selectAll().where('organisation', '=', blank('organisation')),
+)

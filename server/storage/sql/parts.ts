@@ -1,5 +1,5 @@
 /** How many rows go into one statement: the number of its values is bounded. */
-const MOST_ROWS = 500
+export const MOST_ROWS = 500
 
 export const inParts = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: Math.ceil(all.length / MOST_ROWS) }, (_, part) =>

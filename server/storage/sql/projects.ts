@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { emptyPlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { lengthOf } from '../../../src/domain/stop'
 import type { ProjectId, ProjectRecord, ProjectRecords } from '../project-records'
+import { phrase, type Blanks } from './phrase'
 import { planOf, turnPlan } from './plan-rows'
 import { json } from './stored'
 import type { Tables } from './tables'
@@ -10,11 +11,7 @@ import type { Unit } from './unit'
 
 export const projectRecords = (unit: Unit): ProjectRecords => {
   const { db, organisation, holdsRows, plans } = unit
-  const found = () =>
-    db
-      .selectFrom('projects')
-      .select(['id', 'name', 'created_at', 'created_by', 'version', 'stops', 'routes', 'activities'])
-      .where('organisation', '=', organisation)
+  const found = () => db.selectFrom('projects').select(columns).where('organisation', '=', organisation)
   return {
     all: async () => {
       const rows = await found().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
@@ -24,10 +21,7 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
     find: async (id) => {
       const known = plans.newest(organisation, id)
       if (known !== undefined) return known
-      const row = await found()
-        .where('id', '=', id)
-        .$if(holdsRows, (query) => query.forUpdate())
-        .executeTakeFirst()
+      const [row] = (await (holdsRows ? held : seen)(db, { organisation, id })).rows
       return row && projectFrom(row)
     },
 
@@ -74,14 +68,15 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
 
     change: async (project, turned, plan) => {
       const changed = { ...project, version: project.version + 1, ...countsOf(plan) }
-      const { numUpdatedRows } = await db
-        .updateTable('projects')
-        .set({ version: changed.version, ...countsOf(plan), extra: json(plan.extra) })
-        .where('organisation', '=', organisation)
-        .where('id', '=', project.id)
-        .where('version', '=', project.version)
-        .executeTakeFirstOrThrow()
-      if (numUpdatedRows !== 1n)
+      const { numAffectedRows } = await changing(db, {
+        organisation,
+        id: project.id,
+        found: project.version,
+        version: changed.version,
+        ...countsOf(plan),
+        extra: json(plan.extra),
+      })
+      if (numAffectedRows !== 1n)
         throw new Error(`Project ${project.id} was not found at version ${project.version} here`)
       await turnPlan(unit, changed, turned, plan)
       plans.keep(organisation, changed, plan)
@@ -101,6 +96,37 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
     },
   }
 }
+
+const columns = ['id', 'name', 'created_at', 'created_by', 'version', 'stops', 'routes', 'activities'] as const
+
+type Named = { readonly organisation: string; readonly id: ProjectId }
+
+const finding = (db: Kysely<Tables>, blank: Blanks<Named>) =>
+  db
+    .selectFrom('projects')
+    .select(columns)
+    .where('organisation', '=', blank('organisation'))
+    .where('id', '=', blank('id'))
+
+const seen = phrase(finding)
+const held = phrase((db, blank: Blanks<Named>) => finding(db, blank).forUpdate())
+
+type Changed = Named & Counts & { readonly version: number; readonly extra: string; readonly found: number }
+
+const changing = phrase((db, blank: Blanks<Changed>) =>
+  db
+    .updateTable('projects')
+    .set({
+      version: blank('version'),
+      stops: blank('stops'),
+      routes: blank('routes'),
+      activities: blank('activities'),
+      extra: blank('extra'),
+    })
+    .where('organisation', '=', blank('organisation'))
+    .where('id', '=', blank('id'))
+    .where('version', '=', blank('found')),
+)
 
 const tablesOfProjects = ['routes', 'stops', 'changes', 'turns', 'jobs'] as const
 

@@ -10,15 +10,34 @@ import { projectRecords } from './projects'
 import type { Unit } from './unit'
 import { userRecords } from './users'
 
+/** Most of what is asked needs but one or two of them, which are made when they are called for. */
 export const recordsOf = (unit: Unit, afterwards: Records['afterwards']): Records => ({
-  organisation: organisationRecords(unit),
-  users: userRecords(unit),
-  keys: keyRecords(unit),
-  carriers: carrierRecords(unit),
-  drivers: driverRecords(unit),
-  projects: projectRecords(unit),
-  history: changeRecords(unit),
-  jobs: jobRecords(unit),
-  answers: answerRecords(unit),
+  get organisation() {
+    return organisationRecords(unit)
+  },
+  get users() {
+    return userRecords(unit)
+  },
+  get keys() {
+    return keyRecords(unit)
+  },
+  get carriers() {
+    return carrierRecords(unit)
+  },
+  get drivers() {
+    return driverRecords(unit)
+  },
+  get projects() {
+    return projectRecords(unit)
+  },
+  get history() {
+    return changeRecords(unit)
+  },
+  get jobs() {
+    return jobRecords(unit)
+  },
+  get answers() {
+    return answerRecords(unit)
+  },
   afterwards,
 })

@@ -4,7 +4,9 @@ import type { Activity, Route } from '../../../src/domain/route'
 import { stopIn, type StopFacts, type StopId, type StopList } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-records'
 import { inParts } from './parts'
+import { phraseOfRows } from './phrase'
 import { json, stored } from './stored'
+import type { Tables } from './tables'
 import type { Unit } from './unit'
 
 /** In the order of their index, as every rule leaves them; what a visit copies of its stop is not kept with it. */
@@ -72,21 +74,29 @@ export const putRoutes = async (
     const stop = stopIn(stops, visit.id)
     return stop !== undefined && sayTheSame(visit, visitTo(stop))
   }
-  for (const some of inParts(routes))
-    await db
-      .insertInto('routes')
-      .values(
-        some.map((route) => ({
-          organisation,
-          project,
-          route_index: route.index,
-          route: json(writeInShort(route, isKnown)),
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(['organisation', 'project', 'route_index'])
-          .doUpdateSet((row) => ({ route: row.ref('excluded.route') })),
-      )
-      .execute()
+  const rowOf = (route: Route): Row => {
+    const inShort = writeInShort(route, isKnown)
+    return { organisation, project, route_index: route.index, route: json(inShort) }
+  }
+  await putting(db, routes.map(rowOf))
 }
+
+type Row = Tables['routes']
+
+const putting = phraseOfRows<Row>((db, rows) =>
+  db
+    .insertInto('routes')
+    .values(
+      rows.map((blank) => ({
+        organisation: blank('organisation'),
+        project: blank('project'),
+        route_index: blank('route_index'),
+        route: blank('route'),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organisation', 'project', 'route_index'])
+        .doUpdateSet((row) => ({ route: row.ref('excluded.route') })),
+    ),
+)

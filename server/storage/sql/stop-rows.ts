@@ -1,7 +1,10 @@
+import type { Kysely } from 'kysely'
 import { readStop, unplannedOn, writeStop, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-records'
 import { inParts } from './parts'
+import { phraseOfRows, type Blanks } from './phrase'
 import { json, stored } from './stored'
+import type { Tables } from './tables'
 import type { Unit } from './unit'
 
 export const stopsOf = async ({ db, organisation }: Unit, project: ProjectId): Promise<ReadonlyArray<Stop>> => {
@@ -48,25 +51,45 @@ export type PlacedStop = { readonly stop: StopFacts; readonly place: number }
 
 /** None of them is there yet. */
 export const addStops = async (unit: Unit, project: ProjectId, stops: ReadonlyArray<PlacedStop>) => {
-  for (const some of inParts(stops)) await inserting(unit, project, some).execute()
+  // Part by part, since those of an upload are long to hold all at once.
+  for (const some of inParts(stops)) await adding(unit.db, rowsOf(unit, project, some))
 }
 
 /** Writes over what is there; all stay where they are. */
 export const writeStops = async (unit: Unit, project: ProjectId, stops: ReadonlyArray<StopFacts>) => {
-  for (const some of inParts(stops.map((stop) => ({ stop, place: 0 }))))
-    await inserting(unit, project, some)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['organisation', 'project', 'id'])
-          .doUpdateSet((row) => ({ facts: row.ref('excluded.facts') })),
-      )
-      .execute()
+  await writing(
+    unit.db,
+    rowsOf(
+      unit,
+      project,
+      stops.map((stop) => ({ stop, place: 0 })),
+    ),
+  )
 }
 
-const inserting = ({ db, organisation }: Unit, project: ProjectId, stops: ReadonlyArray<PlacedStop>) =>
-  db
-    .insertInto('stops')
-    .values(stops.map(({ stop, place }) => ({ organisation, project, id: stop.id, place, facts: textOf(stop) })))
+type Row = Tables['stops']
+
+const rowsOf = ({ organisation }: Unit, project: ProjectId, stops: ReadonlyArray<PlacedStop>): ReadonlyArray<Row> =>
+  stops.map(({ stop, place }) => ({ organisation, project, id: stop.id, place, facts: textOf(stop) }))
+
+const inserting = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) =>
+  db.insertInto('stops').values(
+    rows.map((blank) => ({
+      organisation: blank('organisation'),
+      project: blank('project'),
+      id: blank('id'),
+      place: blank('place'),
+      facts: blank('facts'),
+    })),
+  )
+
+const adding = phraseOfRows<Row>(inserting)
+
+const writing = phraseOfRows<Row>((db, rows) =>
+  inserting(db, rows).onConflict((conflict) =>
+    conflict.columns(['organisation', 'project', 'id']).doUpdateSet((row) => ({ facts: row.ref('excluded.facts') })),
+  ),
+)
 
 export const removeAllStops = async ({ db, organisation }: Unit, project: ProjectId) => {
   await db.deleteFrom('stops').where('organisation', '=', organisation).where('project', '=', project).execute()

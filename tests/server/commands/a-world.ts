@@ -2,11 +2,12 @@ import * as E from 'fp-ts/Either'
 import { among } from '../../../server/commands/among'
 import { carriers } from '../../../server/commands/carriers'
 import type { World } from '../../../server/commands/command'
+import { demoOf } from '../../../server/commands/demo'
 import { user } from '../../../server/commands/user'
 import { cheap } from '../sign-in/doors'
 import { aStorage } from '../sign-in/a-storage'
 
-const commands = among({ user, carriers })
+const commands = among({ user, carriers, demo: demoOf(cheap) })
 
 /** Commands typed one after the other, on a storage of their own; passwords come from a row. */
 export const aWorld = async (...passwords: ReadonlyArray<string>) => {

@@ -102,7 +102,7 @@ describe('the stops that nobody visits', () => {
           const driver = demo.drivers.find(({ id }) => vehicle.id.endsWith(id))
           const alone = renumbered({ ...some, day: vehicle.day, visits: [visitTo(stop)] })
           const crew = { earliest: driver?.availabilityEarliest }
-          const { route } = withTimes(alone, () => stop, estimatedTravel, crew)
+          const route = withTimes(alone, () => stop, estimatedTravel, crew)
           return judgeRoute(route, () => stop, vehicle).length
         }),
       )

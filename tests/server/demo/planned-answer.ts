@@ -25,7 +25,7 @@ export const asAnswer = (demo: DemoOrganisation, plan: Plan) => {
   const unplanned = [...plan.stops].filter((stop) => !stop.isPlanned)
   const answer: ProposedPlan = {
     routes,
-    unplanned: unplanned.map(({ id }) => ({ stop: id, reasons: [] })),
+    unplanned: unplanned.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
     sums: {
       metres: drives.reduce((sum, { metres }) => sum + metres, 0),
       seconds: routes.reduce((sum, { leaves, returns }) => sum + returns - leaves, 0),

@@ -1,0 +1,78 @@
+import { estimatedTravel, redrawn } from '../travel'
+import { comingWeek, isoDateOf, type CalendarDate } from '../../src/domain/day'
+import { deedOfUpload, wordsOf } from '../../src/domain/history'
+import { emptyPlan, inStep } from '../../src/domain/plan'
+import type { Stop } from '../../src/domain/stop'
+import { dealtAddresses } from './addresses'
+import { allCarriers } from './carriers'
+import { customersBy } from './customers'
+import type { DemoOrganisation } from './demo-organisation'
+import type { DemoProject } from './demo-projects'
+import { demoRoute } from './demo-route'
+import { demoStop } from './demo-stop'
+import { diceOf, type Dice } from './dice'
+
+const STOPS_A_ROUTE = 50
+
+/** So that a route fits its van: the first drivers have the large ones. */
+const LIGHT = { demand: [1] }
+const LARGE_VANS = 5
+
+/** How far from a town's own addresses stops lie, in degrees: the register is small, and they must not all share a door. */
+const ABOUT_TOWN = { lat: 0.08, lng: 0.13 }
+
+/** A project as large as one asks for, to look at: routes of fifty stops around the towns, which keep no promises of time. */
+export const largeProject = (
+  { drivers, at: home }: DemoOrganisation,
+  size: number,
+  today: CalendarDate,
+  born: Pick<DemoProject, 'id' | 'createdAt'>,
+): DemoProject => {
+  const dice = diceOf(size)
+  const addressIn = dealtAddresses(dice)
+  const customers = customersBy(dice)
+  const days = comingWeek(today).map(isoDateOf)
+  const rounds = Array.from({ length: Math.ceil(size / STOPS_A_ROUTE) }, (_, index) => {
+    const carrier = allCarriers[index % allCarriers.length]
+    const town = carrier?.towns[dice.below(carrier.towns.length)] ?? ''
+    const first = index * STOPS_A_ROUTE
+    const stops = Array.from({ length: Math.min(STOPS_A_ROUTE, size - first) }, (__, nth): ReadonlyArray<Stop> => {
+      const customer = customers[(first + nth) % customers.length]
+      if (customer === undefined) return []
+      const address = addressIn(town)
+      return [demoStop(dice, customer, { ...address, at: aside(dice, address.at) }, born.createdAt, LIGHT)]
+    })
+    return { index, carrier, stops: aroundTheirMiddle(stops.flat()) }
+  })
+  const routes = rounds.flatMap(({ index, carrier, stops }) => {
+    const [day, driver] = [days[index % days.length], drivers[index % LARGE_VANS]]
+    if (carrier === undefined || day === undefined || driver === undefined) return []
+    return [redrawn(demoRoute({ index, day, carrier, driver, home, stops }), estimatedTravel)]
+  })
+  const stops = rounds.flatMap((round) => round.stops)
+  const plan = inStep(routes, stops, {})
+  const words = wordsOf(deedOfUpload(emptyPlan, plan))
+  return {
+    ...born,
+    name: `${size.toLocaleString('en')} stops`,
+    steps: [{ id: dice.id(), plan, words, at: born.createdAt }],
+  }
+}
+
+type Place = { readonly lat: number; readonly lng: number }
+
+const aside = (dice: Dice, { lat, lng }: Place): Place => ({
+  lat: lat + (dice.below(2_001) / 1_000 - 1) * ABOUT_TOWN.lat,
+  lng: lng + (dice.below(2_001) / 1_000 - 1) * ABOUT_TOWN.lng,
+})
+
+/** A round that crosses itself little. */
+const aroundTheirMiddle = (stops: ReadonlyArray<Stop>): ReadonlyArray<Stop> => {
+  const places = stops.flatMap(({ at }) => at ?? [])
+  const middle = {
+    lat: places.reduce((sum, { lat }) => sum + lat, 0) / places.length,
+    lng: places.reduce((sum, { lng }) => sum + lng, 0) / places.length,
+  }
+  const angle = ({ at }: Stop): number => (at === undefined ? 0 : Math.atan2(at.lat - middle.lat, at.lng - middle.lng))
+  return stops.toSorted((one, other) => angle(one) - angle(other))
+}

@@ -1,0 +1,45 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { lengthOf } from '../../../src/domain/stop'
+import { aWorld } from './a-world'
+
+describe('a demo as large as one asks for', () => {
+  it('is a project in the demo, with routes of fifty stops that are in step', async () => {
+    const { run, storage } = await aWorld()
+    expect(await run('demo --stops 120')).toEqual(
+      E.right('Project 120 stops, on 3 routes, is in the demo: sign in as demo.'),
+    )
+    const organisation = (await storage.directory.organisationOf('demo')) ?? ''
+    const found = await storage.read(organisation, async ({ projects }) => {
+      const project = (await projects.all()).find(({ name }) => name === '120 stops')
+      return project && projects.plan(project)
+    })
+    expect(found?.routes.map(({ visits }) => visits.length)).toEqual([50, 50, 20])
+    expect(found && lengthOf(found.stops)).toBe(120)
+    expect(found && [...found.stops].every((stop) => stop.isPlanned && stop.at !== undefined)).toBe(true)
+  })
+
+  it('comes again beside what is there', async () => {
+    const { run } = await aWorld()
+    await run('demo --stops 60')
+    expect(E.isRight(await run('demo --stops 60'))).toBe(true)
+  })
+
+  it('leaves an organisation of others alone', async () => {
+    const { run } = await aWorld('correct horse')
+    await run('user add anna --organisation Visser')
+    expect(await run('demo --stops 60')).toEqual(
+      E.left('There are users, but no demo among them: choose an empty DATA_DIR.'),
+    )
+  })
+
+  it.each([
+    ['demo', '--stops is missing.'],
+    ['demo --stops many', '--stops: Not a number: "many".'],
+    ['demo --stops 0', '--stops: Less than 1: "0".'],
+    ['demo --stops 20001', '--stops: More than 20000: "20001".'],
+    ['demo --stops 2 3', 'What is 3? A name with spaces goes between quotes.'],
+  ])('refuses "%s"', async (line, words) => {
+    expect(await (await aWorld()).run(line)).toEqual(E.left(words))
+  })
+})

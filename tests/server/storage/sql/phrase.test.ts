@@ -1,0 +1,116 @@
+import { assert, array, asyncProperty, constantFrom, integer, record, string } from 'fast-check'
+import { PostgresDialect, SqliteDialect, type CompiledQuery, type Dialect, type Kysely } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { phrase, phraseOfRows, type Blanks } from '../../../../server/storage/sql/phrase'
+import { speakerOf } from '../../../../server/storage/sql/speaker'
+import type { Tables } from '../../../../server/storage/sql/tables'
+
+type Row = Tables['routes']
+type Said = Pick<CompiledQuery, 'sql' | 'parameters'>
+
+const dialects: Readonly<Record<string, Dialect>> = {
+  SQLite: new SqliteDialect({ database: () => Promise.reject(new Error('Nobody asks it')) }),
+  PostgreSQL: new PostgresDialect({ pool: () => Promise.reject(new Error('Nobody asks it')) }),
+}
+
+/** Whoever speaks to a database that only listens. */
+const speaking = (dialect: Dialect, heard: Said[]): Kysely<Tables> =>
+  speakerOf(dialect)(async ({ sql, parameters }) => {
+    heard.push({ sql, parameters })
+    return { rows: [] }
+  })
+
+const inserting = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) =>
+  db.insertInto('routes').values(
+    rows.map((blank) => ({
+      organisation: blank('organisation'),
+      project: blank('project'),
+      route_index: blank('route_index'),
+      route: blank('route'),
+    })),
+  )
+
+const someRow = record({
+  organisation: constantFrom('one', 'other', "o'; drop table routes"),
+  project: string(),
+  route_index: integer(),
+  route: string(),
+})
+
+describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => {
+  it('says of any rows what is said when it is built for them alone', async () => {
+    const putIn = phraseOfRows<Row>(inserting)
+    await assert(
+      asyncProperty(array(array(someRow, { maxLength: 7 }), { minLength: 1, maxLength: 5 }), async (works) => {
+        const heard: Said[] = []
+        for (const rows of works) await putIn(speaking(dialect, heard), rows)
+        const plain: Said[] = []
+        for (const rows of works)
+          if (rows.length > 0)
+            await speaking(dialect, plain)
+              .insertInto('routes')
+              .values([...rows])
+              .execute()
+        expect(heard).toEqual(plain)
+      }),
+    )
+  })
+
+  it('says as many rows at a time as one statement takes, all of them in order', async () => {
+    const putIn = phraseOfRows<Row>(inserting)
+    const heard: Said[] = []
+    const rows = Array.from({ length: 1_203 }, (__, at) => ({
+      organisation: 'one',
+      project: 'week 48',
+      route_index: at,
+      route: `${at}`,
+    }))
+    await putIn(speaking(dialect, heard), rows)
+    expect(heard.map(({ parameters }) => parameters.length / 4)).toEqual([500, 500, 203])
+    expect(heard.flatMap(({ parameters }) => parameters.filter((value) => typeof value === 'number'))).toEqual(
+      rows.map(({ route_index }) => route_index),
+    )
+  })
+
+  it('asks for one organisation and then for another, and for each of them only', async () => {
+    const found = phrase((db, blank: Blanks<{ organisation: string; id: string }>) =>
+      db
+        .selectFrom('projects')
+        .select('version')
+        .where('organisation', '=', blank('organisation'))
+        .where('version', '>', 0)
+        .where('id', '=', blank('id')),
+    )
+    const heard: Said[] = []
+    const db = speaking(dialect, heard)
+    await Promise.all([
+      found(db, { organisation: 'one', id: 'a' }),
+      found(db, { organisation: 'other', id: 'b' }),
+      found(db, { id: 'c', organisation: 'one' }),
+    ])
+    expect(heard.map(({ parameters }) => parameters)).toEqual([
+      ['one', 0, 'a'],
+      ['other', 0, 'b'],
+      ['one', 0, 'c'],
+    ])
+    expect(new Set(heard.map(({ sql }) => sql)).size).toBe(1)
+  })
+})
+
+describe('phrases in two languages', () => {
+  it('are each in their own', async () => {
+    const putIn = phraseOfRows<Row>(inserting)
+    const row = { organisation: 'one', project: 'a', route_index: 0, route: '{}' }
+    const heard = await Promise.all(
+      Object.values(dialects).map(async (dialect) => {
+        const said: Said[] = []
+        await putIn(speaking(dialect, said), [row])
+        return said[0]?.sql
+      }),
+    )
+    expect(heard).toEqual([
+      'insert into "routes" ("organisation", "project", "route_index", "route") values (?, ?, ?, ?)',
+      'insert into "routes" ("organisation", "project", "route_index", "route") values ($1, $2, $3, $4)',
+    ])
+  })
+})
