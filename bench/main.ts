@@ -1,10 +1,16 @@
 import { benchDomain } from './domain/main'
+import { benchMap } from './map/main'
+import { benchOptimiser } from './optimiser/main'
+import { benchPage } from './page/main'
 import { benchServer } from './server/main'
 
 /** Each takes part of the name of the cases to run, all of them where none is asked for, and tells whether all is well. */
 const benches: Readonly<Record<string, (cases: string) => boolean | Promise<boolean>>> = {
   domain: benchDomain,
+  map: benchMap,
+  optimiser: benchOptimiser,
   server: benchServer,
+  page: benchPage,
 }
 
 const [name, ...cases] = process.argv.slice(2)

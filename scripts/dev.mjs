@@ -42,6 +42,8 @@ const app = await reloadingApp(async () => {
     const opened = await openServer(settings, workshopPages(vite, contentPolicy(settings, itsOwn)))
     if (opened._tag === 'Left') throw new Error(opened.left)
     firstSteps = opened.right.firstSteps
+    // It is asked by its routing, which does not wait for it.
+    await opened.right.app.ready()
     return opened.right.app
   }
 }, onServerCode)

@@ -33,6 +33,8 @@ const routeOf = (index: number, facts: ReadonlyArray<StopFacts>): Route =>
     color: colourForIndex(index).hex,
     isVisible: true,
     overviewPolyline: undefined,
+    metres: undefined,
+    seconds: undefined,
     driverId: undefined,
     driverName: undefined,
     start: undefined,

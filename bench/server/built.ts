@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
+import { threads } from '../../scripts/build/threads.mjs'
 
 /** What is run against each other, each a file to run. */
 export type Built = { readonly server: string; readonly rival: string; readonly remove: () => Promise<void> }
@@ -13,8 +14,9 @@ export const builtPrograms = async (): Promise<Built> => {
   const outDir = join(folder, 'server')
   await build({
     configFile: false,
+    plugins: [threads],
     logLevel: 'warn',
-    ssr: { noExternal: ['fp-ts', 'io-ts'] },
+    ssr: { noExternal: ['fp-ts', 'io-ts', 'kysely'] },
     build: {
       ssr: true,
       outDir,

@@ -1,5 +1,5 @@
-import { availableParallelism, cpus, loadavg } from 'node:os'
 import { tableOf } from '../../tests/kit/tables/table'
+import { load, machine } from '../machine'
 import { builtPrograms } from './built'
 import type { Cases } from './cases'
 import { createCases, postgresCases } from './create-cases'
@@ -36,7 +36,3 @@ export const benchServer = async (called: string): Promise<boolean> => {
   for (const { cells } of missed) console.log(`Missed: ${cells[0]} – ${cells.at(-1)}.`)
   return missed.length === 0
 }
-
-const load = (): number => loadavg()[0] ?? NaN
-
-const machine = (): string => `${availableParallelism()} processors, ${cpus()[0]?.model ?? 'of some kind'}`

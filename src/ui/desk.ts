@@ -4,9 +4,11 @@ import type { ConnectionStore } from '../application/connection'
 import type { DriverDesk } from '../application/driver'
 import type { HistoryDesk } from '../application/history'
 import type { OptimiseDesk } from '../application/job'
+import type { LockDesk } from '../application/lock'
 import type { MapDesk } from '../application/map'
 import type { PlanDesk } from '../application/plan'
 import type { ProjectDesk } from '../application/project'
+import type { RouteDesk } from '../application/route'
 import type { Clipboard } from '../application/session'
 import type { ThemeDesk } from '../application/settings'
 import type { ShortcutsDesk } from '../application/shortcuts'
@@ -23,11 +25,13 @@ export type Desk = Door & {
   readonly project: ProjectDesk
   readonly driver: DriverDesk
   readonly stop: StopDesk
+  readonly route: RouteDesk
   readonly map: MapDesk<HTMLElement>
   readonly toast: ToastDesk
   readonly history: HistoryDesk
   readonly shortcuts: ShortcutsDesk
   readonly optimise: OptimiseDesk
+  readonly lock: LockDesk
   readonly connection: Pick<ConnectionStore, 'trouble'>
 }
 

@@ -37,6 +37,7 @@ const asked = `
   GET /delivery/v2/projects/{id}/changes
   POST /delivery/v2/projects/{id}/changes/{changeId}/undo
   POST /delivery/v2/projects/{id}/changes/{changeId}/redo
+  POST /delivery/v2/projects/{id}/locks
   GET /healthz
   GET /readyz
   GET /openapi.json

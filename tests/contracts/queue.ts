@@ -113,6 +113,26 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
       }
     })
 
+    it('keeps nobody waiting for the hundred jobs of another, nor those for one who always asks for one more', async () => {
+      const many = Array.from({ length: 100 }, (_, at) => `m${at}`)
+      for (const id of many) await submit(depot, id)
+      await queue.work(worker.run)
+      await begun(1)
+      await submit(rival, 'r0')
+      let [order, asked]: [ReadonlyArray<string>, number] = [[], 1]
+      for (let turn = 1; turn <= 8; turn += 1) {
+        order = await begun(turn)
+        const [organisation = '', id = ''] = (order.at(-1) ?? '').split(' ')
+        if (organisation === rival) await submit(rival, `r${asked++}`)
+        await done(organisation, id)
+        worker.end(id)
+      }
+      const turns = order.map((job) => (job.startsWith(rival) ? 'rival' : 'depot'))
+      expect(turns.indexOf('rival')).toBeLessThanOrEqual(2)
+      expect(turns.filter((who) => who === 'rival').length).toBeGreaterThanOrEqual(3)
+      expect(turns.filter((who) => who === 'depot').length).toBeGreaterThanOrEqual(3)
+    })
+
     it('tells who works on a job that it is cancelled', async () => {
       await queue.work(worker.run)
       await submit(depot, 'a')

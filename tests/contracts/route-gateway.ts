@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { aProject, aProjectWith, updateOf } from '../kit/delivery/acts'
 import { joris } from '../kit/delivery/joris'
 import { right } from '../kit/either'
+import type { Route } from '../../src/domain/route'
 import type { Delivery } from '../kit/delivery/delivery'
 import { deliverySuite, whyOf } from './delivery-suite'
 
@@ -35,6 +36,29 @@ export const routeGatewayContract = deliverySuite('a route gateway', (delivery) 
     expect(right(await projects.open(project)()).document.routes[0]?.driverId).toBe(value.id)
     const free = right(await routes.changeDriver(project, 0, value.id, undefined)())
     expect([free.driverId, free.driverName]).toEqual([undefined, undefined])
+  })
+
+  it('hands a stop over to the route of another driver, as its last', async () => {
+    const { routes, projects, stops, carriers } = delivery()
+    const { project, ids } = await aProjectWith({ projects, stops }, 3)
+    const [first = '', second = '', third = ''] = ids
+    for (const [id, at] of [
+      [first, 0],
+      [second, 0],
+      [third, 1],
+    ] as const)
+      right(await stops.update(project, updateOf(id, { newCarrier: carriers[at].id }))())
+    const before = right(await projects.open(project)()).document.routes
+    const visits = ({ visits: all }: Route) => all.map(({ id }) => id)
+    expect(before.map(visits)).toEqual([[first, second], [third]])
+    const [, to] = before
+    if (to === undefined) return
+    const moved = right(await routes.handOver(project, { id: first, from: 0, place: 1, to })())
+    expect([moved.id, moved.stopNumber]).toEqual([first, 20])
+    expect(right(await projects.open(project)()).document.routes.map(visits)).toEqual([[second], [third, first]])
+    const again = await routes.handOver(project, { id: second, from: 0, place: 2, to })()
+    expect(whyOf(again)).toBe('other_place')
+    expect(whyOf(await routes.handOver(project, { id: first, from: 0, place: 1, to })())).toBe('not_found')
   })
 
   it('gives a route to nobody while somebody else is thought to drive it', async () => {

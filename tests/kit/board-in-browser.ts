@@ -56,14 +56,21 @@ export const readBack = (place: HTMLElement): ReadonlyArray<string> => {
     const { left, top, width, height } = element.getBoundingClientRect()
     return round(new DOMRect(left - origin.left, top - origin.top, width, height))
   }
-  const pins = [...place.querySelectorAll('[data-pin], [data-mark]')].map(
-    (pin) => `${pin.getAttribute('aria-label') ?? ''} at ${at(pin)}, ${pin.querySelector('svg')?.textContent ?? ''}`,
-  )
+  const marks = [...place.querySelectorAll('[data-pin], [data-mark]')]
+    .filter(isInSight)
+    .map((mark) => `${mark.getAttribute('aria-label') ?? ''} at ${at(mark)}, ${mark.textContent}${ringOf(mark)}`)
   const lines = [...place.querySelectorAll<SVGGElement>('[data-route]')]
-    .filter((line) => line.style.display !== 'none')
+    .filter(isInSight)
     .map(
       (line) =>
         `route ${line.dataset['route'] ?? ''} ${line.lastElementChild?.getAttribute('stroke') ?? ''} at ${at(line)}`,
     )
-  return [...pins.toSorted(), ...lines.toSorted()]
+  return [...marks.toSorted(), ...lines.toSorted()]
 }
+
+/** A board keeps things aside that may be wanted again. */
+export const isInSight = (element: Element): boolean =>
+  getComputedStyle(element).display !== 'none' && element.checkVisibility()
+
+const ringOf = (element: Element): string =>
+  element instanceof HTMLElement && element.style.backgroundImage !== '' ? `, ${element.style.backgroundImage}` : ''

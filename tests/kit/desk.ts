@@ -12,6 +12,7 @@ import {
   memoryHistoryGateway,
   memoryJobGateway,
   memoryJobKeeper,
+  memoryLockGateway,
   memoryProjectGateway,
   memoryRouteGateway,
   memoryServer,
@@ -93,6 +94,7 @@ export const deskInMemory = async ({
     bind(ports.drivers).toConstantValue(memoryDriverGateway(server))
     bind(ports.addresses).toConstantValue(memoryAddressBook(server))
     bind(ports.history).toConstantValue(memoryHistoryGateway(server))
+    bind(ports.locks).toConstantValue(memoryLockGateway(server))
     bind(ports.jobs).toConstantValue(memoryJobGateway(server))
     bind(ports.jobKeeper).toConstantValue(memoryJobKeeper())
   })

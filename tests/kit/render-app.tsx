@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
-import { Frame, type Desk } from '../../src/ui/app'
+import { comingOf, Frame, type Desk } from '../../src/ui/app'
 
 /** Shows the app at an address, on a desk; answers how to ask for the address it is at. */
 export const renderApp = (desk: Desk, address: string): (() => string) => {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
-  const there = Promise.resolve(desk)
+  const there = comingOf(async () => desk)
   const seen = { address }
   root.render(
     <MemoryRouter initialEntries={[address]}>
-      <Frame door={desk} openDesk={() => there} />
+      <Frame door={desk} desk={there} />
       <Watch onSeen={(at) => (seen.address = at)} />
     </MemoryRouter>,
   )

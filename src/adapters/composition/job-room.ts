@@ -3,6 +3,7 @@ import { announced } from '../../application/history'
 import {
   acceptProposal,
   cancelJob,
+  chooseRoutes,
   discardProposal,
   followJob,
   JobStore,
@@ -35,6 +36,7 @@ export const jobRoom = new ContainerModule(({ bind }) => {
           acceptProposal({ projects, plan, store, keeper, attempt, reload }),
           (isTaken) => isTaken,
         ),
+        choose: chooseRoutes({ store, plan }),
         discard: discardProposal({ store, keeper }),
         postProblem: postProblem({ jobs, attempt }),
         today: calendar.today,

@@ -5,6 +5,7 @@ import type { OpenMapBoard } from '../../application/map'
 import type { CallFailed } from '../../domain/call'
 import { caller } from '../http'
 import { saidIn } from '../http/said-in'
+import { idle } from './idle'
 
 const FILE_WITHIN_MS = 30_000
 
@@ -32,11 +33,3 @@ export const leafletBoards = ({
       (): CallFailed => ({ kind: 'unreachable' }),
     )
 }
-
-const IDLE_WITHIN_MS = 500
-
-const idle = (): Promise<void> =>
-  new Promise((resume) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resume(), { timeout: IDLE_WITHIN_MS })
-    else setTimeout(resume, 0)
-  })

@@ -14,7 +14,12 @@ export const mapRoom = new ContainerModule(({ bind }) => {
           return job.proposal ?? plan.plan
         },
       }
-      const pictures = new PictureStore({ plan: shown, map: store, session })
+      const former = {
+        get plan() {
+          return job.proposal === undefined ? undefined : plan.plan
+        },
+      }
+      const pictures = new PictureStore({ plan: shown, former, map: store, session })
       const boards = openBoards({ boards: leafletBoards(config), pictures, map: store })
       return { store, pictures, tell, ...mapHand({ map: store }), ...boards }
     },

@@ -8,11 +8,13 @@ import { doorRoom } from './door-room'
 import { driverRoom } from './driver-room'
 import { historyRoom } from './history-room'
 import { jobRoom } from './job-room'
+import { lockRoom } from './lock-room'
 import { mapRoom } from './map-room'
 import type { OpenDoor } from './open-door'
 import { planRoom } from './plan-room'
 import { projectRoom } from './project-room'
 import { wireReactions } from './reactions'
+import { routeRoom } from './route-room'
 import { settingsRoom } from './settings-room'
 import { shortcutsRoom } from './shortcuts-room'
 import { stopRoom } from './stop-room'
@@ -29,6 +31,7 @@ export const openDesk = (fills: ContainerModule, door: OpenDoor): Desk => {
     projectRoom,
     driverRoom,
     stopRoom,
+    routeRoom,
     mapRoom,
     toastRoom,
     historyRoom,
@@ -36,6 +39,7 @@ export const openDesk = (fills: ContainerModule, door: OpenDoor): Desk => {
     shortcutsRoom,
     settingsRoom,
     jobRoom,
+    lockRoom,
     deskRoom,
   )
   wireReactions({

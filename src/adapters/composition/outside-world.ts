@@ -21,6 +21,7 @@ import {
   httpDriverGateway,
   httpHistoryGateway,
   httpJobGateway,
+  httpLockGateway,
   httpProjectGateway,
   httpRouteGateway,
   httpStopGateway,
@@ -73,5 +74,6 @@ export const outsideWorld = (config: AppConfig): ContainerModule =>
     bind(ports.drivers).toResolvedValue(httpDriverGateway, [ask])
     bind(ports.addresses).toResolvedValue(httpAddressBook, [ask])
     bind(ports.history).toResolvedValue(httpHistoryGateway, [ask])
+    bind(ports.locks).toResolvedValue(httpLockGateway, [ask])
     bind(ports.jobs).toResolvedValue(httpJobGateway, [ask, follower])
   })

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { closePlan, openPlan, PlanStore, readPlan, reloadPlan } from '../../application/plan'
+import { changing, closePlan, openPlan, PlanStore, readPlan, refreshPlan, reloadPlan } from '../../application/plan'
 import { ports, tokens } from './tokens'
 
 export const planRoom = new ContainerModule(({ bind }) => {
@@ -9,13 +9,27 @@ export const planRoom = new ContainerModule(({ bind }) => {
     [ports.projects, ports.stops, tokens.attempt],
   )
   bind(tokens.reloadPlan).toResolvedValue((read, plan) => reloadPlan({ read, plan }), [tokens.readPlan, tokens.plan])
+  bind(tokens.changing).toResolvedValue(
+    (plan, attempt, reload) => changing({ plan, attempt, reload }),
+    [tokens.plan, tokens.attempt, tokens.reloadPlan],
+  )
+  // Who asks for it has every stop read from the document, whatever is cached of the list.
+  bind(tokens.refreshPlan).toResolvedValue(
+    (projects, stops, attempt, plan, alerts) => {
+      const documented = { list: stops.document }
+      const read = readPlan({ projects, stops: documented, attempt, stopsTried: 'load the stops document' })
+      return refreshPlan({ reload: reloadPlan({ read, plan }), alerts })
+    },
+    [ports.projects, ports.stops, tokens.attempt, tokens.plan, tokens.board],
+  )
   bind(tokens.planDesk).toResolvedValue(
-    (store, read, reload, keeper, cookies) => ({
+    (store, read, reload, refresh, keeper, cookies) => ({
       store,
       open: openPlan({ read, plan: store, keeper, cookies }),
       reload,
+      refresh,
       close: closePlan({ plan: store, keeper }),
     }),
-    [tokens.plan, tokens.readPlan, tokens.reloadPlan, ports.sessionKeeper, ports.cookies],
+    [tokens.plan, tokens.readPlan, tokens.reloadPlan, tokens.refreshPlan, ports.sessionKeeper, ports.cookies],
   )
 })

@@ -15,10 +15,19 @@ import type {
   TurnChanges,
 } from '../../application/history'
 import type { FollowJob, JobGateway, JobKeeper, JobStore, OptimiseDesk, TurnToProject } from '../../application/job'
+import type { LockDesk, LockGateway } from '../../application/lock'
 import type { MapDesk, MapStore, TellMap } from '../../application/map'
-import type { FollowPlan, PlanDesk, PlanStore, ReadPlan, ReloadPlan } from '../../application/plan'
+import type {
+  Changing,
+  FollowPlan,
+  PlanDesk,
+  PlanStore,
+  ReadPlan,
+  RefreshPlan,
+  ReloadPlan,
+} from '../../application/plan'
 import type { FileSaver, ProjectDesk, ProjectGateway, ProjectsStore } from '../../application/project'
-import type { RouteGateway } from '../../application/route'
+import type { RouteDesk, RouteGateway } from '../../application/route'
 import type {
   Attempt,
   Clipboard,
@@ -63,6 +72,7 @@ export const ports = {
   drivers: token<DriverGateway>('drivers'),
   addresses: token<AddressBook>('addresses'),
   history: token<HistoryGateway>('history'),
+  locks: token<LockGateway>('locks'),
   jobs: token<JobGateway>('jobs'),
   jobKeeper: token<JobKeeper>('job keeper'),
 }
@@ -78,9 +88,12 @@ export const tokens = {
   plan: token<PlanStore>('plan'),
   readPlan: token<ReadPlan>('read plan'),
   reloadPlan: token<ReloadPlan>('reload plan'),
+  refreshPlan: token<RefreshPlan>('refresh plan'),
+  changing: token<Changing>('changing'),
   planDesk: token<PlanDesk>('plan desk'),
   projectList: token<ProjectsStore>('project list'),
   projectDesk: token<ProjectDesk>('project desk'),
+  routeDesk: token<RouteDesk>('route desk'),
   drivers: token<DriversStore>('driver list'),
   driverDesk: token<DriverDesk>('driver desk'),
   carriers: token<CarriersStore>('carriers'),
@@ -101,6 +114,7 @@ export const tokens = {
   historyHand: token<HistoryHand>('history hand'),
   announceChange: token<AnnounceChange>('announce change'),
   historyDesk: token<HistoryDesk>('history desk'),
+  lockDesk: token<LockDesk>('lock desk'),
   job: token<JobStore>('job'),
   followJob: token<FollowJob>('follow job'),
   turnToProject: token<TurnToProject>('turn to project'),

@@ -11,6 +11,7 @@ export { memoryFileSaver, type MemoryFileSaver } from './project/memory-file-sav
 export { memoryHistoryGateway } from './history/memory-history-gateway'
 export { memoryJobGateway } from './job/memory-job-gateway'
 export { memoryJobKeeper } from './job/memory-job-keeper'
+export { memoryLockGateway } from './lock/memory-lock-gateway'
 export { memoryProjectGateway } from './project/memory-project-gateway'
 export { memoryRouteGateway } from './route/memory-route-gateway'
 export { memoryServer, type MemoryServer } from './server/memory-server'

@@ -2,6 +2,7 @@
 export { acceptProposal } from './accept-proposal'
 export { askedFor, daysToPlan, planForOf, type Situation } from './asked'
 export { cancelJob } from './cancel-job'
+export { chooseRoutes } from './choose-routes'
 export { discardProposal } from './discard-proposal'
 export { followJob, type FollowJob } from './follow-job'
 export type { BestSoFar, Job, JobId, JobResult } from './job'

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import { inStep, type Plan } from '../../domain/plan'
 import { remembered } from '../../domain/remembered'
-import type { JobResult } from './job'
+import type { PlanDocuments } from '../plan'
 import { notOptimising, type Optimising } from './optimising'
 
 export class JobStore {
@@ -20,7 +20,7 @@ export class JobStore {
   /** the plan to look at in the place of the one that is open */
   get proposal(): Plan | undefined {
     const { phase, isLookedAt } = this.value
-    return isLookedAt && phase.kind === 'proposed' ? proposedPlanOf(phase.result) : undefined
+    return isLookedAt && phase.kind === 'proposed' ? proposedPlanOf(phase.taken) : undefined
   }
 
   become(value: Optimising): void {
@@ -29,6 +29,6 @@ export class JobStore {
 }
 
 /** Both documents as one plan, in which each stop says where it would stand. */
-const proposedPlanOf = remembered(({ document, stops }: JobResult): Plan =>
+const proposedPlanOf = remembered(({ document, stops }: PlanDocuments): Plan =>
   inStep(document.routes, stops, document.extra),
 )

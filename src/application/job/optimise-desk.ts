@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../domain/day'
 import type { AcceptProposal } from './accept-proposal'
 import type { CancelJob } from './cancel-job'
+import type { ChooseRoutes } from './choose-routes'
 import type { DiscardProposal } from './discard-proposal'
 import type { JobStore } from './job-store'
 import type { OptimiseHand } from './optimise-hand'
@@ -14,6 +15,7 @@ export type OptimiseDesk = OptimiseHand & {
   readonly cancel: CancelJob
   readonly accept: AcceptProposal
   readonly discard: DiscardProposal
+  readonly choose: ChooseRoutes
   readonly postProblem: PostProblem
   readonly today: () => CalendarDate | undefined
   /** milliseconds since 1970 */

@@ -1,5 +1,6 @@
 import { isFinished } from '../../domain/job'
 import type { ProjectId } from '../../domain/project'
+import type { PlanDocuments } from '../plan'
 import type { BestSoFar, Job, JobResult } from './job'
 import type { Undertaking } from './undertaking'
 import { usualWishes, type Wishes } from './wishes'
@@ -28,6 +29,10 @@ export type Proposed = {
   readonly of: Undertaking
   readonly result: JobResult
   readonly best: BestSoFar | undefined
+  /** the keys of the routes that are not to be taken */
+  readonly declined: ReadonlyArray<string>
+  /** what is to be saved: the result, or what comes of taking a part of it */
+  readonly taken: PlanDocuments
   readonly isSaving: boolean
   /** the plan is no longer the one that it was made from */
   readonly isOutdated: boolean
@@ -92,6 +97,8 @@ const settled = ({ of, ending, bests }: Running, { state, result, best, message 
       of,
       result,
       best: best ?? bests.at(-1)?.best,
+      declined: [],
+      taken: result,
       isSaving: false,
       isOutdated: false,
       failure: undefined,

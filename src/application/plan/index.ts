@@ -1,4 +1,5 @@
 /** Knows the project that is open: its plan, how it is opened, kept fresh and closed. */
+export { changing, type Changing } from './changing'
 export { closePlan, type ClosePlan } from './close-plan'
 export { followPlan, type FollowPlan } from './follow-plan'
 export { openPlan, type OpenProjectPlan } from './open-plan'
@@ -8,4 +9,5 @@ export { projectOf, type OpenPlan, type PlanState } from './plan-state'
 export { PlanStore } from './plan-store'
 export type { ProjectChanged } from './project-changed'
 export { readPlan, type ReadPlan } from './read-plan'
+export { refreshPlan, type RefreshPlan } from './refresh-plan'
 export { reloadPlan, type ReloadPlan } from './reload-plan'

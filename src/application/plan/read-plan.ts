@@ -11,19 +11,21 @@ export type ReadPlanPorts = {
   readonly projects: Pick<PlanSource['projects'], 'open'>
   readonly stops: PlanSource['stops']
   readonly attempt: Attempt
+  /** what is tried when the stops are asked for */
+  readonly stopsTried?: Tried
 }
 
 export type ReadPlan = (projectId: ProjectId, tried: Tried) => TE.TaskEither<CallFailed, OpenPlan>
 
 /** Both halves of a plan, asked for at once; where the project fails, nothing is said of its stops as well. */
 export const readPlan =
-  ({ projects, stops, attempt }: ReadPlanPorts): ReadPlan =>
+  ({ projects, stops, attempt, stopsTried = 'load stops' }: ReadPlanPorts): ReadPlan =>
   (projectId, tried) =>
   async () => {
     const stopsAsked = stops.list(projectId)()
     const opened = await attempt(tried, projects.open(projectId))()
     if (E.isLeft(opened)) return opened
-    const listed = await attempt('load stops', () => stopsAsked)()
+    const listed = await attempt(stopsTried, () => stopsAsked)()
     if (E.isLeft(listed)) return listed
     const { name, createdAt, version, document } = opened.right
     return E.right({

@@ -1,2 +1,6 @@
-/** Knows what one can do with routes as a whole. */
-export type { RouteGateway } from './route-gateway'
+/** Knows what one can do with routes as a whole, and with who drives them. */
+export { changeRouteDriver } from './change-route-driver'
+export { changeStopDriver } from './change-stop-driver'
+export { recalculateRoute } from './recalculate-route'
+export type { RouteDesk } from './route-desk'
+export type { RouteGateway, StopHandover } from './route-gateway'

@@ -4,7 +4,17 @@ import type { DriverId } from '../../domain/driver'
 import type { Carrier } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Route } from '../../domain/route'
+import type { Stop, StopId } from '../../domain/stop'
 import type { CallingOff } from '../call'
+
+/** A stop that goes to the route of another driver. */
+export type StopHandover = {
+  readonly id: StopId
+  /** index of the route that visits it, and its place among the activities there */
+  readonly from: number
+  readonly place: number
+  readonly to: Pick<Route, 'index' | 'color' | 'driverName'>
+}
 
 /** A port: the routes of a project, by their index, and the carriers they are given to. */
 export type RouteGateway = {
@@ -17,4 +27,6 @@ export type RouteGateway = {
     from: DriverId | undefined,
     to: DriverId | undefined,
   ) => TE.TaskEither<CallFailed, Route>
+  /** answers the stop as it stands after it */
+  readonly handOver: (project: ProjectId, handover: StopHandover) => TE.TaskEither<CallFailed, Stop>
 }

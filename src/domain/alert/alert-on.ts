@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { endsSession, serverMessageOf, type CallFailed, type Tried } from '../call'
-import { signedOutAutomatically, type Alert } from './alert'
+import { signedOutAutomatically, type Alert, type AlertType } from './alert'
 
 type Words = (failed: CallFailed) => string | undefined
 
@@ -43,6 +43,7 @@ const words: Readonly<Record<Tried, Words>> = {
   'recalculate a route': nothing,
   'change the driver of a route': nothing,
   'change the driver of a stop': nothing,
+  'lock or unlock': tryAgainLater,
   'load drivers': nothing,
   'load a driver': nothing,
   'add a driver': nothing,
@@ -60,6 +61,10 @@ const words: Readonly<Record<Tried, Words>> = {
   'redo a change': nothing,
 }
 
+/** A lock that holds is nothing that went wrong. */
+const typeOf = (failed: CallFailed): AlertType =>
+  failed.kind === 'refused' && failed.code === 'locked' ? 'Warning' : 'Error'
+
 /** §8: what the user is told when something tried has failed. */
 export const alertOn = (tried: Tried, failed: CallFailed): O.Option<Alert> => {
   if (failed.kind === 'called-off') return O.none
@@ -67,5 +72,5 @@ export const alertOn = (tried: Tried, failed: CallFailed): O.Option<Alert> => {
   const message = words[tried](failed)
   return message === undefined
     ? O.none
-    : O.some({ type: 'Error', message, lang: undefined, persists: false, isRunning: false })
+    : O.some({ type: typeOf(failed), message, lang: undefined, persists: false, isRunning: false })
 }

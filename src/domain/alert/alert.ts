@@ -48,3 +48,12 @@ export const signedOutAutomatically: Alert = {
   persists: true,
   isRunning: false,
 }
+
+/** A file that was dropped where none is taken: nothing failed, and nothing came of it. */
+export const fileNotTaken = (why: string): Alert => ({
+  type: 'Warning',
+  message: `The file was not taken. ${why}`,
+  lang: undefined,
+  persists: false,
+  isRunning: false,
+})

@@ -1,6 +1,7 @@
 /** Knows what people are told: every message, what failure earns which, and which of them are on show and for how long. */
 export {
   durationOf,
+  fileNotTaken,
   refreshing,
   signedOutAutomatically,
   stopChanged,

@@ -17,6 +17,7 @@ export const allTried = [
   'recalculate a route',
   'change the driver of a route',
   'change the driver of a stop',
+  'lock or unlock',
   'load drivers',
   'load a driver',
   'add a driver',

@@ -2,6 +2,7 @@ import type { CalendarDate } from './calendar-date'
 import { shortDate } from './date-label'
 import { momentOf } from './moment'
 import { timeAt } from './time-of-day'
+import { twoDigits } from './two-digits'
 import { wallClockAt, type WallClock } from './wall-clock'
 
 /** What the clock says in the Netherlands at an ISO date-time. */
@@ -17,4 +18,10 @@ export const dateAt = (dateTime: string): CalendarDate | undefined => clockAt(da
 export const dateTimeLabel = (dateTime: string): string | undefined => {
   const clock = clockAt(dateTime)
   return clock && `${shortDate(clock.date)}, ${timeAt(clock.minutes) ?? ''}`
+}
+
+/** `22-11 10:15`: where the year goes without saying. */
+export const dayAndTime = (dateTime: string): string | undefined => {
+  const clock = clockAt(dateTime)
+  return clock && `${twoDigits(clock.date.day)}-${twoDigits(clock.date.month)} ${timeAt(clock.minutes) ?? ''}`
 }

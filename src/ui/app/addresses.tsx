@@ -1,15 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { AtWork } from './at-work'
+import { Account, Login, NewProject, NotFound, ProjectPage, Projects, Settings } from './pieces'
 import { SignedInOnly } from './signed-in-only'
-
-const Login = lazy(() => import('../screens/login'))
-const Account = lazy(() => import('../screens/account'))
-const Settings = lazy(() => import('../screens/settings'))
-const Projects = lazy(() => import('../screens/projects'))
-const NewProject = lazy(() => import('../screens/project-new'))
-const NotFound = lazy(() => import('../screens/not-found'))
-const ProjectPage = lazy(async () => ({ default: (await import('../project')).ProjectPage }))
 
 /** §2: the route table. */
 export const Addresses = () => (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useDoor } from '../door'
-import { Icon, Logo } from '../parts'
+import { Icon, IconLink, Logo } from '../parts'
 
 /** §2: the icon links show only when logged in. */
 export const AppBar = observer(() => (
@@ -12,9 +12,7 @@ export const AppBar = observer(() => (
     </Link>
     {useDoor().session.user === undefined ? null : (
       <nav aria-label="User">
-        <Link className="rr-icon-link" to="/account" aria-label="Account" data-tip="Account">
-          <Icon name="account" size={20} />
-        </Link>
+        <AccountLink />
         <Link className="rr-icon-link" to="/login" aria-label="Logout" data-tip="Logout">
           <Icon name="logout" size={20} />
         </Link>
@@ -22,3 +20,8 @@ export const AppBar = observer(() => (
     )}
   </header>
 ))
+
+const AccountLink = () => {
+  const isCurrent = useLocation().pathname === '/account'
+  return <IconLink label="Account" icon="account" to="/account" size={20} isCurrent={isCurrent} />
+}

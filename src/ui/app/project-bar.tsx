@@ -1,12 +1,11 @@
 import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { tabOf } from '../../domain/tab'
 import { useDoor } from '../door'
 import { AtWork } from './at-work'
-
-const ProjectHeader = lazy(() => import('../screens/project-header'))
+import { ProjectHeader } from './pieces'
 
 /** Above the tabs of a project, whichever of them is open; its height is kept while it is on its way. */
 export const ProjectBar = observer(() => {

@@ -2,12 +2,17 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDoor } from '../door'
 
-/** §4: a change of address clears the alerts. The focus follows to the new content, unless it took the focus itself. */
+/**
+ * §4: a change of address clears the alerts. The focus follows to the new content, unless that took the focus itself: to
+ * its heading or, for whoever comes back, to the link that led away.
+ */
 export const useArrival = (): RefObject<HTMLElement | null> => {
   const { board } = useDoor()
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
   const last = useRef(pathname)
+  /** from where one went where, as long as one has not come back */
+  const went = useRef(new Map<string, string>())
 
   // Before the content says where it wants to be seen.
   useLayoutEffect(() => {
@@ -15,11 +20,24 @@ export const useArrival = (): RefObject<HTMLElement | null> => {
   }, [pathname])
 
   useEffect(() => {
-    if (last.current === pathname) return
+    const from = last.current
+    if (from === pathname) return
     last.current = pathname
     board.changeAddress()
-    if (content.current?.contains(document.activeElement) === false) content.current.focus()
+    const isBack = went.current.get(pathname) === from
+    if (isBack) went.current.delete(pathname)
+    else went.current.set(from, pathname)
+    if (content.current?.contains(document.activeElement) === false) focusIn(content.current, isBack ? from : undefined)
   }, [board, pathname])
 
   return content
+}
+
+const focusIn = (content: HTMLElement, from: string | undefined): void => {
+  const link =
+    from === undefined ? undefined : [...content.querySelectorAll('a')].find(({ pathname }) => pathname === from)
+  const heading = content.querySelector('h1')
+  if (heading !== null) heading.tabIndex = -1
+  const place = link ?? heading ?? content
+  place.focus()
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
+import { pieceOf } from '../piece'
 import { AtWork } from './at-work'
 
 /** A piece of the frame that shows once the desk is there, and is loaded no sooner. */
 export const workPiece = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> => {
-  const Piece: ComponentType<P> = lazy(async () => ({ default: await load() }))
+  const Piece = pieceOf(async () => ({ default: await load() }))
   return (props) => (
     <Suspense fallback={null}>
       <AtWork>

@@ -1,25 +1,34 @@
 import { Component, type ReactNode } from 'react'
+import { PieceLost, renewPage } from '../piece'
 import { Button } from './button'
 import { EmptyState } from './empty-state'
 
 type ErrorBoundaryProps = {
   /** where one is; elsewhere it is tried anew */
   readonly place: string
+  /** asks for the page anew, as only that brings what did not arrive */
+  readonly renew?: () => void
   readonly children: ReactNode
 }
 
-type Broken = { readonly isBroken: boolean; readonly place: string }
+type Broken = { readonly isBroken: boolean; readonly isLost: boolean; readonly place: string }
 
 /** What breaks in one pane leaves the others as they are. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, Broken> {
-  override state: Broken = { isBroken: false, place: this.props.place }
+  override state: Broken = { isBroken: false, isLost: false, place: this.props.place }
 
-  static getDerivedStateFromError(): Partial<Broken> {
-    return { isBroken: true }
+  static getDerivedStateFromError(error: unknown): Partial<Broken> {
+    return { isBroken: true, isLost: error instanceof PieceLost }
   }
 
   static getDerivedStateFromProps({ place }: ErrorBoundaryProps, state: Broken): Broken | null {
-    return place === state.place ? null : { isBroken: false, place }
+    return place === state.place ? null : { isBroken: false, isLost: false, place }
+  }
+
+  private readonly reload = (): void => {
+    const { renew = renewPage } = this.props
+    if (this.state.isLost) renew()
+    else this.setState({ isBroken: false })
   }
 
   override render(): ReactNode {
@@ -27,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Broken> {
     return (
       <div role="alert">
         <EmptyState icon="error" words="Something went wrong, please try again">
-          <Button label="Reload" onPress={() => this.setState({ isBroken: false })} />
+          <Button label="Reload" onPress={this.reload} />
         </EmptyState>
       </div>
     )

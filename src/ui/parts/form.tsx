@@ -24,8 +24,11 @@ export const Form = ({ isReady, failure, buttons, children, onSubmit }: FormProp
       className="rr-grid"
       role="presentation"
       // Enter sends nothing while the button is disabled; it does what leaving the field does.
-      onKeyDown={({ key, target }) => {
+      onKeyDown={(event) => {
+        const { key, target } = event
         if (key !== 'Enter' || isReady || !(target instanceof HTMLInputElement)) return
+        // Nor does it send once a quick answer has enabled the button.
+        event.preventDefault()
         target.blur()
         target.focus()
       }}

@@ -1,42 +1,21 @@
-import { lazy } from 'react'
 import type { ProjectAddress } from '../../domain/tab'
+import { tabPieces } from './tab-pieces'
 
-const Routes = lazy(() => import('../screens/routes'))
-const RouteDetails = lazy(() => import('../screens/route-details'))
-const Stops = lazy(() => import('../screens/stops'))
-const AddStop = lazy(() => import('../screens/stop-new'))
-const StopDetails = lazy(() => import('../screens/stop-details'))
-const Drivers = lazy(() => import('../screens/drivers'))
-const AddDriver = lazy(() => import('../screens/driver-new'))
-const DriverDetails = lazy(() => import('../screens/driver-details'))
-const Optimise = lazy(() => import('../screens/optimise'))
-const AddRide = lazy(() => import('../screens/ride-new'))
-const History = lazy(() => import('../screens/history'))
-
-/** §2: the screen of each tab. */
+/** What a tab shows; another route, stop or driver begins anew. */
 export const TabScreen = ({ tab, projectId }: ProjectAddress) => {
   switch (tab.kind) {
-    case 'routes':
-      return <Routes projectId={projectId} />
-    case 'route':
-      return <RouteDetails projectId={projectId} index={tab.index} key={tab.index} />
-    case 'stops':
-      return <Stops projectId={projectId} />
-    case 'stops/new':
-      return <AddStop projectId={projectId} />
+    case 'route': {
+      const Route = tabPieces.route
+      return <Route projectId={projectId} index={tab.index} key={tab.index} />
+    }
     case 'stop':
-      return <StopDetails projectId={projectId} id={tab.id} key={tab.id} />
-    case 'drivers':
-      return <Drivers projectId={projectId} />
-    case 'drivers/new':
-      return <AddDriver projectId={projectId} />
-    case 'driver':
-      return <DriverDetails projectId={projectId} id={tab.id} key={tab.id} />
-    case 'optimise':
-      return <Optimise projectId={projectId} />
-    case 'rides/new':
-      return <AddRide projectId={projectId} />
-    case 'history':
-      return <History projectId={projectId} />
+    case 'driver': {
+      const Known = tabPieces[tab.kind]
+      return <Known projectId={projectId} id={tab.id} key={tab.id} />
+    }
+    default: {
+      const Plain = tabPieces[tab.kind]
+      return <Plain projectId={projectId} />
+    }
   }
 }

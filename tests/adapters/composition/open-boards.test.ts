@@ -18,6 +18,7 @@ const deaf: MapReports = {
 
 const boardCalled = (name: string, seen: string[]): MapBoard => ({
   show: (picture) => seen.push(`${name} shows ${stopsIn(picture)}`),
+  trace: (lines) => seen.push(`${name} traces ${lines.size}`),
   highlight: (what) => seen.push(`${name} points ${what?.kind ?? 'nowhere'}`),
   propose: (at) => seen.push(`${name} proposes ${at?.lat ?? 'nothing'}`),
   look: (look) => seen.push(`${name} looks ${look}`),
@@ -26,11 +27,11 @@ const boardCalled = (name: string, seen: string[]): MapBoard => ({
 })
 
 const opened = async (...names: ReadonlyArray<string>) => {
-  const [plan, map, session] = [new PlanStore(), new MapStore(), new SessionStore()]
+  const [plan, former, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
   const seen: string[] = []
   const boards = openBoards<string>({
     boards: (name) => (name === '' ? TE.left({ kind: 'unreachable' }) : TE.right(boardCalled(name, seen))),
-    pictures: new PictureStore({ plan, map, session }),
+    pictures: new PictureStore({ plan, former, map, session }),
     map,
   })
   const closes: Array<() => void> = []
@@ -39,7 +40,7 @@ const opened = async (...names: ReadonlyArray<string>) => {
     if (E.isRight(board)) closes.push(board.right)
   }
   seen.length = 0
-  return { plan, map, seen, boards, closes }
+  return { plan, former, map, seen, boards, closes }
 }
 
 describe('an open board', () => {
@@ -49,6 +50,14 @@ describe('an open board', () => {
     mapHand({ map }).pointAt({ kind: 'route', index: 0 })
     mapHand({ map }).propose({ lat: 52, lng: 5 })
     expect(seen).toEqual(['one shows a b c loose', 'one points route', 'one proposes 52'])
+  })
+
+  it('traces the lines of the plan as it is while another is proposed', async () => {
+    const { former, seen } = await opened('one')
+    const project = { id: 'p1', name: '' }
+    former.become({ kind: 'open', project, createdAt: undefined, version: 1, plan: aPlan })
+    former.become({ kind: 'closed' })
+    expect(seen).toEqual(['one traces 2', 'one traces 0'])
   })
 
   it('is told nothing once it is closed', async () => {

@@ -7,11 +7,11 @@ import { mapMessage, type Picture } from '../../../src/domain/map'
 import { headquartersIn, plan as aPlan, stopsIn } from '../../domain/map/drawn'
 
 const drawn = () => {
-  const [plan, map, session] = [new PlanStore(), new MapStore(), new SessionStore()]
-  const store = new PictureStore({ plan, map, session })
+  const [plan, former, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
+  const store = new PictureStore({ plan, former, map, session })
   const seen: Picture[] = []
   autorun(() => seen.push(store.picture))
-  return { plan, map, session, seen, last: () => seen.at(-1) ?? store.picture }
+  return { store, plan, former, map, session, seen, last: () => seen.at(-1) ?? store.picture }
 }
 
 const opened = { project: { id: 'p1', name: 'Utrecht' }, createdAt: undefined, version: 1, plan: aPlan } as const
@@ -35,5 +35,14 @@ describe('the picture of the moment', () => {
     const { map, seen } = drawn()
     mapHand({ map }).pointAt({ kind: 'route', index: 0 })
     expect(seen).toHaveLength(1)
+  })
+
+  it('has the lines of the plan as it is only while another is proposed, narrowed as the view is', () => {
+    const { store, former, map } = drawn()
+    expect(store.formerLines.size).toBe(0)
+    former.become({ kind: 'open', ...opened })
+    expect([...store.formerLines.keys()]).toEqual([0, 1])
+    tellMap({ map, cookies: { write: () => undefined } })(mapMessage('zoomToRoute', { routeIndex: 1 }))
+    expect([...store.formerLines.keys()]).toEqual([1])
   })
 })

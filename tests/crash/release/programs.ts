@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
+import { threads } from '../../../scripts/build/threads.mjs'
 
 /** What a release is made of, each a file to run. */
 export type Programs = {
@@ -18,7 +19,7 @@ export const builtPrograms = async (name: string, ...plugins: ReadonlyArray<Plug
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [...plugins],
+    plugins: [threads, ...plugins],
     ssr: { noExternal: ['fp-ts', 'io-ts'] },
     build: {
       ssr: true,

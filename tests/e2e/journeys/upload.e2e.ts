@@ -15,12 +15,13 @@ const upload = (page: Page, name: string, rows: ReadonlyArray<object>) =>
 /** §9: two of them have a marker of their own. */
 const HEADQUARTERS = 2
 
-/** Counted by their pins, and by what the groups say. */
+/** Counted by their pins, and by what the groups say; what a map keeps aside is not on it. */
 const pinsOnMap = (page: Page): Promise<number> =>
   page.getByRole('region', { name: 'Map' }).evaluate((map) => {
-    const pins = map.querySelectorAll('.rr-pin').length
-    const groups = [...map.querySelectorAll('.rr-cluster text')].map((text) => Number(text.textContent))
-    return groups.reduce((sum, count) => sum + count, pins)
+    const inSight = [...map.querySelectorAll('[data-pin], [data-mark]')].filter(
+      (mark) => getComputedStyle(mark).display !== 'none' && mark.checkVisibility(),
+    )
+    return inSight.reduce((sum, mark) => sum + (mark.classList.contains('rr-disc') ? Number(mark.textContent) : 1), 0)
   })
 
 describe('a project from its first file to its end', () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openBrowser } from '../../kit/browser'
-import { startProduct, type Product } from '../product'
+import { startProduct, type Environment, type Product } from '../product'
 
 /** Somebody's browser: its tabs share what is kept. */
 export type Visit = { readonly page: Page; readonly anotherTab: () => Promise<Page> }
@@ -17,7 +17,7 @@ export type Visits = {
 }
 
 /** The built product on its own server, for the tests of one file. What a browser complains of fails the test. */
-export const visits = (): Visits => {
+export const visits = (env: () => Promise<Environment> = async () => ({})): Visits => {
   let product: Product
   let browser: Browser
   const open = new Set<BrowserContext>()
@@ -25,7 +25,7 @@ export const visits = (): Visits => {
   const expected: RegExp[] = []
 
   beforeAll(async () => {
-    ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+    ;[product, browser] = await Promise.all([startProduct(await env()), openBrowser()])
   })
   afterEach(async () => {
     for (const context of open) await context.close()

@@ -40,6 +40,12 @@ const fittings: Readonly<Record<string, Fitting>> = {
       (project === undefined ? undefined : routeOf(project, Number(names['routeIndex']))?.['driver_id']) ?? null,
     new_driver_id: pick([...known.drivers.keys(), null], first + second) ?? null,
   }),
+  changeLocks: (body, { project, picks: [first, second] }) => ({
+    locked: first % 3 > 0,
+    stop_ids: project === undefined || second % 4 === 0 ? body['stop_ids'] : stopsOf(project).slice(0, second % 3),
+    route_indexes:
+      project === undefined || routesIn(project.documents).length === 0 ? [] : [first % 2].slice(second % 2),
+  }),
   optimiseProject: (body, { known, picks: [first, second] }) =>
     present({
       ...body,

@@ -31,6 +31,7 @@ const weights: Readonly<Record<string, number>> = {
   updateStop: 14,
   changeStopDriver: 9,
   changeRouteDriver: 6,
+  changeLocks: 5,
   recalculateRoute: 5,
   saveProject: 12,
   undoChange: 10,

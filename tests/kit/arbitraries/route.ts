@@ -65,6 +65,8 @@ export const aRouteShell = (): fc.Arbitrary<Route> =>
       color: fc.constantFrom(undefined, '#123456', ...routeColours.map((colour) => colour.hex)),
       isVisible: fc.boolean(),
       overviewPolyline: fc.constantFrom(undefined, '', '_p~iF~ps|U_ulLnnqC_mqNvxq`@', '~~ not a path'),
+      metres: fc.constantFrom(undefined, 0, 18_400),
+      seconds: fc.constantFrom(undefined, 7_200.5),
       driverId: fc.constantFrom(undefined, 'driver-1'),
       driverName: fc.constantFrom(undefined, 'Noor Smit'),
       start: fc.option(aDepot('start'), { nil: undefined, freq: 8 }),

@@ -48,7 +48,7 @@ export const alsoLeftOut = ({ answer }: Spot, stop: string): Answer => ({
   ...answer,
   plan: {
     ...answer.plan,
-    unplanned: [...answer.plan.unplanned, { stop, reasons: [] }],
+    unplanned: [...answer.plan.unplanned, { stop, reasons: [], repairs: [] }],
     sums: { ...answer.plan.sums, unplanned: answer.plan.sums.unplanned + 1 },
   },
 })

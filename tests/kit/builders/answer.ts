@@ -32,7 +32,7 @@ export const answerAround = (seeds: ReadonlyArray<TourSeed>, leftOut: ReadonlyAr
     roads: roadsBetween([...stops.map((stop) => stop.at), ...seeds.flatMap((seed) => [seed.start, seed.end])]),
     plan: {
       routes: tours.map((tour) => tour.route),
-      unplanned: unplanned.map(({ id }) => ({ stop: id, reasons: [] })),
+      unplanned: unplanned.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
       sums: {
         metres: sum(used.map((tour) => tour.metres)),
         seconds: sum(used.map(({ route }) => route.returns - route.leaves)),

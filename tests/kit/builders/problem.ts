@@ -70,6 +70,6 @@ export const aProposalOf = (
   unplanned: ReadonlyArray<string> = [],
 ): ProposedPlan => ({
   routes,
-  unplanned: unplanned.map((stop) => ({ stop, reasons: [] })),
+  unplanned: unplanned.map((stop) => ({ stop, reasons: [], repairs: [] })),
   sums: { metres: 0, seconds: 0, vehicles: routes.length, unplanned: unplanned.length, ...sums },
 })

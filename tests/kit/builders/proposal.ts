@@ -25,6 +25,8 @@ export const aProposal = (
     of: anUndertaking,
     result: { baseVersion: 3, document: { routes, extra }, stops, unplanned },
     best: undefined,
+    declined: [],
+    taken: { document: { routes, extra }, stops },
     isSaving: false,
     isOutdated: false,
     failure: undefined,

@@ -28,6 +28,8 @@ export const aRouteTo = (ids: ReadonlyArray<StopId>, changes: Partial<Route> = {
   color: '#d71034',
   isVisible: true,
   overviewPolyline: undefined,
+  metres: undefined,
+  seconds: undefined,
   driverId: undefined,
   driverName: undefined,
   start: aVisitTo('start', { type: 'start', stopNumber: 0 }),

@@ -2,6 +2,7 @@ import type { AddressBook } from '../../../src/application/address'
 import type { DriverGateway } from '../../../src/application/driver'
 import type { HistoryGateway } from '../../../src/application/history'
 import type { JobGateway } from '../../../src/application/job'
+import type { LockGateway } from '../../../src/application/lock'
 import type { ProjectGateway } from '../../../src/application/project'
 import type { RouteGateway } from '../../../src/application/route'
 import type { StopGateway } from '../../../src/application/stop'
@@ -15,6 +16,7 @@ export type Gateways = {
   readonly drivers: DriverGateway
   readonly addresses: AddressBook
   readonly history: HistoryGateway
+  readonly locks: LockGateway
   readonly jobs: JobGateway
 }
 

@@ -3,6 +3,7 @@ import {
   memoryDriverGateway,
   memoryHistoryGateway,
   memoryJobGateway,
+  memoryLockGateway,
   memoryProjectGateway,
   memoryRouteGateway,
   memoryServer,
@@ -23,6 +24,7 @@ const gatewaysTo = (server: MemoryServer): Gateways => ({
   drivers: memoryDriverGateway(server),
   addresses: memoryAddressBook(server),
   history: memoryHistoryGateway(server),
+  locks: memoryLockGateway(server),
   jobs: memoryJobGateway(server),
 })
 

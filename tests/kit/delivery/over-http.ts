@@ -8,6 +8,7 @@ import {
   httpDriverGateway,
   httpHistoryGateway,
   httpJobGateway,
+  httpLockGateway,
   httpProjectGateway,
   httpRouteGateway,
   httpSessionGateway,
@@ -31,6 +32,7 @@ const gatewaysOver = (wire: Wire): Gateways => {
     drivers: httpDriverGateway(ask),
     addresses: httpAddressBook(ask),
     history: httpHistoryGateway(ask),
+    locks: httpLockGateway(ask),
     jobs: httpJobGateway(ask, follower),
   }
 }

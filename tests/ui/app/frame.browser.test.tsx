@@ -77,6 +77,27 @@ describe('the frame (§2)', () => {
   })
 })
 
+describe('a change of screen', () => {
+  const account = page.getByRole('link', { name: 'Account' })
+
+  it('takes the focus to its heading, and says in the bar where one is', async () => {
+    renderApp((await signedIn()).desk, '/projects')
+    await expect.element(projects).toBeVisible()
+    expect(account.element().getAttribute('aria-current')).toBeNull()
+    await account.click()
+    await expect.element(page.getByRole('heading', { name: 'Account' })).toHaveFocus()
+    await expect.element(account).toHaveAttribute('aria-current', 'page')
+  })
+
+  it('takes whoever comes back to the link that led away', async () => {
+    renderApp((await signedIn()).desk, '/account')
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Settings' })).toHaveFocus()
+    await account.click()
+    await expect.element(page.getByRole('link', { name: 'Settings' })).toHaveFocus()
+  })
+})
+
 describe('alerts (§4)', () => {
   it('are told: errors at once, the rest politely, work that runs with a spinner', async () => {
     const { desk } = await signedIn()

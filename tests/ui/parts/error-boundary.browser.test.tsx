@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { pieceOf } from '../../../src/ui/piece'
 import { ErrorBoundary } from '../../../src/ui/parts'
 import { show } from './show'
 
@@ -41,5 +43,20 @@ describe('a pane that breaks', () => {
     health.isBroken = false
     draw(panes('/stops'))
     await expect.element(page.getByText('All is well')).toBeVisible()
+  })
+
+  it('that did not arrive asks for the page anew: a browser would not ask for it again', async () => {
+    const renew = vi.fn<() => void>()
+    const Lost = pieceOf(() => Promise.reject<{ default: () => null }>(new TypeError('Failed to fetch')))
+    show(
+      <ErrorBoundary place="/routes" renew={renew}>
+        <Suspense>
+          <Lost />
+        </Suspense>
+      </ErrorBoundary>,
+    )
+    await page.getByRole('button', { name: 'Reload' }).click()
+    expect(renew).toHaveBeenCalledOnce()
+    await expect.element(page.getByRole('alert')).toBeVisible()
   })
 })

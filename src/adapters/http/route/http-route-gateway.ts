@@ -11,5 +11,18 @@ export const httpRouteGateway = (ask: Caller): RouteGateway => {
     recalculate: (project, index) => call(calls.recalculateRoute)(of(project, index)),
     changeDriver: (project, index, from, to) =>
       call(calls.changeRouteDriver)({ ...of(project, index), body: { from, to } }),
+    handOver: (project, { id, from, place, to }) =>
+      call(calls.changeStopDriver)({
+        ...of(project, from),
+        body: {
+          stopId: id,
+          stopIndex: place,
+          color: to.color,
+          projectId: project,
+          routeIndex: to.index,
+          locationIndex: undefined,
+          driverName: to.driverName,
+        },
+      }),
   }
 }

@@ -10,8 +10,9 @@ import {
   type ChangeId,
   type NotTurned,
 } from '../../../domain/history'
+import { lockInTheWay } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
-import { projectIn, turned } from '../server/kept-project'
+import { lockHeld, projectIn, turned } from '../server/kept-project'
 import type { MemoryServer } from '../server/memory-server'
 
 const ways = {
@@ -39,7 +40,9 @@ export const turnChange = (
     way === 'undo' ? { ...change, undoneVersion: next } : { ...change, version: next, undoneVersion: undefined }
   return pipe(
     rule(plan, change, later),
-    E.bimap(notTurned, (after) => {
+    E.mapLeft(notTurned),
+    E.flatMap((after) => lockHeld(lockInTheWay(plan, after), after)),
+    E.map((after) => {
       const words = wordsOf({ deed, words: change.words })
       const kept = changes.map((one) => (one === change ? marked : one))
       return turned(server, found.right, words, { plan: after, changes: kept }).version

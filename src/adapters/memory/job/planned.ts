@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { BestSoFar, JobResult } from '../../../application/job'
 import { dateAt } from '../../../domain/day'
+import { isLocked } from '../../../domain/lock'
 import { moveToCarrier, type Plan } from '../../../domain/plan'
 import { isCustomerStop, type Stop } from '../../../domain/stop'
 import type { KeptProject, MemoryServer } from '../server/memory-server'
@@ -13,7 +14,7 @@ type Planned = { readonly best: BestSoFar; readonly result: JobResult }
 
 /** No good plan, but one by the rules: what is on no route yet goes to the carriers in turn. */
 export const planned = (server: MemoryServer, { plan, version }: KeptProject): Planned => {
-  const waiting = stopsToPlan(plan).filter(({ isPlanned }) => !isPlanned)
+  const waiting = stopsToPlan(plan).filter((stop) => !stop.isPlanned && !isLocked(stop))
   const after = waiting.reduce((so, stop, place) => handedOut(server, so, stop, place), plan)
   const left = [...after.stops].filter((stop) => isCustomerStop(stop) && !stop.isPlanned)
   const count = [...after.stops].filter(isCustomerStop).length

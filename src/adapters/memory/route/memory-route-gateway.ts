@@ -7,6 +7,7 @@ import { deedOfRoute } from '../../../domain/history'
 import { routeAt, type Plan } from '../../../domain/plan'
 import type { Route } from '../../../domain/route'
 import { answering } from '../server/answering'
+import { handedOver } from './handed-over'
 import { changePlan, projectIn } from '../server/kept-project'
 import type { MemoryServer } from '../server/memory-server'
 
@@ -40,6 +41,7 @@ export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
         E.flatMap(({ plan }) => routeIn(plan, index)),
       ),
     ),
+  handOver: (id, handover) => answering(server, () => handedOver(server, id, handover)),
 })
 
 const routeIn = (plan: Plan, index: number): E.Either<Refusal, Route> =>

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../../contract'
 import { changeBetween, isNothing, touchedBy, wordsOf, type Deed } from '../../../domain/history'
-import type { Plan } from '../../../domain/plan'
+import { brokenLock, brokenLockWords, type BrokenLock, type Plan } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
 import type { KeptProject, MemoryServer } from './memory-server'
 
@@ -32,11 +33,36 @@ export const turned = (server: MemoryServer, project: KeptProject, words: string
   return next
 }
 
-/** Every change of a plan goes through here: a version more, a line in its history. */
+type Meant = { readonly id: ProjectId; readonly version?: number | undefined }
+
+type Change = (plan: Plan) => E.Either<Refusal, Plan>
+
+/** Whatever is done to a plan leaves alone what is locked. */
 export const changePlan = (
   server: MemoryServer,
-  { id, version }: { readonly id: ProjectId; readonly version?: number | undefined },
-  change: (plan: Plan) => E.Either<Refusal, Plan>,
+  meant: Meant,
+  change: Change,
+  deedFrom: (before: Plan, after: Plan) => Deed,
+): E.Either<Refusal, KeptProject> =>
+  makeChange(
+    server,
+    meant,
+    (plan) =>
+      pipe(
+        change(plan),
+        E.flatMap((after) => lockHeld(brokenLock(plan, after), after)),
+      ),
+    deedFrom,
+  )
+
+export const lockHeld = <A>(broken: BrokenLock | undefined, made: A): E.Either<Refusal, A> =>
+  broken === undefined ? E.right(made) : E.left({ code: 'locked', message: `${brokenLockWords(broken)}.` })
+
+/** Every change of a plan goes through here: a version more, a line in its history. */
+export const makeChange = (
+  server: MemoryServer,
+  { id, version }: Meant,
+  change: Change,
   deedFrom: (before: Plan, after: Plan) => Deed,
 ): E.Either<Refusal, KeptProject> => {
   const found = projectIn(server, id, version)

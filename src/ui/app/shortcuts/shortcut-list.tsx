@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDesk } from '../../desk'
+import { pieceOf } from '../../piece'
 import { shortcutTable } from './shortcut-table'
 import { useShortcuts } from './use-shortcuts'
 
-const ShortcutsDialog = lazy(() => import('../../screens/shortcuts'))
+const ShortcutsDialog = pieceOf(() => import('../../screens/shortcuts'))
 
 /** Hears the keys, and lists them to who asks. */
 export const ShortcutList = observer(() => {

@@ -12,6 +12,7 @@ export type Command =
   | 'farther'
   | 'leave'
   | 'focus the map'
+  | 'turn the lock'
   | 'undo'
   | 'redo'
   | 'list'
@@ -76,6 +77,7 @@ export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
   {
     title: 'Edit',
     shortcuts: [
+      { words: 'Lock, unlock the row', keys: ['L'], means: alone('l', 'turn the lock') },
       {
         words: 'Undo',
         keys: ['Ctrl', 'Z'],

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../../domain/map'
 import { addressOf, tabOf, type Tab } from '../../../domain/tab'
 import { useDesk } from '../../desk'
+import { lockButtonNear } from '../../parts'
 import { commandOf } from './command-of'
 import { isTaken } from './is-taken'
 import type { Command } from './shortcut-table'
@@ -37,6 +38,7 @@ export const useShortcuts = (): void => {
     farther: () => map.look('farther'),
     'focus the map': () => map.focus(),
     leave,
+    'turn the lock': () => lockButtonNear(document.activeElement)?.click(),
     undo: () => void history.undoLast(),
     redo: () => void history.redoLast(),
     list: shortcuts.list,

@@ -3,7 +3,7 @@ import type { Versioned } from '../../../application/call'
 import { driverName, type Driver } from '../../../domain/driver'
 import { useDesk } from '../../desk'
 import { IconButton, PageHead, PageTitle, useIsHere } from '../../parts'
-import { entryOf } from '../drivers/driver-entry'
+import { entryOfDriver } from '../drivers/driver-entry'
 import { DriverForm } from '../drivers/driver-form'
 import { driverFormOnScreen } from '../drivers/driver-form-on-screen'
 import { useDriverEntry } from '../drivers/use-driver-entry'
@@ -22,7 +22,7 @@ export const KnownDriver = ({ project, drivers, known, onDone, onLoadTheirs }: K
   const isHere = useIsHere()
   const name = driverName(known.value)
   const [entry, on] = useDriverEntry({
-    start: entryOf(known.value),
+    start: entryOfDriver(known.value),
     send: (details) => driver.change(known, details),
     onSent: onDone,
   })

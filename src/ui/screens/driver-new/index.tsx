@@ -5,7 +5,7 @@ import { addressOf } from '../../../domain/tab'
 import { useDesk } from '../../desk'
 import { PageHead, PageTitle } from '../../parts'
 import type { OnTab } from '../../on-tab'
-import { newEntry } from '../drivers/driver-entry'
+import { newDriverEntry } from '../drivers/driver-entry'
 import { DriverForm } from '../drivers/driver-form'
 import { driverFormOnScreen } from '../drivers/driver-form-on-screen'
 import { useDriverEntry } from '../drivers/use-driver-entry'
@@ -16,7 +16,7 @@ const AddDriver = ({ projectId }: OnTab) => {
   const navigate = useNavigate()
   const firstName = useRef<HTMLInputElement>(null)
   const drivers = addressOf(projectId, { kind: 'drivers' })
-  const [entry, on] = useDriverEntry({ start: newEntry, send: driver.add, onSent: () => void navigate(drivers) })
+  const [entry, on] = useDriverEntry({ start: newDriverEntry, send: driver.add, onSent: () => void navigate(drivers) })
 
   useEffect(() => firstName.current?.focus(), [])
 

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { BusyButton, Button, ButtonLink, Failure, Field, Form } from '../../parts'
-import type { TypedField } from './driver-entry'
+import type { EntryActions } from '../../entry'
+import type { DriverField } from './driver-entry'
 import type { DriverFormOnScreen } from './driver-form-on-screen'
-import type { EntryActions } from './use-driver-entry'
 
 type DriverFormProps = {
   readonly shown: DriverFormOnScreen
@@ -10,13 +10,13 @@ type DriverFormProps = {
   readonly verb: string
   readonly cancel: string
   readonly first?: Ref<HTMLInputElement>
-  readonly on: EntryActions
+  readonly on: EntryActions<DriverField>
   readonly onLoadTheirs?: () => void
 }
 
 /** §2, §5: the same for a driver who is added and for one who is changed. */
 export const DriverForm = ({ shown, verb, cancel, first, on, onLoadTheirs }: DriverFormProps) => {
-  const field = (name: TypedField) => ({
+  const field = (name: DriverField) => ({
     ...shown.fieldOf(name),
     name,
     readOnly: shown.isBusy,

@@ -72,6 +72,8 @@ const Optimise = ({ projectId }: OnTab) => {
         stopNow: () => void optimise.cancel('used'),
         pointAt: (index) => map.pointAt(index === undefined ? undefined : { kind: 'route', index }),
         zoom: (routeIndex) => map.tell(mapMessage('zoomToRoute', { projectId, routeIndex })),
+        toggleRoute: optimise.choose.toggle,
+        toggleAll: optimise.choose.toggleAll,
         accept: () => void accept(),
         discard: optimise.discard,
         again: () => {

@@ -1,6 +1,6 @@
-import type { JobResult } from '../../../application/job'
+import type { Proposed } from '../../../application/job'
 import type { WhyNot } from '../../../domain/problem'
-import { stopIn, type StopId, type StopList } from '../../../domain/stop'
+import { isCustomerStop, stopIn, type StopId, type StopList } from '../../../domain/stop'
 import { changeInMetres, changeInSeconds, counted } from './figures-in-words'
 import { stopNameOf } from '../stops/stop-name'
 
@@ -17,21 +17,46 @@ const MOST = 50
 
 export type LeftOutOnScreen = { readonly listed: ReadonlyArray<LeftOut>; readonly more: number }
 
-export const leftOutOnScreen = ({ unplanned }: JobResult, stops: StopList): LeftOutOnScreen => ({
-  listed: unplanned.slice(0, MOST).map(({ stop, reasons, repairs }) => {
-    const known = stopIn(stops, stop)
-    return {
+type Shown = Pick<Proposed, 'result' | 'taken' | 'declined'>
+
+export const leftOutOnScreen = (shown: Shown, stops: StopList): LeftOutOnScreen => {
+  const { unplanned } = shown.result
+  const all = [...between(shown, stops), ...unplanned.filter(({ stop }) => isLeftOut(shown, stop))]
+  return {
+    listed: all.slice(0, MOST).map(({ stop, reasons, repairs }) => ({
       id: stop,
-      name: known === undefined ? stop : stopNameOf(known),
-      reasons: reasonsInWords(reasons),
+      name: nameOf(stops, stop),
+      reasons: typeof reasons === 'string' ? [reasons] : reasonsInWords(reasons),
       repairs: repairs.map(
         ({ words, extraMetres, extraSeconds }) =>
           `${words} (${changeInMetres(extraMetres).words}, ${changeInSeconds(extraSeconds).words})`,
       ),
-    }
-  }),
-  more: Math.max(0, unplanned.length - MOST),
-})
+    })),
+    more: Math.max(0, all.length - MOST),
+  }
+}
+
+/** One that the proposal leaves out may stay on a route of today. */
+const isLeftOut = ({ taken }: Shown, id: StopId): boolean => stopIn(taken.stops, id)?.routeNumber === undefined
+
+/** Stops that a taken route let go, and whose new route is not taken. */
+const between = ({ result, taken, declined }: Shown, stops: StopList) => {
+  if (declined.length === 0) return []
+  return [...taken.stops]
+    .filter(
+      (stop) =>
+        isCustomerStop(stop) &&
+        stop.routeNumber === undefined &&
+        stopIn(stops, stop.id)?.routeNumber !== undefined &&
+        stopIn(result.stops, stop.id)?.routeNumber !== undefined,
+    )
+    .map(({ id }) => ({ stop: id, reasons: 'the route that would take it is not chosen', repairs: [] }))
+}
+
+const nameOf = (stops: StopList, id: StopId): string => {
+  const known = stopIn(stops, id)
+  return known === undefined ? id : stopNameOf(known)
+}
 
 /** For each rule, the vehicle that comes nearest. That others may not go there matters only where none may. */
 const reasonsInWords = (reasons: ReadonlyArray<WhyNot>): ReadonlyArray<string> => {

@@ -5,12 +5,12 @@ import { decodePolyline } from '../../../domain/map'
 import { remembered } from '../../../domain/remembered'
 import { activitiesOf, clockOf, type Route } from '../../../domain/route'
 
-/** How long a route is as it is drawn, and from leaving to being back, where its times are known. */
+/** How long a route is, as the server says or else as it is drawn, and from leaving to being back, where its times are known. */
 export type Measured = { readonly metres: number; readonly seconds: number | undefined }
 
 export const measured = remembered((route: Route): Measured => ({
-  metres: metresAlong(lineOf(route)),
-  seconds: secondsOf(route),
+  metres: route.metres ?? metresAlong(lineOf(route)),
+  seconds: secondsOf(route) ?? route.seconds,
 }))
 
 export const onDays = (routes: ReadonlyArray<Route>, days: ReadonlyArray<RouteDay>): ReadonlyArray<Route> =>

@@ -44,7 +44,7 @@ export const optimiseOnScreen = ({
     case 'running':
       return { kind: 'running', running: runningOnScreen(phase, plan, now) }
     case 'proposed':
-      return { kind: 'proposed', proposal: proposalOnScreen(phase, state) }
+      return { kind: 'proposed', proposal: proposalOnScreen(phase, state, others.drivers) }
     default:
       if (stopCount(plan.stops) === 0) return { kind: 'no stops' }
       return {

@@ -1,8 +1,9 @@
 import type { Proposed } from '../../../application/job'
+import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
 import type { Route } from '../../../domain/route'
-import { inDigits } from '../../../domain/stop'
-import { comparedRoutes, stopsMoved } from './comparison'
+import { inDigits, stopIn } from '../../../domain/stop'
+import { comparedRoutes, stopsMoved } from '../../../domain/job'
 import {
   changeInMetres,
   changeInSeconds,
@@ -23,6 +24,8 @@ export type ProposalOnScreen = {
   readonly moved: string
   readonly figures: ReadonlyArray<Figure>
   readonly rows: ReadonlyArray<ProposedRow>
+  /** how many of them are to be taken */
+  readonly taken: number
   readonly leftOut: LeftOutOnScreen
   /** what there is to do about it: nothing, where it is no better */
   readonly verdict: 'better' | 'no better' | 'outdated'
@@ -30,8 +33,12 @@ export type ProposalOnScreen = {
   readonly failure: string | undefined
 }
 
-export const proposalOnScreen = (proposed: Proposed, { plan, version }: OpenPlan): ProposalOnScreen => {
-  const { of, result, best, isSaving, failure } = proposed
+export const proposalOnScreen = (
+  proposed: Proposed,
+  { plan, version }: OpenPlan,
+  drivers: ReadonlyArray<Driver>,
+): ProposalOnScreen => {
+  const { of, result, best, declined, taken, isSaving, failure } = proposed
   const compared = comparedRoutes(plan.routes, result.document.routes)
   const [now, then] = [onDays(plan.routes, of.days), onDays(result.document.routes, of.days)]
   const [before, drawn] = [measuredTogether(now), measuredTogether(then)]
@@ -42,12 +49,28 @@ export const proposalOnScreen = (proposed: Proposed, { plan, version }: OpenPlan
     after: scaled(drawn, scale),
     unplanned: [unplannedIn(plan), unplannedIn(result)],
   }
+  const partly: Sums = {
+    ...sums,
+    after: scaled(measuredTogether(onDays(taken.document.routes, of.days)), scale),
+    unplanned: [unplannedIn(plan), unplannedIn(taken)],
+  }
+  const shownRoutes = taken.document.routes
+  const means = {
+    scale,
+    isCompared: now.length > 0,
+    shown: shownRoutes,
+    declined,
+    drivers,
+    stopOf: (id: string) => stopIn(plan.stops, id),
+  }
+  const rows = compared.map((one) => proposedRow(one, means))
   const isOutdated = proposed.isOutdated || (!isSaving && isLater(version, result.baseVersion))
   return {
     moved: movedInWords(stopsMoved(compared), now.length > 0),
-    figures: figuresOf(sums),
-    rows: compared.map((one) => proposedRow(one, scale, now.length > 0)),
-    leftOut: leftOutOnScreen(result, plan.stops),
+    figures: figuresOf(partly),
+    rows,
+    taken: rows.filter(({ isTaken }) => isTaken).length,
+    leftOut: leftOutOnScreen(proposed, plan.stops),
     verdict: verdictOn(isOutdated, !isSaving && isNoBetter(proposed, now, sums)),
     isSaving,
     failure,

@@ -5,16 +5,19 @@ import type { FromTo, ProposedRow } from './proposed-row'
 export type ProposalTableActions = {
   readonly pointAt: (index: number | undefined) => void
   readonly zoom: (index: number) => void
+  readonly toggleRoute: (key: string) => void
 }
 
 type ProposalTableProps = {
   readonly rows: ReadonlyArray<ProposedRow>
   /** the route that the map shows alone */
   readonly zoomed: number | undefined
+  readonly isSaving: boolean
   readonly on: ProposalTableActions
 }
 
 const columns: ReadonlyArray<Column> = [
+  { words: 'Take', isHidden: true },
   { words: 'Route number', short: 'R' },
   { words: 'Route' },
   { words: 'Stops', isNumber: true },
@@ -22,7 +25,7 @@ const columns: ReadonlyArray<Column> = [
   { words: 'Change', isNumber: true },
 ]
 
-export const ProposalTable = ({ rows, zoomed, on }: ProposalTableProps) => (
+export const ProposalTable = ({ rows, zoomed, isSaving, on }: ProposalTableProps) => (
   <DataTable caption="Proposal compared with the current routes" columns={columns}>
     {rows.map((row) => (
       <DataRow
@@ -30,16 +33,25 @@ export const ProposalTable = ({ rows, zoomed, on }: ProposalTableProps) => (
         isCurrent={row.index !== undefined && row.index === zoomed}
         onPointAt={(isOn) => on.pointAt(isOn ? row.index : undefined)}
       >
+        <td className="is-tight rr-take">
+          <input
+            type="checkbox"
+            aria-label={row.choice}
+            checked={row.isTaken}
+            disabled={isSaving}
+            onChange={() => on.toggleRoute(row.key)}
+          />
+        </td>
         <td className="is-tight">
           {row.index === undefined ? (
-            <NoRouteChip why="Driven no more" />
+            <NoRouteChip why={row.note} />
           ) : (
             <RouteChip text={row.number} colour={row.colour} />
           )}
         </td>
         <td>
           <Name row={row} isZoomed={row.index === zoomed} onZoom={on.zoom} />
-          {row.note === '' ? null : <span className="rr-muted rr-row-note">{row.note}</span>}
+          <Note row={row} />
         </td>
         <td className="rr-num is-tight">
           <Figures of={row.stops} />
@@ -51,6 +63,10 @@ export const ProposalTable = ({ rows, zoomed, on }: ProposalTableProps) => (
       </DataRow>
     ))}
   </DataTable>
+)
+
+const Note = ({ row: { facts, note } }: { readonly row: ProposedRow }) => (
+  <span className="rr-muted rr-row-note">{[facts, note].filter((part) => part !== '').join(' · ')}</span>
 )
 
 type NameProps = {

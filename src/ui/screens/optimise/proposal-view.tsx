@@ -9,6 +9,7 @@ export type ProposalActions = ProposalTableActions & {
   readonly discard: () => void
   readonly again: () => void
   readonly addressOf: (stop: string) => string
+  readonly toggleAll: () => void
 }
 
 type ProposalViewProps = {
@@ -21,7 +22,7 @@ type ProposalViewProps = {
 export const ProposalView = ({ proposal, zoomed, canUndo, on }: ProposalViewProps) => (
   <>
     <FigureList figures={proposal.figures} />
-    <ProposalTable rows={proposal.rows} zoomed={zoomed} on={on} />
+    <ProposalTable rows={proposal.rows} zoomed={zoomed} isSaving={proposal.isSaving} on={on} />
     <LeftOutList leftOut={proposal.leftOut} addressOf={on.addressOf} />
     <div className="rr-sticky-actions">
       <p className="rr-verdict" role="status">
@@ -30,6 +31,14 @@ export const ProposalView = ({ proposal, zoomed, canUndo, on }: ProposalViewProp
       <Failure words={proposal.failure} />
       <div className="rr-actions">
         <Choice proposal={proposal} on={on} />
+        {proposal.verdict === 'better' && proposal.rows.length > 1 ? (
+          <Button
+            label={isWhole(proposal) ? 'Take none' : 'Take all'}
+            look="quiet"
+            disabled={proposal.isSaving}
+            onPress={on.toggleAll}
+          />
+        ) : null}
         <Button label="Discard" disabled={proposal.isSaving} onPress={on.discard} />
         {proposal.verdict === 'better' && canUndo ? (
           <span className="rr-muted rr-push rr-undo-note">Accepting can be undone</span>
@@ -45,10 +54,23 @@ const verdicts: Readonly<Record<ProposalOnScreen['verdict'], string | undefined>
   outdated: 'The plan has changed meanwhile, so this proposal no longer fits it',
 }
 
+const isWhole = ({ taken, rows }: ProposalOnScreen): boolean => taken === rows.length
+
+const acceptLabel = (proposal: ProposalOnScreen): string =>
+  isWhole(proposal) ? 'Accept' : `Accept ${proposal.taken} of ${proposal.rows.length} routes`
+
 const Choice = ({ proposal, on }: Pick<ProposalViewProps, 'proposal' | 'on'>) => {
   switch (proposal.verdict) {
     case 'better':
-      return <Button label="Accept" look="primary" busy={proposal.isSaving} onPress={on.accept} />
+      return (
+        <Button
+          label={acceptLabel(proposal)}
+          look="primary"
+          why={proposal.taken === 0 ? 'Choose a route' : undefined}
+          busy={proposal.isSaving}
+          onPress={on.accept}
+        />
+      )
     case 'outdated':
       return <Button label="Optimise again" look="primary" icon="optimise" onPress={on.again} />
     case 'no better':

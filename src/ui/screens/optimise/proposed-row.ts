@@ -1,7 +1,10 @@
-import { colourOf, routeNumberOf, type Route, type RouteColour } from '../../../domain/route'
+import { dayLabel } from '../../../domain/day'
+import { limitsOn } from '../../../domain/problem'
+import { colourOf, routeNumberOf, totalsOf, type Route, type RouteColour, type StopOf } from '../../../domain/route'
+import type { Driver } from '../../../domain/driver'
 import { inDigits } from '../../../domain/stop'
-import type { Compared } from './comparison'
-import { changeInMetres, counted, kilometres, type Change } from './figures-in-words'
+import { keyOf, type Compared } from '../../../domain/job'
+import { changeInMetres, counted, hours, kilometres, type Change } from './figures-in-words'
 import { measured } from './measured'
 
 /** A figure as it is now and as it would be; the first only where it differs. */
@@ -9,32 +12,73 @@ export type FromTo = { readonly from: string | undefined; readonly to: string }
 
 export type ProposedRow = {
   readonly key: string
-  /** as the map knows it; none where it is driven no more */
+  /** as the map knows it; none where it is not on the map */
   readonly index: number | undefined
   readonly number: string
   readonly colour: RouteColour
   readonly name: string
+  /** Ma 23-11, 8:12 h, load 42 of 50 */
+  readonly facts: string
   readonly note: string
+  /** whether it is to be taken, and what says so */
+  readonly isTaken: boolean
+  readonly choice: string
   readonly stops: FromTo
   readonly km: FromTo
   readonly change: Change | undefined
 }
 
-export const proposedRow = (compared: Compared, scale: number, isCompared: boolean): ProposedRow => {
+/** What a row is read by, beside its routes. */
+export type RowMeans = {
+  readonly scale: number
+  /** whether there are routes of today to compare with */
+  readonly isCompared: boolean
+  readonly declined: ReadonlyArray<string>
+  /** the routes on the map: as far as they are taken those of the proposal, the others as they are today */
+  readonly shown: ReadonlyArray<Route>
+  readonly stopOf: StopOf
+  readonly drivers: ReadonlyArray<Driver>
+}
+
+export const proposedRow = (compared: Compared, means: RowMeans): ProposedRow => {
   const { before, after } = compared
-  const route = after ?? before
-  const [from, to] = [lengthOf(before) * scale, lengthOf(after) * scale]
+  const { scale, isCompared, declined } = means
+  const isTaken = !declined.includes(keyOf(compared))
+  const shown = shownIn(means.shown, compared, isTaken)
+  const named = after ?? before
+  const [from, to] = [lengthOf(before) * scale, lengthOf(shown) * scale]
   return {
-    key: `${after === undefined ? 'gone' : 'route'} ${route?.index ?? 0}`,
-    index: after?.index,
-    number: after === undefined || route === undefined ? '–' : String(routeNumberOf(route)),
-    colour: colourOf(route?.color),
-    name: nameOf(route),
-    note: isCompared ? noteOf(compared) : '',
-    stops: fromTo(before && inDigits(before.visits.length), inDigits(after?.visits.length ?? 0)),
+    key: keyOf(compared),
+    index: shown?.index,
+    number: shown === undefined ? '–' : String(routeNumberOf(shown)),
+    colour: colourOf((shown ?? named)?.color),
+    name: nameOf(named),
+    facts: named === undefined ? '' : factsOf(named, shown, means),
+    note: noteIn(compared, shown, { isTaken, isCompared }),
+    isTaken,
+    choice: `Take ${nameOf(named)}, ${dayOf(named)}${after === undefined ? ', driven no more' : ''}`,
+    stops: fromTo(before && inDigits(before.visits.length), inDigits(shown?.visits.length ?? 0)),
     km: fromTo(before && kilometres(from), kilometres(to)),
-    change: isCompared ? changeInMetres(to - from) : undefined,
+    change: isCompared && isTaken ? changeInMetres(to - from) : undefined,
   }
+}
+
+/** One that is taken visits whom it was proposed to visit, under whatever number. */
+const shownIn = (routes: ReadonlyArray<Route>, { before, after }: Compared, isTaken: boolean): Route | undefined =>
+  routes.find((route) => (isTaken ? route.visits === after?.visits : route.index === before?.index))
+
+const dayOf = (route: Route | undefined): string => (route?.day === undefined ? 'any day' : dayLabel(route.day))
+
+const factsOf = (named: Route, shown: Route | undefined, { stopOf, drivers }: RowMeans): string => {
+  if (shown === undefined) return dayOf(named)
+  const { seconds } = measured(shown)
+  const [load = 0] = totalsOf(shown, stopOf).load
+  const most = limitsOn(shown, drivers)?.capacity[0]
+  return [
+    dayOf(named),
+    ...(seconds === undefined ? [] : [`${hours(seconds)} h`]),
+    most === undefined ? `load ${inDigits(load)}` : `load ${inDigits(load)} of ${inDigits(most)}`,
+  ].join(', ')
 }
 
 const lengthOf = (route: Route | undefined): number => (route === undefined ? 0 : measured(route).metres)
@@ -42,6 +86,20 @@ const lengthOf = (route: Route | undefined): number => (route === undefined ? 0 
 const nameOf = (route: Route | undefined): string => {
   if (route === undefined) return ''
   return route.name.trim() === '' ? `Route ${routeNumberOf(route)}` : route.name
+}
+
+type How = { readonly isTaken: boolean; readonly isCompared: boolean }
+
+const noteIn = (compared: Compared, shown: Route | undefined, { isTaken, isCompared }: How): string => {
+  if (!isTaken) return noteOnLeft(compared.before, shown)
+  return isCompared ? noteOf(compared) : ''
+}
+
+/** Of a route that is not taken. */
+const noteOnLeft = (before: Route | undefined, shown: Route | undefined): string => {
+  if (before === undefined) return 'Not driven'
+  const lost = before.visits.length - (shown?.visits.length ?? 0)
+  return lost === 0 ? 'Stays as it is today' : `Stays, but for ${counted(lost, 'stop')} that others take`
 }
 
 const noteOf = ({ before, after, movedIn }: Compared): string => {

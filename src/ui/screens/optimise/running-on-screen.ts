@@ -48,7 +48,11 @@ const bestOf = ({ of }: Running, plan: Plan, bests: Running['bests']): RunningOn
         value: hours(best.seconds),
         change: now === undefined || !isAsFull ? undefined : percentChange(now, best.seconds),
       },
-      { label: 'Unplanned', value: inDigits(best.unplanned), change: undefined },
+      {
+        label: 'Unplanned',
+        value: inDigits(best.unplanned),
+        change: { words: `${inDigits(best.planned)} planned`, kind: 'same' },
+      },
     ],
     line: sparkLine(bests, isAsFull ? now : undefined),
   }

@@ -1,6 +1,6 @@
 import type { PlanFor, Wishes } from '../../../application/job'
 import { weightings, type Weighting } from '../../../domain/problem'
-import { Button, ButtonLink, Failure, Segmented } from '../../parts'
+import { Button, ButtonLink, Failure, Icon, Segmented } from '../../parts'
 import { ChoiceBox } from './choice-box'
 import type { WishesOnScreen } from './wishes-on-screen'
 
@@ -27,6 +27,13 @@ export const WishesForm = ({ wishes, isStarting, failure, addDriver, on }: Wishe
         <p className="rr-check rr-any-day">
           For any of these days
           <span className="is-end">{wishes.anyDay}</span>
+        </p>
+      )}
+      {wishes.locked === undefined ? null : (
+        <p className="rr-check rr-locked-note">
+          <Icon name="locked" size={16} />
+          What is locked stays where it is
+          <span className="is-end">{wishes.locked}</span>
         </p>
       )}
     </ChoiceBox>
@@ -67,6 +74,9 @@ export const WishesForm = ({ wishes, isStarting, failure, addDriver, on }: Wishe
       />
       <span className="rr-muted" role="status">
         {wishes.whyNotStart ?? wishes.sum}
+        {wishes.means === undefined || wishes.whyNotStart !== undefined ? null : (
+          <span className="rr-means">{wishes.means}</span>
+        )}
       </span>
     </div>
   </>

@@ -1,9 +1,10 @@
 import { askedFor, daysToPlan, planForOf, type PlanFor, type Situation, type Wishes } from '../../../application/job'
-import { dayLabel, type RouteDay } from '../../../domain/day'
+import { dayLabel, minutesOf, type RouteDay } from '../../../domain/day'
+import { isLocked } from '../../../domain/lock'
 import type { Plan } from '../../../domain/plan'
 import { crewOfCarrier, crewOfDriver, type Crew } from '../../../domain/problem'
 import { remembered } from '../../../domain/remembered'
-import { dayOf, isCustomerStop } from '../../../domain/stop'
+import { dayOf, inDigits, isCustomerStop } from '../../../domain/stop'
 import { counted } from './figures-in-words'
 
 /** Something that may take part; `key` is its name in the wishes. */
@@ -23,7 +24,11 @@ export type WishesOnScreen = {
   readonly crews: ReadonlyArray<Choosable>
   readonly weights: Wishes['weights']
   readonly budgetSeconds: number
+  /** stops and routes that stay where they are, in words */
+  readonly locked: string | undefined
   readonly sum: string
+  /** what the vehicles may do together */
+  readonly means: string | undefined
   readonly whyNotStart: string | undefined
 }
 
@@ -51,7 +56,9 @@ export const wishesOnScreen = (wishes: Wishes, situation: Situation): WishesOnSc
     })),
     weights: wishes.weights,
     budgetSeconds: wishes.budgetSeconds,
+    locked: lockedIn(plan),
     sum: sumOf(about),
+    means: meansOf(about, crewsFor(planFor, situation)),
     whyNotStart: whyNot(about),
   }
 }
@@ -62,6 +69,27 @@ type About = ReturnType<typeof askedFor>['about']
 const sumOf = (about: About): string => {
   const { length: days } = about.days
   return `${aboutInWords(about)}: at most ${counted(about.crews.length * days, 'route')}`
+}
+
+/** 135 h and a load of 750 together; nothing where nobody is chosen, or hours are not known. */
+const meansOf = ({ crews, days }: About, all: ReadonlyArray<Crew>): string | undefined => {
+  const chosen = all.filter(({ id }) => crews.includes(id))
+  const minutes = chosen.map(
+    ({ earliest, latest }) => (minutesOf(latest ?? '') ?? 0) - (minutesOf(earliest ?? '') ?? 0),
+  )
+  if (chosen.length * days.length === 0 || minutes.some((each) => each <= 0)) return undefined
+  const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, one) => total + one, 0) * days.length
+  const load = sum(chosen.map(({ capacity = 0 }) => capacity))
+  return `${inDigits(Math.round(sum(minutes) / 60))} h and a load of ${inDigits(load)} together`
+}
+
+const lockedIn = ({ routes, stops }: Plan): string | undefined => {
+  const [onRoutes, onStops] = [routes.filter(isLocked).length, [...stops].filter(isLocked).length]
+  const parts = [
+    ...(onRoutes === 0 ? [] : [counted(onRoutes, 'route')]),
+    ...(onStops === 0 ? [] : [counted(onStops, 'stop')]),
+  ]
+  return parts.length === 0 ? undefined : `${parts.join(', ')} locked`
 }
 
 export const aboutInWords = ({ stops, planFor, crews, days }: About): string =>

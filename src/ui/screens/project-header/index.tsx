@@ -39,6 +39,7 @@ const Header = observer((address: ProjectAddress) => {
         isOptimising={optimise.store.isAtWork}
         on={{
           changeProject: () => void changeProject(),
+          refresh: () => void plan.refresh(),
           remove: () => setAsked(true),
           download: report.download,
           listShortcuts: shortcuts.list,

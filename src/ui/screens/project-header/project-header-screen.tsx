@@ -9,6 +9,7 @@ type ProjectHeaderScreenProps = {
   readonly isOptimising: boolean
   readonly on: {
     readonly changeProject: () => void
+    readonly refresh: () => void
     readonly remove: () => void
     readonly download: () => void
     readonly listShortcuts: () => void
@@ -32,6 +33,7 @@ export const ProjectHeaderScreen = ({
           className="rr-project__name"
           choices={[
             { words: 'Change project', icon: 'change project', onChoose: on.changeProject },
+            ...(isUnknown ? [] : [{ words: 'Refresh', icon: 'refresh', onChoose: on.refresh } as const]),
             ...(isUnknown ? [] : [deletion(on.remove)]),
           ]}
         >

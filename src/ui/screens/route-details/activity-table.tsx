@@ -1,10 +1,11 @@
-import { DataRow, DataTable, RowFlag, RowLink, type Column } from '../../parts'
+import { DataRow, DataTable, Icon, LockButton, RowFlag, RowLink, type Column } from '../../parts'
 import type { StopId } from '../../../domain/stop'
 import type { ActivityRow } from './route-on-screen'
 
 export type ActivityActions = {
   readonly open: (row: ActivityRow) => void
   readonly pointAt: (id: StopId | undefined) => void
+  readonly turnLock: (id: StopId) => void
 }
 
 const columns: ReadonlyArray<Column> = [
@@ -13,6 +14,7 @@ const columns: ReadonlyArray<Column> = [
   { words: 'Address' },
   { words: 'Zip' },
   { words: 'Type', short: 'T' },
+  { words: 'Lock', isHidden: true },
 ]
 
 type ActivityTableProps = {
@@ -61,6 +63,12 @@ const Row = ({ row, isCurrent, on }: RowProps) => (
         <RowLink to={row.to} words={row.name.words} title={row.name.whole} onOpen={() => on.open(row)} />
       )}
       <RowFlag state={row.state} />
+      {row.flags.map((words) => (
+        <span key={words} className="rr-flag rr-activity-flag">
+          <Icon name="warning" />
+          {words}
+        </span>
+      ))}
     </td>
     <td className="is-clip" title={row.address.whole}>
       {row.address.words}
@@ -68,6 +76,11 @@ const Row = ({ row, isCurrent, on }: RowProps) => (
     <td className="is-tight">{row.zip}</td>
     <td className="is-tight">
       <abbr title={row.type.word}>{row.type.initial}</abbr>
+    </td>
+    <td className="is-tight">
+      {row.to === undefined ? null : (
+        <LockButton subject={row.name.whole} lock={row.lock} onTurn={() => on.turnLock(row.id)} />
+      )}
     </td>
   </DataRow>
 )

@@ -4,12 +4,17 @@ import { mapMessage } from '../../../domain/map'
 import { addressOf } from '../../../domain/tab'
 import { useDesk } from '../../desk'
 import type { OnTab } from '../../on-tab'
+import { useKnownDrivers } from '../drivers/use-known-drivers'
 import { RouteDetailsScreen } from './route-details-screen'
 import { routeOnScreen } from './route-on-screen'
+import { useRouteWork } from './use-route-work'
 
 const RouteDetails = ({ projectId, index }: OnTab & { readonly index: number }) => {
-  const { plan, map } = useDesk()
+  const { plan, map, lock } = useDesk()
   const { pointed, view } = map.store
+  const drivers = useKnownDrivers()
+  const [work, { choose, changeDriver, recalculate }] = useRouteWork()
+  const { chosen } = work
   useEffect(() => () => map.pointAt(undefined), [map])
 
   return (
@@ -17,12 +22,18 @@ const RouteDetails = ({ projectId, index }: OnTab & { readonly index: number }) 
       project={plan.store.project?.name}
       number={index + 1}
       back={addressOf(projectId, { kind: 'routes' })}
-      shown={routeOnScreen({ project: projectId, index, plan: plan.store.value })}
+      shown={routeOnScreen({ project: projectId, index, plan: plan.store.value, drivers, chosen })}
+      work={work}
       current={pointed?.kind === 'stop' ? pointed.id : view.spot?.stopId}
       on={{
         open: ({ id, at }) =>
           map.tell(mapMessage('zoomToMarker', { projectId, stopId: id, lat: at?.lat, lng: at?.lng })),
         pointAt: (id) => map.pointAt(id === undefined ? undefined : { kind: 'stop', id }),
+        choose,
+        changeDriver,
+        recalculate,
+        turnLock: (id) => void lock.turn({ stop: id }),
+        turnRouteLock: () => void lock.turn({ route: index }),
         retry: () => void plan.open({ projectId, on: 'routes' }),
       }}
     />

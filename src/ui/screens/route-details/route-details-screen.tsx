@@ -1,10 +1,29 @@
-import { EmptyState, ButtonLink, Icon, NoPlan, PageHead, PageTitle, RouteChip, Waiting } from '../../parts'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  Failure,
+  Icon,
+  LockButton,
+  LockWords,
+  NoPlan,
+  PageHead,
+  PageTitle,
+  RouteChip,
+  Waiting,
+} from '../../parts'
 import type { StopId } from '../../../domain/stop'
+import { DriverBox } from './driver-box'
 import { ActivityTable, type ActivityActions } from './activity-table'
 import type { RouteOnScreen } from './route-on-screen'
+import type { RouteWork, RouteWorkActions } from './use-route-work'
 import './route-details.css'
 
-export type RouteDetailsActions = ActivityActions & { readonly retry: () => void }
+export type RouteDetailsActions = ActivityActions &
+  RouteWorkActions & {
+    readonly retry: () => void
+    readonly turnRouteLock: () => void
+  }
 
 type RouteDetailsScreenProps = {
   readonly project: string | undefined
@@ -12,27 +31,32 @@ type RouteDetailsScreenProps = {
   readonly number: number
   readonly back: string
   readonly shown: RouteOnScreen
+  readonly work: RouteWork
   /** the stop that the map is at */
   readonly current: StopId | undefined
   readonly on: RouteDetailsActions
 }
 
 /** §2 */
-export const RouteDetailsScreen = ({ project, number, back, shown, current, on }: RouteDetailsScreenProps) => (
+export const RouteDetailsScreen = ({ project, number, back, shown, work, current, on }: RouteDetailsScreenProps) => (
   <>
     <PageTitle of={`Route ${number}`} project={project} />
     <PageHead
       title={`Details for route ${number}`}
       back={back}
       mark={shown.kind === 'route' ? <RouteChip text={shown.line.number} colour={shown.line.colour} /> : undefined}
-    />
-    <Content shown={shown} back={back} current={current} on={on} />
+    >
+      {shown.kind === 'route' ? (
+        <LockButton subject={`route ${number}`} lock={shown.line.lock} of="page" onTurn={on.turnRouteLock} />
+      ) : undefined}
+    </PageHead>
+    <Content shown={shown} work={work} back={back} current={current} on={on} />
   </>
 )
 
-type ContentProps = Pick<RouteDetailsScreenProps, 'shown' | 'back' | 'current' | 'on'>
+type ContentProps = Pick<RouteDetailsScreenProps, 'shown' | 'work' | 'back' | 'current' | 'on'>
 
-const Content = ({ shown, back, current, on }: ContentProps) => {
+const Content = ({ shown, work, back, current, on }: ContentProps) => {
   switch (shown.kind) {
     case 'waiting':
       return <Waiting words="Loading the route" />
@@ -47,8 +71,26 @@ const Content = ({ shown, back, current, on }: ContentProps) => {
     case 'route':
       return (
         <>
-          <p className="rr-muted rr-route-meta">{shown.meta}</p>
+          <div className="rr-route-meta">
+            <p className="rr-muted">{shown.meta}</p>
+            <Button
+              label="Recalculate"
+              look="small"
+              busy={work.busy === 'way'}
+              onPress={() => on.recalculate(shown.route)}
+            />
+          </div>
+          <LockWords lock={shown.line.lock} />
           <Warnings warnings={shown.warnings} />
+          {shown.driver === undefined ? null : (
+            <DriverBox
+              shown={shown.driver}
+              isBusy={work.busy === 'driver'}
+              onChoose={on.choose}
+              onSend={() => on.changeDriver(shown.route)}
+            />
+          )}
+          <Failure words={work.failure} />
           <ActivityTable number={shown.line.number} rows={shown.rows} current={current} on={on} />
         </>
       )

@@ -1,9 +1,11 @@
 import * as O from 'fp-ts/Option'
 import { projectOf, type PlanState } from '../../../application/plan'
 import type { Coordinates } from '../../../domain/address'
+import type { Driver } from '../../../domain/driver'
 import { routeAt, type Plan } from '../../../domain/plan'
+import { breachWords, judgeRoute, limitsOn } from '../../../domain/problem'
 import type { ProjectId } from '../../../domain/project'
-import { activitiesOf, type Activity, type Route } from '../../../domain/route'
+import { activitiesOf, type Activity, type Route, type StopOf } from '../../../domain/route'
 import {
   isStartOrEnd,
   numberMarkOf,
@@ -16,6 +18,8 @@ import {
 } from '../../../domain/stop'
 import { addressOf } from '../../../domain/tab'
 import { shownLengths, truncated } from '../../../domain/text'
+import { driverOnScreen, type DriverOnScreen } from './driver-on-screen'
+import { lockOnScreen } from '../stops/lock-on-screen'
 import { metaOf, routeLine, type RouteLine } from '../routes/route-line'
 
 /** A text that may be cut, and the whole of it. */
@@ -31,9 +35,13 @@ export type ActivityRow = {
   readonly zip: string
   readonly type: { readonly initial: string; readonly word: string }
   readonly state: RowState
+  /** what is wrong with its time, in figures */
+  readonly flags: ReadonlyArray<string>
   readonly at: Coordinates | undefined
   /** the stop that it visits; none where the route starts and ends */
   readonly to: string | undefined
+  /** whose lock it is; none where it is open */
+  readonly lock: string | undefined
 }
 
 export type RouteOnScreen =
@@ -42,38 +50,56 @@ export type RouteOnScreen =
   | { readonly kind: 'no such route' }
   | {
       readonly kind: 'route'
+      readonly route: Route
       readonly line: RouteLine
+      /** none where nobody is known who might drive it */
+      readonly driver: DriverOnScreen | undefined
       readonly meta: string
       readonly warnings: ReadonlyArray<string>
       readonly rows: ReadonlyArray<ActivityRow>
     }
 
 /** What there is to see. */
-export type RouteSeen = { readonly project: ProjectId; readonly index: number; readonly plan: PlanState }
+export type RouteSeen = {
+  readonly project: ProjectId
+  readonly index: number
+  readonly plan: PlanState
+  /** who may drive, as far as that is known, and who was chosen to */
+  readonly drivers: ReadonlyArray<Driver>
+  readonly chosen: string | undefined
+}
 
-export const routeOnScreen = ({ project, index, plan }: RouteSeen): RouteOnScreen => {
+export const routeOnScreen = (seen: RouteSeen): RouteOnScreen => {
+  const { project, index, plan } = seen
   if (plan.kind === 'failed' && projectOf(plan) === project) return { kind: 'failed', isUnknown: plan.isUnknown }
   if (plan.kind !== 'open' || plan.project.id !== project) return { kind: 'waiting' }
   const route = O.toUndefined(routeAt(plan.plan, index))
-  return route === undefined ? { kind: 'no such route' } : shownRoute(project, plan.plan, route)
+  return route === undefined ? { kind: 'no such route' } : shownRoute(seen, plan.plan, route)
 }
 
-const shownRoute = (project: ProjectId, { stops }: Plan, route: Route): RouteOnScreen => {
-  const line = routeLine(route, (id) => stopIn(stops, id))
-  const { name, day, times, activities, flags } = line
+const shownRoute = ({ project, drivers, chosen }: RouteSeen, { stops }: Plan, route: Route): RouteOnScreen => {
+  const stopOf: StopOf = (id) => stopIn(stops, id)
+  const limits = limitsOn(route, drivers)
+  const line = routeLine(route, stopOf, limits)
+  const { name, day, times, distance, activities, flags } = line
+  const late = judgeRoute(route, stopOf, limits)
+  const flagsAt = (id: StopId) => late.flatMap((one) => ('stop' in one && one.stop === id ? [breachWords(one)] : []))
   return {
     kind: 'route',
+    route,
     line,
-    meta: metaOf([name, day, times, `${activities} ${activities === 1 ? 'activity' : 'activities'}`]),
+    driver: driverOnScreen(route, drivers, chosen),
+    meta: metaOf([name, day, times, distance, `${activities} ${activities === 1 ? 'activity' : 'activities'}`]),
     warnings: flags.flatMap(({ kind, each }) => (kind === 'to check' ? [] : each)),
-    rows: activitiesOf(route).map(rowOf(project)),
+    rows: activitiesOf(route).map(rowOf(project, flagsAt, stopOf)),
   }
 }
 
 const rowOf =
-  (project: ProjectId) =>
+  (project: ProjectId, flagsAt: (id: StopId) => ReadonlyArray<string>, stopOf: StopOf) =>
   (activity: Activity): ActivityRow => {
     const { id, type, address } = activity
+    const stop = stopOf(id)
     return {
       key: `${type} ${id}`,
       id,
@@ -83,8 +109,10 @@ const rowOf =
       zip: address.zipcode,
       type: { initial: typeInitialOf(type), word: inFull(type) },
       state: rowStateOf({ ...activity, at: address.at }),
+      flags: isStartOrEnd(type) ? [] : flagsAt(id),
       at: address.at,
       to: isStartOrEnd(type) ? undefined : addressOf(project, { kind: 'stop', id }),
+      lock: stop && lockOnScreen(stop),
     }
   }
 

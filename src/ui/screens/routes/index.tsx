@@ -7,14 +7,16 @@ import { useDesk } from '../../desk'
 import type { OnTab } from '../../on-tab'
 import { routesOnScreen } from './routes-on-screen'
 import { RoutesScreen } from './routes-screen'
+import { useKnownDrivers } from '../drivers/use-known-drivers'
 import { useScrollToZoomed } from './use-scroll-to-zoomed'
 
 const Routes = ({ projectId }: OnTab) => {
-  const { plan, map } = useDesk()
+  const { plan, map, lock } = useDesk()
   const navigate = useNavigate()
   const list = useRef<HTMLOListElement>(null)
   const { pointed, view } = map.store
-  const shown = routesOnScreen({ project: projectId, plan: plan.store.value, view })
+  const drivers = useKnownDrivers()
+  const shown = routesOnScreen({ project: projectId, plan: plan.store.value, view, drivers })
   useScrollToZoomed(list, view.routeIndex)
   useEffect(() => () => map.pointAt(undefined), [map])
 
@@ -35,10 +37,11 @@ const Routes = ({ projectId }: OnTab) => {
         void navigate(detailsOf(index))
       },
       addressOf: detailsOf,
+      turnLock: (index: number) => void lock.turn({ route: index }),
       chooseDay: (routeDay: string) => map.tell(mapMessage('showRouteDay', { projectId, routeDay })),
       retry: () => void plan.open({ projectId, on: 'routes' }),
     }
-  }, [map, plan, projectId, navigate])
+  }, [map, plan, lock, projectId, navigate])
 
   return (
     <RoutesScreen

@@ -1,5 +1,5 @@
 import { dayLabel, timeAt } from '../../../domain/day'
-import { breachWords, judgeRoute, type Warning } from '../../../domain/problem'
+import { breachWords, judgeRoute, type Limits, type Warning } from '../../../domain/problem'
 import {
   activitiesOf,
   clockOf,
@@ -11,6 +11,8 @@ import {
   type StopOf,
 } from '../../../domain/route'
 import type { Stop } from '../../../domain/stop'
+import { kilometres } from '../optimise/figures-in-words'
+import { lockOnScreen } from '../stops/lock-on-screen'
 import { stopNameOf } from '../stops/stop-name'
 
 /** A route as a line of the list, and above the table of its activities. */
@@ -23,26 +25,33 @@ export type RouteLine = {
   readonly day: string
   /** 08:30–14:10; empty where no times are planned */
   readonly times: string
+  /** 48 km; empty where nobody worked it out */
+  readonly distance: string
   readonly activities: number
+  /** whose lock it is; none where it is open */
+  readonly lock: string | undefined
   /** what somebody must look at, shortly, and in full for who asks */
   readonly flags: ReadonlyArray<Flag>
 }
 
 export type Flag = {
-  readonly kind: 'to check' | 'late' | 'early'
+  readonly kind: 'to check' | Warning['kind']
   readonly words: string
   readonly each: ReadonlyArray<string>
 }
 
-export const routeLine = (route: Route, stopOf: StopOf): RouteLine => ({
+/** `limits`: what bounds whoever drives it, where that is known. */
+export const routeLine = (route: Route, stopOf: StopOf, limits: Limits | undefined): RouteLine => ({
   index: route.index,
   number: String(routeNumberOf(route)),
   name: route.name.trim() === '' ? `Route ${routeNumberOf(route)}` : route.name,
   colour: colourOf(route.color),
   day: route.day === undefined ? '' : dayLabel(route.day),
   times: timesOf(route),
+  distance: route.metres === undefined ? '' : `${kilometres(route.metres)} km`,
   activities: activitiesOf(route).length,
-  flags: flagsOf(route, stopOf),
+  lock: lockOnScreen(route),
+  flags: flagsOf(route, stopOf, limits),
 })
 
 /** From leaving to being back. */
@@ -61,13 +70,14 @@ const timesOf = (route: Route): string => {
 const timeOf = (seconds: number | undefined): string | undefined =>
   seconds === undefined ? undefined : timeAt(Math.floor(seconds / 60))
 
-const flagsOf = (route: Route, stopOf: StopOf): ReadonlyArray<Flag> => {
+const flagsOf = (route: Route, stopOf: StopOf, limits: Limits | undefined): ReadonlyArray<Flag> => {
   const toCheck = totalsOf(route, stopOf).toCheck.length
-  const broken = judgeRoute(route, stopOf, undefined)
+  const broken = judgeRoute(route, stopOf, limits)
   return [
     ...(toCheck === 0 ? [] : [toBeChecked(toCheck)]),
     ...counted(broken, 'late', stopOf),
     ...counted(broken, 'early', stopOf),
+    ...broken.flatMap((one) => ('stop' in one ? [] : [ofTheWhole(one)])),
   ]
 }
 
@@ -82,6 +92,12 @@ const counted = (warnings: ReadonlyArray<Warning>, kind: 'late' | 'early', stopO
   if (found.length === 0) return []
   const each = found.map((one) => `${nameOf(stopOf(one.stop)) ?? one.stop}, ${breachWords(one)}`)
   return [{ kind, words: `${found.length} ${kind}`, each }]
+}
+
+/** What is wrong with the route as a whole: its load, or its hours. */
+const ofTheWhole = (warning: Warning): Flag => {
+  const words = breachWords(warning)
+  return { kind: warning.kind, words, each: [`${words.charAt(0).toUpperCase()}${words.slice(1)}`] }
 }
 
 const nameOf = (stop: Stop | undefined): string | undefined => stop && stopNameOf(stop)

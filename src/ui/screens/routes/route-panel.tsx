@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon, inColour, RouteChip, rowMark } from '../../parts'
+import { Icon, inColour, LockButton, RouteChip, rowMark } from '../../parts'
 import { metaOf, type RouteLine } from './route-line'
 
 export type RoutePanelActions = {
@@ -10,6 +10,7 @@ export type RoutePanelActions = {
   readonly open: (index: number) => void
   readonly goTo: (index: number) => void
   readonly addressOf: (index: number) => string
+  readonly turnLock: (index: number) => void
 }
 
 type RoutePanelProps = {
@@ -26,7 +27,7 @@ const lookOf = (isZoomed: boolean, isPointedAt: boolean): string => {
 
 /** §2: a panel zooms the map to its route, and again to all of them. */
 export const RoutePanel = memo(({ line, isZoomed, isPointedAt, on }: RoutePanelProps) => {
-  const { index, number, name, colour, day, times, activities, flags } = line
+  const { index, number, name, colour, day, times, distance, activities, lock, flags } = line
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -56,9 +57,9 @@ export const RoutePanel = memo(({ line, isZoomed, isPointedAt, on }: RoutePanelP
             {name}
           </span>
           <span className="rr-route-panel__sub">
-            {metaOf([day, times])}
+            {metaOf([day, times, distance])}
             {flags.map(({ kind, words, each }) => (
-              <span key={kind} className="rr-flag" title={each.join('\n')}>
+              <span key={`${kind} ${words}`} className="rr-flag" title={each.join('\n')}>
                 <Icon name="warning" />
                 {words}
               </span>
@@ -69,6 +70,7 @@ export const RoutePanel = memo(({ line, isZoomed, isPointedAt, on }: RoutePanelP
             {activities === 1 ? 'activity' : 'activities'}
           </span>
         </button>
+        <LockButton subject={`route ${number}`} lock={lock} onTurn={() => on.turnLock(index)} />
         <Link
           className="rr-icon-link"
           to={on.addressOf(index)}

@@ -1,7 +1,9 @@
 import { projectOf, type PlanState } from '../../../application/plan'
+import type { Driver } from '../../../domain/driver'
 import { ALL } from '../../../domain/day'
 import { modeOf, type MapView } from '../../../domain/map'
 import type { Plan } from '../../../domain/plan'
+import { limitsOn } from '../../../domain/problem'
 import { routeDayOptions, type ProjectId } from '../../../domain/project'
 import { remembered } from '../../../domain/remembered'
 import { stopIn } from '../../../domain/stop'
@@ -23,9 +25,15 @@ export type RoutesOnScreen =
     }
 
 /** What there is to see. */
-export type RoutesSeen = { readonly project: ProjectId; readonly plan: PlanState; readonly view: MapView }
+export type RoutesSeen = {
+  readonly project: ProjectId
+  readonly plan: PlanState
+  readonly view: MapView
+  /** who may drive, as far as that is known */
+  readonly drivers: ReadonlyArray<Driver>
+}
 
-export const routesOnScreen = ({ project, plan, view }: RoutesSeen): RoutesOnScreen => {
+export const routesOnScreen = ({ project, plan, view, drivers }: RoutesSeen): RoutesOnScreen => {
   if (plan.kind === 'failed' && projectOf(plan) === project) return { kind: 'failed', isUnknown: plan.isUnknown }
   if (plan.kind !== 'open' || plan.project.id !== project) return { kind: 'waiting' }
   const { routes } = plan.plan
@@ -35,14 +43,16 @@ export const routesOnScreen = ({ project, plan, view }: RoutesSeen): RoutesOnScr
     kind: 'listed',
     days: routeDayOptions(routes, view.day).map(dayChoice),
     day: view.day ?? ALL,
-    lines: linesOn(linesOf(plan.plan), plan.plan, view.day),
+    lines: linesOn(linesOf(plan.plan)(drivers), plan.plan, view.day),
     zoomed: mode.kind === 'one route' ? mode.index : undefined,
   }
 }
 
 /** What the lines say does not depend on what the map shows. */
-const linesOf = remembered(({ routes, stops }: Plan): ReadonlyArray<RouteLine> =>
-  routes.map((route) => routeLine(route, (id) => stopIn(stops, id))),
+const linesOf = remembered(({ routes, stops }: Plan) =>
+  remembered((drivers: ReadonlyArray<Driver>): ReadonlyArray<RouteLine> =>
+    routes.map((route) => routeLine(route, (id) => stopIn(stops, id), limitsOn(route, drivers))),
+  ),
 )
 
 const linesOn = (

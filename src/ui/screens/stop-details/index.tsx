@@ -5,17 +5,19 @@ import type { StopId, StopUpdate } from '../../../domain/stop'
 import { addressOf } from '../../../domain/tab'
 import { useDesk } from '../../desk'
 import type { OnTab } from '../../on-tab'
+import { useKnownDrivers } from '../drivers/use-known-drivers'
 import { untouched, updateIn, type Assignment } from './assignment'
 import { stopDetailsOnScreen } from './stop-details-on-screen'
 import { StopDetailsScreen } from './stop-details-screen'
 import { useFocusKept } from './use-focus-kept'
 
 const StopDetails = ({ projectId, id }: OnTab & { readonly id: StopId }) => {
-  const { plan, stop, config } = useDesk()
+  const { plan, stop, lock, config } = useDesk()
   const [assignment, setAssignment] = useState<Assignment>(untouched)
   const [isBusy, setBusy] = useState(false)
   const carrier = useRef<HTMLSelectElement>(null)
   const sequence = useRef<HTMLInputElement>(null)
+  const drivers = useKnownDrivers()
   const keepFocus = useFocusKept(isBusy)
   const shown = stopDetailsOnScreen({
     project: projectId,
@@ -23,6 +25,7 @@ const StopDetails = ({ projectId, id }: OnTab & { readonly id: StopId }) => {
     plan: plan.store.value,
     carriers: stop.carriers.value,
     assignment,
+    drivers,
     taskUrl: config.backOfficeTaskUrl,
   })
 
@@ -58,6 +61,7 @@ const StopDetails = ({ projectId, id }: OnTab & { readonly id: StopId }) => {
       project={plan.store.project?.name}
       shown={shown}
       back={addressOf(projectId, { kind: 'stops' })}
+      onTurnLock={() => void lock.turn({ stop: id })}
       onRetry={() => void plan.open({ projectId, on: 'stops' })}
       box={{
         isBusy,

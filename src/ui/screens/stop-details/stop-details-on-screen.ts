@@ -1,9 +1,11 @@
 import { projectOf, type PlanState } from '../../../application/plan'
+import type { Driver } from '../../../domain/driver'
 import type { Carrier, Plan } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
 import { colourOf, type RouteColour } from '../../../domain/route'
-import { NO_NUMBER, stopIn, taskLink, type Stop, type StopId } from '../../../domain/stop'
+import { leftOutOf, NO_NUMBER, stopIn, taskLink, type LeftOut, type Stop, type StopId } from '../../../domain/stop'
 import type { Fact } from '../../parts'
+import { lockOnScreen } from '../stops/lock-on-screen'
 import { stopNameOf } from '../stops/stop-name'
 import type { Assignment } from './assignment'
 import { assignmentOnScreen, type AssignmentOnScreen } from './assignment-on-screen'
@@ -16,6 +18,8 @@ export type StopSeen = {
   readonly plan: PlanState
   readonly carriers: ReadonlyArray<Carrier> | undefined
   readonly assignment: Assignment
+  /** who may drive, as far as that is known */
+  readonly drivers: ReadonlyArray<Driver>
   /** where the back-office has the page of a stop */
   readonly taskUrl: string
 }
@@ -29,6 +33,10 @@ export type StopOnScreen = {
   readonly warnings: ReadonlyArray<string>
   readonly facts: ReadonlyArray<Fact>
   readonly task: string
+  /** whose lock it is; none where it is open */
+  readonly lock: string | undefined
+  /** why it is on no route and what could be done, where the last optimisation said so */
+  readonly leftOut: LeftOut | undefined
 }
 
 export type StopDetailsOnScreen =
@@ -45,12 +53,14 @@ export const stopDetailsOnScreen = (seen: StopSeen): StopDetailsOnScreen => {
   return stop === undefined ? { kind: 'no such stop' } : { kind: 'stop', shown: shownOf(plan.plan, stop, seen) }
 }
 
-const shownOf = (plan: Plan, stop: Stop, { carriers = [], assignment, taskUrl }: StopSeen): StopOnScreen => ({
+const shownOf = (plan: Plan, stop: Stop, { carriers = [], assignment, drivers, taskUrl }: StopSeen): StopOnScreen => ({
   stop,
   name: stopNameOf(stop),
   badge: stop.stopNumber === NO_NUMBER ? undefined : { number: String(stop.stopNumber), colour: colourOf(stop.color) },
   assignment: assignmentOnScreen(stop, carriers, assignment),
-  warnings: warningsOnScreen(plan, stop),
+  warnings: warningsOnScreen(plan, stop, drivers),
   facts: stopFacts(stop),
   task: taskLink(taskUrl, stop),
+  lock: lockOnScreen(stop),
+  leftOut: stop.routeNumber === undefined ? leftOutOf(stop) : undefined,
 })

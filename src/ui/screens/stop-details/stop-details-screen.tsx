@@ -1,6 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { EmptyState, FactList, Icon, NoPlan, PageHead, PageTitle, RouteChip, ButtonLink, Waiting } from '../../parts'
+import {
+  EmptyState,
+  FactList,
+  Icon,
+  LockButton,
+  LockWords,
+  NoPlan,
+  PageHead,
+  PageTitle,
+  RouteChip,
+  ButtonLink,
+  Waiting,
+} from '../../parts'
 import { AssignmentBox } from './assignment-box'
+import { HandoverBox } from './handover-box'
 import type { StopDetailsOnScreen, StopOnScreen } from './stop-details-on-screen'
 import './stop-details.css'
 
@@ -12,14 +25,15 @@ type StopDetailsScreenProps = {
   /** the stops tab */
   readonly back: string
   readonly box: BoxProps
+  readonly onTurnLock: () => void
   readonly onRetry: () => void
 }
 
 /** §2 */
-export const StopDetailsScreen = ({ project, shown, back, box, onRetry }: StopDetailsScreenProps) => {
+export const StopDetailsScreen = ({ project, shown, back, box, onTurnLock, onRetry }: StopDetailsScreenProps) => {
   switch (shown.kind) {
     case 'stop':
-      return <StopDetails project={project} shown={shown.shown} back={back} box={box} />
+      return <StopDetails project={project} shown={shown.shown} back={back} box={box} onTurnLock={onTurnLock} />
     case 'waiting':
       return (
         <NotThere project={project} back={back}>
@@ -53,14 +67,21 @@ const NotThere = ({ project, back, children }: NotThereProps) => (
   </>
 )
 
-type StopDetailsProps = Pick<StopDetailsScreenProps, 'project' | 'back' | 'box'> & { readonly shown: StopOnScreen }
+type StopDetailsProps = Pick<StopDetailsScreenProps, 'project' | 'back' | 'box' | 'onTurnLock'> & {
+  readonly shown: StopOnScreen
+}
 
-const StopDetails = ({ project, shown, back, box }: StopDetailsProps) => (
+const StopDetails = ({ project, shown, back, box, onTurnLock }: StopDetailsProps) => (
   <>
     <PageTitle of={shown.name} project={project} />
-    <PageHead title={shown.name} back={back} mark={<Badge badge={shown.badge} />} />
+    <PageHead title={shown.name} back={back} mark={<Badge badge={shown.badge} />}>
+      <LockButton subject={shown.name} lock={shown.lock} of="page" onTurn={onTurnLock} />
+    </PageHead>
+    <LockWords lock={shown.lock} />
     <AssignmentBox {...box} shown={shown.assignment} />
+    <HandoverBox id={shown.stop.id} />
     <Warnings warnings={shown.warnings} />
+    <WhyLeftOut leftOut={shown.leftOut} />
     <div className="rr-page-head rr-stop-head">
       <h2>Stop</h2>
       <div className="is-end">
@@ -80,6 +101,23 @@ const StopDetails = ({ project, shown, back, box }: StopDetailsProps) => (
 const Badge = ({ badge }: Pick<StopOnScreen, 'badge'>) =>
   badge === undefined ? null : (
     <RouteChip text={badge.number} colour={badge.colour} label={`Stop number ${badge.number}`} />
+  )
+
+const WhyLeftOut = ({ leftOut }: Pick<StopOnScreen, 'leftOut'>) =>
+  leftOut === undefined ? null : (
+    <section className="rr-box rr-why" aria-labelledby="why-left-out">
+      <h2 id="why-left-out">Why it is not planned</h2>
+      <p>{leftOut.reason}</p>
+      {leftOut.repairs.length === 0 ? null : (
+        <ul>
+          {leftOut.repairs.map((repair) => (
+            <li key={repair}>
+              <b>Could go:</b> {repair}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 
 const Warnings = ({ warnings }: Pick<StopOnScreen, 'warnings'>) =>

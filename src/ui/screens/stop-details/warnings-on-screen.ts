@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
+import type { Driver } from '../../../domain/driver'
 import { visitedBy, type Plan } from '../../../domain/plan'
-import { breachWords, judgeRoute, type Warning } from '../../../domain/problem'
+import { breachWords, judgeRoute, limitsOn, type Warning } from '../../../domain/problem'
 import { rowStateOf, stopIn, type Stop, type StopId } from '../../../domain/stop'
 import { stopNameOf } from '../stops/stop-name'
 
@@ -8,12 +9,12 @@ import { stopNameOf } from '../stops/stop-name'
 const TOLD = 3
 
 /** What is to be checked about a stop, and about the route that visits it: the stop's own first. */
-export const warningsOnScreen = (plan: Plan, stop: Stop): ReadonlyArray<string> => {
+export const warningsOnScreen = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driver>): ReadonlyArray<string> => {
   const state = rowStateOf(stop)
   const own = state.kind === 'plain' ? [] : [state.words]
   const found = O.toUndefined(visitedBy(plan, stop.id))
   if (found === undefined) return own
-  const broken = judgeRoute(found.route, (id) => stopIn(plan.stops, id), undefined)
+  const broken = judgeRoute(found.route, (id) => stopIn(plan.stops, id), limitsOn(found.route, drivers))
   const [here, others] = [broken.filter((one) => isAbout(one, stop.id)), broken.filter((one) => !isAbout(one, stop.id))]
   return [...own, ...here.map((one) => `This stop is ${breachWords(one)}`), ...onTheRoute(plan, others)]
 }

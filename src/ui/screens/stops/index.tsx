@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { browsingOf } from '../../../application/stop'
+import { fileNotTaken } from '../../../domain/alert'
 import { mapMessage } from '../../../domain/map'
 import { addressOf } from '../../../domain/tab'
 import { useDesk } from '../../desk'
@@ -13,7 +14,7 @@ import { useListKeys } from './use-list-keys'
 import { useRows } from './use-rows'
 
 const Stops = ({ projectId }: OnTab) => {
-  const { plan, stop, map, clipboard, shortcuts } = useDesk()
+  const { board, plan, stop, map, lock, clipboard, shortcuts } = useDesk()
   const search = useRef<HTMLInputElement>(null)
   const browsing = browsingOf(stop.browsing, projectId)
   const { onlyUnplanned, day } = map.store.view
@@ -32,8 +33,9 @@ const Stops = ({ projectId }: OnTab) => {
   useEffect(() => stop.browse.open(projectId, undefined), [stop, projectId])
 
   const upload = (file: File): void => {
-    if (shown.whyNoUpload !== undefined) return
-    void stop.upload({ name: file.name, size: file.size, bytes: () => file.arrayBuffer() })
+    if (shown.whyNoUpload === undefined)
+      void stop.upload({ name: file.name, size: file.size, bytes: () => file.arrayBuffer() })
+    else board.show(fileNotTaken(shown.whyNoUpload))
   }
   const isFileOver = useFileDrop(([file]) => (file === undefined ? undefined : upload(file)))
 
@@ -79,6 +81,7 @@ const Stops = ({ projectId }: OnTab) => {
         },
         pointAt: (id) => map.pointAt(id === undefined ? undefined : { kind: 'stop', id }),
         turnTo,
+        turnLock: (id) => void lock.turn({ stop: id }),
         copy: async (text) => E.isRight(await clipboard.copy(text)()),
         retry: () => void plan.open({ projectId, on: 'stops' }),
       }}

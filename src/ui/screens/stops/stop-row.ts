@@ -1,8 +1,9 @@
 import { addressOf } from '../../../domain/tab'
 import type { ProjectId } from '../../../domain/project'
 import { colourOf, type RouteColour } from '../../../domain/route'
-import { numberMarkOf, rowStateOf, type RowState, type Stop } from '../../../domain/stop'
+import { leftOutOf, numberMarkOf, rowStateOf, type RowState, type Stop } from '../../../domain/stop'
 import { shownLengths, truncated } from '../../../domain/text'
+import { lockOnScreen } from './lock-on-screen'
 import { stopNameOf } from './stop-name'
 
 /** A stop as a row of the table. */
@@ -17,6 +18,10 @@ export type StopRow = {
   readonly name: string
   readonly wholeName: string
   readonly to: string
+  /** whose lock it is; none where it is open */
+  readonly lock: string | undefined
+  /** why it is on no route, where that is known */
+  readonly why: string | undefined
 }
 
 export const stopRowOf =
@@ -34,5 +39,7 @@ export const stopRowOf =
       name: truncated(wholeName, shownLengths.customerInStops),
       wholeName,
       to: addressOf(project, { kind: 'stop', id: stop.id }),
+      lock: lockOnScreen(stop),
+      why: stop.routeNumber === undefined ? leftOutOf(stop)?.reason : undefined,
     }
   }

@@ -2,6 +2,7 @@ import {
   DataRow,
   DataTable,
   EmptyState,
+  LockButton,
   NoRouteChip,
   Pagination,
   RouteChip,
@@ -17,6 +18,7 @@ export type StopTableActions = {
   readonly open: (stop: Stop) => void
   readonly pointAt: (id: StopId | undefined) => void
   readonly turnTo: (page: number) => void
+  readonly turnLock: (id: StopId) => void
 }
 
 type StopTableProps = {
@@ -30,6 +32,7 @@ const columns: ReadonlyArray<Column> = [
   { words: 'Stop number', short: '#', isNumber: true },
   { words: 'Customer name' },
   { words: 'Type' },
+  { words: 'Lock', isHidden: true },
 ]
 
 /** §2 */
@@ -68,8 +71,16 @@ const Row = ({ row, isPointedAt, on }: RowProps) => (
     <td>
       <RowLink to={row.to} words={row.name} title={row.wholeName} onOpen={() => on.open(row.stop)} />
       <RowFlag state={row.state} />
+      {row.why === undefined ? null : (
+        <span className="rr-muted rr-row-why" title={row.why}>
+          {row.why}
+        </span>
+      )}
     </td>
     <td className="is-tight">{row.stop.type}</td>
+    <td className="is-tight">
+      <LockButton subject={row.wholeName} lock={row.lock} onTurn={() => on.turnLock(row.stop.id)} />
+    </td>
   </DataRow>
 )
 

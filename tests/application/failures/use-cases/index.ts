@@ -2,6 +2,7 @@ import { driverCases } from './driver-cases'
 import { historyCases } from './history-cases'
 import { optimiseCases } from './optimise-cases'
 import { projectCases } from './project-cases'
+import { routeCases } from './route-cases'
 import { stopCases } from './stop-cases'
 import type { UseCase } from './use-case'
 
@@ -9,6 +10,7 @@ import type { UseCase } from './use-case'
 export const useCases: ReadonlyArray<UseCase> = [
   ...projectCases,
   ...stopCases,
+  ...routeCases,
   ...driverCases,
   ...historyCases,
   ...optimiseCases,

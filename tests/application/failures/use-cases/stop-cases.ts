@@ -36,6 +36,13 @@ export const stopCases: ReadonlyArray<UseCase> = [
     run: ({ desk }) => desk.stop.moveToRoute(toSouth),
   },
   {
+    name: 'lock a stop',
+    tried: 'lock or unlock',
+    situation: 'External update failure, and stop fetch failure',
+    before: opened,
+    run: ({ desk }) => desk.lock.turn({ stop: 'b' }),
+  },
+  {
     name: 'upload stops',
     tried: 'upload stops',
     situation: 'Stop upload failure (not 401)',

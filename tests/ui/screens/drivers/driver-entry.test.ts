@@ -1,47 +1,49 @@
 import { describe, expect, it } from 'vitest'
 import type { AddressFound } from '../../../../src/domain/address'
 import { newDriver } from '../../../../src/domain/driver'
+import { afterEvent, type EntryEvent } from '../../../../src/ui/entry'
 import {
-  driverEntry,
-  entryOf,
+  entryOfDriver,
+  judgedWith,
   lookupOnLeaving,
-  newEntry,
+  newDriverEntry,
   type DriverEntry,
-  type EntryEvent,
-  type TypedField,
+  type DriverField,
 } from '../../../../src/ui/screens/drivers/driver-entry'
 import { driverFormOnScreen } from '../../../../src/ui/screens/drivers/driver-form-on-screen'
 import { joris } from '../../../kit/delivery/joris'
 
-const after = (entry: DriverEntry, ...events: ReadonlyArray<EntryEvent>): DriverEntry =>
-  events.reduce(driverEntry, entry)
+type Event = EntryEvent<DriverField>
 
-const typed = (field: TypedField, text: string): EntryEvent => ({ kind: 'typed', field, text })
-const left = (field: TypedField): EntryEvent => ({ kind: 'left', field })
-const errorAt = (entry: DriverEntry, field: TypedField) => driverFormOnScreen(entry, '').fieldOf(field).error
+const after = (entry: DriverEntry, ...events: ReadonlyArray<Event>): DriverEntry =>
+  events.reduce(afterEvent(judgedWith), entry)
 
-const known = entryOf(newDriver(joris, { id: '7', shortId: '7', createdAt: '' }))
+const typed = (field: DriverField, text: string): Event => ({ kind: 'typed', field, text })
+const left = (field: DriverField): Event => ({ kind: 'left', field })
+const errorAt = (entry: DriverEntry, field: DriverField) => driverFormOnScreen(entry, '').fieldOf(field).error
+
+const known = entryOfDriver(newDriver(joris, { id: '7', shortId: '7', createdAt: '' }))
 const lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
 const found: AddressFound = { street: 'Lindenhof', houseNumber: '3', city: 'Gouda', at: { lat: 52, lng: 4.7 } }
-const asking = after(newEntry, typed('zip', '2801 ya'), typed('houseNumber', '3'))
+const asking = after(newDriverEntry, typed('zip', '2801 ya'), typed('houseNumber', '3'))
 
 describe('a driver who is entered', () => {
   it('begins with the usual shift and capacity (§9)', () => {
-    const { fieldOf, isValid } = driverFormOnScreen(newEntry, '')
+    const { fieldOf, isValid } = driverFormOnScreen(newDriverEntry, '')
     const usual = (['availabilityEarliest', 'availabilityLatest', 'vehicleCapacity'] as const).map(fieldOf)
     expect(usual.map(({ value }) => value)).toEqual(['09:00', '18:00', '50'])
     expect(isValid).toBe(false)
   })
 
   it('says what is wrong once a field is left, until something is typed', () => {
-    expect(errorAt(newEntry, 'firstName')).toBeUndefined()
-    const judged = after(newEntry, left('firstName'))
+    expect(errorAt(newDriverEntry, 'firstName')).toBeUndefined()
+    const judged = after(newDriverEntry, left('firstName'))
     expect(errorAt(judged, 'firstName')).toBe('First name is missing')
     expect(errorAt(after(judged, typed('firstName', ' ')), 'firstName')).toBeUndefined()
   })
 
   it('says at the end time that the begin time is no longer before it, whichever was left', () => {
-    const late = after(newEntry, typed('availabilityEarliest', '19:00'), left('availabilityEarliest'))
+    const late = after(newDriverEntry, typed('availabilityEarliest', '19:00'), left('availabilityEarliest'))
     expect(errorAt(late, 'availabilityEarliest')).toBeUndefined()
     expect(errorAt(late, 'availabilityLatest')).toBe('End time is not after begin time')
     expect(errorAt(after(late, typed('availabilityEarliest', '8:00')), 'availabilityLatest')).toBeUndefined()
@@ -50,14 +52,14 @@ describe('a driver who is entered', () => {
 
 describe('the address of a driver (§5)', () => {
   it('is asked for on leaving zip, house number or suffix, once it can be', () => {
-    expect(lookupOnLeaving(asking, 'houseNumber')).toEqual(lookup)
-    expect(lookupOnLeaving(asking, 'lastName')).toBeUndefined()
-    expect(lookupOnLeaving(after(asking, typed('houseNumber', ' ')), 'zip')).toBeUndefined()
+    expect(lookupOnLeaving(asking.form, 'houseNumber')).toEqual(lookup)
+    expect(lookupOnLeaving(asking.form, 'lastName')).toBeUndefined()
+    expect(lookupOnLeaving(after(asking, typed('houseNumber', ' ')).form, 'zip')).toBeUndefined()
   })
 
   it('is not asked for again where it stands already', () => {
-    expect(lookupOnLeaving(known, 'zip')).toBeUndefined()
-    expect(lookupOnLeaving(after(known, typed('houseNumber', '14')), 'houseNumber')).toMatchObject({
+    expect(lookupOnLeaving(known.form, 'zip')).toBeUndefined()
+    expect(lookupOnLeaving(after(known, typed('houseNumber', '14')).form, 'houseNumber')).toMatchObject({
       houseNumber: '14',
     })
   })
@@ -75,11 +77,11 @@ describe('the address of a driver (§5)', () => {
 
   it('is not that of a question that is no longer asked', () => {
     const other = after(asking, { kind: 'asked', lookup }, typed('houseNumber', '4'))
-    expect(after(other, { kind: 'answered', lookup, found }).driver.addressSummary).toBe('')
+    expect(after(other, { kind: 'answered', lookup, found }).form.addressSummary).toBe('')
   })
 
   it('is none where there is nothing to ask', () => {
-    expect(after(known, typed('houseNumber', ' '), left('houseNumber')).driver).toMatchObject({ street: '', city: '' })
+    expect(after(known, typed('houseNumber', ' '), left('houseNumber')).form).toMatchObject({ street: '', city: '' })
   })
 })
 
@@ -89,19 +91,19 @@ describe('a driver who is known', () => {
   })
 
   it('says at once what is missing', () => {
-    const sparse = entryOf(newDriver({ ...joris, mobileNumber: '' }, { id: '7', shortId: '7', createdAt: '' }))
+    const sparse = entryOfDriver(newDriver({ ...joris, mobileNumber: '' }, { id: '7', shortId: '7', createdAt: '' }))
     expect(errorAt(sparse, 'mobileNumber')).toBe('Mobile number is missing')
   })
 })
 
 describe('a driver who is sent', () => {
   const sent = after(known, { kind: 'sent' })
-  const shownAfter = (event: EntryEvent) => driverFormOnScreen(after(sent, event), 'Not saved')
+  const shownAfter = (event: Event) => driverFormOnScreen(after(sent, event), 'Not saved')
 
   it('is on its way until it failed, and what was typed stays', () => {
     expect(sent.isBusy).toBe(true)
     const away = after(sent, { kind: 'failed', failed: { kind: 'unreachable' } })
-    expect([away.isBusy, away.driver]).toEqual([false, known.driver])
+    expect([away.isBusy, away.form]).toEqual([false, known.form])
   })
 
   it('says why it failed', () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { idle, notOptimising, usualWishes, type Optimising } from '../../../../src/application/job'
 import type { PlanState } from '../../../../src/application/plan'
+import { changeLocks } from '../../../../src/domain/plan'
 import { optimiseOnScreen } from '../../../../src/ui/screens/optimise/optimise-on-screen'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { opened } from '../../../kit/builders/proposal'
 import { aRouteTo } from '../../../kit/builders/route'
+import { right } from '../../../kit/either'
 
 const carriers = [
   { id: 7, displayName: 'Noord' },
@@ -41,6 +43,7 @@ describe('what one may wish', () => {
       ['8', 'Zuid', '09:00–18:00 · 50', true],
     ])
     expect(wishes?.sum).toBe('3 stops, 2 carriers, 1 day: at most 2 routes')
+    expect([wishes?.means, wishes?.locked]).toEqual(['18 h and a load of 100 together', undefined])
   })
 
   it.each([
@@ -49,6 +52,15 @@ describe('what one may wish', () => {
     [{ planFor: 'drivers' }, 'Choose a driver'],
   ] as const)('cannot begin with %o', (left, why) => {
     expect(wishesOf({ ...here, wishes: { ...usualWishes, ...left } })?.whyNotStart).toBe(why)
+  })
+})
+
+describe('what is locked', () => {
+  it('is counted before one begins', () => {
+    const lock = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
+    const plan = right(changeLocks(aPlanOf([aRouteTo(['a', 'b'])], ['c']), { stops: ['a', 'c'], routes: [0] }, lock))
+    const shown = seen(here, { kind: 'open', ...opened(plan) })
+    expect(shown).toMatchObject({ kind: 'wishing', wishes: { locked: '1 route, 2 stops locked' } })
   })
 })
 

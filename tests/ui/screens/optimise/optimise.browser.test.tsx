@@ -108,4 +108,17 @@ describe('optimising', () => {
     tell({ state: 'failed', message: 'The solver stopped.' })
     await expect.element(page.getByRole('alert').filter({ hasText: 'The solver stopped.' })).toBeVisible()
   })
+
+  it('of which only some routes are taken, and the rest stays as it is today', async () => {
+    const { start, work, planned, desk } = await atWork()
+    await start()
+    work()
+    await page.getByRole('checkbox', { name: 'Take Noord, Ma 23-11' }).click()
+    await expect.element(page.getByRole('button', { name: 'Accept 0 of 1 routes' })).toBeVisible()
+    await expect.element(page.getByText(/Stays as it is today/)).toBeVisible()
+    expect(desk.optimise.store.proposal?.routes).toEqual(desk.plan.store.plan?.routes)
+    await page.getByRole('checkbox', { name: 'Take Noord, Ma 23-11' }).click()
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect.poll(planned).toEqual(['a', 'b', 'c'])
+  })
 })

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { whyNot } from '../../../../src/domain/problem'
-import { proposalOnScreen } from '../../../../src/ui/screens/optimise/proposal-on-screen'
+import type { Proposed } from '../../../../src/application/job'
+import type { OpenPlan } from '../../../../src/application/plan'
+import { newDriver } from '../../../../src/domain/driver'
+import { takenPart } from '../../../../src/domain/job'
+import { proposalOnScreen as shownTo } from '../../../../src/ui/screens/optimise/proposal-on-screen'
 import { aPlanOf } from '../../../kit/builders/plan'
+import { joris } from '../../../kit/delivery/joris'
 import { aDrive, aProposal, opened } from '../../../kit/builders/proposal'
+
+const driver = newDriver({ ...joris, vehicleCapacity: 40 }, { id: 'd1', shortId: '', createdAt: '' })
+const proposalOnScreen = (proposed: Proposed, open: OpenPlan) => shownTo(proposed, open, [])
 
 const now = aPlanOf([aDrive(['a', 'b'], 100, 8)], ['c'])
 const shorter = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6)])
@@ -91,7 +99,7 @@ describe('a proposal on screen', () => {
         unplanned: [
           { stop: 'c', reasons, repairs },
           { stop: 'nowhere', reasons: [], repairs: [] },
-          { stop: 'a', reasons: [whyNot('v1', 'not allowed'), whyNot('v2', 'not allowed')], repairs: [] },
+          { stop: 'gone', reasons: [whyNot('v1', 'not allowed'), whyNot('v2', 'not allowed')], repairs: [] },
         ],
       }),
       opened(now),
@@ -103,7 +111,7 @@ describe('a proposal on screen', () => {
         ['On route 2 (+8.4 km, +22 min)'],
       ],
       ['nowhere', ['not looked at for lack of time'], []],
-      ['a', ['this vehicle may not go there (2 vehicles)'], []],
+      ['gone', ['this vehicle may not go there (2 vehicles)'], []],
     ])
   })
 
@@ -114,5 +122,39 @@ describe('a proposal on screen', () => {
       ['3', 'West', 'New route', undefined, '3'],
       ['–', 'Noord', 'Driven no more', '2', '0'],
     ])
+  })
+
+  it('of which a part is taken says what comes of that part, and who is then on no route', () => {
+    const north = aDrive(['a', 'b'], 100, 8)
+    const south = aDrive(['c'], 40, 3, { index: 1, name: 'Zuid', externalRouteId: 8 })
+    const before = aPlanOf([north, south])
+    const after = aPlanOf([
+      aDrive(['a'], 20, 2),
+      aDrive(['c', 'b'], 60, 4, { index: 1, name: 'Zuid', externalRouteId: 8 }),
+    ])
+    const declined = ['route 1']
+    const part = takenPart(before, after, new Set(declined))
+    const taken = { document: { routes: part.routes, extra: {} }, stops: part.stops }
+    const shown = proposalOnScreen(aProposal(after, { declined, taken }), opened(before))
+    expect(figuresOf(shown).map(([value]) => value)).toEqual(['67 km', '5:00', '1'])
+    expect(shown.rows.map(({ name, isTaken, note, stops }) => [name, isTaken, note, stops.to])).toEqual([
+      ['Noord', true, '', '1'],
+      ['Zuid', false, 'Stays as it is today', '1'],
+    ])
+    expect(shown.taken).toBe(1)
+    expect(shown.leftOut.listed).toEqual([
+      {
+        id: 'b',
+        name: 'Bakkerij Jansen',
+        reasons: ['the route that would take it is not chosen'],
+        repairs: [],
+      },
+    ])
+  })
+
+  it('says of each route how long it takes and what it carries', () => {
+    const driven = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { driverId: 'd1' })])
+    expect(proposalOnScreen(aProposal(driven), opened(now)).rows[0]?.facts).toBe('Ma 23-11, 6:00 h, load 3')
+    expect(shownTo(aProposal(driven), opened(now), [driver]).rows[0]?.facts).toBe('Ma 23-11, 6:00 h, load 3 of 40')
   })
 })

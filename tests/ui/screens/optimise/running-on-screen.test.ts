@@ -49,7 +49,7 @@ describe('a job that runs', () => {
     expect(shown.best?.figures.map(({ label, value, change }) => [label, value, change?.words])).toEqual([
       ['Distance', '90 km', undefined],
       ['Time on the road', '6:00', '−25%'],
-      ['Unplanned', '0', undefined],
+      ['Unplanned', '0', '2 planned'],
     ])
     expect(shown.best?.line).toBeUndefined()
   })

@@ -46,10 +46,22 @@ describe('the header of a project (§2)', () => {
     await expect.element(page.getByRole('link', { name: 'Week 48' })).toBeVisible()
   })
 
+  it('reads everything again when one asks for it, and says so', async () => {
+    const { desk, server } = await opened()
+    const seen = server.projects.get('7')
+    if (seen !== undefined)
+      server.projects.set('7', { ...seen, version: 2, plan: aPlanOf([aRouteTo(['a'])], ['b', 'c', 'd']) })
+    await menu.click()
+    await item('Refresh').click()
+    await expect.element(page.getByRole('link', { name: 'Stops 4' })).toBeVisible()
+    expect(desk.plan.store.open?.version).toBe(2)
+    await expect.element(page.getByText('Refreshing...')).not.toBeInTheDocument()
+  })
+
   it('asks before it deletes, with the focus on Cancel, and has it back after', async () => {
     const { server } = await opened()
     await menu.click()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect.element(dialog).toHaveAccessibleName('Delete project Week 48?')
     await expect.element(dialog.getByText('1 route over 1 day')).toBeVisible()
     await expect.element(dialog.getByText('3 stops, 1 of them unplanned')).toBeVisible()

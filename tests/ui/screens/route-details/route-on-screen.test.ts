@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
 import type { Plan } from '../../../../src/domain/plan'
+import { stopListOf } from '../../../../src/domain/stop'
 import type { ActivityAddress } from '../../../../src/domain/route'
 import { routeOnScreen } from '../../../../src/ui/screens/route-details/route-on-screen'
-import { aPlanOf } from '../../../kit/builders/plan'
+import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 
 const at: ActivityAddress = {
@@ -34,8 +35,10 @@ const openOn = (of: Plan): PlanState => ({
   plan: of,
 })
 
+const nobody = { drivers: [], chosen: undefined }
+
 const route = () => {
-  const shown = routeOnScreen({ project: '7', index: 0, plan: openOn(plan) })
+  const shown = routeOnScreen({ project: '7', index: 0, plan: openOn(plan), ...nobody })
   return shown.kind === 'route' ? shown : undefined
 }
 
@@ -88,9 +91,22 @@ describe('the details of a route (§2)', () => {
   })
 
   it('tell a route that is not there from a plan that is not there yet', () => {
-    expect(routeOnScreen({ project: '7', index: 4, plan: openOn(plan) }).kind).toBe('no such route')
-    expect(routeOnScreen({ project: '8', index: 0, plan: openOn(plan) }).kind).toBe('waiting')
+    expect(routeOnScreen({ project: '7', index: 4, plan: openOn(plan), ...nobody }).kind).toBe('no such route')
+    expect(routeOnScreen({ project: '8', index: 0, plan: openOn(plan), ...nobody }).kind).toBe('waiting')
     const failed: PlanState = { kind: 'failed', projectId: '7', isUnknown: false }
-    expect(routeOnScreen({ project: '7', index: 0, plan: failed })).toEqual({ kind: 'failed', isUnknown: false })
+    expect(routeOnScreen({ project: '7', index: 0, plan: failed, ...nobody })).toEqual({
+      kind: 'failed',
+      isUnknown: false,
+    })
+  })
+
+  it('say at a stop by how much it is late', () => {
+    const late = aVisitTo('a', { stopNumber: 10, arrival: '2026-11-23T09:20', departure: '2026-11-23T09:25' })
+    const closing = {
+      ...aPlanOf([aRouteTo([], { visits: [late] })]),
+      stops: stopListOf([aStopCalled('a', { timeSlotLatest: '09:00' })]),
+    }
+    const shown = routeOnScreen({ project: '7', index: 0, plan: openOn(closing), ...nobody })
+    expect(shown.kind === 'route' && shown.rows.map(({ flags }) => flags)).toEqual([[], ['late by 20 minutes'], []])
   })
 })

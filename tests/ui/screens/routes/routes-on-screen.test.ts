@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
 import { afterMessage, mapMessage, wholeMap } from '../../../../src/domain/map'
+import { newDriver, type Driver } from '../../../../src/domain/driver'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { stopListOf } from '../../../../src/domain/stop'
 import { routesOnScreen } from '../../../../src/ui/screens/routes/routes-on-screen'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
+import { joris } from '../../../kit/delivery/joris'
 
 const openOn = (plan: Plan, id = '7'): PlanState => ({
   kind: 'open',
@@ -20,14 +22,16 @@ const plan = aPlanOf([
   aRouteTo(['c'], { index: 1, name: ' ', day: '2026-11-24', color: '#39a15b' }),
 ])
 
-const listed = (from: Plan, view = wholeMap) => {
-  const shown = routesOnScreen({ project: '7', plan: openOn(from), view })
+const nobody: ReadonlyArray<Driver> = []
+
+const listed = (from: Plan, view = wholeMap, drivers = nobody) => {
+  const shown = routesOnScreen({ project: '7', plan: openOn(from), view, drivers })
   return shown.kind === 'listed' ? shown : undefined
 }
 
 describe('the routes tab (§2)', () => {
   it('waits for the plan, also where another project is still open', () => {
-    const seen = { project: '7', view: wholeMap }
+    const seen = { project: '7', view: wholeMap, drivers: nobody }
     expect(routesOnScreen({ ...seen, plan: { kind: 'closed' } }).kind).toBe('waiting')
     expect(routesOnScreen({ ...seen, plan: { kind: 'loading', projectId: '7' } }).kind).toBe('waiting')
     expect(routesOnScreen({ ...seen, plan: openOn(plan, '8') }).kind).toBe('waiting')
@@ -35,15 +39,17 @@ describe('the routes tab (§2)', () => {
 
   it('says that the plan could not be loaded, or that there is none', () => {
     const failed = (isUnknown: boolean): PlanState => ({ kind: 'failed', projectId: '7', isUnknown })
-    expect(routesOnScreen({ project: '7', plan: failed(true), view: wholeMap })).toEqual({
+    expect(routesOnScreen({ project: '7', plan: failed(true), view: wholeMap, drivers: nobody })).toEqual({
       kind: 'failed',
       isUnknown: true,
     })
-    expect(routesOnScreen({ project: '8', plan: failed(true), view: wholeMap }).kind).toBe('waiting')
+    expect(routesOnScreen({ project: '8', plan: failed(true), view: wholeMap, drivers: nobody }).kind).toBe('waiting')
   })
 
   it('is empty without routes', () => {
-    expect(routesOnScreen({ project: '7', plan: openOn(emptyPlan), view: wholeMap }).kind).toBe('empty')
+    expect(routesOnScreen({ project: '7', plan: openOn(emptyPlan), view: wholeMap, drivers: nobody }).kind).toBe(
+      'empty',
+    )
   })
 
   it('lists each route with its number, name, day and activities', () => {
@@ -100,5 +106,28 @@ describe('the line of a route', () => {
     const flags = listed(closing)?.lines[0]?.flags ?? []
     expect(flags.map(({ words }) => words)).toEqual(['1 to check', '1 late'])
     expect(flags[1]?.each[0]).toMatch(/late by 20 minutes$/)
+  })
+
+  it('says how long the way is, where somebody worked it out', () => {
+    const lines = (metres: number | undefined) => listed(aPlanOf([{ ...timed, metres }]))?.lines[0]?.distance
+    expect([lines(48_240), lines(8_420), lines(undefined)]).toEqual(['48 km', '8.4 km', ''])
+  })
+
+  it('says in figures what is too much for whoever drives it', () => {
+    const driver = newDriver(
+      { ...joris, availabilityEarliest: '09:00', availabilityLatest: '14:00', vehicleCapacity: 5 },
+      { id: 'd1', shortId: 'd1', createdAt: '' },
+    )
+    const stops = stopListOf([aStopCalled('a', { demand: [4] }), aStopCalled('b', { demand: [4] })])
+    const driven = { ...aPlanOf([{ ...timed, driverId: 'd1' }]), stops }
+    const flags = listed(driven, wholeMap, [driver])?.lines[0]?.flags ?? []
+    expect(flags.map(({ words }) => words)).toEqual([
+      '1 to check',
+      'over capacity by 3',
+      'before working hours by 30 minutes',
+      'over hours by 10 minutes',
+    ])
+    expect(flags[1]?.each).toEqual(['Over capacity by 3'])
+    expect(listed(driven)?.lines[0]?.flags.length).toBe(1)
   })
 })

@@ -27,6 +27,7 @@ const seen = (plan: PlanState, id = 'b') =>
     plan,
     carriers: undefined,
     assignment: untouched,
+    drivers: [],
     taskUrl: '/tasks/{stopId}',
   })
 
@@ -97,7 +98,7 @@ describe('what is to be checked about a stop', () => {
   )
   const about = (id: string) => {
     const stop = [...plan.stops].find((one) => one.id === id)
-    return stop === undefined ? [] : warningsOnScreen(plan, stop)
+    return stop === undefined ? [] : warningsOnScreen(plan, stop, [])
   }
 
   it('is its state, its own lateness, and what its route breaks elsewhere', () => {

@@ -138,3 +138,41 @@ describe('the details of a stop (§2)', () => {
       .toHaveAttribute('href', '/projects/7/(tab:stops)')
   })
 })
+
+describe('the driver of a stop', () => {
+  const driven = planOf(
+    [
+      aRouteTo(['a', 'b'], { index: 0, driverName: 'Joris de Vries' }),
+      aRouteTo(['c'], { index: 1, driverName: 'Noor van Beek' }),
+    ],
+    ['a', 'b', 'c'].map((id) => ({ ...plainFacts, id, customerName: `Klant ${id}` })),
+  )
+  const driver = page.getByRole('combobox', { name: 'Driver' })
+  const change = page.getByRole('button', { name: 'Change driver' })
+
+  const shown = async () => {
+    const server = memoryServer()
+    anOldProject(server, driven)
+    const laid = await deskInMemory({ kept: keptBy(visser), server })
+    renderApp(laid.desk, '/projects/7/(tab:stops/b)')
+    return { ...laid, server }
+  }
+
+  it('is changed to that of another route, where the stop comes last', async () => {
+    const { server } = await shown()
+    await expect.element(change).toBeDisabled()
+    await driver.selectOptions('1')
+    await change.click()
+    await expect.poll(() => idsOf(server.projects.get('7')?.plan)).toEqual([['a'], ['c', 'b']])
+    await expect.element(page.getByTitle('Stop number 20')).toBeVisible()
+    await expect.element(driver).toHaveDisplayValue(/Noor van Beek/)
+  })
+
+  it('stays where it fails, and says why', async () => {
+    const { server } = await shown()
+    await driver.selectOptions('1')
+    server.become({ kind: 'unreachable' })
+    await change.click()
+    await expect.element(page.getByText('The driver was not changed: the server cannot be reached')).toBeVisible()
+  })
+})

@@ -22,6 +22,7 @@ describe('a project that has stops', () => {
     await expect.element(upload).toHaveAccessibleDescription('This project already has stops')
     await expect.element(upload).toHaveAttribute('aria-disabled', 'true')
     dropped(jsonFile([aRow(0)]))
+    await expect.element(page.getByText('The file was not taken. This project already has stops')).toBeVisible()
     expect(server.projects.get('7')?.version).toBe(1)
   })
 })

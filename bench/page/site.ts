@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext, type Page } from 'playwright'
+import { browserLaunch } from '../../scripts/setup/browser-launch.mjs'
+import { startWork, type AtWork } from '../server/at-work'
+
+/** The built product at work, and browsers that come to it. */
+export type Site = Pick<AtWork, 'desk'> & {
+  /** a browser that has never been here; what others measure in it, they reach by its port */
+  readonly come: () => Promise<Visit>
+  readonly close: () => Promise<void>
+}
+
+export type Visit = {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly port: number
+  readonly leave: () => Promise<void>
+}
+
+const viewport = { width: 1440, height: 900 }
+
+export const openSite = async (): Promise<Site> => {
+  const { desk, stop } = await startWork('dist/server/main.js', { LOG_LEVEL: 'silent' })
+  const launched = await browserLaunch()
+  const come = async (): Promise<Visit> => {
+    const folder = await mkdtemp(join(tmpdir(), 'rondrit-page-'))
+    const port = freePort()
+    const args = [...launched.args, `--remote-debugging-port=${port}`]
+    const context = await chromium.launchPersistentContext(folder, { ...launched, args, viewport })
+    const page = context.pages()[0] ?? (await context.newPage())
+    return {
+      page,
+      context,
+      port,
+      leave: async () => {
+        await context.close()
+        await rm(folder, { recursive: true, force: true })
+      },
+    }
+  }
+  return { desk, come, close: stop }
+}
+
+const freePort = (): number => 20_000 + Math.floor(Math.random() * 20_000)
+
+export const signIn = async (page: Page, base: string): Promise<void> => {
+  await page.goto(`${base}/login`)
+  await page.getByLabel('Username').fill('demo')
+  await page.getByLabel('Password').fill('demo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${base}/projects`)
+}

@@ -1,0 +1,25 @@
+import type * as E from 'fp-ts/Either'
+import type { CallFailed } from '../../domain/call'
+import type { DriverId } from '../../domain/driver'
+import type { Route } from '../../domain/route'
+import type { Changing } from '../plan'
+import type { RouteGateway } from './route-gateway'
+
+export type ChangeRouteDriverPorts = {
+  readonly routes: Pick<RouteGateway, 'changeDriver'>
+  readonly changing: Changing
+}
+
+/** Who shall drive a route; nobody where no driver is named. */
+export type DriverChange = {
+  readonly route: Pick<Route, 'index' | 'driverId'>
+  readonly to: DriverId | undefined
+}
+
+export type ChangeRouteDriver = (change: DriverChange) => Promise<E.Either<CallFailed, Route>>
+
+/** §7 */
+export const changeRouteDriver =
+  ({ routes, changing }: ChangeRouteDriverPorts): ChangeRouteDriver =>
+  ({ route: { index, driverId }, to }) =>
+    changing('change the driver of a route', (project) => routes.changeDriver(project, index, driverId, to))

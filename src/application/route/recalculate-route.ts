@@ -1,0 +1,19 @@
+import type * as E from 'fp-ts/Either'
+import type { CallFailed } from '../../domain/call'
+import type { Route } from '../../domain/route'
+import type { Changing } from '../plan'
+import type { RouteGateway } from './route-gateway'
+
+export type RecalculateRoutePorts = {
+  readonly routes: Pick<RouteGateway, 'recalculate'>
+  readonly changing: Changing
+}
+
+/** By the index of the route. */
+export type RecalculateRoute = (index: number) => Promise<E.Either<CallFailed, Route>>
+
+/** §7: its way, times and totals worked out anew. */
+export const recalculateRoute =
+  ({ routes, changing }: RecalculateRoutePorts): RecalculateRoute =>
+  (index) =>
+    changing('recalculate a route', (project) => routes.recalculate(project, index))

@@ -1,0 +1,13 @@
+import { lookupFields, lookupFor, withoutAddress, type AddressForm, type LookupField } from './lookup'
+
+/** A field as it is typed in: an address is of what stood in the fields when it was looked up, and of nothing else. */
+export const typedIn = <Form extends AddressForm>(form: Form, field: string & keyof Form, text: string): Form => {
+  const typed = { ...form, [field]: text }
+  return isLookupField(field) ? withoutAddress(typed) : typed
+}
+
+/** §5: what cannot be looked up has no address. */
+export const leftAt = <Form extends AddressForm>(form: Form, field: string): Form =>
+  isLookupField(field) && lookupFor(form) === undefined ? withoutAddress(form) : form
+
+export const isLookupField = (field: string): field is LookupField => lookupFields.some((one) => one === field)

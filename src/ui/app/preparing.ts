@@ -1,0 +1,43 @@
+import * as O from 'fp-ts/Option'
+import { addressIn, type Tab } from '../../domain/tab'
+import type { Prepared } from '../piece'
+import { Account, Login, NewProject, NotFound, project, ProjectHeader, ProjectPage, Projects, Settings } from './pieces'
+
+const plainPieces = {
+  '': Projects,
+  '/login': Login,
+  '/account': Account,
+  '/settings': Settings,
+  '/projects': Projects,
+  '/projects/new': NewProject,
+} as const
+
+/** Loads what stands at an address, before anybody goes there. */
+export const prepareAt = async (path: string): Promise<void> => {
+  const address = O.toUndefined(addressIn(path))
+  if (address === undefined) return NotFound.prepare()
+  if (address.kind !== 'project') return plainPieces[address.kind].prepare()
+  await Promise.all([ProjectPage.prepare(), ProjectHeader.prepare(), prepareTab(address.tab.kind)])
+}
+
+const prepareTab = async (kind: Tab['kind']): Promise<void> => {
+  for (const [name, piece] of await tabPieces()) if (name === kind) await piece.prepare()
+}
+
+const tabPieces = async (): Promise<ReadonlyArray<readonly [string, Prepared]>> => {
+  try {
+    return Object.entries((await project()).tabPieces)
+  } catch {
+    // The page of the project tells of it.
+    return []
+  }
+}
+
+/** Loads every screen, one after the other, each when the page has nothing else to do: no change of screen waits. */
+export const prepareAll = async (idle: () => Promise<void>): Promise<void> => {
+  const tabs = await tabPieces()
+  for (const piece of [Projects, ProjectHeader, ...tabs.map(([, tab]) => tab), ...Object.values(plainPieces)]) {
+    await idle()
+    await piece.prepare()
+  }
+}

@@ -1,0 +1,29 @@
+import { whyItFailed } from '../../domain/call'
+import type { Reason } from '../../domain/reading'
+import type { Entry, TypedForm } from './entry'
+
+type FieldOnScreen = { readonly value: string; readonly error: string | undefined }
+
+export type EntryOnScreen<Field> = {
+  readonly fieldOf: (field: Field) => FieldOnScreen
+  readonly address: { readonly value: string; readonly waiting: boolean }
+  readonly isValid: boolean
+  readonly isBusy: boolean
+  readonly failure: string | undefined
+}
+
+/** `reasons`: what is wrong with its fields; `undone`: what did not come of it. */
+export const entryOnScreen = <Field extends string>(
+  { form, judged, asked, isBusy, failed }: Entry<TypedForm<Field>, Field>,
+  reasons: ReadonlyArray<Reason>,
+  undone: string,
+): EntryOnScreen<Field> => ({
+  fieldOf: (field) => ({
+    value: form[field],
+    error: judged.includes(field) ? reasons.find((reason) => reason.field === field)?.reason : undefined,
+  }),
+  address: { value: form.addressSummary, waiting: asked !== undefined },
+  isValid: reasons.length === 0,
+  isBusy,
+  failure: failed && `${undone}: ${whyItFailed(failed)}`,
+})

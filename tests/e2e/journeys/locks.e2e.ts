@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { openProject, openStop, openTab, visits, visitsOf } from './visits'
+
+const { signIn, expectComplaint } = visits()
+
+describe('what a dispatcher locks', () => {
+  it('stays where it is until it is unlocked, and a colleague sees whose lock it is', async () => {
+    const { page, anotherTab } = await signIn()
+    await openProject(page, /^Ritten/)
+    const [first = '', second = ''] = await visitsOf(page, 1)
+    await openStop(page, second)
+    await page.getByRole('button', { name: `Lock ${second}`, exact: true }).waitFor()
+    await page.keyboard.press('l')
+    await page.locator('.rr-lock-words', { hasText: /Locked by demo since \d\d-\d\d \d\d:\d\d/ }).waitFor()
+    await page.locator('.rr-toast').getByText(`${second} locked`).waitFor()
+    const colleague = await anotherTab()
+    await colleague.goto(page.url())
+    await colleague.locator('.rr-lock-words', { hasText: 'Locked by demo since' }).waitFor()
+    expectComplaint(/409/)
+    await colleague.getByLabel('Sequence number').fill('10')
+    await colleague.getByRole('button', { name: 'Update' }).click()
+    await colleague.getByText(new RegExp(`^Stop 20, ${second}, is locked by demo since`)).waitFor()
+    expect((await visitsOf(page, 1)).slice(0, 2)).toEqual([first, second])
+    await colleague.getByRole('button', { name: /Unlock/ }).click()
+    await colleague.getByRole('button', { name: 'Update' }).click()
+    await colleague.getByText('Stop aangepast').waitFor()
+    await openTab(page, 'Routes')
+    await expect.poll(async () => (await visitsOf(page, 1))[0]).toBe(second)
+  })
+})

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openProject, openTab, visits } from './visits'
+
+const { address, signIn } = visits()
+
+type Theme = 'light' | 'dark'
+
+/** The colours of all there is to see, from the first element to the last. */
+const coloursOf = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.rr-project *, .rr-content, .rr-content *')].map((element) => {
+      const { color, backgroundColor, borderTopColor, fill, stroke } = getComputedStyle(element)
+      return [element.tagName, color, backgroundColor, borderTopColor, fill, stroke].join(' ')
+    }),
+  )
+
+const shown = async (page: Page): Promise<void> => {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByText(/^1–15 of/).waitFor()
+}
+
+describe('the look of the pages', () => {
+  it.each<readonly [Theme, Theme]>([
+    ['light', 'dark'],
+    ['dark', 'light'],
+  ])('turns from %s to %s at once and everywhere, as the machine does', async (from, to) => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    await openTab(page, 'Stops')
+    await page.emulateMedia({ colorScheme: to })
+    await page.reload()
+    await shown(page)
+    const fresh = await coloursOf(page)
+    await page.emulateMedia({ colorScheme: from })
+    await page.reload()
+    await shown(page)
+    await page.emulateMedia({ colorScheme: to })
+    await page.locator(`html[data-theme=${to}]`).waitFor()
+    expect(await coloursOf(page)).toEqual(fresh)
+  })
+
+  it('is as it was chosen, whatever the machine says, and still so at the next visit', async () => {
+    const { page, anotherTab } = await signIn()
+    await page.goto(`${address()}/settings`)
+    await page.getByText('Dark', { exact: true }).click()
+    const theme = (of: Page): Promise<string | null> => of.locator('html').getAttribute('data-theme')
+    expect(await theme(page)).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.reload()
+    expect(await theme(page)).toBe('dark')
+    const other = await anotherTab()
+    await other.goto(`${address()}/settings`)
+    expect(await theme(other)).toBe('dark')
+    await page.getByText('System', { exact: true }).click()
+    expect(await theme(page)).toBe('light')
+  })
+
+  it('fits a phone in the dark: no screen is wider, and every target can be met by a thumb', async () => {
+    const { page } = await signIn()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openProject(page, /^Ritten/)
+    for (const tab of ['routes', 'routes/0', 'stops', 'stops/new', 'drivers', 'drivers/new', 'optimise', 'history']) {
+      await page.goto(page.url().replace(/\(tab:.*\)/, `(tab:${tab})`))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect([tab, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([tab, 390])
+    }
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('.rr-appbar a, .rr-project button, .rr-project a')]
+        .map((target) => ({ name: target.textContent.trim(), height: target.getBoundingClientRect().height }))
+        .filter(({ height }) => height > 0 && height < 44),
+    )
+    expect(small).toEqual([])
+    await page.getByRole('button', { name: 'Map', exact: true }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Split' }).click()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  })
+})

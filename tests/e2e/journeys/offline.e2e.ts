@@ -1,0 +1,67 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openProject, openStop, openTab, visits, visitsOf } from './visits'
+
+const { signIn, expectComplaint } = visits()
+
+const OFFLINE = 'You are offline. What you see is from before; changes can be made once you are online again.'
+
+/** Whether the page has loaded these screens, which it does by itself. */
+const areLoaded = (page: Page, screens: ReadonlyArray<string>): Promise<boolean> =>
+  page.evaluate((names) => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    return names.every((name) => loaded.some((url) => url.includes(`/assets/${name}-`)))
+  }, screens)
+
+describe('a desk without a network', () => {
+  it('says so, refuses a change, keeps what was typed, and goes on by itself once there is one again', async () => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const before = await visitsOf(page, 1)
+    const [first = '', , third = ''] = before
+    await openStop(page, third)
+    await expect.poll(() => areLoaded(page, ['stops', 'drivers'])).toBe(true)
+    await page.context().setOffline(true)
+    await page.getByText(OFFLINE).waitFor()
+    await page.getByLabel('Sequence number').fill('10')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Something went wrong, please try again later...').waitFor()
+    expect(await page.getByLabel('Sequence number').inputValue()).toBe('10')
+    // Every screen is there already.
+    await openTab(page, 'Stops')
+    await page.getByRole('link', { name: 'Drivers', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Drivers' }).waitFor()
+    await page.goBack()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: third }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByText(OFFLINE).waitFor({ state: 'hidden' })
+    await page.getByLabel('Sequence number').fill('10')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('Stop aangepast').waitFor()
+    expect((await visitsOf(page, 1)).slice(0, 2)).toEqual([third, first])
+  })
+
+  it('says that the server is away, in what was being sent, and sends it when asked again', async () => {
+    expectComplaint(/ERR_FAILED|Failed to load resource/)
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    await page.getByRole('link', { name: 'Drivers', exact: true }).click()
+    await page.getByRole('link', { name: 'Add driver' }).click()
+    await page.getByLabel('First name').fill('Noor')
+    await page.getByLabel('Last name').fill('van Beek')
+    await page.getByLabel('Zipcode').fill('2801 YA')
+    await page.getByLabel('House number').fill('3')
+    await page.getByLabel('Mobile number').fill('06 1234 5678')
+    await page.route('**/delivery/v2/drivers', (route) => route.abort())
+    const add = page.getByRole('button', { name: 'Add driver' })
+    await expect.poll(() => add.isEnabled()).toBe(true)
+    await add.click()
+    await page.getByText('The driver was not added: the server cannot be reached').waitFor()
+    expect(await page.getByLabel('First name').inputValue()).toBe('Noor')
+    await page.unroute('**/delivery/v2/drivers')
+    await add.click()
+    await page.getByRole('link', { name: 'View Noor van Beek' }).waitFor()
+  })
+})

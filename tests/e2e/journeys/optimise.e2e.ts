@@ -1,0 +1,110 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { openProject, openTab, visits, visitsOf } from './visits'
+
+const { signIn } = visits()
+
+const toOptimise = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Optimise' }).click()
+  await page.getByRole('heading', { level: 1, name: /Optimise|Proposal/ }).waitFor()
+}
+
+const budget = async (page: Page, name: 'Quick, 5 s' | 'Thorough, 60 s'): Promise<void> => {
+  await page.locator('label', { hasText: name }).click()
+}
+
+const start = (page: Page): Promise<void> => page.getByRole('button', { name: 'Start' }).click()
+
+const proposal = (page: Page) => page.getByRole('heading', { level: 1, name: 'Proposal' })
+
+const panels = (page: Page) => page.getByRole('list', { name: 'Routes' }).getByRole('listitem')
+
+describe('optimising, from the screen', () => {
+  it('plans the uploaded stops in 5 seconds, says why others are left out, and is accepted', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Upload/)
+    await toOptimise(page)
+    await page.getByText(/h and a load of .* together/).waitFor()
+    await budget(page, 'Quick, 5 s')
+    await start(page)
+    await page.getByRole('progressbar').waitFor()
+    await proposal(page).waitFor({ timeout: 20_000 })
+    const rows = page.getByRole('table', { name: /^Proposal/ }).getByRole('row')
+    const routes = (await rows.count()) - 1
+    expect(routes).toBeGreaterThan(1)
+    await page.getByText('Proposal · not saved yet').waitFor()
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.waitForURL('**/(tab:routes)')
+    await expect.poll(() => panels(page).count()).toBe(routes)
+    await openTab(page, 'Stops')
+    await page.getByRole('switch', { name: 'Unplanned stops only' }).click()
+    await page.getByText('UNPLANNED', { exact: true }).waitFor()
+    const left = page.getByRole('table', { name: 'Stops' }).getByRole('row').filter({ hasText: 'Not planned' })
+    const reasons = page.locator('.rr-row-why')
+    expect(await reasons.count()).toBe(await left.count())
+    await page.getByRole('switch', { name: 'Unplanned stops only' }).click()
+  })
+
+  it('takes one route of a proposal only, and map and tables follow', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const before = await panels(page).count()
+    const untouched = await visitsOf(page, 7)
+    await toOptimise(page)
+    await budget(page, 'Quick, 5 s')
+    await start(page)
+    await proposal(page).waitFor({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Take none' }).click()
+    await page.getByRole('checkbox', { name: 'Take Zuidvleugel Bezorging, Ma 23-11' }).check()
+    await page.getByRole('button', { name: /^Accept 1 of \d+ routes$/ }).click()
+    await page.waitForURL('**/(tab:routes)')
+    await page
+      .locator('.rr-toast')
+      .getByText(/^Plan saved/)
+      .waitFor()
+    expect(await panels(page).count()).toBe(before)
+    // Of another day, which no taken route visits.
+    expect(await visitsOf(page, 7)).toEqual(untouched)
+    await page.keyboard.press('Control+z')
+    await page
+      .locator('.rr-toast')
+      .getByText(/^Undone: Plan saved/)
+      .waitFor()
+  })
+
+  it('is done anew after an edit, and a proposal for the plan before it is never saved', async () => {
+    const { page, anotherTab } = await signIn()
+    await openProject(page, /^Ritten/)
+    await toOptimise(page)
+    await budget(page, 'Quick, 5 s')
+    await start(page)
+    await proposal(page).waitFor({ timeout: 20_000 })
+    const other = await anotherTab()
+    await other.goto(page.url().replace('optimise', 'routes'))
+    await other.getByRole('button', { name: 'Lock route 1' }).click({ force: true })
+    await page.getByText('The plan has changed meanwhile, so this proposal no longer fits it').waitFor()
+    await page.getByRole('button', { name: 'Optimise again' }).click()
+    await page.getByRole('progressbar').waitFor()
+    await proposal(page).waitFor({ timeout: 20_000 })
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('1 route locked').waitFor()
+    expect(await page.getByRole('button', { name: 'Start' }).isEnabled()).toBe(true)
+  })
+
+  it('is stopped half-way with the best so far, or given up', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Upload/)
+    await toOptimise(page)
+    await budget(page, 'Thorough, 60 s')
+    await start(page)
+    await page.getByText('Best so far').waitFor()
+    await page.getByRole('button', { name: 'Stop now and use the best' }).click()
+    await proposal(page).waitFor({ timeout: 5_000 })
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await start(page)
+    await page.getByRole('progressbar').waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Start' }).waitFor({ timeout: 5_000 })
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+  })
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { withLock, type Lock } from '../../../src/domain/lock'
+import { changeLocks, type Plan } from '../../../src/domain/plan'
+import { listOn } from '../../../src/domain/stop'
+import { afterEdit, type Edit } from '../edits'
+import { right } from '../either'
+import { aKeptPlan, anEdit, type BeforeAndAfter } from './history'
+
+export const aLock = (): fc.Arbitrary<Lock> =>
+  fc.record(
+    {
+      by: fc.constantFrom('demo', 'm.visser', ''),
+      at: fc.constantFrom('2026-11-22T09:15:00.000Z', '2026-06-01T22:30:00Z', ''),
+    },
+    { noNullPrototype: true },
+  )
+
+/** Which of what is there, going round. */
+const picks = (): fc.Arbitrary<ReadonlyArray<boolean>> => fc.array(fc.boolean(), { minLength: 1, maxLength: 7 })
+
+/** A plan as the server keeps it, with locks on some of its stops and routes. */
+export const aLockedPlan = (): fc.Arbitrary<Plan> =>
+  fc
+    .tuple(aKeptPlan(), aLock(), picks(), picks())
+    .map(([plan, lock, stops, routes]) => lockedIn(plan, lock, stops, routes))
+
+type Picks = ReadonlyArray<boolean>
+
+const lockedIn = (plan: Plan, lock: Lock, stops: Picks, routes: Picks): Plan => {
+  const locked =
+    (which: Picks) =>
+    <A extends Plan['routes'][number] | Plan['stops']['sheets'][number][number]>(one: A, place: number): A =>
+      which[place % which.length] === true ? withLock(one, lock) : one
+  return {
+    ...plan,
+    routes: plan.routes.map(locked(routes)),
+    stops: listOn(plan.stops.sheets.map((sheet) => sheet.map(locked(stops)))),
+  }
+}
+
+/** A plan with locks, and what an edit would make of it; now and then the edit is what somebody sends whole. */
+export const aLockedPlanAndAnEdit = (): fc.Arbitrary<BeforeAndAfter> =>
+  fc.tuple(aLockedPlan(), anEdit(), fc.boolean()).map(([before, edit, isSentWhole]) => {
+    const after = afterEdit(before, edit)
+    const sent: Edit = { edit: 'save', plan: after }
+    return { before, after: isSentWhole ? afterEdit(before, sent) : after }
+  })
+
+/** The plan without any lock. */
+export const unlockedIn = (plan: Plan): Plan => {
+  const all = { routes: plan.routes.map(({ index }) => index), stops: [...plan.stops].map(({ id }) => id) }
+  return right(changeLocks(plan, all, undefined))
+}

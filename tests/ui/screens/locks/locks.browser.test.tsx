@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { memoryLockGateway, memoryServer } from '../../../../src/adapters/memory'
+import { isLocked } from '../../../../src/domain/lock'
+import '../../../../src/ui/design/index.css'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+import { deskInMemory, keptBy, visser } from '../../../kit/desk'
+import { right } from '../../../kit/either'
+import { anOldProject } from '../../../kit/open-project'
+import { renderApp } from '../../../kit/render-app'
+
+const carriers = [
+  { id: 7, displayName: 'Noord' },
+  { id: 8, displayName: 'Zuid' },
+]
+
+const at = async (tab: string) => {
+  const server = memoryServer({ carriers, now: () => '2026-11-22T09:15:00.000Z' })
+  const open = await deskInMemory({ kept: keptBy(visser), server })
+  const routes = [aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1, name: 'Zuid', externalRouteId: 8 })]
+  anOldProject(server, aPlanOf(routes, ['d']))
+  renderApp(open.desk, `/projects/7/(tab:${tab})`)
+  const plan = () => server.projects.get('7')?.plan
+  return {
+    ...open,
+    lockedStops: () => [...(plan()?.stops ?? [])].filter(isLocked).map(({ id }) => id),
+    lockedRoutes: () =>
+      plan()
+        ?.routes.filter(isLocked)
+        .map(({ index }) => index),
+  }
+}
+
+const locked = 'Locked by m.visser since 22-11 10:15'
+const unlockButton = () => page.getByRole('button', { name: `${locked}. Unlock` })
+
+describe('the lock of a row', () => {
+  it('is turned by its button, says whose it is, and is undone from the toast', async () => {
+    const { lockedStops } = await at('stops')
+    await page.getByRole('button', { name: 'Lock Bakkerij Jansen' }).nth(1).click()
+    await expect.element(unlockButton()).toBeVisible()
+    expect(lockedStops()).toEqual(['b'])
+    await expect.element(page.getByText('Bakkerij Jansen locked')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.element(unlockButton()).not.toBeInTheDocument()
+    expect(lockedStops()).toEqual([])
+  })
+
+  it('is turned by L, where the focus is on the row or the panel', async () => {
+    const { lockedStops } = await at('stops')
+    await expect.element(page.getByRole('link', { name: 'Bakkerij Jansen' }).nth(2)).toBeVisible()
+    page.getByRole('link', { name: 'Bakkerij Jansen' }).nth(2).element().focus()
+    await userEvent.keyboard('l')
+    await expect.element(unlockButton()).toBeVisible()
+    expect(lockedStops()).toEqual(['c'])
+    await userEvent.keyboard('l')
+    await expect.poll(lockedStops).toEqual([])
+  })
+
+  it('is that of a route on its panel', async () => {
+    const { lockedRoutes } = await at('routes')
+    await expect.element(page.getByRole('button', { name: /Zuid/ })).toBeVisible()
+    page.getByRole('button', { name: /Zuid/ }).element().focus()
+    await userEvent.keyboard('l')
+    await expect.element(page.getByRole('button', { name: `${locked}. Unlock route 2` })).toBeVisible()
+    expect(lockedRoutes()).toEqual([1])
+  })
+
+  it('shows when somebody else turns it', async () => {
+    const { server } = await at('routes')
+    await expect.element(page.getByRole('button', { name: 'Lock route 1' })).toBeInTheDocument()
+    const colleague = memoryLockGateway({ ...server, username: 's.dewit' })
+    right(await colleague.change('7', { locked: true, stops: [], routes: [0] })())
+    await expect
+      .element(page.getByRole('button', { name: 'Locked by s.dewit since 22-11 10:15. Unlock route 1' }))
+      .toBeVisible()
+  })
+})
+
+describe('the lock of a stop or a route on its own page', () => {
+  it('is said in words, and turned there', async () => {
+    const { lockedStops } = await at('stops/a')
+    await page.getByRole('button', { name: 'Lock Bakkerij Jansen' }).click()
+    await expect.element(page.getByText(locked, { exact: true }).first()).toBeVisible()
+    expect(lockedStops()).toEqual(['a'])
+    await page.getByRole('button', { name: /Unlock/ }).click()
+    await expect.poll(lockedStops).toEqual([])
+  })
+
+  it('holds, and says so as a warning', async () => {
+    const { desk } = await at('stops/a')
+    await page.getByRole('button', { name: 'Lock Bakkerij Jansen' }).click()
+    await expect.element(page.getByText(locked, { exact: true }).first()).toBeVisible()
+    await page.getByLabelText('Sequence number').fill('20')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect
+      .element(page.getByText('Stop 10, Bakkerij Jansen, is locked by m.visser since 22-11 10:15.'))
+      .toBeVisible()
+    expect(desk.alerts.shown.map(({ alert }) => alert.type)).toContain('Warning')
+  })
+
+  it('is that of the page or, with the focus on one, that of a row', async () => {
+    const { lockedRoutes, lockedStops } = await at('routes/0')
+    await expect.element(page.getByRole('button', { name: 'Lock route 1' })).toBeVisible()
+    await userEvent.keyboard('l')
+    await expect.poll(lockedRoutes).toEqual([0])
+    page.getByRole('link', { name: 'Customer b' }).element().focus()
+    await userEvent.keyboard('l')
+    await expect.poll(lockedStops).toEqual(['b'])
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { memoryServer } from '../../../../src/adapters/memory'
+import { newDriver } from '../../../../src/domain/driver'
+import '../../../../src/ui/design/index.css'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+import { joris } from '../../../kit/delivery/joris'
+import { deskInMemory, keptBy, visser } from '../../../kit/desk'
+import { anOldProject } from '../../../kit/open-project'
+import { renderApp } from '../../../kit/render-app'
+
+const driver = page.getByRole('combobox', { name: 'Driver' })
+const change = page.getByRole('button', { name: 'Change driver' })
+const recalculate = page.getByRole('button', { name: 'Recalculate' })
+
+const opened = async () => {
+  const server = memoryServer()
+  server.drivers.set('d1', { value: newDriver(joris, { id: 'd1', shortId: 'd1', createdAt: '' }), version: 1 })
+  anOldProject(server, aPlanOf([aRouteTo(['a', 'b'], { index: 0, name: 'Noord', day: '2026-11-23' })]))
+  const laid = await deskInMemory({ kept: keptBy(visser), server })
+  renderApp(laid.desk, '/projects/7/(tab:routes/0)')
+  await expect.element(page.getByRole('heading', { name: 'Details for route 1' })).toBeVisible()
+  return { ...laid, server, route: () => server.projects.get('7')?.plan.routes[0] }
+}
+
+describe('the driver of a route', () => {
+  it('is changed to who is chosen, and told of with a way back', async () => {
+    const { route } = await opened()
+    await expect.element(driver).toHaveDisplayValue('No driver')
+    await expect.element(change).toBeDisabled()
+    await driver.selectOptions('Joris de Vries')
+    await change.click()
+    await expect.poll(() => route()?.driverName).toBe('Joris de Vries')
+    await expect.element(change).toBeDisabled()
+    await expect.element(driver).toHaveDisplayValue('Joris de Vries')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(() => route()?.driverName).toBeUndefined()
+    await expect.element(driver).toHaveDisplayValue('No driver')
+  })
+
+  it('stays who they were where it fails, which is said beside what was chosen', async () => {
+    const { server, route } = await opened()
+    await driver.selectOptions('Joris de Vries')
+    server.become({ kind: 'refused', code: 'locked', message: 'This route is locked.' })
+    await change.click()
+    await expect.element(page.getByText('The driver was not changed: This route is locked.')).toBeVisible()
+    await expect.element(driver).toHaveDisplayValue('Joris de Vries')
+    expect(route()?.driverId).toBeUndefined()
+  })
+})
+
+describe('the way of a route', () => {
+  it('is worked out anew when one asks for it', async () => {
+    const { server } = await opened()
+    await recalculate.click()
+    await expect.element(recalculate).toHaveAttribute('aria-busy', 'false')
+    server.become({ kind: 'unreachable' })
+    await recalculate.click()
+    await expect.element(page.getByText('The route was not recalculated: the server cannot be reached')).toBeVisible()
+  })
+})
