@@ -10,7 +10,10 @@ import { surveyed } from './play/survey'
 const PATIENCE_MS = 60_000
 const LOOK_MS = 50
 
-/** What organisations had is there for a server that is started anew, to the letter; and every job comes to an end. */
+/**
+ * What organisations had is there for a server that is started anew, to the letter; and no job is without an end. Those
+ * that may still think for minutes are called off.
+ */
 export const assertLasting = async (place: Place, left: ReadonlyArray<Left>): Promise<void> => {
   const server = await openServer(place)
   try {
@@ -32,6 +35,7 @@ const jobsOver = async ({ known, look }: Party): Promise<void> => {
       const { body } = await look(calls.readJob, id)
       state = isRecord(body) ? body['state'] : undefined
       if (isOver(state)) break
+      await look(calls.cancelJob, id)
       await setTimeout(LOOK_MS)
     } while (performance.now() < lastMs)
     assert.ok(isOver(state), `Job ${id} stays ${String(state)}`)

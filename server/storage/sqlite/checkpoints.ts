@@ -68,6 +68,8 @@ export const checkpointsOf = (
       if (thread !== undefined) {
         thread.removeAllListeners('message')
         const ended = once(thread, 'exit').catch(() => undefined)
+        // Nothing else may be left that keeps the process until then.
+        thread.ref()
         thread.postMessage('end', [])
         thread = undefined
         await ended

@@ -73,6 +73,17 @@ describe('the log of the database', () => {
     expect(sizeOf(one.file)).toBeGreaterThan(200 * 40 * PAGE)
   })
 
+  it('is waited for as the process ends, though nobody waits for its thread before that', async () => {
+    const one = await open()
+    const holding = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length
+    const before = holding()
+    write(one, 160)
+    expect(holding()).toBe(before)
+    const closed = one.checkpoints.close()
+    expect(holding()).toBe(before + 1)
+    await closed
+  })
+
   it('is small at rest where little was written, and no thread was needed', async () => {
     const one = await open()
     write(one, 3)
