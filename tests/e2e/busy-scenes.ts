@@ -56,8 +56,9 @@ export const busyScenes: ReadonlyArray<Scene> = [
     name: 'a proposal',
     at: ({ uploaded }) => `/projects/${uploaded}/(tab:optimise)`,
     before: async (page) => {
+      await page.locator('label', { hasText: 'Quick, 5 s' }).click()
       await press(page, 'Start')
-      await page.getByRole('button', { name: 'Accept', exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Accept', exact: true }).waitFor({ timeout: 20_000 })
     },
   },
   {
