@@ -1,10 +1,10 @@
-import { readProjectDocument, visitTo, writeProjectDocument, type Plan } from '../../src/domain/plan'
-import { colourForIndex, renumbered, type Route } from '../../src/domain/route'
+import { readProjectDocument, writeProjectDocument, type Plan } from '../../src/domain/plan'
 import { readStops, writeStop, type StopFacts } from '../../src/domain/stop'
 import { plainFacts } from '../../tests/kit/arbitraries/stop'
 import { planOf } from '../../tests/kit/builders/plan'
 import { right } from '../../tests/kit/either'
 import { overTheWire } from '../../tests/kit/over-the-wire'
+import { aRouteAlong } from '../a-route'
 
 const STOPS_A_ROUTE = 50
 const customers = ['Bakkerij Jansen', 'Fietsenwinkel Huisman', 'Apotheek de Vries', 'Café ’t Hoekje', 'Bloemist Smit']
@@ -24,25 +24,6 @@ const factsOf = (index: number): StopFacts => ({
   duration: 5,
 })
 
-const routeOf = (index: number, facts: ReadonlyArray<StopFacts>): Route =>
-  renumbered({
-    index,
-    name: `Route ${index + 1}`,
-    day: `2026-11-${23 + (index % 5)}`,
-    externalRouteId: index + 1,
-    color: colourForIndex(index).hex,
-    isVisible: true,
-    overviewPolyline: undefined,
-    metres: undefined,
-    seconds: undefined,
-    driverId: undefined,
-    driverName: undefined,
-    start: undefined,
-    visits: facts.map(visitTo),
-    end: undefined,
-    extra: {},
-  })
-
 /** Routes of fifty stops over five days, and one stop in fifty left over; read, as every plan is, from what a server sent. */
 export const aPlanOf = (size: number): Plan => {
   const { routes, stops, extra } = madeOf(size)
@@ -55,7 +36,7 @@ const madeOf = (size: number): Plan => {
   const facts = Array.from({ length: size }, (_, index) => factsOf(index))
   const planned = facts.slice(0, size - size / STOPS_A_ROUTE)
   const routes = Array.from({ length: Math.ceil(planned.length / STOPS_A_ROUTE) }, (_, index) =>
-    routeOf(index, planned.slice(index * STOPS_A_ROUTE, (index + 1) * STOPS_A_ROUTE)),
+    aRouteAlong(index, planned.slice(index * STOPS_A_ROUTE, (index + 1) * STOPS_A_ROUTE)),
   )
   return planOf(routes, facts)
 }

@@ -1,11 +1,11 @@
 import polyline from '@mapbox/polyline'
 import { diceOf, type Dice } from '../../server/demo/dice'
 import type { Coordinates } from '../../src/domain/address'
-import { visitTo, writeProjectDocument } from '../../src/domain/plan'
-import { colourForIndex, renumbered, type Route } from '../../src/domain/route'
+import { writeProjectDocument } from '../../src/domain/plan'
 import { writeStop, type StopFacts } from '../../src/domain/stop'
 import { plainFacts } from '../../tests/kit/arbitraries/stop'
 import { planOf } from '../../tests/kit/builders/plan'
+import { aRouteAlong } from '../a-route'
 
 const SEED = 7
 const POINTS_A_LEG = 8
@@ -34,7 +34,7 @@ const roundOf = (dice: Dice, index: number, stops: number) => {
     const id = `stop-${index}-${place}`
     return { ...plainFacts, id, shortId: id, customerName: `Bakkerij Jansen ${id}`, city: 'Utrecht', at }
   })
-  return { facts, route: routeThrough(dice, index, facts, places) }
+  return { facts, route: aRouteAlong(index, facts, polyline.encode(alongRoads(dice, places))) }
 }
 
 const placeNear = (dice: Dice, { lat, lng }: Coordinates): Coordinates => ({
@@ -44,30 +44,6 @@ const placeNear = (dice: Dice, { lat, lng }: Coordinates): Coordinates => ({
 
 const angleOf = ({ lat, lng }: Coordinates, middle: Coordinates): number =>
   Math.atan2(lat - middle.lat, lng - middle.lng)
-
-const routeThrough = (
-  dice: Dice,
-  index: number,
-  facts: ReadonlyArray<StopFacts>,
-  places: ReadonlyArray<Coordinates>,
-): Route =>
-  renumbered({
-    index,
-    name: `Route ${index + 1}`,
-    day: `2026-11-${23 + (index % 5)}`,
-    externalRouteId: index + 1,
-    color: colourForIndex(index).hex,
-    isVisible: true,
-    overviewPolyline: polyline.encode(alongRoads(dice, places)),
-    metres: undefined,
-    seconds: undefined,
-    driverId: undefined,
-    driverName: undefined,
-    start: undefined,
-    visits: facts.map(visitTo),
-    end: undefined,
-    extra: {},
-  })
 
 /** A path that wavers from place to place, as roads do. */
 const alongRoads = (dice: Dice, places: ReadonlyArray<Coordinates>): Array<[number, number]> =>

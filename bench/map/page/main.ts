@@ -28,11 +28,7 @@ export type MeasuredPage = {
 }
 
 declare global {
-  // Only an interface can be added to.
-  // oxlint-disable-next-line typescript/consistent-type-definitions
-  interface Window {
-    measured: MeasuredPage
-  }
+  var measured: MeasuredPage
 }
 
 let shown: MapStyle | undefined
@@ -46,7 +42,7 @@ const seen = async (next: Plan | undefined, from: MapView): Promise<void> => {
   await painted()
 }
 
-window.measured = {
+globalThis.measured = {
   rest: painted,
   open: async (style, ground) => {
     const place = document.getElementById('place')

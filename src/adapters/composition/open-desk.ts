@@ -3,7 +3,7 @@ import { Container, type ContainerModule } from 'inversify'
 import { resumeMap } from '../../application/map'
 import type { Desk } from '../../ui/app'
 import { connectionRoom } from './connection-room'
-import { deskRoom } from './desk-room'
+import { deskOf } from './desk-of'
 import { doorRoom } from './door-room'
 import { driverRoom } from './driver-room'
 import { historyRoom } from './history-room'
@@ -40,7 +40,6 @@ export const openDesk = (fills: ContainerModule, door: OpenDoor): Desk => {
     settingsRoom,
     jobRoom,
     lockRoom,
-    deskRoom,
   )
   wireReactions({
     toasts: container.get(tokens.toasts),
@@ -64,5 +63,5 @@ export const openDesk = (fills: ContainerModule, door: OpenDoor): Desk => {
     connection: container.get(tokens.connection),
     network: container.get(ports.connection),
   })
-  return container.get(tokens.desk)
+  return deskOf(container)
 }

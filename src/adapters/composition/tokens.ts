@@ -50,7 +50,6 @@ import type {
   UploadStore,
 } from '../../application/stop'
 import type { ToastBoard, ToastDesk, ToastStore } from '../../application/toast'
-import type { Desk } from '../../ui/app'
 import { token } from './token'
 
 /** What the outside world fills. */
@@ -124,5 +123,4 @@ export const tokens = {
   keepUp: token<KeepUp>('keep up'),
   shortcutsDesk: token<ShortcutsDesk>('shortcuts desk'),
   themeDesk: token<ThemeDesk>('theme desk'),
-  desk: token<Desk>('desk'),
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { BusyButton, Button, ButtonLink, Failure, Field, Form } from '../../parts'
-import type { EntryActions } from '../../entry'
+import { fieldsOf, type EntryActions } from '../../entry'
 import type { DriverField } from './driver-entry'
 import type { DriverFormOnScreen } from './driver-form-on-screen'
 
@@ -16,13 +16,7 @@ type DriverFormProps = {
 
 /** §2, §5: the same for a driver who is added and for one who is changed. */
 export const DriverForm = ({ shown, verb, cancel, first, on, onLoadTheirs }: DriverFormProps) => {
-  const field = (name: DriverField) => ({
-    ...shown.fieldOf(name),
-    name,
-    readOnly: shown.isBusy,
-    onType: (text: string) => on.type(name, text),
-    onLeave: () => on.leave(name),
-  })
+  const field = fieldsOf(shown, on)
   return (
     <Form
       isReady={shown.isValid}

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { priorities, stopTypes } from '../../../domain/stop'
-import type { EntryActions } from '../../entry'
+import { fieldsOf, type EntryActions } from '../../entry'
 import {
   BusyButton,
   ButtonLink,
@@ -29,13 +29,7 @@ const choices = (values: ReadonlyArray<string>): ReadonlyArray<Choice> =>
 
 /** §2, §5 */
 export const NewStopScreen = ({ project, back, shown, canAdd, first, on }: NewStopScreenProps) => {
-  const field = (name: StopField) => ({
-    ...shown.fieldOf(name),
-    name,
-    readOnly: shown.isBusy,
-    onType: (text: string) => on.type(name, text),
-    onLeave: () => on.leave(name),
-  })
+  const field = fieldsOf(shown, on)
   return (
     <>
       <PageTitle of="Add stop" project={project} />

@@ -1,0 +1,20 @@
+import { visitTo } from '../src/domain/plan'
+import { colourForIndex, renumbered, type Route } from '../src/domain/route'
+import type { StopFacts } from '../src/domain/stop'
+import { aRouteTo } from '../tests/kit/builders/route'
+
+/** The so manieth route of a measured plan, from door to door without a depot; five days take turns. */
+export const aRouteAlong = (index: number, facts: ReadonlyArray<StopFacts>, overviewPolyline?: string): Route =>
+  renumbered(
+    aRouteTo([], {
+      index,
+      name: `Route ${index + 1}`,
+      day: `2026-11-${23 + (index % 5)}`,
+      externalRouteId: index + 1,
+      color: colourForIndex(index).hex,
+      overviewPolyline,
+      start: undefined,
+      visits: facts.map(visitTo),
+      end: undefined,
+    }),
+  )
