@@ -1,6 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserLaunch } from './scripts/setup/browser-launch.mjs'
+
+const pure = '{adapters,application,contract,domain,kit,laws,ui}'
+const alone = 'tests/**/*.alone.test.ts'
+
+// Laws and fences think long, and two cores may be all there is.
+const testTimeout = 30_000
+const maxWorkers = availableParallelism()
 
 const base = './vite.config.ts'
 
@@ -10,15 +18,34 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // What keeps nothing between two calls needs no process of its own for every file.
+        extends: base,
+        test: {
+          name: 'pure',
+          include: [`tests/${pure}/**/*.test.ts`],
+          isolate: false,
+          pool: 'threads',
+          testTimeout,
+          maxWorkers,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
         extends: base,
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/fences/broken/**'],
-          // Laws and fences think long, and two cores may be all there is.
-          testTimeout: 30_000,
-          sequence: { groupOrder: 0 },
+          exclude: [`tests/${pure}/**`, 'tests/fences/broken/**', alone],
+          isolate: false,
+          testTimeout,
+          maxWorkers,
+          sequence: { groupOrder: 1 },
         },
+      },
+      {
+        // What puts something else in the place of a module would do so for others as well.
+        extends: base,
+        test: { name: 'alone', include: [alone], testTimeout, sequence: { groupOrder: 2 } },
       },
       {
         // Parts of the pages, each in a real browser.
@@ -26,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/**/*.browser.test.tsx'],
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
           browser: {
             enabled: true,
             headless: true,
@@ -45,7 +72,8 @@ export default defineConfig({
           globalSetup: ['tests/e2e/built-product.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 2 },
+          maxWorkers,
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -88,12 +88,12 @@ describe('sending a file', () => {
           const steps = [1, 2, 3, 4].map((step) => () => {
             heard.dispatchEvent(Object.assign(new Event('progress'), { loaded: step, total: 4 }))
           })
-          for (const [at, step] of steps.entries()) setTimeout(step, 60 * at)
-          setTimeout(() => request.send(form), 240)
+          for (const [at, step] of steps.entries()) setTimeout(step, 300 * at)
+          setTimeout(() => request.send(form), 1200)
         },
       }
     }
-    const { done, shares } = uploadTo(server.base, { patience: 200, newRequest: slow })
+    const { done, shares } = uploadTo(server.base, { patience: 1000, newRequest: slow })
     expect(await done()).toEqual(E.right(1))
     expect(shares).toEqual([0.25, 0.5, 0.75, 1])
   })
