@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { invalid, type Refusal } from '../../contract'
 import type { saveProject as call, SavedPlan } from '../../contract/project'
 import { changeBetween, deedOfPlan, isNothing } from '../../src/domain/history'
+import { declinedIn, takenPart } from '../../src/domain/job'
 import { planFromDocuments, type Plan } from '../../src/domain/plan'
 import type { AskedBy } from '../http'
 import { resultIn } from '../job'
@@ -26,8 +27,7 @@ export const saveProject =
         const strangers = strangersIn(body, now, crews)
         return strangers.length > 0 ? E.left(invalid(strangers)) : E.mapLeft(invalid)(planIn(body, now))
       },
-      (before, after) =>
-        deedOfPlan(isThePlan(proposed, body, before) ? 'optimisation accepted' : 'plan saved', before, after),
+      (before, after) => deedOfPlan(deedBy(proposed, body, before), before, after),
     )
   }
 
@@ -46,9 +46,14 @@ const proposedFor = async (
     : undefined
 }
 
-/** Whoever saves a proposal accepts it; whoever changed anything in it made a plan by hand. */
-const isThePlan = (proposed: SavedPlan | undefined, saved: SavedPlan, before: Plan): boolean => {
-  if (proposed === undefined) return false
+/** Whoever saves a proposal, or some of its routes, accepts it; whoever changed anything in it made a plan by hand. */
+const deedBy = (proposed: SavedPlan | undefined, saved: SavedPlan, before: Plan): Parameters<typeof deedOfPlan>[0] => {
+  if (proposed === undefined) return 'plan saved'
   const [one, other] = [planIn(proposed, before), planIn(saved, before)]
-  return E.isRight(one) && E.isRight(other) && isNothing(changeBetween(one.right, other.right))
+  if (E.isLeft(one) || E.isLeft(other)) return 'plan saved'
+  if (isSame(one.right, other.right)) return 'optimisation accepted'
+  const declined = declinedIn(before, one.right, other.right)
+  return isSame(takenPart(before, one.right, declined), other.right) ? 'optimisation accepted in part' : 'plan saved'
 }
+
+const isSame = (one: Plan, other: Plan): boolean => isNothing(changeBetween(one, other))

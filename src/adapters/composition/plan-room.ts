@@ -23,13 +23,21 @@ export const planRoom = new ContainerModule(({ bind }) => {
     [ports.projects, ports.stops, tokens.attempt, tokens.plan, tokens.board],
   )
   bind(tokens.planDesk).toResolvedValue(
-    (store, read, reload, refresh, keeper, cookies) => ({
+    (store, read, reload, refresh, carriers, keeper, cookies) => ({
       store,
       open: openPlan({ read, plan: store, keeper, cookies }),
       reload,
       refresh,
-      close: closePlan({ plan: store, keeper }),
+      close: closePlan({ plan: store, carriers, keeper }),
     }),
-    [tokens.plan, tokens.readPlan, tokens.reloadPlan, tokens.refreshPlan, ports.sessionKeeper, ports.cookies],
+    [
+      tokens.plan,
+      tokens.readPlan,
+      tokens.reloadPlan,
+      tokens.refreshPlan,
+      tokens.carriers,
+      ports.sessionKeeper,
+      ports.cookies,
+    ],
   )
 })

@@ -4,7 +4,8 @@ import type L from 'leaflet'
 export type Grip = { readonly kind: 'pin'; readonly key: string } | { readonly kind: 'line'; readonly index: number }
 
 export type Hands = {
-  readonly press: (grip: Grip) => void
+  /** `byKeyOn`: what has the focus, where it was a key that was pressed */
+  readonly press: (grip: Grip, byKeyOn?: HTMLElement | SVGElement) => void
   readonly hover: (grip: Grip | undefined) => void
   readonly escape: () => void
 }
@@ -39,7 +40,7 @@ export const listen = (map: L.Map, { press, hover, escape }: Hands): (() => void
     const element = gripped(event.target)
     if (element === undefined || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
-    press(gripOf(element))
+    press(gripOf(element), element)
   })
   on('pointerover', ({ target, pointerType }) => (pointerType === 'touch' ? undefined : meet(target)))
   on('pointerleave', () => meet(null))

@@ -1,10 +1,10 @@
 import L from 'leaflet'
-import { INFO_WIDTH, stopInfoOf, type StopInfo } from '../../domain/map'
-import { counted, type Stop, type StopId } from '../../domain/stop'
+import { INFO_WIDTH, MOST_LISTED, stopInfoOf, type StopInfo } from '../../domain/map'
+import { counted, inDigits, type Stop, type StopId } from '../../domain/stop'
 
 export type InfoWindow = {
-  /** all that stand at one door, in one window */
-  readonly open: (stops: ReadonlyArray<Stop>) => void
+  /** all that stand at one door, in one window; the focus of whoever opens it by a key goes there, and back in the end */
+  readonly open: (stops: ReadonlyArray<Stop>, byKeyOn?: HTMLElement | SVGElement) => void
   /** the stops as they are now; closed where none is left */
   readonly refresh: (stopWith: (id: StopId) => Stop | undefined) => void
   readonly close: () => boolean
@@ -18,6 +18,13 @@ const OFFSET: L.PointTuple = [0, -34]
 export const infoWindow = (map: L.Map, links: Links): InfoWindow => {
   const popup = L.popup({ maxWidth: INFO_WIDTH, maxHeight: 240, offset: OFFSET, className: 'rr-info' })
   let shown: ReadonlyArray<Stop> = []
+  let opener: HTMLElement | SVGElement | undefined
+  popup.on('remove', () => {
+    // Whoever went elsewhere meanwhile stays there.
+    if (opener !== undefined && document.activeElement === document.body)
+      (opener.isConnected ? opener : map.getContainer()).focus({ preventScroll: true })
+    opener = undefined
+  })
   const tell = (stops: ReadonlyArray<Stop>): boolean => {
     const [first, another] = stops
     if (first?.at === undefined) return false
@@ -28,8 +35,12 @@ export const infoWindow = (map: L.Map, links: Links): InfoWindow => {
     return true
   }
   return {
-    open: (stops) => {
-      if (tell(stops)) popup.openOn(map)
+    open: (stops, byKeyOn) => {
+      if (!tell(stops)) return
+      popup.openOn(map)
+      opener = byKeyOn
+      if (byKeyOn !== undefined)
+        popup.getElement()?.querySelector<HTMLElement>('.leaflet-popup-content a')?.focus({ preventScroll: true })
     },
     refresh: (stopWith) => {
       if (!popup.isOpen()) return
@@ -67,24 +78,32 @@ const linkTo = ({ stopId }: StopInfo, words: string, { address, onOpen }: Links)
   return link
 }
 
-/** No zoom tells apart those who share a door: they are all in the list. */
+/** No zoom tells apart those who share a door: they are in the list. */
 const listOf = (stops: ReadonlyArray<Stop>, links: Links): HTMLElement => {
   const content = document.createElement('div')
   const title = document.createElement('strong')
   title.textContent = `${counted(stops.length, 'stop')} at this door`
   const list = document.createElement('ul')
   list.append(
-    ...stops.map(stopInfoOf).map((info) => {
-      const item = document.createElement('li')
-      item.append(linkTo(info, nameOf(info), links))
-      return item
+    ...stops.slice(0, MOST_LISTED).map((stop) => {
+      const info = stopInfoOf(stop)
+      return itemOf(linkTo(info, nameOf(info), links))
     }),
+    ...(stops.length > MOST_LISTED
+      ? [itemOf(`and ${inDigits(stops.length - MOST_LISTED)} more, in the stops table`)]
+      : []),
   )
   content.append(title, list)
   return content
 }
 
-const nameOf = ({ number, name, stopId }: StopInfo): string => [number, name].filter(Boolean).join(' · ') || stopId
+const itemOf = (inside: HTMLElement | string): HTMLElement => {
+  const item = document.createElement('li')
+  item.append(inside)
+  return item
+}
+
+const nameOf = ({ number, name }: StopInfo): string => (number === undefined ? name : `${number} · ${name}`)
 
 const linesOf = ({ address, place, earliest, latest, route }: StopInfo): ReadonlyArray<string> =>
   [address, place, windowOf(earliest, latest), route === undefined ? 'Not planned' : routeIn(route)].filter(
@@ -92,10 +111,7 @@ const linesOf = ({ address, place, earliest, latest, route }: StopInfo): Readonl
   )
 
 const windowOf = (earliest: string | undefined, latest: string | undefined): string =>
-  earliest === undefined && latest === undefined ? '' : `${clock(earliest)}–${clock(latest)}`
-
-/** Of an ISO date-time the time of day. */
-const clock = (time: string | undefined): string => (time ?? '').replace(/^.*T(\d\d:\d\d).*$/, '$1')
+  earliest === undefined && latest === undefined ? '' : `${earliest ?? ''}–${latest ?? ''}`
 
 const routeIn = ({ index, name }: { readonly index: number; readonly name: string | undefined }): string =>
   [`Route ${index + 1}`, name].filter(Boolean).join(' · ')

@@ -19,11 +19,11 @@ type Board = {
 export const reportHands = ({ map, layers, info, shown }: Board, reports: MapReports): (() => void) => {
   const groupOn = (grip: Grip): Group | undefined => (grip.kind === 'pin' ? layers.groupAt(grip.key) : undefined)
   const deaf = listen(map, {
-    press: (grip) => {
+    press: (grip, byKeyOn) => {
       const group = groupOn(grip)
       const [stop, another] = group?.stops ?? []
       if (grip.kind === 'line') reports.routeClicked(grip.index)
-      else if (stop !== undefined && another === undefined) info.open(atDoorOf(stop, shown()))
+      else if (stop !== undefined && another === undefined) info.open(atDoorOf(stop, shown()), byKeyOn)
       else if (group !== undefined) map.fitBounds(boundsOf(group.stops), { padding: [60, 60], maxZoom: STOP_ZOOM })
     },
     hover: (grip) => {
@@ -32,7 +32,7 @@ export const reportHands = ({ map, layers, info, shown }: Board, reports: MapRep
       else reports.pointed(stop === undefined || another !== undefined ? undefined : { kind: 'stop', id: stop.id })
     },
     escape: () => {
-      if (info.close()) map.getContainer().focus({ preventScroll: true })
+      if (info.close()) focusKept(map)
       else reports.steppedOut()
     },
   })
@@ -41,6 +41,11 @@ export const reportHands = ({ map, layers, info, shown }: Board, reports: MapRep
     deaf()
     unboxed()
   }
+}
+
+/** Where the window that was closed took the focus with it. */
+const focusKept = (map: L.Map): void => {
+  if (document.activeElement === document.body) map.getContainer().focus({ preventScroll: true })
 }
 
 const boundsOf = (stops: ReadonlyArray<Stop>): L.LatLngBounds =>

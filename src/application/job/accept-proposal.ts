@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { whyItFailed } from '../../domain/call'
+import { saidInPlace } from '../../domain/call'
 import type { PlanStore, ReloadPlan } from '../plan'
 import type { ProjectGateway } from '../project'
 import type { Attempt } from '../session'
@@ -38,7 +38,7 @@ export const acceptProposal =
       store.become({ ...store.value, phase: { ...phase, isOutdated: true, failure: undefined } })
       await reload()
     } else {
-      const failure = `It was not saved: ${whyItFailed(answer.left)}`
+      const failure = saidInPlace('It was not saved', answer.left)
       store.become({ ...store.value, phase: { ...phase, failure } })
     }
     return isTaken

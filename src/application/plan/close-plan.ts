@@ -5,6 +5,8 @@ import type { PlanStore } from './plan-store'
 
 export type ClosePlanPorts = {
   readonly plan: Pick<PlanStore, 'become'>
+  /** the external routes */
+  readonly carriers: { readonly become: (none: undefined) => void }
   readonly keeper: Pick<SessionKeeper, 'forget'>
 }
 
@@ -12,8 +14,9 @@ export type ClosePlan = () => Promise<void>
 
 /** §4: changing project clears what is kept of the one that was open. */
 export const closePlan =
-  ({ plan, keeper }: ClosePlanPorts): ClosePlan =>
+  ({ plan, carriers, keeper }: ClosePlanPorts): ClosePlan =>
   async () => {
     plan.become(closed)
+    carriers.become(undefined)
     await keeper.forget(forgottenOnChange)()
   }

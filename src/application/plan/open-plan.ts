@@ -5,16 +5,17 @@ import type { CookieKeeper, SessionKeeper } from '../session'
 import { projectOf, type PlanState } from './plan-state'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
+import { triedOn, type ProjectPart } from './tried-on'
 
 export type OpenPlanPorts = {
   readonly read: ReadPlan
-  readonly plan: Pick<PlanStore, 'value' | 'become'>
+  readonly plan: Pick<PlanStore, 'value' | 'become' | 'arrive'>
   readonly keeper: Pick<SessionKeeper, 'forget'>
   readonly cookies: CookieKeeper
 }
 
-/** Where one arrives: §8 says another thing of a project that fails on the stops tab than of one that fails elsewhere. */
-export type Arrival = { readonly projectId: ProjectId; readonly on: 'routes' | 'stops' }
+/** Where one arrives. */
+export type Arrival = { readonly projectId: ProjectId; readonly on: ProjectPart }
 
 export type OpenProjectPlan = (arrival: Arrival) => Promise<void>
 
@@ -22,11 +23,12 @@ export type OpenProjectPlan = (arrival: Arrival) => Promise<void>
 export const openPlan =
   ({ read, plan, keeper, cookies }: OpenPlanPorts): OpenProjectPlan =>
   async ({ projectId, on }) => {
+    plan.arrive(on)
     const here = plan.value
     if (projectOf(here) === projectId && here.kind !== 'failed') return
     const waiting: PlanState = { kind: 'loading', projectId }
     plan.become(waiting)
-    const asked = read(projectId, on === 'stops' ? onStops : onRoutes)()
+    const asked = read(projectId, triedOn(on))()
     // Kept as soon as it is chosen; its name follows when it is known.
     const opening = openingOf({ id: projectId, name: '' }, cookies.read('projectId'))
     await keeper.forget(opening.clears)()
@@ -43,8 +45,5 @@ export const openPlan =
     cookies.write('projectName', answer.right.project.name)
     plan.become({ kind: 'open', ...answer.right })
   }
-
-const onRoutes = 'load the project on the routes tab'
-const onStops = 'load the project on the stops tab'
 
 const isNotFound = (failed: CallFailed): boolean => failed.kind === 'refused' && failed.code === 'not_found'

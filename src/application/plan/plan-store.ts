@@ -2,9 +2,12 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Plan } from '../../domain/plan'
 import type { OpenProject } from '../../domain/project'
 import { closed, type OpenPlan, type PlanState } from './plan-state'
+import type { ProjectPart } from './tried-on'
 
 export class PlanStore {
   value: PlanState = closed
+  /** where one is in the project, as far as §8 tells one place from the other */
+  on: ProjectPart = 'routes'
 
   constructor() {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
@@ -24,5 +27,9 @@ export class PlanStore {
 
   become(value: PlanState): void {
     this.value = value
+  }
+
+  arrive(on: ProjectPart): void {
+    this.on = on
   }
 }

@@ -2,10 +2,11 @@ import * as E from 'fp-ts/Either'
 import { keptAlike } from '../../domain/plan'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
+import { triedOn } from './tried-on'
 
 export type ReloadPlanPorts = {
   readonly read: ReadPlan
-  readonly plan: Pick<PlanStore, 'value' | 'open' | 'become'>
+  readonly plan: Pick<PlanStore, 'value' | 'open' | 'on' | 'become'>
 }
 
 export type ReloadPlan = () => Promise<void>
@@ -21,7 +22,7 @@ export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
   const once = async (): Promise<void> => {
     const open = plan.open
     if (open === undefined) return
-    const answer = await read(open.project.id, 'load the project on the stops tab')()
+    const answer = await read(open.project.id, triedOn(plan.on))()
     const now = plan.open
     if (E.isLeft(answer) || now === undefined || now.project.id !== answer.right.project.id) return
     if ((answer.right.version ?? Infinity) < (now.version ?? 0)) return

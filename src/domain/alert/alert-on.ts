@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { endsSession, serverMessageOf, type CallFailed, type Tried } from '../call'
-import { signedOutAutomatically, type Alert, type AlertType } from './alert'
+import { endsSession, isHeldByLock, serverMessageOf, type CallFailed, type Tried } from '../call'
+import { failure, heldByLock, signedOutAutomatically, type Alert } from './alert'
 
 type Words = (failed: CallFailed) => string | undefined
 
@@ -16,6 +16,9 @@ const serverMessageOr =
 
 /** §8 "Other failures: no message". */
 const nothing: Words = () => undefined
+
+/** The same, but for a lock that holds: whoever meets one is told whose it is. */
+const onlyOfLocks: Words = (failed) => (isHeldByLock(failed) ? serverMessageOf(failed) : undefined)
 
 const tryAgain = says('Something went wrong, please try again')
 const checkYourFile = says('Something went wrong, please check your file and try again')
@@ -38,11 +41,11 @@ const words: Readonly<Record<Tried, Words>> = {
 
   'create a project': nothing,
   'delete a project': nothing,
-  'save the project': nothing,
+  'save the project': onlyOfLocks,
   'add a stop': nothing,
-  'recalculate a route': nothing,
-  'change the driver of a route': nothing,
-  'change the driver of a stop': nothing,
+  'recalculate a route': onlyOfLocks,
+  'change the driver of a route': onlyOfLocks,
+  'change the driver of a stop': onlyOfLocks,
   'lock or unlock': tryAgainLater,
   'load drivers': nothing,
   'load a driver': nothing,
@@ -61,16 +64,11 @@ const words: Readonly<Record<Tried, Words>> = {
   'redo a change': nothing,
 }
 
-/** A lock that holds is nothing that went wrong. */
-const typeOf = (failed: CallFailed): AlertType =>
-  failed.kind === 'refused' && failed.code === 'locked' ? 'Warning' : 'Error'
-
 /** §8: what the user is told when something tried has failed. */
 export const alertOn = (tried: Tried, failed: CallFailed): O.Option<Alert> => {
   if (failed.kind === 'called-off') return O.none
   if (endsSession(tried, failed)) return O.some(signedOutAutomatically)
   const message = words[tried](failed)
-  return message === undefined
-    ? O.none
-    : O.some({ type: typeOf(failed), message, lang: undefined, persists: false, isRunning: false })
+  if (message === undefined) return O.none
+  return O.some(isHeldByLock(failed) ? heldByLock(message) : failure(message))
 }

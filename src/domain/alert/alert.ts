@@ -10,6 +10,8 @@ export type Alert = {
   readonly persists: boolean
   /** tells of work that runs, and stays until that is done */
   readonly isRunning: boolean
+  /** as long as an error, however mildly it is put */
+  readonly staysLong?: true
 }
 
 const SHORT_MS = 5_000
@@ -18,7 +20,7 @@ const LONG_MS = 10_000
 /** §9: how long an alert stays by itself; none while its work runs. */
 export const durationOf = (alert: Alert): number | undefined => {
   if (alert.isRunning) return undefined
-  return alert.type === 'Error' ? LONG_MS : SHORT_MS
+  return alert.type === 'Error' || alert.staysLong === true ? LONG_MS : SHORT_MS
 }
 
 const running = (message: string): Alert => ({
@@ -49,11 +51,19 @@ export const signedOutAutomatically: Alert = {
   isRunning: false,
 }
 
-/** A file that was dropped where none is taken: nothing failed, and nothing came of it. */
-export const fileNotTaken = (why: string): Alert => ({
-  type: 'Warning',
-  message: `The file was not taken. ${why}`,
+const plain = (type: AlertType, message: string): Alert => ({
+  type,
+  message,
   lang: undefined,
   persists: false,
   isRunning: false,
 })
+
+/** §8 */
+export const failure = (message: string): Alert => plain('Error', message)
+
+/** Nothing went wrong, but nothing was changed either: §8 has that stand for 10 seconds. */
+export const heldByLock = (message: string): Alert => ({ ...plain('Warning', message), staysLong: true })
+
+/** A file that was dropped where none is taken: nothing failed, and nothing came of it. */
+export const fileNotTaken = (why: string): Alert => plain('Warning', `The file was not taken. ${why}`)

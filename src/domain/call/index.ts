@@ -2,5 +2,6 @@
 export { allTried, type Tried } from './tried'
 export { serverMessageOf, type CallFailed, type Refused } from './call-failed'
 export { uploadProblemsIn } from './upload-problems'
-export { whyItFailed } from './why-it-failed'
+export { isHeldByLock } from './held-by-lock'
+export { saidInPlace, whyItFailed } from './why-it-failed'
 export { endsSession } from './ends-session'

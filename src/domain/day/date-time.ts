@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date'
 import { shortDate } from './date-label'
 import { momentOf } from './moment'
-import { timeAt } from './time-of-day'
+import { timeAt, writtenTime } from './time-of-day'
 import { twoDigits } from './two-digits'
 import { wallClockAt, type WallClock } from './wall-clock'
 
@@ -18,6 +18,13 @@ export const dateAt = (dateTime: string): CalendarDate | undefined => clockAt(da
 export const dateTimeLabel = (dateTime: string): string | undefined => {
   const clock = clockAt(dateTime)
   return clock && `${shortDate(clock.date)}, ${timeAt(clock.minutes) ?? ''}`
+}
+
+/** `09:00`, of a time of day or of a date-time; what is neither is told as it came. */
+export const timeOn = (time: string | undefined): string | undefined => {
+  if (time === undefined) return undefined
+  const clock = clockAt(time)
+  return writtenTime(time) ?? (clock && timeAt(clock.minutes)) ?? time
 }
 
 /** `22-11 10:15`: where the year goes without saying. */

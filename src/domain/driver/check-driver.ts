@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
-import { isDutchZip } from '../address'
+import { whyNoAddress } from '../address'
 import { timeOrder, writtenTime } from '../day'
-import { filled, isBlank, longest, optional, recordOf, wholeNumber, type Reader, type Reason } from '../reading'
+import { filled, longest, optional, recordOf, wholeNumber, type Reader, type Reason } from '../reading'
 import type { DriverDetails } from './driver'
 import type { DriverForm } from './driver-form'
 
 /** §5: a driver as the form says it, or what is wrong with which of its fields. */
 export const checkDriver = (form: DriverForm): E.Either<ReadonlyArray<Reason>, DriverDetails> => {
   const read = readFields(form)
-  const reasons = [...(E.isLeft(read) ? read.left : []), ...zipReasons(form), ...hoursReasons(form)]
+  const reasons = [...(E.isLeft(read) ? read.left : []), ...whyNoAddress(form), ...hoursReasons(form)]
   return E.isLeft(read) || reasons.length > 0 ? E.left(reasons) : E.right({ ...read.right, at: form.at })
 }
 
@@ -37,10 +37,6 @@ const readFields = recordOf<Omit<DriverDetails, 'at'>>({
   availabilityLatest: { reader: clockTime, label: 'End time' },
   vehicleCapacity: { reader: wholeNumber({ min: 1, max: 100_000 }) },
 })
-
-/** Tells why the lookup found no address. With an address known, any zip will do. */
-const zipReasons = ({ zip, addressSummary }: DriverForm): ReadonlyArray<Reason> =>
-  isBlank(addressSummary) && !isBlank(zip) && !isDutchZip(zip) ? [{ field: 'zip', reason: 'Not a Dutch zip code' }] : []
 
 const hoursReasons = ({ availabilityEarliest, availabilityLatest }: DriverForm): ReadonlyArray<Reason> =>
   (timeOrder(availabilityEarliest, availabilityLatest) ?? -1) < 0

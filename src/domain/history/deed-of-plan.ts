@@ -3,8 +3,10 @@ import { stopOf, type Plan } from '../plan'
 import { isCustomerStop } from '../stop'
 import type { Deed } from './deed'
 
+type PlanDeed = Extract<Deed, { readonly planned: number }>['deed']
+
 /** A whole plan that was put in the place of another. */
-export const deedOfPlan = (deed: 'optimisation accepted' | 'plan saved', before: Plan, after: Plan): Deed => {
+export const deedOfPlan = (deed: PlanDeed, before: Plan, after: Plan): Deed => {
   const stops = customersOf(after)
   const planned = stops.filter(({ isPlanned }) => isPlanned).length
   return {

@@ -19,7 +19,7 @@ export type Deed =
       readonly routes: ReadonlyArray<number>
     }
   | {
-      readonly deed: 'optimisation accepted' | 'plan saved'
+      readonly deed: 'optimisation accepted' | 'optimisation accepted in part' | 'plan saved'
       readonly routes: number
       readonly planned: number
       readonly unplanned: number

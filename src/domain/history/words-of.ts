@@ -34,6 +34,8 @@ const sentence = (deed: Deed): string => {
       return `${lockedIn(deed)} ${deed.deed}`
     case 'optimisation accepted':
       return `Optimisation accepted: ${planCounts(deed)}`
+    case 'optimisation accepted in part':
+      return `Optimisation accepted in part: ${planCounts(deed)}`
     case 'plan saved':
       return `Plan saved: ${planCounts(deed)}`
     case 'undone':

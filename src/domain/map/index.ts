@@ -5,6 +5,7 @@ export {
   fixedHeadquarters,
   INFO_WIDTH,
   lineStyle,
+  MOST_LISTED,
   STOP_ZOOM,
   type ClusterRule,
 } from './constants'

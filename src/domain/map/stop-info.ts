@@ -1,5 +1,6 @@
 import { addressSummaryOf } from '../address'
-import { pinLabelOf, routeIndexOf, type Stop, type StopId } from '../stop'
+import { timeOn } from '../day'
+import { pinLabelOf, routeIndexOf, stopNameOf, type Stop, type StopId } from '../stop'
 
 /** What an info window tells of a stop. */
 export type StopInfo = {
@@ -9,6 +10,7 @@ export type StopInfo = {
   readonly address: string
   /** zip and city */
   readonly place: string
+  /** HH:mm, as the clocks say it where it is delivered */
   readonly earliest: string | undefined
   readonly latest: string | undefined
   readonly route: { readonly index: number; readonly name: string | undefined } | undefined
@@ -20,11 +22,11 @@ export const stopInfoOf = (stop: Stop): StopInfo => {
   return {
     stopId: stop.id,
     number: label.kind === 'dot' ? undefined : label.text,
-    name: stop.customerName,
+    name: stopNameOf(stop),
     address: addressSummaryOf({ ...stop, zip: '', city: undefined }) ?? stop.addressSummary ?? '',
     place: [stop.zip, stop.city].filter(Boolean).join(' '),
-    earliest: stop.timeSlotEarliest,
-    latest: stop.timeSlotLatest,
+    earliest: timeOn(stop.timeSlotEarliest),
+    latest: timeOn(stop.timeSlotLatest),
     route: index === undefined ? undefined : { index, name: stop.routeName },
   }
 }

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { AddressForm } from '../address'
+import { whyNoAddress, type AddressForm } from '../address'
 import { filled, longest, oneOf, optional, recordOf, type Reason } from '../reading'
 import { usualDemand } from './demand'
 import type { StopDraft } from './new-stop'
@@ -31,7 +31,10 @@ export const emptyStopForm: StopForm = {
 export const readStopForm = (form: StopForm): E.Either<ReadonlyArray<Reason>, StopDraft> =>
   pipe(
     readFields(form),
-    E.map((fields) => ({ ...nothingMore, ...fields, at: form.at })),
+    E.bimap(
+      (reasons) => [...reasons, ...whyNoAddress(form)],
+      (fields) => ({ ...nothingMore, ...fields, at: form.at }),
+    ),
   )
 
 const maybeText = optional(filled(longest.other))

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Reason } from '../reading'
+import { numberIn, type Reason } from '../reading'
 import { sequenceNumberOf, type SequenceNumber } from './sequence-number'
 import type { Stop, StopId } from './stop'
 
@@ -25,7 +25,7 @@ export const stopUpdateOf = (
   { carrier, sequence }: StopUpdateForm,
 ): E.Either<ReadonlyArray<Reason>, StopUpdate> => {
   const newCarrier = carrier > 0 && carrier !== stop.externalRouteId ? carrier : undefined
-  const asked = sequence.trim() === '' ? undefined : sequenceNumberOf(Number(sequence))
+  const asked = sequence.trim() === '' ? undefined : sequenceNumberOf(numberIn()(sequence) ?? NaN)
   if (asked !== undefined && E.isLeft(asked))
     return E.left([{ field: 'sequence', reason: 'Use a number greater than 0' }])
   if (newCarrier === undefined && asked === undefined) return E.left([nothingChosen])

@@ -1,18 +1,16 @@
 import { Link } from 'react-router-dom'
-import type { Stop, StopId } from '../../domain/stop'
-
-/** A list is read as far as this; whoever wants them all has the stops table. */
-const MOST = 100
+import { MOST_LISTED } from '../../domain/map'
+import { inDigits, stopNameOf, type Stop, type StopId } from '../../domain/stop'
 
 type StopLinksProps = { readonly stops: ReadonlyArray<Stop>; readonly addressOf: (id: StopId) => string }
 
 export const StopLinks = ({ stops, addressOf }: StopLinksProps) => (
   <ul className="rr-map-stops">
-    {stops.slice(0, MOST).map(({ id, customerName }) => (
-      <li key={id}>
-        <Link to={addressOf(id)}>{customerName === '' ? id : customerName}</Link>
+    {stops.slice(0, MOST_LISTED).map((stop) => (
+      <li key={stop.id}>
+        <Link to={addressOf(stop.id)}>{stopNameOf(stop)}</Link>
       </li>
     ))}
-    {stops.length > MOST ? <li>and {stops.length - MOST} more</li> : null}
+    {stops.length > MOST_LISTED ? <li>and {inDigits(stops.length - MOST_LISTED)} more</li> : null}
   </ul>
 )

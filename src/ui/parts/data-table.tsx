@@ -8,6 +8,8 @@ export type Column = {
   readonly isNumber?: boolean
   /** whether only who hears the table is told of it */
   readonly isHidden?: boolean
+  /** whether it has no label (§2): then each row needs a header of its own */
+  readonly isUnlabelled?: boolean
 }
 
 type DataTableProps = {
@@ -33,13 +35,11 @@ export const DataTable = ({ caption, columns, children }: DataTableProps) => (
   </RowWalk>
 )
 
-const ColumnHead = ({ column: { words, short, isNumber = false, isHidden = false } }: { readonly column: Column }) => {
-  if (isHidden)
-    return (
-      <td>
-        <span className="rr-sr">{words}</span>
-      </td>
-    )
+const ColumnHead = ({ column }: { readonly column: Column }) => {
+  const { words, short, isNumber = false, isHidden = false, isUnlabelled = false } = column
+  const unseen = <span className="rr-sr">{words}</span>
+  if (isUnlabelled) return <td>{unseen}</td>
+  if (isHidden) return <th scope="col">{unseen}</th>
   return (
     <th scope="col" className={isNumber ? 'rr-num' : undefined}>
       {short === undefined ? words : <abbr title={words}>{short}</abbr>}

@@ -22,14 +22,15 @@ describe('odd plans', () => {
       Array.from({ length: count }, (_, index) => aStopCalled(`s${index}`, { at: at(index) })),
     )
 
-  it('of a thousand stops at one door list them all in one window, and show one disc from farther away', () => {
+  it('of a thousand stops at one door list the first in one window, and show one disc from farther away', () => {
     const { board, place } = boardInBrowser()
     board.show(drawn({ asked: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
     // Fitted to one place the map is as near as at a stop, where nothing is clustered.
     expect(pins(place)).toHaveLength(1000)
     pins(place)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(place.querySelector('.leaflet-popup strong')?.textContent).toBe('1,000 stops at this door')
-    expect(place.querySelectorAll('.leaflet-popup li a')).toHaveLength(1000)
+    expect(place.querySelectorAll('.leaflet-popup li a')).toHaveLength(100)
+    expect(place.querySelector('.leaflet-popup li:last-child')?.textContent).toBe('and 900 more, in the stops table')
     expect(place.querySelector('.leaflet-popup')?.getBoundingClientRect().height).toBeLessThan(300)
     for (let times = 0; times < 4; times += 1) board.look('farther')
     expect(names(place)).toEqual(['1000 stops, zoom in'])

@@ -18,12 +18,14 @@ const laid = () => {
   const plan = new PlanStore()
   plan.become({ kind: 'open', ...at(3) })
   const asked: Array<Held<Answer>> = []
-  const read: ReadPlan = () => {
+  const tried: Array<Parameters<ReadPlan>[1]> = []
+  const read: ReadPlan = (_, what) => {
+    tried.push(what)
     const answer = held<Answer>()
     asked.push(answer)
     return answer.promise
   }
-  return { plan, asked, reload: reloadPlan({ read, plan }) }
+  return { plan, asked, tried, reload: reloadPlan({ read, plan }) }
 }
 
 describe('a plan that is read again', () => {
@@ -60,6 +62,21 @@ describe('a plan that is read again', () => {
     asked[0]?.settle(E.right(at(4)))
     await done
     expect(plan.project?.id).toBe('8')
+  })
+
+  it('is told of, where it fails, as of the tab that one is on (§8)', async () => {
+    const { plan, asked, tried, reload } = laid()
+    for (const [turn, on] of (['routes', 'stops', 'routes'] as const).entries()) {
+      plan.arrive(on)
+      const done = reload()
+      asked[turn]?.settle(E.left({ kind: 'unreachable' }))
+      await done
+    }
+    expect(tried).toEqual([
+      'load the project on the routes tab',
+      'load the project on the stops tab',
+      'load the project on the routes tab',
+    ])
   })
 
   it('stays as it is where it cannot be read', async () => {

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { alertOn } from '../../../src/domain/alert'
+import { alertOn, durationOf } from '../../../src/domain/alert'
 import { allTried, type CallFailed, type Tried } from '../../../src/domain/call'
 
 const signedOut: CallFailed = { kind: 'signed-out' }
@@ -60,8 +60,14 @@ const rows: ReadonlyArray<readonly [Tried, Words, Words, Words, Words, Words]> =
 describe('a lock that holds', () => {
   it('is told as a warning, in the words of the server', () => {
     const message = 'Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15.'
-    const told = { type: 'Warning', message, lang: undefined, persists: false, isRunning: false }
-    expect(alertOn('update a stop', { kind: 'refused', message, code: 'locked' })).toEqual(O.some(told))
+    const told = { type: 'Warning', message, lang: undefined, persists: false, isRunning: false, staysLong: true }
+    for (const tried of ['update a stop', 'change the driver of a route', 'change the driver of a stop'] as const)
+      expect(alertOn(tried, { kind: 'refused', message, code: 'locked' })).toEqual(O.some(told))
+  })
+
+  it('stands for 10 seconds, as every update that failed (§8)', () => {
+    const told = O.toUndefined(alertOn('update a stop', { kind: 'refused', message: 'Locked', code: 'locked' }))
+    expect(told && durationOf(told)).toBe(10_000)
   })
 })
 

@@ -36,6 +36,10 @@ const said: ReadonlyArray<readonly [words: string, deed: Deed]> = [
     { deed: 'optimisation accepted', routes: 8, planned: 87, unplanned: 3, added: 0, removed: 0 },
   ],
   [
+    'Optimisation accepted in part: 2 routes, 9 stops planned, 1 unplanned',
+    { deed: 'optimisation accepted in part', routes: 2, planned: 9, unplanned: 1, added: 0, removed: 0 },
+  ],
+  [
     'Plan saved: 1 route, 1 stop planned, 0 unplanned',
     { deed: 'plan saved', routes: 1, planned: 1, unplanned: 0, added: 0, removed: 0 },
   ],

@@ -26,6 +26,15 @@ describe('the info window of a stop', () => {
     })
   })
 
+  it('tells times as the clocks say them where it is delivered', () => {
+    const times = (timeSlotEarliest: string, timeSlotLatest: string) => {
+      const { earliest, latest } = stopInfoOf(aStopCalled('s1', { timeSlotEarliest, timeSlotLatest }))
+      return [earliest, latest]
+    }
+    expect(times('2026-11-23T08:00:00Z', '2026-07-01T08:00:00+00:00')).toEqual(['09:00', '10:00'])
+    expect(times('9:00', 'about noon')).toEqual(['09:00', 'about noon'])
+  })
+
   it('invents nothing', () => {
     const bare = aStopCalled('s1', { street: undefined, city: undefined, addressSummary: undefined, zip: '' })
     expect(stopInfoOf(bare)).toMatchObject({

@@ -54,6 +54,13 @@ describe('the add stop form', () => {
     expect(left(readStopForm({ ...filledForm, [field]: entered }))).toEqual([{ field, reason }])
   })
 
+  it.each(['35', '😀', '-1', '<script>', '0123 AB'])('says that %s is no zip that an address is found by', (zip) => {
+    expect(left(readStopForm({ ...filledForm, zip, addressSummary: '' }))).toEqual([
+      { field: 'addressSummary', reason: 'Address is missing' },
+      { field: 'zip', reason: 'Not a Dutch zip code' },
+    ])
+  })
+
   it('describes a stop that begins unplanned (§4)', () => {
     const stop = newStop(right(readStopForm(filledForm)), {
       id: 's1',

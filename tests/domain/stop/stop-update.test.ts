@@ -27,11 +27,14 @@ describe('a stop update (§5)', () => {
     ])
   })
 
-  it.each(['0', '-10', 'ten', '1e999'])('is not sent with the number %s, and says so at the number', (sequence) => {
-    expect(left(stopUpdateOf(stop, asked(9, sequence)))).toEqual([
-      { field: 'sequence', reason: 'Use a number greater than 0' },
-    ])
-  })
+  it.each(['0', '-10', 'ten', '1e999', '0x10', '1,000', '٣', '½'])(
+    'is not sent with the number %s, and says so at the number',
+    (sequence) => {
+      expect(left(stopUpdateOf(stop, asked(9, sequence)))).toEqual([
+        { field: 'sequence', reason: 'Use a number greater than 0' },
+      ])
+    },
+  )
 })
 
 describe('the payload of a stop update (§3)', () => {

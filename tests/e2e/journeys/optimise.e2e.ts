@@ -74,14 +74,14 @@ describe('optimising, from the screen', () => {
     await page.waitForURL('**/(tab:routes)')
     await page
       .locator('.rr-toast')
-      .getByText(/^Plan saved/)
+      .getByText(/^Optimisation accepted in part/)
       .waitFor()
     expect(await panels(page).locator('.rr-route-no').allTextContents()).toEqual(promised)
     expect(await visitsOfWednesday(page)).toEqual(untouched)
     await page.keyboard.press('Control+z')
     await page
       .locator('.rr-toast')
-      .getByText(/^Undone: Plan saved/)
+      .getByText(/^Undone: Optimisation accepted in part/)
       .waitFor()
   })
 

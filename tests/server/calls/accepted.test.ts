@@ -52,6 +52,23 @@ describe('a plan that an optimisation proposed', () => {
     expect(listIn(result['unplanned'])).toHaveLength(2)
   })
 
+  it('is accepted in part by whoever saves some of its routes, and leaves the others as they are', async () => {
+    const onDays = [{ routeDay: '2026-11-23' }, { routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }]
+    const { project, result, document } = await proposed(onDays)
+    const { base_version: version, stopsDocument } = result
+    const routes = listIn(document['routes'])
+    expect(routes).toHaveLength(2)
+    const stops = Object.entries(recordIn(stopsDocument)).map(([key, stop]) => {
+      const known = recordIn(stop)
+      return [key, known['routeDay'] === '2026-11-24' ? { ...known, isOptimized: false } : known] as const
+    })
+    const part = {
+      projectDocument: { ...document, routes: routes.slice(0, 1) },
+      stopsDocument: Object.fromEntries(stops),
+    }
+    expect(await saved(project, version, part)).toMatch(/^Optimisation accepted in part: 1 route, \d stops? planned/)
+  })
+
   it('is a plan made by hand once anything in it is another', async () => {
     const { project, result, document } = await proposed()
     const { base_version: version, stopsDocument } = result

@@ -81,6 +81,6 @@ describe('the rows of a table (§2)', () => {
         .getByRole('columnheader')
         .elements()
         .map((head) => head.textContent),
-    ).toEqual(['Customer name', 'Note', '#'])
+    ).toEqual(['Customer name', 'Note', '#', 'Actions'])
   })
 })

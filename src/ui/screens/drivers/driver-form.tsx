@@ -47,10 +47,10 @@ export const DriverForm = ({ shown, verb, cancel, first, on, onLoadTheirs }: Dri
         readOnly
         {...shown.address}
       />
-      <Field label="Mobile number" span={6} inputMode="tel" {...field('mobileNumber')} />
-      <Field label="Vehicle capacity" span={6} inputMode="numeric" {...field('vehicleCapacity')} />
-      <Field label="Begin time" span={6} {...field('availabilityEarliest')} />
-      <Field label="End time" span={6} {...field('availabilityLatest')} />
+      <Field label="Mobile number" inputMode="tel" {...field('mobileNumber')} />
+      <Field label="Begin time" span={4} {...field('availabilityEarliest')} />
+      <Field label="End time" span={4} {...field('availabilityLatest')} />
+      <Field label="Vehicle capacity" span={4} inputMode="numeric" {...field('vehicleCapacity')} />
     </Form>
   )
 }

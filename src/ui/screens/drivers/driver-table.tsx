@@ -12,7 +12,7 @@ type DriverTableProps = {
 const columns: ReadonlyArray<Column> = [
   { words: 'First name' },
   { words: 'Last name' },
-  { words: 'Actions', isHidden: true },
+  { words: 'Actions', isUnlabelled: true },
 ]
 
 export const DriverTable = ({ rows, leaving, onRemove }: DriverTableProps) => (

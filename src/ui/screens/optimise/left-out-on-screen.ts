@@ -1,8 +1,7 @@
 import type { Proposed } from '../../../application/job'
 import type { WhyNot } from '../../../domain/problem'
-import { isCustomerStop, stopIn, type StopId, type StopList } from '../../../domain/stop'
+import { stopNameOf, isCustomerStop, stopIn, type StopId, type StopList } from '../../../domain/stop'
 import { changeInMetres, changeInSeconds, counted } from './figures-in-words'
-import { stopNameOf } from '../stops/stop-name'
 
 /** A stop that is on no route of the proposal, and why. */
 export type LeftOut = {

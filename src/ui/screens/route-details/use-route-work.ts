@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { useState } from 'react'
-import { whyItFailed, type CallFailed } from '../../../domain/call'
+import { saidInPlace, type CallFailed } from '../../../domain/call'
 import type { Route } from '../../../domain/route'
 import { useDesk } from '../../desk'
 import { useIsHere } from '../../parts'
@@ -34,7 +34,7 @@ export const useRouteWork = (): readonly [RouteWork, RouteWorkActions] => {
     setWork({ ...work, busy, failure: undefined })
     const answer = await call()
     if (!isHere()) return
-    const failure = E.isLeft(answer) ? `${undone}: ${whyItFailed(answer.left)}` : undefined
+    const failure = E.isLeft(answer) ? saidInPlace(undone, answer.left) : undefined
     setWork((now) => ({ busy: undefined, failure, chosen: E.isRight(answer) ? undefined : now.chosen }))
   }
 

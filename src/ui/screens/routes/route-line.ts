@@ -10,10 +10,9 @@ import {
   type RouteColour,
   type StopOf,
 } from '../../../domain/route'
-import type { Stop } from '../../../domain/stop'
+import { stopNameOf, type Stop } from '../../../domain/stop'
 import { kilometres } from '../optimise/figures-in-words'
 import { lockOnScreen } from '../stops/lock-on-screen'
-import { stopNameOf } from '../stops/stop-name'
 
 /** A route as a line of the list, and above the table of its activities. */
 export type RouteLine = {

@@ -47,6 +47,7 @@ const Content = ({ shown, pointedAt, toStops, list, on }: Omit<RoutesScreenProps
           <div className="rr-toolbar">
             <SelectFilter label="Day" name="day" grows choices={shown.days} value={shown.day} onChoose={on.chooseDay} />
           </div>
+          {shown.lines.length === 0 ? <EmptyState icon="no result" words="No routes on this day" /> : null}
           <RowWalk>
             <ol className="rr-route-list" aria-label="Routes" ref={list}>
               {shown.lines.map((line) => (

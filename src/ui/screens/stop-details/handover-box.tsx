@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { whyItFailed } from '../../../domain/call'
+import { saidInPlace } from '../../../domain/call'
 import type { StopId } from '../../../domain/stop'
 import { useDesk } from '../../desk'
 import { BusyButton, Failure, SelectField, useIsHere } from '../../parts'
@@ -24,7 +24,7 @@ export const HandoverBox = observer(({ id }: { readonly id: StopId }) => {
     const answer = await route.handOver(shown.handover)
     if (!isHere()) return
     setBusy(false)
-    if (E.isLeft(answer)) setFailure(`The driver was not changed: ${whyItFailed(answer.left)}`)
+    if (E.isLeft(answer)) setFailure(saidInPlace('The driver was not changed', answer.left))
     else choose(undefined)
   }
 

@@ -3,10 +3,18 @@ import type { Driver } from '../../../domain/driver'
 import type { Carrier, Plan } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
 import { colourOf, type RouteColour } from '../../../domain/route'
-import { leftOutOf, NO_NUMBER, stopIn, taskLink, type LeftOut, type Stop, type StopId } from '../../../domain/stop'
+import {
+  stopNameOf,
+  leftOutOf,
+  NO_NUMBER,
+  stopIn,
+  taskLink,
+  type LeftOut,
+  type Stop,
+  type StopId,
+} from '../../../domain/stop'
 import type { Fact } from '../../parts'
 import { lockOnScreen } from '../stops/lock-on-screen'
-import { stopNameOf } from '../stops/stop-name'
 import type { Assignment } from './assignment'
 import { assignmentOnScreen, type AssignmentOnScreen } from './assignment-on-screen'
 import { stopFacts } from './stop-facts'

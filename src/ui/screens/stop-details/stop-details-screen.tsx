@@ -62,7 +62,7 @@ type NotThereProps = Pick<StopDetailsScreenProps, 'project' | 'back'> & { readon
 const NotThere = ({ project, back, children }: NotThereProps) => (
   <>
     <PageTitle of="Stop" project={project} />
-    <PageHead title="Stop" back={back} />
+    <PageHead title="Stop" back={back} byHistory />
     {children}
   </>
 )
@@ -74,7 +74,7 @@ type StopDetailsProps = Pick<StopDetailsScreenProps, 'project' | 'back' | 'box' 
 const StopDetails = ({ project, shown, back, box, onTurnLock }: StopDetailsProps) => (
   <>
     <PageTitle of={shown.name} project={project} />
-    <PageHead title={shown.name} back={back} mark={<Badge badge={shown.badge} />}>
+    <PageHead title={shown.name} back={back} byHistory mark={<Badge badge={shown.badge} />}>
       <LockButton subject={shown.name} lock={shown.lock} of="page" onTurn={onTurnLock} />
     </PageHead>
     <LockWords lock={shown.lock} />

@@ -2,8 +2,7 @@ import * as O from 'fp-ts/Option'
 import type { Driver } from '../../../domain/driver'
 import { visitedBy, type Plan } from '../../../domain/plan'
 import { breachWords, judgeRoute, limitsOn, type Warning } from '../../../domain/problem'
-import { rowStateOf, stopIn, type Stop, type StopId } from '../../../domain/stop'
-import { stopNameOf } from '../stops/stop-name'
+import { stopNameOf, rowStateOf, stopIn, type Stop, type StopId } from '../../../domain/stop'
 
 /** How many are told; the route's own page tells them all. */
 const TOLD = 3

@@ -1,10 +1,9 @@
 import { addressOf } from '../../../domain/tab'
 import type { ProjectId } from '../../../domain/project'
 import { colourOf, type RouteColour } from '../../../domain/route'
-import { leftOutOf, numberMarkOf, rowStateOf, type RowState, type Stop } from '../../../domain/stop'
+import { stopNameOf, leftOutOf, numberMarkOf, rowStateOf, type RowState, type Stop } from '../../../domain/stop'
 import { shownLengths, truncated } from '../../../domain/text'
 import { lockOnScreen } from './lock-on-screen'
-import { stopNameOf } from './stop-name'
 
 /** A stop as a row of the table. */
 export type StopRow = {

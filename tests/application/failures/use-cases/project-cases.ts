@@ -58,10 +58,21 @@ export const projectCases: ReadonlyArray<UseCase> = [
     run: ({ desk, projectId }) => desk.plan.open({ projectId, on: 'stops' }),
   },
   {
-    name: 'read the plan again',
+    name: 'read the plan again on the routes tab',
+    tried: 'load the project on the routes tab',
+    situation: 'Failure loading the project on the routes tab',
+    before: opened,
+    which: 1,
+    run: ({ desk }) => desk.plan.reload(),
+  },
+  {
+    name: 'read the plan again on the stops tab',
     tried: 'load the project on the stops tab',
     situation: 'Failure loading stops, stops document or the project on the stops tab',
-    before: opened,
+    before: async (open) => {
+      await opened(open)
+      await open.desk.plan.open({ projectId: open.projectId, on: 'stops' })
+    },
     which: 1,
     run: ({ desk }) => desk.plan.reload(),
   },

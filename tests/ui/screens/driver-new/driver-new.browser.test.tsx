@@ -31,6 +31,23 @@ const fillIn = async (): Promise<void> => {
 }
 
 describe('a driver who is added (§2)', () => {
+  it('is asked for in the order of the specification', async () => {
+    await opened()
+    const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent)
+    expect(labels).toEqual([
+      'First name',
+      'Last name',
+      'Zipcode',
+      'House number',
+      'Suffix',
+      'Address',
+      'Mobile number',
+      'Begin time',
+      'End time',
+      'Vehicle capacity',
+    ])
+  })
+
   it('is stored with the address that was found, once, and shows among the drivers', async () => {
     const { address, drivers } = await opened()
     await expect.element(add).toBeDisabled()

@@ -19,10 +19,21 @@ const opened = async () => {
   server.drivers.set('d1', { value: newDriver(joris, { id: 'd1', shortId: 'd1', createdAt: '' }), version: 1 })
   anOldProject(server, aPlanOf([aRouteTo(['a', 'b'], { index: 0, name: 'Noord', day: '2026-11-23' })]))
   const laid = await deskInMemory({ kept: keptBy(visser), server })
-  renderApp(laid.desk, '/projects/7/(tab:routes/0)')
+  const address = renderApp(laid.desk, '/projects/7/(tab:routes/0)')
   await expect.element(page.getByRole('heading', { name: 'Details for route 1' })).toBeVisible()
-  return { ...laid, server, route: () => server.projects.get('7')?.plan.routes[0] }
+  return { ...laid, server, address, route: () => server.projects.get('7')?.plan.routes[0] }
 }
+
+describe('a stop that is opened from its route', () => {
+  it('leads back there', async () => {
+    const { address } = await opened()
+    await page.getByRole('link', { name: 'Customer b' }).click()
+    await expect.poll(address).toBe('/projects/7/(tab:stops/b)')
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect.poll(address).toBe('/projects/7/(tab:routes/0)')
+    await expect.element(page.getByRole('link', { name: 'Customer b' })).toHaveFocus()
+  })
+})
 
 describe('the driver of a route', () => {
   it('is changed to who is chosen, and told of with a way back', async () => {
@@ -42,9 +53,20 @@ describe('the driver of a route', () => {
   it('stays who they were where it fails, which is said beside what was chosen', async () => {
     const { server, route } = await opened()
     await driver.selectOptions('Joris de Vries')
-    server.become({ kind: 'refused', code: 'locked', message: 'This route is locked.' })
+    server.become({ kind: 'refused', code: 'gone', message: 'That driver has left.' })
     await change.click()
-    await expect.element(page.getByText('The driver was not changed: This route is locked.')).toBeVisible()
+    await expect.element(page.getByText('The driver was not changed: That driver has left.')).toBeVisible()
+    await expect.element(driver).toHaveDisplayValue('Joris de Vries')
+    expect(route()?.driverId).toBeUndefined()
+  })
+
+  it('stays who they were on a route that is locked, which is a warning as everywhere', async () => {
+    const { server, route } = await opened()
+    await driver.selectOptions('Joris de Vries')
+    server.become({ kind: 'refused', code: 'locked', message: 'Route 1 is locked by demo.' })
+    await change.click()
+    await expect.element(page.getByText('Route 1 is locked by demo.', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('The driver was not changed', { exact: false })).not.toBeInTheDocument()
     await expect.element(driver).toHaveDisplayValue('Joris de Vries')
     expect(route()?.driverId).toBeUndefined()
   })

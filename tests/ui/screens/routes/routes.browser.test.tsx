@@ -20,7 +20,8 @@ const planOf = (count: number): Plan =>
 const shown = async (plan: Plan, cookies: Readonly<Record<string, string>> = {}) => {
   const kept = keptBy(visser)
   for (const [name, value] of Object.entries(cookies))
-    if (name === 'routeIndexForScrolling' || name === 'projectId') kept.cookies.set(name, value)
+    if (name === 'routeIndexForScrolling' || name === 'projectId' || name === 'focusedRouteDay')
+      kept.cookies.set(name, value)
   const open = await deskInMemory({ kept })
   anOldProject(open.server, plan)
   const address = renderApp(open.desk, '/projects/7/(tab:routes)')
@@ -38,6 +39,14 @@ describe('the routes tab (§2)', () => {
     await expect.element(panel(/Tour 1/)).not.toBeInTheDocument()
     await expect.element(panel(/Tour 2/)).toBeVisible()
     expect(desk.map.store.view.day).toBe('2026-11-24')
+  })
+
+  it('says so where a day has no routes, and leads back to the others', async () => {
+    await shown(planOf(3), { projectId: '7', focusedRouteDay: '2026-12-24' })
+    await expect.element(page.getByText('No routes on this day')).toBeVisible()
+    await page.getByLabelText('Day', { exact: true }).selectOptions('ALL')
+    await expect.element(panel(/Tour 1/)).toBeVisible()
+    await expect.element(page.getByText('No routes on this day')).not.toBeInTheDocument()
   })
 
   it('zooms the map to a route and out again, and Esc shows all of them', async () => {

@@ -1,4 +1,4 @@
-import type { Stop } from '../../../domain/stop'
+import type { Stop } from './stop'
 
 /** What a stop is called, also where nobody gave it a name. */
 export const stopNameOf = ({ customerName, shortId, id }: Pick<Stop, 'customerName' | 'shortId' | 'id'>): string =>
