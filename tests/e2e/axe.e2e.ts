@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../kit/browser'
 import { deskScenes, openScenes, type Projects, type Scene } from '../screens/scenes'
-import { busyScenes } from './busy-scenes'
+import { busyScenes } from '../screens/busy-scenes'
 import { signInOn } from './journeys/visits'
 import { startProduct, type Product } from './product'
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { launch } from '../crash/running-server'
 import { openBrowser } from '../kit/browser'
+import { busyScenes } from './busy-scenes'
 import { deskScenes, openScenes, type Projects, type Scene } from './scenes'
 
 const sizes = [
@@ -65,14 +66,14 @@ const drawAll = async (browser: Browser, address: string): Promise<void> => {
     for (const colorScheme of themes) {
       const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' })
       const page = await context.newPage()
-      const named = (scene: Scene): string => `${scene.name}-${viewport.width}-${colorScheme}.png`
+      const named = (scene: Scene): string => `${scene.name.replaceAll(' ', '-')}-${viewport.width}-${colorScheme}.png`
       const drawn = async (scenes: ReadonlyArray<Scene>, projects: Projects): Promise<void> => {
         for (const scene of scenes) if (isAsked(named(scene))) await draw(page, address, scene, named(scene), projects)
       }
       await drawn(openScenes, { empty: '', uploaded: '', optimised: '' })
       await signIn(page, address)
       const projects = await projectsAt(page)
-      await drawn([{ name: 'projects', at: () => '/projects' }, ...deskScenes], projects)
+      await drawn([{ name: 'projects', at: () => '/projects' }, ...deskScenes, ...busyScenes], projects)
       await context.close()
     }
 }

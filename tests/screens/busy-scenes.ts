@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Scene } from '../screens/scenes'
+import type { Scene } from './scenes'
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
@@ -44,6 +44,24 @@ export const busyScenes: ReadonlyArray<Scene> = [
         .last()
         .waitFor(),
   },
+  {
+    name: 'a route that is locked',
+    at: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
+    before: async (page) => {
+      const open = page.getByRole('button', { name: 'Lock route 2', exact: true })
+      if ((await open.count()) > 0) await open.click({ force: true })
+      await page.getByRole('button', { name: 'Unlock route 2' }).waitFor()
+    },
+  },
+  {
+    name: 'a pin that says who it is',
+    at: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
+    before: async (page) => {
+      await page.locator('.rr-route-panel__main').nth(1).click()
+      await page.locator('[data-pin]:visible').nth(3).click({ force: true })
+      await page.locator('.leaflet-popup').waitFor()
+    },
+  },
   // Before what has the server think for longer: one problem is solved at a time.
   {
     name: 'a proposal',
@@ -68,6 +86,7 @@ export const busyScenes: ReadonlyArray<Scene> = [
     before: async (page) => {
       // Nothing is heard of the job, so that it seems to go on.
       await page.route('**/jobs/*/events', () => undefined)
+      await page.locator('label', { hasText: 'Quick, 5 s' }).click()
       await press(page, 'Start')
       await page.getByRole('button', { name: 'Stop now and use the best' }).waitFor()
     },
