@@ -6,5 +6,6 @@ export default defineConfig({
     env: { LAW_RUNS: '60' },
     include: ['tests/domain/**/*.test.ts', 'tests/laws/laws.test.ts'],
     testTimeout: 60_000,
+    isolate: false,
   },
 })

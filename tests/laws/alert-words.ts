@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
 import { alertOn, type Alert } from '../../src/domain/alert'
-import { endsSession } from '../../src/domain/call'
+import { endsSession, isHeldByLock, serverMessageOf } from '../../src/domain/call'
 import { aFailure, aTried } from '../kit/arbitraries/alert'
 import { law, type Law } from '../kit/law'
 
@@ -10,7 +10,7 @@ export const alertWordLaws: ReadonlyArray<Law> = [
   law({
     name: 'words for a failure',
     words:
-      'What is told of a failure is an error with words, or a warning where a lock holds. What ends the session is always told, in the same words ' +
+      'What is told of a failure is an error with words, or a warning where it is told whose lock holds. What ends the session is always told, in the same words ' +
       'whatever was tried, and it alone survives the way to /login.',
     subject: alertOn,
     given: fc.tuple(aTried(), aTried(), aFailure()),
@@ -20,7 +20,8 @@ export const alertWordLaws: ReadonlyArray<Law> = [
       if (ends) assert.ok(O.isSome(told))
       if (ends && endsSession(another, failed)) assert.deepEqual(subject(another, failed), told)
       if (O.isNone(told)) return
-      assert.equal(told.value.type, failed.kind === 'refused' && failed.code === 'locked' ? 'Warning' : 'Error')
+      const isOfLock = isHeldByLock(failed) && told.value.message === serverMessageOf(failed)
+      assert.equal(told.value.type, isOfLock ? 'Warning' : 'Error')
       assert.notEqual(told.value.message.trim(), '')
       assert.equal(told.value.persists, ends)
     },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { changeBetween, declinedIn, isNothing } from '../../src/domain/history'
 import { comparedRoutes, keyOf, takenPart, type Compared } from '../../src/domain/job'
 import { inStep, type Plan } from '../../src/domain/plan'
 import { withoutStop, stopIn, type StopId } from '../../src/domain/stop'
@@ -165,5 +166,33 @@ export const proposalLaws: ReadonlyArray<Law> = [
       },
     },
     show,
+  }),
+  law({
+    name: 'what was left aside of a proposal',
+    words:
+      'Whoever sees the plan of then, the proposal and what somebody saved can tell which of the routes that were to visit others were not taken.',
+    subject: declinedIn,
+    given: aPart(),
+    holds: (subject, { now, proposed, declined }) => {
+      const turned = comparedRoutes(now.routes, proposed.routes).filter(
+        ({ before, after }) => visitsOf(before).join() !== visitsOf(after).join(),
+      )
+      const part = takenPart(now, proposed, new Set(turned.map(keyOf).filter((key) => declined.has(key))))
+      const again = takenPart(now, proposed, subject(now, proposed, part))
+      assert.ok(isNothing(changeBetween(part, again)), plansBeforeAndAfter(part, again))
+    },
+    mutants: {
+      'everything is thought to be taken': () => new Set<string>(),
+      'a route counts as taken by its number alone': (now, proposed, after) =>
+        new Set(
+          comparedRoutes(now.routes, proposed.routes)
+            .filter((one) => after.routes.every(({ index }) => index !== one.after?.index))
+            .map(keyOf),
+        ),
+      'what is driven no more is never missed': (now, proposed, after) =>
+        new Set([...declinedIn(now, proposed, after)].filter((key) => !key.startsWith('gone'))),
+    },
+    show: ({ now, proposed, declined }, subject) =>
+      `declined ${[...declined].join(', ')}, thought ${[...subject(now, proposed, takenPart(now, proposed, declined))].join(', ')}`,
   }),
 ]

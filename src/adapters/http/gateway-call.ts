@@ -5,6 +5,7 @@ import { isRepeatable, urlOf, type Call } from '../../../contract/call'
 import type { CallingOff, Versioned } from '../../application/call'
 import type { CallFailed } from '../../domain/call'
 import { decoded } from './decoded'
+import { isPageInBetween } from './page-in-between'
 import { saidIn } from './said-in'
 import type { Answered, Caller, Sent } from './wire'
 
@@ -41,7 +42,7 @@ export const versionedCall =
       ask(sentFor(row, command, along)),
       TE.flatMapEither(({ bytes, version }) =>
         pipe(
-          row.answer.kind === 'empty' ? E.right(undefined) : saidIn(bytes),
+          row.answer.kind === 'empty' ? unlessPage(bytes, undefined) : saidIn(bytes),
           E.flatMap(decoded(row.answer.shape)),
           E.map((value) => ({ value, version })),
         ),
@@ -55,8 +56,12 @@ export const bytesCall =
   (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailed, Uint8Array> =>
     pipe(
       ask(sentFor(row, command, along)),
-      TE.map(({ bytes }: Answered) => bytes),
+      TE.flatMapEither(({ bytes }: Answered) => unlessPage(bytes, bytes)),
     )
+
+/** Whoever answers a page has done nothing of what was asked. */
+const unlessPage = <A>(bytes: Uint8Array, answer: A): E.Either<CallFailed, A> =>
+  isPageInBetween(bytes) ? E.left({ kind: 'unreadable', at: [] }) : E.right(answer)
 
 const sentFor = <P, Q, B, A>(row: Call<P, Q, B, A>, command: Command<P, Q, B>, along: Along = {}): Sent => ({
   method: row.method,

@@ -36,7 +36,12 @@ export const listen = (map: L.Map, { press, hover, escape }: Hands): (() => void
     if (element !== undefined && !isPull) press(gripOf(element))
   })
   on('keydown', (event) => {
-    if (event.key === 'Escape') escape()
+    if (event.key === 'Escape') {
+      // One step at a time: nobody else on the page makes another of it.
+      event.preventDefault()
+      escape()
+      return
+    }
     const element = gripped(event.target)
     if (element === undefined || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()

@@ -18,6 +18,7 @@ type Board = {
 /** What hands do on the board: a pin opens its window, a disc what is under it, the rest is reported. */
 export const reportHands = ({ map, layers, info, shown }: Board, reports: MapReports): (() => void) => {
   const groupOn = (grip: Grip): Group | undefined => (grip.kind === 'pin' ? layers.groupAt(grip.key) : undefined)
+  const focusMap = (): void => map.getContainer().focus({ preventScroll: true })
   const deaf = listen(map, {
     press: (grip, byKeyOn) => {
       const group = groupOn(grip)
@@ -32,8 +33,13 @@ export const reportHands = ({ map, layers, info, shown }: Board, reports: MapRep
       else reports.pointed(stop === undefined || another !== undefined ? undefined : { kind: 'stop', id: stop.id })
     },
     escape: () => {
-      if (info.close()) focusKept(map)
-      else reports.steppedOut()
+      if (info.close()) {
+        if (document.activeElement === document.body) focusMap()
+        return
+      }
+      // The pin it is on may go with the view that is left.
+      focusMap()
+      reports.steppedOut()
     },
   })
   const unboxed = boxSelect(map, (box) => reports.boxed(stopsWithin(shown(), box)))
@@ -41,11 +47,6 @@ export const reportHands = ({ map, layers, info, shown }: Board, reports: MapRep
     deaf()
     unboxed()
   }
-}
-
-/** Where the window that was closed took the focus with it. */
-const focusKept = (map: L.Map): void => {
-  if (document.activeElement === document.body) map.getContainer().focus({ preventScroll: true })
 }
 
 const boundsOf = (stops: ReadonlyArray<Stop>): L.LatLngBounds =>

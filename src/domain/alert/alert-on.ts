@@ -70,5 +70,6 @@ export const alertOn = (tried: Tried, failed: CallFailed): O.Option<Alert> => {
   if (endsSession(tried, failed)) return O.some(signedOutAutomatically)
   const message = words[tried](failed)
   if (message === undefined) return O.none
-  return O.some(isHeldByLock(failed) ? heldByLock(message) : failure(message))
+  const isOfLock = isHeldByLock(failed) && message === serverMessageOf(failed)
+  return O.some(isOfLock ? heldByLock(message) : failure(message))
 }

@@ -2,4 +2,3 @@
 export { isFinished, type JobState } from './job-state'
 export { comparedRoutes, keyOf, stopsMoved, type Compared } from './comparison'
 export { takenPart } from './taken-part'
-export { declinedIn } from './declined-in'

@@ -11,17 +11,18 @@ export type RouteShape = {
   readonly routeIndex: number
   readonly line: Line | undefined
   readonly rings: ReadonlyArray<RingMark>
-  /** it came with a path that cannot be read */
+  /** it came with a path that cannot be read, and is drawn without it */
   readonly isGarbled: boolean
 }
 
 /** The same route has the same shape, so that its path is read once and redrawn when it changed. */
 export const shapeOf = remembered((route: Route): RouteShape => {
   const points = decodePolyline(route.overviewPolyline ?? '')
+  const line = lineOf(route, O.isSome(points) ? points.value : [])
   return {
     routeIndex: route.index,
-    line: lineOf(route, O.isSome(points) ? points.value : []),
+    line,
     rings: ringMarksOf(route),
-    isGarbled: O.isNone(points),
+    isGarbled: O.isNone(points) && line !== undefined,
   }
 })

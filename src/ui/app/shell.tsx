@@ -7,7 +7,7 @@ import { MapPane, type PaneView } from './map-pane'
 import { ProjectBar } from './project-bar'
 import { useArrival } from './use-arrival'
 import { usePreparing } from './use-preparing'
-import { ConnectionBanner, HistoryQuestion, ShortcutList, ToastPane } from './work-pieces'
+import { ConnectionBanner, FileGuard, HistoryQuestion, ShortcutList, ToastPane } from './work-pieces'
 import './shell.css'
 
 /** §2: the map fills the left 8 of 12 columns, the right 4 hold everything else. */
@@ -35,6 +35,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
           </main>
         </div>
       </div>
+      <FileGuard />
       <ShortcutList />
       <HistoryQuestion />
     </>

@@ -74,10 +74,17 @@ describe('what cannot be read', () => {
   })
 
   it('is of no matter where nothing is to be said', async () => {
-    const { came } = await exchange('<html>Done!</html>', (call) =>
+    const { came } = await exchange('Done!', (call) =>
       call(calls.deleteDriver)({ ...nothing, parameters: { id: 'a' } }),
     )
     expect(came).toEqual(E.right({}))
+  })
+
+  it('has done nothing where it is a page of whoever stands between', async () => {
+    const { came } = await exchange('<html>Down for maintenance</html>', (call) =>
+      call(calls.deleteDriver)({ ...nothing, parameters: { id: 'a' } }),
+    )
+    expect(came).toEqual(E.left({ kind: 'unreadable', at: [] }))
   })
 })
 

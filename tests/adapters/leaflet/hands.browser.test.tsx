@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { drawn, plan, told } from '../../domain/map/drawn'
@@ -79,6 +79,19 @@ describe('hands on the board', () => {
     expect(heard).not.toContainEqual(['steppedOut', undefined])
     await userEvent.keyboard('{Escape}')
     expect(heard).toContainEqual(['steppedOut', undefined])
+    expect(document.activeElement).toBe(place.querySelector('.leaflet-container'))
+  })
+
+  it('take one step out with each Esc, of which nobody else on the page makes another', async () => {
+    const { board, place } = boardInBrowser()
+    const beyond: boolean[] = []
+    const hear = (event: KeyboardEvent): void => void beyond.push(event.defaultPrevented)
+    document.addEventListener('keydown', hear)
+    onTestFinished(() => document.removeEventListener('keydown', hear))
+    board.show(drawn())
+    pins(place)[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    await userEvent.keyboard('{Escape}{Escape}')
+    expect(beyond).toEqual([true, true, true])
   })
 
   it('draw a box around stops', () => {

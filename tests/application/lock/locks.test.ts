@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { turnLock, type TurnLockPorts } from '../../../src/application/lock/turn-lock'
 import { isLocked } from '../../../src/domain/lock'
 import { sequenceNumberOf, stopIn } from '../../../src/domain/stop'
 import { deskInMemory, keptBy, visser } from '../../kit/desk'
@@ -6,6 +7,7 @@ import { memoryServer } from '../../../src/adapters/memory'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
+import { held } from '../../kit/held'
 
 const opened = async () => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
@@ -35,6 +37,26 @@ describe('a lock that is turned', () => {
     await desk.lock.turn({ route: 0 })
     expect(desk.plan.store.plan?.routes.map(isLocked)).toEqual([false])
     await expect.poll(toast).toBe('Route 1 unlocked')
+  })
+
+  it('is turned once by who presses twice, and can be turned back after', async () => {
+    const asked: Array<Parameters<TurnLockPorts['change']>[0]> = []
+    const answers = [held<boolean>(), held<boolean>()]
+    const turn = turnLock({
+      plan: { plan: aPlanOf([aRouteTo(['a'])]) },
+      change: (change) => {
+        asked.push(change)
+        return answers[asked.length - 1]?.promise() ?? Promise.resolve(false)
+      },
+    })
+    const first = turn({ stop: 'a' })
+    await turn({ stop: 'a' })
+    expect(asked).toEqual([{ locked: true, stops: ['a'], routes: [] }])
+    void turn({ route: 0 })
+    answers[0]?.settle(true)
+    await first
+    void turn({ stop: 'a' })
+    expect(asked.length).toBe(3)
   })
 
   it('does nothing for what is not there', async () => {

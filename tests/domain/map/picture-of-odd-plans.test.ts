@@ -66,6 +66,8 @@ describe('a route whose path cannot be read', () => {
     expect(drawn({}, garbled).garbled).toEqual([1])
     expect(drawn({ routeIndex: 0 }, garbled).garbled).toEqual([])
     expect(drawn().garbled).toEqual([])
+    const nowhere = { ...aRouteTo([], { index: 2 }), start: undefined, end: undefined, overviewPolyline: 'garbage' }
+    expect(drawn({}, { ...plan, routes: [north, south, nowhere] }).garbled).toEqual([])
   })
 })
 

@@ -61,6 +61,19 @@ describe('the add stop form', () => {
     ])
   })
 
+  it.each(['A', '😀', '-5', '0', '<script>', '999999'])('says that %s is no house number to look up', (houseNumber) => {
+    expect(left(readStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
+      { field: 'addressSummary', reason: 'Address is missing' },
+      { field: 'houseNumber', reason: 'Not a house number: use 1 to 99999' },
+    ])
+  })
+
+  it.each(['12', ' 12 ', '12a', '12-2', '99999 bis'])('has nothing to say of the house number %s', (houseNumber) => {
+    expect(left(readStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
+      { field: 'addressSummary', reason: 'Address is missing' },
+    ])
+  })
+
   it('describes a stop that begins unplanned (§4)', () => {
     const stop = newStop(right(readStopForm(filledForm)), {
       id: 's1',

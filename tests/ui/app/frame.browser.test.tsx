@@ -16,6 +16,26 @@ const warning: Alert = {
 }
 const signedIn = () => deskInMemory({ kept: keptBy(visser) })
 
+describe('a file that is dropped where nobody takes it', () => {
+  const dragged = (type: 'dragover' | 'drop', what: File | string): DragEvent => {
+    const dataTransfer = new DataTransfer()
+    if (typeof what === 'string') dataTransfer.setData('text/plain', what)
+    else dataTransfer.items.add(what)
+    const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+    page.getByRole('main').element().dispatchEvent(event)
+    return event
+  }
+
+  it('does not take the place of the page; a text goes where it is dropped', async () => {
+    renderApp((await signedIn()).desk, '/projects/new')
+    await expect.element(page.getByRole('heading', { name: 'New project' })).toBeVisible()
+    const file = new File(['[]'], 'week-48.json')
+    await expect.poll(() => dragged('dragover', file).defaultPrevented).toBe(true)
+    expect(dragged('drop', file).defaultPrevented).toBe(true)
+    expect(dragged('drop', 'Week 48').defaultPrevented).toBe(false)
+  })
+})
+
 describe('who is let in (§2, §6)', () => {
   it.each(['/', '/projects', '/projects/p1/(tab:stops)', '/nowhere'])(
     'nobody without a stored user: %s leads to /login',

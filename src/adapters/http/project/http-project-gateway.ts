@@ -3,6 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { followProject } from '../../../../contract/history'
 import * as calls from '../../../../contract/project'
 import type { ProjectGateway } from '../../../application/project'
+import type { CallFailed } from '../../../domain/call'
 import type { EventFollower } from '../events/event-follower'
 import { bytesCall, gatewayCall, plain } from '../gateway-call'
 import { nothing } from '../nothing'
@@ -21,7 +22,14 @@ export const httpProjectGateway = (ask: Caller, follower: EventFollower): Projec
     remove: (id) => nothing(call(calls.deleteProject)(of(id))),
     open: (id, callingOff) => call(calls.readProject)(of(id), { callingOff }),
     save: (id, body, version) => call(calls.saveProject)({ ...of(id), body }, { version }),
-    report: (id, callingOff) => bytesCall(ask)(calls.downloadReport)(of(id), { callingOff }),
+    report: (id, callingOff) =>
+      pipe(
+        bytesCall(ask)(calls.downloadReport)(of(id), { callingOff }),
+        TE.filterOrElse(isPdf, (): CallFailed => ({ kind: 'unreadable', at: [] })),
+      ),
     follow: (id, ...told) => follower(followProject, 'changed')(of(id))(...told),
   }
 }
+
+/** Nothing else is to be saved under the name of one. */
+const isPdf = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(0, 5)) === '%PDF-'

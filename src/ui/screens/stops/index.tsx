@@ -37,7 +37,10 @@ const Stops = ({ projectId }: OnTab) => {
       void stop.upload({ name: file.name, size: file.size, bytes: () => file.arrayBuffer() })
     else board.show(fileNotTaken(shown.whyNoUpload))
   }
-  const isFileOver = useFileDrop(([file]) => (file === undefined ? undefined : upload(file)))
+  const isFileOver = useFileDrop(([file, another]) => {
+    if (another !== undefined) board.show(fileNotTaken('Drop one file at a time'))
+    else if (file !== undefined) upload(file)
+  })
 
   const turnTo = (page: number): void => stop.browse.turnTo(projectId, page)
   const turn = (by: -1 | 1): void => {

@@ -14,15 +14,28 @@ const driver = page.getByRole('combobox', { name: 'Driver' })
 const change = page.getByRole('button', { name: 'Change driver' })
 const recalculate = page.getByRole('button', { name: 'Recalculate' })
 
-const opened = async () => {
+const opened = async (visits: ReadonlyArray<string> = ['a', 'b']) => {
   const server = memoryServer()
   server.drivers.set('d1', { value: newDriver(joris, { id: 'd1', shortId: 'd1', createdAt: '' }), version: 1 })
-  anOldProject(server, aPlanOf([aRouteTo(['a', 'b'], { index: 0, name: 'Noord', day: '2026-11-23' })]))
+  anOldProject(server, aPlanOf([aRouteTo(visits, { index: 0, name: 'Noord', day: '2026-11-23' })]))
   const laid = await deskInMemory({ kept: keptBy(visser), server })
   const address = renderApp(laid.desk, '/projects/7/(tab:routes/0)')
   await expect.element(page.getByRole('heading', { name: 'Details for route 1' })).toBeVisible()
   return { ...laid, server, address, route: () => server.projects.get('7')?.plan.routes[0] }
 }
+
+describe('the table of a long route', () => {
+  it('keeps its head in sight', async () => {
+    await page.viewport(1440, 600)
+    await opened(Array.from({ length: 60 }, (_, index) => `s${index}`))
+    const main = page.getByRole('main').element()
+    await expect.element(page.getByRole('columnheader').nth(1)).toBeVisible()
+    const head = page.getByRole('columnheader').nth(1).element()
+    main.scrollTo(0, 900)
+    expect(main.scrollTop).toBe(900)
+    expect(Math.round(head.getBoundingClientRect().top - main.getBoundingClientRect().top)).toBe(0)
+  })
+})
 
 describe('a stop that is opened from its route', () => {
   it('leads back there', async () => {

@@ -7,9 +7,9 @@ import { opened } from './forty-stops'
 
 const upload = page.getByRole('button', { name: 'Upload file' })
 
-const dropped = (file: File): void => {
+const dropped = (...files: ReadonlyArray<File>): void => {
   const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(file)
+  for (const file of files) dataTransfer.items.add(file)
   const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
   page.getByRole('main').element().dispatchEvent(drop)
 }
@@ -34,6 +34,14 @@ describe('a file of stops (§4)', () => {
     dropped(jsonFile(Array.from({ length: 20 }, (_, at) => aRow(at))))
     await expect.element(page.getByText('1–15 of 20')).toBeVisible()
     await expect.element(upload).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is the only one, or none is taken', async () => {
+    const { server } = await opened(emptyPlan)
+    await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
+    dropped(jsonFile([aRow(0)], 'monday.json'), jsonFile([aRow(1)], 'tuesday.json'))
+    await expect.element(page.getByText('The file was not taken. Drop one file at a time')).toBeVisible()
+    expect(server.projects.get('7')?.version).toBe(1)
   })
 
   it('is chosen by the button, among .json files only, and can be chosen again', async () => {

@@ -1,0 +1,7 @@
+const LESS_THAN = 60
+
+/** Whether a body begins as a page of the web: of whoever stands between, for no server of ours answers one. */
+export const isPageInBetween = (bytes: Uint8Array): boolean => bytes.find((byte) => !isBlankByte(byte)) === LESS_THAN
+
+/** Spaces, line ends and tabs, and the mark that some put before all else. */
+const isBlankByte = (byte: number): boolean => [0x20, 0x0a, 0x0d, 0x09, 0xef, 0xbb, 0xbf].includes(byte)
