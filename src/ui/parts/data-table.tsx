@@ -8,7 +8,7 @@ export type Column = {
   readonly isNumber?: boolean
   /** whether only who hears the table is told of it */
   readonly isHidden?: boolean
-  /** whether it has no label (§2): then each row needs a header of its own */
+  /** whether it has no label (§2), so that its rows need headers of their own */
   readonly isUnlabelled?: boolean
 }
 
@@ -37,9 +37,13 @@ export const DataTable = ({ caption, columns, children }: DataTableProps) => (
 
 const ColumnHead = ({ column }: { readonly column: Column }) => {
   const { words, short, isNumber = false, isHidden = false, isUnlabelled = false } = column
-  const unseen = <span className="rr-sr">{words}</span>
-  if (isUnlabelled) return <td>{unseen}</td>
-  if (isHidden) return <th scope="col">{unseen}</th>
+  if (isUnlabelled) return <td aria-hidden="true" />
+  if (isHidden)
+    return (
+      <th scope="col">
+        <span className="rr-sr">{words}</span>
+      </th>
+    )
   return (
     <th scope="col" className={isNumber ? 'rr-num' : undefined}>
       {short === undefined ? words : <abbr title={words}>{short}</abbr>}
