@@ -9,4 +9,4 @@ const notPages = ['/delivery', '/v2/delivery', '/assets']
  */
 export const isPage = (path: string): boolean =>
   !notPages.some((start) => path === start || path.startsWith(`${start}/`)) &&
-  (O.isSome(addressIn(path)) || !/\.[^/]*$/.test(path))
+  (O.isSome(addressIn(path)) || !/\.[a-z0-9]+$/i.test(path))

@@ -10,6 +10,7 @@ describe('an address of the application', () => {
     '/projects/a.b/(tab:stops)',
     '/projects/1/(tab:stops/a.b)',
     '/projects/v1.2',
+    '/projects/1/(tab:routes/1.5)',
   ])('is %s (§2)', (path) => {
     expect(isPage(path)).toBe(true)
   })
