@@ -20,7 +20,7 @@ themeKeeperContract('memory', () => ({ keeper: memoryThemeKeeper() }))
 
 elsewhereContract('memory', () => {
   const elsewhere = memoryElsewhere()
-  return { elsewhere, signIn: elsewhere.signIn, signOut: elsewhere.signOut }
+  return { elsewhere, signOut: elsewhere.signOut }
 })
 
 connectionContract('memory', () => {
