@@ -5,6 +5,7 @@ export type Budget = { readonly ms: number } | { readonly iterations: number }
 export type Pace = {
   /** does something so often, and gives the part of the budget that is used up then, 1 where it is to end */
   readonly turn: (step: () => void) => number
+  /** whoever asked has had enough, or it takes far too long to begin */
   readonly isStopped: () => boolean
   readonly iterations: () => number
 }
@@ -19,18 +20,24 @@ type Limits = {
 const TURN_MS = 5
 const STEPS = 10
 const MOST_STEPS = 1000
+/** Who has not begun to improve a plan when the time is up gets so much more to have a plan at all. */
+const GRACE_MS = 250
 
 export const paceOf = ({ budget, clock, signal }: Limits): Pace => {
   const start = clock()
   let iterations = 0
   let steps = STEPS
-  const isStopped = (): boolean => signal.aborted
-  const isOver = (): boolean => isStopped() || ('iterations' in budget && iterations >= budget.iterations)
+  let hasBegun = false
+  const isTooLong = (): boolean => !hasBegun && 'ms' in budget && clock() - start > budget.ms + GRACE_MS
+  const isStopped = (): boolean => signal.aborted || isTooLong()
+  const isOver = (): boolean => signal.aborted || ('iterations' in budget && iterations >= budget.iterations)
   return {
     isStopped,
     iterations: () => iterations,
     turn: (step) => {
       const before = clock()
+      if (!hasBegun && isTooLong()) return 1
+      hasBegun = true
       for (let done = 0; done < steps && !isOver(); done += 1) {
         step()
         iterations += 1

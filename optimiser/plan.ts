@@ -1,3 +1,5 @@
+import type { Problem } from './problem'
+
 export type Visit = {
   readonly stop: number
   readonly arrival: number
@@ -23,3 +25,11 @@ export type Plan = {
   readonly metres: number
   readonly seconds: number
 }
+
+export const nobodyPlanned = ({ stops }: Problem): Plan => ({
+  routes: [],
+  unplanned: stops.map((_, stop) => stop),
+  cost: stops.reduce((sum, { unplannedCost }) => sum + unplannedCost, 0),
+  metres: 0,
+  seconds: 0,
+})

@@ -1,9 +1,10 @@
 import { chanceOf } from './chance'
 import { factsOf } from './facts'
-import { anneal } from './anneal'
+import { anneal, backToBest, WHOLE } from './anneal'
+import { canEvolve, evolve } from './evolve'
 import { open } from './opening'
 import { paceOf, type Budget } from './pace'
-import type { Plan } from './plan'
+import { nobodyPlanned, type Plan } from './plan'
 import { planOf } from './plan-of'
 import type { Problem } from './problem'
 import { searchOf } from './search'
@@ -26,7 +27,8 @@ export type Options = {
 
 export const solve = (problem: Problem, options: Options): Plan => {
   const pace = paceOf(options)
-  const facts = factsOf(problem)
+  const facts = factsOf(problem, pace.isStopped)
+  if (pace.isStopped()) return nobodyPlanned(problem)
   const search = searchOf(facts, chanceOf(options.seed), pace.isStopped)
   let told = options.clock()
   const tell = (share: number): void => {
@@ -37,7 +39,9 @@ export const solve = (problem: Problem, options: Options): Plan => {
   }
   if (facts.stops > 0 && facts.vehicles > 0 && !pace.isStopped()) {
     open(search, problem.present)
-    anneal(search, pace, tell)
+    if (canEvolve(facts)) evolve(search, pace, tell)
+    else anneal(search, pace, tell, WHOLE)
+    backToBest(search)
   }
   return planOf(facts, search.best)
 }

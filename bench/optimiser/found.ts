@@ -11,9 +11,11 @@ export type Found = {
   readonly rate: number
   /** megabytes */
   readonly memory: number
+  /** the costs that those found who thought about it at once, each for itself */
+  readonly alone: ReadonlyArray<number>
 }
 
-const gapOf = ({ entry, cost }: Found): number => (100 * (cost - entry.best)) / entry.best
+const gapOf = ({ entry, cost }: Pick<Found, 'entry' | 'cost'>): number => (100 * (cost - entry.best)) / entry.best
 
 export const rowOf = (found: Found): ReadonlyArray<string> => {
   const { entry, seconds, cost, routes, rate, memory, faults } = found
@@ -38,7 +40,23 @@ export const meansBy = (found: ReadonlyArray<Found>): ReadonlyArray<ReadonlyArra
     name,
     ...budgets.map((budget) => {
       const gaps = found.filter(({ entry, seconds }) => entry.class === name && seconds === budget).map(gapOf)
-      return (gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toFixed(3)
+      return meanOf(gaps).toFixed(3)
     }),
   ])
 }
+
+/** A row for each class and budget: what one of several comes to by itself, and what the best of them does. */
+export const gainsBy = (found: ReadonlyArray<Found>): ReadonlyArray<ReadonlyArray<string>> => {
+  const classes = [...new Set(found.map(({ entry }) => entry.class))]
+  const budgets = [...new Set(found.map(({ seconds }) => seconds))]
+  return classes.flatMap((name) =>
+    budgets.map((budget) => {
+      const some = found.filter(({ entry, seconds }) => entry.class === name && seconds === budget)
+      const each = some.flatMap(({ entry, alone }) => alone.map((cost) => gapOf({ entry, cost })))
+      return [name, `${budget} s`, meanOf(each).toFixed(3), meanOf(some.map(gapOf)).toFixed(3)]
+    }),
+  )
+}
+
+const meanOf = (figures: ReadonlyArray<number>): number =>
+  figures.reduce((sum, figure) => sum + figure, 0) / figures.length

@@ -1,18 +1,27 @@
 import type { Pace } from '../pace'
 import type { Search } from '../search'
 import { heatOf, scaleOf } from './heat'
-import { backToBest, keepAll, step } from './step'
+import { keepAll, step } from './step'
 
-/** Improves the tours until the budget is used up; the best of them is the last. */
-export const anneal = (search: Search, pace: Pace, tell: (share: number) => void): void => {
+/** A stretch of the budget: its beginning and its end, as shares of the whole, or fewer where so many steps are made sooner. */
+export type Stretch = { readonly from: number; readonly until: number; readonly steps: number }
+
+export const WHOLE: Stretch = { from: 0, until: 1, steps: Infinity }
+
+/** Improves the tours until a stretch of the budget is used up, and tells how much of the whole is used up then. */
+export const anneal = (search: Search, pace: Pace, tell: (share: number) => void, stretch: Stretch): number => {
   const { chance } = search
+  const { from, until, steps } = stretch
+  const before = pace.iterations()
   keepAll(search)
   const { hot, cold } = heatOf(search, scaleOf(search))
+  let share = from
   let heat = hot
-  for (let share = 0; share < 1;) {
+  for (let part = 0; part < 1 && share < 1;) {
     share = pace.turn(() => step(search, -heat * Math.log(chance.part() + 1e-12)))
-    heat = hot * (cold / hot) ** share
+    part = Math.max((share - from) / (until - from), (pace.iterations() - before) / steps)
+    heat = hot * (cold / hot) ** Math.min(1, part)
     tell(share)
   }
-  backToBest(search)
+  return share
 }

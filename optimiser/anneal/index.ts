@@ -1,1 +1,2 @@
-export { anneal } from './anneal'
+export { anneal, WHOLE } from './anneal'
+export { backToBest, keepAll } from './step'

@@ -1,6 +1,6 @@
 import type { Problem, Vehicle } from '../problem'
 import type { Facts } from './facts'
-import { closedTogether, NEVER, turned, withoutHoles } from './roads'
+import { NEVER, roadsOf } from './roads'
 import { visitCostOf, whoFits } from './who-fits'
 import { windowsOf } from './windows'
 
@@ -8,12 +8,9 @@ import { windowsOf } from './windows'
 const FAR = NEVER - 1
 const time = (seconds: number): number => Math.max(-FAR, Math.min(FAR, Math.round(seconds)))
 
-export const factsOf = (problem: Problem): Facts => {
+export const factsOf = (problem: Problem, isStopped: () => boolean = () => false): Facts => {
   const { places, stops, vehicles, weights } = problem
   const dimensions = vehicles.reduce((most, { capacity }) => Math.max(most, capacity.length), 1)
-  const seconds = withoutHoles(closedTogether(problem.seconds, problem.metres))
-  const metres = problem.metres === problem.seconds ? seconds : withoutHoles(problem.metres)
-  const secondsTo = turned(seconds, places)
   const windows = windowsOf(stops, weights.lateness !== undefined, FAR)
   const amounts = (kind: 'delivery' | 'pickup'): Float64Array =>
     Float64Array.from(
@@ -30,10 +27,7 @@ export const factsOf = (problem: Problem): Facts => {
     vehicles: vehicles.length,
     places,
     dimensions,
-    seconds,
-    metres,
-    secondsTo,
-    metresTo: metres === seconds ? secondsTo : turned(metres, places),
+    ...roadsOf(problem, isStopped),
     place: Int32Array.from([...stops, ...vehicles.map(startOf), ...vehicles.map(endOf)], ({ place }) => place),
     open: Int32Array.from([...windows.open, ...vehicles.map(earliestOf), ...vehicles.map(earliestOf)]),
     close: Int32Array.from([...windows.close, ...vehicles.map(latestOf), ...vehicles.map(latestOf)]),

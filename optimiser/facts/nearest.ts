@@ -1,4 +1,5 @@
 import type { Facts } from './facts'
+import { least } from './least'
 
 /** By stop: the stops that are nearest to it, itself the first. */
 export type Nearest = { readonly each: number; readonly list: Int32Array }
@@ -10,64 +11,80 @@ const AKIN = 40
 /** What a second of waiting counts, beside a metre. */
 const WAIT = 0.2
 
-export const nearestOf = (facts: Facts, isStopped: () => boolean): Nearest => {
-  const { stops, place, places, metres } = facts
-  return ranked(
-    stops,
-    NEAREST,
-    isStopped,
-    (one, other) => metres[(place[one] ?? 0) * places + (place[other] ?? 0)] ?? 0,
-  )
-}
+export const nearestOf = (facts: Facts, isStopped: () => boolean): Nearest =>
+  ranked(facts, NEAREST, isStopped, ({ place, places, metres }, one, keys, most) => {
+    const row = (place[one] ?? 0) * places
+    let found = 0
+    for (let other = 0; other < keys.length; other += 1) {
+      const apart = metres[row + (place[other] ?? 0)] ?? 0
+      if (apart < most || other === one) {
+        keys[found] = keyOf(one, other, apart, keys.length)
+        found += 1
+      }
+    }
+    return found
+  })
 
 /** Near in space and in time: those beside which a stop may well be visited (Vidal and others 2013). */
 export const akinOf = (facts: Facts, isStopped: () => boolean): Nearest =>
-  ranked(facts.stops, AKIN, isStopped, (one, other) => Math.min(apart(facts, one, other), apart(facts, other, one)))
+  ranked(
+    facts,
+    AKIN,
+    isStopped,
+    ({ place, places, metres, metresTo, seconds, secondsTo, ...when }, one, keys, most) => {
+      const { open, close, service } = when
+      const row = (place[one] ?? 0) * places
+      const [opens, closes, serve] = [open[one] ?? 0, close[one] ?? 0, service[one] ?? 0]
+      let found = 0
+      for (let other = 0; other < keys.length; other += 1) {
+        const pair = row + (place[other] ?? 0)
+        const [on, back] = [metres[pair] ?? 0, metresTo[pair] ?? 0]
+        if (on < most || back < most || other === one) {
+          const [opensThere, closesThere] = [open[other] ?? 0, close[other] ?? 0]
+          const onTime = serve + (seconds[pair] ?? 0)
+          const backTime = (service[other] ?? 0) + (secondsTo[pair] ?? 0)
+          const apart = Math.min(
+            on + WAIT * Math.max(0, opensThere - closes - onTime) + Math.max(0, opens + onTime - closesThere),
+            back + WAIT * Math.max(0, opens - closesThere - backTime) + Math.max(0, opensThere + backTime - closes),
+          )
+          if (apart < most || other === one) {
+            keys[found] = keyOf(one, other, apart, keys.length)
+            found += 1
+          }
+        }
+      }
+      return found
+    },
+  )
 
-const apart = (facts: Facts, one: number, other: number): number => {
-  const { place, places, metres, seconds, open, close, service } = facts
-  const pair = (place[one] ?? 0) * places + (place[other] ?? 0)
-  const time = (service[one] ?? 0) + (seconds[pair] ?? 0)
-  const wait = Math.max(0, (open[other] ?? 0) - (close[one] ?? 0) - time)
-  const late = Math.max(0, (open[one] ?? 0) + time - (close[other] ?? 0))
-  return (metres[pair] ?? 0) + WAIT * wait + late
-}
+/** How far apart two are, and then who it is, in one figure; a stop is nearer to itself than anybody. */
+const keyOf = (one: number, other: number, apart: number, stops: number): number =>
+  one === other ? one : Math.round(apart + 1) * stops + other
 
-type Apart = (one: number, other: number) => number
+/** Writes the keys of those that are less far from a stop than this to the front, and tells how many. */
+type Within = (facts: Facts, one: number, keys: Float64Array, most: number) => number
 
-const ranked = (stops: number, most: number, isStopped: () => boolean, apartOf: Apart): Nearest => {
+/** Most stops have as many about them as the one before, within so many times as far. */
+const FURTHER = 1.5
+/** Whole figures are on the one side of it or on the other, also once they are rounded. */
+const HALF = 0.5
+
+const ranked = (facts: Facts, most: number, isStopped: () => boolean, within: Within): Nearest => {
+  const { stops } = facts
   const each = Math.min(stops, most)
   const list = new Int32Array(stops * each)
   const keys = new Float64Array(stops)
+  let reach = Infinity
   for (let stop = 0; stop < stops && !isStopped(); stop += 1) {
-    for (let other = 0; other < stops; other += 1) keys[other] = Math.round(apartOf(stop, other) + 1) * stops + other
-    keys[stop] = stop
-    least(keys, each)
+    let found = within(facts, stop, keys, reach)
+    while (found < each) {
+      reach = reach < 1e9 ? 2 * reach + HALF : Infinity
+      found = within(facts, stop, keys, reach)
+    }
+    least(keys, found, each)
     const chosen = keys.subarray(0, each).toSorted()
     for (let rank = 0; rank < each; rank += 1) list[stop * each + rank] = (chosen[rank] ?? 0) % stops
+    reach = Math.ceil((FURTHER * (chosen[each - 1] ?? 0)) / stops) + HALF
   }
   return { each, list }
-}
-
-/** Brings so many of the least to the front, in no order (Hoare's selection). */
-const least = (keys: Float64Array, count: number): void => {
-  let [low, high] = [0, keys.length - 1]
-  while (low < high) {
-    const pivot = keys[(low + high) >> 1] ?? 0
-    let [up, down] = [low, high]
-    while (up <= down) {
-      while ((keys[up] ?? 0) < pivot) up += 1
-      while ((keys[down] ?? 0) > pivot) down -= 1
-      if (up <= down) {
-        const kept = keys[up] ?? 0
-        keys[up] = keys[down] ?? 0
-        keys[down] = kept
-        up += 1
-        down -= 1
-      }
-    }
-    if (count - 1 <= down) high = down
-    else if (count - 1 >= up) low = up
-    else return
-  }
 }

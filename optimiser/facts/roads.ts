@@ -1,32 +1,82 @@
+import type { Problem } from '../problem'
+import type { Facts } from './facts'
+
 /** Longer than any day, and short enough that a few of them can be added in 32 bits. */
 export const NEVER = 1 << 28
 
-/** Where no road leads (-1, or beyond belief), it takes forever. The matrix is only copied where it has such holes. */
-export const withoutHoles = (matrix: Int32Array): Int32Array => {
-  for (const figure of matrix)
-    if (figure < 0 || figure > NEVER) return matrix.map((one) => (one < 0 || one > NEVER ? NEVER : one))
-  return matrix
+/** Whoever asked has had enough: what is found then is of no use to anybody. */
+type IsStopped = () => boolean
+
+/** So many figures are looked at between two looks at whether it is time to stop. */
+const AT_ONCE = 1 << 19
+
+/** Every way between places, without holes, by the place one leaves and by the place one comes to. */
+type Roads = Pick<Facts, 'seconds' | 'metres' | 'secondsTo' | 'metresTo'>
+
+/** A matrix is only copied where it has holes, or where some way back is not as long. */
+export const roadsOf = ({ places, ...asked }: Problem, isStopped: IsStopped): Roads => {
+  const areSame = asked.metres === asked.seconds
+  const areMetresWhole = !hasHoles(asked.metres, isStopped)
+  const metres = areMetresWhole ? asked.metres : withoutHoles(asked.metres, asked.metres, isStopped)
+  const areWhole = areMetresWhole && (areSame || !hasHoles(asked.seconds, isStopped))
+  const seconds = areSame ? metres : areWhole ? asked.seconds : withoutHoles(asked.seconds, asked.metres, isStopped)
+  const metresTo = turned(metres, places, isStopped)
+  return { seconds, metres, metresTo, secondsTo: areSame ? metresTo : turned(seconds, places, isStopped) }
 }
 
-/** A pair of places has a road when it has both figures. */
-export const closedTogether = (seconds: Int32Array, metres: Int32Array): Int32Array => {
-  for (let pair = 0; pair < metres.length; pair += 1)
-    if ((metres[pair] ?? 0) < 0 && (seconds[pair] ?? 0) >= 0)
-      return seconds.map((one, at) => ((metres[at] ?? 0) < 0 ? -1 : one))
-  return seconds
+const hasHoles = (matrix: Int32Array, isStopped: IsStopped): boolean => {
+  for (let from = 0; from < matrix.length && !isStopped(); from += AT_ONCE)
+    if (isBeyond(matrix, from, Math.min(matrix.length, from + AT_ONCE))) return true
+  return false
 }
 
-/** The matrix by the place one comes to; itself where every way back is as long. */
-export const turned = (matrix: Int32Array, places: number): Int32Array => {
-  if (isSymmetric(matrix, places)) return matrix
+/** Whether any figure is below nothing or beyond belief, by the sign of each and of what it lacks. */
+const isBeyond = (matrix: Int32Array, from: number, until: number): boolean => {
+  let signs = 0
+  for (let pair = from; pair < until; pair += 1) {
+    const figure = matrix[pair] ?? 0
+    signs |= figure | (NEVER - figure)
+  }
+  return signs < 0
+}
+
+/** Where no road leads (-1, or beyond belief), it takes forever; a pair of places has a road when it has metres, too. */
+const withoutHoles = (matrix: Int32Array, metres: Int32Array, isStopped: IsStopped): Int32Array => {
+  const copy = new Int32Array(matrix.length)
+  for (let from = 0; from < matrix.length && !isStopped(); from += AT_ONCE)
+    for (let pair = from; pair < Math.min(matrix.length, from + AT_ONCE); pair += 1) {
+      const figure = matrix[pair] ?? 0
+      copy[pair] = figure < 0 || figure > NEVER || (metres[pair] ?? 0) < 0 ? NEVER : figure
+    }
+  return copy
+}
+
+/** Rows and columns of a matrix are gone through by squares of so many: columns alone are slow to come by. */
+const SIDE = 64
+
+const turned = (matrix: Int32Array, places: number, isStopped: IsStopped): Int32Array => {
+  if (isSymmetric(matrix, places, isStopped)) return matrix
   const other = new Int32Array(matrix.length)
-  for (let from = 0; from < places; from += 1)
-    for (let to = 0; to < places; to += 1) other[to * places + from] = matrix[from * places + to] ?? 0
+  for (let top = 0; top < places && !isStopped(); top += SIDE)
+    for (let left = 0; left < places; left += SIDE) turnSquare(matrix, other, places, top, left)
   return other
 }
 
-const isSymmetric = (matrix: Int32Array, places: number): boolean => {
-  for (let from = 0; from < places; from += 1)
-    for (let to = 0; to < from; to += 1) if (matrix[from * places + to] !== matrix[to * places + from]) return false
+const turnSquare = (matrix: Int32Array, other: Int32Array, places: number, top: number, left: number): void => {
+  const [bottom, right] = [Math.min(places, top + SIDE), Math.min(places, left + SIDE)]
+  for (let from = top; from < bottom; from += 1)
+    for (let to = left; to < right; to += 1) other[to * places + from] = matrix[from * places + to] ?? 0
+}
+
+const isSymmetric = (matrix: Int32Array, places: number, isStopped: IsStopped): boolean => {
+  for (let top = 0; top < places && !isStopped(); top += SIDE)
+    for (let left = 0; left <= top; left += SIDE) if (!isMirrored(matrix, places, top, left)) return false
+  return true
+}
+
+const isMirrored = (matrix: Int32Array, places: number, top: number, left: number): boolean => {
+  const [bottom, right] = [Math.min(places, top + SIDE), Math.min(places, left + SIDE)]
+  for (let from = top; from < bottom; from += 1)
+    for (let to = left; to < right; to += 1) if (matrix[from * places + to] !== matrix[to * places + from]) return false
   return true
 }

@@ -28,11 +28,20 @@ export const windowsOf = (stops: ReadonlyArray<Stop>, mayBeLate: boolean, far: n
   }
 }
 
-/** Those that do open, from the first to the last. A stop whose windows never open is never served. */
+/** Those that do open, from the first to the last, as one where they overlap. A stop whose windows never open is never served. */
 const inOrder = (windows: ReadonlyArray<Window>, far: number): ReadonlyArray<Window> => {
   if (windows.length === 0) return [{ from: -far, to: far }]
   return windows
     .filter(({ from, to }) => from <= to)
     .map(({ from, to }) => ({ from: Math.max(-far, Math.ceil(from)), to: Math.min(far, Math.floor(to)) }))
-    .toSorted((one, other) => one.to - other.to || one.from - other.from)
+    .filter(({ from, to }) => from <= to)
+    .toSorted((one, other) => one.from - other.from)
+    .reduce<ReadonlyArray<Window>>(joined, [])
+}
+
+const joined = (before: ReadonlyArray<Window>, next: Window): ReadonlyArray<Window> => {
+  const last = before.at(-1)
+  return last === undefined || next.from > last.to
+    ? [...before, next]
+    : [...before.slice(0, -1), { from: last.from, to: Math.max(last.to, next.to) }]
 }

@@ -49,8 +49,15 @@ export const inTurn = ({ facts, chance, waiting }: Search): void => {
 const pinnedLast: KeyOf = ({ pinned }, stop) => pinned[stop] ?? 0
 const pinnedFirst: KeyOf = ({ pinned }, stop) => (pinned[stop] ?? 0) || Infinity
 
-/** By insertion, as there are few; those that are equal keep their order. */
+/** Beyond so many, sorting by insertion takes too long. */
+const FEW = 100
+
+/** By insertion where there are few; those that are equal keep their order. */
 const sortBy = (facts: Facts, stops: Int32Array, count: number, keyOf: KeyOf): void => {
+  if (count > FEW) {
+    stops.subarray(0, count).sort((one, other) => keyOf(facts, one) - keyOf(facts, other) || 0)
+    return
+  }
   for (let at = 1; at < count; at += 1) {
     const stop = stops[at] ?? 0
     const key = keyOf(facts, stop)

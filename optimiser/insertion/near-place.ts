@@ -2,10 +2,14 @@ import type { Facts } from '../facts'
 import type { Search } from '../search'
 import { NOBODY, type Tours } from '../tours'
 
-/** The cheapest place before or after any stop that is akin, for plain problems. */
+/**
+ * The cheapest place before or after any stop that is akin, for plain problems. They come nearest first: a gap beside one
+ * of them that no nearer one is beside cannot save more than its length of the way to it and back.
+ */
 export const offerNear = ({ facts, tours, akin, chance, offer, blink }: Search, stop: number): void => {
-  const { amount, capacity, weights } = facts
-  const { stride, spot, vehicleOf, load } = tours
+  const { amount, capacity, weights, metres, metresTo, place, places } = facts
+  const { order, leg, stride, spot, vehicleOf, load } = tours
+  const row = (place[stop] ?? 0) * places
   const room = (capacity[0] ?? 0) - (amount[stop] ?? 0)
   let best = offer.cost / weights.perMetre
   let found = -1
@@ -14,8 +18,12 @@ export const offerNear = ({ facts, tours, akin, chance, offer, blink }: Search, 
     const vehicle = vehicleOf[near] ?? NOBODY
     if (vehicle !== NOBODY && (load[vehicle] ?? 0) <= room) {
       const gap = vehicle * stride + (spot[near] ?? 0)
-      const on = detourAt(facts, tours, stop, gap, best)
-      const there = detourAt(facts, tours, stop, gap - 1, Math.min(best, on))
+      const far = 2 * Math.min(metres[row + (place[near] ?? 0)] ?? 0, metresTo[row + (place[near] ?? 0)] ?? 0)
+      const on = far - (leg[near] ?? 0) < best ? detourAt(facts, tours, stop, gap, best) : Infinity
+      const there =
+        far - (leg[order[gap - 1] ?? 0] ?? 0) < best
+          ? detourAt(facts, tours, stop, gap - 1, Math.min(best, on))
+          : Infinity
       const detour = Math.min(on, there)
       if (detour < best && chance.part() >= blink) {
         best = detour

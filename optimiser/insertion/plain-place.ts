@@ -13,9 +13,10 @@ export const offerPlainly = (facts: Facts, tours: Tours, stop: number, vehicle: 
   const fixed = count === 0 ? (facts.fixedCost[vehicle] ?? 0) : 0
   let best = (offer.cost - fixed) / weights.perMetre
   let found = -1
-  let call = order[first] ?? 0
+  const earliest = firstGap(tours, first, first + count, opens + serve)
+  let call = order[earliest] ?? 0
   let from = row + (place[call] ?? 0)
-  for (let at = first; at <= first + count; at += 1) {
+  for (let at = earliest; at <= first + count; at += 1) {
     const next = order[at + 1] ?? 0
     const to = row + (place[next] ?? 0)
     const detour = (metresTo[from] ?? 0) + (metres[to] ?? 0) - (leg[call] ?? 0)
@@ -35,4 +36,15 @@ export const offerPlainly = (facts: Facts, tours: Tours, stop: number, vehicle: 
   offer.vehicle = vehicle
   offer.before = found - first
   offer.cost = best * weights.perMetre + fixed
+}
+
+/** The first gap of a route after which one can still be in time who is done in it then; there is none earlier. */
+const firstGap = ({ order, tailLast }: Tours, first: number, last: number, done: number): number => {
+  let [low, high] = [first, last]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((tailLast[order[middle + 1] ?? 0] ?? 0) >= done) high = middle
+    else low = middle + 1
+  }
+  return low
 }

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts'
+import { durationByWaysWith, pausedBetween } from '../timing'
 import { dayCost, type Tours } from '../tours'
 import type { Offer } from '../search'
 import { lastPinned } from './pinned'
@@ -14,15 +15,14 @@ export const offerRichly = (facts: Facts, tours: Tours, stop: number, vehicle: n
   const count = length[vehicle] ?? 0
   const from = pin > 0 ? Math.max(pin - 1, lastPinned(facts, tours, vehicle)) : lastPinned(facts, tours, vehicle)
   const until = pin > 0 ? pin - 1 : count
-  const fixed =
-    (count === 0 ? (facts.fixedCost[vehicle] ?? 0) : 0) + (facts.visitCost?.[vehicle * facts.stops + stop] ?? 0)
+  const fixed = besides(facts, tours, stop, vehicle)
   for (let before = from; before <= until && before <= count; before += 1) {
     const call = order[first + before] ?? 0
     if ((tours.headDone[call] ?? 0) > (facts.close[stop] ?? 0)) break
     const isRoomy = !facts.isMixed || hasRoomAfter(facts, tours, stop, vehicle, call)
     const cost = isRoomy ? fixed + dearer(facts, tours, stop, vehicle, before) : Infinity
     if (cost < offer.cost) {
-      const sure = facts.isDirect ? cost : costWith(facts, tours, stop, vehicle, before) - (tours.cost[vehicle] ?? 0)
+      const sure = facts.isDirect ? cost : fixed + surely(facts, tours, stop, vehicle, before)
       if (sure < offer.cost) {
         offer.vehicle = vehicle
         offer.before = before
@@ -36,34 +36,64 @@ export const offerRichly = (facts: Facts, tours: Tours, stop: number, vehicle: n
 const SHORT = 8
 
 /**
- * By how much a route becomes dearer in way and time: exactly where pieces are direct, never less than this in a short
- * route, and about as much in a long one.
+ * By how much a route becomes dearer in way and time: exactly where pieces are direct, never less than this where the
+ * ways to do them are known or the route is short, and about as much elsewhere.
  */
 const dearer = (facts: Facts, tours: Tours, stop: number, vehicle: number, before: number): number => {
-  const { places, place, stops, seconds, secondsTo, metres, metresTo, weights } = facts
+  const { places, place, seconds, secondsTo } = facts
   const at = vehicle * tours.stride + before
   const call = tours.order[at] ?? 0
   const next = tours.order[at + 1] ?? 0
   const row = (place[stop] ?? 0) * places
-  const from = row + (place[call] ?? 0)
-  const to = row + (place[next] ?? 0)
-  const duration = durationWith(facts, tours, stop, { call, next, there: secondsTo[from] ?? 0, on: seconds[to] ?? 0 })
+  const there = secondsTo[row + (place[call] ?? 0)] ?? 0
+  const on = seconds[row + (place[next] ?? 0)] ?? 0
+  const duration = durationWith(facts, tours, stop, vehicle, { call, next, there, on })
   if (duration === Infinity) return Infinity
-  const there = metresTo[from] ?? 0
-  const on = metres[to] ?? 0
+  const isBound = tours.ways !== undefined || (tours.length[vehicle] ?? 0) < SHORT
+  const was = isBound ? tours.duration[vehicle] : tours.atBest[vehicle]
+  return wayDearer(facts, tours, stop, call, next) + dayCost(facts, duration) - dayCost(facts, was ?? 0)
+}
+
+/** By how much it becomes dearer in the way that is driven. */
+const wayDearer = (facts: Facts, tours: Tours, stop: number, call: number, next: number): number => {
+  const { places, place, stops, metres, metresTo, weights } = facts
+  const row = (place[stop] ?? 0) * places
+  const there = metresTo[row + (place[call] ?? 0)] ?? 0
+  const on = metres[row + (place[next] ?? 0)] ?? 0
   const leg = tours.leg[call] ?? 0
   const way = weights.perMetre * (there + on - leg)
-  const was = (tours.length[vehicle] ?? 0) < SHORT ? tours.duration[vehicle] : tours.atBest[vehicle]
-  const time = dayCost(facts, duration) - dayCost(facts, was ?? 0)
-  if (weights.compactness === 0) return way + time
+  if (weights.compactness === 0) return way
   const within = (call < stops ? there : 0) + (next < stops ? on : 0) - (call < stops && next < stops ? leg : 0)
-  return way + time + weights.compactness * within
+  return way + weights.compactness * within
 }
+
+/** The same for sure: from the ways to do both pieces, or else from the route in full. */
+const surely = (facts: Facts, tours: Tours, stop: number, vehicle: number, before: number): number => {
+  const at = vehicle * tours.stride + before
+  const [call, next] = [tours.order[at] ?? 0, tours.order[at + 1] ?? 0]
+  const duration = durationByWaysWith(facts, tours, vehicle, before, stop)
+  if (duration === undefined)
+    return (
+      costWith(facts, tours, stop, vehicle, before) - (tours.cost[vehicle] ?? 0) - besides(facts, tours, stop, vehicle)
+    )
+  const time = dayCost(facts, duration) - dayCost(facts, tours.duration[vehicle] ?? 0)
+  return duration === Infinity ? Infinity : wayDearer(facts, tours, stop, call, next) + time
+}
+
+/** What it costs that the vehicle goes out at all, and that it is this one. */
+const besides = (facts: Facts, { length }: Tours, stop: number, vehicle: number): number =>
+  (length[vehicle] === 0 ? (facts.fixedCost[vehicle] ?? 0) : 0) + (facts.visitCost?.[vehicle * facts.stops + stop] ?? 0)
 
 type Gap = { readonly call: number; readonly next: number; readonly there: number; readonly on: number }
 
 /** How long the route takes with the stop in this gap; without end where it comes too late. */
-const durationWith = (facts: Facts, tours: Tours, stop: number, { call, next, there, on }: Gap): number => {
+const durationWith = (
+  facts: Facts,
+  tours: Tours,
+  stop: number,
+  vehicle: number,
+  { call, next, there, on }: Gap,
+): number => {
   const serve = facts.service[stop] ?? 0
   const arrives = (tours.headDone[call] ?? 0) + there
   if (arrives > (facts.close[stop] ?? 0)) return Infinity
@@ -77,5 +107,6 @@ const durationWith = (facts: Facts, tours: Tours, stop: number, { call, next, th
     (tours.tailLast[next] ?? 0) - time,
   )
   const whole = time + (tours.tailTime[next] ?? 0)
-  return Math.max(done + (tours.tailTime[next] ?? 0) - leaves, (tours.tailDone[next] ?? 0) - leaves, whole)
+  const back = Math.max(done + (tours.tailTime[next] ?? 0), tours.tailDone[next] ?? 0)
+  return Math.max(back - leaves, whole + pausedBetween(facts, vehicle, leaves, back))
 }

@@ -6,9 +6,9 @@ import { savings } from './savings'
 
 /** Routes to start from: those of today, or some made in haste; everybody else is put where it costs least. */
 export const open = (search: Search, present: ReadonlyArray<ReadonlyArray<number>> | undefined): void => {
-  const { facts, tours, waiting } = search
-  if (present !== undefined) layDown(facts, tours, present)
-  else if (facts.isPlain && !facts.hasWindows) layDown(facts, tours, longestFirst(savings(search)))
+  const { facts, tours, waiting, isStopped } = search
+  if (present !== undefined) layDown(facts, tours, present, isStopped)
+  else if (facts.isPlain && !facts.hasWindows) layDown(facts, tours, longestFirst(savings(search)), isStopped)
   tours.left.count = 0
   for (let stop = 0; stop < facts.stops; stop += 1) if (tours.vehicleOf[stop] === NOBODY) some.add(waiting, stop)
   insertWaiting(search)

@@ -8,15 +8,14 @@ type Chain = { readonly stops: ReadonlyArray<number>; readonly load: number }
  * Everybody has a route of his own at first; then two routes are joined where that saves most, as long as it can be done
  * (Clarke and Wright 1964). For plain problems: any vehicle will do.
  */
-export const savings = ({
-  facts,
-  nearest,
-}: Pick<Search, 'facts' | 'nearest'>): ReadonlyArray<ReadonlyArray<number>> => {
+export const savings = ({ facts, nearest, isStopped }: Known): ReadonlyArray<ReadonlyArray<number>> => {
   const chains: Chain[] = Array.from({ length: facts.stops }, (_, stop) => ({
     stops: [stop],
     load: facts.amount[stop] ?? 0,
   }))
-  for (const pair of bestPairs(facts, nearest)) {
+  const pairs = bestPairs(facts, nearest, isStopped)
+  for (let at = 0; at < pairs.length && !(at % LOOK === 0 && isStopped()); at += 1) {
+    const pair = pairs[at] ?? 0
     const one = chains[Math.floor(pair / facts.stops)]
     const other = chains[pair % facts.stops]
     const joined = one === undefined || other === undefined ? undefined : join(facts, one, other, pair)
@@ -25,22 +24,34 @@ export const savings = ({
   return [...new Set(chains)].map(({ stops }) => stops)
 }
 
+type Known = Pick<Search, 'facts' | 'nearest' | 'isStopped'>
+
+/** So many pairs are joined between two looks at whether it is time to stop. */
+const LOOK = 1024
+
 /** Pairs of stops that are worth being next to each other, the best first. */
-const bestPairs = ({ stops, metres, place, places }: Facts, { each, list }: Nearest): ReadonlyArray<number> => {
+const bestPairs = (
+  { stops, metres, place, places }: Facts,
+  { each, list }: Nearest,
+  isStopped: () => boolean,
+): Float64Array => {
   const depot = place[stops] ?? 0
   const keys = new Float64Array(stops * each)
-  for (let at = 0; at < keys.length; at += 1) {
-    const one = place[Math.floor(at / each)] ?? 0
-    const other = place[list[at] ?? 0] ?? 0
-    const saved =
-      (metres[one * places + depot] ?? 0) + (metres[depot * places + other] ?? 0) - (metres[one * places + other] ?? 0)
-    keys[at] = -saved * keys.length + at
+  for (let one = 0; one < stops && !isStopped(); one += 1) {
+    const row = (place[one] ?? 0) * places
+    const home = metres[row + depot] ?? 0
+    for (let at = one * each; at < (one + 1) * each; at += 1) {
+      const other = place[list[at] ?? 0] ?? 0
+      const saved = home + (metres[depot * places + other] ?? 0) - (metres[row + other] ?? 0)
+      keys[at] = -saved * keys.length + at
+    }
   }
   keys.sort()
-  return Array.from(keys, (key) => {
-    const at = ((key % keys.length) + keys.length) % keys.length
-    return Math.floor(at / each) * stops + (list[at] ?? 0)
-  })
+  for (let rank = 0; rank < keys.length; rank += 1) {
+    const at = (((keys[rank] ?? 0) % keys.length) + keys.length) % keys.length
+    keys[rank] = Math.floor(at / each) * stops + (list[at] ?? 0)
+  }
+  return keys
 }
 
 const join = (facts: Facts, one: Chain, other: Chain, pair: number): Chain | undefined => {

@@ -36,10 +36,15 @@ export type Search = {
 export const searchOf = (facts: Facts, chance: Chance, isStopped: () => boolean): Search => {
   const tours = noTours(facts)
   for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1) settle(facts, tours, vehicle)
+  let akin: Nearest | undefined
   return {
     facts,
     nearest: nearestOf(facts, isStopped),
-    akin: akinOf(facts, isStopped),
+    // Most problems never ask for them.
+    get akin() {
+      akin ??= akinOf(facts, isStopped)
+      return akin
+    },
     chance,
     isStopped,
     tours,

@@ -1,5 +1,6 @@
 import type { Facts } from '../facts'
 import type { Break } from '../problem'
+import { floorOn } from './edges'
 import { durationOf, worthwhile, type Label } from './label'
 import { hadBefore, pausesAfter, type Pause } from './pause'
 
@@ -12,11 +13,12 @@ const MOST = 40
  */
 export const bestTimes = (facts: Facts, vehicle: number, stops: ArrayLike<number>): Label | undefined => {
   const breaks = facts.breaks[vehicle] ?? []
+  const floor = floorOn(facts, stops, breaks)
   let call = facts.stops + vehicle
   let labels = atStart(facts, call, breaks)
   for (let at = 0; at < stops.length && labels.length > 0; at += 1) {
     const next = stops[at] ?? 0
-    labels = fewest(served(facts, next, pausesTo(facts, call, next, { labels, breaks })))
+    labels = fewest(served(facts, next, pausesTo(facts, call, next, { labels, breaks })), floor)
     call = next
   }
   const end = facts.stops + facts.vehicles + vehicle
@@ -29,8 +31,8 @@ const better = (one: Label | undefined, other: Label): Label =>
     ? other
     : one
 
-const fewest = (labels: ReadonlyArray<Label>): ReadonlyArray<Label> => {
-  const kept = worthwhile(labels)
+const fewest = (labels: ReadonlyArray<Label>, floor: number): ReadonlyArray<Label> => {
+  const kept = worthwhile(labels, floor)
   return kept.length <= MOST ? kept : kept.toSorted((one, other) => one.done - other.done).slice(0, MOST)
 }
 
@@ -50,6 +52,7 @@ const atStart = ({ open, close }: Facts, start: number, breaks: ReadonlyArray<Br
         breaks: [],
         from: floor,
       })),
+    Infinity,
   )
 }
 

@@ -21,19 +21,23 @@ export type Label = {
 /** From leaving the depot, by who leaves when that makes it shortest. */
 export const durationOf = ({ done, time, last }: Label): number => Math.max(done - last, time)
 
-/** Drops the ways that are in no respect better than another. */
-export const worthwhile = (labels: ReadonlyArray<Label>): ReadonlyArray<Label> =>
+/**
+ * Drops the ways that are in no respect better than another. From the floor on nobody has to wait for anything to begin:
+ * who is there by then has no use for leaving later.
+ */
+export const worthwhile = (labels: ReadonlyArray<Label>, floor: number): ReadonlyArray<Label> =>
   labels.length < 2
     ? labels
     : labels.filter(
         (label, index) =>
           !labels.some(
-            (other, at) => at !== index && isAsGood(other, label) && (at < index || !isAsGood(label, other)),
+            (other, at) =>
+              at !== index && isAsGood(other, label, floor) && (at < index || !isAsGood(label, other, floor)),
           ),
       )
 
-const isAsGood = (one: Label, other: Label): boolean =>
-  one.last >= other.last &&
+const isAsGood = (one: Label, other: Label, floor: number): boolean =>
+  (one.last >= other.last || one.last + one.time >= Math.max(floor, one.done)) &&
   one.done <= other.done &&
   one.time <= other.time &&
   one.late <= other.late &&

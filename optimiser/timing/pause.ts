@@ -1,3 +1,4 @@
+import type { Facts } from '../facts'
 import type { Break } from '../problem'
 import type { Label } from './label'
 
@@ -41,3 +42,11 @@ export const hadBefore = (leaves: number, breaks: ReadonlyArray<Break>): number 
     (had, { from, to, length }, index) => (Math.min(leaves, to) - from >= length ? had | (1 << index) : had),
     0,
   )
+
+/** How long those breaks take that are not to be had at home by who leaves by then and is back no earlier than this. */
+export const pausedBetween = ({ breaks }: Facts, vehicle: number, leaves: number, back: number): number => {
+  let sum = 0
+  for (const { from, to, length } of breaks[vehicle] ?? [])
+    if (leaves < from + length && back > to - length) sum += length
+  return sum
+}

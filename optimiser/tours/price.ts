@@ -1,5 +1,5 @@
 import type { Facts } from '../facts'
-import { bestTimes, durationOf } from '../timing'
+import { bestTimes, durationByWays, durationOf } from '../timing'
 import type { Tours } from './tours'
 
 /** How long a vehicle is out, and how late it is at its stops. */
@@ -11,7 +11,7 @@ export const priceRoute = (facts: Facts, tours: Tours, vehicle: number): void =>
   const count = tours.length[vehicle] ?? 0
   const stops = tours.order.subarray(first + 1, first + 1 + count)
   const atBest = directHours(facts, tours, first + count)
-  const hours = facts.isDirect ? atBest : hoursOf(facts, vehicle, stops)
+  const hours = facts.isDirect ? atBest : (knownHours(facts, tours, vehicle) ?? hoursOf(facts, vehicle, stops))
   tours.atBest[vehicle] = atBest.duration
   tours.duration[vehicle] = hours.duration
   tours.cost[vehicle] = routeCost(facts, vehicle, stops, hours)
@@ -20,6 +20,11 @@ export const priceRoute = (facts: Facts, tours: Tours, vehicle: number): void =>
 /** What a vehicle's route would cost with these stops in this order; without end where it cannot be. */
 export const costOfStops = (facts: Facts, vehicle: number, stops: Int32Array): number =>
   routeCost(facts, vehicle, stops, hoursOf(facts, vehicle, stops))
+
+const knownHours = (facts: Facts, tours: Tours, vehicle: number): Hours | undefined => {
+  const duration = durationByWays(facts, tours, vehicle)
+  return duration === undefined ? undefined : { duration, late: 0 }
+}
 
 const hoursOf = (facts: Facts, vehicle: number, stops: Int32Array): Hours => {
   const best = bestTimes(facts, vehicle, stops)

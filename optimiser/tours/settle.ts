@@ -1,12 +1,13 @@
 import type { Facts } from '../facts'
+import { forgetWays } from '../timing'
 import { settlePieces, settleTimes, settleTimesAround } from './pieces'
 import { priceRoute } from './price'
 import type { Tours } from './tours'
 
-/** Works out anew all that is known of a vehicle's route, after its order was changed. */
-export const settle = (facts: Facts, tours: Tours, vehicle: number): void => {
+/** Works out anew all that is known of a vehicle's route, after its order was changed, perhaps only at one spot. */
+export const settle = (facts: Facts, tours: Tours, vehicle: number, spot?: number): void => {
   const { length, duration, cost, atBest, version } = tours
-  const isInTime = layOut(facts, tours, vehicle)
+  const isInTime = layOut(facts, tours, vehicle, spot)
   tours.versions = (tours.versions + 1) | 0
   version[vehicle] = tours.versions
   if (length[vehicle] === 0) {
@@ -19,7 +20,7 @@ export const settle = (facts: Facts, tours: Tours, vehicle: number): void => {
 }
 
 /** All but what it costs; tells whether everybody is in time, as far as pieces can tell. */
-export const layOut = (facts: Facts, tours: Tours, vehicle: number): boolean => {
+export const layOut = (facts: Facts, tours: Tours, vehicle: number, spot?: number): boolean => {
   const { stops, vehicles } = facts
   const { order, stride, length, headDone, tailDone, headLast, tailLast } = tours
   const first = vehicle * stride
@@ -35,6 +36,7 @@ export const layOut = (facts: Facts, tours: Tours, vehicle: number): boolean => 
   tours.tailTime[end] = 0
   settleWay(facts, tours, first, last)
   settleLoad(facts, tours, vehicle)
+  forgetWays(tours, vehicle, spot)
   if (last === first + 1) {
     tours.leg[start] = 0
     tours.metres[vehicle] = 0
@@ -49,7 +51,7 @@ const plainCost = ({ weights, fixedCost }: Facts, { metres }: Tours, vehicle: nu
 /** The same where all that changed is that one stop came in, and how many metres that made it longer is known. */
 export const settleAround = (facts: Facts, tours: Tours, vehicle: number, spot: number): void => {
   if (!facts.isPlain || tours.length[vehicle] === 1 || tours.cost[vehicle] === Infinity) {
-    settle(facts, tours, vehicle)
+    settle(facts, tours, vehicle, spot)
     return
   }
   const { order, stride, length, leg, metres, load, cost } = tours

@@ -1,4 +1,5 @@
 import type { Facts } from '../facts'
+import { noWays, type Ways } from '../timing'
 import { some, type Some } from './some'
 
 /**
@@ -25,6 +26,8 @@ export type Tours = {
   readonly tailDone: Int32Array
   readonly tailTime: Int32Array
   readonly tailLast: Int32Array
+  /** the same where one label does not say everything */
+  readonly ways: Ways | undefined
   /** by vehicle and dimension: all that is delivered and collected */
   readonly load: Float64Array
   /** by call and dimension: the most on board on any leg before it, and on any leg after it */
@@ -48,7 +51,8 @@ export type Tours = {
 
 export const NOBODY = -1
 
-export const noTours = ({ stops, vehicles, dimensions, isMixed, unplannedCost }: Facts): Tours => {
+export const noTours = (facts: Facts): Tours => {
+  const { stops, vehicles, dimensions, isMixed, unplannedCost } = facts
   const stride = stops + 2
   const calls = stops + 2 * vehicles
   const peaks = isMixed ? calls * dimensions : 0
@@ -65,6 +69,7 @@ export const noTours = ({ stops, vehicles, dimensions, isMixed, unplannedCost }:
     tailDone: new Int32Array(calls),
     tailTime: new Int32Array(calls),
     tailLast: new Int32Array(calls),
+    ways: noWays(facts),
     load: new Float64Array(vehicles * dimensions),
     headPeak: new Float64Array(peaks),
     tailPeak: new Float64Array(peaks),

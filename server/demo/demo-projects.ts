@@ -1,6 +1,7 @@
 import { deedOfPlan, deedOfUpload, wordsOf, type ChangeId } from '../../src/domain/history'
 import { emptyPlan, inStep, type Plan } from '../../src/domain/plan'
 import type { ProjectId } from '../../src/domain/project'
+import { withLeftOut } from '../../src/domain/stop'
 import { customersBy } from './customers'
 import { leftOverStops } from './left-over'
 import { demoTrips, drivenRoute, TRIP_STOPS, type Supplies } from './trips'
@@ -49,10 +50,14 @@ const uploadWords = (plan: Plan): string => wordsOf(deedOfUpload(emptyPlan, plan
 const optimisedSteps = (supplies: Supplies, customers: Customers, ago: Ago): ReadonlyArray<DemoStep> => {
   const { dice } = supplies
   const trips = demoTrips(supplies, customers)
-  const stops = dice.shuffled([...trips.flatMap((trip) => trip.stops), ...leftOverStops(supplies)])
+  const left = leftOverStops(supplies)
+  const stops = dice.shuffled([...trips.flatMap((trip) => trip.stops), ...left.map(({ stop }) => stop)])
   const before = inStep([], stops, {})
   const planned = new Set(trips.flatMap((trip) => trip.stops.map(({ id }) => id)))
-  const advised = stops.map((stop) => ({ ...stop, flags: { ...stop.flags, isOptimized: planned.has(stop.id) } }))
+  const reasonOf = new Map(left.map(({ stop, why }) => [stop.id, { reason: why, repairs: [] }]))
+  const advised = stops.map((stop) =>
+    withLeftOut({ ...stop, flags: { ...stop.flags, isOptimized: planned.has(stop.id) } }, reasonOf.get(stop.id)),
+  )
   const plan = inStep(trips.map(drivenRoute), advised, {})
   return [
     { id: dice.id(), plan: before, words: uploadWords(before), at: ago(5.8) },

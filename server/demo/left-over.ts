@@ -4,6 +4,8 @@ import { demoStop, type Wishes } from './demo-stop'
 import type { Supplies } from './trips'
 
 type Misfit = {
+  /** as the optimisation said it that was accepted */
+  readonly why: string
   readonly customer: Customer
   readonly town: string
   readonly wishes: (days: ReadonlyArray<string>) => Wishes
@@ -12,7 +14,7 @@ type Misfit = {
 /** Stops that nobody can visit, each for a reason of its own. */
 const misfits: ReadonlyArray<Misfit> = [
   {
-    // Long before the first driver begins.
+    why: 'Time slot ends before anybody starts',
     customer: {
       name: 'Ontbijthotel De Nachtwacht',
       contact: 'Femke Mulder',
@@ -24,7 +26,7 @@ const misfits: ReadonlyArray<Misfit> = [
     wishes: ([, day]) => ({ timeSlotEarliest: `${day}T05:00`, timeSlotLatest: `${day}T05:45`, priority: 'High' }),
   },
   {
-    // More than any van holds.
+    why: 'Larger than any vehicle',
     customer: {
       name: 'Tegelhandel Hoogwerf',
       contact: undefined,
@@ -36,7 +38,7 @@ const misfits: ReadonlyArray<Misfit> = [
     wishes: ([day]) => ({ requestedDay: day, demand: [400] }),
   },
   {
-    // Farther than anybody gets by then.
+    why: 'Too far to be there within the time slot',
     customer: {
       name: 'Apotheek Heuvelland',
       contact: 'Koen Dekker',
@@ -49,5 +51,10 @@ const misfits: ReadonlyArray<Misfit> = [
   },
 ]
 
-export const leftOverStops = ({ dice, addressIn, days, createdAt }: Supplies): ReadonlyArray<Stop> =>
-  misfits.map(({ customer, town, wishes }) => demoStop(dice, customer, addressIn(town), createdAt, wishes(days)))
+type LeftOverStop = { readonly stop: Stop; readonly why: string }
+
+export const leftOverStops = ({ dice, addressIn, days, createdAt }: Supplies): ReadonlyArray<LeftOverStop> =>
+  misfits.map(({ why, customer, town, wishes }) => ({
+    stop: demoStop(dice, customer, addressIn(town), createdAt, wishes(days)),
+    why,
+  }))

@@ -24,7 +24,7 @@ export const askedOfSolver = (
       perSecond: price.second,
       perMetre: price.metre,
       lateness: undefined,
-      balance: 0,
+      balance: price.balance,
       compactness: 0,
       change: present.length > 0 ? price.change : 0,
     },

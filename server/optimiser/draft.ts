@@ -55,12 +55,43 @@ const tourBy = (
   if (stops.length === 0) return idle(vehicle)
   const welcome = stops.filter((stop, place) => isKept(stop, vehicle, place))
   if (welcome.length < stops.length) return tourBy(vehicle, welcome, undefined, travel)
+  if (route !== undefined) return timedLater(vehicle, stops, route, travel)
   const timed = timetableOf(vehicle, stops, travel)
-  if (E.isRight(timed) && (route !== undefined || overload(vehicle, stops) === 0))
-    return tourOf(vehicle, stops, timed.right, travel)
-  return route === undefined
-    ? tourBy(vehicle, stops.slice(0, -1), route, travel)
-    : tourOf(vehicle, stops, { route, metres: metresOf(vehicle, stops, travel) }, travel)
+  return E.isRight(timed) && overload(vehicle, stops) === 0
+    ? tourOf(vehicle, stops, timed.right, travel)
+    : tourBy(vehicle, stops.slice(0, -1), undefined, travel)
+}
+
+/** Whoever has solved it knows the times; ours are only worked out where somebody else would like to join. */
+const timedLater = (
+  vehicle: Vehicle,
+  stops: ReadonlyArray<ProblemStop>,
+  route: ProposedRoute,
+  travel: Travel,
+): Tour => {
+  let known: Tour | undefined
+  const timed = (): Tour => {
+    known ??= tourOf(
+      vehicle,
+      stops,
+      E.getOrElse(() => ({ route, metres: metresOf(vehicle, stops, travel) }))(timetableOf(vehicle, stops, travel)),
+      travel,
+    )
+    return known
+  }
+  return {
+    vehicle,
+    stops,
+    get kept() {
+      return timed().kept
+    },
+    get timetable() {
+      return timed().timetable
+    },
+    get deadlines() {
+      return timed().deadlines
+    },
+  }
 }
 
 const isKept = ({ pin, allowedVehicles }: ProblemStop, { id }: Vehicle, place: number): boolean =>

@@ -1,10 +1,15 @@
 import type { Plan, Route } from '../../optimiser'
 import type { RouteProblem } from '../../src/domain/problem'
 import type { Order } from './draft'
+import type { PresentTour } from './optimiser'
 
 /** The solver's answer with stops and vehicles by their names again. */
 export const ordersOf = ({ routes }: Plan, problem: RouteProblem): ReadonlyArray<Order> =>
   routes.flatMap((route) => orderOf(route, problem))
+
+/** Those of today, to be timed anew. */
+export const ordersOfToday = (present: ReadonlyArray<PresentTour>): ReadonlyArray<Order> =>
+  present.map((tour) => ({ ...tour, route: undefined }))
 
 const orderOf = (route: Route, { stops, vehicles }: RouteProblem): ReadonlyArray<Order> => {
   const vehicle = vehicles[route.vehicle]?.id

@@ -5,7 +5,7 @@ import { askedOfSolver } from './asked-of-solver'
 import type { Order } from './draft'
 import { finished } from './finished'
 import type { PresentTour, Progress } from './optimiser'
-import { ordersOf } from './orders-of'
+import { ordersOf, ordersOfToday } from './orders-of'
 import { patienceOf } from './patience'
 import { priceFor } from './price'
 
@@ -39,5 +39,6 @@ export const planned = (task: Task, watch: Watch): ProposedPlan => {
 const ordered = ({ problem, roads, present, budget, seed }: Task, { onProgress, ...watch }: Watch) => {
   const asked = askedOfSolver(problem, roads, priceFor(problem.options.weights), present)
   const tell = ({ share, best }: Solving): void => onProgress({ share, best })
-  return ordersOf(solve(asked, { ...watch, budget, seed, onProgress: tell }), problem)
+  const plan = solve(asked, { ...watch, budget, seed, onProgress: tell })
+  return plan.routes.length > 0 ? ordersOf(plan, problem) : ordersOfToday(present)
 }

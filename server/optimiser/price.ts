@@ -5,6 +5,8 @@ import type { Priority } from '../../src/domain/stop'
 export type Price = {
   readonly metre: number
   readonly second: number
+  /** how much dearer a long day is than a short one: a day of the longest hours is charged this much a second more */
+  readonly balance: number
   /** a vehicle that goes out at all */
   readonly vehicle: number
   /** a stop that is left out: more than any way to it */
@@ -16,9 +18,10 @@ export type Price = {
 const usual = { leftOut: { Low: 500_000, Regular: 1_000_000, High: 2_000_000 }, change: 300 } as const
 
 const prices: Readonly<Record<Weighting, Price>> = {
-  balanced: { ...usual, metre: 0.06, second: 1, vehicle: 3_600 },
-  shortest: { ...usual, metre: 0.06, second: 0.001, vehicle: 0 },
-  fewest: { ...usual, metre: 0.06, second: 1, vehicle: 200_000 },
+  // An hour from a day of nine to one of five hours is worth a detour of ten minutes, but no vehicle more.
+  balanced: { ...usual, metre: 0.06, second: 1, balance: 0.25, vehicle: 3_600 },
+  shortest: { ...usual, metre: 0.06, second: 0.001, balance: 0, vehicle: 0 },
+  fewest: { ...usual, metre: 0.06, second: 1, balance: 0, vehicle: 200_000 },
 }
 
 export const priceFor = (weights: Weighting | undefined): Price => prices[weights ?? 'balanced']
@@ -27,11 +30,14 @@ export const priceOfLeg = ({ metre, second }: Price, { metres, seconds }: Leg): 
   metre * metres + second * seconds
 
 /** What a plan costs by the weights that its problem asks for. */
-export const costOf = ({ stops, options }: RouteProblem, { sums, unplanned }: ProposedPlan): number => {
+export const costOf = (problem: RouteProblem, { routes, sums, unplanned }: ProposedPlan): number => {
+  const { stops, vehicles, options } = problem
   const price = priceFor(options.weights)
+  const longest = vehicles.reduce((most, { earliest, latest }) => Math.max(most, latest - earliest), 1)
+  const squares = routes.reduce((sum, { leaves, returns }) => sum + (returns - leaves) ** 2, 0)
   const priorityOf = new Map(stops.map(({ id, priority }) => [id, priority]))
   return unplanned.reduce(
     (sum, { stop }) => sum + price.leftOut[priorityOf.get(stop) ?? 'Regular'],
-    priceOfLeg(price, sums) + price.vehicle * sums.vehicles,
+    priceOfLeg(price, sums) + price.vehicle * sums.vehicles + (price.balance * squares) / longest,
   )
 }

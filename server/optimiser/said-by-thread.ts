@@ -7,5 +7,6 @@ export type ToldToThread = { readonly task: Task; readonly stop: Int32Array }
 
 /** What a thread says of its work. */
 export type SaidByThread =
+  | { readonly kind: 'begun' }
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'plan'; readonly plan: ProposedPlan }

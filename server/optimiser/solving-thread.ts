@@ -5,6 +5,7 @@ import type { SaidByThread, ToldToThread } from './said-by-thread'
 /** The program of a thread that solves one problem. */
 parentPort?.once('message', ({ task, stop }: ToldToThread) => {
   const say = (said: SaidByThread): void => parentPort?.postMessage(said, [])
+  say({ kind: 'begun' })
   const plan = planned(task, {
     clock: () => performance.now(),
     signal: {

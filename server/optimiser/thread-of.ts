@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads'
 import * as E from 'fp-ts/Either'
 import type { ProposedPlan } from '../../src/domain/problem'
 import type { Progress } from './optimiser'
-import type { Task } from './planned'
+import { ordersOfToday } from './orders-of'
+import { planned, type Task } from './planned'
 import { pulse } from './pulse'
 import type { SaidByThread, ToldToThread } from './said-by-thread'
 import { program } from './solving-thread?thread'
@@ -29,7 +30,11 @@ export const solvedByThread = (
   })
   return new Promise((resolve) => {
     const beat = pulse(task.problem, budgetMs, onProgress)
-    const abort = (): void => void Atomics.store(stop, 0, 1)
+    let hasBegun = false
+    const abort = (): void => {
+      Atomics.store(stop, 0, 1)
+      if (!hasBegun) end(E.right(planOfToday(task)))
+    }
     const end = (outcome: E.Either<string, ProposedPlan>): void => {
       clearTimeout(timer)
       beat.stop()
@@ -39,16 +44,24 @@ export const solvedByThread = (
     }
     const timer = setTimeout(() => end(E.left(tooSlow)), limitMs)
     signal.addEventListener('abort', abort)
-    if (signal.aborted) abort()
     worker.on('message', (said: SaidByThread) => {
-      if (said.kind === 'plan') end(E.right(said.plan))
+      if (said.kind === 'begun') hasBegun = true
+      else if (said.kind === 'plan') end(E.right(said.plan))
       else beat.hear(said.progress)
     })
     worker.on('error', (error) => end(E.left(wordsOf(error))))
     worker.on('exit', () => end(E.left(gone)))
-    worker.postMessage({ task, stop } satisfies ToldToThread, [])
+    if (signal.aborted) abort()
+    else worker.postMessage({ task, stop } satisfies ToldToThread, [])
   })
 }
+
+/** Who has had enough before the thread is there gets what there is without it. */
+const planOfToday = (task: Task): ProposedPlan =>
+  planned(
+    { ...task, orders: task.orders ?? ordersOfToday(task.present) },
+    { clock: () => performance.now(), signal: { aborted: true }, onProgress: () => undefined },
+  )
 
 const tooSlow = 'The optimiser did not answer in time.'
 const gone = 'The optimiser stopped without an answer.'

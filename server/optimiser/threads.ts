@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import type * as E from 'fp-ts/Either'
-import type { ProposedPlan } from '../../src/domain/problem'
+import { setTimeout } from 'node:timers/promises'
 import type { SolveOptions } from './optimiser'
 import type { Task } from './planned'
+import { asOne, betterOf, type Answer } from './better-of'
 import { seats } from './seats'
 import { solvedByThread } from './thread-of'
 
@@ -12,15 +12,22 @@ const GRACE_MS = 30_000
 /** Tables of roads aside. */
 const MOST_MB = 1_024
 
+/** Fewer stops are planned as well as can be by one thread. */
+const WORTH_TWO = 40
+
+/** So long the first waits for what the second has found, which ends when it does; and where somebody has called it off. */
+const PATIENT_MS = 500
+const HURRIED_MS = 20
+
+/** A second thread draws other lots than the first of any seed that is near. */
+const OTHER_LOTS = 104_729
+
 export type ThreadLimits = { readonly threads?: number; readonly graceMs?: number; readonly mostMb?: number }
 
-/** Has a task done in a thread of its own. The left says in words why nothing came of it. */
-export type Threads = (
-  task: Task,
-  watch: Pick<SolveOptions, 'budgetMs' | 'signal' | 'onProgress'>,
-) => Promise<E.Either<string, ProposedPlan>>
+/** Has a task done in a thread of its own, and in a second where one is idle. The left says in words why nothing came of it. */
+export type Threads = (task: Task, watch: Pick<SolveOptions, 'budgetMs' | 'signal' | 'onProgress'>) => Promise<Answer>
 
-/** No more at once than there are cores. */
+/** No more at once than there are cores; whoever comes gets the place of any second thread. */
 export const openThreads = ({
   threads = availableParallelism(),
   graceMs = GRACE_MS,
@@ -28,7 +35,22 @@ export const openThreads = ({
 }: ThreadLimits = {}): Threads => {
   const free = seats(threads)
   return (task, { budgetMs, signal, onProgress }) =>
-    free.taking(() =>
-      solvedByThread(task, { budgetMs, signal, onProgress, limitMs: 1.25 * budgetMs + graceMs, limitMb: mostMb }),
-    )
+    free.taking(async () => {
+      const isWorthTwo = task.orders === undefined && task.problem.stops.length >= WORTH_TWO
+      const hearing = { budgetMs, signal, onProgress, limitMs: 1.25 * budgetMs + graceMs, limitMb: mostMb }
+      if (!isWorthTwo) return solvedByThread(task, hearing)
+      const onBest = asOne(onProgress)
+      const isDone = new AbortController()
+      let other: Answer | undefined
+      const second = free.lending(async (wanted) => {
+        other = await solvedByThread(
+          { ...task, seed: task.seed + OTHER_LOTS },
+          { ...hearing, onProgress: onBest, signal: AbortSignal.any([signal, wanted, isDone.signal]) },
+        )
+      })
+      const first = await solvedByThread(task, { ...hearing, onProgress: onBest })
+      isDone.abort()
+      await Promise.race([second, setTimeout(signal.aborted ? HURRIED_MS : PATIENT_MS, undefined, { ref: false })])
+      return betterOf(task.problem, first, other)
+    })
 }

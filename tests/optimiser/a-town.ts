@@ -5,9 +5,12 @@ import { chanceOf } from '../../optimiser/chance'
 export const aTown = (stops: number, vehicles: number, seed = 7): Problem => {
   const chance = chanceOf(seed)
   const spots = Array.from({ length: stops + 1 }, () => [chance.below(20_000), chance.below(20_000)] as const)
-  const metres = Int32Array.from(
-    spots.flatMap(([x, y]) => spots.map(([u, v]) => Math.round(1.3 * Math.hypot(x - u, y - v)))),
-  )
+  const metres = new Int32Array(spots.length ** 2)
+  spots.forEach(([x, y], from) => {
+    spots.forEach(([u, v], to) => {
+      metres[from * spots.length + to] = Math.round(1.3 * Math.hypot(x - u, y - v))
+    })
+  })
   return {
     places: stops + 1,
     seconds: metres.map((way) => Math.round(way / 12)),
@@ -36,4 +39,21 @@ export const aTown = (stops: number, vehicles: number, seed = 7): Problem => {
     })),
     weights: { perSecond: 1, perMetre: 0.06, lateness: undefined, balance: 0, compactness: 0, change: 0 },
   }
+}
+
+/** The same without windows, where nothing counts but metres. */
+export const aPlainTown = (stops: number, vehicles: number): Problem => {
+  const town = aTown(stops, vehicles)
+  return {
+    ...town,
+    stops: town.stops.map((stop) => ({ ...stop, windows: [] })),
+    weights: { ...town.weights, perSecond: 0, perMetre: 1 },
+  }
+}
+
+/** The same where everybody has half an hour for lunch. */
+export const aTownAtLunch = (stops: number, vehicles: number): Problem => {
+  const town = aTown(stops, vehicles)
+  const lunch = { from: 12 * 3600, to: 14 * 3600, length: 1800 }
+  return { ...town, vehicles: town.vehicles.map((vehicle) => ({ ...vehicle, breaks: [lunch] })) }
 }

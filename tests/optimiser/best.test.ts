@@ -9,7 +9,8 @@ import { onRealRoads } from './real-roads'
 /** A search promises nothing of every problem there is, so these are the same ones every time. */
 const drawn = { seed: 20261122, endOnFailure: true }
 
-describe('no plan of a small problem on real roads is cheaper', () => {
+// Every order of eight stops takes its time.
+describe('no plan of a small problem on real roads is cheaper', { timeout: 120_000 }, () => {
   it('whatever it holds but places in a route, up to six stops', () => {
     fc.assert(
       fc.property(aRichProblem(6).map(withoutPlaces).map(onRealRoads), (problem) => {

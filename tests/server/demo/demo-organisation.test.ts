@@ -6,7 +6,7 @@ import { fixedHeadquarters } from '../../../src/domain/map'
 import { visitTo, type Plan } from '../../../src/domain/plan'
 import { judgeRoute } from '../../../src/domain/problem'
 import { activitiesOf, renumbered, routeColours } from '../../../src/domain/route'
-import type { Stop } from '../../../src/domain/stop'
+import { leftOutOf, type Stop } from '../../../src/domain/stop'
 import { right } from '../../kit/either'
 import { friday, planCalled } from './demo-plans'
 import { asAnswer } from './planned-answer'
@@ -91,6 +91,11 @@ describe('the demo organisation', () => {
 describe('the stops that nobody visits', () => {
   it('are three', () => {
     expect(leftOver(planned)).toHaveLength(3)
+  })
+
+  it('says of each of them why it is on none, once the optimisation is accepted', () => {
+    expect(leftOver(planned).filter((stop) => leftOutOf(stop) === undefined)).toEqual([])
+    expect([...planned.stops].filter((stop) => leftOutOf(stop) !== undefined)).toHaveLength(3)
   })
 
   it.each(leftOver(planned).map((stop) => [stop.customerName, stop] as const))(

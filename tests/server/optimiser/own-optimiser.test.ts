@@ -79,6 +79,19 @@ describe('the solver of this program', () => {
     expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
   })
 
+  it('has the plan of today where it is stopped before it begins', async () => {
+    const problem = aBusyDay(60, 4)
+    const stops = right(await solve(problem, { budgetMs: 500 })).plan.routes.map(({ vehicle, visits }) => ({
+      vehicle,
+      stops: visits.map(({ stop }) => stop),
+    }))
+    const { plan } = right(await solve(problem, { present: stops, signal: AbortSignal.abort() }))
+    expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+    expect(plan.routes.map(({ vehicle, visits }) => ({ vehicle, stops: visits.map(({ stop }) => stop) }))).toEqual(
+      stops,
+    )
+  })
+
   it('keeps to the plan of today where another is hardly better', async () => {
     const problem = aProblemOf(
       ['a', 'b', 'c', 'd'].map((id, index) => aProblemStop(id, 10 + index)),
@@ -93,6 +106,21 @@ describe('the solver of this program', () => {
       ['v', ['c', 'd']],
       ['w', ['a', 'b']],
     ])
+  })
+
+  it('gives a second thread up for whoever comes', async () => {
+    const two = ownOptimiser(openThreads({ threads: 2 }))
+    const stop = new AbortController()
+    let isAtWork = (): void => undefined
+    const atWork = new Promise<void>((resolve) => (isAtWork = resolve))
+    const problem = aBusyDay(100, 6)
+    const long = solve(problem, { budgetMs: 60_000, signal: stop.signal, onProgress: () => isAtWork() }, two)
+    await atWork
+    // It would wait for a minute if both seats were taken.
+    const quick = right(await solve(problem, { budgetMs: 300, seed: 2 }, two)).plan
+    stop.abort()
+    for (const plan of [quick, right(await long).plan])
+      expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
   })
 
   it('does no more at once than it may', async () => {

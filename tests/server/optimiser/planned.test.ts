@@ -92,6 +92,24 @@ describe('a plan', () => {
     expect(tours(plan)).toEqual({ v: ['out', 'back'] })
   })
 
+  it('makes days alike by balanced weights, where that is not far', () => {
+    // Two towns in a row: whoever goes to the second passes the first.
+    const stops = Array.from({ length: 9 }, (_, index) =>
+      aProblemStop(`s${index}`, index < 6 ? 20 : 22, { service: 2_400 }),
+    )
+    const problem = aProblemOf(stops, [aVehicle('v', { capacity: [6] }), aVehicle('w', { capacity: [6] })])
+    const hours = (weights: 'balanced' | 'shortest') => {
+      const { routes } = solved(
+        { ...problem, options: { ...problem.options, weights } },
+        { budget: { iterations: 1_000 } },
+      )
+      return routes.map(({ leaves, returns }) => returns - leaves).toSorted((one, other) => one - other)
+    }
+    const [[short = 0, long = 0], [least = 0, most = 0]] = [hours('balanced'), hours('shortest')]
+    expect(long - short).toBeLessThan(3_600)
+    expect(most - least).toBeGreaterThan(3_600)
+  })
+
   it.each([
     ['balanced', 2],
     ['fewest', 1],

@@ -39,7 +39,7 @@ describe('VROOM', () => {
   afterEach(() => service.close())
 
   const solve = (problem: RouteProblem, options = {}, instead: Optimiser = nobody) =>
-    vroomOptimiser({ url: service.url, graceMs: 100, onAway: (why) => away.push(why) }, here, instead).solve(
+    vroomOptimiser({ url: service.url, graceMs: 400, onAway: (why) => away.push(why) }, here, instead).solve(
       problem,
       roadsFor(problem),
       { ...unhurried, budgetMs: 200, ...options },

@@ -1,0 +1,2 @@
+export { type Child } from './child'
+export { exchange } from './exchange'

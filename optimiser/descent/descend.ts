@@ -1,0 +1,49 @@
+import { shuffle, type Chance } from '../chance'
+import { improveBetween } from './between'
+import { NEAR_FIRST, NEAR_LAST } from './orders-of'
+import { NONE, type Sketch } from './sketch'
+import { noTrades, tradeAround } from './trades'
+import { improveWithin } from './within'
+
+/** Makes the routes better by small moves until none helps (Vidal and others 2013). Gives way after every stop that it tries. */
+export const descend = function* (sketch: Sketch, chance: Chance): Generator<void, void, void> {
+  const turns = Int32Array.from({ length: sketch.stops }, (_, stop) => stop)
+  shuffle(turns, turns.length, chance)
+  const trades = noTrades(sketch)
+  let isBetter = true
+  for (let round = 0; isBetter; round += 1) {
+    const before = sketch.changes
+    for (const stop of turns) if (improveAround(sketch, stop, round > 0)) yield
+    for (const stop of sketch.isTimed ? [] : turns) if (tradeAround(sketch, trades, stop)) yield
+    isBetter = round === 0 || sketch.changes > before
+  }
+}
+
+/** So many stops beside which one is tried; more take time and seldom help. */
+const NEAR = 21
+
+/** Tries to have a stop follow others that are near, or be followed by them; tells whether there was anything to try. */
+const improveAround = (sketch: Sketch, stop: number, mayGoOut: boolean): boolean => {
+  const { stops, prev, tourOf, near, mayPrecede, changed, tried, origin } = sketch
+  const since = tried[stop] ?? 0
+  let hasTried = false
+  tried[stop] = sketch.changes
+  const first = stop * near.each
+  for (let at = first + 1; at < first + Math.min(near.each, NEAR); at += 1) {
+    const other = near.list[at] ?? 0
+    const mine = tourOf[stop] ?? 0
+    const his = tourOf[other] ?? 0
+    const isKnown = (origin[mine] ?? 0) > 0 && origin[mine] === origin[his]
+    if (!isKnown && ((changed[mine] ?? 0) > since || (changed[his] ?? 0) > since)) {
+      hasTried = true
+      const improve = mine === his ? improveWithin : improveBetween
+      const before = prev[other] ?? 0
+      const ways = mayPrecede[at] ?? 0
+      const isMoved = (ways & NEAR_FIRST) > 0 && improve(sketch, stop, other)
+      if (!isMoved && before >= stops && (ways & NEAR_LAST) > 0) improve(sketch, stop, before)
+    }
+  }
+  if (mayGoOut && sketch.idle !== NONE && (changed[tourOf[stop] ?? 0] ?? 0) > since)
+    improveBetween(sketch, stop, stops + sketch.idle)
+  return hasTried
+}

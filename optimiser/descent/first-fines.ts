@@ -1,0 +1,20 @@
+import type { Facts, Nearest } from '../facts'
+import type { Sketch } from './sketch'
+
+/** So many stops count as close by, and as many ways to them is a mean load too much worth. */
+const CLOSE = 5
+/** So many metres as one makes in a second is a second too late worth. */
+const HURRY = 20
+
+export const firstFines = (facts: Facts, { each, list }: Nearest): Pick<Sketch, 'loadFine' | 'lateFine'> => {
+  const { stops, place, places, metres, seconds, amount } = facts
+  let [way, time] = [0, 0]
+  for (let stop = 0; stop < stops; stop += 1)
+    for (let rank = 1; rank <= Math.min(CLOSE, each - 1); rank += 1) {
+      const pair = (place[stop] ?? 0) * places + (place[list[stop * each + rank] ?? 0] ?? 0)
+      way += metres[pair] ?? 0
+      time += seconds[pair] ?? 0
+    }
+  const loads = amount.reduce((sum, one) => sum + one, 0)
+  return { loadFine: way / Math.max(1, loads), lateFine: (HURRY * way) / Math.max(1, time) }
+}

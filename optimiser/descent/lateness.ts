@@ -1,0 +1,44 @@
+import { isTurned } from './links'
+import type { Sketch } from './sketch'
+
+/** How late a route is in all that goes on from one call of a route to another. */
+export const lateJoined = (sketch: Sketch, head: number, tail: number): number => {
+  const { calls, seconds, headDone, headLate, tailLast, tailLate } = sketch
+  const over = (headDone[head] ?? 0) + (seconds[head * calls + tail] ?? 0) - (tailLast[tail] ?? 0)
+  return (headLate[head] ?? 0) + (tailLate[tail] ?? 0) + Math.max(over, 0)
+}
+
+/** Says which piece of a route comes between, in the order in which it is driven then. */
+export const putPiece = (sketch: Sketch, at: number, first: number, last: number): void => {
+  const { pieces } = sketch
+  pieces[3 * at] = first
+  pieces[3 * at + 1] = last
+  pieces[3 * at + 2] = isTurned(sketch, first, last) ? 1 : 0
+}
+
+/** The same with so many pieces between. */
+export const lateThrough = (sketch: Sketch, head: number, count: number, tail: number): number => {
+  const { calls, seconds, open, close, service, next, prev, pieces } = sketch
+  let done = sketch.headDone[head] ?? 0
+  let late = sketch.headLate[head] ?? 0
+  let call = head
+  for (let piece = 0; piece < 3 * count; piece += 3) {
+    const last = pieces[piece + 1] ?? 0
+    const links = pieces[piece + 2] === 1 ? prev : next
+    let to = pieces[piece] ?? 0
+    for (;;) {
+      done = Math.max(done + (seconds[call * calls + to] ?? 0), open[to] ?? 0)
+      const due = close[to] ?? 0
+      if (done > due) {
+        late += done - due
+        done = due
+      }
+      done += service[to] ?? 0
+      call = to
+      if (to === last) break
+      to = links[to] ?? 0
+    }
+  }
+  const over = done + (seconds[call * calls + tail] ?? 0) - (sketch.tailLast[tail] ?? 0)
+  return late + (sketch.tailLate[tail] ?? 0) + Math.max(over, 0)
+}

@@ -1,0 +1,38 @@
+import { link } from './links'
+import { measure } from './measure'
+import { NONE, type Sketch } from './sketch'
+
+/** Who visits what: the stops of one vehicle after the other, where those of each begin, and what is known of each. */
+export type Layout = {
+  readonly order: Int32Array
+  readonly first: Int32Array
+  readonly origin: Int32Array | undefined
+}
+
+/** Has the vehicles visit these stops; the others are nobody's. */
+export const lay = (sketch: Sketch, { order, first, origin }: Layout): void => {
+  const { stops, vehicles, tourOf, tried } = sketch
+  tourOf.fill(NONE)
+  tried.fill(0)
+  sketch.changes = 1
+  sketch.idle = NONE
+  for (let vehicle = 0; vehicle < vehicles; vehicle += 1) {
+    let call = stops + vehicle
+    for (let at = first[vehicle] ?? 0; at < (first[vehicle + 1] ?? 0); at += 1) {
+      const stop = order[at] ?? 0
+      link(sketch, call, stop)
+      call = stop
+    }
+    link(sketch, call, stops + vehicles + vehicle)
+    measure(sketch, vehicle)
+    sketch.origin[vehicle] = origin?.[vehicle] ?? 0
+  }
+}
+
+/** What the routes cost, in metres. */
+export const priceOf = ({ vehicles, count, way, fixed }: Sketch): number => {
+  let sum = 0
+  for (let vehicle = 0; vehicle < vehicles; vehicle += 1)
+    if ((count[vehicle] ?? 0) > 0) sum += (way[vehicle] ?? 0) + fixed
+  return sum
+}

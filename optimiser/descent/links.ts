@@ -1,0 +1,40 @@
+import { measure } from './measure'
+import type { Sketch } from './sketch'
+
+export const link = ({ next, prev }: Sketch, call: number, after: number): void => {
+  next[call] = after
+  prev[after] = call
+}
+
+/** Has some calls in a row go the other way; their ends hang loose. */
+const turn = ({ next, prev }: Sketch, first: number, last: number): void => {
+  let call = first
+  for (;;) {
+    const after = next[call] ?? 0
+    next[call] = prev[call] ?? 0
+    prev[call] = after
+    if (call === last) return
+    call = after
+  }
+}
+
+/** A piece of a route is told by its ends, in the order in which it is to be driven: it is turned where the first comes later now. */
+export const isTurned = ({ spot }: Sketch, first: number, last: number): boolean =>
+  (spot[first] ?? 0) > (spot[last] ?? 0)
+
+/** Has a piece stand between two calls. */
+export const linkBetween = (sketch: Sketch, first: number, last: number, call: number, after: number): void => {
+  if (isTurned(sketch, first, last)) turn(sketch, last, first)
+  link(sketch, call, first)
+  link(sketch, last, after)
+}
+
+/** Takes note that the routes of one or two vehicles were changed, and what that saved. */
+export const note = (sketch: Sketch, from: number, to: number, saved: number): void => {
+  sketch.changes += 1
+  sketch.saved += saved
+  sketch.origin[from] = 0
+  sketch.origin[to] = 0
+  measure(sketch, from)
+  if (to !== from) measure(sketch, to)
+}

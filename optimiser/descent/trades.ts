@@ -1,0 +1,34 @@
+import { noPlaces, type Places } from './best-places'
+import type { Sketch } from './sketch'
+import { tryTrade } from './trade'
+
+/** What is remembered while routes are tried for trades: by pair of vehicles, the last change before that. */
+export type Trades = { readonly places: Places; readonly tried: Int32Array }
+
+/** Where somebody could be late, nothing is traded. */
+export const noTrades = ({ isTimed, stops, vehicles }: Sketch): Trades => ({
+  places: noPlaces(isTimed ? 0 : stops),
+  tried: new Int32Array(isTimed ? 0 : vehicles ** 2),
+})
+
+/** Routes may trade where one has a stop that is so near to one of the other. */
+const NEAR = 8
+
+/** Tries trades between the route of a stop and those that come near it; tells whether there was anything to try. */
+export const tradeAround = (sketch: Sketch, { places, tried }: Trades, stop: number): boolean => {
+  const { vehicles, near, tourOf, changed, origin } = sketch
+  const first = stop * near.each
+  let hasTried = false
+  for (let at = first + 1; at < first + Math.min(NEAR, near.each); at += 1) {
+    const mine = tourOf[stop] ?? 0
+    const his = tourOf[near.list[at] ?? 0] ?? 0
+    const pair = Math.min(mine, his) * vehicles + Math.max(mine, his)
+    const isKnown = mine === his || ((origin[mine] ?? 0) > 0 && origin[mine] === origin[his])
+    if (!isKnown && Math.max(changed[mine] ?? 0, changed[his] ?? 0) > (tried[pair] ?? 0)) {
+      tried[pair] = sketch.changes
+      hasTried = true
+      tryTrade(sketch, places, mine, his)
+    }
+  }
+  return hasTried
+}

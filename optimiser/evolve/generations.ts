@@ -1,0 +1,78 @@
+import { descend, fined, insert, lay, refine, type Layout, type Sketch } from '../descent'
+import { exchange, type Child } from '../crossover'
+import { shuffle } from '../chance'
+import { admit, individualOf, isSound, nobody, parentsIn, type Individual } from '../population'
+import type { Search } from '../search'
+import { adopt } from './layout-of'
+import { adjust, noTrials } from './trials'
+
+/** So many in a row that do not bring anything new are enough. */
+const FRUITLESS = 5000
+/** How often an individual that breaks limits is made again so that they cost more. */
+const MENDED = 0.5
+const DEARER = 10
+
+/** Mixes plans two by two, until nothing comes of it; what is sound and cheaper than the best is taken over by the search. */
+export const generations = function* (
+  search: Search,
+  sketch: Sketch,
+  seeds: ReadonlyArray<Layout>,
+): Generator<void, void, void> {
+  const { chance, nearest } = search
+  const population = nobody(sketch.isTwoWay)
+  const trials = noTrials()
+  let best = Infinity
+  let fruitless = 0
+  const accept = (one: Individual): void => {
+    admit(population, one, sketch)
+    if (!isSound(one) || one.price >= best) return
+    best = one.price
+    fruitless = 0
+    adopt(search, one)
+  }
+  for (const seed of seeds)
+    if (seed.first.length <= sketch.vehicles + 1) {
+      lay(sketch, seed)
+      accept(individualOf(sketch, false))
+    }
+  for (; fruitless < FRUITLESS; fruitless += 1) {
+    const parents = parentsIn(population, sketch, chance)
+    if (parents === undefined) return
+    layBetter(search, sketch, exchange(parents[0], parents[1], nearest, chance))
+    yield
+    yield* descend(sketch, chance)
+    const made = individualOf(sketch, true)
+    adjust(sketch, trials, made)
+    accept(made)
+    if (!isSound(made) && chance.part() < MENDED) {
+      layToMend(sketch, made)
+      yield* descend(sketch, chance)
+      refine(sketch, 1 / DEARER, 1 / DEARER)
+      const mended = individualOf(sketch, true)
+      if (isSound(mended)) accept(mended)
+    }
+  }
+}
+
+/** Draws one so that it is dearer to break a limit; where none is broken, no move helps anyhow. */
+const layToMend = (sketch: Sketch, one: Individual): void => {
+  refine(sketch, DEARER, DEARER)
+  lay(sketch, one)
+  for (let vehicle = 0; vehicle < sketch.vehicles; vehicle += 1)
+    sketch.origin[vehicle] = (sketch.fine[vehicle] ?? 0) > 0 ? 0 : 1
+}
+
+/** Draws that of two children which promises more. */
+const layBetter = ({ chance }: Search, sketch: Sketch, [one, other]: readonly [Child, Child]): void => {
+  layAll(sketch, one, chance)
+  const cost = fined(sketch)
+  layAll(sketch, other, chance)
+  if (cost <= fined(sketch)) layAll(sketch, one, chance)
+}
+
+const layAll = (sketch: Sketch, child: Child, chance: Search['chance']): void => {
+  lay(sketch, child)
+  const loose = Int32Array.from(child.loose)
+  shuffle(loose, loose.length, chance)
+  for (const stop of loose) insert(sketch, stop)
+}

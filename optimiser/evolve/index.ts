@@ -1,0 +1,1 @@
+export { canEvolve, evolve } from './evolve'

@@ -1,0 +1,49 @@
+import type { Individual } from './individual'
+
+/** How large a part of the stops' neighbours is not the same; where routes have no direction, a neighbour is one on either side. */
+export const apartOf = (one: Individual, other: Individual, isTwoWay: boolean): number => {
+  const stops = one.order.length
+  let broken = 0
+  for (let stop = 0; stop < stops; stop += 1) {
+    const after = one.after[stop] ?? 0
+    const before = one.before[stop] ?? 0
+    const otherAfter = other.after[stop] ?? 0
+    const otherBefore = other.before[stop] ?? 0
+    if (after !== otherAfter && (!isTwoWay || after !== otherBefore)) broken += 1
+    if (before !== otherBefore && (!isTwoWay || before !== otherAfter)) broken += 1
+  }
+  return broken / (2 * stops)
+}
+
+/** Takes note of how far apart two are. */
+export const meet = (one: Individual, other: Individual, apart: number): void => {
+  let at = one.apart.length
+  while (at > 0 && (one.apart[at - 1] ?? 0) > apart) at -= 1
+  one.apart.splice(at, 0, apart)
+  one.others.splice(at, 0, other)
+}
+
+export const forget = (one: Individual, other: Individual): void => {
+  const at = one.others.indexOf(other)
+  one.apart.splice(at, 1)
+  one.others.splice(at, 1)
+}
+
+/** So many of those that are most alike count. */
+const CLOSE = 5
+
+/** How far an individual is from those that it is most like. */
+export const lonelinessOf = ({ apart }: Individual): number => {
+  const close = Math.min(CLOSE, apart.length)
+  let sum = 0
+  for (let at = 0; at < close; at += 1) sum += apart[at] ?? 0
+  return close === 0 ? 1 : sum / close
+}
+
+/** Below this two are the same. */
+const SAME = 1e-9
+
+export const hasTwin = ({ apart }: Individual): boolean => (apart[0] ?? 1) < SAME
+
+export const areTwins = (one: Individual, other: Individual): boolean =>
+  one === other || (hasTwin(one) && (one.apart[one.others.indexOf(other)] ?? 1) < SAME)

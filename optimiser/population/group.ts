@@ -1,0 +1,45 @@
+import type { Fines } from '../descent'
+import { forget, hasTwin, lonelinessOf } from './apart'
+import type { Individual } from './individual'
+
+/** Individuals that compete: those that keep all limits, or those that do not. */
+export type Group = Individual[]
+
+/** So many are left after others had to go, and so many more there may be before. */
+const LEAST = 25
+const MORE = 40
+/** So many of the cheapest are worth more than any other. */
+const ELITE = 4
+
+const costOf = ({ price, over, late }: Individual, { loadFine, lateFine }: Fines): number =>
+  price + over * loadFine + late * lateFine
+
+/** Works out anew what each is worth (Vidal and others 2012). */
+export const rank = (group: Group, fines: Fines): void => {
+  const most = Math.max(1, group.length - 1)
+  const ofLikeness = group.length > ELITE ? 1 - ELITE / group.length : 0
+  group
+    .toSorted((one, other) => costOf(one, fines) - costOf(other, fines))
+    .forEach((one, at) => {
+      one.rank = at / most
+    })
+  group
+    .toSorted((one, other) => lonelinessOf(other) - lonelinessOf(one))
+    .forEach((one, at) => {
+      one.rank += (ofLikeness * at) / most
+    })
+}
+
+/** Sends the least worth away, where there are too many. */
+export const thin = (group: Group, fines: Fines): void => {
+  if (group.length <= LEAST + MORE) return
+  while (group.length > LEAST) {
+    rank(group, fines)
+    const worst = group.reduce((one, other) => (isWorse(other, one) ? other : one))
+    group.splice(group.indexOf(worst), 1)
+    for (const one of group) forget(one, worst)
+  }
+}
+
+const isWorse = (one: Individual, other: Individual): boolean =>
+  hasTwin(one) === hasTwin(other) ? one.rank > other.rank : hasTwin(one)

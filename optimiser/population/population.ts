@@ -1,0 +1,55 @@
+import type { Chance } from '../chance'
+import type { Fines } from '../descent'
+import { apartOf, areTwins, meet } from './apart'
+import { rank, thin, type Group } from './group'
+import { isSound, type Individual } from './individual'
+
+export type Population = {
+  readonly sound: Group
+  readonly unsound: Group
+  /** a route is the same the other way round */
+  readonly isTwoWay: boolean
+}
+
+export const nobody = (isTwoWay: boolean): Population => ({ sound: [], unsound: [], isTwoWay })
+
+export const admit = ({ sound, unsound, isTwoWay }: Population, one: Individual, fines: Fines): void => {
+  const group = isSound(one) ? sound : unsound
+  for (const other of group) {
+    const apart = apartOf(one, other, isTwoWay)
+    meet(one, other, apart)
+    meet(other, one, apart)
+  }
+  group.push(one)
+  thin(group, fines)
+}
+
+/** How often one looks for another parent that is not the same. */
+const TRIES = 10
+
+/** Two that are worth something, and not the same unless all are. */
+export const parentsIn = (
+  population: Population,
+  fines: Fines,
+  chance: Chance,
+): readonly [Individual, Individual] | undefined => {
+  rank(population.sound, fines)
+  rank(population.unsound, fines)
+  const one = better(population, chance)
+  let other = better(population, chance)
+  if (one === undefined || other === undefined) return undefined
+  for (let tries = 0; tries < TRIES && areTwins(one, other); tries += 1) other = better(population, chance) ?? other
+  return [one, other]
+}
+
+/** The better of any two. */
+const better = (population: Population, chance: Chance): Individual | undefined => {
+  const one = anyOf(population, chance)
+  const other = anyOf(population, chance)
+  return one !== undefined && other !== undefined && other.rank < one.rank ? other : one
+}
+
+const anyOf = ({ sound, unsound }: Population, chance: Chance): Individual | undefined => {
+  const at = chance.below(sound.length + unsound.length)
+  return sound[at] ?? unsound[at - sound.length]
+}

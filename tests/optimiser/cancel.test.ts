@@ -1,0 +1,55 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { Plan, Problem } from '../../optimiser'
+import { chanceOf } from '../../optimiser/chance'
+import { verified } from '../../src/domain/problem'
+import { answerTo } from './asked'
+import { aPlainTown, aTown, aTownAtLunch } from './a-town'
+import { asProposed, asRouteProblem, asTravel } from './in-the-domain'
+
+/** Milliseconds that this process has worked, whatever others do meanwhile. */
+const busy = (): number => process.cpuUsage().user / 1000
+
+const isRight = (problem: Problem, plan: Plan): boolean =>
+  E.isRight(verified(asRouteProblem(problem), asTravel(problem), asProposed(plan)))
+
+/** What it takes to answer after a moment from which nobody wants to wait. */
+const answeredAfter = (problem: Problem, moment: number): { readonly plan: Plan; readonly within: number } => {
+  const due = busy() + moment
+  const signal = {
+    get aborted(): boolean {
+      return busy() >= due
+    },
+  }
+  const plan = answerTo(problem, { budget: { ms: 60_000 }, clock: busy, signal })
+  return { plan, within: busy() - due }
+}
+
+const towns: ReadonlyArray<readonly [string, Problem]> = [
+  ['windows', aTown(5000, 250)],
+  ['nothing but metres', aPlainTown(5000, 250)],
+  ['lunch breaks', aTownAtLunch(5000, 250)],
+]
+
+/** One in each stretch of the beginning, which is when so many stops are looked at for the first time. */
+const moments = (seed: number): ReadonlyArray<number> => {
+  const chance = chanceOf(seed)
+  return [0, 40, 100, 200, 400, 800].map((from) => from + chance.below(from + 40))
+}
+
+describe.each(towns)('of five thousand stops with %s', (_, problem) => {
+  it('there is a right plan as soon as nobody wants to wait any longer', () => {
+    const answers = moments(Date.now()).map((moment) => answeredAfter(problem, moment))
+    // It is 20 to 50 ms of a processor that has nothing else to do, and twice that of one that others use too.
+    expect(answers.map(({ within }) => Math.round(within)).filter((within) => within > 200)).toEqual([])
+    for (const { plan } of answers.slice(-2)) expect(isRight(problem, plan)).toBe(true)
+  })
+
+  it('everybody has a place when a second is over, which it is in time', () => {
+    const since = busy()
+    const plan = answerTo(problem, { budget: { ms: 1000 }, clock: busy })
+    expect(busy() - since).toBeLessThan(1300)
+    expect(plan.unplanned).toEqual([])
+    expect(isRight(problem, plan)).toBe(true)
+  })
+})

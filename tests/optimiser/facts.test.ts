@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '../../optimiser'
+import { chanceOf } from '../../optimiser/chance'
+import { akinOf, factsOf, nearestOf, type Facts } from '../../optimiser/facts'
+import { NEVER } from '../../optimiser/facts/roads'
+import { aTown } from './a-town'
+
+const never = (): boolean => false
+
+/** A town where the way back is another, and some roads are missing. */
+const aCrookedTown = (stops: number, seed: number): Problem => {
+  const town = aTown(stops, 3, seed)
+  const chance = chanceOf(seed)
+  const crooked = (way: number): number => (chance.part() < 0.01 ? -1 : Math.round(way * (0.8 + 0.4 * chance.part())))
+  return { ...town, metres: town.metres.map(crooked), seconds: town.seconds.map(crooked) }
+}
+
+const towns = fc.tuple(fc.integer({ min: 1, max: 170 }), fc.nat()).map(([stops, seed]) => aCrookedTown(stops, seed))
+
+describe('roads', () => {
+  it('are known from both ends, and are endless where there are none', () => {
+    fc.assert(
+      fc.property(towns, ({ places, ...problem }) => {
+        const { seconds, metres, secondsTo, metresTo } = factsOf({ places, ...problem })
+        const real = (figure: number): number => (figure < 0 ? NEVER : figure)
+        const turned = (matrix: Int32Array): Int32Array =>
+          matrix.map((_, pair) => matrix[(pair % places) * places + Math.floor(pair / places)] ?? NaN)
+        const closed = problem.seconds.map((one, pair) => ((problem.metres[pair] ?? 0) < 0 ? NEVER : real(one)))
+        expect([
+          areAlike(metres, problem.metres.map(real)),
+          areAlike(seconds, closed),
+          areAlike(secondsTo, turned(closed)),
+          areAlike(metresTo, turned(metres)),
+        ]).toEqual([true, true, true, true])
+      }),
+      { numRuns: 30 },
+    )
+  })
+})
+
+const areAlike = (one: Int32Array, other: Int32Array): boolean =>
+  one.length === other.length && one.every((figure, at) => figure === other[at])
+
+/** The stops in order of how far they are, those as far in the order of their numbers, and itself the first. */
+const inOrder = (stops: number, one: number, apart: (other: number) => number): ReadonlyArray<number> =>
+  Array.from({ length: stops }, (_, other) => other).toSorted(
+    (a, b) => Number(b === one) - Number(a === one) || Math.round(apart(a)) - Math.round(apart(b)) || a - b,
+  )
+
+const wayTo = ({ place, places }: Facts, from: number, to: number): number =>
+  (place[from] ?? 0) * places + (place[to] ?? 0)
+
+/** Metres, a fifth of a metre for each second of waiting, and one for each second too late. */
+const hardship = (facts: Facts, from: number, to: number): number => {
+  const way = wayTo(facts, from, to)
+  const time = (facts.service[from] ?? 0) + (facts.seconds[way] ?? 0)
+  const wait = Math.max(0, (facts.open[to] ?? 0) - (facts.close[from] ?? 0) - time)
+  const late = Math.max(0, (facts.open[from] ?? 0) + time - (facts.close[to] ?? 0))
+  return (facts.metres[way] ?? 0) + 0.2 * wait + late
+}
+
+describe('the stops about a stop', () => {
+  it('are those that are nearest, and those that are most akin', () => {
+    fc.assert(
+      fc.property(towns, (problem) => {
+        const facts = factsOf(problem)
+        const [near, akin] = [nearestOf(facts, never), akinOf(facts, never)]
+        const listed = ({ each, list }: typeof near, stop: number) => [...list.subarray(stop * each, (stop + 1) * each)]
+        for (let one = 0; one < facts.stops; one += 7) {
+          const nearest = inOrder(facts.stops, one, (other) => facts.metres[wayTo(facts, one, other)] ?? 0)
+          expect(listed(near, one)).toEqual(nearest.slice(0, near.each))
+          const kin = inOrder(facts.stops, one, (other) =>
+            Math.min(hardship(facts, one, other), hardship(facts, other, one)),
+          )
+          expect(listed(akin, one)).toEqual(kin.slice(0, akin.each))
+        }
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

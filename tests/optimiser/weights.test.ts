@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Plan, Problem, Stop, Weights } from '../../optimiser'
+import { aRichProblem } from './a-problem'
+import { answerTo, steps } from './asked'
+import { aTown } from './a-town'
+import { leastCost } from './brute-force'
+import { onRealRoads } from './real-roads'
+
+const sumOf = (figures: ReadonlyArray<number>): number => figures.reduce((sum, figure) => sum + figure, 0)
+
+/** Seconds after the end of the window in which it begins, or of the one before where it begins in none. */
+const late = ({ windows }: Stop, start: number): number =>
+  windows.length === 0
+    ? 0
+    : windows.reduce(
+        (least, { from, to }) => (start < from ? least : Math.min(least, Math.max(0, start - to))),
+        Infinity,
+      )
+
+const lateness = ({ stops }: Problem, { routes }: Plan): number =>
+  sumOf(
+    routes.flatMap(({ visits }) =>
+      visits.map((visit) => {
+        const stop = stops[visit.stop]
+        return stop === undefined ? NaN : late(stop, visit.start)
+      }),
+    ),
+  )
+
+const days = ({ routes }: Plan): ReadonlyArray<number> => routes.map(({ leaves, returns }) => returns - leaves)
+
+/** Of every day the square, which is least where days are alike. */
+const squares = (plan: Plan): number => sumOf(days(plan).map((day) => day * day))
+
+const metresBetween = ({ stops, places, metres }: Problem, { routes }: Plan): number =>
+  sumOf(
+    routes.flatMap(({ visits }) =>
+      visits.slice(1).map(({ stop }, at) => {
+        const [from, to] = [stops[visits[at]?.stop ?? -1]?.place, stops[stop]?.place]
+        return from === undefined || to === undefined ? NaN : (metres[from * places + to] ?? NaN)
+      }),
+    ),
+  )
+
+/** What a plan costs, from its times alone. */
+const costTold = (problem: Problem, plan: Plan): number => {
+  const { weights, vehicles, stops, present = [] } = problem
+  const longest = Math.max(1, ...vehicles.map(({ earliest, latest }) => latest - earliest))
+  const isMoved = (stop: number, vehicle: number): boolean =>
+    present.some((planned, today) => today !== vehicle && planned.includes(stop))
+  return (
+    weights.perMetre * plan.metres +
+    weights.perSecond * plan.seconds +
+    (weights.balance * squares(plan)) / longest +
+    weights.compactness * metresBetween(problem, plan) +
+    (weights.lateness ?? 0) * lateness(problem, plan) +
+    sumOf(plan.routes.map(({ vehicle }) => vehicles[vehicle]?.fixedCost ?? NaN)) +
+    weights.change *
+      plan.routes.flatMap(({ vehicle, visits }) => visits.filter(({ stop }) => isMoved(stop, vehicle))).length +
+    sumOf(plan.unplanned.map((stop) => stops[stop]?.unplannedCost ?? NaN))
+  )
+}
+
+const weighing = (problem: Problem, change: Partial<Weights>): Problem => ({
+  ...problem,
+  weights: { ...problem.weights, ...change },
+})
+
+const aWeighedProblem = (mostStops: number): fc.Arbitrary<Problem> =>
+  fc
+    .tuple(aRichProblem(mostStops), fc.constantFrom(undefined, 1, 5, 50))
+    .map(([problem, price]) => weighing(onRealRoads(problem), { lateness: price }))
+
+describe('what a plan costs', () => {
+  it('follows from its times and its ways', () => {
+    let delays = 0
+    fc.assert(
+      fc.property(aWeighedProblem(9), (problem) => {
+        const plan = answerTo(problem, { budget: steps(150) })
+        expect(plan.cost).toBeCloseTo(costTold(problem, plan), 6)
+        delays += lateness(problem, plan) > 0 ? 1 : 0
+      }),
+      { numRuns: 200 },
+    )
+    expect(delays).toBeGreaterThan(10)
+  })
+
+  it('is the least there is where somebody may be late at a price', () => {
+    const aDearDelay = aRichProblem(5).chain((problem) =>
+      fc
+        .constantFrom(1, 5, 50)
+        .map((price) => weighing(onRealRoads({ ...problem, stops: problem.stops.map(unpinned) }), { lateness: price })),
+    )
+    fc.assert(
+      fc.property(aDearDelay, (problem) => {
+        expect(answerTo(problem, { budget: steps(2000) }).cost).toBeCloseTo(leastCost(problem), 6)
+      }),
+      { seed: 20261122, endOnFailure: true, numRuns: 20 },
+    )
+  })
+})
+
+const unpinned = (stop: Stop): Stop => ({ ...stop, pin: undefined })
+
+/** The mean over some towns of what is measured of plans by these weights. */
+const measured = (
+  stops: number,
+  change: Partial<Weights>,
+  measure: (problem: Problem, plan: Plan) => number,
+): number => {
+  const seeds = [1, 2, 3, 4]
+  return sumOf(
+    seeds.map((seed) => {
+      const problem = weighing(aTown(stops, stops / 7, seed), change)
+      return measure(problem, answerTo(problem, { seed, budget: steps(20 * stops) }))
+    }),
+  )
+}
+
+describe('a heavier weight', () => {
+  it('of balance makes days more alike', () => {
+    const apart = [0, 0.5, 4].map((balance) => measured(42, { balance }, (_, plan) => squares(plan)))
+    expect(apart).toEqual(apart.toSorted((one, other) => other - one))
+    expect(apart[2]).toBeLessThan(0.95 * (apart[0] ?? 0))
+  })
+
+  it('of compactness brings the stops of a route together', () => {
+    const apart = [0, 0.1, 1].map((compactness) => measured(42, { compactness }, metresBetween))
+    expect(apart).toEqual(apart.toSorted((one, other) => other - one))
+    expect(apart[2]).toBeLessThan(0.95 * (apart[0] ?? 0))
+  })
+
+  it('of lateness makes people wait less', () => {
+    const delays = [0.01, 10].map((price) => measured(14, { lateness: price }, lateness))
+    expect(delays[0]).toBeGreaterThan(3600)
+    expect(delays[1]).toBeLessThan(0.1 * (delays[0] ?? 0))
+  })
+})
