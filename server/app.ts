@@ -20,7 +20,7 @@ import {
   type KnownPath,
   type Serving,
 } from './http'
-import { serveJobs, type JobDesk } from './job'
+import { serveJobs, type JobDesk } from './workplace'
 import { serveLocks } from './lock'
 import { serveLookup } from './lookup'
 import { measuring, serveOperations } from './operations'
@@ -47,7 +47,7 @@ export const openApp = async (settings: Settings, pages: Pages, world: World): P
     http: { requireHostHeader: false },
     // Those of several servers stand in one log.
     genReqId: () => randomUUID(),
-    trustProxy: [...settings.trustedProxies],
+    trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     clientErrorHandler: answerBrokenRequest(pages.policy),
     frameworkErrors: refuseAddress(pages.policy),
   })

@@ -1,4 +1,4 @@
-import { migrateQueue } from '../../server/job'
+import { migrateQueue } from '../../server/queue'
 import { migrateStorage } from '../../server/storage'
 import { startPostgres } from '../../tests/kit/postgres/server'
 import { startWork, type AtWork } from './at-work'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { migrateQueue } from '../job'
+import { migrateQueue } from '../queue'
 import { migrateStorage, type StoragePlace } from '../storage'
 import { argumentsOf } from './arguments'
 import type { Command } from './command'

@@ -12,8 +12,8 @@ type Takers = { readonly app: FastifyInstance; readonly forms: FastifyInstance }
 export const readBodies = async (app: FastifyInstance): Promise<Takers> => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, parsed) => {
-    const text = textIn(Buffer.from(body))
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, parsed) => {
+    const text = textIn(body)
     if (E.isLeft(text)) parsed(refused(400, text.left))
     else if (text.right === '') parsed(null, undefined)
     else

@@ -1,4 +1,4 @@
-import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { pathOf } from './path-of'
 
 /** JSON lines on standard error, since standard output carries the ready line. Never a header, never a query. */
@@ -6,8 +6,12 @@ export const logging = (level: string) => ({
   logger: {
     level,
     stream: process.stderr,
-    serializers: { req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request.url) }) },
+    serializers: {
+      req: ({ id, method, url }: FastifyRequest) => ({ id, method, path: pathOf(url) }),
+    },
   },
+  // A logger of its own would say whose request it is, and costs something for each of the many that say nothing.
+  childLoggerFactory: (shared: FastifyBaseLogger) => shared,
   logController: new LogController({ disableRequestLogging: true }),
 })
 

@@ -1,18 +1,20 @@
 import * as E from 'fp-ts/Either'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { readLastEventId, type AnyCall, type Call } from '../../contract'
-import type { ProjectId, Records } from '../storage'
+import type { Records } from '../storage'
 import type { Commanded, Who } from './asked'
 import { limitOf } from './bodies'
 import { decoded } from './decoded'
 import { refuse } from './failures'
 import { doorkeeper } from './keys'
-import { answerKnown, answerRead } from './reply'
+import { answerRead } from './reply'
 import type { Serving } from './serving'
-import { stillKnown } from './still-known'
+import { whileKnown } from './still-known'
 import { flow, type Stream, type Streamed } from './stream'
 import type { Told, WrittenOut } from './told'
 import { writing, type Said } from './writing'
+
+type Hook = (request: FastifyRequest, reply: FastifyReply, go: HookHandlerDoneFunction) => void
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -23,7 +25,7 @@ export const serve = (serving: Serving) => {
   const { app, forms = app, storage } = serving
   const door = doorkeeper(serving)
 
-  const route = (call: AnyCall, handler: Handler): void => {
+  const route = (call: AnyCall, handler: Handler, known: ReadonlyArray<Hook> = []): void => {
     const there = call.body.kind === 'file' ? forms : app
     for (const path of [call.path, ...call.alsoAt])
       there.route({
@@ -32,7 +34,7 @@ export const serve = (serving: Serving) => {
         bodyLimit: limitOf(call.body),
         // Of what goes on and on there is no head alone.
         exposeHeadRoute: call.answer.kind !== 'events',
-        ...(call.access === 'key' ? { onRequest: door.check } : {}),
+        onRequest: call.access === 'key' ? [door.check, ...known] : [],
         handler,
       })
   }
@@ -64,17 +66,19 @@ export const serve = (serving: Serving) => {
     read: <P, Q, B, A>(
       call: Call<P, Q, B, A>,
       run: (asked: Commanded<P, Q, B> & { readonly who: Who }, records: Records) => Said<Told<A> | WrittenOut>,
-      projectOf: (parameters: P) => ProjectId | undefined = () => undefined,
+      of: 'a project' | 'more' = 'more',
     ): void =>
-      route(call, async (request, reply) => {
-        const who = door.who(request)
-        const asked = await decoded(call, request)
-        if (E.isLeft(asked)) return refuse(reply, asked.left)
-        const version = stillKnown(storage, request, who, projectOf(asked.right.parameters))
-        if (version !== undefined) return answerKnown(reply, { version })
-        const said = await storage.read(who.organisation, (records) => run({ ...asked.right, who }, records))
-        return E.isLeft(said) ? refuse(reply, said.left) : answerRead(request, reply, call.answer, said.right)
-      }),
+      route(
+        call,
+        async (request, reply) => {
+          const who = door.who(request)
+          const asked = await decoded(call, request)
+          if (E.isLeft(asked)) return refuse(reply, asked.left)
+          const said = await storage.read(who.organisation, (records) => run({ ...asked.right, who }, records))
+          return E.isLeft(said) ? refuse(reply, said.left) : answerRead(request, reply, call.answer, said.right)
+        },
+        of === 'a project' ? [whileKnown(storage, door)] : [],
+      ),
 
     /** all or nothing, and answered once it is kept */
     write: <P, Q, B, A>(

@@ -1,16 +1,18 @@
-import type { FastifyRequest } from 'fastify'
-import type { ProjectId, Storage } from '../storage'
-import type { Who } from './asked'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
+import type { Storage } from '../storage'
 import { isKnown } from './is-known'
+import type { Doorkeeper } from './keys'
+import { answerKnown } from './reply'
+import { subjectOf } from './subject'
 
-/** The version of a project that who asks has already and that still stands; nothing where somebody must look. */
-export const stillKnown = (
-  { glance }: Pick<Storage, 'glance'>,
-  { headers: { 'if-none-match': known } }: FastifyRequest,
-  { organisation }: Who,
-  project: ProjectId | undefined,
-): string | undefined => {
-  if (known === undefined || project === undefined) return undefined
-  const version = glance(organisation, project)?.version
-  return version !== undefined && isKnown(known, String(version)) ? String(version) : undefined
-}
+/** Who has the version of a project that still stands is told so at the door; all others go on. */
+export const whileKnown =
+  ({ glance }: Pick<Storage, 'glance'>, { who }: Pick<Doorkeeper, 'who'>) =>
+  (request: FastifyRequest, reply: FastifyReply, go: HookHandlerDoneFunction): void => {
+    const { 'if-none-match': known } = request.headers
+    const project = known === undefined ? undefined : subjectOf(request)
+    if (project === undefined) return go()
+    const version = glance(who(request).organisation, project)?.version
+    if (version !== undefined && isKnown(known, String(version))) answerKnown(reply, { version: String(version) })
+    else go()
+  }

@@ -1,7 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Refusal } from '../../contract'
-import { isRecord } from '../../src/domain/reading'
 import type { Records } from '../storage'
 import type { Commanded, Who } from './asked'
 import { decoded } from './decoded'
@@ -10,6 +9,7 @@ import type { Doorkeeper } from './keys'
 import { answeredBefore, keepAnswer, repeatIn, type Repeat } from './repeats'
 import { send, written, type Written } from './reply'
 import type { Serving } from './serving'
+import { subjectOf } from './subject'
 import type { Told } from './told'
 
 export type Said<A> = Promise<E.Either<Refusal, A>>
@@ -48,10 +48,6 @@ export const writing =
     )
     return E.isLeft(said) ? refuse(reply, said.left) : send(reply, said.right)
   }
-
-/** The project, driver or job that the address names, if it does. */
-const subjectOf = ({ params }: FastifyRequest): string | undefined =>
-  isRecord(params) && typeof params['id'] === 'string' ? params['id'] : undefined
 
 /** What was answered before is answered again; what was not is done, and its answer kept with what it did. */
 const once = async (

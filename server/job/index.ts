@@ -1,11 +1,5 @@
-/** Knows jobs: what is asked of an optimiser in the background, who does it when, and what came of it. */
-export { askForPlan, askForSolution, lookAtJob, stopJob, type JobDesk } from './jobs-asked'
+/** Knows a job: how it goes from asked to over, what became of it, and how people hear of that. */
 export { jobEvents } from './job-events'
+export { advanced, begun, ended, isFinished, newJob, putBack, stopAsked, waitingAgain, type Outcome } from './job-life'
+export { jobTold } from './job-told'
 export { resultIn } from './kept-result'
-export { serveJobs } from './job-routes'
-export { migrateQueue } from './boss'
-export { openQueue } from './open-queue'
-export type { Queue, RunJob } from './queue'
-export { runJob } from './run-job'
-export { whyItSeems } from './why-it-seems'
-export type { Workplace } from './workplace'

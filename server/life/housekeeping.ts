@@ -1,10 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { restorableSince } from '../driver'
-import type { OrganisationId, Storage } from '../storage'
+import type { OrganisationId, ProjectRecord, Storage } from '../storage'
 
 const HOUR = 3_600_000
 /** How long a request can be repeated. */
 const DAY = 24 * HOUR
+/** What came of a job was accepted by then, or never will be. */
+const JOB_DAYS = 30
+/** A year, and time to look back on it. */
+const HISTORY_DAYS = 400
 
 type House = {
   readonly storage: {
@@ -24,13 +28,20 @@ export const tidy = async ({ storage, now, onAccident }: House, isOver = (): boo
 }
 
 const tidyOne = async (storage: Pick<Storage, 'write'>, organisation: OrganisationId, now: Date): Promise<void> => {
-  const yesterday = new Date(now.getTime() - DAY).toISOString()
-  await storage.write<never, undefined>(organisation, async ({ answers, drivers, keys }) => {
-    await answers.forget(yesterday)
-    await drivers.forgetRemoved(restorableSince(now))
-    await keys.forgetEnded(now.toISOString())
-    return E.right(undefined)
+  const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY).toISOString()
+  const projects = await storage.write<never, ReadonlyArray<ProjectRecord>>(organisation, async (records) => {
+    await records.answers.forget(daysAgo(1))
+    await records.drivers.forgetRemoved(restorableSince(now))
+    await records.keys.forgetEnded(now.toISOString())
+    await records.jobs.forgetFinished(daysAgo(JOB_DAYS))
+    return E.right(await records.projects.all())
   })
+  if (E.isLeft(projects)) return
+  // One by one, so that nobody waits long for the database.
+  for (const { id } of projects.right)
+    await storage.write<never, void>(organisation, async ({ history }) =>
+      E.right(await history.forget(id, daysAgo(HISTORY_DAYS))),
+    )
 }
 
 /** Now and every hour, until the answer is called. */

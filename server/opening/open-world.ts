@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { openAddressBook } from '../address'
 import { inProcessBus, postgresBus, type EventBus } from '../event'
-import { openQueue } from '../job'
+import { openQueue } from '../queue'
 import { openOptimiser } from '../optimiser'
 import type { Settings } from '../settings'
 import { openSignIn, passwords } from '../sign-in'
@@ -10,8 +10,8 @@ import { openServerStorage } from '../storage'
 import { openTravel } from '../travel'
 import type { World } from './world'
 
-/** One core is left for those who wait for an answer now. */
-const JOBS_AT_ONCE = Math.max(1, availableParallelism() - 1)
+/** A core each; the system gives whoever waits for an answer a turn between them. */
+const JOBS_AT_ONCE = availableParallelism()
 
 const now = (): Date => new Date()
 

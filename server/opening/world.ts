@@ -1,6 +1,7 @@
 import type { AddressBook } from '../address'
 import type { EventBus } from '../event'
-import type { Queue, Workplace } from '../job'
+import type { Queue } from '../queue'
+import type { Workplace } from '../workplace'
 import type { SignIn } from '../sign-in'
 import type { Storage } from '../storage'
 import type { Travel } from '../travel'

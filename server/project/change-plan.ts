@@ -44,11 +44,17 @@ export const makeChange =
     const plan = recalculated(made.right, behind, travel, await shiftsOf(records, behind))
     const turned = changeBetween(before, plan)
     if (isNothing(turned)) return E.right({ project: found.right, plan: before })
-    const project = await records.projects.change(found.right, turned, plan)
-    const words = wordsOf(deedFrom(before, plan))
     const at = now()
-    const said = { version: project.version, by: who.username, words, at: at.toISOString() }
-    await records.history.add(project.id, { id: changeIdAt(at, newId()), ...said, change: turned })
+    const said = { by: who.username, words: wordsOf(deedFrom(before, plan)), at: at.toISOString() }
+    const [project] = await Promise.all([
+      records.projects.change(found.right, turned, plan),
+      records.history.add(found.right.id, {
+        ...said,
+        id: changeIdAt(at, newId()),
+        version: found.right.version + 1,
+        change: turned,
+      }),
+    ])
     records.afterwards(() => tell(who.organisation, project.id, project.version))
     return E.right({ project, plan })
   }

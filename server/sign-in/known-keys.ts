@@ -43,11 +43,11 @@ export const knownKeys = ({ storage, now }: KnownKeysPorts): KnownKeys => {
 
   return {
     whoIs: (key) => {
-      const organisation = organisationOf(key)
-      if (organisation === undefined) return undefined
       const [digest, at] = [digestOf(key), now().getTime()]
       const known = good.get(digest)
-      return known !== undefined && at < known.until ? known.holder : lookUp(organisation, digest, at)
+      if (known !== undefined && at < known.until) return known.holder
+      const organisation = organisationOf(key)
+      return organisation === undefined ? undefined : lookUp(organisation, digest, at)
     },
   }
 }

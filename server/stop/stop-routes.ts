@@ -8,7 +8,7 @@ import { remembered } from '../../src/domain/remembered'
 import type { AddressBook } from '../address'
 import { told, type Serve } from '../http'
 import { planFor, type Stands, type Workshop } from '../project'
-import type { ProjectId, Storage } from '../storage'
+import type { Storage } from '../storage'
 import { addStop } from './add-stop'
 import { noStop } from './stop-refused'
 import { updateStop } from './update-stop'
@@ -24,9 +24,6 @@ const documented = remembered((plan: Plan) =>
   Buffer.from(JSON.stringify(calls.readStopsDocument.answer.shape.codec.encode(plan.stops))),
 )
 
-/** Whose version is that of all its stops. */
-const ofProject = ({ id }: { readonly id: ProjectId }): ProjectId => id
-
 const versioned =
   (write: (plan: Plan) => Buffer) =>
   ({ project, plan }: Stands) => ({ version: String(project.version), bytes: () => write(plan) })
@@ -40,12 +37,12 @@ export const serveStops = (
   serve.read(
     calls.listStops,
     async ({ parameters }, records) => E.map(versioned(listed))(await planFor(records, parameters.id)),
-    ofProject,
+    'a project',
   )
   serve.read(
     calls.readStopsDocument,
     async ({ parameters }, records) => E.map(versioned(documented))(await planFor(records, parameters.id)),
-    ofProject,
+    'a project',
   )
   serve.read(calls.readStop, async ({ parameters }, records) =>
     pipe(

@@ -42,4 +42,6 @@ export type ChangeRecords = {
   ) => Promise<void>
   /** what the project came to after a version, the oldest so many first: changes, undoings and redoings */
   readonly since: (project: ProjectId, version: number, most: number) => Promise<ReadonlyArray<VersionRecord>>
+  /** changes that were made before, and neither undone nor done again since: the oldest, so many as take no time */
+  readonly forget: (project: ProjectId, before: string) => Promise<void>
 }

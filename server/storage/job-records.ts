@@ -35,4 +35,6 @@ export type JobRecords = {
   readonly unfinished: () => Promise<ReadonlyArray<JobRecord>>
   /** the job last made for a project */
   readonly latestOf: (project: ProjectId) => Promise<JobRecord | undefined>
+  /** those that were over before */
+  readonly forgetFinished: (before: string) => Promise<void>
 }

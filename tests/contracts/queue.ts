@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newJob } from '../../server/job/job-life'
-import type { Queue, RunJob } from '../../server/job'
+import type { Queue, RunJob } from '../../server/queue'
 import type { JobRecord, Storage } from '../../server/storage'
 import { founded, kept, morning } from './storage-kit'
 

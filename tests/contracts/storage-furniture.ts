@@ -110,7 +110,9 @@ export const meddle = async (records: Records, username: string) => {
   await records.drivers.forgetRemoved('9999')
   await records.projects.remove('p1')
   await records.history.mark('p1', 'c1', 'done again', { ...became, version: 4 })
+  await records.history.forget('p1', '9999')
   await records.jobs.save(job('stolen'))
+  await records.jobs.forgetFinished('9999')
   await records.answers.forget('9999')
   records.afterwards(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateQueue } from '../../server/job'
+import { migrateQueue } from '../../server/queue'
 import { migrateStorage } from '../../server/storage'
 import { startPostgres } from '../kit/postgres/server'
 import type { Place } from './play/server'

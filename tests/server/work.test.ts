@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { migrateQueue } from '../../server/job'
+import { migrateQueue } from '../../server/queue'
 import { threads } from '../../scripts/build/threads.mjs'
 import { testPostgres } from '../kit/postgres'
 

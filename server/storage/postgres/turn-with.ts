@@ -1,6 +1,7 @@
 import { PostgresDialect, type CompiledQuery, type QueryResult } from 'kysely'
-import type { ClientBase, Pool, QueryResultRow } from 'pg'
+import type { ClientBase, Pool, QueryConfig, QueryResultRow } from 'pg'
 import type { Say } from '../sql/speaker'
+import { nameOf } from '../sql/phrase'
 import { turnsIn, type Hear, type Turn } from '../sql/turns'
 
 type Client = Pick<ClientBase, 'query'> | Pool
@@ -12,7 +13,14 @@ export const turnsWith = (pool: Pool, hear: Hear | undefined): ((say: Say) => Tu
 /** Says a statement, and waits for its answer. */
 export const sayTo =
   (client: Client): Say =>
-  async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-    const { rows, rowCount } = await client.query<Row & QueryResultRow>(sql, [...parameters])
+  async <Row>(statement: CompiledQuery): Promise<QueryResult<Row>> => {
+    const { rows, rowCount } = await client.query<Row & QueryResultRow>(inFull(statement))
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
+
+/** What has a name is understood and planned once for each connection. */
+const inFull = (statement: CompiledQuery): QueryConfig => {
+  const name = nameOf(statement)
+  const said = { text: statement.sql, values: [...statement.parameters] }
+  return name === undefined ? said : { name, ...said }
+}

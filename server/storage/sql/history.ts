@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { readPlanChange, touchedBy, writePlanChange, type ChangeEntry } from '../../../src/domain/history'
 import type { ChangeHead, ChangeRecords } from '../change-records'
+import { forgetOldest } from './oldest-changes'
 import { phrase, type Blanks } from './phrase'
 import { projectRecords } from './projects'
 import { json, stored } from './stored'
@@ -78,6 +79,8 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
     },
 
     since: (project, version, most) => versionsSince(unit, project, version, most),
+
+    forget: (project, before) => forgetOldest(unit, project, before),
   }
 }
 

@@ -50,6 +50,15 @@ export const jobRecords = ({ db, organisation, holdsRows }: Unit): JobRecords =>
         .executeTakeFirst()
       return row && jobFrom(row)
     },
+
+    forgetFinished: async (before) => {
+      await db
+        .deleteFrom('jobs')
+        .where('organisation', '=', organisation)
+        .where('state', 'in', ['done', 'failed', 'cancelled'])
+        .where('finished_at', '<', before)
+        .execute()
+    },
   }
 }
 

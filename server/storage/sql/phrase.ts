@@ -24,6 +24,12 @@ const blanksOf =
 
 type Build<Row extends Values, Found> = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) => Compilable<Found>
 
+const names = new WeakMap<CompiledQuery['query'], string>()
+let named = 0
+
+/** By which a database may prepare a statement that is said again and again; none for others. */
+export const nameOf = ({ query }: Pick<CompiledQuery, 'query'>): string | undefined => names.get(query)
+
 /** Built once for a language of databases and so many rows: building takes longer than many a database needs to answer. */
 const kept = <Row extends Values, Found>(build: Build<Row, Found>) => {
   const languages = new WeakMap<object, Map<number, CompiledQuery<Found>>>()
@@ -35,7 +41,10 @@ const kept = <Row extends Values, Found>(build: Build<Row, Found>) => {
     if (known !== undefined) return known
     const blanks = Array.from({ length: count }, (_, row) => blanksOf<Row>(row))
     const made = build(db, blanks).compile()
-    if (count <= FEW_ROWS || count === MOST_ROWS) built.set(count, made)
+    if (count <= FEW_ROWS || count === MOST_ROWS) {
+      built.set(count, made)
+      names.set(made.query, `phrase_${(named += 1)}`)
+    }
     return made
   }
 }

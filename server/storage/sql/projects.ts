@@ -68,17 +68,22 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
 
     change: async (project, turned, plan) => {
       const changed = { ...project, version: project.version + 1, ...countsOf(plan) }
-      const { numAffectedRows } = await changing(db, {
-        organisation,
-        id: project.id,
-        found: project.version,
-        version: changed.version,
-        ...countsOf(plan),
-        extra: json(plan.extra),
-      })
+      // Said in one breath, so that nobody waits for a database that is far away more often than needed.
+      const [{ numAffectedRows }] = await Promise.all([
+        changing(db, {
+          organisation,
+          id: project.id,
+          found: project.version,
+          version: changed.version,
+          stops: changed.stops,
+          routes: changed.routes,
+          activities: changed.activities,
+          extra: json(plan.extra),
+        }),
+        turnPlan(unit, changed, turned, plan),
+      ])
       if (numAffectedRows !== 1n)
         throw new Error(`Project ${project.id} was not found at version ${project.version} here`)
-      await turnPlan(unit, changed, turned, plan)
       plans.keep(organisation, changed, plan)
       return changed
     },

@@ -28,7 +28,7 @@ export const mutants: Readonly<Record<string, Slip>> = {
     slips: [['records.answers.keep(', 'Promise.resolve().then(']],
   },
   'jobs are left behind': {
-    file: 'server/job/open-queue.ts',
+    file: 'server/queue/open-queue.ts',
     slips: [['unfinishedJobs(storage,', 'Promise.resolve([]) ?? unfinishedJobs(storage,']],
   },
 }

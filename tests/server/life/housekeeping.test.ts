@@ -1,19 +1,37 @@
 import * as E from 'fp-ts/Either'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepTidy, tidy } from '../../../server/life'
-import type { Storage } from '../../../server/storage'
+import { newStopExample } from '../../../contract/stop/stop-examples'
+import type { JobRecord, Storage } from '../../../server/storage'
 import { aDepot, type Ask, type Depot } from '../depot'
 import { aDriver } from '../calls/a-driver'
 import { recordIn } from '../calls/kit'
 
 const HOUR = 3_600_000
 
+const aJob: Omit<JobRecord, 'id' | 'state' | 'createdAt' | 'finishedAt'> = {
+  project: undefined,
+  kind: 'optimise',
+  revision: 1,
+  ask: {},
+  progress: 0,
+  best: undefined,
+  message: undefined,
+  result: undefined,
+  startedAt: undefined,
+  attempts: 1,
+}
+
 describe('housekeeping', () => {
   let depot: Depot
   let ask: Ask
   beforeAll(async () => {
     depot = await aDepot()
-    ask = await depot.user('anna', 'Noord')
+    await depot.user('anna', 'Noord')
+  })
+  // Her key is not good for as long as some of this takes.
+  beforeEach(async () => {
+    ask = await depot.again('anna')
   })
   const later = (hours: number): Promise<void> =>
     tidy({ ...depot.world, now: () => new Date(depot.world.now().getTime() + hours * HOUR) })
@@ -37,6 +55,37 @@ describe('housekeeping', () => {
     await later(25)
     expect((await ask('POST', `/delivery/v2/drivers/${gone}/restore`)).status).toBe(404)
     expect((await ask('GET', `/delivery/v2/drivers/${stays}`)).status).toBe(200)
+  })
+
+  it('forgets a job thirty days after it was over, and none that is not', async () => {
+    const [organisation] = await depot.world.storage.directory.organisations()
+    const id = organisation?.id ?? ''
+    const at = depot.world.now().toISOString()
+    await depot.world.storage.write(id, async ({ jobs }) => {
+      await jobs.add({ ...aJob, id: 'over', state: 'done', createdAt: at, finishedAt: at })
+      await jobs.add({ ...aJob, id: 'asked', state: 'queued', createdAt: at, finishedAt: undefined })
+      return E.right(undefined)
+    })
+    const left = () =>
+      depot.world.storage.read(id, async ({ jobs }) => [(await jobs.find('over'))?.id, (await jobs.find('asked'))?.id])
+    await later(29 * 24)
+    expect(await left()).toEqual(['over', 'asked'])
+    await later(31 * 24)
+    expect(await left()).toEqual([undefined, 'asked'])
+  })
+
+  it('forgets a change four hundred days after it was made', async () => {
+    const [organisation] = await depot.world.storage.directory.organisations()
+    const id = organisation?.id ?? ''
+    const made = recordIn(recordIn((await make('history')).body)['data'])
+    const project = String(made['id'])
+    await ask('POST', `/delivery/v2/projects/${project}/stops`, { body: newStopExample })
+    const changes = () =>
+      depot.world.storage.read(id, async ({ history }) => (await history.page(project, { limit: 9 }))?.changes.length)
+    await later(399 * 24)
+    expect(await changes()).toBe(1)
+    await later(401 * 24)
+    expect(await changes()).toBe(0)
   })
 
   it('forgets keys that have ended', async () => {

@@ -1,24 +1,25 @@
 import { onTestFinished } from 'vitest'
 import { openPostgres } from '../../../server/storage/postgres/open-postgres'
 import { storageContract } from '../../contracts/storage'
+import type { OpenStorage } from '../../contracts/storage-kit'
 import { testPostgres } from '../../kit/postgres'
+import { storageForgets } from './forgets'
 import { itNamesTheOrganisation } from './statements'
 
 const heard = new Set<string>()
 const postgres = testPostgres()
 
-storageContract(
-  'PostgreSQL',
-  async () => {
-    const url = await postgres.aDatabase()
-    const anew = async () => {
-      const storage = await openPostgres(url, { hear: (sql) => heard.add(sql) })
-      onTestFinished(() => storage.close())
-      return storage
-    }
-    return { storage: await anew(), anew }
-  },
-  { numRuns: 15 },
-)
+const open: OpenStorage = async () => {
+  const url = await postgres.aDatabase()
+  const anew = async () => {
+    const storage = await openPostgres(url, { hear: (sql) => heard.add(sql) })
+    onTestFinished(() => storage.close())
+    return storage
+  }
+  return { storage: await anew(), anew }
+}
+
+storageContract('PostgreSQL', open, { numRuns: 15 })
+storageForgets(open)
 
 itNamesTheOrganisation(heard)

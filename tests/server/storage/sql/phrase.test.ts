@@ -1,7 +1,7 @@
 import { assert, array, asyncProperty, constantFrom, integer, record, string } from 'fast-check'
 import { PostgresDialect, SqliteDialect, type CompiledQuery, type Dialect, type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { phrase, phraseOfRows, type Blanks } from '../../../../server/storage/sql/phrase'
+import { nameOf, phrase, phraseOfRows, type Blanks } from '../../../../server/storage/sql/phrase'
 import { speakerOf } from '../../../../server/storage/sql/speaker'
 import type { Tables } from '../../../../server/storage/sql/tables'
 
@@ -94,6 +94,46 @@ describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => 
       ['one', 0, 'c'],
     ])
     expect(new Set(heard.map(({ sql }) => sql)).size).toBe(1)
+  })
+})
+
+describe('the name of a statement', () => {
+  /** In each language, the names of all that is said. */
+  const speakers = Object.values(dialects).map((dialect) => {
+    const speaker = speakerOf(dialect)
+    return async (say: (db: Kysely<Tables>) => Promise<unknown>) => {
+      const names: Array<string | undefined> = []
+      await say(
+        speaker(async (statement) => {
+          names.push(nameOf(statement))
+          return { rows: [] }
+        }),
+      )
+      return names
+    }
+  })
+  const row = { organisation: 'one', project: 'a', route_index: 0, route: '{}' }
+
+  it('is the same as long as it is a phrase of so many rows in one language, and nobody else’s', async () => {
+    const phrases = [phraseOfRows<Row>(inserting), phraseOfRows<Row>(inserting)]
+    const all = new Set<string | undefined>()
+    for (const namesOf of speakers)
+      for (const say of phrases)
+        for (const rows of [[row], [row, row]]) {
+          const [name] = await namesOf((db) => say(db, rows))
+          expect(await namesOf((db) => say(db, rows))).toEqual([name])
+          all.add(name)
+        }
+    expect([all.size, all.has(undefined)]).toEqual([8, false])
+  })
+
+  it('is none where it is built for once', async () => {
+    const putIn = phraseOfRows<Row>(inserting)
+    const seven = Array.from({ length: 7 }, () => row)
+    for (const namesOf of speakers) {
+      expect(await namesOf((db) => putIn(db, seven))).toEqual([undefined])
+      expect(await namesOf((db) => db.insertInto('routes').values(row).execute())).toEqual([undefined])
+    }
   })
 })
 

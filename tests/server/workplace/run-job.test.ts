@@ -7,7 +7,7 @@ import { changed, kept } from '../../contracts/storage-kit'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
 import { right } from '../../kit/either'
 import { openShop } from './job-shop'
-import { noWish } from './no-wish'
+import { noWish } from '../proposal/no-wish'
 import { aSlowSolver } from './slow-solver'
 import { quickOptimiser } from '../optimiser/solved'
 

@@ -6,15 +6,8 @@ import { expect, vi } from 'vitest'
 import type { Refusal } from '../../../contract'
 import type { Job } from '../../../contract/job'
 import { inProcessBus } from '../../../server/event'
-import {
-  askForPlan,
-  askForSolution,
-  lookAtJob,
-  openQueue,
-  stopJob,
-  type Queue,
-  type Workplace,
-} from '../../../server/job'
+import { openQueue, type Queue } from '../../../server/queue'
+import { askForPlan, askForSolution, lookAtJob, stopJob, type Workplace } from '../../../server/workplace'
 import type { Told } from '../../../server/http'
 import { openStorage, type JobRecord, type Records } from '../../../server/storage'
 import { inStep } from '../../../src/domain/plan'
@@ -22,7 +15,7 @@ import type { RouteProblem } from '../../../src/domain/problem'
 import { aBirth, changed, founded, kept } from '../../contracts/storage-kit'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { right } from '../../kit/either'
-import { noWish } from './no-wish'
+import { noWish } from '../proposal/no-wish'
 import { aDesk, workHere } from './work'
 
 const now = (): Date => new Date('2026-11-21T07:00:00Z')

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { JobRecord, OrganisationId, Storage } from '../storage'
 import type { JobOf } from './fair-line'
-import { isFinished } from './job-life'
+import { isFinished } from '../job'
 
 type Everything = Pick<Storage, 'read' | 'write' | 'directory'>
 

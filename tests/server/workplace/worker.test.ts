@@ -7,15 +7,9 @@ import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { threads } from '../../../scripts/build/threads.mjs'
 import { eventStream, postgresBus, type EventBus } from '../../../server/event'
-import {
-  askForSolution,
-  jobEvents,
-  migrateQueue,
-  openQueue,
-  stopJob,
-  type JobDesk,
-  type Queue,
-} from '../../../server/job'
+import { jobEvents } from '../../../server/job'
+import { migrateQueue, openQueue, type Queue } from '../../../server/queue'
+import { askForSolution, stopJob, type JobDesk } from '../../../server/workplace'
 import { openThreads, ownOptimiser } from '../../../server/optimiser'
 import { openStorage, type JobRecord, type Storage } from '../../../server/storage'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'

@@ -1,5 +1,6 @@
 import { postgresBus, type EventBus } from '../../../server/event'
-import { openQueue, runJob, type JobDesk, type Queue, type Workplace } from '../../../server/job'
+import { openQueue, type Queue } from '../../../server/queue'
+import { runJob, type JobDesk, type Workplace } from '../../../server/workplace'
 import { openStorage } from '../../../server/storage'
 import { estimatedTravel } from '../../../server/travel'
 import { quickOptimiser } from '../optimiser/solved'

@@ -6,9 +6,14 @@ import { dateAt, type CalendarDate } from '../../src/domain/day'
 import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
 import type { PresentTour } from '../optimiser'
 import type { JobRecord, ProjectRecord, Records } from '../storage'
-import { presentTours } from './present-tours'
-import { problemForProject, type ProjectProblem, type Situation } from './problem-for-project'
-import { resultOf, resultOfProblem } from './result-of'
+import {
+  presentTours,
+  problemForProject,
+  resultOf,
+  resultOfProblem,
+  type ProjectProblem,
+  type Situation,
+} from '../proposal'
 import type { Workplace } from './workplace'
 
 /** What there is to solve, and what a solution of it is to whoever asked. */

@@ -1,6 +1,6 @@
 import { postgresBus, type EventBus } from '../../../server/event'
-import { migrateQueue } from '../../../server/job'
-import { bossQueue } from '../../../server/job/boss-queue'
+import { migrateQueue } from '../../../server/queue'
+import { bossQueue } from '../../../server/queue/boss-queue'
 import { openStorage } from '../../../server/storage'
 import { queueContract } from '../../contracts/queue'
 import { testPostgres } from '../../kit/postgres'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leftOutWords } from '../../../server/job/left-out-words'
+import { leftOutWords } from '../../../server/proposal/left-out-words'
 import { whyNot } from '../../../src/domain/problem'
 
 const vehicles = new Map([

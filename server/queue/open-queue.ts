@@ -2,7 +2,7 @@ import type { EventBus } from '../event'
 import type { Storage } from '../storage'
 import { bossQueue } from './boss-queue'
 import { inProcessQueue } from './in-process-queue'
-import { waitingAgain } from './job-life'
+import { waitingAgain } from '../job'
 import type { Queue } from './queue'
 import { unfinishedJobs } from './unfinished-jobs'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemForProject, type Situation } from '../../../server/job/problem-for-project'
+import { problemForProject, type Situation } from '../../../server/proposal/problem-for-project'
 import type { OptimiseAsk } from '../../../contract/job'
 import type { Driver } from '../../../src/domain/driver'
 import type { StopFacts } from '../../../src/domain/stop'

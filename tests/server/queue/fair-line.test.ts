@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fairLine, type JobOf } from '../../../server/job/fair-line'
+import { fairLine, type JobOf } from '../../../server/queue/fair-line'
 
 const aJob = fc.record<JobOf>({ organisation: fc.constantFrom('a', 'b', 'c'), id: fc.nat(6).map(String) })
 

@@ -5,10 +5,9 @@ import { dateAt } from '../../src/domain/day'
 import { jobFor, projectFor } from '../found'
 import { told, type AskedBy, type Told } from '../http'
 import type { JobId, JobRecord, OrganisationId, Records } from '../storage'
-import { newJob, stopAsked } from './job-life'
+import { jobTold, newJob, stopAsked } from '../job'
 import { problemIn } from './job-task'
-import { jobTold } from './job-told'
-import type { Queue } from './queue'
+import type { Queue } from '../queue'
 import { tooManyPlaces } from './too-many-places'
 
 /** What it takes to ask for jobs. */

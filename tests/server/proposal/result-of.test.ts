@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jobResult } from '../../../contract/job'
-import { resultOfProblem } from '../../../server/job/result-of'
+import { resultOfProblem } from '../../../server/proposal/result-of'
 import { estimatedTravel } from '../../../server/travel'
 import { colourForIndex } from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { progressLog } from '../../../server/job/progress-log'
+import { progressLog } from '../../../server/workplace/progress-log'
 import type { Progress } from '../../../server/optimiser'
 
 const at = (share: number): Progress => ({

@@ -7,7 +7,7 @@ import { plainFacts } from '../../kit/arbitraries/stop'
 import { planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
-import { problemForProject } from '../../../server/job/problem-for-project'
+import { problemForProject } from '../../../server/proposal/problem-for-project'
 import { drivers, headquarters, proposal, today } from './proposal'
 import { noWish } from './no-wish'
 

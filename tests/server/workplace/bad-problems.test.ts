@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../contract/job'
-import { MOST_PLACES, tooManyPlaces } from '../../../server/job/too-many-places'
+import { MOST_PLACES, tooManyPlaces } from '../../../server/workplace/too-many-places'
 import { verified, type RouteProblem, type Travel } from '../../../src/domain/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, aVehicle, at } from '../../kit/builders/problem'
 import { left } from '../../kit/either'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { repairWords } from '../../../server/job/repair-words'
+import { repairWords } from '../../../server/proposal/repair-words'
 
 const repair = (extraMetres: number, extraSeconds: number) => ({
   vehicle: 'v',

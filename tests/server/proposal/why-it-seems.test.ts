@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoOrganisation } from '../../../server/demo'
-import { whyItSeems } from '../../../server/job/why-it-seems'
+import { whyItSeems } from '../../../server/proposal/why-it-seems'
 import { estimatedTravel } from '../../../server/travel'
 import { inStep } from '../../../src/domain/plan'
 import type { StopFacts } from '../../../src/domain/stop'

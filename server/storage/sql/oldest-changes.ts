@@ -1,0 +1,37 @@
+import type { ProjectId } from '../project-records'
+import { MOST_ROWS } from './parts'
+import type { Unit } from './unit'
+
+/** Looks from the beginning, and no further than to the first that is not old: mostly that is the very first. */
+export const forgetOldest = async ({ db, organisation }: Unit, project: ProjectId, before: string): Promise<void> => {
+  const first = await db
+    .selectFrom('changes')
+    .select(['made_version', 'made_at'])
+    .where('organisation', '=', organisation)
+    .where('project', '=', project)
+    .orderBy('made_version')
+    .limit(MOST_ROWS)
+    .execute()
+  const young = first.findIndex(({ made_at }) => made_at >= before)
+  const last = first.at(young < 0 ? -1 : young - 1)
+  if (young === 0 || last === undefined) return
+  const turnedSince = db
+    .selectFrom('turns')
+    .select('change_id')
+    .where('organisation', '=', organisation)
+    .where('project', '=', project)
+    .where('made_at', '>=', before)
+  await db
+    .deleteFrom('changes')
+    .where('organisation', '=', organisation)
+    .where('project', '=', project)
+    .where('made_version', '<=', last.made_version)
+    .where('id', 'not in', turnedSince)
+    .execute()
+  await db
+    .deleteFrom('turns')
+    .where('organisation', '=', organisation)
+    .where('project', '=', project)
+    .where('made_at', '<', before)
+    .execute()
+}

@@ -1,0 +1,5 @@
+/** Knows how an optimisation is asked for, and how it is done in the background. */
+export { serveJobs } from './job-routes'
+export { askForPlan, askForSolution, lookAtJob, stopJob, type JobDesk } from './jobs-asked'
+export { runJob } from './run-job'
+export type { Workplace } from './workplace'
