@@ -1,7 +1,7 @@
 import { calendarDateOf, minutesOf, slotDate } from '../../src/domain/day'
 import { usualShift } from '../../src/domain/driver'
 import type { Crew } from '../../src/domain/problem'
-import { activitiesOf, secondsInto, type Activity, type Route, type StopOf } from '../../src/domain/route'
+import { activitiesOf, secondsInto, timed, type Activity, type Route, type StopOf } from '../../src/domain/route'
 import { journeyAlong, type Call } from './journey'
 import { timeOn } from './time-on'
 import type { Travel } from './travel'
@@ -23,12 +23,12 @@ export const withTimes = (
   return {
     ...route,
     seconds: journey.returns - journey.leaves,
-    start: start && { ...start, arrival: undefined, departure: at(journey.leaves) },
+    start: start && timed(start, { arrival: undefined, departure: at(journey.leaves) }),
     visits: visits.map((visit, index) => {
       const stay = journey.stays[index]
-      return { ...visit, arrival: stay && at(stay.arrival), departure: stay && at(stay.departure) }
+      return timed(visit, { arrival: stay && at(stay.arrival), departure: stay && at(stay.departure) })
     }),
-    end: end && { ...end, arrival: at(journey.returns), departure: undefined },
+    end: end && timed(end, { arrival: at(journey.returns), departure: undefined }),
   }
 }
 
@@ -46,8 +46,8 @@ const readOnce = (clock: Clock): Clock => {
 /** A route of a weekday, or of no day, stays on the date of the times that it has. */
 const dateOf = (route: Route): string | undefined => {
   if (route.day !== undefined && calendarDateOf(route.day)) return route.day
-  const timed = activitiesOf(route).find(({ arrival, departure }) => slotDate(arrival, departure) !== undefined)
-  return timed && slotDate(timed.arrival, timed.departure)
+  const first = activitiesOf(route).find(({ arrival, departure }) => slotDate(arrival, departure) !== undefined)
+  return first && slotDate(first.arrival, first.departure)
 }
 
 const usualBegin = minutesOf(usualShift.earliest) ?? 0

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
-import { readPlanChange, touchedBy, writePlanChange, type ChangeEntry } from '../../../src/domain/history'
+import { readPlanChange, touchedBy, type ChangeEntry } from '../../../src/domain/history'
 import type { ChangeHead, ChangeRecords } from '../change-records'
+import { changeText } from './change-text'
 import { forgetOldest } from './oldest-changes'
 import { phrase, type Blanks } from './phrase'
 import { projectRecords } from './projects'
@@ -26,7 +27,7 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
         at,
         words,
         touched: json(touchedBy(change)),
-        change: json(writePlanChange(change)),
+        change: changeText(change),
       })
     },
 

@@ -1,11 +1,12 @@
-import { sayTheSame, readInShort, writeInShort, type TurnedRoute } from '../../../src/domain/history'
-import { visitTo } from '../../../src/domain/plan'
+import { readInShort, type TurnedRoute } from '../../../src/domain/history'
+import { isVisitTo, visitTo } from '../../../src/domain/plan'
 import type { Activity, Route } from '../../../src/domain/route'
 import { stopIn, type StopFacts, type StopId, type StopList } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-records'
 import { inParts } from './parts'
 import { phraseOfRows } from './phrase'
-import { json, stored } from './stored'
+import { routeText } from './route-text'
+import { stored } from './stored'
 import type { Tables } from './tables'
 import type { Unit } from './unit'
 
@@ -72,12 +73,14 @@ export const putRoutes = async (
 ): Promise<void> => {
   const isKnown = (visit: Activity): boolean => {
     const stop = stopIn(stops, visit.id)
-    return stop !== undefined && sayTheSame(visit, visitTo(stop))
+    return stop !== undefined && isVisitTo(stop, visit)
   }
-  const rowOf = (route: Route): Row => {
-    const inShort = writeInShort(route, isKnown)
-    return { organisation, project, route_index: route.index, route: json(inShort) }
-  }
+  const rowOf = (route: Route): Row => ({
+    organisation,
+    project,
+    route_index: route.index,
+    route: routeText(route, isKnown),
+  })
   await putting(db, routes.map(rowOf))
 }
 

@@ -33,19 +33,21 @@ const byIndex = (routes: Routes): ReadonlyMap<number, Route> => new Map(routes.m
 
 const turnedStops = (before: Plan, after: Plan): ReadonlyArray<TurnedStop> => {
   const turned: TurnedStop[] = []
-  for (const { stop, place } of onOwnSheets(before.stops, after.stops)) {
-    const found = O.toUndefined(stopOf(after, stop.id))
+  for (const { stop, place, beside } of onOwnSheets(before.stops, after.stops)) {
+    const found = beside?.id === stop.id ? beside : O.toUndefined(stopOf(after, stop.id))
     if (found === stop || (found !== undefined && sameFacts(stop, found))) continue
     const earlier = factsOf(stop)
     const later = found && factsOf(found)
     if (!alike(earlier, later)) turned.push({ id: stop.id, place, before: earlier, after: later })
   }
-  for (const { stop, place } of onOwnSheets(after.stops, before.stops))
-    if (O.isNone(stopOf(before, stop.id))) turned.push({ id: stop.id, place, before: undefined, after: factsOf(stop) })
+  for (const { stop, place, beside } of onOwnSheets(after.stops, before.stops))
+    if (beside?.id !== stop.id && O.isNone(stopOf(before, stop.id)))
+      turned.push({ id: stop.id, place, before: undefined, after: factsOf(stop) })
   return turned
 }
 
-type Standing = { readonly stop: Stop; readonly place: number }
+/** `beside` stands at the same place of the other list: mostly it is the same stop as it is there. */
+type Standing = { readonly stop: Stop; readonly place: number; readonly beside: Stop | undefined }
 
 /** Stops, and their places, that do not stand at the same place of another list; sheets that both share are passed over. */
 const onOwnSheets = (stops: StopList, other: StopList): ReadonlyArray<Standing> => {
@@ -53,9 +55,12 @@ const onOwnSheets = (stops: StopList, other: StopList): ReadonlyArray<Standing> 
   const standing: Standing[] = []
   let place = 0
   for (const [number, sheet] of stops.sheets.entries()) {
-    const beside = other.sheets[number]
+    const across = other.sheets[number]
     const own = shared.has(sheet) ? [] : sheet
-    for (const [at, stop] of own.entries()) if (stop !== beside?.[at]) standing.push({ stop, place: place + at })
+    for (let at = 0; at < own.length; at += 1) {
+      const [stop, beside] = [own[at], across?.[at]]
+      if (stop !== undefined && stop !== beside) standing.push({ stop, place: place + at, beside })
+    }
     place += sheet.length
   }
   return standing
@@ -64,5 +69,8 @@ const onOwnSheets = (stops: StopList, other: StopList): ReadonlyArray<Standing> 
 const movedOn = (routes: ReadonlyArray<TurnedRoute>): ReadonlyArray<StopId> => {
   const earlier = visitorsIn(routes.flatMap(({ before }) => before ?? []))
   const later = visitorsIn(routes.flatMap(({ after }) => after ?? []))
-  return [...new Set([...earlier.keys(), ...later.keys()])].filter((id) => earlier.get(id) !== later.get(id))
+  const moved: StopId[] = []
+  for (const [id, index] of earlier) if (later.get(id) !== index) moved.push(id)
+  for (const id of later.keys()) if (!earlier.has(id)) moved.push(id)
+  return moved
 }

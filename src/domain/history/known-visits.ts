@@ -7,7 +7,7 @@ import type { Known } from './read-in-short'
 import type { IsKnown } from './route-in-short'
 
 /** Whether two visits say the same beside their places and times. */
-export const sayTheSame = (one: Activity, other: Activity): boolean =>
+const sayTheSame = (one: Activity, other: Activity): boolean =>
   one.type === other.type &&
   one.isPlanned === other.isPlanned &&
   sameAddress(one.address, other.address) &&

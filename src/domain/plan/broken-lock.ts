@@ -43,15 +43,16 @@ const broken = (before: Plan, after: Plan, holds: Holds): BrokenLock | undefined
 const routesConcerned = (before: Plan, after: Plan): ReadonlyArray<Route> =>
   before.routes.filter((route, place) => route !== after.routes[place])
 
-/** Stops that say something else now, and those on routes that do: a stop does not say who drives it. */
+/** Locked stops that say something else now, and those on routes that do: a stop does not say who drives it. */
 const stopsConcerned = (before: Plan, after: Plan): ReadonlySet<Stop> => {
   const shared = new Set(after.stops.sheets)
   const concerned = new Set<Stop>()
-  for (const sheet of before.stops.sheets) if (!shared.has(sheet)) for (const stop of sheet) concerned.add(stop)
+  for (const sheet of before.stops.sheets.filter((one) => !shared.has(one)))
+    for (const stop of sheet) if (isLocked(stop)) concerned.add(stop)
   for (const { visits } of routesConcerned(before, after))
     for (const { id } of visits) {
       const stop = O.toUndefined(stopOf(before, id))
-      if (stop !== undefined) concerned.add(stop)
+      if (stop !== undefined && isLocked(stop)) concerned.add(stop)
     }
   return concerned
 }

@@ -1,5 +1,5 @@
 import { activitiesOf, routeNumberOf, type Activity, type Route } from '../route'
-import { stopIn, unplannedOn, withStops, type Placement, type Stop, type StopList } from '../stop'
+import { standingAt, stopIn, unplannedOn, withStops, type Placement, type Stop, type StopList } from '../stop'
 import type { Plan } from './plan'
 import { placeOfRoute } from './route-place'
 
@@ -16,7 +16,7 @@ export const placementIn = (route: Route, visit: Activity): Placement => ({
 
 /** The stop where a route puts it, or where none does; the same object where it stands there already. */
 export const placed = (stop: Stop, at: Placement = unplannedOn(stop.requestedDay)): Stop =>
-  stands(stop, at) ? stop : { ...stop, ...at }
+  stands(stop, at) ? stop : standingAt(stop, at)
 
 const stands = (stop: Stop, at: Placement): boolean =>
   stop.isPlanned === at.isPlanned &&

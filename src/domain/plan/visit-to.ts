@@ -1,6 +1,24 @@
 import type { Activity } from '../route'
 import { NO_NUMBER, type StopFacts } from '../stop'
 
+/** Where a visit is, in one line. */
+const addressLineOf = ({ addressSummary, street, houseNumber, houseNumberSuffix }: StopFacts): string =>
+  addressSummary ?? [street, houseNumber + (houseNumberSuffix ?? '')].filter(Boolean).join(' ')
+
+/** Whether a visit says the same as one that is written down now, beside its place and times. */
+export const isVisitTo = (stop: StopFacts, { type, isPlanned, address, extra }: Activity): boolean =>
+  type === stop.type &&
+  isPlanned &&
+  address.name === stop.customerName &&
+  address.zipcode === stop.zip &&
+  address.at?.lat === stop.at?.lat &&
+  address.at?.lng === stop.at?.lng &&
+  address.address === addressLineOf(stop) &&
+  saysNothing(address.extra) &&
+  saysNothing(extra)
+
+const saysNothing = (extra: Activity['extra']): boolean => Object.values(extra).every((value) => value === undefined)
+
 /** How a route writes down a stop it takes up; its number comes with its place. */
 export const visitTo = (stop: StopFacts): Activity => ({
   id: stop.id,
@@ -8,8 +26,7 @@ export const visitTo = (stop: StopFacts): Activity => ({
   stopNumber: NO_NUMBER,
   address: {
     name: stop.customerName,
-    address:
-      stop.addressSummary ?? [stop.street, stop.houseNumber + (stop.houseNumberSuffix ?? '')].filter(Boolean).join(' '),
+    address: addressLineOf(stop),
     zipcode: stop.zip,
     at: stop.at,
     extra: {},

@@ -1,5 +1,5 @@
 /** Knows a route: its activities, their order and numbers, and what it adds up to. */
-export type { Activity, ActivityAddress } from './activity'
+export { timed, type Activity, type ActivityAddress } from './activity'
 export { activitiesOf, routeNumberOf, type Route } from './route'
 export { placeOf, renumbered, STEP, visitOf, without, withVisit } from './order'
 export { resequence } from './resequence'

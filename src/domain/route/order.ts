@@ -1,5 +1,5 @@
 import type { StopId } from '../stop'
-import type { Activity } from './activity'
+import { numbered, type Activity } from './activity'
 import type { Route } from './route'
 
 /** §9: stop numbers are multiples of 10. */
@@ -14,9 +14,6 @@ export const renumbered = (route: Route): Route => {
     start === route.start && end === route.end && visits.every((visit, index) => visit === route.visits[index])
   return same ? route : { ...route, start, visits, end }
 }
-
-const numbered = (activity: Activity, stopNumber: number): Activity =>
-  activity.stopNumber === stopNumber ? activity : { ...activity, stopNumber }
 
 /** §4: number divided by 10, to the nearest place there is; of 0 to `last`, where 0 is the first visit. */
 export const placeOf = (number: number, last: number): number =>

@@ -8,16 +8,20 @@ export type StopPlace = { readonly sheet: number; readonly on: number }
 export const stopPlaceIn = (list: StopList, id: StopId): StopPlace | undefined => {
   const hint = hintsOf(list).get(id)
   if (hint === undefined) return undefined
-  const place = { sheet: Math.floor(hint / STOPS_PER_SHEET), on: hint % STOPS_PER_SHEET }
-  return stopAt(list, place)?.id === id ? place : placeOnSheet(list, place.sheet, id)
+  const sheet = sheetOf(hint)
+  return stopAt(list, hint)?.id === id ? { sheet, on: hint % STOPS_PER_SHEET } : placeOnSheet(list, sheet, id)
 }
 
-const stopAt = ({ sheets }: StopList, { sheet, on }: StopPlace): Stop | undefined => sheets[sheet]?.[on]
+const sheetOf = (hint: number): number => Math.floor(hint / STOPS_PER_SHEET)
+
+const stopAt = ({ sheets }: StopList, hint: number): Stop | undefined => sheets[sheetOf(hint)]?.[hint % STOPS_PER_SHEET]
 
 /** The stop with an id. */
 export const stopIn = (list: StopList, id: StopId): Stop | undefined => {
-  const place = stopPlaceIn(list, id)
-  return place && stopAt(list, place)
+  const hint = hintsOf(list).get(id)
+  if (hint === undefined) return undefined
+  const stop = stopAt(list, hint)
+  return stop?.id === id ? stop : list.sheets[sheetOf(hint)]?.find((one) => one.id === id)
 }
 
 /**
@@ -50,7 +54,7 @@ const isElsewhere = ({ sheets }: StopList, hints: Hints, from: number): boolean 
   sheets.slice(from).some((stops, at) =>
     stops.some(({ id }) => {
       const hint = hints.get(id)
-      return hint !== undefined && Math.floor(hint / STOPS_PER_SHEET) !== from + at
+      return hint !== undefined && sheetOf(hint) !== from + at
     }),
   )
 
