@@ -27,7 +27,7 @@ const fileIn: Readonly<Record<string, string>> = {
 /** The house turned round: for what there is to import, who may. Nobody else may, not even for its types. */
 const friends: Readonly<Record<string, ReadonlyArray<string>>> = {
   leaflet: ['leaflet'],
-  'leaflet.markercluster': ['leaflet'],
+  'leaflet.markercluster': [],
   inversify: ['composition'],
   'reflect-metadata': ['composition'],
   'io-ts': ['contract'],

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import 'leaflet.markercluster'
+import 'leaflet.markercluster' // refused
 import { useEffect } from 'react' // refused
 import { stopCodec } from '../../../contract' // refused
 
