@@ -23,11 +23,19 @@ type House = {
 export const tidy = async ({ storage, now, onAccident }: House, isOver = (): boolean => false): Promise<void> => {
   for (const { id } of await storage.directory.organisations()) {
     if (isOver()) return
-    await tidyOne(storage, id, now()).catch(onAccident)
+    await tidyOne(storage, id, now(), isOver).catch((error: unknown) => {
+      // What is closed while one is at it is no accident.
+      if (!isOver()) onAccident(error)
+    })
   }
 }
 
-const tidyOne = async (storage: Pick<Storage, 'write'>, organisation: OrganisationId, now: Date): Promise<void> => {
+const tidyOne = async (
+  storage: Pick<Storage, 'write'>,
+  organisation: OrganisationId,
+  now: Date,
+  isOver: () => boolean,
+): Promise<void> => {
   const daysAgo = (days: number): string => new Date(now.getTime() - days * DAY).toISOString()
   const projects = await storage.write<never, ReadonlyArray<ProjectRecord>>(organisation, async (records) => {
     await records.answers.forget(daysAgo(1))
@@ -38,10 +46,12 @@ const tidyOne = async (storage: Pick<Storage, 'write'>, organisation: Organisati
   })
   if (E.isLeft(projects)) return
   // One by one, so that nobody waits long for the database.
-  for (const { id } of projects.right)
+  for (const { id } of projects.right) {
+    if (isOver()) return
     await storage.write<never, void>(organisation, async ({ history }) =>
       E.right(await history.forget(id, daysAgo(HISTORY_DAYS))),
     )
+  }
 }
 
 /** Now and every hour, until the answer is called. */

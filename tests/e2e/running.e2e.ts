@@ -126,7 +126,10 @@ describe('the product as a process', () => {
       .split('\n')
       .map((line) => JSON.parse(line))
     expect(lines).toContainEqual(
-      expect.objectContaining({ req: { method: 'GET', path: '/delivery/v2/nothing' }, status: 404 }),
+      expect.objectContaining({
+        req: { id: expect.stringMatching(/./), method: 'GET', path: '/delivery/v2/nothing' },
+        status: 404,
+      }),
     )
     expect(err).not.toContain('1234AB')
     expect(err).not.toContain('k-secret')

@@ -105,7 +105,7 @@ describe('housekeeping of more than one organisation', () => {
   /** Two of them, and how often what has ended was forgotten of each. */
   const opened = async () => {
     const { user, world } = await aDepot()
-    await user('anna', 'Noord')
+    const ask = await user('anna', 'Noord')
     await user('bram', 'Zuid')
     const written: string[] = []
     const accidents: unknown[] = []
@@ -124,7 +124,7 @@ describe('housekeeping of more than one organisation', () => {
       onAccident: (error: unknown) => void accidents.push(error),
     })
     const organisations = (await directory.organisations()).map(({ id }) => id)
-    return { organisations, houseWith, written, accidents }
+    return { ask, organisations, houseWith, written, accidents }
   }
 
   it('goes on with the others where one goes wrong, and tells of it', async () => {
@@ -147,5 +147,33 @@ describe('housekeeping of more than one organisation', () => {
     keepTidy(houseWith())()
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([written, accidents]).toEqual([[], []])
+  })
+
+  it('asks for nothing more once it is told to end', async () => {
+    const { ask, houseWith, written, accidents } = await opened()
+    await ask('POST', '/delivery/v2/projects', { body: { projectName: 'Once' } })
+    const house = houseWith()
+    const closing: Storage['write'] = async (organisation, work) => {
+      const outcome = await house.storage.write(organisation, work)
+      rest()
+      return outcome
+    }
+    const rest = keepTidy({ ...house, storage: { ...house.storage, write: closing } })
+    await vi.waitFor(() => expect(written).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([written.length, accidents]).toEqual([1, []])
+  })
+
+  it('takes what is closed under it for no accident', async () => {
+    const { organisations, houseWith, accidents } = await opened()
+    const [noord] = organisations
+    let isOver = false
+    const house = houseWith(noord)
+    const write: Storage['write'] = (organisation, work) => {
+      isOver = true
+      return house.storage.write(organisation, work)
+    }
+    await tidy({ ...house, storage: { ...house.storage, write } }, () => isOver)
+    expect(accidents).toEqual([])
   })
 })
