@@ -48,6 +48,7 @@ export const busyScenes: ReadonlyArray<Scene> = [
     name: 'a route that is locked',
     at: ({ optimised }) => `/projects/${optimised}/(tab:routes)`,
     before: async (page) => {
+      await page.getByRole('button', { name: /ock route 2$/ }).waitFor()
       const open = page.getByRole('button', { name: 'Lock route 2', exact: true })
       if ((await open.count()) > 0) await open.click({ force: true })
       await page.getByRole('button', { name: 'Unlock route 2' }).waitFor()
