@@ -3,12 +3,17 @@ import { pipe } from 'fp-ts/function'
 import type { ProjectDocument } from '../../src/domain/plan'
 import { isBlank, isRecord } from '../../src/domain/reading'
 import type { StopList } from '../../src/domain/stop'
-import { codecOf, needed, reasonsOf, record, strictly, type Shape } from '../shape'
+import { codecOf, listOf, maybe, needed, reasonsOf, record, strictly, words, type Shape } from '../shape'
 import { savedStops } from '../stop'
 import { projectDocument } from './project-document'
 
 /** Both documents of a project, to be stored in the place of those that are there. */
-export type SavedPlan = { readonly document: ProjectDocument; readonly stops: StopList }
+export type SavedPlan = {
+  readonly document: ProjectDocument
+  readonly stops: StopList
+  /** Where it is a part of what the last job proposed: the keys of the routes that were left aside. */
+  readonly declined?: ReadonlyArray<string> | undefined
+}
 
 const { codec, schema, example } = strictly(projectDocument)
 
@@ -29,4 +34,5 @@ const savedDocument: Shape<ProjectDocument> = {
 export const savedPlan = record<SavedPlan>('SavedPlan', {
   document: needed('projectDocument', savedDocument),
   stops: needed('stopsDocument', savedStops),
+  declined: maybe('declinedRoutes', listOf(words('route 2'), 10_000)),
 })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { invalid, type Refusal } from '../../contract'
 import type { saveProject as call, SavedPlan } from '../../contract/project'
-import { changeBetween, declinedIn, deedOfPlan, isNothing } from '../../src/domain/history'
+import { changeBetween, deedOfPlan, isNothing } from '../../src/domain/history'
 import { takenPart } from '../../src/domain/job'
 import { planFromDocuments, type Plan } from '../../src/domain/plan'
 import type { AskedBy } from '../http'
@@ -46,14 +46,14 @@ const proposedFor = async (
     : undefined
 }
 
-/** Whoever saves a proposal, or some of its routes, accepts it; whoever changed anything in it made a plan by hand. */
+/** Whoever saves a proposal, or it without the routes that are said, accepts it; whoever changed anything in it made a plan by hand. */
 const deedBy = (proposed: SavedPlan | undefined, saved: SavedPlan, before: Plan): Parameters<typeof deedOfPlan>[0] => {
   if (proposed === undefined) return 'plan saved'
   const [one, other] = [planIn(proposed, before), planIn(saved, before)]
   if (E.isLeft(one) || E.isLeft(other)) return 'plan saved'
   if (isSame(one.right, other.right)) return 'optimisation accepted'
-  const declined = declinedIn(before, one.right, other.right)
-  return isSame(takenPart(before, one.right, declined), other.right) ? 'optimisation accepted in part' : 'plan saved'
+  const part = takenPart(before, one.right, new Set(saved.declined))
+  return isSame(part, other.right) ? 'optimisation accepted in part' : 'plan saved'
 }
 
 const isSame = (one: Plan, other: Plan): boolean => isNothing(changeBetween(one, other))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { isLocked, lockOf, type Lock } from '../../src/domain/lock'
-import { brokenLock, changeLocks, inOrderOfIndex, lockInTheWay, type LockTurn, type Plan } from '../../src/domain/plan'
+import { lockOf, type Lock } from '../../src/domain/lock'
+import { brokenLock, changeLocks, lockInTheWay, type LockTurn, type Plan } from '../../src/domain/plan'
 import { aLock, aLockedPlan, unlockedIn } from '../kit/arbitraries/lock'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
@@ -73,38 +73,6 @@ export const lockTurnLaws: ReadonlyArray<Law> = [
       'stops are left out': (plan, turn, lock) => changeLocks(plan, { ...turn, stops: [] }, lock),
       'nothing is unlocked': (plan, turn, lock) => changeLocks(plan, lock === undefined ? nothing : turn, lock),
     } satisfies Readonly<Record<string, Change>>,
-  }),
-  law({
-    name: 'locked routes keep their number',
-    words:
-      'Routes that are numbered anew are the same in the same order, but that a locked one keeps its number; the others fill the numbers from 0 that are left.',
-    subject: inOrderOfIndex,
-    given: fc
-      .tuple(aLockedPlan(), fc.nat(2))
-      .map(([{ routes }, gap]) => routes.map((route) => ({ ...route, index: route.index * (gap + 1) + gap }))),
-    holds: (subject, routes) => {
-      const found = subject(routes)
-      const indexes = found.map(({ index }) => index)
-      assert.deepEqual(
-        indexes,
-        [...new Set(indexes)].toSorted((one, other) => one - other),
-      )
-      const [kept, others] = [found.filter(isLocked), found.filter((route) => !isLocked(route))]
-      assert.deepEqual(kept, routes.filter(isLocked))
-      const bare = (all: typeof routes) => all.map((route) => ({ ...route, index: 0 }))
-      assert.deepEqual(bare(others), bare(routes.filter((route) => !isLocked(route))))
-      const taken = new Set(kept.map(({ index }) => index))
-      const free = Array.from({ length: found.length + 99 }, (_, at) => at).filter((at) => !taken.has(at))
-      assert.deepEqual(
-        others.map(({ index }) => index),
-        free.slice(0, others.length),
-      )
-    },
-    mutants: {
-      'locked ones are numbered as well': (routes) =>
-        routes.toSorted((one, other) => one.index - other.index).map((route, index) => ({ ...route, index })),
-      'gaps stay': (routes) => routes.toSorted((one, other) => one.index - other.index),
-    },
   }),
 ]
 

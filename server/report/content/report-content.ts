@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../../src/domain/address'
 import { dateTimeLabel, dayLabel } from '../../../src/domain/day'
 import { dayGroups, stopOf, type Plan } from '../../../src/domain/plan'
-import { withoutDust } from '../../../src/domain/route'
+import { inOrderOfIndex, withoutDust } from '../../../src/domain/route'
 import { inDigits, stopCount, type StopId } from '../../../src/domain/stop'
 import type { Drive } from './driven'
 import { hours, kilometres, loadWords } from './figures'
@@ -38,9 +38,7 @@ export type Figure = { readonly label: string; readonly value: string; readonly 
 export const reportContent = (reported: Reported): ReportContent => {
   const { project, plan, headquarters, whyUnplanned, drive, clock } = reported
   const known = (id: StopId) => O.toUndefined(stopOf(plan, id))
-  const routes = plan.routes
-    .toSorted((one, other) => one.index - other.index)
-    .map((route) => routeSheet(route, known, reported, drive))
+  const routes = inOrderOfIndex(plan.routes).map((route) => routeSheet(route, known, reported, drive))
   const unplanned = leftOutOf(plan, whyUnplanned)
   const stops = stopCount(plan.stops)
   const madeAt = clock.now()

@@ -27,8 +27,11 @@ export const acceptProposal =
     if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return false
     const saving: Phase = { ...phase, isSaving: true, failure: undefined }
     store.become({ ...store.value, phase: saving })
-    const { result, taken } = phase
-    const answer = await attempt('save the project', projects.save(project, taken, result.baseVersion))()
+    const { result, taken, declined } = phase
+    const answer = await attempt(
+      'save the project',
+      projects.save(project, { ...taken, declined }, result.baseVersion),
+    )()
     if (E.isRight(answer)) keeper.keep(project, undefined)
     const isTaken = E.isRight(answer)
     if (isTaken && plan.project?.id === project) await reload()

@@ -4,6 +4,9 @@ import type { OpenProject, ProjectId, ProjectSummary } from '../../domain/projec
 import type { CallingOff, Follow } from '../call'
 import type { OpenedProject, PlanDocuments, ProjectChanged } from '../plan'
 
+/** The keys of the routes of a proposal that somebody left aside, where the documents are a part of it. */
+type Leaving = { readonly declined?: ReadonlyArray<string> }
+
 /** A port: the projects of the organisation. */
 export type ProjectGateway = {
   readonly list: (callingOff?: CallingOff) => TE.TaskEither<CallFailed, ReadonlyArray<ProjectSummary>>
@@ -13,7 +16,7 @@ export type ProjectGateway = {
   /** Refused as `stale` where the project is no longer at the base version; whatever its version where none is given. */
   readonly save: (
     id: ProjectId,
-    documents: PlanDocuments,
+    documents: PlanDocuments & Leaving,
     baseVersion: number | undefined,
   ) => TE.TaskEither<CallFailed, OpenedProject>
   /** the bytes of a PDF */

@@ -1,7 +1,6 @@
 /** Knows the history of a project: what a change of its plan is, when it is undone and redone, and how people read it. */
 export { isNothing, type PlanChange, type Side, type Turned, type TurnedRoute, type TurnedStop } from './plan-change'
 export { changeBetween } from './change-between'
-export { declinedIn } from './declined-in'
 export { touchedBy, type Touched } from './touched-by'
 export { turnedAgain, turnedBack } from './turned'
 export { lastTurned, type ChangeEntry, type ChangeId, type RecordedChange } from './change-entry'

@@ -1,5 +1,5 @@
 import { inStep, type Plan } from '../plan'
-import { colourForIndex, renumbered, type Activity, type Route } from '../route'
+import { colourForIndex, inOrderOfIndex, renumbered, type Activity, type Route } from '../route'
 import type { StopFacts, StopId } from '../stop'
 import { comparedRoutes, keyOf, type Compared } from './comparison'
 
@@ -15,7 +15,7 @@ export const takenPart = (now: Plan, proposed: Plan, declined: Declined): Plan =
   const [taken, left] = partedBy(compared, (one) => !declined.has(keyOf(one)))
   const visited = idsOn(taken.flatMap(({ after }) => after ?? []))
   const staying = left.flatMap(({ before }) => (before === undefined ? [] : [withoutAny(before, visited)]))
-  const routes = [...staying, ...inNumbers(taken, staying)].toSorted((one, other) => one.index - other.index)
+  const routes = inOrderOfIndex([...staying, ...inNumbers(taken, staying)])
   return inStep(routes, factsIn(now, proposed, { visited, stayed: idsOn(staying) }), now.extra)
 }
 

@@ -14,7 +14,6 @@ export { readProjectDocument, writeProjectDocument, type ProjectDocument } from 
 export { inStep } from './in-step'
 export { factsOf } from './facts-of'
 export { planFromDocuments } from './plan-from-documents'
-export { inOrderOfIndex } from './in-order-of-index'
 export { keptAlike } from './kept-alike'
 export { withTurnedRoutes, type RouteTurn } from './turned-routes'
 export { depotAt } from './depot'

@@ -1,17 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { shown, type Reason } from '../reading'
-import { renumbered, routeNumberOf, type Activity, type Route } from '../route'
+import { inOrderOfIndex, renumbered, routeNumberOf, type Activity, type Route } from '../route'
 import { isStartOrEnd, type StopFacts, type StopId } from '../stop'
 import { inStep } from './in-step'
 import { carrierDayOf } from './carrier'
-import { inOrderOfIndex } from './in-order-of-index'
 import type { Plan } from './plan'
 import type { ProjectDocument } from './project-document'
 
 /**
  * The plan that two documents make together, in the place of the one that is there now. Routes come in the order of their
- * index and are numbered anew, and what they say of a stop counts. Stops by id have no order of their own: each keeps the
- * place it has, and new ones come last.
+ * index, which each keeps, and what they say of a stop counts. Stops by id have no order of their own: each keeps the place
+ * it has, and new ones come last.
  */
 export const planFromDocuments = (
   { routes, extra }: ProjectDocument,

@@ -1,4 +1,4 @@
-import type { Route } from '../route'
+import { inOrderOfIndex, type Route } from '../route'
 import { withRoutes } from './placement'
 import type { Plan } from './plan'
 
@@ -16,7 +16,7 @@ export const withTurnedRoutes = (plan: Plan, turns: ReadonlyArray<RouteTurn>): P
   ])
   const gone = new Set(going.map(({ index }) => index))
   const routes = turned.routes.filter(({ index }) => !gone.has(index))
-  return { ...turned, routes: routes.toSorted((one, other) => one.index - other.index) }
+  return { ...turned, routes: inOrderOfIndex(routes) }
 }
 
 /** A route that has let go of every stop. */

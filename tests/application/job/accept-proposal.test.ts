@@ -27,7 +27,9 @@ describe('a proposal that is accepted', () => {
     expect(desk.phase()).toMatchObject({ isSaving: true })
     desk.calls.saved[0]?.settle(saved)
     expect(await done).toBe(true)
-    expect(desk.calls.saved.map(({ documents, base }) => [documents, base])).toEqual([[aResult, 3]])
+    expect(desk.calls.saved.map(({ documents, base }) => [documents, base])).toEqual([
+      [{ ...aResult, declined: [] }, 3],
+    ])
     expect([desk.kind(), desk.keeper.kept('7'), desk.calls.reloads]).toEqual(['idle', undefined, 1])
   })
 

@@ -12,18 +12,18 @@ describe('a project document and a stops document together', () => {
     const plan = right(planFromDocuments(document, facts('a', 'b', 'c'), emptyPlan))
     expect(plan.extra).toEqual({ status: 'Optimized' })
     expect([...plan.stops].map(({ id, routeNumber, stopNumber }) => [id, routeNumber, stopNumber])).toEqual([
-      ['a', 1, 20],
-      ['b', 1, 10],
+      ['a', 3, 20],
+      ['b', 3, 10],
       ['c', undefined, -1],
     ])
   })
 
-  it('close the gaps between the routes, in the order of their index', () => {
+  it('keep the index of each route, in the order of which they come', () => {
     const routes = [aRouteTo([], { index: 7, name: 'last' }), aRouteTo([], { index: 3, name: 'first', day: 'Ma' })]
     const plan = right(planFromDocuments({ routes, extra: {} }, [], emptyPlan))
     expect(plan.routes.map(({ index, name }) => [index, name])).toEqual([
-      [0, 'first'],
-      [1, 'last'],
+      [3, 'first'],
+      [7, 'last'],
     ])
   })
 

@@ -52,7 +52,7 @@ describe('a plan that an optimisation proposed', () => {
     expect(listIn(result['unplanned'])).toHaveLength(2)
   })
 
-  it('is accepted in part by whoever saves some of its routes, and leaves the others as they are', async () => {
+  it('is accepted in part by whoever saves it without the routes that were declined', async () => {
     const onDays = [{ routeDay: '2026-11-23' }, { routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }]
     const { project, result, document } = await proposed(onDays)
     const { base_version: version, stopsDocument } = result
@@ -66,7 +66,15 @@ describe('a plan that an optimisation proposed', () => {
       projectDocument: { ...document, routes: routes.slice(0, 1) },
       stopsDocument: Object.fromEntries(stops),
     }
-    expect(await saved(project, version, part)).toMatch(/^Optimisation accepted in part: 1 route, \d stops? planned/)
+    const words = await saved(project, version, { ...part, declinedRoutes: ['route 1'] })
+    expect(words).toMatch(/^Optimisation accepted in part: 1 route, \d stops? planned/)
+  })
+
+  it('is a plan made by hand where nobody says which routes were left aside', async () => {
+    const { project, result, document } = await proposed([{ routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }])
+    const { base_version: version, stopsDocument } = result
+    const part = { ...document, routes: listIn(document['routes']).slice(0, 1) }
+    expect(await saved(project, version, { projectDocument: part, stopsDocument })).toMatch(/^Plan saved/)
   })
 
   it('is a plan made by hand once anything in it is another', async () => {
