@@ -12,6 +12,8 @@ const maxWorkers = availableParallelism()
 
 const base = './vite.config.ts'
 
+const setupFiles = ['tests/kit/one-seed.ts']
+
 const launchOptions = await browserLaunch()
 
 export default defineConfig({
@@ -22,6 +24,7 @@ export default defineConfig({
         extends: base,
         test: {
           name: 'pure',
+          setupFiles,
           include: [`tests/${pure}/**/*.test.ts`],
           isolate: false,
           pool: 'threads',
@@ -34,6 +37,7 @@ export default defineConfig({
         extends: base,
         test: {
           name: 'unit',
+          setupFiles,
           include: ['tests/**/*.test.ts'],
           exclude: [`tests/${pure}/**`, 'tests/fences/broken/**', alone],
           isolate: false,
@@ -45,13 +49,14 @@ export default defineConfig({
       {
         // What puts something else in the place of a module would do so for others as well.
         extends: base,
-        test: { name: 'alone', include: [alone], testTimeout, sequence: { groupOrder: 2 } },
+        test: { name: 'alone', setupFiles, include: [alone], testTimeout, sequence: { groupOrder: 2 } },
       },
       {
         // Parts of the pages, each in a real browser.
         extends: base,
         test: {
           name: 'browser',
+          setupFiles,
           include: ['tests/**/*.browser.test.tsx'],
           sequence: { groupOrder: 3 },
           browser: {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../src/domain/day'
 import { dayOrder } from '../../src/domain/day'
 import { depotAt } from '../../src/domain/plan'
 import type { ProposedPlan, ProposedRoute, RouteProblem, Seconds, Vehicle } from '../../src/domain/problem'
-import { colourForIndex, renumbered, type Activity, type Route } from '../../src/domain/route'
+import { colourForIndex, freeIndexes, renumbered, type Activity, type Route } from '../../src/domain/route'
 import type { StopId } from '../../src/domain/stop'
 import { redrawn, timeOn, type Travel } from '../travel'
 import { dateOfDay } from './days-to-plan'
@@ -30,18 +30,14 @@ export const proposedRoutes = ({ routes }: ProposedPlan, drawing: Drawing): Read
       return known === undefined || route.visits.length === 0 ? [] : [{ route, ...known }]
     })
     .toSorted((one, other) => byDay(one.vehicle, other.vehicle) || one.place - other.place)
-  const own = driven.map(({ vehicle }) => drawing.routeOfToday(vehicle)?.index)
-  const free = freeIndexes(driven.length, new Set([...drawing.taken, ...own])).values()
-  return driven.map(({ route, vehicle }, at) => routeFor(route, vehicle, own[at] ?? free.next().value ?? at, drawing))
+  const own = driven.flatMap(({ vehicle }) => drawing.routeOfToday(vehicle)?.index ?? [])
+  const free = freeIndexes(new Set([...drawing.taken, ...own]))
+  return driven.map(({ route, vehicle }) =>
+    routeFor(route, vehicle, drawing.routeOfToday(vehicle)?.index ?? free(), drawing),
+  )
 }
 
 const byDay = (one: Vehicle, other: Vehicle): number => dayOrder.compare(one.day ?? '', other.day ?? '')
-
-const freeIndexes = (count: number, taken: ReadonlySet<number | undefined>): ReadonlyArray<number> => {
-  const free: number[] = []
-  for (let index = 0; free.length < count; index += 1) if (!taken.has(index)) free.push(index)
-  return free
-}
 
 const routeFor = (route: ProposedRoute, vehicle: Vehicle, index: number, drawing: Drawing): Route => {
   const { names, routeOfToday, visitTo, today, travel } = drawing

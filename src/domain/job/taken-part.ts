@@ -1,5 +1,5 @@
 import { inStep, type Plan } from '../plan'
-import { colourForIndex, inOrderOfIndex, renumbered, type Activity, type Route } from '../route'
+import { colourForIndex, freeIndexes, inOrderOfIndex, renumbered, type Activity, type Route } from '../route'
 import type { StopFacts, StopId } from '../stop'
 import { comparedRoutes, keyOf, type Compared } from './comparison'
 
@@ -39,13 +39,12 @@ const withoutAny = (route: Route, gone: ReadonlySet<StopId>): Route => {
 const inNumbers = (taken: ReadonlyArray<Compared>, staying: ReadonlyArray<Route>): ReadonlyArray<Route> => {
   const driven = taken.filter(({ after }) => after !== undefined)
   const used = new Set([...staying, ...driven.flatMap(({ before }) => before ?? [])].map(({ index }) => index))
-  let next = 0
+  const free = freeIndexes(used)
   return driven.flatMap(({ before, after }) => {
     if (after === undefined) return []
     if (before !== undefined) return [numbered(after, before.index, before.color)]
-    while (used.has(next)) next += 1
-    used.add(next)
-    return [numbered(after, next, colourForIndex(next).hex)]
+    const index = free()
+    return [numbered(after, index, colourForIndex(index).hex)]
   })
 }
 

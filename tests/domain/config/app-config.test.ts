@@ -7,7 +7,11 @@ it.each([undefined, null, '', '<html>', 7, [], {}])('a configuration that says %
 })
 
 it('a configuration is read the same when it is read again', () => {
-  const texts = fc.oneof(fc.string(), fc.constantFrom('/', ' https://a.example/ ', '', '{stopId}'), fc.anything())
+  const texts = fc.oneof(
+    fc.string(),
+    fc.constantFrom('/', ' https://a.example/ ', '! /', '', '{stopId}'),
+    fc.anything(),
+  )
   const said = fc.record({ apiBase: texts, tileUrl: texts, backOfficeTaskUrl: texts, showDriversTable: fc.anything() })
   fc.assert(
     fc.property(said, (value) => {

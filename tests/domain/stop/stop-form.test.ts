@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { emptyStopForm, newStop, readStopForm, type StopForm } from '../../../src/domain/stop'
 import { left, right } from '../../kit/either'
+import { oudeGracht } from '../../kit/builders/oude-gracht'
 
 const filledForm: StopForm = {
   ...emptyStopForm,
@@ -88,13 +89,7 @@ describe('the add stop form', () => {
       priority: 'Regular',
       customerName: 'Bakkerij ’t Hoekje',
       contactName: undefined,
-      zip: '3511 AB',
-      houseNumber: '12',
-      houseNumberSuffix: undefined,
-      street: 'Oude Gracht',
-      city: 'Utrecht',
-      addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
-      at: { lat: 52.09, lng: 5.12 },
+      ...oudeGracht,
       timeSlotEarliest: undefined,
       timeSlotLatest: undefined,
       requestedDay: undefined,

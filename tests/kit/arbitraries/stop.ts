@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { priorities, stopFlags, stopTypes, unplannedOn, type Stop, type StopFacts } from '../../../src/domain/stop'
 import { aPoint } from './address'
+import { oudeGracht } from '../builders/oude-gracht'
 
 const words = ['Bakkerij', 'Fietsenwinkel', 'Café', 'Bloemist', 'Slagerij', 'Apotheek', "'t Hoekje", 'Züber', 'Ïsbrand']
 const names = ['Jansen', 'de Vries', 'Huisman', 'Coöperatie', 'van ’t Hof', 'Šimić', '', '漢字', '<b>Vet</b>']
@@ -68,13 +69,7 @@ export const plainFacts: StopFacts = {
   priority: 'Regular',
   customerName: 'Bakkerij Jansen',
   contactName: undefined,
-  zip: '3511 AB',
-  houseNumber: '12',
-  houseNumberSuffix: undefined,
-  street: 'Oude Gracht',
-  city: 'Utrecht',
-  addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
-  at: { lat: 52.09, lng: 5.12 },
+  ...oudeGracht,
   requestedDay: undefined,
   timeSlotEarliest: undefined,
   timeSlotLatest: undefined,

@@ -9,7 +9,7 @@ import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 import { problemForProject } from '../../../server/proposal/problem-for-project'
 import { drivers, headquarters, proposal, today } from './proposal'
-import { noWish } from './no-wish'
+import { noWish } from '../../kit/builders/no-wish'
 
 const day = '2026-11-23'
 const lock: Lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }

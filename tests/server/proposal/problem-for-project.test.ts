@@ -8,7 +8,7 @@ import { planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 import { aDriverCalled } from './a-driver'
-import { noWish } from './no-wish'
+import { noWish } from '../../kit/builders/no-wish'
 
 const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({ ...plainFacts, id, ...changes })
 

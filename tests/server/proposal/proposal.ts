@@ -9,7 +9,7 @@ import type { ProposedPlan, RouteProblem } from '../../../src/domain/problem'
 import { right } from '../../kit/either'
 import { roadsFor, solved } from '../optimiser/solved'
 import { aDriverCalled } from './a-driver'
-import { noWish } from './no-wish'
+import { noWish } from '../../kit/builders/no-wish'
 
 export const today = { year: 2026, month: 11, day: 21 }
 export const headquarters = { lat: 52.0155316, lng: 4.6568895 }

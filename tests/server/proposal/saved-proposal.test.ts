@@ -10,7 +10,7 @@ import type { Stop } from '../../../src/domain/stop'
 import { aPlan, numbered, withCarriersOnce } from '../../kit/arbitraries/plan'
 import { right } from '../../kit/either'
 import { assertSound } from '../../kit/paper'
-import { noWish } from './no-wish'
+import { noWish } from '../../kit/builders/no-wish'
 import { carriers, drivers, headquarters, proposal, today } from './proposal'
 
 describe('a proposal that is accepted', () => {

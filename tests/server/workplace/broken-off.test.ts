@@ -1,21 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openShop } from './job-shop'
-import { aSlowSolver } from './slow-solver'
 import { quickOptimiser } from '../optimiser/solved'
 
 describe('a job that is broken off', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
-  let slow: ReturnType<typeof aSlowSolver>
-  beforeEach(async () => {
-    shop = await openShop()
-    slow = aSlowSolver()
-  })
+  beforeEach(async () => void (shop = await openShop()))
   afterEach(() => shop.close())
 
   it('is put back when the server closes, and done by the next, without counting as a failure', async () => {
-    const queue = await shop.open(slow.optimiser)
+    const queue = await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
+    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
     const since = performance.now()
     await queue.close()
     expect(performance.now() - since).toBeLessThan(1000)
@@ -25,21 +20,21 @@ describe('a job that is broken off', () => {
   })
 
   it('that somebody else has taken over meanwhile is theirs: what comes late is not handed in', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
+    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
     await shop.tamper(id, ({ attempts }) => ({ attempts: attempts + 1 }))
-    slow.ends[0]?.('good')
+    shop.slow.ends[0]?.('good')
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(await shop.record(id)).toMatchObject({ state: 'running', attempts: 2, result: undefined })
   })
 
   it('is stopped where its record says so, though nobody told it', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(slow.given.length).toBe(1))
+    await vi.waitFor(() => expect(shop.slow.given.length).toBe(1))
     await shop.tamper(id, () => ({ state: 'stopping' }))
-    slow.given[0]?.onProgress({ share: 0.1, best: { cost: 1, metres: 1, seconds: 1, planned: 1, unplanned: 2 } })
+    shop.slow.given[0]?.onProgress({ share: 0.1, best: { cost: 1, metres: 1, seconds: 1, planned: 1, unplanned: 2 } })
     await shop.becomes(id, { state: 'cancelled', message: '3 stops planned' })
   })
 })

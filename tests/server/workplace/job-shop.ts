@@ -15,7 +15,8 @@ import type { RouteProblem } from '../../../src/domain/problem'
 import { aBirth, changed, founded, kept } from '../../contracts/storage-kit'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { right } from '../../kit/either'
-import { noWish } from '../proposal/no-wish'
+import { noWish } from '../../kit/builders/no-wish'
+import { aSlowSolver } from './slow-solver'
 import { aDesk, workHere } from './work'
 
 const now = (): Date => new Date('2026-11-21T07:00:00Z')
@@ -25,7 +26,7 @@ const bodyOf = <A>(told: Told<A>): A => {
   return told.body
 }
 
-/** An embedded server with one project of three stops and one carrier, and whoever does its jobs. */
+/** An embedded server with one project of three stops and one carrier, and whoever does its jobs, at leisure where that is `slow`. */
 export const openShop = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-job-'))
   const storage = await openStorage({ dataDir: folder, databaseUrl: undefined })
@@ -82,6 +83,7 @@ export const openShop = async () => {
     depot,
     accidents,
     open,
+    slow: aSlowSolver(),
     plan,
     look,
     job,

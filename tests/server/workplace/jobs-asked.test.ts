@@ -3,16 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { founded } from '../../contracts/storage-kit'
 import { left } from '../../kit/either'
 import { openShop } from './job-shop'
-import { aSlowSolver } from './slow-solver'
 import { quickOptimiser } from '../optimiser/solved'
 
 describe('what is asked of a job', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
-  let slow: ReturnType<typeof aSlowSolver>
-  beforeEach(async () => {
-    shop = await openShop()
-    slow = aSlowSolver()
-  })
+  beforeEach(async () => void (shop = await openShop()))
   afterEach(() => shop.close())
 
   it.each([
@@ -20,27 +15,27 @@ describe('what is asked of a job', () => {
     ['nobody to drive', 'p', { driverIds: [] }, { code: 'nothing_to_plan' }],
     ['a stranger', 'p', { driverIds: ['x'] }, { code: 'invalid' }],
   ])('is refused at once for %s, and leaves nothing behind', async (_, project, ask, refusal) => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     expect(left(await shop.plan(project, ask))).toMatchObject(refusal)
     expect(await shop.storage.read(shop.depot, ({ jobs }) => jobs.unfinished())).toEqual([])
   })
 
   it('that waits is cancelled at once, and never begins', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     const first = await shop.planned()
     const second = await shop.planned()
-    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
+    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
     expect(await shop.stop(second)).toMatchObject(E.right({ body: { state: 'cancelled' } }))
-    slow.ends[0]?.('good')
+    shop.slow.ends[0]?.('good')
     await shop.becomes(first, { state: 'done' })
     await shop.becomes(second, { state: 'cancelled', result: undefined })
-    expect(slow.given.length).toBe(1)
+    expect(shop.slow.given.length).toBe(1)
   })
 
   it('that runs is stopped with the best so far as its result', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
+    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
     const since = performance.now()
     expect(await shop.stop(id)).toMatchObject(
       E.right({ body: { state: 'running', message: 'Stopping.', finishedAt: undefined } }),
@@ -65,7 +60,7 @@ describe('what is asked of a job', () => {
   })
 
   it('of another organisation is not found', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
     const { id: rival } = await founded(shop.storage, 'rival')
     expect(left(await shop.look(id, rival))).toMatchObject({ code: 'not_found' })

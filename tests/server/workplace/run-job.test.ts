@@ -7,25 +7,20 @@ import { changed, kept } from '../../contracts/storage-kit'
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
 import { right } from '../../kit/either'
 import { openShop } from './job-shop'
-import { noWish } from '../proposal/no-wish'
-import { aSlowSolver } from './slow-solver'
+import { noWish } from '../../kit/builders/no-wish'
 import { quickOptimiser } from '../optimiser/solved'
 
 describe('a job', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
-  let slow: ReturnType<typeof aSlowSolver>
-  beforeEach(async () => {
-    shop = await openShop()
-    slow = aSlowSolver()
-  })
+  beforeEach(async () => void (shop = await openShop()))
   afterEach(() => shop.close())
 
   it('is queued, runs, and is done, with the proposal and the words for it', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
     await shop.becomes(id, { state: 'running', startedAt: '2026-11-21T07:00:00.000Z', finishedAt: undefined })
-    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
-    slow.ends[0]?.('good')
+    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    shop.slow.ends[0]?.('good')
     await shop.becomes(id, {
       state: 'done',
       progress: 1,
@@ -48,35 +43,35 @@ describe('a job', () => {
   })
 
   it('goes by the budget and the seed it was asked with, or 20 s', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     await shop.planned()
-    await vi.waitFor(() => expect(slow.given.length).toBe(1))
-    slow.ends[0]?.('good')
+    await vi.waitFor(() => expect(shop.slow.given.length).toBe(1))
+    shop.slow.ends[0]?.('good')
     await shop.planned({ budgetSeconds: 60, seed: 42 })
-    await vi.waitFor(() => expect(slow.given.length).toBe(2))
-    slow.ends[1]?.('good')
-    expect(slow.given.map(({ budgetMs, seed }) => [budgetMs, seed])).toEqual([
+    await vi.waitFor(() => expect(shop.slow.given.length).toBe(2))
+    shop.slow.ends[1]?.('good')
+    expect(shop.slow.given.map(({ budgetMs, seed }) => [budgetMs, seed])).toEqual([
       [20_000, 0],
       [60_000, 42],
     ])
   })
 
   it('is made of the plan as it is when its turn comes, and fails in words where there is none any more', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     const first = await shop.planned()
     const second = await shop.planned()
-    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
+    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
     await kept(shop.storage, shop.depot, async (records) => changed(records, 'p', ({ extra }) => inStep([], [], extra)))
-    slow.ends[0]?.('good')
+    shop.slow.ends[0]?.('good')
     await shop.becomes(first, { state: 'done' })
     await shop.becomes(second, { state: 'failed', message: 'There are no stops to plan.' })
   })
 
   it('fails in words where the plan is wrong, and nobody sees that plan', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
-    slow.ends[0]?.('wrong')
+    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    shop.slow.ends[0]?.('wrong')
     await shop.becomes(id, {
       state: 'failed',
       message: "The optimiser's plan does not hold: stop a neither planned nor left out, and 2 more.",
@@ -85,19 +80,19 @@ describe('a job', () => {
   })
 
   it('fails in words where the optimiser breaks down, and those who keep the server hear why', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
-    slow.ends[0]?.('broken')
+    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    shop.slow.ends[0]?.('broken')
     await shop.becomes(id, { state: 'failed', message: 'The optimiser failed. Please try again.' })
     expect(shop.accidents).toEqual([new Error('no more memory')])
   })
 
   it('fails in the words of the optimiser where that has none, and those who keep the server hear them too', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(slow.ends.length).toBe(1))
-    slow.ends[0]?.('given up')
+    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    shop.slow.ends[0]?.('given up')
     await shop.becomes(id, { state: 'failed', message: 'The optimiser did not answer in time.' })
     expect(shop.accidents).toEqual([new Error('The optimiser did not answer in time.')])
   })
@@ -115,12 +110,12 @@ describe('a job', () => {
   })
 
   it('says how it goes, at most twice a second, by a rising revision', async () => {
-    await shop.open(slow.optimiser)
+    await shop.open(shop.slow.optimiser)
     const heard: Array<number | undefined> = []
     const id = await shop.planned()
     shop.bus.subscribe(shop.depot, `job ${id}`, (version) => heard.push(version))
-    await vi.waitFor(() => expect(slow.given.length).toBe(1))
-    const [options] = slow.given
+    await vi.waitFor(() => expect(shop.slow.given.length).toBe(1))
+    const [options] = shop.slow.given
     const before = heard.length
     for (let step = 1; step <= 60; step += 1) {
       options?.onProgress({
@@ -133,7 +128,7 @@ describe('a job', () => {
     expect(told).toBeGreaterThanOrEqual(2)
     expect(told).toBeLessThanOrEqual(4)
     await shop.becomes(id, { progress: 0.6, best: { cost: 40, metres: 1, seconds: 2, planned: 1, unplanned: 2 } })
-    slow.ends[0]?.('good')
+    shop.slow.ends[0]?.('good')
     await shop.becomes(id, { state: 'done' })
     expect(heard).toEqual(heard.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
     expect((await shop.record(id))?.revision).toBe(heard.at(-1))

@@ -8,25 +8,16 @@ import {
   tellJob,
   workOn,
 } from '../../../../src/adapters/memory'
-import type { Job, OptimiseAsk } from '../../../../src/application/job'
+import type { Job } from '../../../../src/application/job'
 import { aProjectWith } from '../../../kit/delivery/acts'
+import { noWish } from '../../../kit/builders/no-wish'
 import { right } from '../../../kit/either'
-
-const anything: OptimiseAsk = {
-  days: undefined,
-  driverIds: undefined,
-  externalRouteIds: undefined,
-  weights: undefined,
-  budgetSeconds: undefined,
-  keepLocked: undefined,
-  seed: undefined,
-}
 
 const held = async () => {
   const server = memoryServer({ holdsJobs: true, carriers: [{ id: 1, displayName: 'Noord' }] })
   const [jobs, projects, stops] = [memoryJobGateway(server), memoryProjectGateway(server), memoryStopGateway(server)]
   const { project } = await aProjectWith({ projects, stops }, 2)
-  const id = right(await jobs.optimise(project, anything)())
+  const id = right(await jobs.optimise(project, noWish)())
   const told: Pick<Job, 'state' | 'progress'>[] = []
   jobs.follow(
     id,

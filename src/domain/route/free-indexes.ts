@@ -1,0 +1,9 @@
+/** The least index that is not taken, then the next, and so on. */
+export const freeIndexes = (taken: ReadonlySet<number>): (() => number) => {
+  let next = -1
+  return () => {
+    do next += 1
+    while (taken.has(next))
+    return next
+  }
+}

@@ -1,0 +1,12 @@
+import type { StopFacts } from '../../../src/domain/stop'
+
+/** An address in Utrecht, and where it is. */
+export const oudeGracht = {
+  zip: '3511 AB',
+  houseNumber: '12',
+  houseNumberSuffix: undefined,
+  street: 'Oude Gracht',
+  city: 'Utrecht',
+  addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
+  at: { lat: 52.09, lng: 5.12 },
+} satisfies Partial<StopFacts>
