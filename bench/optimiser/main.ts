@@ -4,6 +4,7 @@ import { checked } from './checked'
 import { generatedSet } from './generated'
 import { askedFor } from './asked-for'
 import { entriesIn, type Entry } from './entries'
+import { benchProjects } from './project/bench-projects'
 import { builtRun, type Ran, type Run } from './runs'
 import { gainsBy, meansBy, rowOf, type Found } from './found'
 import { writeSolution } from './solution'
@@ -40,7 +41,8 @@ export const benchOptimiser = async (words: string): Promise<boolean> => {
     `\nThe load of the machine was ${before.toFixed(1)} when this began, and ${load().toFixed(1)} at its end.`,
   )
   for (const { entry, faults } of found) for (const fault of faults) console.error(`${entry.name}: ${fault}`)
-  return found.every(({ faults }) => faults.length === 0)
+  const areProjectsRight = asked.instances !== undefined || (await benchProjects(asked))
+  return areProjectsRight && found.every(({ faults }) => faults.length === 0)
 }
 
 type How = {

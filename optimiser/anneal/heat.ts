@@ -10,11 +10,14 @@ const COOLING = 100
 /** With windows, long routes are knotted, and it takes more to undo them: so many stops count as one. */
 const KNOT = 8
 const HOTTEST = 3
+/** Where vehicles or days differ, or time has a price, whole routes have to change before anything is won by it. */
+const UNLIKE = 3
 
 export const heatOf = ({ facts, kept }: Search, scale: number): Heat => {
   const routes = kept.length.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
   const stops = (facts.stops - kept.left.count) / Math.max(1, routes)
-  const hot = scale * (facts.hasWindows ? Math.min(HOTTEST, Math.max(HOT, stops / KNOT)) : HOT)
+  const unlike = facts.isPlain ? 1 : UNLIKE
+  const hot = scale * unlike * (facts.hasWindows ? Math.min(HOTTEST, Math.max(HOT, stops / KNOT)) : HOT)
   return { hot, cold: hot / COOLING }
 }
 

@@ -1,17 +1,20 @@
 import { insertWaiting } from '../insertion'
-import { removeStrings } from '../removal'
+import { removeStrings, swapRoutes } from '../removal'
 import type { Search } from '../search'
 import { keepLeft, keepRoute, letGo, some, takeUp, touched } from '../tours'
 
 /** So many of the stops left out get another chance at once. */
 const SECOND_CHANCES = 10
+/** How often two vehicles swap routes, where they are not all alike. */
+const SWAPS = 0.1
 
 /** Takes some stops out, puts them back elsewhere, and keeps what comes of it where it costs no more than this. */
 export const step = (search: Search, margin: number): void => {
-  const { tours, kept } = search
+  const { facts, tours, kept, chance } = search
   touched.clear(search.touched)
   giveChances(search)
   removeStrings(search)
+  if (!facts.isPlain && chance.part() < SWAPS) swapRoutes(search)
   insertWaiting(search)
   tours.total = totalOf(search)
   if (tours.total < kept.total + margin) keep(search)

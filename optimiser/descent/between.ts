@@ -1,7 +1,10 @@
 import { longerMovedBack } from './longer'
 import { tryMove, trySwap } from './move'
 import { LEAST, LONGEST, type Sketch } from './sketch'
+import { improveBySwap } from './swaps'
 import { tryHeads, tryTails } from './tails'
+
+const swap = improveBySwap(trySwap, () => LONGEST)
 
 /**
  * Tries the moves that have a stop follow a call of another route, the first that helps; tells whether one did. Metres are
@@ -37,26 +40,8 @@ export const improveBetween = (sketch: Sketch, stop: number, call: number): bool
       const back = size > 1 ? alone + longerMovedBack(sketch, stop, last, call) : Infinity
       if (back < slack && tryMove(sketch, last, stop, call, back)) return true
     }
-    if (improveBySwap(sketch, stop, last, call, crossed - legLast - slack)) return true
+    if (swap(sketch, stop, last, call, crossed - legLast - slack)) return true
     last = beyond
-  }
-  return false
-}
-
-/** The same for changing places with those after the call; metres known so far are told, beyond what may be saved. */
-const improveBySwap = (sketch: Sketch, stop: number, last: number, call: number, known: number): boolean => {
-  const { stops, calls, metres, next, leg } = sketch
-  const beyond = next[last] ?? 0
-  const first = next[call] ?? 0
-  let other = first
-  for (let size = 1; size <= LONGEST && other < stops; size += 1) {
-    const otherBeyond = next[other] ?? 0
-    const bound = known - (leg[other] ?? 0)
-    if (bound < 0) {
-      const more = (metres[last * calls + otherBeyond] ?? 0) + (metres[other * calls + beyond] ?? 0)
-      if (bound + more < 0 && trySwap(sketch, stop, last, first, other)) return true
-    }
-    other = otherBeyond
   }
   return false
 }

@@ -2,6 +2,7 @@ import { lateThrough, putPiece } from './lateness'
 import { link, linkBetween, note } from './links'
 import { LEAST, LONGEST, type Sketch } from './sketch'
 import { longerMovedBack, longerSwapped, longerTurned } from './longer'
+import { improveBySwap } from './swaps'
 
 /** Tries the moves that have a stop follow a call of the same route, the first that helps; tells whether one did. */
 export const improveWithin = (sketch: Sketch, stop: number, call: number): boolean => {
@@ -25,29 +26,16 @@ export const improveWithin = (sketch: Sketch, stop: number, call: number): boole
       if (back < slack && tryMove(sketch, last, stop, call, back)) return true
     }
     const crossed = known + (metres[before * calls + after] ?? 0)
-    if (improveBySwap(sketch, stop, last, call, crossed - slack)) return true
+    if (swap(sketch, stop, last, call, crossed - slack)) return true
     last = beyond
   }
   return ahead < 0 && tryTurn(sketch, stop, call)
 }
 
-/** The same for changing places with those after the call; metres known so far are told, beyond what may be saved. */
-const improveBySwap = (sketch: Sketch, stop: number, last: number, call: number, known: number): boolean => {
-  const { stops, calls, metres, next, leg, spot } = sketch
-  const beyond = next[last] ?? 0
-  const first = next[call] ?? 0
-  const most = (spot[call] ?? 0) < (spot[stop] ?? 0) ? (spot[stop] ?? 0) - (spot[call] ?? 0) - 2 : LONGEST
-  let other = first
-  for (let size = 1; size <= LONGEST && size <= most && other < stops; size += 1) {
-    const otherBeyond = next[other] ?? 0
-    const bound = known - (leg[other] ?? 0)
-    if (bound < 0) {
-      const more = (metres[last * calls + otherBeyond] ?? 0) + (metres[other * calls + beyond] ?? 0)
-      if (bound + more < 0 && trySwap(sketch, stop, last, first, other)) return true
-    }
-    other = otherBeyond
-  }
-  return false
+/** So many stops after a call may change places with a piece of the same route: those of the piece are not among them. */
+const mostAfter = ({ spot }: Sketch, call: number, stop: number): number => {
+  const ahead = (spot[stop] ?? 0) - (spot[call] ?? 0)
+  return ahead > 0 ? Math.min(LONGEST, ahead - 2) : LONGEST
 }
 
 /** What it costs to go through so many pieces between two calls of a route, of which so many metres are known. */
@@ -112,3 +100,5 @@ const tryTurn = (sketch: Sketch, stop: number, call: number): boolean => {
   note(sketch, vehicle, vehicle, -cost)
   return true
 }
+
+const swap = improveBySwap(trySwap, mostAfter)

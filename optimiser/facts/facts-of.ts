@@ -1,6 +1,7 @@
 import type { Problem, Vehicle } from '../problem'
 import type { Facts } from './facts'
 import { NEVER, roadsOf } from './roads'
+import { firstsAlike } from './firsts-alike'
 import { visitCostOf, whoFits } from './who-fits'
 import { windowsOf } from './windows'
 
@@ -18,9 +19,9 @@ export const factsOf = (problem: Problem, isStopped: () => boolean = () => false
         Array.from({ length: dimensions }, (_, at) => (stop.kind === kind ? (stop.demand[at] ?? 0) : 0)),
       ),
     )
-  const alikeTo = firstsAlike(vehicles)
+  const fits = whoFits(problem)
   const visitCost = visitCostOf(problem)
-  // Vehicles that some stop tells apart are not alike, however much they are by themselves.
+  const alikeTo = firstsAlike(problem, { fits, visitCost })
   const isTold = visitCost !== undefined || stops.some(({ allowed, pin }) => allowed !== undefined || pin !== undefined)
   const facts = {
     stops: stops.length,
@@ -43,14 +44,14 @@ export const factsOf = (problem: Problem, isStopped: () => boolean = () => false
     areUnequal: new Set(stops.map(({ unplannedCost }) => unplannedCost)).size > 1,
     pinned: Int32Array.from(stops, ({ pin }) => pin?.place ?? 0),
     hasPinned: stops.some(({ pin }) => pin?.place !== undefined),
-    fits: whoFits(problem),
+    fits,
     visitCost,
     capacity: Float64Array.from(
       vehicles.flatMap(({ capacity }) => Array.from({ length: dimensions }, (_, at) => capacity[at] ?? Infinity)),
     ),
     fixedCost: Float64Array.from(vehicles, ({ fixedCost }) => fixedCost),
     breaks: vehicles.map(({ breaks }) => breaks),
-    alikeTo: isTold ? alikeTo.map((_, index) => index) : alikeTo,
+    alikeTo,
     weights,
     longestDay: vehicles.reduce((most, one) => Math.max(most, latestOf(one) - earliestOf(one)), 1),
   }
@@ -74,16 +75,5 @@ const startOf = ({ start }: Vehicle): { readonly place: number } => ({ place: st
 const endOf = ({ end }: Vehicle): { readonly place: number } => ({ place: end })
 const earliestOf = ({ earliest }: Vehicle): number => time(earliest)
 const latestOf = ({ latest }: Vehicle): number => time(latest)
-
-const firstsAlike = (vehicles: ReadonlyArray<Vehicle>): Int32Array => {
-  const firsts = new Map<string, number>()
-  return Int32Array.from(vehicles, (vehicle, index) => {
-    const { start, end, earliest, latest, capacity, breaks, fixedCost } = vehicle
-    const said = JSON.stringify([start, end, earliest, latest, capacity, breaks, fixedCost])
-    const first = firsts.get(said) ?? index
-    firsts.set(said, first)
-    return first
-  })
-}
 
 const sumOf = (amounts: ReadonlyArray<number>): number => amounts.reduce((sum, amount) => sum + amount, 0)

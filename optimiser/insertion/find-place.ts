@@ -1,5 +1,8 @@
+import type { Facts } from '../facts'
 import type { Offer, Search } from '../search'
 import { NOBODY } from '../tours'
+import { offerDirectly } from './direct-place'
+import { leastAlone } from './least-alone'
 import { offerNear } from './near-place'
 import { offerPlainly } from './plain-place'
 import { offerRichly } from './rich-place'
@@ -7,6 +10,8 @@ import { offerRichly } from './rich-place'
 /** Where more vehicles are out than this, only those that come near a stop are asked. */
 const FEW = 24
 const NEAR = 40
+/** The same where vehicles differ or time has a price: asking takes longer. */
+const FEW_RICH = 10
 /** Places beside those that are akin are found fast, but without windows only are they nearly always the best. */
 const FEW_PLAIN = 10
 
@@ -19,7 +24,7 @@ export const findPlace = (search: Search, stop: number): void => {
   if (facts.isPlain && !facts.hasWindows && candidates.busy > FEW_PLAIN) {
     asked = candidates.busy
     offerNear(search, stop)
-  } else if (candidates.busy > FEW) {
+  } else if (candidates.busy > (facts.isPlain ? FEW : FEW_RICH)) {
     asked = candidates.busy
     candidates.turn += 1
     const first = stop * nearest.each
@@ -32,11 +37,14 @@ export const findPlace = (search: Search, stop: number): void => {
       }
     }
   }
-  for (let at = asked; at < candidates.count; at += 1) ask(search, stop, candidates.list[at] ?? 0)
+  for (let at = asked; at < candidates.busy; at += 1) ask(search, stop, candidates.list[at] ?? 0)
+  if (!facts.isPlain && offer.cost <= leastAlone(search, stop)) return
+  for (let at = candidates.busy; at < candidates.count; at += 1) ask(search, stop, candidates.list[at] ?? 0)
 }
 
 const ask = (search: Search, stop: number, vehicle: number): void => {
   const { facts, tours, chance, offer, remembered, touched } = search
+  if (!facts.isPlain && facts.fits[vehicle * facts.stops + stop] !== 1) return
   if (chance.part() < search.blink) return
   if (facts.isPlain && (tours.load[vehicle] ?? 0) + (facts.amount[stop] ?? 0) > (facts.capacity[vehicle] ?? 0)) return
   if (remembered === undefined || touched.is[vehicle] === 1) {
@@ -63,5 +71,9 @@ const ask = (search: Search, stop: number, vehicle: number): void => {
 
 const offerOf = ({ facts, tours }: Search, stop: number, vehicle: number, offer: Offer): void => {
   if (facts.isPlain) offerPlainly(facts, tours, stop, vehicle, offer)
+  else if (isDirectly(facts)) offerDirectly(facts, tours, stop, vehicle, offer)
   else offerRichly(facts, tours, stop, vehicle, offer)
 }
+
+const isDirectly = ({ isDirect, hasPinned, weights }: Facts): boolean =>
+  isDirect && !hasPinned && weights.compactness === 0

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts'
 import type { Tours } from '../tours'
 import type { Offer } from '../search'
+import { firstGap } from './first-gap'
 
 /** Where a stop lengthens a route least, for problems of nothing but metres and one window a stop. */
 export const offerPlainly = (facts: Facts, tours: Tours, stop: number, vehicle: number, offer: Offer): void => {
@@ -36,15 +37,4 @@ export const offerPlainly = (facts: Facts, tours: Tours, stop: number, vehicle: 
   offer.vehicle = vehicle
   offer.before = found - first
   offer.cost = best * weights.perMetre + fixed
-}
-
-/** The first gap of a route after which one can still be in time who is done in it then; there is none earlier. */
-const firstGap = ({ order, tailLast }: Tours, first: number, last: number, done: number): number => {
-  let [low, high] = [first, last]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((tailLast[order[middle + 1] ?? 0] ?? 0) >= done) high = middle
-    else low = middle + 1
-  }
-  return low
 }

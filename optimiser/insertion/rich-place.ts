@@ -1,10 +1,14 @@
 import type { Facts } from '../facts'
 import { durationByWaysWith, pausedBetween } from '../timing'
-import { dayCost, type Tours } from '../tours'
+import { dayCost, hoursByDelays, hoursByDelaysWith, type Tours } from '../tours'
 import type { Offer } from '../search'
+import { besides } from './besides'
 import { lastPinned } from './pinned'
 import { hasRoom, hasRoomAfter } from './room'
 import { costWith } from './tried'
+
+/** Routes up to here are cheap enough to be worked out in full wherever there is hope. */
+const SHORT = 8
 
 /** Where a stop makes a route dearer by the least, whatever the problem holds. */
 export const offerRichly = (facts: Facts, tours: Tours, stop: number, vehicle: number, offer: Offer): void => {
@@ -32,9 +36,6 @@ export const offerRichly = (facts: Facts, tours: Tours, stop: number, vehicle: n
   }
 }
 
-/** Routes up to here are cheap enough to be worked out in full wherever there is hope. */
-const SHORT = 8
-
 /**
  * By how much a route becomes dearer in way and time: exactly where pieces are direct, never less than this where the
  * ways to do them are known or the route is short, and about as much elsewhere.
@@ -49,7 +50,7 @@ const dearer = (facts: Facts, tours: Tours, stop: number, vehicle: number, befor
   const on = seconds[row + (place[next] ?? 0)] ?? 0
   const duration = durationWith(facts, tours, stop, vehicle, { call, next, there, on })
   if (duration === Infinity) return Infinity
-  const isBound = tours.ways !== undefined || (tours.length[vehicle] ?? 0) < SHORT
+  const isBound = tours.ways !== undefined || tours.delays !== undefined || (tours.length[vehicle] ?? 0) < SHORT
   const was = isBound ? tours.duration[vehicle] : tours.atBest[vehicle]
   return wayDearer(facts, tours, stop, call, next) + dayCost(facts, duration) - dayCost(facts, was ?? 0)
 }
@@ -71,6 +72,7 @@ const wayDearer = (facts: Facts, tours: Tours, stop: number, call: number, next:
 const surely = (facts: Facts, tours: Tours, stop: number, vehicle: number, before: number): number => {
   const at = vehicle * tours.stride + before
   const [call, next] = [tours.order[at] ?? 0, tours.order[at + 1] ?? 0]
+  if (tours.delays !== undefined) return withDelays(facts, tours, stop, vehicle, before)
   const duration = durationByWaysWith(facts, tours, vehicle, before, stop)
   if (duration === undefined)
     return (
@@ -80,9 +82,16 @@ const surely = (facts: Facts, tours: Tours, stop: number, vehicle: number, befor
   return duration === Infinity ? Infinity : wayDearer(facts, tours, stop, call, next) + time
 }
 
-/** What it costs that the vehicle goes out at all, and that it is this one. */
-const besides = (facts: Facts, { length }: Tours, stop: number, vehicle: number): number =>
-  (length[vehicle] === 0 ? (facts.fixedCost[vehicle] ?? 0) : 0) + (facts.visitCost?.[vehicle * facts.stops + stop] ?? 0)
+/** By how much it becomes dearer with the delays that it brings. */
+const withDelays = (facts: Facts, tours: Tours, stop: number, vehicle: number, before: number): number => {
+  const at = vehicle * tours.stride + before
+  const was = tours.length[vehicle] === 0 ? 0 : hoursCost(facts, hoursByDelays(facts, tours, vehicle))
+  const hours = hoursCost(facts, hoursByDelaysWith(facts, tours, vehicle, before, stop))
+  return wayDearer(facts, tours, stop, tours.order[at] ?? 0, tours.order[at + 1] ?? 0) + hours - was
+}
+
+const hoursCost = (facts: Facts, { duration, late }: ReturnType<typeof hoursByDelays>): number =>
+  duration === Infinity ? Infinity : dayCost(facts, duration) + (facts.weights.lateness ?? 0) * late
 
 type Gap = { readonly call: number; readonly next: number; readonly there: number; readonly on: number }
 

@@ -1,1 +1,2 @@
 export { removeStrings } from './remove-strings'
+export { swapRoutes } from './swap-routes'

@@ -31,6 +31,8 @@ export type Search = {
   insists: boolean
   readonly candidates: Candidates
   readonly remembered: Remembered | undefined
+  /** by stop: the least that it costs to send somebody out for it; below nothing where that is not known yet */
+  readonly alone: Float64Array
 }
 
 export const searchOf = (facts: Facts, chance: Chance, isStopped: () => boolean): Search => {
@@ -58,5 +60,6 @@ export const searchOf = (facts: Facts, chance: Chance, isStopped: () => boolean)
     insists: false,
     candidates: noCandidates(facts),
     remembered: nothingRemembered(facts),
+    alone: new Float64Array(facts.stops).fill(-1),
   }
 }

@@ -1,18 +1,25 @@
 import type { Facts } from '../facts'
 import { bestTimes, durationByWays, durationOf } from '../timing'
+import { hoursByDelays, type Hours } from './delays'
 import type { Tours } from './tours'
-
-/** How long a vehicle is out, and how late it is at its stops. */
-type Hours = { readonly duration: number; readonly late: number }
 
 /** What a vehicle's route costs, and how long it takes. */
 export const priceRoute = (facts: Facts, tours: Tours, vehicle: number): void => {
   const first = vehicle * tours.stride
   const count = tours.length[vehicle] ?? 0
+  const atBest = directDuration(facts, tours, first + count)
+  tours.atBest[vehicle] = atBest
+  if (facts.isDirect && facts.visitCost === undefined && facts.weights.compactness === 0) {
+    const { weights, fixedCost } = facts
+    const way = weights.perMetre * (tours.metres[vehicle] ?? 0)
+    tours.duration[vehicle] = atBest
+    tours.cost[vehicle] = way + dayCost(facts, atBest) + (fixedCost[vehicle] ?? 0)
+    return
+  }
   const stops = tours.order.subarray(first + 1, first + 1 + count)
-  const atBest = directHours(facts, tours, first + count)
-  const hours = facts.isDirect ? atBest : (knownHours(facts, tours, vehicle) ?? hoursOf(facts, vehicle, stops))
-  tours.atBest[vehicle] = atBest.duration
+  const hours = facts.isDirect
+    ? { duration: atBest, late: 0 }
+    : (knownHours(facts, tours, vehicle) ?? hoursOf(facts, vehicle, stops))
   tours.duration[vehicle] = hours.duration
   tours.cost[vehicle] = routeCost(facts, vehicle, stops, hours)
 }
@@ -22,6 +29,7 @@ export const costOfStops = (facts: Facts, vehicle: number, stops: Int32Array): n
   routeCost(facts, vehicle, stops, hoursOf(facts, vehicle, stops))
 
 const knownHours = (facts: Facts, tours: Tours, vehicle: number): Hours | undefined => {
+  if (tours.delays !== undefined) return hoursByDelays(facts, tours, vehicle)
   const duration = durationByWays(facts, tours, vehicle)
   return duration === undefined ? undefined : { duration, late: 0 }
 }
@@ -31,7 +39,8 @@ const hoursOf = (facts: Facts, vehicle: number, stops: Int32Array): Hours => {
   return best === undefined ? { duration: Infinity, late: 0 } : { duration: durationOf(best), late: best.late }
 }
 
-const directHours = (facts: Facts, tours: Tours, lastStop: number): Hours => {
+/** Where one label says everything of the times. */
+const directDuration = (facts: Facts, tours: Tours, lastStop: number): number => {
   const { seconds, place, places } = facts
   const call = tours.order[lastStop] ?? 0
   const end = tours.order[lastStop + 1] ?? 0
@@ -39,7 +48,7 @@ const directHours = (facts: Facts, tours: Tours, lastStop: number): Hours => {
   const done = (tours.headDone[call] ?? 0) + drive
   const time = (tours.headTime[call] ?? 0) + drive
   const leaves = Math.min(tours.headLast[call] ?? 0, (facts.close[end] ?? 0) - time)
-  return { duration: Math.max(done - leaves, time), late: 0 }
+  return Math.max(done - leaves, time)
 }
 
 const routeCost = (facts: Facts, vehicle: number, stops: Int32Array, { duration, late }: Hours): number => {

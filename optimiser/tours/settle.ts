@@ -1,5 +1,6 @@
 import type { Facts } from '../facts'
 import { forgetWays } from '../timing'
+import { settleDelays } from './delays'
 import { settlePieces, settleTimes, settleTimesAround } from './pieces'
 import { priceRoute } from './price'
 import type { Tours } from './tours'
@@ -42,7 +43,9 @@ export const layOut = (facts: Facts, tours: Tours, vehicle: number, spot?: numbe
     tours.metres[vehicle] = 0
     return true
   }
-  return facts.isPlain ? settleTimes(facts, tours, first, last) : settlePieces(facts, tours, first, last)
+  if (facts.isPlain) return settleTimes(facts, tours, first, last)
+  settleDelays(facts, tours, vehicle)
+  return settlePieces(facts, tours, first, last)
 }
 
 const plainCost = ({ weights, fixedCost }: Facts, { metres }: Tours, vehicle: number): number =>

@@ -1,5 +1,6 @@
 import type { Facts } from '../facts'
 import { noWays, type Ways } from '../timing'
+import { noDelays, type Delays } from './delays'
 import { some, type Some } from './some'
 
 /**
@@ -28,6 +29,8 @@ export type Tours = {
   readonly tailLast: Int32Array
   /** the same where one label does not say everything */
   readonly ways: Ways | undefined
+  /** and where lateness has a price */
+  readonly delays: Delays | undefined
   /** by vehicle and dimension: all that is delivered and collected */
   readonly load: Float64Array
   /** by call and dimension: the most on board on any leg before it, and on any leg after it */
@@ -70,6 +73,7 @@ export const noTours = (facts: Facts): Tours => {
     tailTime: new Int32Array(calls),
     tailLast: new Int32Array(calls),
     ways: noWays(facts),
+    delays: noDelays(facts),
     load: new Float64Array(vehicles * dimensions),
     headPeak: new Float64Array(peaks),
     tailPeak: new Float64Array(peaks),

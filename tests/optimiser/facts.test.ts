@@ -80,3 +80,27 @@ describe('the stops about a stop', () => {
     )
   })
 })
+
+/** A town whose six vehicles are of two kinds by turns, where a stop may only be visited by the last four. */
+const aTownOfTwoKinds = (): Problem => {
+  const town = aTown(3, 6)
+  return {
+    ...town,
+    vehicles: town.vehicles.map((vehicle, at) => ({ ...vehicle, fixedCost: at % 2 })),
+    stops: town.stops.map((stop, at) => (at === 1 ? { ...stop, allowed: [2, 3, 4, 5] } : stop)),
+  }
+}
+
+describe('vehicles', () => {
+  it('are alike where neither what they are nor whom they may visit tells them apart', () => {
+    expect([...factsOf(aTownOfTwoKinds()).alikeTo]).toEqual([0, 1, 2, 3, 2, 3])
+  })
+
+  it('are not alike where one of them visits today whom the others would be charged for', () => {
+    const town = aTownOfTwoKinds()
+    const present = [[], [], [1], [], [], []]
+    expect([...factsOf({ ...town, present, weights: { ...town.weights, change: 300 } }).alikeTo]).toEqual([
+      0, 1, 2, 3, 4, 3,
+    ])
+  })
+})

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../optimiser'
 import { factsOf } from '../../optimiser/facts'
+import { offerDirectly } from '../../optimiser/insertion/direct-place'
 import { offerPlainly } from '../../optimiser/insertion/plain-place'
 import { offerRichly } from '../../optimiser/insertion/rich-place'
 import { noTours, putAfter, settle, type Tours } from '../../optimiser/tours'
-import { aPlainProblem } from './a-problem'
+import { aPlainProblem, aRichProblem } from './a-problem'
+import { onRealRoads } from './real-roads'
 
 describe('plain problems have a way of their own', () => {
   it('which finds what the way for all problems finds', () => {
@@ -38,6 +40,47 @@ describe('plain problems have a way of their own', () => {
     )
     expect(found).toBeGreaterThan(100)
   })
+})
+
+describe('problems where one label says everything of the times have a way of their own', () => {
+  it('which finds what the way for all problems finds, where no detour is shorter', () => {
+    let found = 0
+    fc.assert(
+      fc.property(aRichProblem(8).map(direct).map(onRealRoads), (problem) => {
+        const facts = factsOf(problem)
+        expect(facts.isDirect).toBe(true)
+        const tours = noTours(facts)
+        problem.vehicles.forEach((_, vehicle) => settle(facts, tours, vehicle))
+        problem.stops.forEach((_, stop) => {
+          const offers = [noOffer(), noOffer()] as const
+          problem.vehicles.forEach((__, vehicle) => {
+            offerDirectly(facts, tours, stop, vehicle, offers[0])
+            offerRichly(facts, tours, stop, vehicle, offers[1])
+          })
+          expect([offers[0].vehicle, offers[0].before]).toEqual([offers[1].vehicle, offers[1].before])
+          expect(offers[0].cost).toBeCloseTo(offers[1].cost, 6)
+          if (offers[0].vehicle < 0) return
+          found += 1
+          putAfter(tours, offers[0].vehicle, offers[0].before, stop)
+          settle(facts, tours, offers[0].vehicle)
+        })
+      }),
+      { numRuns: 300 },
+    )
+    expect(found).toBeGreaterThan(300)
+  })
+})
+
+/** Without second windows, breaks, places in a route, or a price on ways between stops. */
+const direct = (problem: Problem): Problem => ({
+  ...problem,
+  stops: problem.stops.map((stop) => ({
+    ...stop,
+    windows: stop.windows.slice(0, 1),
+    pin: stop.pin && { ...stop.pin, place: undefined },
+  })),
+  vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, breaks: [] })),
+  weights: { ...problem.weights, compactness: 0 },
 })
 
 const noOffer = (): { vehicle: number; before: number; cost: number } => ({ vehicle: -1, before: 0, cost: 1e9 })

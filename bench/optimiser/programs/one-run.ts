@@ -3,15 +3,12 @@ import { solve } from '../../../optimiser'
 import type { Convention } from '../instance'
 import { problemOf } from '../problem-of'
 import { readInstance } from '../read-instance'
+import { clockBy, cpu } from './clock'
 
 /** Solves one instance in a process of its own, so that its time and memory are nobody else's. */
 const [convention = 'round', ms = '5000', clocked = 'wall', seed = '1'] = process.argv.slice(2)
 
-const cpu = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-const clock = clocked === 'cpu' ? cpu : () => performance.now()
+const clock = clockBy(clocked)
 
 const problem = problemOf(readInstance(readFileSync(0, 'utf8')), convention as Convention)
 const before = cpu()

@@ -1,0 +1,101 @@
+import * as E from 'fp-ts/Either'
+import type { Plan, Problem } from '../../../optimiser'
+import { breachWords, verified } from '../../../src/domain/problem'
+import { asProposed, asRouteProblem, asTravel } from '../../../tests/optimiser/in-the-domain'
+import { tableOf } from '../../../tests/kit/tables/table'
+import type { AskedFor } from '../asked-for'
+import { builtProgram, type BuiltProgram } from '../built-program'
+import { kinds, type Kind } from './kinds'
+import { problemFor } from './problem-for'
+import { projectWritten } from './written'
+
+const heads = ['project', 'budget', 'cost', 'best known', 'gap %', 'routes', 'left out', 'steps/s', 'rival, gap %']
+
+type Asked = Pick<AskedFor, 'budgets' | 'only' | 'isByCpu'>
+
+/** Solves projects as the product asks about them, beside a rival of equal time; true where every plan keeps every rule. */
+export const benchProjects = async ({ budgets, only, isByCpu }: Asked): Promise<boolean> => {
+  const chosen = kinds.filter(({ name }) => only.length === 0 || only.includes(name))
+  if (chosen.length === 0) return true
+  const program = await builtProgram('one-project-run')
+  const found: Found[] = []
+  try {
+    for (const kind of chosen) {
+      const problem = await problemFor(kind)
+      for (const seconds of budgets) found.push(await foundBy(program, kind, problem, { seconds, isByCpu }))
+    }
+  } finally {
+    await program.remove()
+  }
+  console.log(`\n${tableOf('projects, as the product asks about them', heads, found.map(rowOf), 'figures')}`)
+  const means = budgets.map((budget) => {
+    const some = found.filter(({ seconds }) => seconds === budget)
+    return [`${budget} s`, meanOf(some.map(({ gap }) => gap)), meanOf(some.map(({ rival }) => rival))]
+  })
+  console.log(`\n${tableOf('mean gap in %', ['budget', 'this solver', 'rival'], means, 'figures')}`)
+  for (const { name, faults } of found) for (const fault of faults) console.error(`${name}: ${fault}`)
+  return found.every(({ faults }) => faults.length === 0)
+}
+
+type Found = {
+  readonly name: string
+  readonly seconds: number
+  readonly best: number
+  readonly plan: Plan
+  readonly gap: number
+  readonly rate: number
+  readonly rival: number
+  readonly faults: ReadonlyArray<string>
+}
+
+type How = { readonly seconds: number; readonly isByCpu: boolean }
+
+type Ran = { readonly plan: Plan; readonly iterations: number; readonly cpu: number }
+
+const foundBy = async (
+  program: BuiltProgram,
+  { name, best }: Kind,
+  problem: Problem,
+  { seconds, isByCpu }: How,
+): Promise<Found> => {
+  const text = projectWritten(problem)
+  const ranBy = async (way: string): Promise<Ran> =>
+    JSON.parse(await program.said([String(seconds * 1000), isByCpu ? 'cpu' : 'wall', '1', way], text)) as Ran
+  const { plan, iterations, cpu } = await ranBy('ours')
+  const rival = await ranBy('rival')
+  const gapOf = (cost: number): number => (100 * (cost - best)) / best
+  const found = {
+    name,
+    seconds,
+    best,
+    plan,
+    gap: gapOf(plan.cost),
+    rate: iterations / (cpu / 1000),
+    rival: gapOf(rival.plan.cost),
+    faults: faultsOf(problem, plan),
+  }
+  process.stderr.write(`${rowOf(found).join('  ')}\n`)
+  return found
+}
+
+/** What the domain finds wrong with a plan; it knows of no lateness that has a price. */
+const faultsOf = (problem: Problem, plan: Plan): ReadonlyArray<string> => {
+  if (problem.weights.lateness !== undefined) return []
+  const verdict = verified(asRouteProblem(problem), asTravel(problem), asProposed(plan))
+  return E.isRight(verdict) ? [] : verdict.left.map((breach) => breachWords(breach))
+}
+
+const rowOf = ({ name, seconds, best, plan, gap, rate, rival, faults }: Found): ReadonlyArray<string> => [
+  name,
+  `${seconds} s`,
+  plan.cost.toFixed(0),
+  best.toFixed(0),
+  faults.length > 0 ? 'wrong' : gap.toFixed(3),
+  String(plan.routes.length),
+  String(plan.unplanned.length),
+  rate.toFixed(0),
+  rival.toFixed(1),
+]
+
+const meanOf = (figures: ReadonlyArray<number>): string =>
+  (figures.reduce((sum, figure) => sum + figure, 0) / figures.length).toFixed(3)

@@ -1,0 +1,22 @@
+/** A project as an organisation might have it, to be optimised. */
+export type Kind = {
+  readonly name: string
+  readonly stops: number
+  /** how many days, and how many drive on each; nobody stands for the organisation's carriers, who are alike */
+  readonly days: number
+  readonly drivers: number
+  /** the price of a second late, where one may be late */
+  readonly lateness?: number
+  /** the least cost that this solver has come to, in runs of up to a minute of the processor: below it is better */
+  readonly best: number
+}
+
+export const kinds: ReadonlyArray<Kind> = [
+  { name: 'demo-92', stops: 92, days: 5, drivers: 12, best: 369680.4 },
+  { name: 'week-200', stops: 200, days: 2, drivers: 12, best: 465946 },
+  { name: 'short-200', stops: 200, days: 2, drivers: 5, best: 465622.9 },
+  { name: 'alike-200', stops: 200, days: 2, drivers: 0, best: 498393 },
+  { name: 'week-500', stops: 500, days: 2, drivers: 24, best: 995879.9 },
+  { name: 'week-1000', stops: 1000, days: 2, drivers: 48, best: 1964610.3 },
+  { name: 'late-92', stops: 92, days: 1, drivers: 6, lateness: 2, best: 217315.5 },
+]

@@ -1,0 +1,12 @@
+import type { Tours } from '../tours'
+
+/** The first gap of a route after which one can still be in time who is done in it then; there is none earlier. */
+export const firstGap = ({ order, tailLast }: Tours, first: number, last: number, done: number): number => {
+  let [low, high] = [first, last]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((tailLast[order[middle + 1] ?? 0] ?? 0) >= done) high = middle
+    else low = middle + 1
+  }
+  return low
+}

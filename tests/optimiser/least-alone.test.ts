@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chanceOf } from '../../optimiser/chance'
+import { factsOf } from '../../optimiser/facts'
+import { leastAlone } from '../../optimiser/insertion/least-alone'
+import { offerRichly } from '../../optimiser/insertion/rich-place'
+import { searchOf } from '../../optimiser/search'
+import { aRichProblem } from './a-problem'
+
+describe('the least that it costs to send somebody out for a stop', () => {
+  it('is no more than anybody at home asks, and what one asks whom nothing holds up', () => {
+    let exact = 0
+    fc.assert(
+      fc.property(aRichProblem(6), (problem) => {
+        const search = searchOf(factsOf(problem), chanceOf(1), () => false)
+        const { facts, tours } = search
+        problem.stops.forEach((_, stop) => {
+          const offer = { vehicle: -1, before: 0, cost: Infinity }
+          problem.vehicles.forEach((__, vehicle) => offerRichly(facts, tours, stop, vehicle, offer))
+          const least = leastAlone(search, stop)
+          expect(least).toBeLessThanOrEqual(offer.cost + 1e-6)
+          if (Math.abs(least - offer.cost) < 1e-6) exact += 1
+        })
+      }),
+      { numRuns: 200 },
+    )
+    expect(exact).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '../../optimiser'
+import { chanceOf } from '../../optimiser/chance'
+import { factsOf } from '../../optimiser/facts'
+import { open } from '../../optimiser/opening'
+import { removeStrings, swapRoutes } from '../../optimiser/removal'
+import { searchOf, type Search } from '../../optimiser/search'
+import { costOfStops, NOBODY, touched } from '../../optimiser/tours'
+import { aRichProblem } from './a-problem'
+import { aTown } from './a-town'
+import { answerTo, steps } from './asked'
+
+const routeOf = ({ tours: { order, stride, length } }: Search, vehicle: number): ReadonlyArray<number> =>
+  Array.from(order.subarray(vehicle * stride + 1, vehicle * stride + 1 + (length[vehicle] ?? 0)))
+
+const routesOf = (search: Search): ReadonlyArray<ReadonlyArray<number>> =>
+  Array.from({ length: search.facts.vehicles }, (_, vehicle) => routeOf(search, vehicle))
+
+/** The most on board on any leg, in each dimension. */
+const mostAboard = ({ stops }: Problem, route: ReadonlyArray<number>, dimension: number): number => {
+  const amount = (stop: number, kind: string): number =>
+    stops[stop]?.kind === kind ? (stops[stop].demand[dimension] ?? 0) : 0
+  const atStart = route.reduce((sum, stop) => sum + amount(stop, 'delivery'), 0)
+  const legs = route.map((_, at) =>
+    route.slice(0, at + 1).reduce((sum, stop) => sum + amount(stop, 'pickup') - amount(stop, 'delivery'), atStart),
+  )
+  return Math.max(atStart, ...legs)
+}
+
+describe('two vehicles that swap their routes', () => {
+  it('visit nobody whom they may not, carry no more than they hold, and forget nobody', () => {
+    let swaps = 0
+    fc.assert(
+      fc.property(aRichProblem(9), fc.nat(), (problem, seed) => {
+        const search = searchOf(factsOf(problem), chanceOf(seed), () => false)
+        open(search, undefined)
+        touched.clear(search.touched)
+        for (let turn = 0; turn < 40; turn += 1) {
+          if (turn % 10 === 0) removeStrings(search)
+          const before = JSON.stringify(routesOf(search))
+          swapRoutes(search)
+          if (JSON.stringify(routesOf(search)) !== before) swaps += 1
+          const { facts, tours, waiting } = search
+          const waits = Array.from(waiting.stops.subarray(0, waiting.count))
+          const left = Array.from(tours.left.stops.subarray(0, tours.left.count))
+          const all = [...routesOf(search).flat(), ...waits, ...left].toSorted((one, other) => one - other)
+          expect(all).toEqual(problem.stops.map((_, stop) => stop))
+          for (const stop of waits) expect(tours.vehicleOf[stop]).toBe(NOBODY)
+          routesOf(search).forEach((route, vehicle) => {
+            for (const stop of route) expect(facts.fits[vehicle * facts.stops + stop]).toBe(1)
+            problem.vehicles[vehicle]?.capacity.forEach((most, dimension) =>
+              expect(mostAboard(problem, route, dimension)).toBeLessThanOrEqual(most),
+            )
+            const cost = route.length === 0 ? 0 : costOfStops(facts, vehicle, Int32Array.from(route))
+            expect(tours.cost[vehicle]).toBeCloseTo(cost, 6)
+          })
+        }
+      }),
+      { numRuns: 100 },
+    )
+    expect(swaps).toBeGreaterThan(100)
+  })
+
+  it('find the larger van that nobody would fill stop by stop', () => {
+    const town = aTown(41, 2)
+    const [small, large] = town.vehicles
+    if (small === undefined || large === undefined) throw new Error('There are two.')
+    const dear = { ...small, fixedCost: 100_000, earliest: 0, latest: 86_400 }
+    const plan = answerTo(
+      {
+        ...town,
+        stops: town.stops.map((stop) => ({ ...stop, demand: [1], windows: [], unplannedCost: 50_000 })),
+        vehicles: [
+          { ...dear, capacity: [40] },
+          { ...dear, capacity: [41] },
+        ],
+        present: [town.stops.slice(1).map((_, stop) => stop), []],
+      },
+      { budget: steps(2000) },
+    )
+    expect(plan.unplanned).toEqual([])
+    expect(plan.routes.map(({ vehicle }) => vehicle)).toEqual([1])
+  })
+})
