@@ -5,7 +5,7 @@ import type { Plan } from '../../src/domain/plan'
 import { projectFor, type Meant } from '../found'
 import type { Who } from '../http'
 import type { ProjectRecord, Records } from '../storage'
-import { changeIdAt } from './change-id'
+import { idAt } from './id-at'
 import { recalculated, routesBehind } from './followed'
 import { shiftsOf } from './shifts'
 import { withinLocks } from './within-locks'
@@ -50,7 +50,7 @@ export const makeChange =
       records.projects.change(found.right, turned, plan),
       records.history.add(found.right.id, {
         ...said,
-        id: changeIdAt(at, newId()),
+        id: idAt(at, newId()),
         version: found.right.version + 1,
         change: turned,
       }),

@@ -1,6 +1,7 @@
 import { shortIdOf } from '../../src/domain/text'
 import type { OrganisationId, ProjectId } from '../storage'
 import type { Travel } from '../travel'
+import { idAt } from './id-at'
 
 /** What it takes to change a plan. */
 export type Workshop = {
@@ -13,6 +14,6 @@ export type Workshop = {
 
 /** What only the one who makes a thing can give: two names for it, and the moment. */
 export const birth = ({ now, newId }: Pick<Workshop, 'now' | 'newId'>) => {
-  const id = newId()
-  return { id, shortId: shortIdOf(id), createdAt: now().toISOString() }
+  const [at, id] = [now(), newId()]
+  return { id: idAt(at, id), shortId: shortIdOf(id), createdAt: at.toISOString() }
 }

@@ -13,7 +13,7 @@ export const openServerStorage = async (place: StoragePlace): Promise<Storage> =
   if (place.databaseUrl !== undefined) return openStorage(place)
   const lock = lockFolder(place.dataDir)
   try {
-    const storage = await openStorage(place)
+    const storage = openSqlite(place.dataDir, { roomInLog: 'made at once' })
     const close = async (): Promise<void> => {
       await storage.close()
       lock.release()

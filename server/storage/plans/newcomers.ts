@@ -10,7 +10,10 @@ export type Newcomers = {
 }
 
 /** Looks from the end, where most of them are, and no further than the first of them. */
-export const newcomersIn = (list: StopList, coming: ReadonlySet<StopId>): ReadonlyArray<Newcomers> => {
+export const newcomersIn = (
+  list: StopList,
+  coming: Pick<ReadonlySet<StopId>, 'has' | 'size'>,
+): ReadonlyArray<Newcomers> => {
   const found: Newcomers[] = []
   let left = coming.size
   let before: StopId | undefined

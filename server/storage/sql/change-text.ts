@@ -1,18 +1,20 @@
-import { visitsThatStay, writePlanChange, type PlanChange } from '../../../src/domain/history'
-import type { Activity, Route } from '../../../src/domain/route'
+import { visitsThatStay, writePlanChange, type PlanChange, type Turned } from '../../../src/domain/history'
+import type { Route } from '../../../src/domain/route'
 import { routeText } from './route-text'
+import { stopText } from './stop-text'
 import { json } from './stored'
 
-/** What `writePlanChange` writes, as JSON; its routes are mostly written already. */
+/** What `writePlanChange` writes, as JSON; its routes and stops are mostly written already. */
 export const changeText = (change: PlanChange): string => {
   const isKnown = visitsThatStay(change.routes)
-  const routes = change.routes.map(
-    ({ index, before, after }) =>
-      `{"index":${index}${side('before', before, isKnown)}${side('after', after, isKnown)}}`,
+  const ofRoute = (route: Route): string => routeText(route, isKnown)
+  const routes = change.routes.map(({ index, ...turned }) => `{"index":${index}${sides(turned, ofRoute)}}`)
+  const stops = change.stops.map(
+    ({ id, place, ...turned }) => `{"id":${json(id)},"place":${place}${sides(turned, stopText)}}`,
   )
-  const { routes: _, ...rest } = writePlanChange({ ...change, routes: [] })
-  return `{"routes":[${routes.join(',')}],${json(rest).slice(1)}`
+  const { routes: _routes, stops: _stops, ...rest } = writePlanChange({ ...change, routes: [], stops: [] })
+  return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],${json(rest).slice(1)}`
 }
 
-const side = (name: string, route: Route | undefined, isKnown: (visit: Activity) => boolean): string =>
-  route === undefined ? '' : `,"${name}":${routeText(route, isKnown)}`
+const sides = <A>({ before, after }: Turned<A>, text: (side: A) => string): string =>
+  (before === undefined ? '' : `,"before":${text(before)}`) + (after === undefined ? '' : `,"after":${text(after)}`)

@@ -48,8 +48,10 @@ export const turnPlan = async (unit: Unit, project: ProjectRecord, turned: PlanC
     project.id,
     staying.flatMap(({ after }) => after ?? []),
   )
-  const coming = turned.stops.filter(({ before }) => before === undefined)
-  await placeNewcomers(unit, project, new Set(coming.map(({ id }) => id)), plan)
+  const coming = turned.stops.flatMap(({ id, before, after }) =>
+    before === undefined && after !== undefined ? [[id, after] as const] : [],
+  )
+  await placeNewcomers(unit, project, new Map(coming), plan)
 }
 
 /** Routes that are as they were, but of whose visits another stop was told. */

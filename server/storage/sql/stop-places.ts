@@ -1,22 +1,25 @@
 import type { Plan } from '../../../src/domain/plan'
-import { stopsIn, type Stop, type StopId } from '../../../src/domain/stop'
+import { stopsIn, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { newcomersIn, type Newcomers } from '../plans/newcomers'
 import { placesAtEnd, placesBetween } from '../plans/places'
 import type { ProjectRecord } from '../project-records'
 import { addStops, placesOf, removeAllStops, type PlacedStop } from './stop-rows'
 import type { Unit } from './unit'
 
-/** Writes stops that came, where the plan has them; all others keep their places as long as there is room between. */
+/** Writes stops that came, as the change has them and where the plan has them; all others keep their places as long as there is room between. */
 export const placeNewcomers = async (
   unit: Unit,
   project: ProjectRecord,
-  coming: ReadonlySet<StopId>,
+  coming: ReadonlyMap<StopId, StopFacts>,
   plan: Plan,
 ): Promise<void> => {
   if (coming.size === 0) return
   const rows = newcomersIn(plan.stops, coming)
   const places = await placesOf(unit, project.id, rows.flatMap(neighbours))
-  const newcomers = placed(rows, project.version, places)
+  const newcomers = placed(rows, project.version, places)?.map((one) => ({
+    ...one,
+    stop: coming.get(one.stop.id) ?? one.stop,
+  }))
   if (newcomers === undefined) await removeAllStops(unit, project.id)
   await addStops(unit, project.id, newcomers ?? allAnew(plan, project.version))
 }

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
-import { readStop, unplannedOn, writeStop, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
+import { readStop, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-records'
 import { inParts } from './parts'
 import { phraseOfRows, type Blanks } from './phrase'
-import { json, stored } from './stored'
+import { stopText } from './stop-text'
+import { stored } from './stored'
 import type { Tables } from './tables'
 import type { Unit } from './unit'
 
@@ -70,7 +71,7 @@ export const writeStops = async (unit: Unit, project: ProjectId, stops: Readonly
 type Row = Tables['stops']
 
 const rowsOf = ({ organisation }: Unit, project: ProjectId, stops: ReadonlyArray<PlacedStop>): ReadonlyArray<Row> =>
-  stops.map(({ stop, place }) => ({ organisation, project, id: stop.id, place, facts: textOf(stop) }))
+  stops.map(({ stop, place }) => ({ organisation, project, id: stop.id, place, facts: stopText(stop) }))
 
 const inserting = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) =>
   db.insertInto('stops').values(
@@ -94,6 +95,3 @@ const writing = phraseOfRows<Row>((db, rows) =>
 export const removeAllStops = async ({ db, organisation }: Unit, project: ProjectId) => {
   await db.deleteFrom('stops').where('organisation', '=', organisation).where('project', '=', project).execute()
 }
-
-/** Where it is planned is written in its route. */
-const textOf = (stop: StopFacts): string => json(writeStop({ ...stop, ...unplannedOn(stop.requestedDay) }))

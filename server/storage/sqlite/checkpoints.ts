@@ -3,12 +3,13 @@ import type { Worker } from 'node:worker_threads'
 import { isRecord } from '../../../src/domain/reading'
 import { startCheckpointer } from './checkpointer'
 import type { Database } from './database'
+import { unlessItFails } from './unless-it-fails'
 
 /** Of 4 KiB: how far the log grows before it is worked into the file. What changes often is then moved once. */
 const LOG_PAGES = 4_000
 
 /** However fast others write meanwhile, the log grows no further than about that. */
-const MOST_LOG_PAGES = 4 * LOG_PAGES
+export const MOST_LOG_PAGES = 2 * LOG_PAGES
 
 /** So many writes go by between two looks at the log. */
 const WRITES_A_LOOK = 16
@@ -77,15 +78,6 @@ export const checkpointsOf = (
       // Nobody is waited for: whoever still reads leaves the rest to the next start.
       unlessItFails(() => writing.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)'))
     },
-  }
-}
-
-/** What is kept is kept for good without it, and a disk that fails is heard of by the next write. */
-const unlessItFails = (act: () => void): void => {
-  try {
-    act()
-  } catch {
-    return
   }
 }
 

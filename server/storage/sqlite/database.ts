@@ -5,6 +5,9 @@ import { isRecord } from '../../../src/domain/reading'
 /** How long one process waits for another that writes. */
 const BUSY_MS = 5_000
 
+/** As the library makes a database that does not say otherwise. */
+export const PAGE_BYTES = 4_096
+
 /** How long the log grows before it is worked into the file, in pages of 4 KiB: what changes often is then moved once. */
 const LOG_PAGES = 4_000
 

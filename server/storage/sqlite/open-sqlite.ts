@@ -9,11 +9,12 @@ import { directoryIn } from '../sql/directory'
 import { recordsOf } from '../sql/records-of'
 import type { Storage } from '../storage'
 import { accidentOf } from './accident'
-import { checkpointsOf, type Checkpoints } from './checkpoints'
-import { openDatabase, type Database } from './database'
+import { checkpointsOf, MOST_LOG_PAGES, type Checkpoints } from './checkpoints'
+import { openDatabase, PAGE_BYTES, type Database } from './database'
 import { doubtsOf } from './doubts'
 import { glanceAt } from './glance'
 import { inTurn } from './in-turn'
+import { makeRoomInLog } from './log-room'
 import { makeFolder } from './make-folder'
 import { migrateSqlite } from './migrate-sqlite'
 import { readerOn } from './reader'
@@ -29,6 +30,8 @@ export type SqliteOptions = {
   readonly migrations?: ReadonlyArray<Migration>
   /** of 4 KiB, beyond which the database does not grow */
   readonly mostPages?: number
+  /** for somebody who stays and writes often */
+  readonly roomInLog?: 'made at once'
   readonly hear?: Hear
 }
 
@@ -77,6 +80,7 @@ const connected = (folder: string, options: SqliteOptions): Connected => {
     const writing = openDatabase(file, 'to write')
     migrateSqlite(writing, options.migrations ?? migrations)
     if (options.mostPages !== undefined) writing.exec(`pragma max_page_count = ${options.mostPages}`)
+    if (options.roomInLog !== undefined) makeRoomInLog(writing, MOST_LOG_PAGES * PAGE_BYTES)
     return { writing, reading: openDatabase(file, 'to read'), checkpoints: checkpointsOf(file, writing) }
   } catch (error) {
     throw accidentOf(error)
