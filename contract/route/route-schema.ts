@@ -1,4 +1,5 @@
 import { longest } from '../../src/domain/reading'
+import { LAST_INDEX } from '../../src/domain/route'
 import { lockSchema } from '../lock'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 
@@ -45,7 +46,7 @@ const LONGEST_PATH = 1_000_000
 /** §3: a route in the names of a project document. */
 export const routeSchema = recordSchema('Route', {
   ...ofTheRoute,
-  index: { type: 'integer', minimum: 0, description: 'from 0; people read one more' },
+  index: { type: 'integer', minimum: 0, maximum: LAST_INDEX, description: 'from 0; people read one more' },
   color: text,
   isVisible: { type: 'boolean' },
   overview_polyline: { type: 'string', maxLength: LONGEST_PATH, description: 'an encoded path' },

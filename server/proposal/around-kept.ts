@@ -5,21 +5,26 @@ import type { Stop, StopId } from '../../src/domain/stop'
 import type { Fate } from './kept-routes'
 
 type Means = {
-  readonly vehicleOf: (route: Route) => VehicleId | undefined
+  /** whose it is, first of all */
+  readonly vehiclesOf: (route: Route) => ReadonlyArray<VehicleId>
   /** nothing where locks are not to be kept */
   readonly locked: (id: StopId) => boolean
 }
 
 /** A problem without the stops of routes that stay, and without those who drive them. Locked stops keep their
  * place, or stay without one. */
-export const aroundKept = (made: ProblemMade, { kept, replanned }: Fate, { vehicleOf, locked }: Means): ProblemMade => {
+export const aroundKept = (
+  made: ProblemMade,
+  { kept, replanned }: Fate,
+  { vehiclesOf, locked }: Means,
+): ProblemMade => {
   const onRoutes = new Set(replanned.flatMap(({ visits }) => visits.map(({ id }) => id)))
   const unmoved = made.problem.stops.filter(({ id }) => locked(id) && !onRoutes.has(id))
   const settled = new Set([...kept.flatMap(({ visits }) => visits), ...unmoved].map(({ id }) => id))
-  const busy = new Set(kept.map(vehicleOf))
+  const busy = new Set(kept.flatMap(vehiclesOf))
   const pins = new Map(
     replanned.flatMap((route) => {
-      const vehicle = vehicleOf(route)
+      const [vehicle] = vehiclesOf(route)
       const places = route.visits.map(({ id }, place) => ({ id, place: place + 1 })).filter(({ id }) => locked(id))
       return vehicle === undefined ? [] : places.map(({ id, place }) => [id, { vehicle, place }] as const)
     }),

@@ -2,11 +2,11 @@ import type { Shift, VehicleId } from '../../src/domain/problem'
 import type { Route } from '../../src/domain/route'
 import type { PresentTour } from '../optimiser'
 
-/** The vehicle of a problem that a route of today's plan is driven by, where it is one of them. */
-export const vehicleOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => VehicleId | undefined) => {
+/** The vehicles of a problem that a route of today's plan could be driven by again: its driver's, and its carrier's. */
+export const vehiclesOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => ReadonlyArray<VehicleId>) => {
   const vehicles = new Map(shifts.map(({ crew, day, vehicle }) => [`${crew} ${day}`, vehicle]))
   return ({ driverId, externalRouteId, day }) =>
-    vehicles.get(`${driverId ?? ''} ${day ?? ''}`) ?? vehicles.get(`${externalRouteId ?? ''} ${day ?? ''}`)
+    [driverId, externalRouteId].flatMap((crew) => vehicles.get(`${crew ?? ''} ${day ?? ''}`) ?? [])
 }
 
 /** The route of each vehicle by the plan of today; a second one of the same vehicle is no plan to go by. */

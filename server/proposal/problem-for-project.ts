@@ -10,7 +10,7 @@ import type { Route } from '../../src/domain/route'
 import { aroundKept, lockedAmong } from './around-kept'
 import { daysOfStops } from './days-to-plan'
 import { fateOf } from './kept-routes'
-import { routesOfToday, vehicleOfRoute } from './present-tours'
+import { routesOfToday, vehiclesOfRoute } from './present-tours'
 import { problemRefused } from './problem-refused'
 import { whoDrives, type Depot, type Driving } from './who-drives'
 
@@ -71,7 +71,8 @@ const freed = ({ routes, stops }: Plan, { days }: OptimiseAsk) => {
 type Planned = ProblemMade & Pick<ProjectProblem, 'kept' | 'replanned'>
 
 const withPlanOfToday = (made: ProblemMade, plan: Plan, ask: OptimiseAsk): E.Either<Refusal, Planned> => {
-  const vehicleOf = vehicleOfRoute(made.shifts)
+  const vehiclesOf = vehiclesOfRoute(made.shifts)
+  const vehicleOf = (route: Route): VehicleId | undefined => vehiclesOf(route)[0]
   const vehicles = new Map(made.problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const keepLocked = ask.keepLocked ?? true
   const locked = keepLocked ? lockedAmong(plan.stops) : new Set()
@@ -80,7 +81,7 @@ const withPlanOfToday = (made: ProblemMade, plan: Plan, ask: OptimiseAsk): E.Eit
     keepLocked,
     vehicleOf: (route) => vehicles.get(vehicleOf(route) ?? ''),
   })
-  const around = aroundKept(made, fate, { vehicleOf, locked: (id) => locked.has(id) })
+  const around = aroundKept(made, fate, { vehiclesOf, locked: (id) => locked.has(id) })
   if (around.problem.stops.length === 0) return E.left(problemRefused({ kind: 'no stops', notAsked: around.notAsked }))
   if (around.problem.vehicles.length === 0) return E.left({ code: 'nothing_to_plan', message: allLocked })
   return E.right({ ...around, kept: fate.kept, replanned: routesOfToday(fate.replanned, vehicleOf) })

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../src/domain/day'
 import { dayOrder } from '../../src/domain/day'
-import { depotAt } from '../../src/domain/plan'
+import { carrierDayOf, depotAt } from '../../src/domain/plan'
 import type { ProposedPlan, ProposedRoute, RouteProblem, Seconds, Vehicle } from '../../src/domain/problem'
 import { colourForIndex, freeIndexes, renumbered, type Activity, type Route } from '../../src/domain/route'
 import type { StopId } from '../../src/domain/stop'
@@ -32,16 +32,33 @@ export const proposedRoutes = ({ routes }: ProposedPlan, drawing: Drawing): Read
     .toSorted((one, other) => byDay(one.vehicle, other.vehicle) || one.place - other.place)
   const own = driven.flatMap(({ vehicle }) => drawing.routeOfToday(vehicle)?.index ?? [])
   const free = freeIndexes(new Set([...drawing.taken, ...own]))
-  return driven.map(({ route, vehicle }) =>
-    routeFor(route, vehicle, drawing.routeOfToday(vehicle)?.index ?? free(), drawing),
+  const carriers = new Set(
+    driven.map(({ vehicle: { day }, vehicle }) =>
+      carrierDayOf({ externalRouteId: drawing.names(vehicle).externalRouteId, day }),
+    ),
   )
+  return driven.map(({ route, vehicle }) => {
+    const was = drawing.routeOfToday(vehicle)
+    const isDrivenTwice = was !== undefined && carriers.has(carrierDayOf({ ...was, day: vehicle.day }))
+    return routeFor(
+      route,
+      vehicle,
+      { index: was?.index ?? free(), was: isDrivenTwice ? { ...was, externalRouteId: undefined } : was },
+      drawing,
+    )
+  })
 }
 
 const byDay = (one: Vehicle, other: Vehicle): number => dayOrder.compare(one.day ?? '', other.day ?? '')
 
-const routeFor = (route: ProposedRoute, vehicle: Vehicle, index: number, drawing: Drawing): Route => {
-  const { names, routeOfToday, visitTo, today, travel } = drawing
-  const was = routeOfToday(vehicle)
+type Standing = {
+  readonly index: number
+  /** without its carrier, where the carrier drives himself */
+  readonly was: Route | undefined
+}
+
+const routeFor = (route: ProposedRoute, vehicle: Vehicle, { index, was }: Standing, drawing: Drawing): Route => {
+  const { names, visitTo, today, travel } = drawing
   const { driverId, driverName, externalRouteId } = names(vehicle)
   const at = timeOn(dateOfDay(vehicle.day, today))
   const visits = route.visits.flatMap((visit): ReadonlyArray<Activity> => {

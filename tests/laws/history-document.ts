@@ -91,6 +91,13 @@ const writing = (slip: (change: PlanChange) => PlanChange): Documents => ({
 
 const reading = (value: unknown): ReturnType<typeof readPlanChange> => readPlanChange(value, emptyPlan)
 
+/** A change of one route, of whose visits little is told. */
+const inShort = (order: unknown, date: unknown): unknown => ({
+  routes: [{ index: 0, before: { route: { activities: [] }, order, date } }],
+  stops: [],
+  moved: [],
+})
+
 const aRouteInShort = (): fc.Arbitrary<unknown> =>
   fc.record({
     route: fc.oneof(fc.constant({ activities: [{ id: 'a' }] }), fc.jsonValue()),
@@ -168,6 +175,11 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
       if (E.isLeft(read)) assert.notEqual(read.left.length, 0)
     },
     nothingIsThrown: true,
+    known: [
+      inShort([['a']], { toString: 1 }),
+      inShort([[{ toString: 1 }]], '2026-11-23'),
+      inShort([['a', '09:00:00', { toString: 1 }]], '2026-11-23'),
+    ],
     mutants: {
       'it is refused without a reason': (value) => E.mapLeft(() => [])(reading(value)),
       'it believes that there are routes': (value) => {

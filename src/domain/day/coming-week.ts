@@ -2,8 +2,9 @@ import { dayAfter, weekdayOf, type CalendarDate } from './calendar-date'
 
 /** The first day after a date that is this one of the week, Monday being 0: on such a day, that of the week after. */
 export const comingOn = (weekday: number, after: CalendarDate): CalendarDate => {
-  const next = dayAfter(after)
-  return weekdayOf(next) === weekday ? next : comingOn(weekday, next)
+  let next = dayAfter(after)
+  for (let day = 1; day < 7 && weekdayOf(next) !== weekday; day += 1) next = dayAfter(next)
+  return next
 }
 
 const WORKING_DAYS = 5

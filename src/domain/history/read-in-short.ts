@@ -29,20 +29,23 @@ const readOrder = ({ order, date }: Said, whole: Route['visits'], known: Known):
   if (!Array.isArray(order)) return E.left([{ field: 'order', reason: `Not a list: ${shown(order)}` }])
   const left = whole.values()
   const readVisit = (value: unknown, place: number): Read<Activity> => {
-    const visit = value === WHOLE ? left.next().value : visitInFull(value, place, String(date), known)
+    const visit = value === WHOLE ? left.next().value : visitInFull(value, place, date, known)
     return visit === undefined ? E.left([{ field: '', reason: `Not a visit: ${shown(value)}` }]) : E.right(visit)
   }
   return E.mapLeft((reasons: ReadonlyArray<Reason>) => under('order', reasons))(each(readVisit)(order))
 }
 
-const visitInFull = (value: unknown, place: number, date: string, known: Known): Activity | undefined => {
-  const [id, arrival = '', departure = ''] = Array.isArray(value) ? value.map(String) : []
-  if (id === undefined) return undefined
+const visitInFull = (value: unknown, place: number, date: unknown, known: Known): Activity | undefined => {
+  const said: ReadonlyArray<unknown> = Array.isArray(value) ? value : []
+  const id = said[0]
+  if (typeof id !== 'string') return undefined
+  const [arrival, departure] = [timeInFull(said[1] ?? '', date), timeInFull(said[2] ?? '', date)]
+  if (E.isLeft(arrival) || E.isLeft(departure)) return undefined
   return {
     ...known(id),
     id,
     stopNumber: (place + 1) * STEP,
-    arrival: timeInFull(arrival, date),
-    departure: timeInFull(departure, date),
+    arrival: arrival.right,
+    departure: departure.right,
   }
 }

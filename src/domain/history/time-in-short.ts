@@ -1,3 +1,4 @@
+import * as E from 'fp-ts/Either'
 import type { Activity } from '../route'
 
 const SECOND = '.000Z'
@@ -19,9 +20,12 @@ export const timeInShort = (time: string | undefined, date: string | undefined):
   return time.length > SHORT ? time : undefined
 }
 
-export const timeInFull = (time: string, date: string): string | undefined => {
-  if (time === NONE) return undefined
-  return time.length > SHORT ? time : `${date}T${time}${SECOND}`
+/** Refused where it is no time, or a short one of no date. */
+export const timeInFull = (time: unknown, date: unknown): E.Either<'no time', string | undefined> => {
+  if (time === NONE) return E.right(undefined)
+  if (typeof time !== 'string') return E.left('no time')
+  if (time.length > SHORT) return E.right(time)
+  return typeof date === 'string' ? E.right(`${date}T${time}${SECOND}`) : E.left('no time')
 }
 
 const NONE = ''

@@ -38,10 +38,13 @@ export const stopsMoved = (compared: ReadonlyArray<Compared>): number => {
 
 type Alike = (one: Route, other: Route) => boolean
 
-/** Who drives is what makes a route the same: the driver, or else the carrier; failing both, what it is called. */
+/**
+ * Who drives is what makes a route the same: the carrier, who has one a day, or else the driver; failing both, what it is
+ * called.
+ */
 const alikes: ReadonlyArray<Alike> = [
-  (one, other) => one.driverId !== undefined && one.driverId === other.driverId,
   (one, other) => one.externalRouteId !== undefined && one.externalRouteId === other.externalRouteId,
+  (one, other) => one.driverId !== undefined && one.driverId === other.driverId,
   (one, other) => one.name === other.name,
 ]
 

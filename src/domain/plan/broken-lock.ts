@@ -63,15 +63,11 @@ const stopStays = (before: Plan, after: Plan, { id }: Stop): boolean => {
   if (was === undefined || is === undefined) return was === is
   return (
     was.visit.isPlanned === is.visit.isPlanned &&
+    was.route.index === is.route.index &&
     isSameCrew(was.route, is.route) &&
-    (was.route.index === is.route.index || isOnlyOne(before, was.route)) &&
     (placeIn(was) === placeIn(is) || keepsOrder(was, is))
   )
 }
-
-/** A plan that is saved whole may number its routes anew: then who drives on which day tells them apart. */
-const isOnlyOne = ({ routes }: Plan, route: Route): boolean =>
-  routes.every((other) => other === route || !isSameCrew(route, other))
 
 const isSameCrew = (one: Route, other: Route): boolean =>
   one.driverId === other.driverId && one.externalRouteId === other.externalRouteId && one.day === other.day

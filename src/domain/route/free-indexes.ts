@@ -1,3 +1,6 @@
+/** More than anybody drives, and few enough for every database. */
+export const LAST_INDEX = 99_999
+
 /** The least index that is not taken, then the next, and so on. */
 export const freeIndexes = (taken: ReadonlySet<number>): (() => number) => {
   let next = -1

@@ -17,6 +17,7 @@ import {
 } from '../reading'
 import { isEnd, isStart } from '../stop'
 import type { Activity } from './activity'
+import { LAST_INDEX } from './free-indexes'
 import { readActivity } from './read-activity'
 import type { Route } from './route'
 
@@ -42,7 +43,7 @@ const maybeFigure = (names: ReadonlyArray<string>) => ({ names, reader: lenient(
 const fieldsOf = recordOf<
   Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'extra'> & { readonly index: number | undefined }
 >({
-  index: { names: spellings.index, reader: lenient(wholeNumber({ min: 0 }), undefined) },
+  index: { names: spellings.index, reader: lenient(wholeNumber({ min: 0, max: LAST_INDEX }), undefined) },
   name: { names: spellings.name, reader: lenient(wording(), '') },
   day: maybeText(spellings.day),
   externalRouteId: { names: spellings.externalRouteId, reader: lenient(wholeNumber({ min: 1 }), undefined) },

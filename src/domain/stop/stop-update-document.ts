@@ -22,7 +22,8 @@ export const writeStopUpdate = (update: StopUpdate): Said =>
     stop_ids: update.stopIds,
     current_carrier_id: update.currentCarrier ?? NO_CARRIER,
     new_carrier_id: update.newCarrier,
-    new_carrier_sequence: update.newSequence,
+    // whatever is less goes first as well
+    new_carrier_sequence: update.newSequence && Math.max(1, update.newSequence),
   })
 
 /** Strictly: a change of a plan that is half understood would be another change. -1 says what absence says. */

@@ -69,6 +69,13 @@ describe('undoing a change', () => {
 })
 
 describe('redoing a change', () => {
+  it('is refused for what it stood on, where that is undone, whatever came since', () => {
+    const far = recorded('far', 3, first, moved(first, 'a', 2))
+    const fresh = recorded('fresh', 6, plan, moved(plan, 'b', 1))
+    const now = moved(plan, 'b', 1)
+    expect(left(redoChange(now, undoneAt(far, 4), [fresh, undoneAt(one, 5)]))).toMatchObject({ id: 'one' })
+  })
+
   it('is refused while it is in force', () => {
     expect(left(redoChange(first, one, []))).toEqual({ kind: 'not undone' })
   })

@@ -16,7 +16,7 @@ describe('the routes of a proposal beside those of now', () => {
     expect(stopsMoved(compared)).toBe(0)
   })
 
-  it('are paired by driver, or else by carrier, or else by name, and only within a day', () => {
+  it('are paired by carrier, or else by driver, or else by name, and only within a day', () => {
     const byDriver = { ...south, driverId: 'd1', externalRouteId: undefined }
     const byCarrier = { ...north, driverId: undefined, externalRouteId: 8 }
     const otherDay = { ...north, day: '2026-11-24' }
@@ -25,6 +25,8 @@ describe('the routes of a proposal beside those of now', () => {
       south,
       undefined,
     ])
+    const both = { ...north, externalRouteId: 8 }
+    expect(comparedRoutes([{ ...north, externalRouteId: 7 }, south], [both])[0]?.before).toBe(south)
     const named = { ...south, driverId: undefined, externalRouteId: undefined }
     expect(comparedRoutes([north, south], [named])[0]?.before).toBe(south)
   })

@@ -10,8 +10,8 @@ import {
   type LockTurn,
   type Plan,
 } from '../../../src/domain/plan'
-import { sequenceNumberOf } from '../../../src/domain/stop'
-import { aPlanOf } from '../../kit/builders/plan'
+import { sequenceNumberOf, stopListOf } from '../../../src/domain/stop'
+import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
@@ -50,6 +50,22 @@ const changes: Readonly<Record<string, (before: Plan) => Plan>> = {
 }
 
 const after = (before: Plan, change: string): Plan => changes[change]?.(before) ?? before
+
+it('a locked stop does not go to another route of nobody on its day', () => {
+  const nobody = { externalRouteId: undefined }
+  const bare = aPlanOf([aRouteTo(['a'], nobody), aRouteTo(['b'], { ...nobody, index: 1 })])
+  const before = right(changeLocks(bare, { stops: ['a'], routes: [] }, lock))
+  expect(said(before, right(moveStop(before, { id: 'a', to: 1, number: undefined })))).toMatch(/is locked by demo/)
+})
+
+it('a place where a route starts is not locked', () => {
+  const start = aStopCalled('depot', { type: 'START' })
+  const listed = { ...plan, stops: stopListOf([...plan.stops, start]) }
+  expect(left(changeLocks(listed, { stops: ['depot'], routes: [] }, lock))).toEqual({
+    kind: 'start or end',
+    id: 'depot',
+  })
+})
 
 describe('a locked stop', () => {
   const before = locked({ stops: ['c', 'loose'] })

@@ -66,6 +66,23 @@ describe('a stop for which a day was asked', () => {
   })
 })
 
+describe('a place where a route starts or ends', () => {
+  const from = aRouteTo(['a'])
+  const depot = aStopCalled('start', { type: 'START' })
+  const listed = { ...plan, routes: [from], stops: stopListOf([...plan.stops, depot]) }
+
+  it.each([
+    ['taken out', unplanStop],
+    ['removed', removeStop],
+  ])('is not %s', (_, change) => {
+    expect(left(change(listed, 'start'))).toEqual({ kind: 'start or end', id: 'start' })
+  })
+
+  it.each(['start', 'end'])('is there already, though no stop says so: %s', (id) => {
+    expect(left(addStop({ ...plan, routes: [from] }, aStopCalled(id)))).toEqual({ kind: 'stop already there', id })
+  })
+})
+
 describe('a stop removed', () => {
   it('is gone from the project and its route', () => {
     const after = right(removeStop(plan, 'a'))

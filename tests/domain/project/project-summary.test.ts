@@ -75,6 +75,10 @@ describe('the stop count of a project (§4)', () => {
     expect(read({ id: 'p1', status, routes, stopsCount: 94 })?.stops).toBe(94)
   })
 
+  it('is stopsCount where another count stands beside it', () => {
+    expect(read({ id: 'p1', stops_size: 3, stopsCount: 94 })?.stops).toBe(94)
+  })
+
   it('is 0 if stopsCount is missing', () => {
     expect(read({ id: 'p1', status: 'Created', routes: [{ activities: activities(12) }] })?.stops).toBe(0)
     expect(read({ id: 'p1', stopsCount: 'many' })?.stops).toBe(0)

@@ -61,6 +61,11 @@ describe('the payload of a stop update (§3)', () => {
     expect(right(readStopUpdate(writeStopUpdate(update)))).toEqual(update)
   })
 
+  it.each(['0.5', '1', '15.5'])('asks a server for a place that it grants: %s', (sequence) => {
+    const written = writeStopUpdate(right(stopUpdateOf(stop, { carrier: -1, sequence })))
+    expect(right(readStopUpdate(written)).newSequence).toBe(Math.max(1, Number(sequence)))
+  })
+
   it('reads -1, null and absence alike', () => {
     const nothing = {
       id: 's1',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { jobResult } from '../../../contract/job'
 import { resultOfProblem } from '../../../server/proposal/result-of'
 import { estimatedTravel } from '../../../server/travel'
+import { planFromDocuments } from '../../../src/domain/plan'
 import { colourForIndex } from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -64,6 +65,19 @@ describe('the proposal for a project', () => {
     expect(
       result.document.routes.map(({ name, externalRouteId, driverId }) => [name, externalRouteId, driverId]),
     ).toEqual([['Bezorgdienst Noord', 7, undefined]])
+  })
+
+  it.each([
+    ['planned anew', {}],
+    ['locked', { extra: { locked: { by: 'demo', at: '2026-11-22T09:15:00.000Z' } } }],
+  ])('has one route a day of a carrier who drives beside a driver of his: %s', (_, changes) => {
+    const plan = planOf(
+      [aRouteTo(['a'], { driverId: 'joris', externalRouteId: 7, ...changes })],
+      ['a', 'b', 'c'].map((id) => fact(id, { demand: [30] })),
+    )
+    const { result } = proposal(plan, { days: ['2026-11-23'], driverIds: ['joris', 'noor'], externalRouteIds: [7] })
+    const saved = right(planFromDocuments(result.document, result.stops, plan))
+    expect(saved.routes.filter(({ externalRouteId }) => externalRouteId === 7)).toHaveLength(1)
   })
 
   it('leaves routes of other days where they are, and puts new ones at the indexes between', () => {
