@@ -12,7 +12,6 @@ import {
   logAnswers,
   logging,
   readBodies,
-  refuseAddress,
   refuseExpectation,
   refuseHostless,
   refuseFailures,
@@ -30,7 +29,7 @@ import { serveRoutes } from './route'
 import { serveSession } from './session'
 import type { Settings } from './settings'
 import { serveStops } from './stop'
-import { answerUnknown } from './unknown-path'
+import { answerUnknown, answerUnreadable } from './unknown-path'
 import type { World } from './opening'
 
 /** Time enough for the largest upload over a slow line; who takes longer keeps a connection for nothing. */
@@ -49,7 +48,7 @@ export const openApp = async (settings: Settings, pages: Pages, world: World): P
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     clientErrorHandler: answerBrokenRequest(pages.policy),
-    frameworkErrors: refuseAddress(pages.policy),
+    frameworkErrors: answerUnreadable(pages),
   })
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) known.push({ method: one, url })

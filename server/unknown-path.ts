@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { methodsAt, pathOf, refuse, type KnownPath } from './http'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { methodsAt, pathOf, refuse, refuseAddress, securityHeaders, type KnownPath } from './http'
 import { isPage, type Pages } from './pages'
 
 const pageMethods = ['GET', 'HEAD']
@@ -16,6 +16,20 @@ export const answerUnknown =
       return refuse(reply.header('allow', methods.join(', ')), { code: 'method_not_allowed' })
     }
     if (!page) return refuse(reply, { code: 'not_found' })
-    const html = await pages.html(request.url)
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    return sendPage(reply, await pages.html(request.url))
   }
+
+/** Where nobody can read the address, before any hook has run: a page says that nothing is there, the API refuses it. */
+export const answerUnreadable = (pages: Pages) => {
+  const refuseIt = refuseAddress(pages.policy)
+  return (why: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    if (!pageMethods.includes(request.method) || !isPage(pathOf(request.url))) return refuseIt(why, request, reply)
+    pages.html('/').then(
+      (html) => sendPage(reply.headers({ ...securityHeaders(pages.policy), 'x-request-id': request.id }), html),
+      () => refuseIt(why, request, reply),
+    )
+  }
+}
+
+const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)

@@ -18,7 +18,7 @@ export const user: Shape<User> = {
   schema: recordSchema(
     'User',
     {
-      api_key: { type: 'string', pattern: '\\S', description: 'goes into the X-API-KEY header' },
+      api_key: { type: 'string', pattern: '^[!-~]+$', description: 'goes into the X-API-KEY header' },
       id: { type: 'string' },
       username: { type: 'string' },
       organisation_id: { type: 'string' },

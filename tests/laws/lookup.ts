@@ -6,6 +6,7 @@ import {
   leftAt,
   lookupFields,
   lookupFor,
+  lookupOnLeaving,
   typedIn,
   withoutAddress,
   type AddressForm,
@@ -24,19 +25,19 @@ const aTypedField = fc.constantFrom('name', ...lookupFields)
 export const lookupLaws: ReadonlyArray<Law> = [
   law({
     name: 'a lookup needs a house number',
-    words: 'A lookup is asked for exactly where zip and house number say something, and asks without spaces around.',
+    words: 'A lookup is asked for exactly where the house number says something, and asks without spaces around.',
     subject: lookupFor,
     given: anAddressForm(),
     holds: (asked, form) => {
       const lookup = asked(form)
-      assert.equal(lookup !== undefined, form.houseNumber.trim() !== '' && form.zip.trim() !== '')
+      assert.equal(lookup !== undefined, form.houseNumber.trim() !== '')
       if (lookup === undefined) return
       for (const said of Object.values(lookup)) assert.equal(said, said.trim())
       assert.deepEqual(asked({ ...form, ...lookup }), lookup)
     },
     mutants: {
       'a space is a house number': (form) => lookupFor(form.houseNumber === ' ' ? { ...form, houseNumber: '_' } : form),
-      'a zip is not needed': (form) => lookupFor(form.zip.trim() === '' ? { ...form, zip: '0' } : form),
+      'a zip is needed': (form) => (form.zip.trim() === '' ? undefined : lookupFor(form)),
       'the suffix is asked as typed': (form) => {
         const lookup = lookupFor(form)
         return lookup && { ...lookup, houseNumberSuffix: form.houseNumberSuffix }
@@ -78,6 +79,23 @@ export const lookupLaws: ReadonlyArray<Law> = [
     },
   }),
   law({
+    name: 'leaving asks',
+    words:
+      'Leaving zip, house number or suffix asks all that can be asked, whatever address stands; no other field does.',
+    subject: lookupOnLeaving,
+    given: fc.tuple(aNamedForm, aTypedField),
+    holds: (asked, [form, field]) => {
+      assert.deepEqual(asked(form, field), isLookupField(field) ? lookupFor(form) : undefined)
+    },
+    mutants: {
+      'an address is found once': (form, field) =>
+        form.addressSummary === '' ? lookupOnLeaving(form, field) : undefined,
+      'leaving any field asks': (form) => lookupFor(form),
+      'the suffix does not matter': (form, field) =>
+        field === 'houseNumberSuffix' ? undefined : lookupOnLeaving(form, field),
+    },
+  }),
+  law({
     name: 'a late answer changes nothing',
     words: 'An answer to anything but what the form asks now leaves the very same form.',
     subject: afterLookup,
@@ -115,6 +133,23 @@ export const lookupLaws: ReadonlyArray<Law> = [
       }),
       'a failure leaves the old address': (form, asked, found) =>
         found === undefined ? form : afterLookup(form, asked, found),
+    },
+  }),
+  law({
+    name: 'an answer twice is one answer',
+    words: 'The answer that a form was filled with, or emptied by, leaves the very same form when it comes again.',
+    subject: afterLookup,
+    given: formAndAnswer,
+    holds: (after, [form, found]) => {
+      const asked = lookupFor(form)
+      if (asked === undefined) return
+      const filled = afterLookup(form, asked, found)
+      assert.equal(after(filled, asked, found), filled)
+    },
+    mutants: {
+      'it is filled anew': (form, asked, found) => ({ ...afterLookup(form, asked, found) }),
+      'an empty form is emptied anew': (form, asked, found) =>
+        found === undefined ? withoutAddress(form) : afterLookup(form, asked, found),
     },
   }),
   law({

@@ -56,18 +56,20 @@ export const sessionLaws: ReadonlyArray<Law> = [
   law({
     name: 'user with a key',
     words:
-      'Whatever a store holds, reading it gives nobody or a user whose key says something, and a real place or none.',
+      'Whatever a store holds, reading it gives nobody or a user whose key says something that a call can carry, and a real place or none.',
     subject: userIn,
     given: anOddRecord(),
     holds: (subject, record) => {
       const user = subject(record)
       if (O.isNone(user)) return
       assert.notEqual(user.value.apiKey.trim(), '')
+      assert.doesNotThrow(() => new Headers({ 'x-api-key': user.value.apiKey }))
       const { at } = user.value
       assert.ok(at === undefined || (Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180))
     },
     mutants: {
       'anything is somebody': () => O.some(nobody),
+      'any text is a key': (from) => O.map((user: User) => ({ ...user, apiKey: `${user.apiKey}☃` }))(userIn(from)),
       'a number far away is a place': (from) =>
         O.map((user: User) => ({ ...user, at: { lat: 400, lng: 5 } }))(userIn(from)),
     },

@@ -11,7 +11,8 @@ import type { ProjectsStore } from '../../application/project'
 import type { Elsewhere, SessionStore } from '../../application/session'
 import type { BrowsingStore, CarriersStore, UploadStore } from '../../application/stop'
 import type { ToastBoard, ToastStore } from '../../application/toast'
-import { mapMessage } from '../../domain/map'
+import { ALL } from '../../domain/day'
+import { isDayLost, mapMessage } from '../../domain/map'
 import type { ProjectId } from '../../domain/project'
 import { signedOut } from '../../domain/session'
 import { expiring } from './expiring'
@@ -22,14 +23,14 @@ type Reacting = {
   readonly clock: Clock
   readonly session: Pick<SessionStore, 'user' | 'become'>
   readonly elsewhere: Elsewhere
-  readonly plan: Pick<PlanStore, 'value' | 'project' | 'become'>
+  readonly plan: Pick<PlanStore, 'value' | 'plan' | 'project' | 'become'>
   readonly projects: Pick<ProjectsStore, 'become'>
   readonly drivers: Pick<DriversStore, 'become'>
   readonly carriers: Pick<CarriersStore, 'become'>
   readonly upload: Pick<UploadStore, 'become'>
   readonly browsing: Pick<BrowsingStore, 'become'>
   readonly history: Pick<HistoryStore, 'become'>
-  readonly map: Pick<MapStore, 'become'>
+  readonly map: Pick<MapStore, 'value' | 'become'>
   readonly tellMap: TellMap
   readonly resumeMap: ResumeMap
   readonly keepUp: KeepUp
@@ -66,12 +67,14 @@ export const wireReactions = (all: Reacting): void => {
   // Who logs out in another tab has logged out here, and has cleared already what is kept.
   elsewhere.onSignedOut(() => session.become({ ...signedOut }))
 
-  // §4: another project begins with the whole map; what was left of the same one stays.
+  // §4: another project begins with the whole map; what was left of the same one stays, as far as it is still there.
   reaction(
     () => plan.project,
     (project) => {
-      if (project === undefined) map.become(untouched)
-      else tellMap(mapMessage('refreshMap', { projectId: project.id, projectName: project.name }))
+      if (project === undefined) return map.become(untouched)
+      tellMap(mapMessage('refreshMap', { projectId: project.id, projectName: project.name }))
+      if (plan.plan !== undefined && isDayLost(map.value.view, plan.plan))
+        tellMap(mapMessage('showRouteDay', { routeDay: ALL }))
     },
     { equals: (one, other) => one?.id === other?.id },
   )

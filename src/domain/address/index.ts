@@ -5,8 +5,16 @@ export { coordinatesIn } from './coordinates-in'
 export { askedCoordinates, coordinateFields } from './asked-coordinates'
 export { isDutchZip, plainZip, writtenZip } from './zip'
 export { addressSummaryOf, type AddressParts } from './address-summary'
-export { lookupFields, lookupFor, withoutAddress, type AddressForm, type Lookup, type LookupField } from './lookup'
+export {
+  isSameLookup,
+  lookupFields,
+  lookupFor,
+  withoutAddress,
+  type AddressForm,
+  type Lookup,
+  type LookupField,
+} from './lookup'
 export { addressFoundIn, type AddressFound } from './lookup-answer'
 export { whyNoAddress } from './why-no-address'
 export { afterLookup } from './after-lookup'
-export { isLookupField, leftAt, typedIn } from './typed-in'
+export { isLookupField, leftAt, lookupOnLeaving, typedIn } from './typed-in'

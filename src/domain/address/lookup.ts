@@ -19,12 +19,15 @@ export type LookupField = (typeof lookupFields)[number]
 /** What a lookup asks for. */
 export type Lookup = Readonly<Record<LookupField, string>>
 
-/** §5: what to ask; nothing without a house number, nor without a zip, which nobody could answer. */
+/** §5: what to ask; nothing without a house number. */
 export const lookupFor = (form: Lookup): Lookup | undefined => {
-  const [zip, houseNumber] = [plainZip(form.zip), form.houseNumber.trim()]
-  if (houseNumber === '' || zip === '') return undefined
-  return { zip, houseNumber, houseNumberSuffix: form.houseNumberSuffix.trim() }
+  const houseNumber = form.houseNumber.trim()
+  if (houseNumber === '') return undefined
+  return { zip: plainZip(form.zip), houseNumber, houseNumberSuffix: form.houseNumberSuffix.trim() }
 }
+
+export const isSameLookup = (one: Lookup, other: Lookup): boolean =>
+  lookupFields.every((field) => one[field] === other[field])
 
 /** §5: no lookup, or one that failed, leaves no address behind, nor the point of another one. */
 export const withoutAddress = <Form extends AddressForm>(form: Form): Form => ({

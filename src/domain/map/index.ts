@@ -12,6 +12,7 @@ export {
 export { mapMessage, readMapMessage, writtenMessage, type MapMessage } from './map-message'
 export { modeOf, wholeMap, type MapView, type Spot, type ViewMode } from './map-view'
 export { cookiesOf, viewFrom, type Keep, type MapCookie, type MapCookies } from './map-cookies'
+export { isDayLost } from './is-day-lost'
 export { afterMessage, type AfterMessage } from './after-message'
 export { blankPicture, pictureOf, type Picture } from './picture'
 export { changesBetween, type Changes } from './changes-between'

@@ -26,11 +26,14 @@ export const writtenUser = (user: User): UserRecord => ({
 
 const word = otherwise(filled(), undefined)
 
+/** Such a key can go with every call (§6): a header carries no other character. */
+const ofHeaders = /^[\x20-\x7e\xa0-\xff]+$/
+
 /** §4: a record counts only with an api_key; whatever else is missing or odd is left out. */
 export const userIn = (from: unknown): O.Option<User> => {
   const record = isRecord(from) ? from : {}
   const apiKey = word(record['api_key'])
-  return apiKey === undefined
+  return apiKey === undefined || !ofHeaders.test(apiKey)
     ? O.none
     : O.some({
         apiKey,

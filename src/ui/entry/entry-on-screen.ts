@@ -22,7 +22,8 @@ export const entryOnScreen = <Field extends string>(
     value: form[field],
     error: judged.includes(field) ? reasons.find((reason) => reason.field === field)?.reason : undefined,
   }),
-  address: { value: form.addressSummary, waiting: asked !== undefined },
+  // What stands is not seen to be looked up again: nearly always it stays.
+  address: { value: form.addressSummary, waiting: asked !== undefined && form.addressSummary === '' },
   isValid: reasons.length === 0,
   isBusy,
   failure: failed && `${undone}: ${whyItFailed(failed)}`,

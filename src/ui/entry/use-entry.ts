@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useReducer, useState } from 'react'
 import type { LookUpAddress } from '../../application/address'
-import type { Lookup } from '../../domain/address'
+import { isSameLookup, lookupOnLeaving } from '../../domain/address'
 import type { CallFailed } from '../../domain/call'
 import { useIsHere } from '../parts'
 import { afterEvent, type Entry, type JudgedWith, type TypedForm } from './entry'
@@ -9,7 +9,8 @@ import { afterEvent, type Entry, type JudgedWith, type TypedForm } from './entry
 export type Entering<Form, Field, Read> = {
   readonly start: Entry<Form, Field>
   readonly judgedWith: JudgedWith<Field>
-  readonly lookupOnLeaving: (form: Form, field: Field) => Lookup | undefined
+  /** whether the address that stands in the form need not be looked up again; it always is, unless said otherwise */
+  readonly isSettled?: (form: Form) => boolean
   readonly read: (form: Form) => E.Either<unknown, Read>
   readonly lookUp: LookUpAddress
   readonly send: (read: Read) => Promise<E.Either<CallFailed, unknown>>
@@ -26,7 +27,7 @@ export type EntryActions<Field> = {
 export const useEntry = <Field extends string, Form extends TypedForm<Field>, Read>(
   entering: Entering<Form, Field, Read>,
 ): readonly [Entry<Form, Field>, EntryActions<Field>] => {
-  const { start, lookupOnLeaving, read, lookUp, send, onSent } = entering
+  const { start, isSettled, read, lookUp, send, onSent } = entering
   const [judging] = useState(() => afterEvent<Field, Form>(entering.judgedWith))
   const [entry, tell] = useReducer(judging, start)
   const isHere = useIsHere()
@@ -34,7 +35,8 @@ export const useEntry = <Field extends string, Form extends TypedForm<Field>, Re
   const leave = async (field: Field): Promise<void> => {
     tell({ kind: 'left', field })
     const lookup = lookupOnLeaving(entry.form, field)
-    if (lookup === undefined) return
+    if (lookup === undefined || isSettled?.(entry.form) === true) return
+    if (entry.asked !== undefined && isSameLookup(entry.asked, lookup)) return
     tell({ kind: 'asked', lookup })
     tell({ kind: 'answered', lookup, found: await lookUp(lookup) })
   }

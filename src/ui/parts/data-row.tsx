@@ -33,13 +33,19 @@ export const DataRow = ({ state = plain, isCurrent = false, children, onPointAt 
   </tr>
 )
 
+const NO_BREAK = '\u00a0'
+
 const icons: Readonly<Record<'warning' | 'info', IconName>> = { warning: 'warning', info: 'no coordinates' }
 
 /** Says in words, behind the name, what the colour of the row says. */
 export const RowFlag = ({ state }: { readonly state: RowState }) =>
   state.kind === 'plain' ? null : (
-    <span className="rr-row-flag" title={state.words}>
-      <Icon name={icons[state.kind]} size={14} />
-      <span className="rr-sr">{state.words}</span>
-    </span>
+    <>
+      {/* It never stands on a line of its own. */}
+      {NO_BREAK}
+      <span className="rr-row-flag" title={state.words}>
+        <Icon name={icons[state.kind]} size={14} />
+        <span className="rr-sr">{state.words}</span>
+      </span>
+    </>
   )

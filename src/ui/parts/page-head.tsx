@@ -16,8 +16,10 @@ type PageHeadProps = {
 export const PageHead = ({ title, back, byHistory = false, mark, children }: PageHeadProps) => (
   <div className="rr-page-head">
     {back === undefined ? null : <BackLink to={back} byHistory={byHistory} />}
-    {mark}
-    <h1 className="rr-ellipsis">{title}</h1>
+    <div className="rr-page-title">
+      {mark}
+      <h1>{title}</h1>
+    </div>
     {children === undefined ? null : <div className="is-end">{children}</div>}
   </div>
 )

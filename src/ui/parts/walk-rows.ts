@@ -1,18 +1,34 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent as KeyPress } from 'react'
 import { stepInRows } from './steps'
 
 /** Marks what takes the focus of its row. */
 export const rowMark = { 'data-row': '' } as const
 
 /** §2: Up and Down lead along the rows of the list that hears this, from wherever in a row the focus is. */
-export const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isFilledIn(event.target)) return
+export const walkRows = (event: KeyPress<HTMLElement>): void => {
+  if (isCombined(event) || isFilledIn(event.target)) return
   const marked = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const next = stepInRows(event.key, rowOf(marked, event.target), marked.length)
   if (next === undefined) return
   event.preventDefault()
   marked[next]?.focus()
 }
+
+/** Down leads to the first row, as long as the focus is on the page and on nothing in it. */
+export const enterRows = (event: KeyboardEvent, list: HTMLElement | null): void => {
+  if (event.key !== 'ArrowDown' || event.defaultPrevented || isCombined(event) || !isOnPage(event.target)) return
+  const first = list?.querySelector<HTMLElement>('[data-row]')
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+}
+
+type Pressed = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+const isCombined = ({ altKey, ctrlKey, metaKey, shiftKey }: Pressed): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey
+
+const isOnPage = (target: EventTarget | null): boolean => target instanceof Element && target.matches('body, main, h1')
 
 const isFilledIn = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea')

@@ -15,6 +15,11 @@ describe('the project that one was in (§2)', () => {
     expect(kept(['projectId', '7'])).toEqual({ id: '7', name: '' })
   })
 
+  it('is none whose id is longer than any', () => {
+    expect(kept(['projectId', 'x'.repeat(200)])?.id).toHaveLength(200)
+    expect(kept(['projectId', 'x'.repeat(201)])).toBeUndefined()
+  })
+
   it('is none without an id', () => {
     expect([kept(), kept(['projectId', '']), kept(['projectName', 'Week 48'])]).toEqual([
       undefined,

@@ -4,6 +4,7 @@ import {
   afterLookup,
   lookupFields,
   lookupFor,
+  lookupOnLeaving,
   withoutAddress,
   type AddressForm,
 } from '../../../src/domain/address'
@@ -41,8 +42,13 @@ describe('an address lookup (§5)', () => {
     expect(lookupFor({ ...typed, houseNumber })).toBeUndefined()
   })
 
-  it('does not run without a zip', () => {
-    expect(lookupFor({ ...typed, zip: ' ' })).toBeUndefined()
+  it('runs without a zip, and is for whoever is asked to refuse', () => {
+    expect(lookupFor({ ...typed, zip: ' ' })).toEqual({ ...asked, zip: '' })
+  })
+
+  it.each(lookupFields)('runs on leaving %s with an address that stands, and again after one that failed', (field) => {
+    expect(lookupOnLeaving(filled, field)).toEqual(asked)
+    expect(lookupOnLeaving(withoutAddress(filled), field)).toEqual(asked)
   })
 
   it('that does not run empties street, city, address and point, and nothing else', () => {

@@ -37,6 +37,10 @@ describe("a user's record (§3)", () => {
     expect(userIn(writtenUser(visser))).toEqual(O.some(visser))
   })
 
+  it.each(['a4f0☃', 'ключ', '😀'])('is nobody with the key %s, which no call can carry (§6)', (api_key) => {
+    expect(userIn({ ...writtenUser(visser), api_key })).toEqual(O.none)
+  })
+
   it('may hold no more than a key', () => {
     expect(userIn({ api_key: 'a4f0' })).toEqual(O.some(bare))
   })

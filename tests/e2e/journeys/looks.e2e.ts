@@ -15,6 +15,22 @@ const coloursOf = (page: Page): Promise<ReadonlyArray<string>> =>
     }),
   )
 
+/** What reaches beyond the panel, and what shows less of its words than it holds. */
+const tooWide = (page: Page): Promise<ReadonlyArray<string>> =>
+  page.evaluate(() => {
+    const end = document.querySelector('.rr-content')?.getBoundingClientRect().right ?? 0
+    const seen = [...document.querySelectorAll('.rr-appbar *, .rr-project *, .rr-content, .rr-content *')].filter(
+      (element) => element.closest('.rr-sr, .rr-hide-narrow, svg, input') === null,
+    )
+    const isCut = (element: Element): boolean =>
+      getComputedStyle(element).overflowX !== 'visible' &&
+      element.clientWidth > 1 &&
+      element.scrollWidth > element.clientWidth + 1
+    return seen
+      .filter((element) => element.getBoundingClientRect().right > end + 0.5 || isCut(element))
+      .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent.slice(0, 30)}`)
+  })
+
 const shown = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText(/^1–15 of/).waitFor()
@@ -54,6 +70,18 @@ describe('the look of the pages', () => {
     expect(await theme(other)).toBe('dark')
     await page.getByText('System', { exact: true }).click()
     expect(await theme(page)).toBe('light')
+  })
+
+  it.each([1440, 1024, 800, 390, 320])('cuts and overflows nothing at a width of %i (§9)', async (width) => {
+    const { page } = await signIn()
+    await page.setViewportSize({ width, height: 844 })
+    await openProject(page, /^Ritten/)
+    for (const tab of ['routes', 'routes/1', 'stops', 'drivers/new', 'optimise']) {
+      await page.goto(page.url().replace(/\(tab:.*\)/, `(tab:${tab})`))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('.rr-content .rr-loading').waitFor({ state: 'detached' })
+      expect([tab, await tooWide(page)]).toEqual([tab, []])
+    }
   })
 
   it('fits a phone in the dark: no screen is wider, and every target can be met by a thumb', async () => {

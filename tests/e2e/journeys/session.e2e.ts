@@ -62,6 +62,77 @@ describe('a session', () => {
     expect((await kept(page)).cookies).toContain('projectId')
   })
 
+  it('asks to sign in where what is stored is no user, or one whose key no call can carry (§3)', async () => {
+    const { page } = await signIn()
+    for (const stored of ['{"api_key":', '[null]', '{"api_key":"☃"}']) {
+      await page.evaluate((text) => localStorage.setItem('currentUser', text), stored)
+      await page.goto(`${address()}/projects`)
+      await atLogIn(page)
+    }
+    await signInOn(page)
+    await page.getByRole('link', { name: /^Ritten/ }).waitFor()
+    expect((await kept(page)).user).toContain('demo')
+  })
+
+  it('shows the projects where the kept one is no id, or is no longer there (§3)', async () => {
+    const { page } = await signIn()
+    const keep = (value: string) => page.context().addCookies([{ name: 'projectId', value, url: address() }])
+    for (const value of ['%E0%A4%A', 'x'.repeat(3_000)]) {
+      await keep(value)
+      await page.goto(`${address()}/projects`)
+      await page.getByRole('link', { name: /^Ritten/ }).waitFor()
+    }
+    expectComplaint(/status of 404/)
+    await keep('gone')
+    await page.goto(`${address()}/projects`)
+    await page.getByText('There is no such project').waitFor()
+    await page.getByRole('link', { name: 'Projects', exact: true }).click()
+    await openProject(page, /^Ritten/)
+    const open = (await page.context().cookies()).find(({ name }) => name === 'projectId')
+    expect(page.url()).toContain(open?.value)
+  })
+
+  it('shows the whole map of every day where what was kept of it says nothing (§3)', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const settings = ['{"type":', '[]', '{"type":"zoomToRoute","routeIndex":99}', '{"type":{},"showMarkers":"no"}']
+    const odd = [
+      ...['%E0%A4%A', ...settings.map(encodeURIComponent)].map((value) => ({ name: 'mapSettings', value })),
+      ...['%E0%A4%A', '%00', 'nonsense', '1999-01-01'].map((value) => ({ name: 'focusedRouteDay', value })),
+    ]
+    for (const cookie of odd) {
+      await page.context().addCookies([{ ...cookie, url: address() }])
+      await page.reload()
+      await page.getByText('All routes · 8 routes, 94 stops').waitFor()
+      await page.locator('[data-pin]').first().waitFor()
+      expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('ALL')
+    }
+  })
+
+  it('comes back to the day that was focused (§3)', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    const day = page.getByLabel('Day', { exact: true })
+    await day.selectOption({ index: 2 })
+    const chosen = await day.inputValue()
+    await page.reload()
+    await expect.poll(() => day.inputValue()).toBe(chosen)
+    await openTab(page, 'Stops')
+    await expect.poll(() => day.inputValue()).toBe(chosen)
+  })
+
+  it('says that nothing is at an address whose percent signs say nothing', async () => {
+    const { page } = await signIn()
+    expectComplaint(/could not be decoded/)
+    for (const path of ['/projects/%E0%A4%A', '/projects/%/(tab:stops)', '/%zz']) {
+      await page.goto(address() + path)
+      await page.getByText('There is nothing at this address').waitFor()
+    }
+    await page.getByRole('link', { name: 'Go to the projects' }).click()
+    await page.getByRole('link', { name: /^Ritten/ }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/projects')
+  })
+
   it('goes back and forth through the screens as one left them', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)

@@ -29,7 +29,7 @@ export const anOddRecord = (): fc.Arbitrary<unknown> =>
     fc.jsonValue(),
     fc.record(
       {
-        api_key: fc.oneof(anApiKey(), aBlank(), fc.jsonValue()),
+        api_key: fc.oneof(anApiKey(), aBlank(), fc.string({ unit: 'grapheme', minLength: 1 }), fc.jsonValue()),
         id: fc.jsonValue(),
         username: fc.jsonValue(),
         organisation_name: fc.jsonValue(),

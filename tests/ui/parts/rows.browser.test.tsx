@@ -45,6 +45,20 @@ const stops = () =>
 const link = (name: string) => page.getByRole('link', { name })
 
 describe('the rows of a table (§2)', () => {
+  it('are reached by Down from the page itself, and from nothing in it', async () => {
+    stops()
+    await expect.element(link('Kuiper')).toBeVisible()
+    const below = page.getByRole('button', { name: 'Below' })
+    below.element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(below).toHaveFocus()
+    below.element().blur()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(link('Kuiper')).toHaveFocus()
+  })
+
   it('are walked by Up and Down, as far as there are rows', async () => {
     stops()
     link('Kuiper').element().focus()

@@ -3,7 +3,7 @@ import type { Versioned } from '../../../application/call'
 import { driverName, type Driver } from '../../../domain/driver'
 import { useDesk } from '../../desk'
 import { IconButton, PageHead, PageTitle, useIsHere } from '../../parts'
-import { entryOfDriver } from '../drivers/driver-entry'
+import { entryOfDriver, isSettled } from '../drivers/driver-entry'
 import { DriverForm } from '../drivers/driver-form'
 import { driverFormOnScreen } from '../drivers/driver-form-on-screen'
 import { useDriverEntry } from '../drivers/use-driver-entry'
@@ -23,6 +23,7 @@ export const KnownDriver = ({ project, drivers, known, onDone, onLoadTheirs }: K
   const name = driverName(known.value)
   const [entry, on] = useDriverEntry({
     start: entryOfDriver(known.value),
+    isSettled,
     send: (details) => driver.change(known, details),
     onSent: onDone,
   })

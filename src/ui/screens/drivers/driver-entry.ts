@@ -1,4 +1,4 @@
-import { isLookupField, lookupFields, lookupFor, type Lookup } from '../../../domain/address'
+import { lookupFields } from '../../../domain/address'
 import { driverFormOf, newDriverForm, type Driver, type DriverForm } from '../../../domain/driver'
 import { entryOf, type Entry, type JudgedWith } from '../../entry'
 
@@ -26,6 +26,5 @@ export const entryOfDriver = (driver: Driver): DriverEntry => entryOf(driverForm
 export const judgedWith: JudgedWith<DriverField> = (field) =>
   field === 'availabilityEarliest' ? [field, 'availabilityLatest'] : [field]
 
-/** §5: what to ask on leaving a field; nothing where the address that stands there is of what stands there. */
-export const lookupOnLeaving = (form: DriverForm, field: DriverField): Lookup | undefined =>
-  isLookupField(field) && form.addressSummary === '' ? lookupFor(form) : undefined
+/** The address of a driver who is known stands until what it is of is typed anew: it need not be found where it was. */
+export const isSettled = (form: DriverForm): boolean => form.addressSummary !== ''

@@ -70,7 +70,7 @@ const Row = ({ row, isCurrent, on }: RowProps) => (
         </span>
       ))}
     </td>
-    <td className="is-clip" title={row.address.whole}>
+    <td className="rr-activity-address" title={row.address.whole}>
       {row.address.words}
     </td>
     <td className="is-tight">{row.zip}</td>

@@ -6,6 +6,7 @@ import {
   Icon,
   LockButton,
   LockWords,
+  MetaLine,
   NoPlan,
   PageHead,
   PageTitle,
@@ -72,7 +73,9 @@ const Content = ({ shown, work, back, current, on }: ContentProps) => {
       return (
         <>
           <div className="rr-route-meta">
-            <p className="rr-muted">{shown.meta}</p>
+            <p className="rr-muted">
+              <MetaLine parts={shown.meta} />
+            </p>
             <Button
               label="Recalculate"
               look="small"

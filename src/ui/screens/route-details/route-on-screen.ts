@@ -20,7 +20,7 @@ import { addressOf } from '../../../domain/tab'
 import { shownLengths, truncated } from '../../../domain/text'
 import { driverOnScreen, type DriverOnScreen } from './driver-on-screen'
 import { lockOnScreen } from '../stops/lock-on-screen'
-import { metaOf, routeLine, type RouteLine } from '../routes/route-line'
+import { routeLine, type RouteLine } from '../routes/route-line'
 
 /** A text that may be cut, and the whole of it. */
 type Cut = { readonly words: string; readonly whole: string }
@@ -54,7 +54,7 @@ export type RouteOnScreen =
       readonly line: RouteLine
       /** none where nobody is known who might drive it */
       readonly driver: DriverOnScreen | undefined
-      readonly meta: string
+      readonly meta: ReadonlyArray<string>
       readonly warnings: ReadonlyArray<string>
       readonly rows: ReadonlyArray<ActivityRow>
     }
@@ -89,7 +89,7 @@ const shownRoute = ({ project, drivers, chosen }: RouteSeen, { stops }: Plan, ro
     route,
     line,
     driver: driverOnScreen(route, drivers, chosen),
-    meta: metaOf([name, day, times, distance, `${activities} ${activities === 1 ? 'activity' : 'activities'}`]),
+    meta: [name, day, times, distance, `${activities} ${activities === 1 ? 'activity' : 'activities'}`],
     warnings: flags.flatMap(({ kind, each }) => (kind === 'to check' ? [] : each)),
     rows: activitiesOf(route).map(rowOf(project, flagsAt, stopOf)),
   }

@@ -100,6 +100,3 @@ const ofTheWhole = (warning: Warning): Flag => {
 }
 
 const nameOf = (stop: Stop | undefined): string | undefined => stop && stopNameOf(stop)
-
-/** What is known of it beside its name, in a line. */
-export const metaOf = (parts: ReadonlyArray<string>): string => parts.filter((part) => part !== '').join(' · ')

@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon, inColour, LockButton, RouteChip, rowMark } from '../../parts'
-import { metaOf, type RouteLine } from './route-line'
+import { Icon, inColour, LockButton, MetaLine, RouteChip, rowMark } from '../../parts'
+import type { RouteLine } from './route-line'
 
 export type RoutePanelActions = {
   readonly zoom: (index: number) => void
@@ -53,11 +53,11 @@ export const RoutePanel = memo(({ line, isZoomed, isPointedAt, on }: RoutePanelP
           {...rowMark}
         >
           <RouteChip text={number} colour={colour} />
-          <span className="rr-route-panel__name rr-ellipsis" title={name}>
+          <span className="rr-route-panel__name" title={name}>
             {name}
           </span>
           <span className="rr-route-panel__sub">
-            {metaOf([day, times, distance])}
+            <MetaLine parts={[day, times, distance]} />
             {flags.map(({ kind, words, each }) => (
               <span key={`${kind} ${words}`} className="rr-flag" title={each.join('\n')}>
                 <Icon name="warning" />

@@ -39,7 +39,7 @@ export const AssignmentBox = ({
       <SelectField
         label="Assigned route"
         name="carrier"
-        span={5}
+        span={6}
         {...carrier}
         disabled={isBusy}
         ref={carrierInput}
@@ -49,7 +49,7 @@ export const AssignmentBox = ({
         label="Sequence number"
         name="sequence"
         inputMode="numeric"
-        span={4}
+        span={3}
         required={false}
         {...sequence}
         disabled={isBusy}

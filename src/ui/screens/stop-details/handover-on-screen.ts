@@ -5,7 +5,6 @@ import { visitedBy, type Plan } from '../../../domain/plan'
 import { activitiesOf, routeNumberOf, type Route } from '../../../domain/route'
 import type { StopId } from '../../../domain/stop'
 import type { Choice } from '../../parts'
-import { metaOf } from '../routes/route-line'
 
 /** Whose route visits the stop, and whose might. */
 export type HandoverOnScreen = {
@@ -32,8 +31,8 @@ export const handoverOnScreen = (plan: Plan, id: StopId, chosen: string | undefi
 
 /** 2 · Joris de Vries · Ma 23-11 */
 const wordsOf = (route: Route): string =>
-  metaOf([
+  [
     String(routeNumberOf(route)),
     route.driverName ?? 'No driver',
-    route.day === undefined ? '' : dayLabel(route.day),
-  ])
+    ...(route.day === undefined ? [] : [dayLabel(route.day)]),
+  ].join(' · ')

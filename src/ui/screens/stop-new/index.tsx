@@ -6,7 +6,7 @@ import { addressOf } from '../../../domain/tab'
 import { useDesk } from '../../desk'
 import { useEntry } from '../../entry'
 import type { OnTab } from '../../on-tab'
-import { judgedWith, lookupOnLeaving, newStopEntry } from './new-stop-entry'
+import { judgedWith, newStopEntry } from './new-stop-entry'
 import { newStopOnScreen } from './new-stop-on-screen'
 import { NewStopScreen } from './new-stop-screen'
 
@@ -18,7 +18,6 @@ const AddStop = ({ projectId }: OnTab) => {
   const [entry, on] = useEntry({
     start: newStopEntry,
     judgedWith,
-    lookupOnLeaving,
     read: readStopForm,
     lookUp: stop.lookUpAddress,
     send: stop.add,

@@ -1,4 +1,4 @@
-import { isLookupField, lookupFor, type Lookup, type LookupField } from '../../../domain/address'
+import type { LookupField } from '../../../domain/address'
 import { emptyStopForm, type StopForm } from '../../../domain/stop'
 import { entryOf, type Entry, type JudgedWith } from '../../entry'
 
@@ -10,7 +10,3 @@ export type NewStopEntry = Entry<StopForm, StopField>
 export const newStopEntry: NewStopEntry = entryOf(emptyStopForm, [])
 
 export const judgedWith: JudgedWith<StopField> = (field) => [field]
-
-/** §5: what to ask on leaving a field. */
-export const lookupOnLeaving = (form: StopForm, field: StopField): Lookup | undefined =>
-  isLookupField(field) ? lookupFor(form) : undefined

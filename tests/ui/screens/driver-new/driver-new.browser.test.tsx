@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryServer } from '../../../../src/adapters/memory'
+import type { LookUpAddress } from '../../../../src/application/address'
+import type { AddressFound, Lookup } from '../../../../src/domain/address'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { deskInMemory, keptBy, visser } from '../../../kit/desk'
@@ -10,13 +12,33 @@ import { renderApp } from '../../../kit/render-app'
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const add = page.getByRole('button', { name: 'Add driver' })
 
-const opened = async () => {
-  const lindenhof = { street: 'Lindenhof', houseNumber: '3', city: 'Gouda', at: { lat: 52.015679, lng: 4.709499 } }
+const lindenhof = { street: 'Lindenhof', houseNumber: '3', city: 'Gouda', at: { lat: 52.015679, lng: 4.709499 } }
+
+const laidOut = async () => {
   const server = memoryServer({
     addresses: [[{ zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }, lindenhof]],
   })
   anOldProject(server, emptyPlan)
-  const laid = await deskInMemory({ kept: keptBy(visser), server })
+  return { ...(await deskInMemory({ kept: keptBy(visser), server })), server }
+}
+
+/** What is looked up, and how to answer it. */
+const asking = async () => {
+  const { desk } = await laidOut()
+  const asked: Lookup[] = []
+  const waiting: Array<(found: AddressFound | undefined) => void> = []
+  const lookUpAddress: LookUpAddress = (lookup) => {
+    asked.push(lookup)
+    return new Promise((resolve) => waiting.push(resolve))
+  }
+  renderApp({ ...desk, driver: { ...desk.driver, lookUpAddress } }, '/projects/7/(tab:drivers/new)')
+  await expect.element(field('First name')).toHaveFocus()
+  return { asked, answer: (found: AddressFound | undefined) => waiting.shift()?.(found) }
+}
+
+const opened = async () => {
+  const laid = await laidOut()
+  const { server } = laid
   const address = renderApp(laid.desk, '/projects/7/(tab:drivers/new)')
   await expect.element(field('First name')).toHaveFocus()
   return { ...laid, address, drivers: () => [...server.drivers.values()].map(({ value }) => value) }
@@ -83,6 +105,39 @@ describe('a driver who is added (§2)', () => {
     await expect.element(field('Address')).toHaveAttribute('aria-busy', 'false')
     await expect.element(field('Address')).toHaveValue('')
     await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument()
+  })
+
+  it('is looked up on leaving zip, number or suffix, each time, without a flicker (§5)', async () => {
+    const { asked, answer } = await asking()
+    await field('House number').fill('3')
+    await field('Suffix').click()
+    await expect.poll(() => asked).toEqual([{ zip: '', houseNumber: '3', houseNumberSuffix: '' }])
+    await expect.element(field('Address')).toHaveAttribute('aria-busy', 'true')
+    await field('House number').click()
+    await field('Zipcode').fill('2801 ya')
+    // The same question was on its way already.
+    expect(asked.length).toBe(1)
+    answer(undefined)
+    await field('House number').click()
+    await field('Suffix').click()
+    await expect.poll(() => asked.length).toBe(2)
+    answer(lindenhof)
+    await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
+    await field('Mobile number').click()
+    await expect.poll(() => asked.length).toBe(3)
+    await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
+    await expect.element(field('Address')).toHaveAttribute('aria-busy', 'false')
+    answer(undefined)
+    await expect.element(field('Address')).toHaveValue('')
+    await field('Zipcode').click()
+    await field('Mobile number').click()
+    await expect.poll(() => asked.length).toBe(4)
+    answer(lindenhof)
+    await expect.element(field('Address')).toHaveValue('Lindenhof 3, 2801 YA Gouda')
+    await field('House number').fill(' ')
+    await field('Mobile number').click()
+    await expect.element(field('Address')).toHaveValue('')
+    expect(asked.length).toBe(4)
   })
 
   it('is asked for their address by Enter, as by leaving the field', async () => {

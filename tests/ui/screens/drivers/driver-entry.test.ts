@@ -4,8 +4,8 @@ import { newDriver } from '../../../../src/domain/driver'
 import { afterEvent, type EntryEvent } from '../../../../src/ui/entry'
 import {
   entryOfDriver,
+  isSettled,
   judgedWith,
-  lookupOnLeaving,
   newDriverEntry,
   type DriverEntry,
   type DriverField,
@@ -51,17 +51,10 @@ describe('a driver who is entered', () => {
 })
 
 describe('the address of a driver (§5)', () => {
-  it('is asked for on leaving zip, house number or suffix, once it can be', () => {
-    expect(lookupOnLeaving(asking.form, 'houseNumber')).toEqual(lookup)
-    expect(lookupOnLeaving(asking.form, 'lastName')).toBeUndefined()
-    expect(lookupOnLeaving(after(asking, typed('houseNumber', ' ')).form, 'zip')).toBeUndefined()
-  })
-
-  it('is not asked for again where it stands already', () => {
-    expect(lookupOnLeaving(known.form, 'zip')).toBeUndefined()
-    expect(lookupOnLeaving(after(known, typed('houseNumber', '14')).form, 'houseNumber')).toMatchObject({
-      houseNumber: '14',
-    })
+  it('of one who is known is not asked for again until what it is of is typed anew', () => {
+    expect(isSettled(known.form)).toBe(true)
+    expect(isSettled(after(known, typed('lastName', 'Blom')).form)).toBe(true)
+    expect(isSettled(after(known, typed('houseNumber', '14')).form)).toBe(false)
   })
 
   it('shows that it is on its way, and then what was found', () => {
@@ -69,6 +62,13 @@ describe('the address of a driver (§5)', () => {
     expect(driverFormOnScreen(asked, '').address).toEqual({ value: '', waiting: true })
     const answered = after(asked, { kind: 'answered', lookup, found })
     expect(driverFormOnScreen(answered, '').address).toEqual({ value: 'Lindenhof 3, 2801 YA Gouda', waiting: false })
+  })
+
+  it('does not flicker where it is looked up again', () => {
+    const again = after(asking, { kind: 'answered', lookup, found }, { kind: 'asked', lookup })
+    expect(driverFormOnScreen(again, '').address).toEqual({ value: 'Lindenhof 3, 2801 YA Gouda', waiting: false })
+    expect(after(again, { kind: 'answered', lookup, found }).form).toBe(again.form)
+    expect(after(again, { kind: 'answered', lookup, found: undefined }).form.addressSummary).toBe('')
   })
 
   it('goes as soon as another is typed', () => {

@@ -53,6 +53,19 @@ describe('optimising', () => {
     await expect.element(page.getByRole('link', { name: 'Optimise' })).toHaveAttribute('aria-busy', 'true')
   })
 
+  it('keeps the focus of who began it, at its heading, and takes it from nobody', async () => {
+    const { start, work } = await atWork()
+    await start()
+    await expect.element(page.getByRole('heading', { name: 'Optimise', level: 1 })).toHaveFocus()
+    const account = page.getByRole('link', { name: 'Account' })
+    account.element().focus()
+    work()
+    await expect.element(page.getByRole('heading', { name: 'Proposal', level: 1 })).toBeVisible()
+    await expect.element(account).toHaveFocus()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Optimise', level: 1 })).toHaveFocus()
+  })
+
   it('goes on while one is elsewhere, and nothing is changed before it is accepted', async () => {
     const { start, work, planned, at } = await atWork()
     await start()

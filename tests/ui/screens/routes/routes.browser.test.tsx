@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { mapMessage } from '../../../../src/domain/map'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
@@ -20,8 +21,7 @@ const planOf = (count: number): Plan =>
 const shown = async (plan: Plan, cookies: Readonly<Record<string, string>> = {}) => {
   const kept = keptBy(visser)
   for (const [name, value] of Object.entries(cookies))
-    if (name === 'routeIndexForScrolling' || name === 'projectId' || name === 'focusedRouteDay')
-      kept.cookies.set(name, value)
+    if (name === 'routeIndexForScrolling' || name === 'projectId') kept.cookies.set(name, value)
   const open = await deskInMemory({ kept })
   anOldProject(open.server, plan)
   const address = renderApp(open.desk, '/projects/7/(tab:routes)')
@@ -42,7 +42,9 @@ describe('the routes tab (§2)', () => {
   })
 
   it('says so where a day has no routes, and leads back to the others', async () => {
-    await shown(planOf(3), { projectId: '7', focusedRouteDay: '2026-12-24' })
+    const { desk } = await shown(planOf(3))
+    await expect.element(panel(/Tour 3/)).toBeVisible()
+    desk.map.tell(mapMessage('showRouteDay', { routeDay: '2026-12-24' }))
     await expect.element(page.getByText('No routes on this day')).toBeVisible()
     await page.getByLabelText('Day', { exact: true }).selectOptions('ALL')
     await expect.element(panel(/Tour 1/)).toBeVisible()

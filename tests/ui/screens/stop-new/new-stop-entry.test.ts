@@ -5,7 +5,6 @@ import type { StopForm } from '../../../../src/domain/stop'
 import { afterEvent, type EntryEvent } from '../../../../src/ui/entry'
 import {
   judgedWith,
-  lookupOnLeaving,
   newStopEntry,
   type NewStopEntry,
   type StopField,
@@ -84,13 +83,6 @@ describe('the form of a new stop (§5)', () => {
     ['😀 مرحبا <script>alert(1)</script>', undefined],
   ])('judges the name %j', (name, error) => {
     expect(errorAfter(typed('customerName', name), left('customerName'))).toBe(error)
-  })
-
-  it('asks for the address on leaving one of the fields that say it, whether or not one is there', () => {
-    const whole = after(...filled, asked, answered(found))
-    expect(lookupOnLeaving(whole.form, 'zip')).toEqual(lookup)
-    expect(lookupOnLeaving(whole.form, 'customerName')).toBeUndefined()
-    expect(lookupOnLeaving(after(typed('zip', '2801 ya')).form, 'zip')).toBeUndefined()
   })
 
   it('keeps all that was typed when it could not be added, and says why', () => {
