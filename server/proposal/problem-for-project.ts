@@ -12,10 +12,10 @@ import { daysOfStops } from './days-to-plan'
 import { fateOf } from './kept-routes'
 import { routesOfToday, vehiclesOfRoute } from './present-tours'
 import { problemRefused } from './problem-refused'
-import { whoDrives, type Depot, type Driving } from './who-drives'
+import { whoDrives, type Fleet, type Driving } from './who-drives'
 
 /** What a problem is made for: a project's plan, and everybody who could drive, as they are at one moment. */
-export type Situation = Depot & {
+export type Situation = Fleet & {
   readonly plan: Plan
   readonly headquarters: Coordinates
   readonly today: CalendarDate

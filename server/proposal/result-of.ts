@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../src/domain/day'
 import { inStep, visitTo, type Plan } from '../../src/domain/plan'
 import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
 import { inOrderOfIndex, type Activity, type Route } from '../../src/domain/route'
-import { withLeftOut, type LeftOut, type Stop, type StopId } from '../../src/domain/stop'
+import { withLeftOut, type WhyLeftOut, type Stop, type StopId } from '../../src/domain/stop'
 import type { Travel } from '../travel'
 import { capitalised, leftOutWords } from './left-out-words'
 import type { ProjectProblem } from './problem-for-project'
@@ -90,7 +90,7 @@ const reasonsIn = (
   { unplanned }: ProposedPlan,
   { vehicles }: RouteProblem,
   notAsked: ProjectProblem['notAsked'],
-): ReadonlyMap<StopId, LeftOut> => {
+): ReadonlyMap<StopId, WhyLeftOut> => {
   const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   return new Map([
     ...unplanned.map(
@@ -107,7 +107,7 @@ const reasonsIn = (
 const marked = (
   stops: Iterable<Stop>,
   routes: ReadonlyArray<Route>,
-  reasons: ReadonlyMap<StopId, LeftOut>,
+  reasons: ReadonlyMap<StopId, WhyLeftOut>,
   problem: RouteProblem,
 ): Iterable<Stop> => {
   const asked = new Set([...problem.stops.map(({ id }) => id), ...reasons.keys()])

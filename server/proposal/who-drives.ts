@@ -13,11 +13,11 @@ export type Driving = {
   readonly names: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
 }
 
-export type Depot = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
+export type Fleet = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
 /** Those who were asked for; where nobody was, every driver, or the carriers where there are no drivers. */
 export const whoDrives = (
-  { drivers, carriers }: Depot,
+  { drivers, carriers }: Fleet,
   { driverIds, externalRouteIds }: Pick<OptimiseAsk, 'driverIds' | 'externalRouteIds'>,
 ): E.Either<Refusal, ReadonlyArray<Driving>> => {
   const allDrivers = drivers.map(driving)

@@ -10,7 +10,7 @@ import { afterEdit, type Edit } from '../kit/edits'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { assertSound } from '../kit/paper'
-import { plansBeforeAndAfter } from '../kit/tables/plan-table'
+import { plansBeforeAndAfter, planTable } from '../kit/tables/plan-table'
 
 type Take = typeof takenPart
 type Given = { readonly now: Plan; readonly proposed: Plan; readonly declined: ReadonlySet<string> }
@@ -41,7 +41,7 @@ const aPart = (): fc.Arbitrary<Given> =>
 const visitsOf = (one: Compared['before']): ReadonlyArray<StopId> => one?.visits.map(({ id }) => id) ?? []
 
 const show = ({ now, proposed, declined }: Given, subject: Take): string =>
-  `declined ${[...declined].join(', ')}\n${plansBeforeAndAfter(proposed, subject(now, proposed, declined))}`
+  `declined ${[...declined].join(', ')}\n${[planTable('today', now), planTable('proposed', proposed), planTable('part', subject(now, proposed, declined))].join('\n\n')}`
 
 /** As if the part were otherwise, its stops following. */
 const slip =

@@ -1,19 +1,26 @@
-import { isRecord } from '../reading'
+import { isRecord, type Said } from '../reading'
 
-/** Whether plain data is the same to whoever reads it: value by value, however deep. A field that is undefined is there. */
+/** Whether two values say the same, absent or undefined; whatever is the same object is not looked into. */
 export const alike = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one)) return Array.isArray(other) && alikeInOrder(one, other)
-  return isRecord(one) && isRecord(other) && !Array.isArray(other) && alikeByName(one, other)
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, place) => alike(item, other[place]))
+  return isRecord(one) && isRecord(other) && areAlike(one, other)
 }
 
-const alikeInOrder = (one: ReadonlyArray<unknown>, other: ReadonlyArray<unknown>): boolean =>
-  one.length === other.length && one.every((value, at) => alike(value, other[at]))
+const areAlike = (one: Said, other: Said): boolean => {
+  let left = saidBy(other)
+  for (const name of Object.keys(one)) {
+    if (one[name] === undefined) continue
+    if (!Object.hasOwn(other, name) || !alike(one[name], other[name])) return false
+    left -= 1
+  }
+  return left === 0
+}
 
-const alikeByName = (one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean => {
-  const names = Object.keys(one)
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && alike(one[name], other[name]))
-  )
+/** How many fields a record gives a value. */
+const saidBy = (record: Said): number => {
+  let said = 0
+  for (const name of Object.keys(record)) if (record[name] !== undefined) said += 1
+  return said
 }

@@ -2,9 +2,14 @@
 export type Deed =
   | { readonly deed: 'stop added' | 'stop removed'; readonly stop: string }
   | { readonly deed: 'stops uploaded'; readonly stops: number }
-  | { readonly deed: 'stop planned'; readonly stop: string; readonly to: Spot }
-  | { readonly deed: 'stop unplanned'; readonly stop: string; readonly from: Spot }
-  | { readonly deed: 'stop moved' | 'stop renumbered'; readonly stop: string; readonly from: Spot; readonly to: Spot }
+  | { readonly deed: 'stop planned'; readonly stop: string; readonly to: RoutePlace }
+  | { readonly deed: 'stop unplanned'; readonly stop: string; readonly from: RoutePlace }
+  | {
+      readonly deed: 'stop moved' | 'stop renumbered'
+      readonly stop: string
+      readonly from: RoutePlace
+      readonly to: RoutePlace
+    }
   | {
       readonly deed: 'driver changed'
       readonly route: number
@@ -30,4 +35,4 @@ export type Deed =
   | { readonly deed: 'undone' | 'redone'; readonly words: string }
 
 /** Where a route visits a stop. */
-export type Spot = { readonly route: number; readonly place: number }
+export type RoutePlace = { readonly route: number; readonly place: number }

@@ -1,7 +1,7 @@
 import type { Plan } from '../plan'
 import { NO_NUMBER, type StopId } from '../stop'
 import type { Activity, ActivityAddress, Route } from '../route'
-import { alike } from './alike'
+import { alike } from '../alike'
 import type { TurnedRoute } from './plan-change'
 import type { Known } from './read-in-short'
 import type { IsKnown } from './route-in-short'

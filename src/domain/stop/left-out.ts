@@ -2,7 +2,7 @@ import { isBlank, otherwise, wording, type Said } from '../reading'
 import type { StopFacts } from './stop'
 
 /** What the optimisation that was accepted said of a stop that it left out. */
-export type LeftOut = {
+export type WhyLeftOut = {
   readonly reason: string
   /** how it could be planned after all, the cheapest first */
   readonly repairs: ReadonlyArray<string>
@@ -14,7 +14,7 @@ const REPAIRS = 'unplannedRepairs'
 
 const words = otherwise(wording(), '')
 
-export const leftOutOf = ({ extra }: { readonly extra: Said }): LeftOut | undefined => {
+export const leftOutOf = ({ extra }: { readonly extra: Said }): WhyLeftOut | undefined => {
   const reason = words(extra[REASON])
   const said = extra[REPAIRS]
   const repairs = Array.isArray(said) ? said.map(words).filter((repair) => !isBlank(repair)) : []
@@ -22,7 +22,7 @@ export const leftOutOf = ({ extra }: { readonly extra: Said }): LeftOut | undefi
 }
 
 /** The stop with this said of it, and nothing else of the kind. */
-export const withLeftOut = <S extends Pick<StopFacts, 'extra'>>(stop: S, leftOut: LeftOut | undefined): S => {
+export const withLeftOut = <S extends Pick<StopFacts, 'extra'>>(stop: S, leftOut: WhyLeftOut | undefined): S => {
   const now = leftOutOf(stop)
   if (now?.reason === leftOut?.reason && now?.repairs.join('\n') === leftOut?.repairs.join('\n')) return stop
   const { [REASON]: _, [REPAIRS]: __, ...others } = stop.extra

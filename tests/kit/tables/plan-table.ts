@@ -1,5 +1,5 @@
 import type { Plan } from '../../../src/domain/plan'
-import { stopsIn } from '../../../src/domain/stop'
+import { counted, stopsIn } from '../../../src/domain/stop'
 import { routeTable } from './route-table'
 import { tableOf } from './table'
 
@@ -7,7 +7,7 @@ export const planTable = (title: string, plan: Plan): string => {
   const stops = stopsIn(plan.stops)
   const loose = stops.filter((stop) => stop.routeNumber === undefined)
   return [
-    `${title}: ${plan.routes.length} routes, ${stops.length} stops`,
+    `${title}: ${counted(plan.routes.length, 'route')}, ${counted(stops.length, 'stop')}`,
     ...plan.routes.map((route) => routeTable('-', route)),
     tableOf(
       '- unplanned',

@@ -10,9 +10,14 @@ const row = (activity: Activity): ReadonlyArray<string> => [
   activity.address.name,
 ]
 
+const crewOf = ({ externalRouteId, driverId }: Route): ReadonlyArray<string> => [
+  ...(externalRouteId === undefined ? [] : [`carrier ${externalRouteId}`]),
+  ...(driverId === undefined ? [] : [`driver ${driverId}`]),
+]
+
 export const routeTable = (title: string, route: Route): string =>
   tableOf(
-    `${title}: route ${route.index + 1}, ${route.name}, ${route.day ?? 'no day'}`,
+    [`${title}: route ${route.index + 1}`, route.name, route.day ?? 'no day', ...crewOf(route)].join(', '),
     ['#', 'stop', 'type', '', 'name'],
     activitiesOf(route).map(row),
   )

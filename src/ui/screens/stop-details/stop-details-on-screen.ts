@@ -9,7 +9,7 @@ import {
   NO_NUMBER,
   stopIn,
   taskLink,
-  type LeftOut,
+  type WhyLeftOut,
   type Stop,
   type StopId,
 } from '../../../domain/stop'
@@ -44,7 +44,7 @@ export type StopOnScreen = {
   /** whose lock it is; none where it is open */
   readonly lock: string | undefined
   /** why it is on no route and what could be done, where the last optimisation said so */
-  readonly leftOut: LeftOut | undefined
+  readonly leftOut: WhyLeftOut | undefined
 }
 
 export type StopDetailsOnScreen =
