@@ -1,5 +1,5 @@
-import { inStep, type Plan } from '../plan'
-import { colourForIndex, freeIndexes, inOrderOfIndex, renumbered, type Activity, type Route } from '../route'
+import { depotOf, inStep, type Plan } from '../plan'
+import { colourForIndex, freeIndexes, inOrderOfIndex, renumbered, type Route } from '../route'
 import type { StopFacts, StopId } from '../stop'
 import { comparedRoutes, keyOf, type Compared } from './comparison'
 
@@ -51,11 +51,7 @@ const inNumbers = (taken: ReadonlyArray<Compared>, staying: ReadonlyArray<Route>
 const numbered = (route: Route, index: number, color: string | undefined): Route =>
   route.index === index && route.color === color
     ? route
-    : { ...route, index, color, start: depot(route.start, index), end: depot(route.end, index) }
-
-/** One that is named for its route is named for its number. */
-const depot = (activity: Activity | undefined, index: number): Activity | undefined =>
-  activity && { ...activity, id: activity.id.replace(/^(start|end)-\d+$/, `$1-${index}`) }
+    : { ...route, index, color, start: depotOf(index, route.start), end: depotOf(index, route.end) }
 
 type Standing = { readonly visited: ReadonlySet<StopId>; readonly stayed: ReadonlySet<StopId> }
 
