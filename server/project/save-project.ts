@@ -46,7 +46,7 @@ const proposedFor = async (
     : undefined
 }
 
-/** Whoever saves a proposal, or it without the routes that are said, accepts it; whoever changed anything in it made a plan by hand. */
+/** Whoever saves a proposal, or what is left of it without the routes that are declined, accepts it; all else was made by hand. */
 const deedBy = (proposed: SavedPlan | undefined, saved: SavedPlan, before: Plan): Parameters<typeof deedOfPlan>[0] => {
   if (proposed === undefined) return 'plan saved'
   const [one, other] = [planIn(proposed, before), planIn(saved, before)]

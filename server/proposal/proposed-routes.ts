@@ -32,20 +32,12 @@ export const proposedRoutes = ({ routes }: ProposedPlan, drawing: Drawing): Read
     .toSorted((one, other) => byDay(one.vehicle, other.vehicle) || one.place - other.place)
   const own = driven.flatMap(({ vehicle }) => drawing.routeOfToday(vehicle)?.index ?? [])
   const free = freeIndexes(new Set([...drawing.taken, ...own]))
-  const carriers = new Set(
-    driven.map(({ vehicle: { day }, vehicle }) =>
-      carrierDayOf({ externalRouteId: drawing.names(vehicle).externalRouteId, day }),
-    ),
-  )
+  const carriers = new Set(driven.map(({ vehicle }) => carrierDayOf({ ...drawing.names(vehicle), day: vehicle.day })))
   return driven.map(({ route, vehicle }) => {
-    const was = drawing.routeOfToday(vehicle)
-    const isDrivenTwice = was !== undefined && carriers.has(carrierDayOf({ ...was, day: vehicle.day }))
-    return routeFor(
-      route,
-      vehicle,
-      { index: was?.index ?? free(), was: isDrivenTwice ? { ...was, externalRouteId: undefined } : was },
-      drawing,
-    )
+    const today = drawing.routeOfToday(vehicle)
+    const isCarriers = today !== undefined && carriers.has(carrierDayOf({ ...today, day: vehicle.day }))
+    const was = isCarriers ? { ...today, externalRouteId: undefined } : today
+    return routeFor(route, vehicle, { index: was?.index ?? free(), was }, drawing)
   })
 }
 
@@ -53,7 +45,7 @@ const byDay = (one: Vehicle, other: Vehicle): number => dayOrder.compare(one.day
 
 type Standing = {
   readonly index: number
-  /** without its carrier, where the carrier drives himself */
+  /** without its carrier, where the carrier himself is among the vehicles */
   readonly was: Route | undefined
 }
 

@@ -18,6 +18,7 @@ import { PlanStore, type OpenedProject, type PlanDocuments } from '../../src/app
 import type { CallFailed, Tried } from '../../src/domain/call'
 import { emptyPlan } from '../../src/domain/plan'
 import { emptyStopList } from '../../src/domain/stop'
+import { noWish } from './builders/no-wish'
 import { held, type Held } from './held'
 
 export const about: Omit<Undertaking, 'job' | 'askedAt'> = {
@@ -26,16 +27,6 @@ export const about: Omit<Undertaking, 'job' | 'askedAt'> = {
   planFor: 'drivers',
   crews: ['d1'],
   budgetSeconds: 20,
-}
-
-const ask = {
-  days: undefined,
-  driverIds: undefined,
-  externalRouteIds: undefined,
-  weights: undefined,
-  budgetSeconds: undefined,
-  keepLocked: undefined,
-  seed: undefined,
 }
 
 export const aResult: JobResult = {
@@ -129,7 +120,7 @@ export const optimisingLaid = () => {
   store.become(notOptimising)
   open('7')
 
-  const start = () => begin({ ask, about })
+  const start = () => begin({ ask: noWish, about })
   return {
     calls,
     store,

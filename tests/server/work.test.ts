@@ -1,30 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { build } from 'vite'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { migrateQueue } from '../../server/queue'
-import { threads } from '../../scripts/build/threads.mjs'
 import { testPostgres } from '../kit/postgres'
+import { builtProgram } from './built-program'
 
 const postgres = testPostgres()
 
-/** Within the project, since the packages it needs are looked for from there. */
-const folder = `.cache/work-program-${process.pid}`
-
-beforeAll(async () => {
-  await build({
-    configFile: false,
-    plugins: [threads],
-    logLevel: 'warn',
-    ssr: { noExternal: ['fp-ts', 'io-ts'] },
-    build: { ssr: resolve('server/work.ts'), outDir: folder, copyPublicDir: false, target: 'node20' },
-  })
-}, 60_000)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = builtProgram(new URL('../../server/work.ts', import.meta.url), 'work-program')
 
 /** The program that `npm run worker` runs. */
 const started = (said: Readonly<Record<string, string>>) => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDoor } from '../door'
+import { headingOf } from '../parts/heading-of'
 
 /**
  * §4: a change of address clears the alerts. The focus follows to the new content, unless that took the focus itself: to
@@ -36,8 +37,6 @@ export const useArrival = (): RefObject<HTMLElement | null> => {
 const focusIn = (content: HTMLElement, from: string | undefined): void => {
   const link =
     from === undefined ? undefined : [...content.querySelectorAll('a')].find(({ pathname }) => pathname === from)
-  const heading = content.querySelector('h1')
-  if (heading !== null) heading.tabIndex = -1
-  const place = link ?? heading ?? content
+  const place = link ?? headingOf(content) ?? content
   place.focus()
 }

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../../contract'
+import { noWish } from '../../kit/builders/no-wish'
 import { left, right } from '../../kit/either'
 
 const { body } = calls.optimiseProject
 
-const nothingSaid = {
-  days: undefined,
-  driverIds: undefined,
-  externalRouteIds: undefined,
-  weights: undefined,
-  budgetSeconds: undefined,
-  keepLocked: undefined,
-  seed: undefined,
-}
-
 describe('what is asked of an optimisation', () => {
   it.each([undefined, null, {}, { stops: [], vehicles: [] }])('may be left to the server: %j', (value) => {
-    expect(right(body.read(value))).toEqual(nothingSaid)
+    expect(right(body.read(value))).toEqual(noWish)
   })
 
   it('may be days, drivers, carriers, weights, a budget, locks and a seed', () => {

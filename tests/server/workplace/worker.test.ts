@@ -1,11 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { threads } from '../../../scripts/build/threads.mjs'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventStream, postgresBus, type EventBus } from '../../../server/event'
 import { jobEvents } from '../../../server/job'
 import { migrateQueue, openQueue, type Queue } from '../../../server/queue'
@@ -17,6 +13,7 @@ import { right } from '../../kit/either'
 import { testPostgres } from '../../kit/postgres'
 import { founded } from '../../contracts/storage-kit'
 import { aDesk, startWorker } from './work'
+import { builtProgram } from '../built-program'
 
 const LEASE_SECONDS = 2
 
@@ -24,24 +21,7 @@ const postgres = testPostgres()
 
 const onAccident = (): void => undefined
 
-/** Within the project, since the packages it needs are looked for from there. */
-const folder = `.cache/worker-process-${process.pid}`
-
-beforeAll(async () => {
-  await build({
-    configFile: false,
-    plugins: [threads],
-    logLevel: 'warn',
-    ssr: { noExternal: ['fp-ts', 'io-ts'] },
-    build: {
-      ssr: fileURLToPath(new URL('worker-process.ts', import.meta.url)),
-      outDir: folder,
-      copyPublicDir: false,
-      target: 'node20',
-    },
-  })
-}, 60_000)
-afterAll(() => rm(folder, { recursive: true, force: true }))
+const folder = builtProgram(new URL('worker-process.ts', import.meta.url), 'worker-process')
 
 describe('a server and its workers, each a process of its own', () => {
   let databaseUrl: string

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { headingOf } from '../../parts'
 
 /** What stands below a heading may give way to something else: a focus that goes with it comes to the heading. */
 export const useFocusOnHeading = (below: string): RefObject<HTMLDivElement | null> => {
@@ -7,11 +8,8 @@ export const useFocusOnHeading = (below: string): RefObject<HTMLDivElement | nul
   useEffect(() => {
     if (last.current === below) return
     last.current = below
-    const heading = page.current?.querySelector('h1')
     // Whoever has the focus elsewhere keeps it.
-    if (!heading || document.activeElement !== document.body) return
-    heading.tabIndex = -1
-    heading.focus()
+    if (page.current !== null && document.activeElement === document.body) headingOf(page.current)?.focus()
   }, [below])
   return page
 }
