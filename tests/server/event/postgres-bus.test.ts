@@ -103,7 +103,7 @@ describe('an event bus that is closed while it dials again', () => {
     await vi.waitFor(() => expect(relay.held()).toBe(1))
     const since = performance.now()
     await bus.close()
-    expect(performance.now() - since).toBeLessThan(2_000)
+    expect(performance.now() - since).toBeLessThan(5_000)
     await vi.waitFor(() => expect(relay.held()).toBe(0))
     await relay.close()
   })

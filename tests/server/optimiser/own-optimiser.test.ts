@@ -31,7 +31,7 @@ describe('the solver of this program', () => {
     const since = performance.now()
     const { plan, warnings } = right(await solve(problem))
     clearInterval(others)
-    expect(performance.now() - since).toBeLessThan(4_000)
+    expect(performance.now() - since).toBeLessThan(10_000)
     expect(turns).toBeGreaterThan(30)
     expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.sums.unplanned).toBeLessThan(20)
@@ -46,7 +46,7 @@ describe('the solver of this program', () => {
     })
     const gaps = told.slice(1).map((one, index) => one.at - (told[index]?.at ?? 0))
     expect(told.length).toBeGreaterThanOrEqual(4)
-    expect(Math.max(...gaps)).toBeLessThan(700)
+    expect(Math.max(...gaps)).toBeLessThan(1_000)
     const [shares, costs] = [told.map(({ share }) => share), told.map(({ best }) => best.cost)]
     expect(shares).toEqual(shares.toSorted((one, other) => one - other))
     expect(costs).toEqual(costs.toSorted((one, other) => other - one))
@@ -67,8 +67,8 @@ describe('the solver of this program', () => {
       },
     })
     const made = right(await plan).plan
-    // 50 ms on a machine that has nothing else to do.
-    expect(performance.now() - asked).toBeLessThan(500)
+    // 50 ms on a machine that has nothing else to do; a minute if nobody listened.
+    expect(performance.now() - asked).toBeLessThan(5_000)
     expect(made.routes.length).toBeGreaterThan(0)
     expect(verified(problem, alongTheRoad, made)).toEqual(E.right(made.sums))
   })

@@ -13,7 +13,7 @@ describe('a job that is broken off', () => {
     await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
     const since = performance.now()
     await queue.close()
-    expect(performance.now() - since).toBeLessThan(1000)
+    expect(performance.now() - since).toBeLessThan(5_000)
     expect(await shop.record(id)).toMatchObject({ state: 'queued', attempts: 0 })
     await shop.open(quickOptimiser)
     await shop.becomes(id, { state: 'done' })

@@ -41,7 +41,7 @@ describe('what is asked of a job', () => {
       E.right({ body: { state: 'running', message: 'Stopping.', finishedAt: undefined } }),
     )
     await shop.becomes(id, { state: 'cancelled', message: '3 stops planned' })
-    expect(performance.now() - since).toBeLessThan(1000)
+    expect(performance.now() - since).toBeLessThan(5_000)
     expect((await shop.job(id)).result?.document.routes.length).toBe(1)
   })
 

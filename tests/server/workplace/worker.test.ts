@@ -101,7 +101,7 @@ describe('a server and its workers, each a process of its own', () => {
     const since = performance.now()
     await stop()
     await ended
-    expect(performance.now() - since).toBeLessThan(3_000)
+    expect(performance.now() - since).toBeLessThan(10_000)
     const states = [...read.matchAll(/"state":"(\w+)"/g)].map(([, state]) => state)
     expect(states.at(-1)).toBe('cancelled')
     const ids = [...read.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
@@ -138,7 +138,7 @@ describe('a server and its workers, each a process of its own', () => {
     const since = performance.now()
     child.kill('SIGTERM')
     expect(await gone).toEqual([0, null])
-    expect(performance.now() - since).toBeLessThan(5_000)
+    expect(performance.now() - since).toBeLessThan(10_000)
     await becomes({ state: 'queued', attempts: 0 })
     workers.push(await startWorker({ databaseUrl, onAccident }))
     await becomes({ state: 'done', attempts: 1 })

@@ -89,7 +89,7 @@ describe('when PDOK', () => {
     expect(await book.find(asked)).toEqual(away)
     const ms = performance.now() - since
     expect(ms).toBeGreaterThan(1_900)
-    expect(ms).toBeLessThan(2_900)
+    expect(ms).toBeLessThan(6_000)
     expect(told).toEqual(['TimeoutError'])
   })
 
@@ -97,7 +97,7 @@ describe('when PDOK', () => {
     await pdok.close()
     const since = performance.now()
     expect(await book.find(asked)).toEqual(away)
-    expect(performance.now() - since).toBeLessThan(500)
+    expect(performance.now() - since).toBeLessThan(1_900)
     expect(told).toEqual(['ECONNREFUSED'])
   })
 

@@ -41,7 +41,7 @@ describe('what is kept in a data folder', () => {
     await expect(openServerStorage({ dataDir, databaseUrl: undefined })).rejects.toThrow(
       `the data folder ${dataDir} cannot be made, for`,
     )
-    expect(performance.now() - start).toBeLessThan(2_000)
+    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
   it('so is its backup', async () => {
