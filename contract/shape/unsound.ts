@@ -1,14 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { isRecord, text, under, type Reason } from '../../src/domain/reading'
+import { DEEPEST, isRecord, text, under, type Reason } from '../../src/domain/reading'
 import { gathered } from './gathered'
 
 type Reasons = ReadonlyArray<Reason>
 
 /** The path of a route is the longest text there is; nobody's own fields hold more. */
 const LONGEST = 1_000_000
-
-/** A dispatcher's data is not nested like this, and who writes it out again would stumble over it. */
-const DEEPEST = 64
 
 const none: Reasons = []
 

@@ -1,14 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isBlank, isRecord, longest, shown, under, type Reason, type Said } from '../../src/domain/reading'
-import {
-  inDigits,
-  isCustomerStop,
-  MAX_UPLOADED_STOPS,
-  slotFaults,
-  type Stop,
-  type StopList,
-} from '../../src/domain/stop'
+import { isCustomerStop, MAX_UPLOADED_STOPS, slotFaults, type Stop, type StopList } from '../../src/domain/stop'
+import { inDigits } from '../../src/domain/text'
 import { codecOf, gathered, readId, reasonsOf, recordSchema, strictly, type JsonSchema, type Shape } from '../shape'
 import { stopSchema } from './stop-schema'
 import { stopsDocument } from './stops-document'

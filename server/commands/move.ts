@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { inDigits } from '../../src/domain/stop'
+import { inDigits } from '../../src/domain/text'
 import { filled } from '../../src/domain/reading'
 import { moveStorage, type StoragePlace } from '../storage'
 import { argumentsOf, needed } from './arguments'

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../contract'
+import { counted } from '../../src/domain/text'
 
 export const wrongCredentials: Refusal = { code: 'wrong_credentials' }
 
@@ -22,5 +23,3 @@ const inWords = (wait: number): string => {
   const seconds = secondsIn(wait)
   return seconds <= 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
 }
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

@@ -1,6 +1,6 @@
 import { invalid, type Refusal } from '../../contract'
 import type { RouteProblem } from '../../src/domain/problem'
-import { inDigits } from '../../src/domain/stop'
+import { inDigits } from '../../src/domain/text'
 import { distinct } from '../travel'
 
 /** With the ways between so many places, solving takes some 700 MB; with the next thousand, another hundred and more. */

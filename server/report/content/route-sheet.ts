@@ -10,7 +10,7 @@ import {
   type RouteColour,
   type StopOf,
 } from '../../../src/domain/route'
-import { inDigits } from '../../../src/domain/stop'
+import { inDigits } from '../../../src/domain/text'
 import { drivenBy, type Drive } from './driven'
 import { hours, kilometres, loadWords } from './figures'
 import { endRow, visitRow, type VisitRow } from './visit-row'

@@ -1,4 +1,4 @@
-import { counted } from '../../../src/domain/stop'
+import { counted } from '../../../src/domain/text'
 import type { ReportContent } from '../content'
 import type { Section } from '../page'
 import type { WidthOf } from '../type'

@@ -1,6 +1,7 @@
 import L from 'leaflet'
 import { INFO_WIDTH, MOST_LISTED, stopInfoOf, type StopInfo } from '../../domain/map'
-import { counted, inDigits, type Stop, type StopId } from '../../domain/stop'
+import type { Stop, StopId } from '../../domain/stop'
+import { counted, inDigits } from '../../domain/text'
 
 export type InfoWindow = {
   /** all that stand at one door, in one window; the focus of whoever opens it by a key goes there, and back in the end */

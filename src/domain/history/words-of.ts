@@ -1,6 +1,5 @@
 import { isBlank } from '../reading'
-import { counted, inDigits } from '../stop'
-import { truncated } from '../text'
+import { counted, inDigits, truncated } from '../text'
 import type { Deed } from './deed'
 
 const NAME = 60

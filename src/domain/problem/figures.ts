@@ -1,3 +1,5 @@
+import { counted } from '../text'
+
 /** Never less than it is: whole minutes rounded up, seconds only below a minute. */
 export const timeInWords = (seconds: number): string => {
   const whole = Math.ceil(seconds)
@@ -10,5 +12,3 @@ export const timeInWords = (seconds: number): string => {
 
 /** Amounts may be broken ones; floating-point dust does not show. */
 export const amountInWords = (amount: number): string => String(Math.round(amount * 1000) / 1000)
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

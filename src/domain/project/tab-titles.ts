@@ -1,4 +1,4 @@
-import { inDigits } from '../stop'
+import { inDigits } from '../text'
 
 /** A tab of a project's page: its title, and its count where it has one. */
 export type TabTitle = { readonly tab: 'routes' | 'stops'; readonly title: string; readonly count: string | undefined }

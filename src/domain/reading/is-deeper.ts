@@ -1,3 +1,6 @@
+/** A dispatcher's data is not nested like this, and who writes it out again would stumble over it. */
+export const DEEPEST = 64
+
 /** Whether values lie within values for more than `most` levels; each is looked at once a level, so cycles end too. */
 export const isDeeper = (value: unknown, most: number): boolean => {
   let level = inside([value])

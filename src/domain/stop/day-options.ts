@@ -1,5 +1,6 @@
+import { counted } from '../text'
 import { ALL, dayLabel, dayOrder, firstDayChoices, type RouteDay } from '../day'
-import { counted, stopCount } from './stop-counts'
+import { stopCount } from './stop-counts'
 import type { StopList } from './stop-list'
 import { choicesOn } from './visible-stops'
 

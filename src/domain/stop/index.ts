@@ -35,7 +35,7 @@ export { writeStop, writeStopsDocument } from './write-stop'
 export { isCustomerStop, partedBy, visibleBySheet, visibleStops, type StopFilter } from './visible-stops'
 export { foundStops, noSearchResults, searchedStops, type StopsFound } from './stop-search'
 export { pageOf, STOPS_PER_PAGE, type Page, type PageLink } from './stops-page'
-export { counted, inDigits, stopCount } from './stop-counts'
+export { stopCount } from './stop-counts'
 export { dayOptions, stopDayOptions, type DayCounts, type DayOption } from './day-options'
 export { emptyStopForm, readStopForm, type StopForm } from './stop-form'
 export {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { isRecord, type Reason } from '../reading'
 import type { StopDraft } from './new-stop'
-import { inDigits } from './stop-counts'
+import { inDigits } from '../text'
 import { readUploadRow } from './upload-row'
 
 export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024

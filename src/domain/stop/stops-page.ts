@@ -1,4 +1,4 @@
-import { inDigits } from './stop-counts'
+import { inDigits } from '../text'
 
 /** §9 */
 export const STOPS_PER_PAGE = 15

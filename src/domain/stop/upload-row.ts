@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import {
   day,
+  DEEPEST,
   filled,
   isDeeper,
   isRecord,
@@ -68,13 +69,13 @@ const readFields = recordOf<UploadedFields>({
   routeDay: { names: [...spellings.routeDay, ...spellings.requestedDay], reader: optional(day) },
 })
 
-/** Deeper nesting is no dispatcher's data, and would break whoever writes it out again. */
-const DEEPEST = 32
+/** A stop stands within a document, which is to stay within its own limit wherever it goes. */
+const DEEPEST_EXTRA = DEEPEST / 2
 
 const readExtra = (record: Said): E.Either<ReadonlyArray<Reason>, Said> => {
   const extra = stopLayout.handOf(record).beyond(record)
   const reasons = Object.keys(extra)
-    .filter((name) => isDeeper(extra[name], DEEPEST))
-    .map((field) => ({ field, reason: `Nested more than ${DEEPEST} levels deep` }))
+    .filter((name) => isDeeper(extra[name], DEEPEST_EXTRA))
+    .map((field) => ({ field, reason: `Nested more than ${DEEPEST_EXTRA} levels deep` }))
   return reasons.length === 0 ? E.right(extra) : E.left(reasons)
 }

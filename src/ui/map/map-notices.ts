@@ -1,5 +1,6 @@
 import type { Picture } from '../../domain/map'
-import { counted, type Stop } from '../../domain/stop'
+import type { Stop } from '../../domain/stop'
+import { counted } from '../../domain/text'
 
 /** Something that the map cannot show, and the stops it is about. */
 export type MapNotice = { readonly words: string; readonly stops: ReadonlyArray<Stop> }

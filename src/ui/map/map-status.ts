@@ -4,7 +4,8 @@ import { ALL, dayLabel, type RouteDay } from '../../domain/day'
 import { mapMessage, modeOf, type MapMessage, type MapView } from '../../domain/map'
 import { routeAt, stopOf, type Plan } from '../../domain/plan'
 import { routeNumberOf } from '../../domain/route'
-import { counted, inDigits, pinLabelOf, visibleBySheet, type StopFilter, type StopId } from '../../domain/stop'
+import { pinLabelOf, visibleBySheet, type StopFilter, type StopId } from '../../domain/stop'
+import { counted, inDigits } from '../../domain/text'
 
 /** What the map is narrowed to, in words, and the message that leaves it; none where there is nothing to leave. */
 export type MapStatus = {

@@ -1,6 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { stopOf, type Plan } from '../../domain/plan'
-import { counted, type StopId } from '../../domain/stop'
+import type { StopId } from '../../domain/stop'
+import { counted } from '../../domain/text'
 import { Icon } from '../parts'
 import { StopLinks } from './stop-links'
 

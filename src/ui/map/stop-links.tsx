@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { MOST_LISTED } from '../../domain/map'
-import { inDigits, stopNameOf, type Stop, type StopId } from '../../domain/stop'
+import { stopNameOf, type Stop, type StopId } from '../../domain/stop'
+import { inDigits } from '../../domain/text'
 
 type StopLinksProps = { readonly stops: ReadonlyArray<Stop>; readonly addressOf: (id: StopId) => string }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  counted,
   emptyStopList,
   stopCount,
   stopDayOptions,
@@ -15,22 +14,6 @@ const on = (routeDay: string): Stop => stop({ isPlanned: true, routeDay })
 const listed = (...stops: ReadonlyArray<Stop>): StopList =>
   stopListOf(stops.map((one, at) => ({ ...one, id: `s${at}` })))
 const start = stop({ type: 'START', routeDay: '2026-11-23' })
-
-describe('counts in words', () => {
-  it.each([
-    [0, '0 stops'],
-    [1, '1 stop'],
-    [90, '90 stops'],
-    [10_000, '10,000 stops'],
-  ])('%d is %s', (count, words) => {
-    expect(counted(count, 'stop')).toBe(words)
-  })
-
-  it('speak of one route', () => {
-    expect(counted(1, 'route')).toBe('1 route')
-    expect(counted(8, 'route')).toBe('8 routes')
-  })
-})
 
 describe('the count of the Stops tab', () => {
   it('leaves START and END out', () => {

@@ -1,5 +1,6 @@
 import type { Plan } from '../../../src/domain/plan'
-import { counted, stopsIn } from '../../../src/domain/stop'
+import { stopsIn } from '../../../src/domain/stop'
+import { counted } from '../../../src/domain/text'
 import { routeTable } from './route-table'
 import { tableOf } from './table'
 

@@ -1,9 +1,7 @@
-import { inDigits } from '../../../domain/stop'
+import { inDigits } from '../../../domain/text'
 
 /** A figure beside the one of today. */
 export type Change = { readonly words: string; readonly kind: 'better' | 'worse' | 'same' }
-
-export const counted = (count: number, noun: string): string => `${inDigits(count)} ${noun}${count === 1 ? '' : 's'}`
 
 /** Whole above 10. */
 export const kilometres = (metres: number): string => {

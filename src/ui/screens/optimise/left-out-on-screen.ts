@@ -1,7 +1,8 @@
 import type { Proposed } from '../../../application/job'
 import type { WhyNot } from '../../../domain/problem'
 import { stopNameOf, isCustomerStop, stopIn, type StopId, type StopList } from '../../../domain/stop'
-import { changeInMetres, changeInSeconds, counted } from './figures-in-words'
+import { counted } from '../../../domain/text'
+import { changeInMetres, changeInSeconds } from './figures-in-words'
 
 /** A stop that is on no route of the proposal, and why. */
 export type LeftOut = {

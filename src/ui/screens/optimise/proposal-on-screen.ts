@@ -2,13 +2,13 @@ import type { Proposed } from '../../../application/job'
 import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
 import type { Route } from '../../../domain/route'
-import { inDigits, stopIn } from '../../../domain/stop'
+import { stopIn } from '../../../domain/stop'
 import { comparedRoutes, stopsMoved } from '../../../domain/job'
+import { counted, inDigits } from '../../../domain/text'
 import {
   changeInMetres,
   changeInSeconds,
   changeInStops,
-  counted,
   hours,
   kilometres,
   percentChange,

@@ -2,9 +2,9 @@ import { dayLabel } from '../../../domain/day'
 import { limitsOn } from '../../../domain/problem'
 import { colourOf, routeNumberOf, totalsOf, type Route, type RouteColour, type StopOf } from '../../../domain/route'
 import type { Driver } from '../../../domain/driver'
-import { inDigits } from '../../../domain/stop'
 import { keyOf, type Compared } from '../../../domain/job'
-import { changeInMetres, counted, hours, kilometres, type Change } from './figures-in-words'
+import { counted, inDigits } from '../../../domain/text'
+import { changeInMetres, hours, kilometres, type Change } from './figures-in-words'
 import { measured } from './measured'
 
 /** A figure as it is now and as it would be; the first only where it differs. */

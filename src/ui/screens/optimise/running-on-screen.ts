@@ -1,6 +1,6 @@
 import type { Running } from '../../../application/job'
 import type { Plan } from '../../../domain/plan'
-import { inDigits } from '../../../domain/stop'
+import { inDigits } from '../../../domain/text'
 import { hours, kilometres, percentChange, type Change } from './figures-in-words'
 import { measuredTogether, onDays } from './measured'
 import { sparkLine, type SparkLine } from './spark-line'

@@ -4,8 +4,8 @@ import { isLocked } from '../../../domain/lock'
 import type { Plan } from '../../../domain/plan'
 import { crewOfCarrier, crewOfDriver, type Crew } from '../../../domain/problem'
 import { remembered } from '../../../domain/remembered'
-import { dayOf, inDigits, isCustomerStop } from '../../../domain/stop'
-import { counted } from './figures-in-words'
+import { dayOf, isCustomerStop } from '../../../domain/stop'
+import { counted, inDigits } from '../../../domain/text'
 
 /** Something that may take part; `key` is its name in the wishes. */
 export type Choosable = {

@@ -1,5 +1,6 @@
 import { dayGroups, type Plan } from '../../../domain/plan'
-import { counted, stopCount, visibleStops } from '../../../domain/stop'
+import { stopCount, visibleStops } from '../../../domain/stop'
+import { counted } from '../../../domain/text'
 
 export type DeletionSeen = {
   readonly name: string
@@ -31,7 +32,7 @@ export const deletionOnScreen = ({ name, organisation, plan, keepsHistory }: Del
 
 const routesOf = ({ routes }: Plan): ReadonlyArray<Loss> => {
   const days = dayGroups(routes).length
-  const over = days === 0 ? '' : ` over ${days} ${days === 1 ? 'day' : 'days'}`
+  const over = days === 0 ? '' : ` over ${counted(days, 'day')}`
   return routes.length === 0 ? [] : [{ much: counted(routes.length, 'route'), more: over }]
 }
 

@@ -1,9 +1,8 @@
 import type { ProjectList } from '../../../application/project'
 import { dateTimeLabel } from '../../../domain/day'
 import type { ProjectId, ProjectSummary } from '../../../domain/project'
-import { inDigits } from '../../../domain/stop'
 import { addressOf, firstTab } from '../../../domain/tab'
-import { shownLengths, truncated } from '../../../domain/text'
+import { inDigits, shownLengths, truncated } from '../../../domain/text'
 
 type Count = { readonly words: string; readonly isNone: boolean }
 

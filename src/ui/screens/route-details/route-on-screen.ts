@@ -17,7 +17,7 @@ import {
   type StopId,
 } from '../../../domain/stop'
 import { addressOf } from '../../../domain/tab'
-import { shownLengths, truncated } from '../../../domain/text'
+import { counted, shownLengths, truncated } from '../../../domain/text'
 import { driverOnScreen, type DriverOnScreen } from './driver-on-screen'
 import { lockOnScreen } from '../stops/lock-on-screen'
 import { routeLine, type RouteLine } from '../routes/route-line'
@@ -89,7 +89,7 @@ const shownRoute = ({ project, drivers, chosen }: RouteSeen, { stops }: Plan, ro
     route,
     line,
     driver: driverOnScreen(route, drivers, chosen),
-    meta: [name, day, times, distance, `${activities} ${activities === 1 ? 'activity' : 'activities'}`],
+    meta: [name, day, times, distance, counted(activities, 'activity', 'activities')],
     warnings: flags.flatMap(({ kind, each }) => (kind === 'to check' ? [] : each)),
     rows: activitiesOf(route).map(rowOf(project, flagsAt, stopOf)),
   }

@@ -1,6 +1,6 @@
 import type { UploadReturned } from '../../../application/stop'
 import type { UploadProblem, UploadRefused } from '../../../domain/stop'
-import { inDigits } from '../../../domain/stop'
+import { counted, inDigits } from '../../../domain/text'
 
 export type ProblemRow = {
   readonly key: string
@@ -35,9 +35,7 @@ const problemRow = ({ row, field, reason }: UploadProblem, place: number): Probl
 
 /** `9 problems in 7 rows`; beyond what is told, only how many there are in all. */
 const headingOf = ({ problems, total }: UploadRefused): string => {
-  if (total > problems.length) return `${many(total, 'problem')}, the first ${inDigits(problems.length)} below`
+  if (total > problems.length) return `${counted(total, 'problem')}, the first ${inDigits(problems.length)} below`
   const rows = new Set(problems.filter(({ field }) => field !== 'file').map(({ row }) => row)).size
-  return rows === 0 ? many(total, 'problem') : `${many(total, 'problem')} in ${many(rows, 'row')}`
+  return rows === 0 ? counted(total, 'problem') : `${counted(total, 'problem')} in ${counted(rows, 'row')}`
 }
-
-const many = (count: number, noun: string): string => `${inDigits(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -3,7 +3,6 @@ import {
   changeInMetres,
   changeInSeconds,
   changeInStops,
-  counted,
   hours,
   kilometres,
   percentChange,
@@ -34,12 +33,4 @@ it('less is better, and what does not show is no change', () => {
 
 it('a change of nothing has no percentage', () => {
   expect([percentChange(711, 676).words, percentChange(0, 676).words]).toEqual(['−5%', 'no change'])
-})
-
-it('one is one', () => {
-  expect([counted(1, 'driver'), counted(2, 'driver'), counted(10_000, 'stop')]).toEqual([
-    '1 driver',
-    '2 drivers',
-    '10,000 stops',
-  ])
 })
