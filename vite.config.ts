@@ -7,8 +7,17 @@ import { lessOfBulma, whatPagesSay } from './scripts/build/used-styles.mjs'
 /** What every page stands on changes seldom, and weighs less in one file than in many. */
 const base = {
   name: 'base',
+  priority: 3,
   test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|mobx|mobx-react-lite|fp-ts)[\\/]/,
 }
+
+const ours = /[\\/](src|contract)[\\/]/
+
+/** All that it takes to log in, and nothing else. */
+const wayIn = { name: 'way-in', priority: 2, tags: ['$initial'], test: ours }
+
+/** What several screens stand on, which would be some sixty files of a few hundred bytes. */
+const shared = { name: 'shared', priority: 1, minShareCount: 2, test: ours }
 
 const router = (file: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
@@ -20,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     // Every browser that this runs in knows what it stands in for.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: isSsrBuild === true ? {} : { codeSplitting: { groups: [base] } } },
+    rolldownOptions: { output: isSsrBuild === true ? {} : { codeSplitting: { groups: [base, wayIn, shared] } } },
   },
   // It says nothing of a build for production, so that its warnings would travel along.
   resolve:

@@ -1,6 +1,7 @@
 /** Knows who makes a plan of a problem: the port, its fills, and that no plan passes that breaks a rule. */
 export { keptFromAlone } from './alone'
 export { checkedPlan } from './checked'
+export { isDrivable } from './drivable'
 export type { Optimiser, PresentTour, Progress, Solution, SolveOptions } from './optimiser'
 export { openOptimiser } from './open-optimiser'
 export { ownOptimiser } from './own-optimiser'

@@ -1,11 +1,10 @@
-import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { RouteDay } from '../../src/domain/day'
 import { isLocked } from '../../src/domain/lock'
 import { stopOf, type Plan } from '../../src/domain/plan'
-import { judgeRoute, problemStopOf, type Vehicle } from '../../src/domain/problem'
+import type { RouteProblem, Travel, VehicleId } from '../../src/domain/problem'
 import type { Route } from '../../src/domain/route'
-import type { Stop, StopId } from '../../src/domain/stop'
+import { isDrivable } from '../optimiser'
 
 /** What becomes of the routes of today's plan when it is planned anew. */
 export type Fate = {
@@ -19,38 +18,42 @@ type Asked = {
   readonly days: ReadonlyArray<RouteDay> | undefined
   readonly keepLocked: boolean
   /** who would drive a route, were it planned anew */
-  readonly vehicleOf: (route: Route) => Vehicle | undefined
+  readonly vehicleOf: (route: Route) => VehicleId | undefined
+  /** whether whoever would drive it can visit all of its stops, in this order */
+  readonly canDrive: (route: Route, by: VehicleId) => boolean
 }
 
 /**
  * Routes of other days stay, and so do locked ones. A route that is not locked, but has locked stops, is planned anew
  * around them; where that cannot be promised, since it breaks a rule as it is or nobody asked for drives it, it stays too.
  */
-export const fateOf = (plan: Plan, { days, keepLocked, vehicleOf }: Asked): Fate => {
-  const known = (id: StopId): Stop | undefined => O.toUndefined(stopOf(plan, id))
+export const fateOf = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: Asked): Fate => {
   const isAsked = ({ day }: Route): boolean => days === undefined || (day !== undefined && days.includes(day))
-  const isAlone = (route: Route): boolean =>
-    plan.routes.every((other) => other === route || vehicleOf(other)?.id !== vehicleOf(route)?.id)
+  const hasLocked = ({ visits }: Route): boolean =>
+    visits.some(({ id }) => {
+      const stop = O.toUndefined(stopOf(plan, id))
+      return stop !== undefined && isLocked(stop)
+    })
+  const holds = (route: Route): boolean => {
+    const vehicle = vehicleOf(route)
+    const isAlone = plan.routes.every((other) => other === route || vehicleOf(other) !== vehicle)
+    return vehicle !== undefined && isAlone && canDrive(route, vehicle)
+  }
   const stays = (route: Route): boolean =>
-    !isAsked(route) ||
-    (keepLocked &&
-      (isLocked(route) || (hasLocked(route, known) && !(isAlone(route) && holds(route, known, vehicleOf)))))
+    !isAsked(route) || (keepLocked && (isLocked(route) || (hasLocked(route) && !holds(route))))
   return { kept: plan.routes.filter(stays), replanned: plan.routes.filter((route) => !stays(route)) }
 }
 
-type Known = (id: StopId) => Stop | undefined
-
-const hasLocked = ({ visits }: Route, known: Known): boolean =>
-  visits.some(({ id }) => {
-    const stop = known(id)
-    return stop !== undefined && isLocked(stop)
-  })
-
-const holds = (route: Route, known: Known, vehicleOf: Asked['vehicleOf']): boolean => {
-  const vehicle = vehicleOf(route)
-  if (vehicle === undefined) return false
-  const stops = route.visits.map(({ id }) => known(id))
-  return stops.every((stop) => stop !== undefined && isUsable(stop)) && judgeRoute(route, known, vehicle).length === 0
+/** Where no roads are known, nothing is in the way but who may not go there. */
+export const whoCanDrive = ({ stops, vehicles }: RouteProblem, roads: Travel | undefined): Asked['canDrive'] => {
+  const asked = new Map(stops.map((stop) => [stop.id, stop]))
+  const fleet = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
+  return ({ visits }, by) => {
+    const vehicle = fleet.get(by)
+    const welcome = visits
+      .flatMap(({ id }) => asked.get(id) ?? [])
+      .filter(({ allowedVehicles }) => allowedVehicles?.includes(by) !== false)
+    if (vehicle === undefined || welcome.length < visits.length) return false
+    return roads === undefined || isDrivable(vehicle, welcome, roads)
+  }
 }
-
-const isUsable = (stop: Stop): boolean => E.isRight(problemStopOf(stop))

@@ -5,11 +5,11 @@ import type { OptimiseAsk } from '../../contract/job'
 import type { Coordinates } from '../../src/domain/address'
 import type { CalendarDate } from '../../src/domain/day'
 import { inStep, type Plan } from '../../src/domain/plan'
-import { problemOf, type ProblemMade, type VehicleId } from '../../src/domain/problem'
+import { problemOf, type ProblemMade, type Travel, type VehicleId } from '../../src/domain/problem'
 import type { Route } from '../../src/domain/route'
 import { aroundKept, lockedAmong } from './around-kept'
 import { daysOfStops } from './days-to-plan'
-import { fateOf } from './kept-routes'
+import { fateOf, whoCanDrive } from './kept-routes'
 import { routesOfToday, vehiclesOfRoute } from './present-tours'
 import { problemRefused } from './problem-refused'
 import { whoDrives, type Fleet, type Driving } from './who-drives'
@@ -33,9 +33,14 @@ const MOST_VEHICLES = 1_000
 
 /**
  * What a solver is asked about a project. The stops are free of where they are planned now, but for locked ones, and those
- * on a route that is locked or of a day that was not asked for are left alone.
+ * on a route that is locked or of a day that was not asked for are left alone. As long as the roads are not known, it is
+ * taken on trust that a route with locked stops can be driven.
  */
-export const problemForProject = (situation: Situation, ask: OptimiseAsk): E.Either<Refusal, ProjectProblem> => {
+export const problemForProject = (
+  situation: Situation,
+  ask: OptimiseAsk,
+  roads?: Travel,
+): E.Either<Refusal, ProjectProblem> => {
   const { plan, headquarters, today } = situation
   if (ask.days?.length === 0) return E.left(invalid([{ field: 'days', reason: 'Names no day' }]))
   const stops = freed(plan, ask)
@@ -50,7 +55,7 @@ export const problemForProject = (situation: Situation, ask: OptimiseAsk): E.Eit
       pipe(
         problemOf({ stops }, { crews: driving.map(({ crew }) => crew), days, headquarters, options: optionsOf(ask) }),
         E.mapLeft(problemRefused),
-        E.flatMap((made) => withPlanOfToday(made, plan, ask)),
+        E.flatMap((made) => withPlanOfToday(made, plan, ask, roads)),
         E.map((made) => ({ ...made, drivingOf: drivingIn(made, driving) })),
       ),
     ),
@@ -70,16 +75,21 @@ const freed = ({ routes, stops }: Plan, { days }: OptimiseAsk) => {
 
 type Planned = ProblemMade & Pick<ProjectProblem, 'kept' | 'replanned'>
 
-const withPlanOfToday = (made: ProblemMade, plan: Plan, ask: OptimiseAsk): E.Either<Refusal, Planned> => {
+const withPlanOfToday = (
+  made: ProblemMade,
+  plan: Plan,
+  ask: OptimiseAsk,
+  roads: Travel | undefined,
+): E.Either<Refusal, Planned> => {
   const vehiclesOf = vehiclesOfRoute(made.shifts)
   const vehicleOf = (route: Route): VehicleId | undefined => vehiclesOf(route)[0]
-  const vehicles = new Map(made.problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const keepLocked = ask.keepLocked ?? true
   const locked = keepLocked ? lockedAmong(plan.stops) : new Set()
   const fate = fateOf(plan, {
     days: ask.days,
     keepLocked,
-    vehicleOf: (route) => vehicles.get(vehicleOf(route) ?? ''),
+    vehicleOf,
+    canDrive: whoCanDrive(made.problem, roads),
   })
   const around = aroundKept(made, fate, { vehiclesOf, locked: (id) => locked.has(id) })
   if (around.problem.stops.length === 0) return E.left(problemRefused({ kind: 'no stops', notAsked: around.notAsked }))

@@ -1,7 +1,8 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
+import Login from '../screens/login'
 import { AtWork } from './at-work'
-import { Account, Login, NewProject, NotFound, ProjectPage, Projects, Settings } from './pieces'
+import { Account, NewProject, NotFound, ProjectPage, Projects, Settings } from './pieces'
 import { SignedInOnly } from './signed-in-only'
 
 /** §2: the route table. */

@@ -1,5 +1,5 @@
 import type { AlertId } from '../../domain/alert'
-import { holdWhileOn, Icon, Spinner } from '../parts'
+import { holdWhileOn, Icon, Spinner, closeIcon } from '../parts'
 import type { AlertOnScreen } from './alerts-on-screen'
 
 export type AlertActions = {
@@ -25,10 +25,10 @@ const AlertItem = ({ alert, on }: { readonly alert: AlertOnScreen; readonly on: 
     role={alert.role}
     {...holdWhileOn({ onHold: () => on.hold(alert.id), onRelease: () => on.release(alert.id) })}
   >
-    {alert.isRunning ? <Spinner size={14} /> : <Icon name={alert.icon} />}
+    {alert.isRunning ? <Spinner size={14} /> : <Icon drawing={alert.icon} />}
     <p lang={alert.lang}>{alert.message}</p>
     <button type="button" className="rr-icon-link rr-close" aria-label="Dismiss" onClick={() => on.dismiss(alert.id)}>
-      <Icon name="close" />
+      <Icon drawing={closeIcon} />
     </button>
   </div>
 )

@@ -1,9 +1,9 @@
 import type { Alert, AlertId, AlertType, ShownAlert } from '../../domain/alert'
-import type { IconName } from '../parts'
+import { errorIcon, infoIcon, successIcon, warningIcon, type Drawing } from '../parts'
 
 type AlertLook = {
   readonly className: string
-  readonly icon: IconName
+  readonly icon: Drawing
   readonly role: 'alert' | 'status'
 }
 
@@ -16,10 +16,10 @@ export type AlertOnScreen = AlertLook & {
 
 /** §4: styled by type; only an error interrupts who is listening. */
 const looks: Readonly<Record<AlertType, AlertLook>> = {
-  Error: { className: 'notification rr-alert is-danger', icon: 'error', role: 'alert' },
-  Warning: { className: 'notification rr-alert is-warning', icon: 'warning', role: 'status' },
-  Info: { className: 'notification rr-alert is-info', icon: 'info', role: 'status' },
-  Success: { className: 'notification rr-alert is-success', icon: 'success', role: 'status' },
+  Error: { className: 'notification rr-alert is-danger', icon: errorIcon, role: 'alert' },
+  Warning: { className: 'notification rr-alert is-warning', icon: warningIcon, role: 'status' },
+  Info: { className: 'notification rr-alert is-info', icon: infoIcon, role: 'status' },
+  Success: { className: 'notification rr-alert is-success', icon: successIcon, role: 'status' },
 }
 
 export const alertsOnScreen = (shown: ReadonlyArray<ShownAlert>): ReadonlyArray<AlertOnScreen> =>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Link, useLocation } from 'react-router-dom'
 import { useDoor } from '../door'
-import { Icon, IconLink, Logo } from '../parts'
+import { Icon, IconLink, Logo, accountIcon, logoutIcon } from '../parts'
 
 /** §2: the icon links show only when logged in. */
 export const AppBar = observer(() => (
@@ -14,7 +14,7 @@ export const AppBar = observer(() => (
       <nav aria-label="User">
         <AccountLink />
         <Link className="rr-icon-link" to="/login" aria-label="Logout" data-tip="Logout">
-          <Icon name="logout" size={20} />
+          <Icon drawing={logoutIcon} size={20} />
         </Link>
       </nav>
     )}
@@ -23,5 +23,5 @@ export const AppBar = observer(() => (
 
 const AccountLink = () => {
   const isCurrent = useLocation().pathname === '/account'
-  return <IconLink label="Account" icon="account" to="/account" size={20} isCurrent={isCurrent} />
+  return <IconLink label="Account" icon={accountIcon} to="/account" size={20} isCurrent={isCurrent} />
 }

@@ -1,6 +1,5 @@
 import { comingOf, pieceOf } from '../piece'
 
-export const Login = pieceOf(() => import('../screens/login'))
 export const Account = pieceOf(() => import('../screens/account'))
 export const Settings = pieceOf(() => import('../screens/settings'))
 export const Projects = pieceOf(() => import('../screens/projects'))

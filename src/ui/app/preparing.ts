@@ -1,11 +1,10 @@
 import * as O from 'fp-ts/Option'
 import { addressIn, type Tab } from '../../domain/tab'
 import type { Prepared } from '../piece'
-import { Account, Login, NewProject, NotFound, project, ProjectHeader, ProjectPage, Projects, Settings } from './pieces'
+import { Account, NewProject, NotFound, project, ProjectHeader, ProjectPage, Projects, Settings } from './pieces'
 
 const plainPieces = {
   '': Projects,
-  '/login': Login,
   '/account': Account,
   '/settings': Settings,
   '/projects': Projects,
@@ -16,6 +15,8 @@ const plainPieces = {
 export const prepareAt = async (path: string): Promise<void> => {
   const address = O.toUndefined(addressIn(path))
   if (address === undefined) return NotFound.prepare()
+  // Whoever is not let in yet waits for nothing but the page.
+  if (address.kind === '/login') return
   if (address.kind !== 'project') return plainPieces[address.kind].prepare()
   await Promise.all([ProjectPage.prepare(), ProjectHeader.prepare(), prepareTab(address.tab.kind)])
 }

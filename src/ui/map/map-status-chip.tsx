@@ -1,4 +1,4 @@
-import { Icon } from '../parts'
+import { Icon, closeIcon } from '../parts'
 import type { MapStatus } from './map-status'
 
 type MapStatusChipProps = { readonly status: MapStatus; readonly onLeave: () => void }
@@ -11,7 +11,7 @@ export const MapStatusChip = ({ status: { title, lang, rest, leave }, onLeave }:
     </span>
     {leave === undefined ? null : (
       <button type="button" className="rr-icon-link" aria-label="Leave this view" data-tip="Leave" onClick={onLeave}>
-        <Icon name="close" />
+        <Icon drawing={closeIcon} />
       </button>
     )}
   </div>

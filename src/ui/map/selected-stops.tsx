@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { stopOf, type Plan } from '../../domain/plan'
 import type { StopId } from '../../domain/stop'
 import { counted } from '../../domain/text'
-import { Icon } from '../parts'
+import { Icon, closeIcon } from '../parts'
 import { StopLinks } from './stop-links'
 
 type SelectedStopsProps = {
@@ -20,7 +20,7 @@ export const SelectedStops = ({ plan, ids, addressOf, onClose }: SelectedStopsPr
       <header>
         <b role="status">{counted(stops.length, 'stop')} selected</b>
         <button type="button" className="rr-icon-link" aria-label="Clear the selection" onClick={onClose}>
-          <Icon name="close" />
+          <Icon drawing={closeIcon} />
         </button>
       </header>
       <StopLinks stops={stops} addressOf={addressOf} />

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { Icon } from './icon'
+import { backIcon } from './icons'
 
 type BackLinkProps = {
   readonly to: string
@@ -21,7 +22,7 @@ export const BackLink = ({ to, byHistory = false }: BackLinkProps) => {
         void navigate(-1)
       }}
     >
-      <Icon name="back" />
+      <Icon drawing={backIcon} />
       Back
     </Link>
   )

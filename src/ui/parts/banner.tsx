@@ -1,3 +1,4 @@
+import { warningIcon } from './door-icons'
 import { Icon } from './icon'
 import './banner.css'
 
@@ -6,7 +7,7 @@ export const Banner = ({ words }: { readonly words: string | undefined }) => (
   <div className="rr-banners" role="status">
     {words === undefined ? null : (
       <p className="rr-banner">
-        <Icon name="warning" />
+        <Icon drawing={warningIcon} />
         {words}
       </p>
     )}

@@ -1,12 +1,12 @@
 import { ButtonMark } from './button-mark'
-import type { IconName } from './icons'
+import type { Drawing } from './drawing'
 
 type BusyButtonProps = {
   readonly label: string
   readonly busy: boolean
   readonly className: string
   readonly disabled?: boolean
-  readonly icon?: IconName
+  readonly icon?: Drawing
 }
 
 /** A submit button that stays where it is, and focusable, while its work runs. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import type { Drawing } from './drawing'
 import { Icon } from './icon'
-import type { IconName } from './icons'
 
 const looks = { plain: 'button', primary: 'button is-primary' } as const
 
@@ -8,13 +8,13 @@ type ButtonLinkProps = {
   readonly label: string
   readonly to: string
   readonly look?: keyof typeof looks
-  readonly icon?: IconName
+  readonly icon?: Drawing
 }
 
 /** Looks like a button, for it does what the screen is for; but it leads to an address. */
 export const ButtonLink = ({ label, to, look = 'plain', icon }: ButtonLinkProps) => (
   <Link className={looks[look]} to={to}>
-    {icon === undefined ? null : <Icon name={icon} />}
+    {icon === undefined ? null : <Icon drawing={icon} />}
     {label}
   </Link>
 )

@@ -1,11 +1,11 @@
+import type { Drawing } from './drawing'
 import { Icon } from './icon'
-import type { IconName } from './icons'
 import { Spinner } from './spinner'
 import './button-mark.css'
 
 /** What stands before a button's words. While its work runs that is a spinner, and the button keeps its width. */
-export const ButtonMark = ({ icon, busy }: { readonly icon: IconName | undefined; readonly busy: boolean }) => {
-  if (!busy) return icon === undefined ? null : <Icon name={icon} />
+export const ButtonMark = ({ icon, busy }: { readonly icon: Drawing | undefined; readonly busy: boolean }) => {
+  if (!busy) return icon === undefined ? null : <Icon drawing={icon} />
   if (icon === undefined) return <Spinner size={14} />
   return (
     <span className="rr-in-place">

@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react'
 import { ButtonMark } from './button-mark'
-import type { IconName } from './icons'
+import type { Drawing } from './drawing'
 import { Reason, refusing, type WhyNot } from './why-not'
 
 const looks = {
@@ -17,7 +17,7 @@ export type ButtonLook = keyof typeof looks
 export type ButtonProps = {
   readonly label: string
   readonly look?: ButtonLook
-  readonly icon?: IconName
+  readonly icon?: Drawing
   /** the keys that ask for the same, as they stand on it */
   readonly shortcut?: string
   readonly busy?: boolean

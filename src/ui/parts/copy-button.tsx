@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button'
-import type { IconName } from './icons'
+import type { Drawing } from './drawing'
 
 const TOLD_MS = 2_000
 
 type CopyButtonProps = {
   readonly label: string
   readonly look?: 'plain' | 'small'
-  readonly icon?: IconName
+  readonly icon?: Drawing
   /** answers whether it was copied */
   readonly onCopy: () => Promise<boolean>
 }

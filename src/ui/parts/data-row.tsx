@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RowState } from '../../domain/stop'
+import { warningIcon } from './door-icons'
+import type { Drawing } from './drawing'
 import { Icon } from './icon'
-import type { IconName } from './icons'
+import { noCoordinatesIcon } from './icons'
 
 const classNames: Readonly<Record<RowState['kind'], string | undefined>> = {
   warning: 'is-row-warning',
@@ -35,7 +37,7 @@ export const DataRow = ({ state = plain, isCurrent = false, children, onPointAt 
 
 const NO_BREAK = '\u00a0'
 
-const icons: Readonly<Record<'warning' | 'info', IconName>> = { warning: 'warning', info: 'no coordinates' }
+const icons: Readonly<Record<'warning' | 'info', Drawing>> = { warning: warningIcon, info: noCoordinatesIcon }
 
 /** Says in words, behind the name, what the colour of the row says. */
 export const RowFlag = ({ state }: { readonly state: RowState }) =>
@@ -44,7 +46,7 @@ export const RowFlag = ({ state }: { readonly state: RowState }) =>
       {/* It never stands on a line of its own. */}
       {NO_BREAK}
       <span className="rr-row-flag" title={state.words}>
-        <Icon name={icons[state.kind]} size={14} />
+        <Icon drawing={icons[state.kind]} size={14} />
         <span className="rr-sr">{state.words}</span>
       </span>
     </>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Drawing } from './drawing'
 import { Icon } from './icon'
-import type { IconName } from './icons'
 
 type EmptyStateProps = {
-  readonly icon: IconName
+  readonly icon: Drawing
   readonly words: string
   /** at most one button */
   readonly children?: ReactNode
@@ -11,7 +11,7 @@ type EmptyStateProps = {
 
 export const EmptyState = ({ icon, words, children }: EmptyStateProps) => (
   <div className="rr-empty">
-    <Icon name={icon} />
+    <Icon drawing={icon} />
     <p className="is-lead">{words}</p>
     {children === undefined ? null : <div className="rr-actions">{children}</div>}
   </div>

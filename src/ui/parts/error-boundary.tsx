@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { PieceLost, renewPage } from '../piece'
 import { Button } from './button'
+import { errorIcon } from './door-icons'
 import { EmptyState } from './empty-state'
 
 type ErrorBoundaryProps = {
@@ -35,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, Broken> {
     if (!this.state.isBroken) return this.props.children
     return (
       <div role="alert">
-        <EmptyState icon="error" words="Something went wrong, please try again">
+        <EmptyState icon={errorIcon} words="Something went wrong, please try again">
           <Button label="Reload" onPress={this.reload} />
         </EmptyState>
       </div>

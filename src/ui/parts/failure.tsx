@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fieldErrorIcon } from './door-icons'
 import { Icon } from './icon'
 
 type FailureProps = {
@@ -13,7 +14,7 @@ export const Failure = ({ words, children }: FailureProps) => (
     {words === undefined ? null : (
       <>
         <p className="help is-danger">
-          <Icon name="field error" />
+          <Icon drawing={fieldErrorIcon} />
           {words}
         </p>
         {children}

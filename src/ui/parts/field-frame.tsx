@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fieldErrorIcon } from './door-icons'
 import { Icon } from './icon'
 
 /** How many of the twelve columns of a grid it takes; all, unless said otherwise. */
@@ -47,7 +48,7 @@ const BelowField = ({ id, error, help }: BelowFieldProps) => {
   if (error !== undefined)
     return (
       <p className="help is-danger" id={id}>
-        <Icon name="field error" />
+        <Icon drawing={fieldErrorIcon} />
         {error}
       </p>
     )

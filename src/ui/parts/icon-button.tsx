@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react'
+import type { Drawing } from './drawing'
 import { Icon } from './icon'
-import type { IconName } from './icons'
 import { Spinner } from './spinner'
 import { Reason, refusing, type WhyNot } from './why-not'
 
@@ -8,7 +8,7 @@ const looks = { plain: 'rr-icon-link', danger: 'rr-icon-link is-danger', close: 
 
 type IconButtonProps = {
   readonly label: string
-  readonly icon: IconName
+  readonly icon: Drawing
   /** what is seen of the label, where it says more to who hears it: "Delete" of "Delete Sanne de Wit" */
   readonly tip?: string
   readonly look?: keyof typeof looks
@@ -41,7 +41,7 @@ export const IconButton = ({
         aria-busy={busy}
         onClick={busy || why !== undefined ? undefined : onPress}
       >
-        {busy ? <Spinner size={14} /> : <Icon name={icon} />}
+        {busy ? <Spinner size={14} /> : <Icon drawing={icon} />}
       </button>
       <Reason id={id} why={why} />
     </>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import type { Drawing } from './drawing'
 import { Icon } from './icon'
-import type { IconName } from './icons'
 import { Spinner } from './spinner'
 import { rowMark } from './walk-rows'
 import { Reason, refusing, type WhyNot } from './why-not'
@@ -9,7 +9,7 @@ import './icon-link.css'
 
 type IconLinkProps = {
   readonly label: string
-  readonly icon: IconName
+  readonly icon: Drawing
   readonly to: string
   readonly tip?: string
   readonly size?: 16 | 20
@@ -27,7 +27,7 @@ export const IconLink = ({ label, tip = label, inWords = false, isCurrent = fals
   const { icon, to, size = 16, busy = false, isRow = false } = rest
   const inside = (
     <>
-      {busy ? <Spinner size={14} /> : <Icon name={icon} size={size} />}
+      {busy ? <Spinner size={14} /> : <Icon drawing={icon} size={size} />}
       {inWords ? <span className="rr-hide-narrow">{label}</span> : null}
     </>
   )

@@ -1,8 +1,10 @@
-import { icons, type IconName } from './icons'
+import type { Drawing } from './drawing'
 
 const sizes = { 14: 'rr-icon is-14', 16: 'rr-icon', 20: 'rr-icon is-20' } as const
 
-export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly size?: keyof typeof sizes }) => (
+type IconProps = { readonly drawing: Drawing; readonly size?: keyof typeof sizes }
+
+export const Icon = ({ drawing, size = 16 }: IconProps) => (
   <svg
     className={sizes[size]}
     viewBox="0 0 24 24"
@@ -11,6 +13,6 @@ export const Icon = ({ name, size = 16 }: { readonly name: IconName; readonly si
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"
-    dangerouslySetInnerHTML={{ __html: icons[name] }}
+    dangerouslySetInnerHTML={{ __html: drawing.lines }}
   />
 )

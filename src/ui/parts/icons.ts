@@ -4,22 +4,16 @@ import {
   ChevronDown,
   ChevronLeft,
   ChevronRight,
-  CircleAlert,
-  CircleCheck,
-  CircleUserRound,
   Copy,
   ExternalLink,
   Eye,
   FileDown,
   FileUp,
   History,
-  Info,
   Keyboard,
   Lock,
   LockOpen,
-  LogOut,
   MapPinOff,
-  OctagonAlert,
   Plus,
   Redo2,
   RefreshCw,
@@ -27,55 +21,37 @@ import {
   Search,
   SearchX,
   Trash2,
-  TriangleAlert,
   Truck,
   Undo2,
   Upload,
-  Warehouse,
   Waypoints,
-  X,
 } from 'lucide-static'
+import { drawingOf } from './drawing'
 
-/** The drawing inside the frame; the frame is ours. */
-const drawingOf = (svg: string): string => svg.replace(/^[^]*?<svg[^>]*>|<\/svg>\s*$/g, '').trim()
-
-export const icons = {
-  account: drawingOf(CircleUserRound),
-  add: drawingOf(Plus),
-  back: drawingOf(ArrowLeft),
-  'change project': drawingOf(ArrowLeftRight),
-  close: drawingOf(X),
-  copy: drawingOf(Copy),
-  delete: drawingOf(Trash2),
-  details: drawingOf(ChevronRight),
-  drivers: drawingOf(Truck),
-  drop: drawingOf(FileUp),
-  error: drawingOf(OctagonAlert),
-  external: drawingOf(ExternalLink),
-  'field error': drawingOf(CircleAlert),
-  headquarters: drawingOf(Warehouse),
-  history: drawingOf(History),
-  info: drawingOf(Info),
-  locked: drawingOf(Lock),
-  logout: drawingOf(LogOut),
-  'next page': drawingOf(ChevronRight),
-  'no coordinates': drawingOf(MapPinOff),
-  'no result': drawingOf(SearchX),
-  'open menu': drawingOf(ChevronDown),
-  optimise: drawingOf(Waypoints),
-  'previous page': drawingOf(ChevronLeft),
-  redo: drawingOf(Redo2),
-  refresh: drawingOf(RefreshCw),
-  report: drawingOf(FileDown),
-  'routes empty': drawingOf(Route),
-  search: drawingOf(Search),
-  shortcuts: drawingOf(Keyboard),
-  success: drawingOf(CircleCheck),
-  undo: drawingOf(Undo2),
-  unlocked: drawingOf(LockOpen),
-  upload: drawingOf(Upload),
-  view: drawingOf(Eye),
-  warning: drawingOf(TriangleAlert),
-} as const
-
-export type IconName = keyof typeof icons
+export const addIcon = drawingOf(Plus)
+export const backIcon = drawingOf(ArrowLeft)
+export const changeProjectIcon = drawingOf(ArrowLeftRight)
+export const copyIcon = drawingOf(Copy)
+export const deleteIcon = drawingOf(Trash2)
+export const detailsIcon = drawingOf(ChevronRight)
+export const driversIcon = drawingOf(Truck)
+export const dropIcon = drawingOf(FileUp)
+export const externalIcon = drawingOf(ExternalLink)
+export const historyIcon = drawingOf(History)
+export const lockedIcon = drawingOf(Lock)
+export const nextPageIcon = drawingOf(ChevronRight)
+export const noCoordinatesIcon = drawingOf(MapPinOff)
+export const noResultIcon = drawingOf(SearchX)
+export const openMenuIcon = drawingOf(ChevronDown)
+export const optimiseIcon = drawingOf(Waypoints)
+export const previousPageIcon = drawingOf(ChevronLeft)
+export const redoIcon = drawingOf(Redo2)
+export const refreshIcon = drawingOf(RefreshCw)
+export const reportIcon = drawingOf(FileDown)
+export const routesEmptyIcon = drawingOf(Route)
+export const searchIcon = drawingOf(Search)
+export const shortcutsIcon = drawingOf(Keyboard)
+export const undoIcon = drawingOf(Undo2)
+export const unlockedIcon = drawingOf(LockOpen)
+export const uploadIcon = drawingOf(Upload)
+export const viewIcon = drawingOf(Eye)

@@ -1,4 +1,5 @@
 import { Icon } from './icon'
+import { lockedIcon, unlockedIcon } from './icons'
 import './lock-button.css'
 
 type LockButtonProps = {
@@ -24,7 +25,7 @@ export const LockButton = ({ subject, lock, of = 'row', onTurn }: LockButtonProp
       onClick={onTurn}
       data-lock=""
     >
-      <Icon name={lock === undefined ? 'unlocked' : 'locked'} size={14} />
+      <Icon drawing={lock === undefined ? unlockedIcon : lockedIcon} size={14} />
     </button>
   )
 }
@@ -38,7 +39,7 @@ const lookOf = (of: 'row' | 'page', isOn: boolean): string => {
 export const LockWords = ({ lock }: Pick<LockButtonProps, 'lock'>) =>
   lock === undefined ? null : (
     <p className="rr-lock-words">
-      <Icon name="locked" size={14} />
+      <Icon drawing={lockedIcon} size={14} />
       {lock}
     </p>
   )

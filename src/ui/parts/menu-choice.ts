@@ -1,8 +1,8 @@
-import type { IconName } from './icons'
+import type { Drawing } from './drawing'
 
 export type MenuChoice = {
   readonly words: string
-  readonly icon: IconName
+  readonly icon: Drawing
   /** the last of a menu, behind a line */
   readonly isDanger?: boolean
   readonly onChoose: () => void

@@ -14,7 +14,7 @@ export const MenuItem = ({ choice: { words, icon, isDanger = false }, onChoose }
       tabIndex={-1}
       onClick={onChoose}
     >
-      <Icon name={icon} />
+      <Icon drawing={icon} />
       {words}
     </button>
   </>

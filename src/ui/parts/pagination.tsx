@@ -1,5 +1,6 @@
 import type { Page, PageLink } from '../../domain/stop'
 import { Icon } from './icon'
+import { nextPageIcon, previousPageIcon } from './icons'
 import './pagination.css'
 
 type PaginationProps = {
@@ -20,7 +21,7 @@ export const Pagination = ({ label, page: { current, last, links, words }, onPag
         aria-disabled={current === 1}
         onClick={() => (current === 1 ? undefined : onPage(current - 1))}
       >
-        <Icon name="previous page" />
+        <Icon drawing={previousPageIcon} />
       </button>
       <ul className="pagination-list">
         {links.map((link, place) => (
@@ -36,7 +37,7 @@ export const Pagination = ({ label, page: { current, last, links, words }, onPag
         aria-disabled={current === last}
         onClick={() => (current === last ? undefined : onPage(current + 1))}
       >
-        <Icon name="next page" />
+        <Icon drawing={nextPageIcon} />
       </button>
     </nav>
   </div>

@@ -1,3 +1,4 @@
+import { closeIcon } from './door-icons'
 import { holdWhileOn, type Holding } from './hold-while-on'
 import { Icon } from './icon'
 
@@ -33,7 +34,7 @@ const Toast = ({ toast: { words, lang, canUndo }, onUndo, onDismiss, onHold, onR
       </button>
     ) : null}
     <button className="rr-icon-link" type="button" aria-label="Dismiss" onClick={onDismiss}>
-      <Icon name="close" />
+      <Icon drawing={closeIcon} />
     </button>
   </div>
 )

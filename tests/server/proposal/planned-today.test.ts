@@ -1,3 +1,5 @@
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brokenLock, inStep, type Plan } from '../../../src/domain/plan'
 import type { Lock } from '../../../src/domain/lock'
@@ -8,7 +10,7 @@ import { planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 import { problemForProject } from '../../../server/proposal/problem-for-project'
-import { drivers, headquarters, proposal, today } from './proposal'
+import { carriers, drivers, headquarters, proposal, roads, today } from './proposal'
 import { noWish } from '../../kit/builders/no-wish'
 
 const day = '2026-11-23'
@@ -34,6 +36,9 @@ const replanned = (plan: Plan, ask = {}) => {
   const tours = result.document.routes.map(({ driverId, visits }) => [driverId, visits.map(({ id }) => id)] as const)
   return { asked, after, routes: result.document.routes, tours: new Map(tours) }
 }
+
+const isAnythingToPlan = (plan: Plan): boolean =>
+  E.isRight(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...noWish, days: [day] }, roads))
 
 describe('a plan that is made anew', () => {
   it('goes by the plan of today: who drives whom, and the number, name, colour and carrier of a route', () => {
@@ -77,12 +82,65 @@ describe('a plan that is made anew', () => {
   it.each([
     ['whom nobody asked for drives', drivenBy('joris', ['1', '2']), { driverIds: ['noor'] }],
     ['that is over its load as it is', drivenBy('joris', ['1', '2', '6']), {}],
+    ['that nobody can drive in his hours', drivenBy('joris', ['1', '7', '8']), {}],
+    ['that visits somebody who is for another day', drivenBy('joris', ['2', '9', '1']), {}],
   ])('leaves a route with a locked stop alone %s', (_, route, ask) => {
-    const facts = [fact('1', locked), fact('2'), fact('3'), fact('6', { demand: [49] })]
+    const facts = [
+      fact('1', locked),
+      fact('2'),
+      fact('3'),
+      fact('6', { demand: [49] }),
+      fact('7', { duration: 300 }),
+      fact('8', { duration: 300 }),
+      fact('9', { requestedDay: '2026-11-24' }),
+    ]
     const plan = planOf([route], facts)
     const { after, routes } = replanned(plan, ask)
     expect(routes[0]).toBe(plan.routes[0])
     expect(brokenLock(plan, after)).toBeUndefined()
+  })
+
+  it('leaves no locked stop out for those who matter more', () => {
+    const full = fact('1', { ...locked, demand: [50], priority: 'Low' })
+    const plan = planOf([drivenBy('joris', ['1'])], [full, fact('2', { demand: [50], priority: 'High' })])
+    const { after, tours } = replanned(plan, { driverIds: ['joris'] })
+    expect(tours).toEqual(new Map([['joris', ['1']]]))
+    expect(brokenLock(plan, after)).toBeUndefined()
+  })
+
+  it('moves no locked stop, whatever the plan of today is like', () => {
+    const aStop = fc.record({
+      isLocked: fc.boolean(),
+      duration: fc.integer({ min: 5, max: 120 }),
+      demand: fc.integer({ min: 0, max: 20 }).map((load) => [load]),
+      priority: fc.constantFrom('Low', 'Regular', 'High'),
+      hour: fc.option(fc.integer({ min: 9, max: 14 })),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(aStop, { minLength: 1, maxLength: 9 }),
+        fc.nat(9),
+        fc.nat(9),
+        (stops, ofJoris, ofBoth) => {
+          const facts = stops.map(({ isLocked, hour, ...figures }, at) =>
+            fact(String(at + 1), {
+              ...figures,
+              ...(hour === null ? {} : { timeSlotEarliest: `${hour}:00`, timeSlotLatest: `${hour + 2}:00` }),
+              ...(isLocked ? locked : {}),
+            }),
+          )
+          const ids = facts.map(({ id }) => id)
+          const routes = [
+            drivenBy('joris', ids.slice(0, ofJoris)),
+            drivenBy('noor', ids.slice(ofJoris, ofJoris + ofBoth), { index: 1 }),
+          ].filter(({ visits }) => visits.length > 0)
+          const plan = planOf(routes, facts)
+          if (!isAnythingToPlan(plan)) return
+          expect(brokenLock(plan, replanned(plan).after)).toBeUndefined()
+        },
+      ),
+      { numRuns: 60 },
+    )
   })
 
   it('leaves out a locked stop that is on no route', () => {

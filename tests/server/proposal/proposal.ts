@@ -16,11 +16,13 @@ export const headquarters = { lat: 52.0155316, lng: 4.6568895 }
 export const drivers = [aDriverCalled('noor'), aDriverCalled('joris', { firstName: 'Joris', lastName: 'de Vries' })]
 export const carriers = [{ id: 7, displayName: 'Bezorgdienst Noord' }]
 
+export const roads = estimatedTravel.leg
+
 export const solve = (problem: RouteProblem, present: ReadonlyArray<PresentTour> = []): ProposedPlan =>
-  solved(problem, { present, roads: roadsFor(problem, estimatedTravel.leg) })
+  solved(problem, { present, roads: roadsFor(problem, roads) })
 
 export const proposal = (plan: Plan, ask: Partial<OptimiseAsk> = {}) => {
-  const asked = right(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...noWish, ...ask }))
+  const asked = right(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...noWish, ...ask }, roads))
   const proposed = solve(asked.problem, presentTours(asked.replanned))
   return { asked, result: resultOf(proposed, asked, { plan, version: 7 }, { today, travel: estimatedTravel }) }
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { Button, CopyButton, IconButton, IconLink } from '../../../src/ui/parts'
+import {
+  Button,
+  CopyButton,
+  deleteIcon,
+  IconButton,
+  IconLink,
+  optimiseIcon,
+  reportIcon,
+  uploadIcon,
+} from '../../../src/ui/parts'
 import { show } from './show'
 
 const why = 'This project already has stops'
@@ -8,7 +17,7 @@ const why = 'This project already has stops'
 describe('a button with a reason not to', () => {
   it('can be reached, says why, and does nothing', async () => {
     const pressed = vi.fn<() => void>()
-    show(<Button label="Upload file" icon="upload" why={why} onPress={pressed} />)
+    show(<Button label="Upload file" icon={uploadIcon} why={why} onPress={pressed} />)
     const upload = page.getByRole('button', { name: 'Upload file' })
     upload.element().focus()
     await expect.element(upload).toHaveFocus()
@@ -21,8 +30,8 @@ describe('a button with a reason not to', () => {
   it('says so as an icon, and as a link', async () => {
     show(
       <>
-        <IconButton label="Download report" icon="report" why={why} onPress={() => undefined} />
-        <IconLink label="Optimise" icon="optimise" to="/optimise" why={why} inWords />
+        <IconButton label="Download report" icon={reportIcon} why={why} onPress={() => undefined} />
+        <IconLink label="Optimise" icon={optimiseIcon} to="/optimise" why={why} inWords />
       </>,
     )
     await expect.element(page.getByRole('button', { name: 'Download report' })).toHaveAccessibleDescription(why)
@@ -51,7 +60,7 @@ describe('the width of a button', () => {
     ['danger', undefined],
     ['small', undefined],
     ['quiet', undefined],
-    ['primary', 'delete'],
+    ['primary', deleteIcon],
   ] as const)('stays while its work runs: %s, with icon %s', (look, icon) => {
     const button = (busy: boolean) => (
       <Button

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Menu } from '../../../src/ui/parts'
+import { Menu, changeProjectIcon, deleteIcon } from '../../../src/ui/parts'
 import { show } from './show'
 
 const button = page.getByRole('button', { name: 'Utrecht wk 48' })
@@ -14,8 +14,8 @@ const projectMenu = () => {
         label="Project"
         className="rr-project__name"
         choices={[
-          { words: 'Change project', icon: 'change project', onChoose: did.change },
-          { words: 'Delete', icon: 'delete', isDanger: true, onChoose: did.remove },
+          { words: 'Change project', icon: changeProjectIcon, onChoose: did.change },
+          { words: 'Delete', icon: deleteIcon, isDanger: true, onChoose: did.remove },
         ]}
       >
         Utrecht wk 48

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Versioned } from '../../../application/call'
 import { driverName, type Driver } from '../../../domain/driver'
 import { useDesk } from '../../desk'
-import { IconButton, PageHead, PageTitle, useIsHere } from '../../parts'
+import { IconButton, PageHead, PageTitle, useIsHere, deleteIcon } from '../../parts'
 import { entryOfDriver, isSettled } from '../drivers/driver-entry'
 import { DriverForm } from '../drivers/driver-form'
 import { driverFormOnScreen } from '../drivers/driver-form-on-screen'
@@ -42,7 +42,7 @@ export const KnownDriver = ({ project, drivers, known, onDone, onLoadTheirs }: K
         <IconButton
           label={`Delete ${name}`}
           tip="Delete"
-          icon="delete"
+          icon={deleteIcon}
           look="danger"
           busy={isLeaving}
           onPress={() => void remove()}

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, PageHead, PageTitle, Waiting } from '../../parts'
+import { Button, ButtonLink, EmptyState, PageHead, PageTitle, Waiting, errorIcon, noResultIcon } from '../../parts'
 import type { DriverSeen } from './use-driver'
 
 type NoDriverProps = {
@@ -16,11 +16,11 @@ export const NoDriver = ({ project, drivers, why, onRetry }: NoDriverProps) => (
     {why === 'waiting' ? (
       <Waiting words="Loading the driver" />
     ) : why === 'failed' ? (
-      <EmptyState icon="error" words="The driver could not be loaded">
+      <EmptyState icon={errorIcon} words="The driver could not be loaded">
         <Button label="Try again" onPress={onRetry} />
       </EmptyState>
     ) : (
-      <EmptyState icon="no result" words="There is no such driver">
+      <EmptyState icon={noResultIcon} words="There is no such driver">
         <ButtonLink label="All drivers" to={drivers} />
       </EmptyState>
     )}

@@ -1,5 +1,5 @@
 import type { Driver, DriverId } from '../../../domain/driver'
-import { DataRow, DataTable, IconButton, IconLink, type Column } from '../../parts'
+import { DataRow, DataTable, IconButton, IconLink, type Column, deleteIcon, viewIcon } from '../../parts'
 import type { DriverRow } from './drivers-on-screen'
 import './drivers.css'
 
@@ -22,11 +22,11 @@ export const DriverTable = ({ rows, leaving, onRemove }: DriverTableProps) => (
         <th scope="row">{firstName}</th>
         <td>{lastName}</td>
         <td className="is-tight rr-row-tools">
-          <IconLink label={`View ${name}`} tip="View" icon="view" to={to} isRow />
+          <IconLink label={`View ${name}`} tip="View" icon={viewIcon} to={to} isRow />
           <IconButton
             label={`Delete ${name}`}
             tip="Delete"
-            icon="delete"
+            icon={deleteIcon}
             look="danger"
             busy={leaving.includes(driver.id)}
             onPress={() => onRemove(driver)}

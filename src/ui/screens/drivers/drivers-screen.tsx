@@ -1,6 +1,16 @@
 import type { Ref } from 'react'
 import type { Driver, DriverId } from '../../../domain/driver'
-import { Button, ButtonLink, EmptyState, PageHead, PageTitle, Waiting } from '../../parts'
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  PageHead,
+  PageTitle,
+  Waiting,
+  addIcon,
+  driversIcon,
+  errorIcon,
+} from '../../parts'
 import { DriverTable } from './driver-table'
 import type { DriversOnScreen } from './drivers-on-screen'
 
@@ -19,7 +29,9 @@ export const DriversScreen = ({ project, addDriver, shown, leaving, list, on }: 
   <>
     <PageTitle of="Drivers" project={project} />
     <PageHead title="Drivers">
-      {shown.kind === 'elsewhere' ? null : <ButtonLink label="Add driver" icon="add" look="primary" to={addDriver} />}
+      {shown.kind === 'elsewhere' ? null : (
+        <ButtonLink label="Add driver" icon={addIcon} look="primary" to={addDriver} />
+      )}
     </PageHead>
     <div ref={list} tabIndex={-1}>
       <Content shown={shown} leaving={leaving} on={on} />
@@ -35,12 +47,12 @@ const Content = ({ shown, leaving, on }: Pick<DriversScreenProps, 'shown' | 'lea
       return <Waiting words="Loading drivers" />
     case 'failed':
       return (
-        <EmptyState icon="error" words="The drivers could not be loaded">
+        <EmptyState icon={errorIcon} words="The drivers could not be loaded">
           <Button label="Try again" onPress={on.retry} />
         </EmptyState>
       )
     case 'empty':
-      return <EmptyState icon="drivers" words="No drivers yet" />
+      return <EmptyState icon={driversIcon} words="No drivers yet" />
     case 'listed':
       return <DriverTable rows={shown.rows} leaving={leaving} onRemove={on.remove} />
   }

@@ -1,4 +1,15 @@
-import { Button, EmptyState, NoPlan, PageHead, PageTitle, Waiting } from '../../parts'
+import {
+  Button,
+  EmptyState,
+  NoPlan,
+  PageHead,
+  PageTitle,
+  Waiting,
+  errorIcon,
+  historyIcon,
+  redoIcon,
+  undoIcon,
+} from '../../parts'
 import { HistoryList, type HistoryListActions } from './history-list'
 import type { HistoryOnScreen } from './history-on-screen'
 import './history.css'
@@ -31,7 +42,7 @@ const Turns = ({ shown, on }: { readonly shown: Listed; readonly on: HistoryActi
     <Button
       label="Undo"
       look="small"
-      icon="undo"
+      icon={undoIcon}
       shortcut="Ctrl Z"
       busy={shown.isTurning}
       why={shown.canUndo ? undefined : 'Nothing to undo'}
@@ -40,7 +51,7 @@ const Turns = ({ shown, on }: { readonly shown: Listed; readonly on: HistoryActi
     <Button
       label="Redo"
       look="small"
-      icon="redo"
+      icon={redoIcon}
       busy={shown.isTurning}
       why={shown.canRedo ? undefined : 'Nothing to redo'}
       onPress={on.redo}
@@ -51,19 +62,19 @@ const Turns = ({ shown, on }: { readonly shown: Listed; readonly on: HistoryActi
 const Content = ({ shown, on }: Omit<HistoryScreenProps, 'project'>) => {
   switch (shown.kind) {
     case 'not kept':
-      return <EmptyState icon="history" words="This server keeps no history" />
+      return <EmptyState icon={historyIcon} words="This server keeps no history" />
     case 'waiting':
       return <Waiting words="Loading the history" />
     case 'no plan':
       return <NoPlan isUnknown={shown.isUnknown} onRetry={on.retry} />
     case 'failed':
       return (
-        <EmptyState icon="error" words="The history could not be loaded">
+        <EmptyState icon={errorIcon} words="The history could not be loaded">
           <Button label="Try again" onPress={on.retry} />
         </EmptyState>
       )
     case 'empty':
-      return <EmptyState icon="history" words="Nothing has been changed yet" />
+      return <EmptyState icon={historyIcon} words="Nothing has been changed yet" />
     case 'listed':
       return (
         <>

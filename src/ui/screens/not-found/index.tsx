@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState } from '../../parts'
+import { ButtonLink, EmptyState, noResultIcon } from '../../parts'
 
 /** An address that leads nowhere, or to what is no longer there. */
 export default function NotFound() {
@@ -6,7 +6,7 @@ export default function NotFound() {
     <>
       <title>Not found · Rondrit</title>
       <h1 className="rr-sr">Not found</h1>
-      <EmptyState icon="no result" words="There is nothing at this address">
+      <EmptyState icon={noResultIcon} words="There is nothing at this address">
         <ButtonLink label="Go to the projects" to="/projects" />
       </EmptyState>
     </>

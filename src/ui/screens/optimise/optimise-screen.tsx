@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, NoPlan, PageHead, PageTitle, Waiting } from '../../parts'
+import { ButtonLink, EmptyState, NoPlan, PageHead, PageTitle, Waiting, optimiseIcon } from '../../parts'
 import type { OptimiseOnScreen } from './optimise-on-screen'
 import { ProposalView, type ProposalActions } from './proposal-view'
 import { RunningView, type RunningActions } from './running-view'
@@ -40,7 +40,7 @@ const Content = ({ shown, zoomed, canUndo, toStops, addDriver, on }: Omit<Optimi
       return <NoPlan isUnknown={shown.isUnknown} onRetry={on.retry} />
     case 'no stops':
       return (
-        <EmptyState icon="optimise" words="First you need to upload stops">
+        <EmptyState icon={optimiseIcon} words="First you need to upload stops">
           <ButtonLink label="Go to stops" look="primary" to={toStops} />
         </EmptyState>
       )

@@ -1,4 +1,4 @@
-import { Button, Failure } from '../../parts'
+import { Button, Failure, optimiseIcon } from '../../parts'
 import { FigureList } from './figure-list'
 import { LeftOutList } from './left-out-list'
 import type { ProposalOnScreen } from './proposal-on-screen'
@@ -72,7 +72,7 @@ const Choice = ({ proposal, on }: Pick<ProposalViewProps, 'proposal' | 'on'>) =>
         />
       )
     case 'outdated':
-      return <Button label="Optimise again" look="primary" icon="optimise" onPress={on.again} />
+      return <Button label="Optimise again" look="primary" icon={optimiseIcon} onPress={on.again} />
     case 'no better':
       return null
   }

@@ -1,6 +1,6 @@
 import type { PlanFor, Wishes } from '../../../application/job'
 import { weightings, type Weighting } from '../../../domain/problem'
-import { Button, ButtonLink, Failure, Icon, Segmented } from '../../parts'
+import { Button, ButtonLink, Failure, Icon, Segmented, addIcon, lockedIcon, optimiseIcon } from '../../parts'
 import { ChoiceBox } from './choice-box'
 import type { WishesOnScreen } from './wishes-on-screen'
 
@@ -31,7 +31,7 @@ export const WishesForm = ({ wishes, isStarting, failure, addDriver, on }: Wishe
       )}
       {wishes.locked === undefined ? null : (
         <p className="rr-check rr-locked-note">
-          <Icon name="locked" size={16} />
+          <Icon drawing={lockedIcon} size={16} />
           What is locked stays where it is
           <span className="is-end">{wishes.locked}</span>
         </p>
@@ -67,7 +67,7 @@ export const WishesForm = ({ wishes, isStarting, failure, addDriver, on }: Wishe
       <Button
         label="Start"
         look="primary"
-        icon="optimise"
+        icon={optimiseIcon}
         busy={isStarting}
         why={wishes.whyNotStart}
         onPress={on.start}
@@ -86,7 +86,7 @@ const Nobody = ({ planFor, addDriver }: { readonly planFor: PlanFor; readonly ad
   planFor === 'drivers' ? (
     <div className="rr-actions">
       <span className="rr-muted">No drivers yet</span>
-      <ButtonLink label="Add driver" icon="add" to={addDriver} />
+      <ButtonLink label="Add driver" icon={addIcon} to={addDriver} />
     </div>
   ) : (
     <p className="rr-muted">No carriers yet</p>

@@ -1,4 +1,19 @@
-import { Icon, IconButton, IconLink, Menu, Tabs } from '../../parts'
+import {
+  Icon,
+  IconButton,
+  IconLink,
+  Menu,
+  Tabs,
+  changeProjectIcon,
+  deleteIcon,
+  driversIcon,
+  historyIcon,
+  openMenuIcon,
+  optimiseIcon,
+  refreshIcon,
+  reportIcon,
+  shortcutsIcon,
+} from '../../parts'
 import type { ProjectHeaderOnScreen } from './project-header-on-screen'
 import './project-header.css'
 
@@ -32,13 +47,13 @@ export const ProjectHeaderScreen = ({
           label="Project"
           className="rr-project__name"
           choices={[
-            { words: 'Change project', icon: 'change project', onChoose: on.changeProject },
-            ...(isUnknown ? [] : [{ words: 'Refresh', icon: 'refresh', onChoose: on.refresh } as const]),
+            { words: 'Change project', icon: changeProjectIcon, onChoose: on.changeProject },
+            ...(isUnknown ? [] : [{ words: 'Refresh', icon: refreshIcon, onChoose: on.refresh } as const]),
             ...(isUnknown ? [] : [deletion(on.remove)]),
           ]}
         >
           <span title={name === wholeName ? undefined : wholeName}>{name}</span>
-          <Icon name="open menu" />
+          <Icon drawing={openMenuIcon} />
         </Menu>
         {date === undefined ? null : (
           <time className="rr-project__date" dateTime={date.iso} title={date.full} aria-label={date.full}>
@@ -46,23 +61,23 @@ export const ProjectHeaderScreen = ({
           </time>
         )}
         <nav className="rr-push rr-project__nav" aria-label="Project">
-          <IconLink label="Drivers" icon="drivers" inWords {...drivers} />
-          <IconLink label="Optimise" icon="optimise" inWords busy={isOptimising} {...optimise} />
+          <IconLink label="Drivers" icon={driversIcon} inWords {...drivers} />
+          <IconLink label="Optimise" icon={optimiseIcon} inWords busy={isOptimising} {...optimise} />
         </nav>
       </div>
       <Tabs label="Project tabs" tabs={tabs}>
-        {keepsHistory ? <IconLink label="Undo history" icon="history" {...history} /> : null}
+        {keepsHistory ? <IconLink label="Undo history" icon={historyIcon} {...history} /> : null}
         <IconButton
           label="Download report"
-          icon="report"
+          icon={reportIcon}
           busy={isDownloading}
           why={whyNoReport}
           onPress={on.download}
         />
-        <IconButton label="Shortcuts" icon="shortcuts" onPress={on.listShortcuts} />
+        <IconButton label="Shortcuts" icon={shortcutsIcon} onPress={on.listShortcuts} />
       </Tabs>
     </section>
   )
 }
 
-const deletion = (onChoose: () => void) => ({ words: 'Delete', icon: 'delete', isDanger: true, onChoose }) as const
+const deletion = (onChoose: () => void) => ({ words: 'Delete', icon: deleteIcon, isDanger: true, onChoose }) as const

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, EmptyState, PageHead, Waiting } from '../../parts'
+import { Button, ButtonLink, EmptyState, PageHead, Waiting, addIcon, errorIcon, routesEmptyIcon } from '../../parts'
 import { ProjectTable } from './project-table'
 import type { ProjectsOnScreen } from './projects-on-screen'
 
@@ -13,7 +13,7 @@ export const ProjectsScreen = ({ shown, onRetry }: ProjectsScreenProps) => (
   </>
 )
 
-const NewProject = () => <ButtonLink label="New project" icon="add" look="primary" to="/projects/new" />
+const NewProject = () => <ButtonLink label="New project" icon={addIcon} look="primary" to="/projects/new" />
 
 const Content = ({ shown, onRetry }: ProjectsScreenProps) => {
   switch (shown.kind) {
@@ -21,13 +21,13 @@ const Content = ({ shown, onRetry }: ProjectsScreenProps) => {
       return <Waiting words="Loading projects" />
     case 'failed':
       return (
-        <EmptyState icon="error" words="The projects could not be loaded">
+        <EmptyState icon={errorIcon} words="The projects could not be loaded">
           <Button label="Try again" onPress={onRetry} />
         </EmptyState>
       )
     case 'empty':
       return (
-        <EmptyState icon="routes empty" words="No projects yet">
+        <EmptyState icon={routesEmptyIcon} words="No projects yet">
           <NewProject />
         </EmptyState>
       )

@@ -1,4 +1,4 @@
-import { DataRow, DataTable, Icon, LockButton, RowFlag, RowLink, type Column } from '../../parts'
+import { DataRow, DataTable, Icon, LockButton, RowFlag, RowLink, type Column, warningIcon } from '../../parts'
 import type { StopId } from '../../../domain/stop'
 import type { ActivityRow } from './route-on-screen'
 
@@ -65,7 +65,7 @@ const Row = ({ row, isCurrent, on }: RowProps) => (
       <RowFlag state={row.state} />
       {row.flags.map((words) => (
         <span key={words} className="rr-flag rr-activity-flag">
-          <Icon name="warning" />
+          <Icon drawing={warningIcon} />
           {words}
         </span>
       ))}

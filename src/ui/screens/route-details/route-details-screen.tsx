@@ -12,6 +12,8 @@ import {
   PageTitle,
   RouteChip,
   Waiting,
+  routesEmptyIcon,
+  warningIcon,
 } from '../../parts'
 import type { StopId } from '../../../domain/stop'
 import { DriverBox } from './driver-box'
@@ -65,7 +67,7 @@ const Content = ({ shown, work, back, current, on }: ContentProps) => {
       return <NoPlan isUnknown={shown.isUnknown} onRetry={on.retry} />
     case 'no such route':
       return (
-        <EmptyState icon="routes empty" words="There is no such route">
+        <EmptyState icon={routesEmptyIcon} words="There is no such route">
           <ButtonLink label="Routes" to={back} />
         </EmptyState>
       )
@@ -105,7 +107,7 @@ const Warnings = ({ warnings }: { readonly warnings: ReadonlyArray<string> }) =>
     <ul className="rr-route-warnings">
       {warnings.map((words) => (
         <li key={words} className="rr-flag">
-          <Icon name="warning" />
+          <Icon drawing={warningIcon} />
           {words}
         </li>
       ))}

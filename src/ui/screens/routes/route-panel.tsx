@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon, inColour, LockButton, MetaLine, RouteChip, rowMark } from '../../parts'
+import { Icon, inColour, LockButton, MetaLine, RouteChip, rowMark, detailsIcon, warningIcon } from '../../parts'
 import type { RouteLine } from './route-line'
 
 export type RoutePanelActions = {
@@ -60,7 +60,7 @@ export const RoutePanel = memo(({ line, isZoomed, isPointedAt, on }: RoutePanelP
             <MetaLine parts={[day, times, distance]} />
             {flags.map(({ kind, words, each }) => (
               <span key={`${kind} ${words}`} className="rr-flag" title={each.join('\n')}>
-                <Icon name="warning" />
+                <Icon drawing={warningIcon} />
                 {words}
               </span>
             ))}
@@ -77,7 +77,7 @@ export const RoutePanel = memo(({ line, isZoomed, isPointedAt, on }: RoutePanelP
           aria-label={`Details for route ${number}`}
           onClick={() => on.open(index)}
         >
-          <Icon name="details" />
+          <Icon drawing={detailsIcon} />
         </Link>
       </div>
     </li>

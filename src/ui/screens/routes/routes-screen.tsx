@@ -1,5 +1,15 @@
 import type { Ref } from 'react'
-import { ButtonLink, EmptyState, NoPlan, PageTitle, RowWalk, SelectFilter, Waiting } from '../../parts'
+import {
+  ButtonLink,
+  EmptyState,
+  NoPlan,
+  PageTitle,
+  RowWalk,
+  SelectFilter,
+  Waiting,
+  noResultIcon,
+  routesEmptyIcon,
+} from '../../parts'
 import { RoutePanel, type RoutePanelActions } from './route-panel'
 import type { RoutesOnScreen } from './routes-on-screen'
 import './routes.css'
@@ -36,7 +46,7 @@ const Content = ({ shown, pointedAt, toStops, list, on }: Omit<RoutesScreenProps
     case 'empty':
       return (
         <div className="rr-no-routes">
-          <EmptyState icon="routes empty" words="First you need to upload stops">
+          <EmptyState icon={routesEmptyIcon} words="First you need to upload stops">
             <ButtonLink label="Go to stops" look="primary" to={toStops} />
           </EmptyState>
         </div>
@@ -47,7 +57,7 @@ const Content = ({ shown, pointedAt, toStops, list, on }: Omit<RoutesScreenProps
           <div className="rr-toolbar">
             <SelectFilter label="Day" name="day" grows choices={shown.days} value={shown.day} onChoose={on.chooseDay} />
           </div>
-          {shown.lines.length === 0 ? <EmptyState icon="no result" words="No routes on this day" /> : null}
+          {shown.lines.length === 0 ? <EmptyState icon={noResultIcon} words="No routes on this day" /> : null}
           <RowWalk>
             <ol className="rr-route-list" aria-label="Routes" ref={list}>
               {shown.lines.map((line) => (

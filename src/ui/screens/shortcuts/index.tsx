@@ -1,4 +1,4 @@
-import { Dialog, IconButton } from '../../parts'
+import { Dialog, IconButton, closeIcon } from '../../parts'
 import './shortcuts.css'
 
 type ShortcutsDialogProps = {
@@ -18,7 +18,7 @@ export default function ShortcutsDialog({ groups, areOn, onChoose, onClose }: Sh
       title="Shortcuts"
       isWide
       onCancel={onClose}
-      head={<IconButton label="Close" icon="close" look="close" onPress={onClose} />}
+      head={<IconButton label="Close" icon={closeIcon} look="close" onPress={onClose} />}
     >
       <div className="rr-keys">
         {groups.map(({ title, shortcuts }) => (

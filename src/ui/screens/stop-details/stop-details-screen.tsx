@@ -11,6 +11,9 @@ import {
   RouteChip,
   ButtonLink,
   Waiting,
+  externalIcon,
+  noResultIcon,
+  warningIcon,
 } from '../../parts'
 import { AssignmentBox } from './assignment-box'
 import { HandoverBox } from './handover-box'
@@ -49,7 +52,7 @@ export const StopDetailsScreen = ({ project, shown, back, box, onTurnLock, onRet
     case 'no such stop':
       return (
         <NotThere project={project} back={back}>
-          <EmptyState icon="no result" words="This project has no such stop">
+          <EmptyState icon={noResultIcon} words="This project has no such stop">
             <ButtonLink label="All stops" to={back} />
           </EmptyState>
         </NotThere>
@@ -87,7 +90,7 @@ const StopDetails = ({ project, shown, back, box, onTurnLock }: StopDetailsProps
       <div className="is-end">
         <a className="button is-small" href={shown.task} target="_blank" rel="noopener noreferrer">
           Open in back-office
-          <Icon name="external" size={14} />
+          <Icon drawing={externalIcon} size={14} />
         </a>
       </div>
     </div>
@@ -125,7 +128,7 @@ const Warnings = ({ warnings }: Pick<StopOnScreen, 'warnings'>) =>
     <ul className="rr-stop-warnings">
       {warnings.map((words) => (
         <li key={words}>
-          <Icon name="warning" size={14} />
+          <Icon drawing={warningIcon} size={14} />
           {words}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { CopyButton, DataRow, DataTable, type Column } from '../../parts'
+import { CopyButton, DataRow, DataTable, type Column, copyIcon } from '../../parts'
 import type { ReturnedOnScreen } from './returned-on-screen'
 
 type ReturnedFileProps = { readonly shown: ReturnedOnScreen; readonly onCopy: (text: string) => Promise<boolean> }
@@ -28,7 +28,7 @@ export const ReturnedFile = ({ shown, onCopy }: ReturnedFileProps) => {
       </DataTable>
       <p className="rr-muted">Nothing was stored. Correct the file and upload it again.</p>
       <div className="rr-actions">
-        <CopyButton label="Copy list" look="small" icon="copy" onCopy={() => onCopy(shown.asText)} />
+        <CopyButton label="Copy list" look="small" icon={copyIcon} onCopy={() => onCopy(shown.asText)} />
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react'
-import { Icon } from '../../parts'
+import { Icon, searchIcon } from '../../parts'
 
 type SearchFieldProps = {
   readonly query: string
@@ -15,7 +15,7 @@ export const SearchField = ({ query, onSearch, ref }: SearchFieldProps) => {
       <label className="rr-sr" htmlFor={id}>
         Search stops
       </label>
-      <Icon name="search" />
+      <Icon drawing={searchIcon} />
       <input
         className="input"
         type="search"

@@ -9,6 +9,7 @@ import {
   RowFlag,
   RowLink,
   type Column,
+  noResultIcon,
 } from '../../parts'
 import type { Stop, StopId } from '../../../domain/stop'
 import type { ListedStops } from './filter-stops'
@@ -53,7 +54,7 @@ export const StopTable = ({ listed: { page, nobody }, pointedAt, on }: StopTable
       )}
     </>
   ) : (
-    <EmptyState icon="no result" words={nobody} />
+    <EmptyState icon={noResultIcon} words={nobody} />
   )
 
 type RowProps = { readonly row: StopRow; readonly isPointedAt: boolean; readonly on: StopTableActions }

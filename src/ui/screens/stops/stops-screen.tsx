@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { StopId } from '../../../domain/stop'
-import { DropTarget, Icon, NoPlan, PageTitle, Waiting } from '../../parts'
+import { DropTarget, Icon, NoPlan, PageTitle, Waiting, noResultIcon } from '../../parts'
 import { NoStopsYet } from './no-stops-yet'
 import { ReturnedFile } from './returned-file'
 import { returnedOnScreen } from './returned-on-screen'
@@ -49,7 +49,7 @@ export const StopsScreen = ({ project, addStop, shown, isFileOver, pointedAt, se
 
 const NoResults = ({ message }: { readonly message: string }) => (
   <p className="rr-alert notification is-info rr-no-results">
-    <Icon name="no result" />
+    <Icon drawing={noResultIcon} />
     <span>{message}</span>
   </p>
 )

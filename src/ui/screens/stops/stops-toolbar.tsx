@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { ButtonLink, SelectFilter, Toggle } from '../../parts'
+import { ButtonLink, SelectFilter, Toggle, addIcon } from '../../parts'
 import { SearchField } from './search-field'
 import type { FiltersOnScreen } from './stops-on-screen'
 import { UploadButton } from './upload-button'
@@ -25,7 +25,7 @@ export const StopsToolbar = ({ whyNoUpload, addStop, filters, search, on }: Stop
   <>
     <div className="rr-toolbar">
       <UploadButton isFirst={filters === undefined} why={whyNoUpload} onFile={on.file} />
-      <ButtonLink label="Add stop" icon="add" look={filters === undefined ? 'plain' : 'primary'} to={addStop} />
+      <ButtonLink label="Add stop" icon={addIcon} look={filters === undefined ? 'plain' : 'primary'} to={addStop} />
       {filters === undefined ? null : (
         <div className="rr-push">
           <Toggle label="Unplanned stops only" isOn={filters.onlyUnplanned} words={states} onToggle={on.toggle} />

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button } from '../../parts'
+import { Button, uploadIcon } from '../../parts'
 
 type UploadButtonProps = {
   readonly isFirst: boolean
@@ -14,7 +14,7 @@ export const UploadButton = ({ isFirst, why, onFile }: UploadButtonProps) => {
     <>
       <Button
         label="Upload file"
-        icon="upload"
+        icon={uploadIcon}
         look={isFirst ? 'primary' : 'plain'}
         {...(why === undefined ? {} : { why })}
         onPress={() => input.current?.click()}
