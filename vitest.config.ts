@@ -6,8 +6,8 @@ import { browserLaunch } from './scripts/setup/browser-launch.mjs'
 const pure = '{adapters,application,contract,domain,kit,laws,ui}'
 const alone = 'tests/**/*.alone.test.ts'
 
-// Laws and fences think long, and two cores may be all there is.
-const testTimeout = 30_000
+// Laws and fences think long, and two cores may be all there is, shared with others.
+const testTimeout = 90_000
 const maxWorkers = availableParallelism()
 
 const base = './vite.config.ts'
@@ -75,8 +75,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/built-product.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
           maxWorkers,
           sequence: { groupOrder: 4 },
         },

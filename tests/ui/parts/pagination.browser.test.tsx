@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { pageOf } from '../../../src/domain/stop'
 import { Pagination } from '../../../src/ui/parts'
 import { show } from './show'
@@ -26,6 +26,15 @@ describe('the pages of a list (§9)', () => {
     await page.getByRole('button', { name: 'Previous page' }).click()
     await page.getByRole('button', { name: 'Next page' }).click()
     expect(onPage.mock.calls).toEqual([[42], [19], [21]])
+  })
+
+  it('show where the focus is', async () => {
+    show(<Pagination label="Pages of stops" page={pageOf(stops, 20)} onPage={() => undefined} />)
+    for (const name of ['Previous page', 'Page 20', 'Next page']) {
+      await userEvent.keyboard('{Tab}')
+      while (document.activeElement?.getAttribute('aria-label') !== name) await userEvent.keyboard('{Tab}')
+      expect(getComputedStyle(document.activeElement).outlineStyle).toBe('solid')
+    }
   })
 
   it('end at either end', async () => {

@@ -59,6 +59,23 @@ describe('the rows of a table (§2)', () => {
     await expect.element(link('Kuiper')).toHaveFocus()
   })
 
+  it('are reached by Down from the search too, and from no other field', async () => {
+    stops()
+    show(
+      <>
+        <input type="search" aria-label="Search" />
+        <input aria-label="Name" />
+      </>,
+    )
+    const name = page.getByRole('textbox', { name: 'Name' })
+    name.element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(name).toHaveFocus()
+    page.getByRole('searchbox').element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(link('Kuiper')).toHaveFocus()
+  })
+
   it('are walked by Up and Down, as far as there are rows', async () => {
     stops()
     link('Kuiper').element().focus()

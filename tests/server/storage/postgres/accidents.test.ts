@@ -96,11 +96,14 @@ describe('writes of several servers that are in the way of each other', () => {
     for (const id of ['a', 'b'])
       await kept(storage, depot, ({ projects }) => projects.add({ id, name: id, createdAt: '', createdBy: '' }))
     let tries = 0
+    let bothHaveOne = (): void => undefined
+    const met = new Promise<void>((resolve) => (bothHaveOne = resolve))
     const crossing = (one: typeof storage, first: string, second: string) =>
       kept(one, depot, async ({ projects }) => {
         tries += 1
         await projects.find(first)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        if (tries === 2) bothHaveOne()
+        await met
         await projects.find(second)
         return second
       })

@@ -36,6 +36,17 @@ describe('the details of a driver', () => {
     expect(stored()).toBe('Bakker')
   })
 
+  it('keep the focus on the heading, though it comes in two steps', async () => {
+    const server = memoryServer()
+    anOldProject(server, emptyPlan)
+    await memoryDriverGateway(server).add(joris)()
+    const { desk } = await deskInMemory({ kept: keptBy(visser), server })
+    renderApp(desk, '/projects/7/(tab:drivers)')
+    await page.getByRole('link', { name: 'View Joris de Vries' }).click()
+    const heading = page.getByRole('heading', { level: 1, name: 'Joris de Vries' })
+    await expect.element(heading).toHaveFocus()
+  })
+
   it('are not saved over what somebody else has changed; theirs can be loaded', async () => {
     const { change, stored } = await opened()
     await lastName.fill('Bakker')

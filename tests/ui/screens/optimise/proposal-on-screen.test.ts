@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { whyNot } from '../../../../src/domain/problem'
 import type { Proposed } from '../../../../src/application/job'
 import type { OpenPlan } from '../../../../src/application/plan'
-import { newDriver } from '../../../../src/domain/driver'
+import { newDriver, type Driver } from '../../../../src/domain/driver'
 import { takenPart } from '../../../../src/domain/job'
 import { proposalOnScreen as shownTo } from '../../../../src/ui/screens/optimise/proposal-on-screen'
-import { aPlanOf } from '../../../kit/builders/plan'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { aPlanOf, planOf } from '../../../kit/builders/plan'
 import { joris } from '../../../kit/delivery/joris'
 import { aDrive, aProposal, opened } from '../../../kit/builders/proposal'
 
@@ -78,6 +79,26 @@ describe('a proposal on screen', () => {
     expect(proposalOnScreen({ ...withoutThem, of }, opened(now)).verdict).toBe('better')
     const two = aPlanOf([aDrive(['a'], 50, 4), aDrive(['b'], 50, 4, { index: 1, externalRouteId: 9 })], ['c'])
     expect(proposalOnScreen(aProposal(two), opened(two)).verdict).toBe('better')
+  })
+
+  it('is better where the routes of today break a rule, or somebody has a shorter day', () => {
+    const full = planOf(
+      [aDrive(['a', 'b'], 100, 8, { driverId: 'd1', externalRouteId: undefined })],
+      [
+        { ...plainFacts, id: 'a', demand: [30] },
+        { ...plainFacts, id: 'b', demand: [30] },
+        { ...plainFacts, id: 'c' },
+      ],
+    )
+    const of = { ...aProposal(longer).of, planFor: 'drivers', crews: ['d1'] } as const
+    const verdict = (drivers: ReadonlyArray<Driver>) =>
+      shownTo({ ...aProposal(longer), of }, opened(full), drivers).verdict
+    expect([verdict([{ ...driver, vehicleCapacity: 60 }]), verdict([driver])]).toEqual(['no better', 'better'])
+
+    const days = (one: number, other: number) =>
+      aPlanOf([aDrive(['a'], 50, one), aDrive(['b'], 50, other, { index: 1, externalRouteId: 8 })])
+    expect(proposalOnScreen(aProposal(days(5, 6)), opened(days(8, 2))).verdict).toBe('better')
+    expect(proposalOnScreen(aProposal(days(8, 3)), opened(days(8, 2))).verdict).toBe('no better')
   })
 
   it('fits no longer once the plan has become another, but not while that is its own doing', () => {

@@ -55,6 +55,9 @@ describe('the list of stops (§2)', () => {
     await expect.element(page.getByText('1 of 1')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(search).toHaveValue('')
+    await expect.element(search).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('heading', { name: 'Stops' })).toHaveFocus()
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
   })
 
