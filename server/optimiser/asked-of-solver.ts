@@ -3,7 +3,7 @@ import type { Coordinates } from '../../src/domain/address'
 import type { ProblemStop, RouteProblem, Vehicle, VehicleId } from '../../src/domain/problem'
 import { rowsIn, type RoadTable } from '../travel'
 import type { PresentTour } from './optimiser'
-import type { Price } from './price'
+import { priceOfLeavingOut, type Price } from './price'
 import { wholeAmounts, type WholeAmounts } from './whole-amounts'
 
 /** A problem in the figures of the solver, which knows stops, vehicles and places by their numbers. */
@@ -55,8 +55,9 @@ const numbersIn = (problem: RouteProblem, roads: RoadTable): Numbers => {
 const kinds = { Delivery: 'delivery', Pickup: 'pickup', Service: 'service' } as const
 
 const stopBy =
-  ({ placeOf, vehicleOf, amounts }: Numbers, { leftOut }: Price) =>
-  ({ at, type, demand, service, windows, priority, allowedVehicles, pin }: ProblemStop): Stop => {
+  ({ placeOf, vehicleOf, amounts }: Numbers, price: Price) =>
+  (asked: ProblemStop): Stop => {
+    const { at, type, demand, service, windows, allowedVehicles, pin } = asked
     const pinned = pin && vehicleOf(pin.vehicle)
     return {
       place: placeOf(at),
@@ -64,7 +65,7 @@ const stopBy =
       demand: amounts.demand(demand),
       service,
       windows,
-      unplannedCost: leftOut[priority],
+      unplannedCost: priceOfLeavingOut(price, asked),
       allowed: allowedVehicles?.flatMap((vehicle) => vehicleOf(vehicle) ?? []),
       pin: pin === undefined || pinned === undefined ? undefined : { vehicle: pinned, place: pin.place },
     }

@@ -1,4 +1,4 @@
-import type { Leg, ProposedPlan, RouteProblem, Weighting } from '../../src/domain/problem'
+import type { Leg, ProblemStop, ProposedPlan, RouteProblem, Weighting } from '../../src/domain/problem'
 import type { Priority } from '../../src/domain/stop'
 
 /** What things cost, in seconds of somebody's time. */
@@ -29,15 +29,23 @@ export const priceFor = (weights: Weighting | undefined): Price => prices[weight
 export const priceOfLeg = ({ metre, second }: Price, { metres, seconds }: Leg): number =>
   metre * metres + second * seconds
 
+/** Who has a place of his own, as where it is locked, is left out for nobody else's sake, whoever that is. */
+const OWN_PLACE = 1_000
+
+export const priceOfLeavingOut = ({ leftOut }: Price, { priority, pin }: ProblemStop): number =>
+  leftOut[priority] * (pin?.place === undefined ? 1 : OWN_PLACE)
+
 /** What a plan costs by the weights that its problem asks for. */
 export const costOf = (problem: RouteProblem, { routes, sums, unplanned }: ProposedPlan): number => {
   const { stops, vehicles, options } = problem
   const price = priceFor(options.weights)
   const longest = vehicles.reduce((most, { earliest, latest }) => Math.max(most, latest - earliest), 1)
   const squares = routes.reduce((sum, { leaves, returns }) => sum + (returns - leaves) ** 2, 0)
-  const priorityOf = new Map(stops.map(({ id, priority }) => [id, priority]))
-  return unplanned.reduce(
-    (sum, { stop }) => sum + price.leftOut[priorityOf.get(stop) ?? 'Regular'],
-    priceOfLeg(price, sums) + price.vehicle * sums.vehicles + (price.balance * squares) / longest,
-  )
+  const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
+  return unplanned
+    .flatMap(({ stop }) => stopOf.get(stop) ?? [])
+    .reduce(
+      (sum, stop) => sum + priceOfLeavingOut(price, stop),
+      priceOfLeg(price, sums) + price.vehicle * sums.vehicles + (price.balance * squares) / longest,
+    )
 }

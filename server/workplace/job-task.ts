@@ -3,7 +3,8 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import { optimiseProject, postRouteProblem, type JobResult } from '../../contract/job'
 import { dateAt, type CalendarDate } from '../../src/domain/day'
-import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
+import type { Coordinates } from '../../src/domain/address'
+import type { ProposedPlan, RouteProblem, Travel } from '../../src/domain/problem'
 import type { PresentTour } from '../optimiser'
 import type { JobRecord, ProjectRecord, Records } from '../storage'
 import {
@@ -14,6 +15,8 @@ import {
   type ProjectProblem,
   type Situation,
 } from '../proposal'
+import { roadsOn, type RoadTable } from '../travel'
+import { placesIn } from './too-many-places'
 import type { Workplace } from './workplace'
 
 /** What there is to solve, and what a solution of it is to whoever asked. */
@@ -26,14 +29,20 @@ export type JobTask = {
   readonly resultOf: (proposed: ProposedPlan) => JobResult
 }
 
+/** A job that was read: the places it is about, and its task once the roads between them are known. */
+export type JobRead = {
+  readonly places: ReadonlyArray<Coordinates>
+  readonly taskOn: (roads: RoadTable) => E.Either<Refusal, JobTask>
+}
+
 type Making = Pick<Workplace, 'now' | 'travel'>
 
 /** What a job asks for, as things stand now. */
-export const taskOf = async (
+export const jobRead = async (
   { now, travel }: Making,
   records: Records,
   job: JobRecord,
-): Promise<E.Either<Refusal, JobTask>> => {
+): Promise<E.Either<Refusal, JobRead>> => {
   const today = dateAt(now().toISOString())
   if (today === undefined) return E.left({ code: 'server_error' })
   const surroundings = { today, travel }
@@ -41,26 +50,42 @@ export const taskOf = async (
     return pipe(
       postRouteProblem.body.read(job.ask),
       E.map((problem) => ({
-        problem,
-        present: [],
-        notAsked: 0,
-        resultOf: (proposed) => resultOfProblem(proposed, problem, surroundings),
+        places: placesIn(problem),
+        taskOn: () =>
+          E.right({
+            problem,
+            present: [],
+            notAsked: 0,
+            resultOf: (proposed) => resultOfProblem(proposed, problem, surroundings),
+          }),
       })),
     )
   const project = job.project === undefined ? undefined : await records.projects.find(job.project)
   if (project === undefined) return E.left({ code: 'not_found', message: 'The project is no longer there.' })
   return pipe(
     await problemIn(records, project, job.ask, today),
-    E.map(({ asked, situation: { plan } }) => ({
-      problem: asked.problem,
-      present: presentTours(asked.replanned),
-      notAsked: asked.notAsked.length,
-      resultOf: (proposed) => resultOf(proposed, asked, { plan, version: project.version }, surroundings),
+    E.map(({ asked, askedOn, situation: { plan } }) => ({
+      places: placesIn(asked.problem),
+      taskOn: (roads) =>
+        pipe(
+          askedOn(roadsOn(roads)),
+          E.map((known) => ({
+            problem: known.problem,
+            present: presentTours(known.replanned),
+            notAsked: known.notAsked.length,
+            resultOf: (proposed) => resultOf(proposed, known, { plan, version: project.version }, surroundings),
+          })),
+        ),
     })),
   )
 }
 
-type AskedOf = { readonly asked: ProjectProblem; readonly situation: Situation }
+type AskedOf = {
+  readonly asked: ProjectProblem
+  /** the same once the roads are known */
+  readonly askedOn: (roads: Travel) => E.Either<Refusal, ProjectProblem>
+  readonly situation: Situation
+}
 
 /** The problem of a project, in what was kept of the ask. */
 export const problemIn = async (
@@ -81,7 +106,15 @@ export const problemIn = async (
   }
   return pipe(
     optimiseProject.body.read(ask),
-    E.flatMap((read) => problemForProject(situation, read)),
-    E.map((asked) => ({ asked, situation })),
+    E.flatMap((read) =>
+      pipe(
+        problemForProject(situation, read),
+        E.map((asked) => ({
+          asked,
+          askedOn: (roads: Travel) => problemForProject(situation, read, roads),
+          situation,
+        })),
+      ),
+    ),
   )
 }

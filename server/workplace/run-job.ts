@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { begun, ended, isFinished, putBack, type Outcome } from '../job'
-import { taskOf } from './job-task'
+import { jobRead } from './job-task'
 import type { BrokenOff, RunJob } from '../queue'
 import { recordOfJob } from './record-of-job'
-import { solvedTask } from './solved-task'
+import { nothingIn, solvedJob } from './solved-job'
 import type { Workplace } from './workplace'
 
 /** Takes a job up, solves it as things stand now, and hands in what came of it. */
@@ -16,10 +16,10 @@ export const runJob =
     const job = await file.change((found) => (isFinished(found) ? O.none : O.some(begun(found, now()))))
     if (O.isNone(job) || isFinished(job.value)) return
     const { attempts: attempt } = job.value
-    const task = await workplace.storage.read(organisation, (records) => taskOf(workplace, records, job.value))
-    const outcome: Outcome = E.isLeft(task)
-      ? { kind: 'nothing', message: task.left.message ?? 'There is nothing to plan.' }
-      : await solvedTask(workplace, task.right, { file, attempt, signal })
+    const read = await workplace.storage.read(organisation, (records) => jobRead(workplace, records, job.value))
+    const outcome: Outcome = E.isLeft(read)
+      ? nothingIn(read.left)
+      : await solvedJob(workplace, read.right, { file, attempt, signal })
     const brokenOff: unknown = signal.reason
     if (brokenOff === ('lost' satisfies BrokenOff)) return
     await file.change((found) =>

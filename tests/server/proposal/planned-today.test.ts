@@ -117,28 +117,23 @@ describe('a plan that is made anew', () => {
       hour: fc.option(fc.integer({ min: 9, max: 14 })),
     })
     fc.assert(
-      fc.property(
-        fc.array(aStop, { minLength: 1, maxLength: 9 }),
-        fc.nat(9),
-        fc.nat(9),
-        (stops, ofJoris, ofBoth) => {
-          const facts = stops.map(({ isLocked, hour, ...figures }, at) =>
-            fact(String(at + 1), {
-              ...figures,
-              ...(hour === null ? {} : { timeSlotEarliest: `${hour}:00`, timeSlotLatest: `${hour + 2}:00` }),
-              ...(isLocked ? locked : {}),
-            }),
-          )
-          const ids = facts.map(({ id }) => id)
-          const routes = [
-            drivenBy('joris', ids.slice(0, ofJoris)),
-            drivenBy('noor', ids.slice(ofJoris, ofJoris + ofBoth), { index: 1 }),
-          ].filter(({ visits }) => visits.length > 0)
-          const plan = planOf(routes, facts)
-          if (!isAnythingToPlan(plan)) return
-          expect(brokenLock(plan, replanned(plan).after)).toBeUndefined()
-        },
-      ),
+      fc.property(fc.array(aStop, { minLength: 1, maxLength: 9 }), fc.nat(9), fc.nat(9), (stops, ofJoris, ofBoth) => {
+        const facts = stops.map(({ isLocked, hour, ...figures }, at) =>
+          fact(String(at + 1), {
+            ...figures,
+            ...(hour === null ? {} : { timeSlotEarliest: `${hour}:00`, timeSlotLatest: `${hour + 2}:00` }),
+            ...(isLocked ? locked : {}),
+          }),
+        )
+        const ids = facts.map(({ id }) => id)
+        const routes = [
+          drivenBy('joris', ids.slice(0, ofJoris)),
+          drivenBy('noor', ids.slice(ofJoris, ofJoris + ofBoth), { index: 1 }),
+        ].filter(({ visits }) => visits.length > 0)
+        const plan = planOf(routes, facts)
+        if (!isAnythingToPlan(plan)) return
+        expect(brokenLock(plan, replanned(plan).after)).toBeUndefined()
+      }),
       { numRuns: 60 },
     )
   })

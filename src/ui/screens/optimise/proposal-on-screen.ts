@@ -1,8 +1,7 @@
 import type { Proposed } from '../../../application/job'
 import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
-import type { Route } from '../../../domain/route'
-import { stopIn } from '../../../domain/stop'
+import { stopIn, type Stop } from '../../../domain/stop'
 import { comparedRoutes, stopsMoved } from '../../../domain/job'
 import { counted, inDigits } from '../../../domain/text'
 import {
@@ -16,6 +15,7 @@ import {
 } from './figures-in-words'
 import { leftOutOnScreen, type LeftOutOnScreen } from './left-out-on-screen'
 import { measuredTogether, onDays, type Measured } from './measured'
+import { isNoBetter, type Sums } from './no-better'
 import { proposedRow, type ProposedRow } from './proposed-row'
 import type { Figure } from './running-on-screen'
 import { unplannedIn } from './unplanned-in'
@@ -54,6 +54,7 @@ export const proposalOnScreen = (
     after: scaled(measuredTogether(onDays(taken.document.routes, of.days)), scale),
     unplanned: [unplannedIn(plan), unplannedIn(taken)],
   }
+  const stopOf = (id: string): Stop | undefined => stopIn(plan.stops, id)
   const shownRoutes = taken.document.routes
   const means = {
     scale,
@@ -61,7 +62,7 @@ export const proposalOnScreen = (
     shown: shownRoutes,
     declined,
     drivers,
-    stopOf: (id: string) => stopIn(plan.stops, id),
+    stopOf,
   }
   const rows = compared.map((one) => proposedRow(one, means))
   const isOutdated = proposed.isOutdated || (!isSaving && isLater(version, result.baseVersion))
@@ -71,7 +72,7 @@ export const proposalOnScreen = (
     rows,
     taken: rows.filter(({ isTaken }) => isTaken).length,
     leftOut: leftOutOnScreen(proposed, plan.stops),
-    verdict: verdictOn(isOutdated, !isSaving && isNoBetter(proposed, now, sums)),
+    verdict: verdictOn(isOutdated, !isSaving && isNoBetter(of, { now, then, sums, stopOf, drivers })),
     isSaving,
     failure,
   }
@@ -90,30 +91,7 @@ const verdictOn = (isOutdated: boolean, isNoBetter: boolean): ProposalOnScreen['
 const isLater = (version: number | undefined, base: number | undefined): boolean =>
   version !== undefined && base !== undefined && version > base
 
-type Sums = {
-  readonly before: Measured | undefined
-  readonly after: Measured
-  /** now, and then */
-  readonly unplanned: readonly [number, number]
-}
-
 const scaled = ({ metres, seconds }: Measured, scale: number): Measured => ({ metres: metres * scale, seconds })
-
-/** Those who drive now could go on as they do, and nothing is less: no routes, no way, no time, nothing that is left out. */
-const isNoBetter = ({ of, result }: Proposed, now: ReadonlyArray<Route>, sums: Sums): boolean => {
-  const { before, after, unplanned } = sums
-  if (before === undefined || !now.every((route) => of.crews.includes(crewOf(of, route)))) return false
-  const changes = [
-    changeInStops(unplanned[1] - unplanned[0]),
-    changeInStops(onDays(result.document.routes, of.days).length - now.length),
-    changeInMetres(after.metres - before.metres),
-    changeInSeconds((after.seconds ?? 0) - (before.seconds ?? 0)),
-  ]
-  return changes.every(({ kind }) => kind !== 'better')
-}
-
-const crewOf = ({ planFor }: Proposed['of'], { driverId, externalRouteId }: Route): string =>
-  String(planFor === 'drivers' ? driverId : externalRouteId)
 
 const figuresOf = ({ before, after, unplanned: [left, leftThen] }: Sums): ReadonlyArray<Figure> => [
   {

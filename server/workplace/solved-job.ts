@@ -1,25 +1,45 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
+import type { Refusal } from '../../contract'
 import { jobResult, type JobResult } from '../../contract/job'
 import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
 import { counted } from '../../src/domain/text'
 import { checkedPlan, costOf, type Progress, type Solution } from '../optimiser'
-import { distinct } from '../travel'
+import { distinct, type RoadTable } from '../travel'
 import { advanced, type Outcome } from '../job'
-import type { JobTask } from './job-task'
+import type { JobRead, JobTask } from './job-task'
 import { progressLog } from './progress-log'
 import type { JobFile } from './record-of-job'
-import { placesIn } from './too-many-places'
 import type { Workplace } from './workplace'
 
 const USUAL_BUDGET_SECONDS = 20
 
 export type InHand = { readonly file: JobFile; readonly attempt: number; readonly signal: AbortSignal }
 
-/** What comes of a task, by the budget that its problem asks for; how far it is stands in the job's record meanwhile. */
-export const solvedTask = async (
+/** What comes of a job once the roads are known; how far it is stands in its record meanwhile. */
+export const solvedJob = async (
+  workplace: Workplace,
+  { places, taskOn }: JobRead,
+  inHand: InHand,
+): Promise<Outcome> => {
+  const { travel, onAccident } = workplace
+  try {
+    const roads = await travel.table(distinct(places))
+    const task = taskOn(roads)
+    return E.isLeft(task) ? nothingIn(task.left) : await solvedTask(workplace, task.right, roads, inHand)
+  } catch (error) {
+    onAccident(error)
+    return { kind: 'nothing', message: 'The optimiser failed. Please try again.' }
+  }
+}
+
+export const nothingIn = ({ message = 'There is nothing to plan.' }: Refusal): Outcome => ({ kind: 'nothing', message })
+
+/** By the budget that the problem asks for. */
+const solvedTask = async (
   { optimiser, travel, onAccident }: Workplace,
   { problem, present, notAsked, resultOf }: JobTask,
+  roads: RoadTable,
   { file, attempt, signal }: InHand,
 ): Promise<Outcome> => {
   const overtaken = new AbortController()
@@ -32,7 +52,6 @@ export const solvedTask = async (
     if (written !== undefined && O.isNone(written)) overtaken.abort()
   })
   try {
-    const roads = await travel.table(distinct(placesIn(problem)))
     const solved = await checkedPlan(optimiser, problem, roads, {
       budgetMs: (problem.options.budgetSeconds ?? USUAL_BUDGET_SECONDS) * 1000,
       seed: problem.options.seed ?? 0,
@@ -51,9 +70,6 @@ export const solvedTask = async (
       problem,
       resultOf(plan),
     )
-  } catch (error) {
-    onAccident(error)
-    return { kind: 'nothing', message: 'The optimiser failed. Please try again.' }
   } finally {
     await log.close()
   }

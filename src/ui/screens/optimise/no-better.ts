@@ -1,0 +1,46 @@
+import type { Undertaking } from '../../../application/job'
+import type { Driver } from '../../../domain/driver'
+import { judgeRoute, limitsOn } from '../../../domain/problem'
+import type { Route, StopOf } from '../../../domain/route'
+import { changeInMetres, changeInSeconds, changeInStops } from './figures-in-words'
+import { measured, type Measured } from './measured'
+
+export type Sums = {
+  readonly before: Measured | undefined
+  readonly after: Measured
+  /** now, and then */
+  readonly unplanned: readonly [number, number]
+}
+
+/** What is compared: the routes of the days that were asked for, as they are and as they would be. */
+type BothWays = {
+  readonly now: ReadonlyArray<Route>
+  readonly then: ReadonlyArray<Route>
+  readonly sums: Sums
+  readonly stopOf: StopOf
+  readonly drivers: ReadonlyArray<Driver>
+}
+
+/**
+ * Those who drive now could go on as they do, by the rules, and nothing is less: no routes, no way, no time, no longest
+ * day, nothing that is left out.
+ */
+export const isNoBetter = (of: Undertaking, { now, then, sums, stopOf, drivers }: BothWays): boolean => {
+  const { before, after, unplanned } = sums
+  if (before === undefined || !now.every((route) => of.crews.includes(crewOf(of, route)))) return false
+  if (now.some((route) => judgeRoute(route, stopOf, limitsOn(route, drivers)).length > 0)) return false
+  const changes = [
+    changeInStops(unplanned[1] - unplanned[0]),
+    changeInStops(then.length - now.length),
+    changeInMetres(after.metres - before.metres),
+    changeInSeconds((after.seconds ?? 0) - (before.seconds ?? 0)),
+    changeInSeconds(longestOf(then) - longestOf(now)),
+  ]
+  return changes.every(({ kind }) => kind !== 'better')
+}
+
+const longestOf = (routes: ReadonlyArray<Route>): number =>
+  routes.reduce((most, route) => Math.max(most, measured(route).seconds ?? 0), 0)
+
+const crewOf = ({ planFor }: Undertaking, { driverId, externalRouteId }: Route): string =>
+  String(planFor === 'drivers' ? driverId : externalRouteId)
