@@ -16,7 +16,8 @@ export const keptFromAlone = (
   for (const vehicle of vehicles) {
     const found = insertionOf(idle(vehicle), stop, roadmap, Infinity)
     if (E.isRight(found)) return []
-    if (found.left !== undefined) reasons.push(inWords(vehicle.id, found.left))
+    const [least] = found.left
+    if (least !== undefined) reasons.push(inWords(vehicle.id, least))
   }
   return reasons
 }

@@ -1,7 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { ProblemStop, Travel } from '../../src/domain/problem'
-import { lesser, type Hindrance } from './hindrance'
-import { placesFor } from './places'
+import { byShortage, leastOfEachKind, type Hindrance } from './hindrance'
+import { knownHindrances, rememberHindrances } from './known-hindrances'
+import { placesFor, type Places } from './places'
 import type { Price } from './price'
 import { isMixed, overload, overloadAtMost } from './room'
 import { timetableOf, type Timetable } from './timetable'
@@ -17,29 +18,62 @@ const MOST_TRIED = 50
 
 /**
  * Puts a stop at the cheapest place of a tour where everything still holds, at less than a cost. The left is what is
- * in the way, or undefined where nothing is but the cost.
+ * in the way, the least first, or nothing where only the cost is.
  */
 export const insertionOf = (
   tour: Tour,
   stop: ProblemStop,
   roadmap: Roadmap,
   below: number,
-): E.Either<Hindrance | undefined, Insertion> => {
+): E.Either<ReadonlyArray<Hindrance>, Insertion> => {
+  const before = knownHindrances(tour, stop)
+  if (before !== undefined) return E.left(before)
   const promise = promiseBroken(tour, stop)
-  if (promise !== undefined) return E.left(promise)
+  if (promise !== undefined) return E.left([promise])
   const all = [...tour.stops, stop]
   const tooMuch = overloadAtMost(tour.vehicle, all)
-  if (tooMuch > 0 && !isMixed(all)) return E.left({ rule: 'capacity', by: tooMuch })
-  const { open, hindrance } = placesFor(tour, stop, roadmap, below)
-  let least = hindrance
+  if (tooMuch > 0 && !isMixed(all)) return E.left([{ rule: 'capacity', by: tooMuch }])
+  const { open, closed } = placesFor(tour, stop, roadmap, below)
+  const inTheWay: Hindrance[] = []
   for (const { at, cost } of open.slice(0, MOST_TRIED)) {
     const stops = tour.stops.toSpliced(at, 0, stop)
     const tried = timetableWithRoom(tour, stops, roadmap.travel, tooMuch > 0)
     if (E.isRight(tried)) return E.right({ tour: tourOf(tour.vehicle, stops, tried.right, roadmap.travel), cost })
-    least = lesser(least, tried.left)
+    inTheWay.push(tried.left)
   }
-  return E.left(least)
+  const elsewhere =
+    tour.vehicle.breaks.length === 0
+      ? closed.map(({ hindrance }) => hindrance)
+      : exactly(tour, stop, closed, roadmap.travel)
+  const least = leastOfEachKind([...elsewhere, ...inTheWay.map(asSeenBy(stop))])
+  return E.left(below === Infinity ? rememberHindrances(tour, stop, least) : least)
 }
+
+/** Beyond so many places in a tour with breaks, those that seem to be missed by most are left aside. */
+const MOST_EXACT = 5
+
+/** What is in the way with the breaks that are taken. */
+const exactly = (
+  { vehicle, stops }: Tour,
+  stop: ProblemStop,
+  closed: Places['closed'],
+  travel: Travel,
+): ReadonlyArray<Hindrance> =>
+  closed
+    .toSorted((one, other) => byShortage(one.hindrance, other.hindrance))
+    .slice(0, MOST_EXACT)
+    .map(({ at, hindrance }) => {
+      const tried = timetableOf(vehicle, stops.toSpliced(at, 0, stop), travel)
+      return E.isLeft(tried) ? asSeenBy(stop)(tried.left) : hindrance
+    })
+
+/** Whoever else is made late by it has a time slot of his own. */
+const asSeenBy =
+  ({ id }: ProblemStop) =>
+  (hindrance: Hindrance): Hindrance =>
+    hindrance.rule === 'window' && (hindrance.whose ?? id) !== id
+      ? { ...hindrance, slot: 'of another stop' }
+      : hindrance
 
 const timetableWithRoom = (
   { vehicle }: Tour,

@@ -5,11 +5,26 @@ import type { Hindrance } from './hindrance'
 /** When service can begin, for who is there at that moment. */
 export const openingAfter = ({ windows }: ProblemStop, there: Seconds): E.Either<Hindrance, Seconds> => {
   if (windows.length === 0) return E.right(there)
-  const begins = windows.flatMap(({ from, to }) => (Math.max(from, there) <= to ? [Math.max(from, there)] : []))
-  return begins.length > 0
-    ? E.right(Math.min(...begins))
-    : E.left({ rule: 'window', by: there - lastOpening({ windows }) })
+  let begins = Infinity
+  for (const { from, to } of windows) if (there <= to) begins = Math.min(begins, Math.max(from, there))
+  return begins < Infinity ? E.right(begins) : E.left({ rule: 'window', by: there - lastOpening({ windows }) })
+}
+
+/**
+ * The same for who would rather not begin later than a moment. Where no time slot lies between the two, but one can be
+ * there by then, it is the nearest one that is in the way.
+ */
+export const openingWithin = (stop: ProblemStop, there: Seconds, latest: Seconds): E.Either<Hindrance, Seconds> => {
+  const start = openingAfter(stop, there)
+  if (there > latest || (E.isRight(start) && start.right <= latest)) return start
+  let nearest: Hindrance | undefined
+  for (const { from, to } of stop.windows) {
+    const by = to < there ? there - to : from - latest
+    if (nearest?.by === undefined || by < nearest.by)
+      nearest = to < there ? { rule: 'window', by } : { rule: 'window', by, slot: 'opens too late' }
+  }
+  return nearest === undefined ? start : E.left(nearest)
 }
 
 export const lastOpening = ({ windows }: Pick<ProblemStop, 'windows'>): Seconds =>
-  windows.length === 0 ? Infinity : Math.max(...windows.map(({ to }) => to))
+  windows.length === 0 ? Infinity : windows.reduce((last, { to }) => Math.max(last, to), -Infinity)

@@ -2,7 +2,7 @@ import type { RouteProblem } from '../../src/domain/problem'
 import type { Best, Progress } from './optimiser'
 import { costOf } from './price'
 
-const BEAT_MS = 400
+const BEAT_MS = 300
 
 /** Whoever solves may be silent for long; whoever waits hears twice a second that time goes by, and the best so far. */
 export type Pulse = {

@@ -1,126 +1,88 @@
 import * as E from 'fp-ts/Either'
 import {
   furtherVehicle,
-  repairBy,
-  stopAfter,
   troubleOf,
-  vehicleAfter,
-  type Leg,
   type ProblemStop,
   type Remedy,
   type Repair,
-  type Travel,
-  type Vehicle,
   type VehicleId,
 } from '../../src/domain/problem'
-import type { Hindrance } from './hindrance'
+import { cures, remediesFor, type Course, type PricedRepair } from './cures'
 import { insertionOf, type Roadmap } from './insertion'
 import type { Patience } from './patience'
-import { priceOfLeg } from './price'
-import { timetableOf } from './timetable'
-import { idle, tourOf, type Tour } from './tour'
+import { kindOf } from './search'
+import { idle, type Tour } from './tour'
 
 /** As many as anybody reads. */
 const MOST_REPAIRS = 3
 
-/** Beyond so many at once, nobody would do it. */
-const MOST_REMEDIES = 3
-
-type Priced = { readonly repair: Repair; readonly cost: number }
-
-/** The cheapest ways to have a stop visited after all, each tried out: with its remedies, the stop does fit. */
+/**
+ * The cheapest ways to have a stop visited after all, each tried out: with its remedies, the stop does fit. What is the
+ * least trouble is tried first, and what is more trouble than what was found of the kind is not.
+ */
 export const repairsOf = (
   stop: ProblemStop,
   tours: ReadonlyMap<VehicleId, Tour>,
   roadmap: Roadmap,
   mayGoOn: Patience,
 ): ReadonlyArray<Repair> => {
-  const found: Priced[] = []
-  for (const tour of tours.values()) {
-    if (!mayGoOn()) break
-    found.push(...cures(tour, stop, roadmap, []))
-    const further = idle(furtherVehicle(tour.vehicle))
-    if (tour.stops.length > 0 && stop.allowedVehicles?.includes(tour.vehicle.id) !== false && stop.pin === undefined)
-      found.push(
-        ...cures(
-          further,
-          { ...stop, allowedVehicles: undefined },
-          roadmap,
-          [{ kind: 'further vehicle' }],
-          tour.vehicle,
-        ),
-      )
+  let found: ReadonlyArray<PricedRepair> = []
+  const trials = [...onTours(stop, tours, roadmap), ...further(stop, tours)]
+  for (const { least, first, tour, asked, course } of trials.toSorted((one, other) => one.least - other.least)) {
+    const most = found[MOST_REPAIRS - 1]?.cost ?? Infinity
+    if (!mayGoOn() || least >= most) break
+    const isBetter = (remedy: Remedy): boolean =>
+      found.every(({ repair, cost }) => repair.remedies[0]?.kind !== remedy.kind || troubleOf(remedy) < cost)
+    if (first.some(isBetter)) found = cheapestKinds([...found, ...cures(tour, asked, roadmap, { ...course, most })])
   }
-  return cheapestKinds(found)
+  return found.map(({ repair }) => repair)
 }
 
-/** A remedy for what is in the way, and another for what is in the way then, until nothing is. */
-const cures = (
-  tour: Tour,
-  stop: ProblemStop,
-  roadmap: Roadmap,
-  taken: ReadonlyArray<Remedy>,
-  of: Vehicle = tour.vehicle,
-): ReadonlyArray<Priced> => {
-  const found = insertionOf(tour, stop, roadmap, Infinity)
-  if (E.isRight(found)) {
-    const extra = longerBy(tour, found.right.tour)
-    const trouble = taken.reduce((sum, remedy) => sum + troubleOf(remedy), 0)
-    return [{ repair: repairBy(of, taken, extra), cost: trouble + priceOfLeg(roadmap.price, extra) }]
-  }
-  if (found.left === undefined || taken.length >= MOST_REMEDIES) return []
-  return remediesFor(found.left, tour, stop, taken).flatMap((remedy) => {
-    const { id } = tour.vehicle
-    const cured = tourAfter(tour, vehicleAfter(tour.vehicle, remedy), roadmap.travel)
-    return cures(cured, stopAfter(stop, id, remedy), roadmap, withRemedy(taken, remedy), of)
+type Trial = {
+  /** it is at least so much trouble */
+  readonly least: number
+  /** with which it begins, one of them */
+  readonly first: ReadonlyArray<Remedy>
+  readonly tour: Tour
+  readonly asked: ProblemStop
+  readonly course: Omit<Course, 'most'>
+}
+
+const onTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>, roadmap: Roadmap): ReadonlyArray<Trial> =>
+  [...tours.values()].flatMap((tour) => {
+    const found = insertionOf(tour, stop, roadmap, Infinity)
+    const first = E.isLeft(found) ? found.left.flatMap((hindrance) => remediesFor(hindrance, tour.vehicle)) : []
+    const course = { of: tour.vehicle, before: tour, remedies: [], rounds: 0 }
+    return first.length === 0 ? [] : [{ least: Math.min(...first.map(troubleOf)), first, tour, asked: stop, course }]
+  })
+
+const oneMore: Remedy = { kind: 'further vehicle' }
+
+/** One for every kind of vehicle that is out already; of those at home, one could go. */
+const further = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>): ReadonlyArray<Trial> => {
+  if (stop.pin !== undefined) return []
+  const vehicles = [...tours.values()]
+    .filter(({ stops, vehicle }) => stops.length > 0 && stop.allowedVehicles?.includes(vehicle.id) !== false)
+    .map(({ vehicle }) => vehicle)
+  const kinds = new Map(vehicles.toReversed().map((vehicle) => [kindOf(vehicle), vehicle]))
+  return [...kinds.values()].toReversed().map((vehicle) => {
+    const tour = idle(furtherVehicle(vehicle))
+    return {
+      least: troubleOf(oneMore),
+      first: [oneMore],
+      tour,
+      asked: { ...stop, allowedVehicles: undefined },
+      course: { of: vehicle, before: tour, remedies: [oneMore], rounds: 0 },
+    }
   })
 }
 
-const remediesFor = (
-  { rule, by = 0 }: Hindrance,
-  { vehicle }: Tour,
-  { windows }: ProblemStop,
-  taken: ReadonlyArray<Remedy>,
-): ReadonlyArray<Remedy> => {
-  const isNew = ({ kind }: Remedy): boolean => taken.every((one) => one.kind !== kind)
-  const about: Readonly<Record<typeof rule, ReadonlyArray<Remedy>>> = {
-    hours: [{ kind: 'later home', by }],
-    window: [...(windows.length > 0 ? [{ kind: 'longer time slot', by } as const] : []), ...earlier(vehicle, by)],
-    capacity: [{ kind: 'more room', by }],
-    'not allowed': [{ kind: 'allowed' }],
-    'pinned elsewhere': [{ kind: 'not pinned' }],
-    'no road': [],
-    break: [],
-  }
-  return about[rule].filter(isNew)
-}
-
-const earlier = ({ earliest }: Vehicle, by: number): ReadonlyArray<Remedy> =>
-  by <= earliest ? [{ kind: 'earlier out', by }] : []
-
-const withRemedy = (taken: ReadonlyArray<Remedy>, remedy: Remedy): ReadonlyArray<Remedy> => [...taken, remedy]
-
-const tourAfter = (tour: Tour, vehicle: Vehicle, travel: Travel): Tour => {
-  if (vehicle === tour.vehicle) return tour
-  if (tour.stops.length === 0) return idle(vehicle)
-  const timed = timetableOf(vehicle, tour.stops, travel)
-  return E.isRight(timed) ? tourOf(vehicle, tour.stops, timed.right, travel) : { ...tour, vehicle }
-}
-
-const longerBy = (before: Tour, after: Tour): Leg => ({
-  metres: (after.timetable?.metres ?? 0) - (before.timetable?.metres ?? 0),
-  seconds: outFor(after) - outFor(before),
-})
-
-const outFor = ({ timetable }: Tour): number =>
-  timetable === undefined ? 0 : timetable.route.returns - timetable.route.leaves
-
 /** Of each kind of remedy the cheapest: three drivers who could all work longer are one piece of advice. */
-const cheapestKinds = (found: ReadonlyArray<Priced>): ReadonlyArray<Repair> => {
-  const kinds = new Map<string, Priced>()
+const cheapestKinds = (found: ReadonlyArray<PricedRepair>): ReadonlyArray<PricedRepair> => {
+  const kinds = new Map<string, PricedRepair>()
   for (const one of found.toSorted((a, b) => a.cost - b.cost)) {
     const kind = one.repair.remedies.map((remedy) => remedy.kind).join()
     if (!kinds.has(kind)) kinds.set(kind, one)
   }
-  return [...kinds.values()].slice(0, MOST_REPAIRS).map(({ repair }) => repair)
+  return [...kinds.values()].slice(0, MOST_REPAIRS)
 }

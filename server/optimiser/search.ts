@@ -13,24 +13,25 @@ export const cheapestOf = (
   mayGoOn: Patience,
 ): E.Either<ReadonlyArray<WhyNot>, Insertion> | undefined => {
   const reasons: WhyNot[] = []
-  const known = new Map<string, Hindrance | undefined>()
+  const known = new Map<string, ReadonlyArray<Hindrance>>()
   let best: Insertion | undefined
   for (const tour of tours) {
     if (!mayGoOn()) return undefined
     const kind = idleKind(tour, stop)
     const found =
       kind !== undefined && known.has(kind)
-        ? E.left(known.get(kind))
+        ? E.left(known.get(kind) ?? [])
         : insertionOf(tour, stop, roadmap, best?.cost ?? Infinity)
     if (E.isRight(found)) best = found.right
-    if (kind !== undefined) known.set(kind, E.isLeft(found) ? found.left : undefined)
-    if (E.isLeft(found) && found.left !== undefined) reasons.push(inWords(tour.vehicle.id, found.left))
+    if (kind !== undefined) known.set(kind, E.isLeft(found) ? found.left : [])
+    const least = E.isLeft(found) ? found.left[0] : undefined
+    if (least !== undefined) reasons.push(inWords(tour.vehicle.id, least))
   }
   return best === undefined ? E.left(reasons) : E.right(best)
 }
 
-export const inWords = (vehicle: VehicleId, { rule, by, words }: Hindrance): WhyNot => {
-  const reason = whyNot(vehicle, rule, by)
+export const inWords = (vehicle: VehicleId, { rule, by, slot, words }: Hindrance): WhyNot => {
+  const reason = whyNot(vehicle, rule, by, slot)
   return words === undefined ? reason : { ...reason, words }
 }
 
@@ -42,7 +43,8 @@ const idleKind = ({ vehicle, stops }: Tour, { allowedVehicles, pin }: ProblemSto
 
 const kinds = new WeakMap<Vehicle, string>()
 
-const kindOf = (vehicle: Vehicle): string => {
+/** Vehicles of a kind differ in nothing but who drives. */
+export const kindOf = (vehicle: Vehicle): string => {
   const { start, end, earliest, latest, capacity, breaks } = vehicle
   const kind = kinds.get(vehicle) ?? JSON.stringify([start, end, earliest, latest, capacity, breaks])
   kinds.set(vehicle, kind)

@@ -40,7 +40,7 @@ export const timetableOf = (
     const leg = travel(from, stop.at)
     if (leg === undefined) return E.left(noRoad)
     const visit = visitOf(stop, setOut(clock, leg.seconds), pending)
-    if (E.isLeft(visit)) return visit
+    if (E.isLeft(visit)) return E.left({ ...visit.left, whose: stop.id })
     visits.push(visit.right.visit)
     breaks.push(...visit.right.taken)
     pending = pending.slice(visit.right.taken.length)

@@ -38,12 +38,22 @@ export const tourOf = (
         deadlines: deadlinesOf(vehicle, stops, travel),
       }
 
-/** The times to drive by: who would only wait at the first stop leaves so much later. */
+/** The times to drive by: who would only wait on the way leaves so much later, and is home as early all the same. */
 export const routeOf = ({ vehicle, stops, timetable }: Tour, travel: Travel): Timetable | undefined => {
-  const first = timetable?.route.visits[0]
-  if (timetable === undefined || first === undefined) return timetable
-  const later = timetableOf(vehicle, stops, travel, timetable.route.leaves + first.start - first.arrival)
-  return E.isRight(later) && later.right.route.returns <= timetable.route.returns ? later.right : timetable
+  const [first] = stops
+  const [visit] = timetable?.route.visits ?? []
+  if (timetable === undefined || first === undefined || visit === undefined) return timetable
+  const { leaves, returns } = timetable.route
+  const [deadline] = deadlinesOf({ ...vehicle, latest: returns }, stops, travel)
+  const drive = travel(vehicle.start, first.at)?.seconds ?? 0
+  const unlessWaiting = leaves + visit.start - visit.arrival
+  // With breaks it is not known how late one can leave; then, at least, nobody waits at the first stop.
+  const lastMoment = vehicle.breaks.length === 0 ? (deadline?.at ?? 0) - drive : unlessWaiting
+  for (const later of [lastMoment, unlessWaiting]) {
+    const timed = later > leaves ? timetableOf(vehicle, stops, travel, later) : E.left(undefined)
+    if (E.isRight(timed) && timed.right.route.returns <= returns) return timed.right
+  }
+  return timetable
 }
 
 export const metresOf = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): number => {

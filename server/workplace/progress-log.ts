@@ -8,7 +8,7 @@ export type ProgressLog = {
 }
 
 /** Writes down how it goes, the latest word only, at most so often; one entry at a time. */
-export const progressLog = (write: (progress: Progress) => Promise<void>, everyMs = 500): ProgressLog => {
+export const progressLog = (write: (progress: Progress) => Promise<void>, everyMs = 400): ProgressLog => {
   let latest: Progress | undefined
   let [unwritten, closed] = [false, false]
   let written = Promise.resolve()

@@ -17,7 +17,7 @@ const by = fc.integer({ min: 1, max: 7_200 })
 
 const aRemedy = (): fc.Arbitrary<Remedy> =>
   fc.oneof(
-    ...(['later home', 'earlier out', 'longer time slot', 'more room'] as const).map((kind) =>
+    ...(['later home', 'earlier out', 'longer time slot', 'earlier time slot', 'more room'] as const).map((kind) =>
       by.map((figure): Remedy => ({ kind, by: figure })),
     ),
     fc.constantFrom<Remedy>({ kind: 'allowed' }, { kind: 'not pinned' }, { kind: 'further vehicle' }),

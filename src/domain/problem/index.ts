@@ -18,7 +18,7 @@ export { crewOfCarrier, crewOfDriver, type Crew, type Shift } from './crew'
 export { problemStopOf } from './problem-stop-of'
 export { problemOf, type Ask, type NotAsked, type ProblemMade, type ProblemRefused } from './problem-of'
 export { travelByTable, type Leg, type Travel, type TravelTable } from './travel'
-export { whyNot, type Rule, type WhyNot } from './why-not'
+export { whyNot, type Rule, type SlotInTheWay, type WhyNot } from './why-not'
 export { furtherVehicle, remedied, stopAfter, vehicleAfter, type Patient, type Remedy } from './remedy'
 export { repairBy, troubleOf, type Repair } from './repair'
 export {

@@ -7,6 +7,7 @@ export type Remedy =
   | { readonly kind: 'later home'; readonly by: Seconds }
   | { readonly kind: 'earlier out'; readonly by: Seconds }
   | { readonly kind: 'longer time slot'; readonly by: Seconds }
+  | { readonly kind: 'earlier time slot'; readonly by: Seconds }
   | { readonly kind: 'more room'; readonly by: number }
   | { readonly kind: 'allowed' }
   | { readonly kind: 'not pinned' }
@@ -33,7 +34,9 @@ export const vehicleAfter = (vehicle: Vehicle, remedy: Remedy): Vehicle => {
 export const stopAfter = (stop: ProblemStop, vehicle: VehicleId, remedy: Remedy): ProblemStop => {
   switch (remedy.kind) {
     case 'longer time slot':
-      return { ...stop, windows: longerAtTheEnd(stop.windows, remedy.by) }
+      return { ...stop, windows: stop.windows.map(({ from, to }) => ({ from, to: to + remedy.by })) }
+    case 'earlier time slot':
+      return { ...stop, windows: stop.windows.map(({ from, to }) => ({ from: from - remedy.by, to })) }
     case 'allowed':
       return { ...stop, allowedVehicles: stop.allowedVehicles?.concat(vehicle) }
     case 'not pinned':
@@ -41,12 +44,6 @@ export const stopAfter = (stop: ProblemStop, vehicle: VehicleId, remedy: Remedy)
     default:
       return stop
   }
-}
-
-/** The last of them, which is the one that was missed by least. */
-const longerAtTheEnd = (windows: ProblemStop['windows'], by: Seconds): ProblemStop['windows'] => {
-  const last = Math.max(...windows.map(({ to }) => to))
-  return windows.map((window) => (window.to === last ? { ...window, to: last + by } : window))
 }
 
 /** One more vehicle of the same kind, under a name of its own. */

@@ -42,6 +42,8 @@ const wordsOf = (remedy: Remedy): string | undefined => {
       return `out ${timeInWords(remedy.by)} earlier`
     case 'longer time slot':
       return `the time slot ${timeInWords(remedy.by)} longer`
+    case 'earlier time slot':
+      return `the time slot open ${timeInWords(remedy.by)} earlier`
     case 'more room':
       return `room for ${amountInWords(Math.ceil(remedy.by))} more`
     case 'allowed':
@@ -63,6 +65,7 @@ export const troubleOf = (remedy: Remedy): number => {
     case 'earlier out':
       return 600 + 2 * remedy.by
     case 'longer time slot':
+    case 'earlier time slot':
       return 900 + remedy.by
     case 'more room':
       return 7_200

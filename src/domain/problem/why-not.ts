@@ -12,12 +12,25 @@ export type WhyNot = {
   readonly words: string
 }
 
-export const whyNot = (vehicle: VehicleId, rule: Rule, by?: number): WhyNot => ({
+/** Which time slot is in the way, where it is not one that is over when the vehicle comes. */
+export type SlotInTheWay = 'opens too late' | 'of another stop'
+
+export const whyNot = (vehicle: VehicleId, rule: Rule, by?: number, slot?: SlotInTheWay): WhyNot => ({
   vehicle,
   rule,
   by,
-  words: by === undefined ? plainWords[rule] : wordsWithFigure[rule](by),
+  words: wordsOf(rule, by, slot),
 })
+
+const wordsOf = (rule: Rule, by: number | undefined, slot: SlotInTheWay | undefined): string => {
+  if (by === undefined) return plainWords[rule]
+  return slot === undefined ? wordsWithFigure[rule](by) : slotWords[slot](by)
+}
+
+const slotWords: Readonly<Record<SlotInTheWay, (by: number) => string>> = {
+  'opens too late': (by) => `its time slot opens too late by ${timeInWords(by)}`,
+  'of another stop': (by) => `would make another stop too late for its time slot by ${timeInWords(by)}`,
+}
 
 const plainWords: Readonly<Record<Rule, string>> = {
   hours: 'too far for the hours',

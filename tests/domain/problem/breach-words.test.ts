@@ -55,6 +55,11 @@ describe('why a vehicle does not go to a stop', () => {
   it.each([
     [whyNot(vehicle, 'hours', 1500), 'too far for the hours by 25 minutes'],
     [whyNot(vehicle, 'window', 300), 'too late for the time slot by 5 minutes'],
+    [whyNot(vehicle, 'window', 300, 'opens too late'), 'its time slot opens too late by 5 minutes'],
+    [
+      whyNot(vehicle, 'window', 300, 'of another stop'),
+      'would make another stop too late for its time slot by 5 minutes',
+    ],
     [whyNot(vehicle, 'capacity', 3), 'does not fit the load by 3'],
     [whyNot(vehicle, 'break', 60), 'leaves no room for the break by 1 minute'],
     [whyNot(vehicle, 'hours'), 'too far for the hours'],

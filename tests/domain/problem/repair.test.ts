@@ -10,6 +10,7 @@ describe('a repair in words', () => {
     [[{ kind: 'later home', by: 1_200 }], 'Noor Smit on Ma 23-11: home 20 minutes later'],
     [[{ kind: 'earlier out', by: 45 }], 'Noor Smit on Ma 23-11: out 45 seconds earlier'],
     [[{ kind: 'longer time slot', by: 61 }], 'Noor Smit on Ma 23-11: the time slot 2 minutes longer'],
+    [[{ kind: 'earlier time slot', by: 61 }], 'Noor Smit on Ma 23-11: the time slot open 2 minutes earlier'],
     [[{ kind: 'more room', by: 2.5 }], 'Noor Smit on Ma 23-11: room for 3 more'],
     [[{ kind: 'allowed' }], 'Noor Smit on Ma 23-11: allowed to go there'],
     [[{ kind: 'not pinned' }], 'Noor Smit on Ma 23-11: the stop no longer kept for its place'],
@@ -53,7 +54,7 @@ describe('a remedy', () => {
     expect(vehicleAfter(vehicle, { kind: 'more room', by: 0.2 }).capacity).toEqual([11, 5])
   })
 
-  it('lengthens the last of the time slots', () => {
+  it('lengthens every time slot, or has it open earlier', () => {
     const windows = [
       { from: at(14), to: at(15) },
       { from: at(9), to: at(10) },
@@ -61,7 +62,11 @@ describe('a remedy', () => {
     const stop = aProblemStop('s', 10, { windows })
     expect(stopAfter(stop, 'v', { kind: 'longer time slot', by: 300 }).windows).toEqual([
       { from: at(14), to: at(15, 5) },
-      { from: at(9), to: at(10) },
+      { from: at(9), to: at(10, 5) },
+    ])
+    expect(stopAfter(stop, 'v', { kind: 'earlier time slot', by: 300 }).windows).toEqual([
+      { from: at(13, 55), to: at(15) },
+      { from: at(8, 55), to: at(10) },
     ])
   })
 

@@ -132,6 +132,35 @@ describe('what could be done for a stop that is left out', () => {
     expect(tried).toBeGreaterThan(50)
   })
 
+  it('costs what it says, where it is the one who was told of who goes', () => {
+    let tried = 0
+    fc.assert(
+      fc.property(aProblem(), (problem) => {
+        const plan = putTogether(problem, { roads: roadsFor(problem, withIslands) })
+        for (const { stop, repairs } of plan.unplanned)
+          for (const { vehicle, remedies, extraMetres, extraSeconds } of repairs) {
+            const mended = without(others(plan, stop), remedied(problem, { stop, vehicle }, remedies))
+            const after = again(mended, plan)
+            const isFurther = remedies.some(({ kind }) => kind === 'further vehicle')
+            const who = mended.vehicles.find(({ id }) =>
+              isFurther ? id !== vehicle && id.startsWith(vehicle) : id === vehicle,
+            )
+            const isTheirs = after.routes.some(
+              (route) => route.vehicle === who?.id && route.visits.some((visit) => visit.stop === stop),
+            )
+            if (!isTheirs) continue
+            tried += 1
+            expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
+              extraMetres,
+              extraSeconds,
+            ])
+          }
+      }),
+      runs(150),
+    )
+    expect(tried).toBeGreaterThan(50)
+  })
+
   it('is little, and the cheapest first', () => {
     fc.assert(
       fc.property(aProblem(), (problem) => {

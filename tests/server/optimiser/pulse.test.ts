@@ -20,9 +20,9 @@ describe('whoever waits for a solver', () => {
     vi.advanceTimersByTime(2_000)
     beat.stop()
     vi.advanceTimersByTime(2_000)
-    expect(told.length).toBe(5)
+    expect(told.length).toBe(6)
     expect(told.at(-1)).toEqual({
-      share: 0.5,
+      share: 0.45,
       best: { cost: 2_000_000, metres: 0, seconds: 0, planned: 0, unplanned: 2 },
     })
   })
@@ -34,11 +34,25 @@ describe('whoever waits for a solver', () => {
     vi.advanceTimersByTime(900)
     beat.stop()
     expect(told.map((one) => [one.share, one.best.planned])).toEqual([
-      [0.1, 0],
+      [0.075, 0],
       [0.3, 2],
       [0.3, 2],
       [0.3, 2],
     ])
+  })
+
+  it('never waits for more than half a second, whenever somebody spoke', () => {
+    for (let spoken = 0; spoken < 1_000; spoken += 10) {
+      const heard: number[] = []
+      const since = performance.now()
+      const beat = pulse(problem, 4_000, () => heard.push(performance.now() - since))
+      vi.advanceTimersByTime(spoken)
+      beat.hear({ share: 0.3, best })
+      vi.advanceTimersByTime(2_000)
+      beat.stop()
+      const gaps = [0, ...heard].map((at, place) => (heard[place] ?? at) - at)
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(500)
+    }
   })
 
   it('never hears that it is over before it is', () => {

@@ -15,7 +15,7 @@ export type Sums = {
 /** What is compared: the routes of the days that were asked for, as they are and as they would be. */
 type BothWays = {
   readonly now: ReadonlyArray<Route>
-  readonly then: ReadonlyArray<Route>
+  readonly afterwards: ReadonlyArray<Route>
   readonly sums: Sums
   readonly stopOf: StopOf
   readonly drivers: ReadonlyArray<Driver>
@@ -25,16 +25,16 @@ type BothWays = {
  * Those who drive now could go on as they do, by the rules, and nothing is less: no routes, no way, no time, no longest
  * day, nothing that is left out.
  */
-export const isNoBetter = (of: Undertaking, { now, then, sums, stopOf, drivers }: BothWays): boolean => {
+export const isNoBetter = (of: Undertaking, { now, afterwards, sums, stopOf, drivers }: BothWays): boolean => {
   const { before, after, unplanned } = sums
   if (before === undefined || !now.every((route) => of.crews.includes(crewOf(of, route)))) return false
   if (now.some((route) => judgeRoute(route, stopOf, limitsOn(route, drivers)).length > 0)) return false
   const changes = [
     changeInStops(unplanned[1] - unplanned[0]),
-    changeInStops(then.length - now.length),
+    changeInStops(afterwards.length - now.length),
     changeInMetres(after.metres - before.metres),
     changeInSeconds((after.seconds ?? 0) - (before.seconds ?? 0)),
-    changeInSeconds(longestOf(then) - longestOf(now)),
+    changeInSeconds(longestOf(afterwards) - longestOf(now)),
   ]
   return changes.every(({ kind }) => kind !== 'better')
 }

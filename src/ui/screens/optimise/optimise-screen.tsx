@@ -2,7 +2,6 @@ import { ButtonLink, EmptyState, NoPlan, PageHead, PageTitle, Waiting, optimiseI
 import type { OptimiseOnScreen } from './optimise-on-screen'
 import { ProposalView, type ProposalActions } from './proposal-view'
 import { RunningView, type RunningActions } from './running-view'
-import { useFocusOnHeading } from './use-focus-on-heading'
 import { WishesForm, type WishesActions } from './wishes-form'
 import './optimise.css'
 
@@ -20,15 +19,14 @@ type OptimiseScreenProps = {
 
 export const OptimiseScreen = ({ project, shown, ...content }: OptimiseScreenProps) => {
   const title = shown.kind === 'proposed' ? 'Proposal' : 'Optimise'
-  const page = useFocusOnHeading(shown.kind)
   return (
-    <div ref={page}>
+    <>
       <PageTitle of={title} project={project} />
       <PageHead title={title}>
         {shown.kind === 'proposed' ? <span className="rr-muted">{shown.proposal.moved}</span> : undefined}
       </PageHead>
       <Content shown={shown} {...content} />
-    </div>
+    </>
   )
 }
 

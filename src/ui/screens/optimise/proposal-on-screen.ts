@@ -72,7 +72,7 @@ export const proposalOnScreen = (
     rows,
     taken: rows.filter(({ isTaken }) => isTaken).length,
     leftOut: leftOutOnScreen(proposed, plan.stops),
-    verdict: verdictOn(isOutdated, !isSaving && isNoBetter(of, { now, then, sums, stopOf, drivers })),
+    verdict: verdictOn(isOutdated, !isSaving && isNoBetter(of, { now, afterwards: then, sums, stopOf, drivers })),
     isSaving,
     failure,
   }
@@ -83,9 +83,9 @@ const movedInWords = (moved: number, isCompared: boolean): string => {
   return `${counted(moved, 'stop')} ${moved === 1 ? 'changes' : 'change'} route`
 }
 
-const verdictOn = (isOutdated: boolean, isNoBetter: boolean): ProposalOnScreen['verdict'] => {
+const verdictOn = (isOutdated: boolean, isAsGood: boolean): ProposalOnScreen['verdict'] => {
   if (isOutdated) return 'outdated'
-  return isNoBetter ? 'no better' : 'better'
+  return isAsGood ? 'no better' : 'better'
 }
 
 const isLater = (version: number | undefined, base: number | undefined): boolean =>
