@@ -1,6 +1,6 @@
 import type { Crew } from '../../src/domain/problem'
 import * as O from 'fp-ts/Option'
-import { stopOf, type Plan } from '../../src/domain/plan'
+import { routeAt, stopOf, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import type { Stop, StopId } from '../../src/domain/stop'
 import { redrawn, withTimes, type Travel } from '../travel'
@@ -12,8 +12,8 @@ export type ShiftOf = (route: Route) => Pick<Crew, 'earliest'>
 
 /** The routes that go another way than before while their line is still the old one. */
 export const routesBehind = (before: Plan, after: Plan): ReadonlySet<Route> => {
-  const old = new Map(before.routes.map((route) => [route.index, route]))
-  return new Set(after.routes.filter((route) => isBehind(route, old.get(route.index))))
+  const others = after.routes.filter((route, place) => route !== before.routes[place])
+  return new Set(others.filter((route) => isBehind(route, O.toUndefined(routeAt(before, route.index)))))
 }
 
 /** The plan in which these routes have the lines and times of the way they take. */

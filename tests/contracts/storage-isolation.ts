@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Records } from '../../server/storage'
 import { emptyPlan } from '../../src/domain/plan'
+import { isRecord } from '../../src/domain/reading'
 import { everythingFor, furnish, meddle, noChange, nothingAtAll } from './storage-furniture'
 import { depot, kept, morning, projectIn, rival, type OpenStorage } from './storage-kit'
 
@@ -23,10 +24,15 @@ const watchedRoom = <Room extends object>(room: string, methods: Room, called: S
     },
   })
 
+/** Rooms that are made when they are called for are named by what made the records. */
 const methodsOf = (records: Records): ReadonlyArray<string> =>
-  Object.entries(records).flatMap(([room, methods]) =>
-    typeof methods === 'function' ? [room] : Object.keys(methods).map((method) => `${room}.${method}`),
-  )
+  [records, Object.getPrototypeOf(records)]
+    .flatMap((named: object) => Object.getOwnPropertyNames(named))
+    .filter((room) => room !== 'constructor' && !(room in {}))
+    .flatMap((room) => {
+      const methods: unknown = Reflect.get(records, room)
+      return isRecord(methods) ? Object.keys(methods).map((method) => `${room}.${method}`) : [room]
+    })
 
 export const storageIsolationContract = (open: OpenStorage): void => {
   describe('what is of one organisation', () => {

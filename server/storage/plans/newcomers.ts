@@ -18,20 +18,21 @@ export const newcomersIn = (
   let left = coming.size
   let before: StopId | undefined
   let row: Stop[] = []
-  for (const stop of backwards(list)) {
-    if (coming.has(stop.id)) {
-      row.push(stop)
-      left -= 1
-      continue
+  for (let number = list.sheets.length - 1; number >= 0; number -= 1) {
+    const sheet = list.sheets[number] ?? []
+    for (let at = sheet.length - 1; at >= 0; at -= 1) {
+      const stop = sheet[at]
+      if (stop === undefined) continue
+      if (coming.has(stop.id)) {
+        row.push(stop)
+        left -= 1
+        continue
+      }
+      if (row.length > 0) found.push({ stops: row.toReversed(), after: stop.id, before })
+      if (left === 0) return found
+      row = []
+      before = stop.id
     }
-    if (row.length > 0) found.push({ stops: row.toReversed(), after: stop.id, before })
-    if (left === 0) return found
-    row = []
-    before = stop.id
   }
   return row.length > 0 ? [...found, { stops: row.toReversed(), after: undefined, before }] : found
-}
-
-const backwards = function* ({ sheets }: StopList): Generator<Stop> {
-  for (const sheet of sheets.toReversed()) yield* sheet.toReversed()
 }

@@ -7,6 +7,7 @@ import { answers, anything } from '../sql/anything'
 import { directoryIn } from '../sql/directory'
 import { recordsOf } from '../sql/records-of'
 import type { Hear } from '../sql/turns'
+import { unitOf } from '../sql/unit'
 import type { Storage } from '../storage'
 import { accidentOf } from './accident'
 import { againOnClash } from './again'
@@ -31,7 +32,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
   const pool = await connected(url, options.connections ?? CONNECTIONS, options.migrations ?? migrations)
   // Others write as well, so that nobody is sure of the newest version without asking, and holding, its row.
   const plans = { ...settledPlans(options.rememberedStops), newest: () => undefined }
-  const turn = turnsWith(pool, options.hear)
+  const turns = turnsWith(pool, options.hear)
   const { write } = writerOn(pool, plans, options.hear)
   const door = doorWith(() => pool.end())
   const enter = <A>(work: () => Promise<A>): Promise<A> => door.enter(() => named(work))
@@ -40,21 +41,25 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
       enter(() =>
         within(pool, async (client) => {
           await client.query('begin isolation level repeatable read read only')
-          const { db, end } = turn(sayTo(client))
+          const turn = turns(sayTo(client)).turn()
           try {
-            const outcome = await look(recordsOf({ organisation, db, plans, holdsRows: false }, () => undefined))
+            const unit = unitOf(turn, { organisation, plans, holdsRows: false })
+            const outcome = await look(recordsOf(unit, () => undefined))
             return { outcome, ending: 'commit' }
           } finally {
-            end()
+            turn.end()
           }
         }),
       ),
     write: async (organisation, work, about) => {
       const once = async () => {
-        const acts: Array<() => void> = []
+        let acts: Array<() => void> = []
         const outcome = await write(
-          (db, drafts) =>
-            work(recordsOf({ organisation, db, plans: drafts, holdsRows: true }, (act) => acts.push(act))),
+          (turn, drafts) => {
+            acts = []
+            const afterwards = (act: () => void): void => void acts.push(act)
+            return work(recordsOf(unitOf(turn, { organisation, plans: drafts, holdsRows: true }), afterwards))
+          },
           about === undefined ? undefined : keyOf(organisation, about),
         )
         return { outcome, acts }
@@ -65,8 +70,8 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
     },
     // Another server may have changed it by now.
     glance: () => undefined,
-    directory: directoryIn((ask) => enter(() => ask(turn(sayTo(pool)).db))),
-    ready: () => answers(enter(() => anything(turn(sayTo(pool)).db))),
+    directory: directoryIn((ask) => enter(() => ask(turns(sayTo(pool)).turn().speaker.db))),
+    ready: () => answers(enter(() => anything(turns(sayTo(pool)).turn().speaker.db))),
     close: door.close,
   }
 }

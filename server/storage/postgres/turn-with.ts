@@ -2,12 +2,12 @@ import { PostgresDialect, type CompiledQuery, type QueryResult } from 'kysely'
 import type { ClientBase, Pool, QueryConfig, QueryResultRow } from 'pg'
 import type { Say } from '../sql/speaker'
 import { nameOf } from '../sql/phrase'
-import { turnsIn, type Hear, type Turn } from '../sql/turns'
+import { turnsIn, type Hear, type Turns } from '../sql/turns'
 
 type Client = Pick<ClientBase, 'query'> | Pool
 
 /** Turns with connections of a pool, each spoken to as it is asked to be. */
-export const turnsWith = (pool: Pool, hear: Hear | undefined): ((say: Say) => Turn) =>
+export const turnsWith = (pool: Pool, hear: Hear | undefined): ((say: Say) => Turns) =>
   turnsIn(new PostgresDialect({ pool }), hear)
 
 /** Says a statement, and waits for its answer. */

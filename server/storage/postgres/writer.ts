@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
-import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { draftOver } from '../plans/draft-over'
 import type { PlanMemory } from '../plans/plan-memory'
-import type { Tables } from '../sql/tables'
+import { asked, doneTogether, type Asked, type Done, type Work } from '../sql/together'
 import type { Hear } from '../sql/turns'
-import { conversationWith, type Conversation } from './conversation'
+import { isClash } from './accident'
+import { conversationWith } from './conversation'
 import { turnsWith } from './turn-with'
 import { within } from './within'
 
@@ -14,26 +14,17 @@ export type Writer = {
   readonly write: <R, A>(work: Work<E.Either<R, A>>, about: string | undefined) => Promise<E.Either<R, A>>
 }
 
-type Work<A> = (db: Kysely<Tables>, plans: PlanMemory) => Promise<A>
-
-/** Does one work; what it answers is told once the commit is through, unless it failed before. */
-type Asked = {
-  readonly work: Work<{ readonly keep: boolean; readonly tell: () => void }>
-  readonly reject: (accident: unknown) => void
-}
-
-type Done = { readonly isKept: boolean; readonly tell: () => void }
-
 /** How many share one commit: bounds how long the first of them waits, and for how long others wait for its rows. */
 const MOST_TOGETHER = 100
 
 /**
  * Writes about the same thing would wait for each other's rows anyway: those that arrive while one is at it are kept
- * together by the next commit. Each is a savepoint, undone alone where it says so or fails. Writes about different things
- * share nothing, so that two servers never hold what the other waits for.
+ * together by the next commit. Where one of them must be undone after it has written, or something goes wrong before the
+ * commit, each is done again by itself. Writes about different things share nothing, so that two servers never hold what
+ * the other waits for.
  */
 export const writerOn = (pool: Pool, settled: PlanMemory, hear: Hear | undefined): Writer => {
-  const turn = turnsWith(pool, hear)
+  const turns = turnsWith(pool, hear)
   const lines = new Map<string, Asked[]>()
 
   const workOff = async (about: string, line: Asked[]): Promise<void> => {
@@ -41,53 +32,54 @@ export const writerOn = (pool: Pool, settled: PlanMemory, hear: Hear | undefined
     lines.delete(about)
   }
 
-  const together = async (asked: ReadonlyArray<Asked>): Promise<void> => {
+  const together = async (all: ReadonlyArray<Asked>): Promise<void> => {
     const plans = draftOver(settled)
-    const told: Array<() => void> = []
     try {
-      await within(pool, async (client) => {
-        let ending = 'begin'
-        for (const one of asked) {
-          const done = await alone(conversationWith(client, `${ending}; savepoint alone`), one, plans)
-          ending = done.isKept ? 'release alone' : 'rollback to alone; release alone'
-          told.push(done.tell)
-        }
-        return { outcome: undefined, ending: `${ending}; commit` }
+      const done = await within(pool, async (client) => {
+        const tried = await attempt(client, all, plans)
+        return { outcome: tried, ending: E.isLeft(tried) || tried.right.isSpoilt ? 'rollback' : 'commit' }
       })
+      if (E.isLeft(done)) return await failed(all, done.left)
+      if (!done.right.isSpoilt) plans.settle()
+      for (const tell of done.right.told) tell()
+      if (done.right.isSpoilt) await apart(done.right.again)
     } catch (error) {
-      for (const { reject } of asked) reject(error)
-      return
+      for (const { reject } of all) reject(error)
     }
-    plans.settle()
-    for (const tell of told) tell()
   }
 
-  const alone = async ({ say, isOver }: Conversation, { work, reject }: Asked, fellows: PlanMemory): Promise<Done> => {
-    const plans = draftOver(fellows)
-    const { db, end } = turn(say)
-    const worked = await work(db, plans).then(E.right, E.left)
-    end()
-    // What went wrong first is why the rest did.
-    const done = await isOver().then(() => worked, E.left)
-    const isKept = E.isRight(done) && done.right.keep
-    if (isKept) plans.settle()
-    return { isKept, tell: E.isRight(done) ? done.right.tell : () => reject(done.left) }
+  /** All that is done before the commit; what went wrong first is why the rest did. */
+  const attempt = async (
+    client: PoolClient,
+    all: ReadonlyArray<Asked>,
+    plans: PlanMemory,
+  ): Promise<E.Either<unknown, Done>> => {
+    const { say, isOver } = conversationWith(client, 'begin')
+    const { turn, settle } = turns(say)
+    const done = await doneTogether(all, plans, { turn })
+    const said = done.isSpoilt ? E.right(undefined) : await settle().then(E.right, E.left)
+    const over = await isOver().then(E.right, E.left)
+    if (E.isLeft(over)) return over
+    return E.isLeft(said) ? said : E.right(done)
+  }
+
+  const failed = async (all: ReadonlyArray<Asked>, error: unknown): Promise<void> => {
+    if (all.length > 1 && !isClash(error)) return apart(all)
+    for (const { reject } of all) reject(error)
+  }
+
+  const apart = async (all: ReadonlyArray<Asked>): Promise<void> => {
+    for (const one of all) await together([one])
   }
 
   return {
     write: (work, about) =>
       new Promise((fulfil, reject) => {
-        const asked: Asked = {
-          work: async (db, plans) => {
-            const outcome = await work(db, plans)
-            return { keep: E.isRight(outcome), tell: () => fulfil(outcome) }
-          },
-          reject,
-        }
-        if (about === undefined) return void together([asked])
+        const own = asked(work, fulfil, reject)
+        if (about === undefined) return void together([own])
         const line = lines.get(about)
-        if (line !== undefined) return void line.push(asked)
-        const begun = [asked]
+        if (line !== undefined) return void line.push(own)
+        const begun = [own]
         lines.set(about, begun)
         void workOff(about, begun)
       }),

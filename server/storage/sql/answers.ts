@@ -3,23 +3,25 @@ import { isRecord, shown, type Reason } from '../../../src/domain/reading'
 import type { AnswerRecord, AnswerRecords } from '../answer-records'
 import { phrase, type Blanks } from './phrase'
 import { json, stored } from './stored'
+import type { Tables } from './tables'
 import type { Unit } from './unit'
 
-export const answerRecords = ({ db, organisation }: Unit): AnswerRecords => ({
+export const answerRecords = ({ speaker, organisation }: Unit): AnswerRecords => ({
   find: async (key) => {
-    const [row] = (await kept(db, { organisation, key })).rows
+    const [row] = (await kept(speaker, { organisation, key })).rows
     return row && { ...row, headers: stored(`the answer ${key}`, row.headers, readHeaders) }
   },
 
   keep: async (key, { request, status, headers, body }, at) => {
-    await db
-      .insertInto('answers')
-      .values({ organisation, answer_key: key, kept_at: at, request, status, headers: json(headers), body })
-      .execute()
+    await keeping(speaker, { organisation, key, at, request, status, headers: json(headers), body })
   },
 
   forget: async (before) => {
-    await db.deleteFrom('answers').where('organisation', '=', organisation).where('kept_at', '<', before).execute()
+    await speaker.db
+      .deleteFrom('answers')
+      .where('organisation', '=', organisation)
+      .where('kept_at', '<', before)
+      .execute()
   },
 })
 
@@ -29,6 +31,23 @@ const kept = phrase((db, blank: Blanks<{ organisation: string; key: string }>) =
     .select(['request', 'status', 'headers', 'body'])
     .where('organisation', '=', blank('organisation'))
     .where('answer_key', '=', blank('key')),
+)
+
+type Kept = Pick<Tables['answers'], 'organisation' | 'request' | 'status' | 'headers' | 'body'> & {
+  readonly key: string
+  readonly at: string
+}
+
+const keeping = phrase((db, blank: Blanks<Kept>) =>
+  db.insertInto('answers').values({
+    organisation: blank('organisation'),
+    answer_key: blank('key'),
+    kept_at: blank('at'),
+    request: blank('request'),
+    status: blank('status'),
+    headers: blank('headers'),
+    body: blank('body'),
+  }),
 )
 
 const readHeaders = (value: unknown): E.Either<ReadonlyArray<Reason>, AnswerRecord['headers']> => {

@@ -2,18 +2,18 @@ import type { CarrierRecords } from '../carrier-records'
 import { phrase, type Blanks } from './phrase'
 import type { Unit } from './unit'
 
-export const carrierRecords = ({ db, organisation, holdsRows }: Unit): CarrierRecords => ({
-  all: async () => (await working(db, { organisation })).rows,
+export const carrierRecords = ({ speaker, organisation, holdsRows }: Unit): CarrierRecords => ({
+  all: async () => (await working(speaker, { organisation })).rows,
 
   add: async (displayName) => {
     // Whoever adds another in the meantime waits here, and counts this one.
-    await db
+    await speaker.db
       .selectFrom('organisations')
       .select('organisation')
       .where('organisation', '=', organisation)
       .$if(holdsRows, (query) => query.forUpdate())
       .execute()
-    const last = await db
+    const last = await speaker.db
       .selectFrom('carriers')
       .select('id')
       .where('organisation', '=', organisation)
@@ -21,12 +21,15 @@ export const carrierRecords = ({ db, organisation, holdsRows }: Unit): CarrierRe
       .limit(1)
       .executeTakeFirst()
     const id = (last?.id ?? 0) + 1
-    await db.insertInto('carriers').values({ organisation, id, display_name: displayName, is_removed: 0 }).execute()
+    await speaker.db
+      .insertInto('carriers')
+      .values({ organisation, id, display_name: displayName, is_removed: 0 })
+      .execute()
     return { id, displayName }
   },
 
   remove: async (id) => {
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await speaker.db
       .updateTable('carriers')
       .set({ is_removed: 1 })
       .where('organisation', '=', organisation)

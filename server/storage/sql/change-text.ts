@@ -1,16 +1,18 @@
 import { visitsThatStay, writePlanChange, type PlanChange, type Turned } from '../../../src/domain/history'
 import type { Route } from '../../../src/domain/route'
+import type { StopFacts } from '../../../src/domain/stop'
 import { routeText } from './route-text'
-import { stopText } from './stop-text'
+import { stopText, type StopTexts } from './stop-text'
 import { json } from './stored'
 
 /** What `writePlanChange` writes, as JSON; its routes and stops are mostly written already. */
-export const changeText = (change: PlanChange): string => {
+export const changeText = (change: PlanChange, written: StopTexts = new Map()): string => {
   const isKnown = visitsThatStay(change.routes)
   const ofRoute = (route: Route): string => routeText(route, isKnown)
+  const ofStop = (stop: StopFacts): string => stopText(stop, written)
   const routes = change.routes.map(({ index, ...turned }) => `{"index":${index}${sides(turned, ofRoute)}}`)
   const stops = change.stops.map(
-    ({ id, place, ...turned }) => `{"id":${json(id)},"place":${place}${sides(turned, stopText)}}`,
+    ({ id, place, ...turned }) => `{"id":${json(id)},"place":${place}${sides(turned, ofStop)}}`,
   )
   const { routes: _routes, stops: _stops, ...rest } = writePlanChange({ ...change, routes: [], stops: [] })
   return `{"routes":[${routes.join(',')}],"stops":[${stops.join(',')}],${json(rest).slice(1)}`

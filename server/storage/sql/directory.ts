@@ -5,11 +5,11 @@ import type { Unit } from './unit'
 
 /** False where the name is somebody's already. */
 export const entered = async (
-  { db, organisation }: Unit,
+  { speaker, organisation }: Unit,
   kind: Tables['directory']['kind'],
   name: string,
 ): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
+  const { numInsertedOrUpdatedRows } = await speaker.db
     .insertInto('directory')
     .values({ kind, name, organisation })
     .onConflict((conflict) => conflict.doNothing())
@@ -17,8 +17,8 @@ export const entered = async (
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const leave = async ({ db, organisation }: Unit, username: string): Promise<void> => {
-  await db
+export const leave = async ({ speaker, organisation }: Unit, username: string): Promise<void> => {
+  await speaker.db
     .deleteFrom('directory')
     .where('kind', '=', 'user')
     .where('name', '=', username)

@@ -3,9 +3,9 @@ import type { DriverRecord, DriverRecords } from '../driver-records'
 import { json, stored } from './stored'
 import type { Unit } from './unit'
 
-export const driverRecords = ({ db, organisation, holdsRows }: Unit): DriverRecords => {
+export const driverRecords = ({ speaker, organisation, holdsRows }: Unit): DriverRecords => {
   const found = () =>
-    db
+    speaker.db
       .selectFrom('drivers')
       .select(['id', 'version', 'driver'])
       .where('organisation', '=', organisation)
@@ -24,7 +24,7 @@ export const driverRecords = ({ db, organisation, holdsRows }: Unit): DriverReco
 
     put: async (driver, version) => {
       const facts = { version, created_at: driver.createdAt, removed_at: null, driver: json(writeDriver(driver)) }
-      await db
+      await speaker.db
         .insertInto('drivers')
         .values({ organisation, id: driver.id, ...facts })
         .onConflict((conflict) => conflict.columns(['organisation', 'id']).doUpdateSet(facts))
@@ -33,7 +33,7 @@ export const driverRecords = ({ db, organisation, holdsRows }: Unit): DriverReco
     },
 
     remove: async (id, at) => {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await speaker.db
         .updateTable('drivers')
         .set({ removed_at: at })
         .where('organisation', '=', organisation)
@@ -44,7 +44,7 @@ export const driverRecords = ({ db, organisation, holdsRows }: Unit): DriverReco
     },
 
     restore: async (id, since) => {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await speaker.db
         .updateTable('drivers')
         .set({ removed_at: null })
         .where('organisation', '=', organisation)
@@ -55,7 +55,11 @@ export const driverRecords = ({ db, organisation, holdsRows }: Unit): DriverReco
     },
 
     forgetRemoved: async (before) => {
-      await db.deleteFrom('drivers').where('organisation', '=', organisation).where('removed_at', '<', before).execute()
+      await speaker.db
+        .deleteFrom('drivers')
+        .where('organisation', '=', organisation)
+        .where('removed_at', '<', before)
+        .execute()
     },
   }
 }

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import { readPlanChange, touchedBy, type ChangeEntry } from '../../../src/domain/history'
 import type { ChangeHead, ChangeRecords } from '../change-records'
+import { keyOf } from '../plans/plan-memory'
+import { later } from './backlog'
 import { changeText } from './change-text'
 import { forgetOldest } from './oldest-changes'
-import { phrase, type Blanks } from './phrase'
+import { phraseOfRows } from './phrase'
 import { projectRecords } from './projects'
 import { json, stored } from './stored'
 import type { Tables } from './tables'
@@ -12,13 +14,12 @@ import type { Unit } from './unit'
 import { versionsSince } from './versions'
 
 export const changeRecords = (unit: Unit): ChangeRecords => {
-  const { db, organisation } = unit
-  const projects = projectRecords(unit)
+  const { speaker, backlog, organisation, written } = unit
   const of = (project: string) =>
-    db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
+    speaker.db.selectFrom('changes').where('organisation', '=', organisation).where('project', '=', project)
   return {
     add: async (project, { id, version, at, by, words, change }) => {
-      await adding(db, {
+      add(backlog, keyOf(organisation, keyOf(project, id)), {
         organisation,
         project,
         id,
@@ -27,7 +28,7 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
         at,
         words,
         touched: json(touchedBy(change)),
-        change: changeText(change),
+        change: changeText(change, written),
       })
     },
 
@@ -49,6 +50,7 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
 
     find: async (project, id) => {
       const row = await of(project).selectAll().where('id', '=', id).executeTakeFirst()
+      const projects = projectRecords(unit)
       const found = await projects.find(project)
       if (row === undefined || found === undefined) return undefined
       const plan = await projects.plan(found)
@@ -66,14 +68,14 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
     },
 
     mark: async (project, id, turn, { version, by, words, at }) => {
-      await db
+      await speaker.db
         .updateTable('changes')
         .set(turn === 'undone' ? { undone_version: version } : { version, undone_version: null })
         .where('organisation', '=', organisation)
         .where('project', '=', project)
         .where('id', '=', id)
         .execute()
-      await db
+      await speaker.db
         .insertInto('turns')
         .values({ organisation, project, version, change_id: id, made_by: by, made_at: at, words })
         .execute()
@@ -90,21 +92,25 @@ type Added = Pick<Tables['changes'], 'organisation' | 'project' | 'id' | 'versio
   readonly at: string
 }
 
-const adding = phrase((db, blank: Blanks<Added>) =>
-  db.insertInto('changes').values({
-    organisation: blank('organisation'),
-    project: blank('project'),
-    id: blank('id'),
-    made_version: blank('version'),
-    version: blank('version'),
-    undone_version: null,
-    made_by: blank('by'),
-    made_at: blank('at'),
-    words: blank('words'),
-    touched: blank('touched'),
-    change: blank('change'),
-  }),
+const adding = phraseOfRows<Added>((db, rows) =>
+  db.insertInto('changes').values(
+    rows.map((blank) => ({
+      organisation: blank('organisation'),
+      project: blank('project'),
+      id: blank('id'),
+      made_version: blank('version'),
+      version: blank('version'),
+      undone_version: null,
+      made_by: blank('by'),
+      made_at: blank('at'),
+      words: blank('words'),
+      touched: blank('touched'),
+      change: blank('change'),
+    })),
+  ),
 )
+
+const add = later('changes', adding)
 
 const headColumns = ['id', 'made_version', 'undone_version', 'made_by', 'made_at', 'words'] as const
 

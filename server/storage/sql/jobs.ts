@@ -4,11 +4,11 @@ import { json, orNull } from './stored'
 import type { Tables } from './tables'
 import type { Unit } from './unit'
 
-export const jobRecords = ({ db, organisation, holdsRows }: Unit): JobRecords => {
-  const found = () => db.selectFrom('jobs').selectAll().where('organisation', '=', organisation)
+export const jobRecords = ({ speaker, organisation, holdsRows }: Unit): JobRecords => {
+  const found = () => speaker.db.selectFrom('jobs').selectAll().where('organisation', '=', organisation)
   return {
     add: async (job) => {
-      await db
+      await speaker.db
         .insertInto('jobs')
         .values({ organisation, id: job.id, ...rowOf(job) })
         .execute()
@@ -23,7 +23,7 @@ export const jobRecords = ({ db, organisation, holdsRows }: Unit): JobRecords =>
     },
 
     save: async (job) => {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await speaker.db
         .updateTable('jobs')
         .set(rowOf(job))
         .where('organisation', '=', organisation)
@@ -52,7 +52,7 @@ export const jobRecords = ({ db, organisation, holdsRows }: Unit): JobRecords =>
     },
 
     forgetFinished: async (before) => {
-      await db
+      await speaker.db
         .deleteFrom('jobs')
         .where('organisation', '=', organisation)
         .where('state', 'in', ['done', 'failed', 'cancelled'])

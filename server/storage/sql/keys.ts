@@ -1,15 +1,15 @@
 import type { KeyRecords } from '../key-records'
 import type { Unit } from './unit'
 
-export const keyRecords = ({ db, organisation }: Unit): KeyRecords => {
-  const removed = () => db.deleteFrom('keys').where('organisation', '=', organisation)
+export const keyRecords = ({ speaker, organisation }: Unit): KeyRecords => {
+  const removed = () => speaker.db.deleteFrom('keys').where('organisation', '=', organisation)
   return {
     add: async ({ hash, userId, endsAt }) => {
-      await db.insertInto('keys').values({ organisation, hash, user_id: userId, ends_at: endsAt }).execute()
+      await speaker.db.insertInto('keys').values({ organisation, hash, user_id: userId, ends_at: endsAt }).execute()
     },
 
     find: (hash) =>
-      db
+      speaker.db
         .selectFrom('keys')
         .innerJoin('users', (join) =>
           join.onRef('users.organisation', '=', 'keys.organisation').onRef('users.id', '=', 'keys.user_id'),
@@ -28,7 +28,7 @@ export const keyRecords = ({ db, organisation }: Unit): KeyRecords => {
     },
 
     keepNewest: async (userId, most) => {
-      const keys = await db
+      const keys = await speaker.db
         .selectFrom('keys')
         .select('hash')
         .where('organisation', '=', organisation)

@@ -3,8 +3,12 @@ import { MOST_ROWS } from './parts'
 import type { Unit } from './unit'
 
 /** Looks from the beginning, and no further than to the first that is not old: mostly that is the very first. */
-export const forgetOldest = async ({ db, organisation }: Unit, project: ProjectId, before: string): Promise<void> => {
-  const first = await db
+export const forgetOldest = async (
+  { speaker, organisation }: Unit,
+  project: ProjectId,
+  before: string,
+): Promise<void> => {
+  const first = await speaker.db
     .selectFrom('changes')
     .select(['made_version', 'made_at'])
     .where('organisation', '=', organisation)
@@ -15,20 +19,20 @@ export const forgetOldest = async ({ db, organisation }: Unit, project: ProjectI
   const young = first.findIndex(({ made_at }) => made_at >= before)
   const last = first.at(young < 0 ? -1 : young - 1)
   if (young === 0 || last === undefined) return
-  const turnedSince = db
+  const turnedSince = speaker.db
     .selectFrom('turns')
     .select('change_id')
     .where('organisation', '=', organisation)
     .where('project', '=', project)
     .where('made_at', '>=', before)
-  await db
+  await speaker.db
     .deleteFrom('changes')
     .where('organisation', '=', organisation)
     .where('project', '=', project)
     .where('made_version', '<=', last.made_version)
     .where('id', 'not in', turnedSince)
     .execute()
-  await db
+  await speaker.db
     .deleteFrom('turns')
     .where('organisation', '=', organisation)
     .where('project', '=', project)

@@ -6,17 +6,17 @@ import { phrase, type Blanks } from './phrase'
 import type { Unit } from './unit'
 
 export const organisationRecords = (unit: Unit): OrganisationRecords => {
-  const { db, organisation } = unit
+  const { speaker, organisation } = unit
   return {
     find: async () => {
-      const [row] = (await found(db, { organisation })).rows
+      const [row] = (await found(speaker, { organisation })).rows
       if (row === undefined) return undefined
       return { id: organisation, name: row.name, at: { lat: row.lat, lng: row.lng }, createdAt: row.created_at }
     },
 
     add: async ({ name, at, createdAt }): Promise<E.Either<NameTaken, OrganisationRecord>> => {
       if (!(await entered(unit, 'organisation', name))) return E.left('name taken')
-      await db
+      await speaker.db
         .insertInto('organisations')
         .values({ organisation, name, lat: at.lat, lng: at.lng, created_at: createdAt })
         .execute()

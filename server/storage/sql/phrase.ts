@@ -1,5 +1,7 @@
 import { sql, type Compilable, type CompiledQuery, type Kysely, type QueryResult, type RawBuilder } from 'kysely'
-import { inParts, MOST_ROWS } from './parts'
+import { isRecord } from '../../../src/domain/reading'
+import { MOST_ROWS } from './parts'
+import type { Speaker } from './speaker'
 import type { Tables } from './tables'
 
 type Values = Readonly<Record<string, unknown>>
@@ -24,33 +26,48 @@ const blanksOf =
 
 type Build<Row extends Values, Found> = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) => Compilable<Found>
 
-const names = new WeakMap<CompiledQuery['query'], string>()
+type Known = {
+  /** by which a database may prepare a statement that is said again and again */
+  readonly name: string
+  readonly tables: ReadonlySet<string>
+}
+
+const phrases = new WeakMap<CompiledQuery['query'], Known>()
 let named = 0
 
-/** By which a database may prepare a statement that is said again and again; none for others. */
-export const nameOf = ({ query }: Pick<CompiledQuery, 'query'>): string | undefined => names.get(query)
+/** None where a statement is built for once. */
+export const nameOf = ({ query }: Pick<CompiledQuery, 'query'>): string | undefined => phrases.get(query)?.name
+
+/** The tables that a phrase is about; nobody looked where a statement is built for once. */
+export const tablesOf = ({ query }: Pick<CompiledQuery, 'query'>): ReadonlySet<string> | undefined =>
+  phrases.get(query)?.tables
+
+const tablesIn = (node: unknown): ReadonlyArray<string> => {
+  if (Array.isArray(node)) return node.flatMap(tablesIn)
+  if (!isRecord(node)) return []
+  return node['kind'] === 'TableNode' ? namesIn(node) : Object.values(node).flatMap(tablesIn)
+}
+
+const namesIn = (node: unknown): ReadonlyArray<string> => {
+  if (!isRecord(node)) return []
+  return node['kind'] === 'IdentifierNode' ? [String(node['name'])] : Object.values(node).flatMap(namesIn)
+}
 
 /** Built once for a language of databases and so many rows: building takes longer than many a database needs to answer. */
 const kept = <Row extends Values, Found>(build: Build<Row, Found>) => {
   const languages = new WeakMap<object, Map<number, CompiledQuery<Found>>>()
-  return (db: Kysely<Tables>, count: number): CompiledQuery<Found> => {
-    const language = db.getExecutor().adapter
-    const built = languages.get(language) ?? new Map<number, CompiledQuery<Found>>()
-    languages.set(language, built)
+  return (speaker: Speaker, count: number): CompiledQuery<Found> => {
+    const built = languages.get(speaker.language) ?? new Map<number, CompiledQuery<Found>>()
+    languages.set(speaker.language, built)
     const known = built.get(count)
     if (known !== undefined) return known
     const blanks = Array.from({ length: count }, (_, row) => blanksOf<Row>(row))
-    const made = build(db, blanks).compile()
-    if (count <= FEW_ROWS || count === MOST_ROWS) {
-      built.set(count, made)
-      names.set(made.query, `phrase_${(named += 1)}`)
-    }
+    const made = build(speaker.db, blanks).compile()
+    built.set(count, made)
+    phrases.set(made.query, { name: `phrase_${(named += 1)}`, tables: new Set(tablesIn(made.query)) })
     return made
   }
 }
-
-/** As in a change that somebody made by hand; an upload comes in parts of the most. */
-const FEW_ROWS = 4
 
 const filledIn = <Found>(phrase: CompiledQuery<Found>, rows: ReadonlyArray<Values>): CompiledQuery<Found> => ({
   ...phrase,
@@ -60,17 +77,26 @@ const filledIn = <Found>(phrase: CompiledQuery<Found>, rows: ReadonlyArray<Value
 /** A statement that is said often, each time with other values. */
 export const phrase = <Row extends Values, Found = unknown>(
   build: (db: Kysely<Tables>, blank: Blanks<Row>) => Compilable<Found>,
-): ((db: Kysely<Tables>, row: Row) => Promise<QueryResult<Found>>) => {
+): ((speaker: Speaker, row: Row) => Promise<QueryResult<Found>>) => {
   const phraseOf = kept<Row, Found>((db, rows) => build(db, rows[0] ?? blanksOf(0)))
-  return (db, row) => db.executeQuery(filledIn(phraseOf(db, 1), [row]))
+  return (speaker, row) => speaker.say(filledIn(phraseOf(speaker, 1), [row]))
 }
 
-/** The same of any number of rows, as many at a time as one statement takes. */
+/** The same of any number of rows, said in one breath. */
 export const phraseOfRows = <Row extends Values>(
   build: Build<Row, unknown>,
-): ((db: Kysely<Tables>, rows: ReadonlyArray<Row>) => Promise<void>) => {
+): ((speaker: Speaker, rows: ReadonlyArray<Row>) => Promise<void>) => {
   const phraseOf = kept(build)
-  return async (db, rows) => {
-    for (const some of inParts(rows)) await db.executeQuery(filledIn(phraseOf(db, some.length), some))
+  return async (speaker, rows) => {
+    const said: Array<Promise<unknown>> = []
+    for (let from = 0; from < rows.length;) {
+      const some = rows.slice(from, from + mostOf(rows.length - from))
+      said.push(speaker.say(filledIn(phraseOf(speaker, some.length), some)))
+      from += some.length
+    }
+    await Promise.all(said)
   }
 }
+
+/** So many rows in one statement that there are only a few such statements to build and to prepare. */
+const mostOf = (left: number): number => (left >= MOST_ROWS ? MOST_ROWS : 2 ** Math.floor(Math.log2(left)))

@@ -2,6 +2,7 @@ import type { PlanChange } from '../../../src/domain/history'
 import { inStep, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { isRecord } from '../../../src/domain/reading'
+import type { StopFacts, StopId } from '../../../src/domain/stop'
 import type { ProjectRecord } from '../project-records'
 import { putRoutes, routesOf, turnRoutes } from './route-rows'
 import { placeNewcomers } from './stop-places'
@@ -19,8 +20,8 @@ export const planOf = async (unit: Unit, project: ProjectRecord): Promise<Plan> 
   return plan
 }
 
-const extraOf = async ({ db, organisation }: Unit, { id, version }: ProjectRecord): Promise<Plan['extra']> => {
-  const row = await db
+const extraOf = async ({ speaker, organisation }: Unit, { id, version }: ProjectRecord): Promise<Plan['extra']> => {
+  const row = await speaker.db
     .selectFrom('projects')
     .select(['version', 'extra'])
     .where('organisation', '=', organisation)
@@ -34,24 +35,31 @@ const extraOf = async ({ db, organisation }: Unit, { id, version }: ProjectRecor
 
 /** Writes the rows that differ, and no others; the project is at its new version. */
 export const turnPlan = async (unit: Unit, project: ProjectRecord, turned: PlanChange, plan: Plan): Promise<void> => {
-  await turnRoutes(unit, project.id, turned.routes, plan.stops)
-  await putRoutes(unit, project.id, routesOfTurned(turned, plan), plan.stops)
-  const gone = turned.stops.filter(({ after }) => after === undefined)
-  await removeStops(
-    unit,
-    project.id,
-    gone.map(({ id }) => id),
-  )
-  const staying = turned.stops.filter(({ before }) => before !== undefined)
-  await writeStops(
-    unit,
-    project.id,
-    staying.flatMap(({ after }) => after ?? []),
-  )
-  const coming = turned.stops.flatMap(({ id, before, after }) =>
-    before === undefined && after !== undefined ? [[id, after] as const] : [],
-  )
-  await placeNewcomers(unit, project, new Map(coming), plan)
+  if (turned.routes.length > 0) await turnRoutes(unit, project.id, turned.routes, plan.stops)
+  if (turned.stops.length === 0) return
+  const routes = routesOfTurned(turned, plan)
+  if (routes.length > 0) await putRoutes(unit, project.id, routes, plan.stops)
+  const [gone, staying, coming] = parted(turned.stops)
+  if (gone.length > 0) await removeStops(unit, project.id, gone)
+  if (staying.length > 0) await writeStops(unit, project.id, staying)
+  if (coming.size > 0) await placeNewcomers(unit, project, coming, plan)
+}
+
+type Parted = readonly [
+  gone: ReadonlyArray<StopId>,
+  staying: ReadonlyArray<StopFacts>,
+  coming: ReadonlyMap<StopId, StopFacts>,
+]
+
+const parted = (stops: PlanChange['stops']): Parted => {
+  const gone: StopId[] = []
+  const staying: StopFacts[] = []
+  const coming = new Map<StopId, StopFacts>()
+  for (const { id, before, after } of stops)
+    if (after === undefined) gone.push(id)
+    else if (before === undefined) coming.set(id, after)
+    else staying.push(after)
+  return [gone, staying, coming]
 }
 
 /** Routes that are as they were, but of whose visits another stop was told. */

@@ -2,7 +2,9 @@ import type { Kysely, Selectable } from 'kysely'
 import { emptyPlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { lengthOf } from '../../../src/domain/stop'
+import { keyOf } from '../plans/plan-memory'
 import type { ProjectId, ProjectRecord, ProjectRecords } from '../project-records'
+import { later } from './backlog'
 import { phrase, type Blanks } from './phrase'
 import { planOf, turnPlan } from './plan-rows'
 import { json } from './stored'
@@ -10,8 +12,8 @@ import type { Tables } from './tables'
 import type { Unit } from './unit'
 
 export const projectRecords = (unit: Unit): ProjectRecords => {
-  const { db, organisation, holdsRows, plans } = unit
-  const found = () => db.selectFrom('projects').select(columns).where('organisation', '=', organisation)
+  const { speaker, backlog, organisation, holdsRows, plans } = unit
+  const found = () => speaker.db.selectFrom('projects').select(columns).where('organisation', '=', organisation)
   return {
     all: async () => {
       const rows = await found().orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
@@ -21,14 +23,14 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
     find: async (id) => {
       const known = plans.newest(organisation, id)
       if (known !== undefined) return known
-      const [row] = (await (holdsRows ? held : seen)(db, { organisation, id })).rows
+      const [row] = (await (holdsRows ? held : seen)(speaker, { organisation, id })).rows
       return row && projectFrom(row)
     },
 
     ofStop: async (id) => {
-      const its = db.selectFrom('projects').select('id').where('organisation', '=', organisation)
+      const its = speaker.db.selectFrom('projects').select('id').where('organisation', '=', organisation)
       // A project after the other, each by the stops' own key.
-      const holding = db
+      const holding = speaker.db
         .selectFrom('stops')
         .select('project')
         .where('organisation', '=', organisation)
@@ -49,7 +51,7 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
 
     add: async (birth) => {
       const project = { ...birth, version: 1, ...countsOf(emptyPlan) }
-      await db
+      await speaker.db
         .insertInto('projects')
         .values({
           organisation,
@@ -68,28 +70,23 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
 
     change: async (project, turned, plan) => {
       const changed = { ...project, version: project.version + 1, ...countsOf(plan) }
-      // Said in one breath, so that nobody waits for a database that is far away more often than needed.
-      const [{ numAffectedRows }] = await Promise.all([
-        changing(db, {
-          organisation,
-          id: project.id,
-          found: project.version,
-          version: changed.version,
-          stops: changed.stops,
-          routes: changed.routes,
-          activities: changed.activities,
-          extra: json(plan.extra),
-        }),
-        turnPlan(unit, changed, turned, plan),
-      ])
-      if (numAffectedRows !== 1n)
-        throw new Error(`Project ${project.id} was not found at version ${project.version} here`)
+      change(backlog, keyOf(organisation, project.id), {
+        organisation,
+        id: project.id,
+        found: project.version,
+        version: changed.version,
+        stops: changed.stops,
+        routes: changed.routes,
+        activities: changed.activities,
+        extra: json(plan.extra),
+      })
+      await turnPlan(unit, changed, turned, plan)
       plans.keep(organisation, changed, plan)
       return changed
     },
 
     remove: async (id) => {
-      const { numDeletedRows } = await db
+      const { numDeletedRows } = await speaker.db
         .deleteFrom('projects')
         .where('organisation', '=', organisation)
         .where('id', '=', id)
@@ -133,10 +130,29 @@ const changing = phrase((db, blank: Blanks<Changed>) =>
     .where('version', '=', blank('found')),
 )
 
+/** What follows upon one another is one step, from where the first was found to where the last leads. */
+const change = later<Changed>(
+  'projects',
+  async (speaker, projects) => {
+    await Promise.all(
+      projects.map(async (project) => {
+        const { numAffectedRows } = await changing(speaker, project)
+        if (numAffectedRows !== 1n)
+          throw new Error(`Project ${project.id} was not found at version ${project.found} here`)
+      }),
+    )
+  },
+  ({ found }, newer) => ({ ...newer, found }),
+)
+
 const tablesOfProjects = ['routes', 'stops', 'changes', 'turns', 'jobs'] as const
 
-const removeFrom = async ({ db, organisation }: Unit, table: (typeof tablesOfProjects)[number], project: ProjectId) => {
-  await db.deleteFrom(table).where('organisation', '=', organisation).where('project', '=', project).execute()
+const removeFrom = async (
+  { speaker, organisation }: Unit,
+  table: (typeof tablesOfProjects)[number],
+  project: ProjectId,
+) => {
+  await speaker.db.deleteFrom(table).where('organisation', '=', organisation).where('project', '=', project).execute()
 }
 
 type Counts = Pick<ProjectRecord, 'stops' | 'routes' | 'activities'>

@@ -3,7 +3,9 @@ import { isVisitTo, visitTo } from '../../../src/domain/plan'
 import type { Activity, Route } from '../../../src/domain/route'
 import { stopIn, type StopFacts, type StopId, type StopList } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-records'
-import { inParts } from './parts'
+import { keyOf } from '../plans/plan-memory'
+import { later } from './backlog'
+import { inParts, isFew } from './parts'
 import { phraseOfRows } from './phrase'
 import { routeText } from './route-text'
 import { stored } from './stored'
@@ -12,11 +14,11 @@ import type { Unit } from './unit'
 
 /** In the order of their index, as every rule leaves them; what a visit copies of its stop is not kept with it. */
 export const routesOf = async (
-  { db, organisation }: Unit,
+  { speaker, organisation }: Unit,
   project: ProjectId,
   stops: ReadonlyArray<StopFacts>,
 ): Promise<ReadonlyArray<Route>> => {
-  const rows = await db
+  const rows = await speaker.db
     .selectFrom('routes')
     .select(['route_index', 'route'])
     .where('organisation', '=', organisation)
@@ -54,9 +56,9 @@ export const turnRoutes = async (
   )
 }
 
-const removeRoutes = async ({ db, organisation }: Unit, project: ProjectId, indexes: ReadonlyArray<number>) => {
+const removeRoutes = async ({ speaker, organisation }: Unit, project: ProjectId, indexes: ReadonlyArray<number>) => {
   for (const some of inParts(indexes))
-    await db
+    await speaker.db
       .deleteFrom('routes')
       .where('organisation', '=', organisation)
       .where('project', '=', project)
@@ -66,7 +68,7 @@ const removeRoutes = async ({ db, organisation }: Unit, project: ProjectId, inde
 
 /** A route as its stops stand. */
 export const putRoutes = async (
-  { db, organisation }: Unit,
+  { speaker, backlog, organisation }: Unit,
   project: ProjectId,
   routes: ReadonlyArray<Route>,
   stops: StopList,
@@ -81,7 +83,9 @@ export const putRoutes = async (
     route_index: route.index,
     route: routeText(route, isKnown),
   })
-  await putting(db, routes.map(rowOf))
+  const rows = routes.map(rowOf)
+  if (!isFew(rows)) return putting(speaker, rows)
+  for (const row of rows) put(backlog, keyOf(organisation, keyOf(project, String(row.route_index))), row)
 }
 
 type Row = Tables['routes']
@@ -103,3 +107,5 @@ const putting = phraseOfRows<Row>((db, rows) =>
         .doUpdateSet((row) => ({ route: row.ref('excluded.route') })),
     ),
 )
+
+const put = later('routes', putting)

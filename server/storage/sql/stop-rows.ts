@@ -1,15 +1,17 @@
 import type { Kysely } from 'kysely'
 import { readStop, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-records'
-import { inParts } from './parts'
+import { keyOf } from '../plans/plan-memory'
+import { later } from './backlog'
+import { inParts, isFew } from './parts'
 import { phraseOfRows, type Blanks } from './phrase'
 import { stopText } from './stop-text'
 import { stored } from './stored'
 import type { Tables } from './tables'
 import type { Unit } from './unit'
 
-export const stopsOf = async ({ db, organisation }: Unit, project: ProjectId): Promise<ReadonlyArray<Stop>> => {
-  const rows = await db
+export const stopsOf = async ({ speaker, organisation }: Unit, project: ProjectId): Promise<ReadonlyArray<Stop>> => {
+  const rows = await speaker.db
     .selectFrom('stops')
     .select(['id', 'facts'])
     .where('organisation', '=', organisation)
@@ -20,13 +22,13 @@ export const stopsOf = async ({ db, organisation }: Unit, project: ProjectId): P
 }
 
 export const placesOf = async (
-  { db, organisation }: Unit,
+  { speaker, organisation }: Unit,
   project: ProjectId,
   ids: ReadonlyArray<StopId>,
 ): Promise<ReadonlyMap<StopId, number>> => {
   const places = new Map<StopId, number>()
   for (const some of inParts(ids)) {
-    const rows = await db
+    const rows = await speaker.db
       .selectFrom('stops')
       .select(['id', 'place'])
       .where('organisation', '=', organisation)
@@ -38,9 +40,9 @@ export const placesOf = async (
   return places
 }
 
-export const removeStops = async ({ db, organisation }: Unit, project: ProjectId, ids: ReadonlyArray<StopId>) => {
+export const removeStops = async ({ speaker, organisation }: Unit, project: ProjectId, ids: ReadonlyArray<StopId>) => {
   for (const some of inParts(ids))
-    await db
+    await speaker.db
       .deleteFrom('stops')
       .where('organisation', '=', organisation)
       .where('project', '=', project)
@@ -52,14 +54,19 @@ export type PlacedStop = { readonly stop: StopFacts; readonly place: number }
 
 /** None of them is there yet. */
 export const addStops = async (unit: Unit, project: ProjectId, stops: ReadonlyArray<PlacedStop>) => {
+  if (isFew(stops)) {
+    for (const row of rowsOf(unit, project, stops))
+      add(unit.backlog, keyOf(row.organisation, keyOf(project, row.id)), row)
+    return
+  }
   // Part by part, since those of an upload are long to hold all at once.
-  for (const some of inParts(stops)) await adding(unit.db, rowsOf(unit, project, some))
+  for (const some of inParts(stops)) await adding(unit.speaker, rowsOf(unit, project, some))
 }
 
 /** Writes over what is there; all stay where they are. */
 export const writeStops = async (unit: Unit, project: ProjectId, stops: ReadonlyArray<StopFacts>) => {
   await writing(
-    unit.db,
+    unit.speaker,
     rowsOf(
       unit,
       project,
@@ -70,8 +77,12 @@ export const writeStops = async (unit: Unit, project: ProjectId, stops: Readonly
 
 type Row = Tables['stops']
 
-const rowsOf = ({ organisation }: Unit, project: ProjectId, stops: ReadonlyArray<PlacedStop>): ReadonlyArray<Row> =>
-  stops.map(({ stop, place }) => ({ organisation, project, id: stop.id, place, facts: stopText(stop) }))
+const rowsOf = (
+  { organisation, written }: Unit,
+  project: ProjectId,
+  stops: ReadonlyArray<PlacedStop>,
+): ReadonlyArray<Row> =>
+  stops.map(({ stop, place }) => ({ organisation, project, id: stop.id, place, facts: stopText(stop, written) }))
 
 const inserting = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) =>
   db.insertInto('stops').values(
@@ -86,12 +97,14 @@ const inserting = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) =>
 
 const adding = phraseOfRows<Row>(inserting)
 
+const add = later('stops', adding)
+
 const writing = phraseOfRows<Row>((db, rows) =>
   inserting(db, rows).onConflict((conflict) =>
     conflict.columns(['organisation', 'project', 'id']).doUpdateSet((row) => ({ facts: row.ref('excluded.facts') })),
   ),
 )
 
-export const removeAllStops = async ({ db, organisation }: Unit, project: ProjectId) => {
-  await db.deleteFrom('stops').where('organisation', '=', organisation).where('project', '=', project).execute()
+export const removeAllStops = async ({ speaker, organisation }: Unit, project: ProjectId) => {
+  await speaker.db.deleteFrom('stops').where('organisation', '=', organisation).where('project', '=', project).execute()
 }

@@ -1,10 +1,14 @@
-import { remembered } from '../../../src/domain/remembered'
-import { unplannedOn, writeStop, type StopFacts } from '../../../src/domain/stop'
+import { standingAt, unplannedOn, writeStop, type StopFacts } from '../../../src/domain/stop'
 import { json } from './stored'
 
-/** A stop as it is kept, written once for its row and for the change that brings it. Where it is planned is written in its route. */
-export const stopText = (stop: StopFacts): string => written(stop).text
+/** What was written of stops in a write, for the rows of the stops and for the change that brings them. */
+export type StopTexts = Map<StopFacts, string>
 
-const written = remembered((stop: StopFacts) => ({
-  text: json(writeStop({ ...stop, ...unplannedOn(stop.requestedDay) })),
-}))
+/** A stop as it is kept. Where it is planned is written in its route. */
+export const stopText = (stop: StopFacts, written: StopTexts): string => {
+  const known = written.get(stop)
+  if (known !== undefined) return known
+  const text = json(writeStop(standingAt(stop, unplannedOn(stop.requestedDay))))
+  written.set(stop, text)
+  return text
+}

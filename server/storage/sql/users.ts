@@ -7,8 +7,8 @@ import type { Tables } from './tables'
 import type { Unit } from './unit'
 
 export const userRecords = (unit: Unit): UserRecords => {
-  const { db, organisation, holdsRows } = unit
-  const found = () => db.selectFrom('users').selectAll().where('organisation', '=', organisation)
+  const { speaker, organisation, holdsRows } = unit
+  const found = () => speaker.db.selectFrom('users').selectAll().where('organisation', '=', organisation)
   return {
     all: async () => (await found().orderBy('username').execute()).map(userFrom),
 
@@ -22,7 +22,7 @@ export const userRecords = (unit: Unit): UserRecords => {
 
     add: async (user): Promise<E.Either<NameTaken, UserRecord>> => {
       if (!(await entered(unit, 'user', user.username))) return E.left('name taken')
-      await db
+      await speaker.db
         .insertInto('users')
         .values({
           organisation,
@@ -36,7 +36,7 @@ export const userRecords = (unit: Unit): UserRecords => {
     },
 
     changePassword: async (username, passwordHash) => {
-      const { numUpdatedRows } = await db
+      const { numUpdatedRows } = await speaker.db
         .updateTable('users')
         .set({ password_hash: passwordHash })
         .where('organisation', '=', organisation)
@@ -48,8 +48,12 @@ export const userRecords = (unit: Unit): UserRecords => {
     remove: async (username) => {
       const row = await found().where('username', '=', username).executeTakeFirst()
       if (row === undefined) return false
-      await db.deleteFrom('keys').where('organisation', '=', organisation).where('user_id', '=', row.id).execute()
-      await db.deleteFrom('users').where('organisation', '=', organisation).where('id', '=', row.id).execute()
+      await speaker.db
+        .deleteFrom('keys')
+        .where('organisation', '=', organisation)
+        .where('user_id', '=', row.id)
+        .execute()
+      await speaker.db.deleteFrom('users').where('organisation', '=', organisation).where('id', '=', row.id).execute()
       await leave(unit, username)
       return true
     },

@@ -6,19 +6,19 @@ const columns = ['made_by as by', 'words', 'made_at as at'] as const
 
 /** A project comes to a version by a change that is new, or by one that is undone or done again. */
 export const versionsSince = async (
-  { db, organisation }: Unit,
+  { speaker, organisation }: Unit,
   project: ProjectId,
   version: number,
   most: number,
 ): Promise<ReadonlyArray<VersionRecord>> =>
-  db
+  speaker.db
     .selectFrom('changes')
     .select(['made_version as version', ...columns])
     .where('organisation', '=', organisation)
     .where('project', '=', project)
     .where('made_version', '>', version)
     .unionAll(
-      db
+      speaker.db
         .selectFrom('turns')
         .select(['version', ...columns])
         .where('organisation', '=', organisation)

@@ -7,6 +7,7 @@ import { makePrivateFile } from '../private'
 import { answers, anything } from '../sql/anything'
 import { directoryIn } from '../sql/directory'
 import { recordsOf } from '../sql/records-of'
+import { unitOf } from '../sql/unit'
 import type { Storage } from '../storage'
 import { accidentOf } from './accident'
 import { checkpointsOf, MOST_LOG_PAGES, type Checkpoints } from './checkpoints'
@@ -50,13 +51,16 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
   const { enter, close } = door
   return {
     read: (organisation, look) =>
-      enter(() => read((db) => look(recordsOf({ organisation, db, plans, holdsRows: false }, () => undefined)))),
+      enter(() => read((turn) => look(recordsOf(unitOf(turn, { organisation, plans, holdsRows: false }), never)))),
     write: async (organisation, work) => {
-      const acts: Array<() => void> = []
+      let acts: Array<() => void> = []
       const outcome = await enter(() =>
-        write((db, drafts) =>
-          work(recordsOf({ organisation, db, plans: drafts, holdsRows: false }, (act) => acts.push(act))),
-        ),
+        write((turn, drafts) => {
+          // It may be done more than once before it counts.
+          acts = []
+          const afterwards = (act: () => void): void => void acts.push(act)
+          return work(recordsOf(unitOf(turn, { organisation, plans: drafts, holdsRows: false }), afterwards))
+        }),
       )
       if (E.isLeft(outcome)) return outcome
       checkpoints.written()
@@ -64,11 +68,14 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
       return outcome
     },
     glance: glanceAt(plans, turns, door),
-    directory: directoryIn((ask) => enter(() => read(ask))),
-    ready: () => answers(enter(() => read(anything))),
+    directory: directoryIn((ask) => enter(() => read(({ speaker }) => ask(speaker.db)))),
+    ready: () => answers(enter(() => read(({ speaker }) => anything(speaker.db)))),
     close,
   }
 }
+
+/** Nothing comes of a read. */
+const never = (): void => undefined
 
 type Connected = { readonly writing: Database; readonly reading: Database; readonly checkpoints: Checkpoints }
 

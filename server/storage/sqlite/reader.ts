@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from '../sql/tables'
 import { accidentOf } from './accident'
 import type { Database } from './database'
 import type { Doubts } from './doubts'
 import type { InTurn } from './in-turn'
-import type { Hear } from '../sql/turns'
+import type { Hear, Turn } from '../sql/turns'
 import { turnsOn } from './turn-on'
 import { withoutWaiting } from './without-waiting'
 
-export type Reader = { readonly read: <A>(look: (db: Kysely<Tables>) => Promise<A>) => Promise<A> }
+export type Reader = { readonly read: <A>(look: (turn: Turn) => Promise<A>) => Promise<A> }
 
 /** One look after the other, each at one moment. None waits for anything, so that nobody waits long. */
 export const readerOn = (
@@ -16,18 +14,18 @@ export const readerOn = (
   { inTurn, beforeRead }: { readonly inTurn: InTurn } & Pick<Doubts, 'beforeRead'>,
   hear: Hear | undefined,
 ): Reader => {
-  const turn = turnsOn(database, hear)
+  const turns = turnsOn(database, hear)
 
-  const lookOnce = async <A>(look: (db: Kysely<Tables>) => Promise<A>): Promise<A> => {
-    const { db, end } = turn()
+  const lookOnce = async <A>(look: (turn: Turn) => Promise<A>): Promise<A> => {
+    const turn = turns().turn()
     try {
       database.run('begin')
       beforeRead()
-      return await withoutWaiting(look(db))
+      return await withoutWaiting(look(turn))
     } catch (error) {
       throw accidentOf(error)
     } finally {
-      end()
+      turn.end()
       if (database.isInTransaction()) database.run('commit')
     }
   }

@@ -1,4 +1,5 @@
 import { clearImmediate, setImmediate } from 'node:timers'
+import { GivenUp } from '../sql/together'
 
 /**
  * SQLite answers at once, so that work which asks nothing else is done before anything else has its turn. Work that is
@@ -7,7 +8,7 @@ import { clearImmediate, setImmediate } from 'node:timers'
 export const withoutWaiting = <A>(work: Promise<A>): Promise<A> =>
   new Promise((resolve, reject) => {
     const noticed = setImmediate(() =>
-      reject(new Error('A read or write waited for something other than its records: do that before it or after it')),
+      reject(new GivenUp('A read or write waited for something other than its records: do that before it or after it')),
     )
     void work.then(resolve, reject).finally(() => clearImmediate(noticed))
   })

@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers'
-import * as E from 'fp-ts/Either'
-import type { Kysely } from 'kysely'
+import type * as E from 'fp-ts/Either'
 import { draftOver } from '../plans/draft-over'
 import type { PlanMemory } from '../plans/plan-memory'
-import type { Tables } from '../sql/tables'
+import { asked, doneTogether, type Asked, type Work } from '../sql/together'
+import type { Hear } from '../sql/turns'
 import { accidentOf } from './accident'
 import type { Database } from './database'
 import type { Doubts } from './doubts'
 import type { InTurn } from './in-turn'
-import type { Hear } from '../sql/turns'
 import { turnsOn } from './turn-on'
 import { withoutWaiting } from './without-waiting'
 
@@ -17,20 +16,13 @@ export type Writer = {
   readonly write: <R, A>(work: Work<E.Either<R, A>>) => Promise<E.Either<R, A>>
 }
 
-type Work<A> = (db: Kysely<Tables>, plans: PlanMemory) => Promise<A>
-
-/** Does one work; what it answers is told once the commit is through, unless it failed before. */
-type Asked = {
-  readonly work: Work<{ readonly keep: boolean; readonly tell: () => void }>
-  readonly reject: (accident: unknown) => void
-}
-
 /** How many share one commit: bounds how long the first of them waits. */
 const MOST_TOGETHER = 100
 
 /**
- * Writes that arrive together are kept by one commit, since the disk's answer to that is what takes time. Each is a
- * savepoint, undone alone where it says so or fails. A commit that fails, fails them all.
+ * Writes that arrive together are kept by one commit, since the disk's answer to that is what takes time. Where one of them
+ * must be undone after it has written, or something goes wrong before the commit, each is done again by itself. A commit
+ * that fails, fails them all.
  */
 export const writerOn = (
   database: Database,
@@ -38,7 +30,7 @@ export const writerOn = (
   { inTurn, beforeWrite }: { readonly inTurn: InTurn } & Pick<Doubts, 'beforeWrite'>,
   hear: Hear | undefined,
 ): Writer => {
-  const turn = turnsOn(database, hear)
+  const turns = turnsOn(database, hear)
   const waiting: Asked[] = []
   let isWorking = false
 
@@ -52,22 +44,33 @@ export const writerOn = (
     isWorking = false
   }
 
-  const together = async (asked: ReadonlyArray<Asked>): Promise<void> => {
-    const plans = draftOver(settled)
-    const told: Array<() => void> = []
+  const together = async (all: ReadonlyArray<Asked>): Promise<void> => {
+    const [plans, { turn, settle }] = [draftOver(settled), turns()]
+    let isAtCommit = false
     try {
       undo()
       database.run('begin immediate')
       beforeWrite()
-      for (const one of asked) told.push(await alone(one, plans))
+      const done = await doneTogether(all, plans, { turn }, withoutWaiting)
+      if (done.isSpoilt) {
+        undo()
+        for (const tell of done.told) tell()
+        return await apart(done.again)
+      }
+      await settle()
+      isAtCommit = true
       database.run('commit')
+      plans.settle()
+      for (const tell of done.told) tell()
     } catch (error) {
-      for (const { reject } of asked) reject(accidentOf(error))
       undoIfPossible()
-      return
+      if (all.length > 1 && !isAtCommit) return apart(all)
+      for (const { reject } of all) reject(error)
     }
-    plans.settle()
-    for (const tell of told) tell()
+  }
+
+  const apart = async (all: ReadonlyArray<Asked>): Promise<void> => {
+    for (const one of all) await together([one])
   }
 
   const undo = (): void => {
@@ -82,29 +85,10 @@ export const writerOn = (
     }
   }
 
-  const alone = async ({ work, reject }: Asked, fellows: PlanMemory): Promise<() => void> => {
-    const plans = draftOver(fellows)
-    const { db, end } = turn()
-    database.run('savepoint alone')
-    const done = await withoutWaiting(work(db, plans)).then(E.right, E.left)
-    end()
-    // A full disk ends the whole transaction, and with it what others did.
-    if (E.isLeft(done) && !database.isInTransaction()) throw done.left
-    const isKept = E.isRight(done) && done.right.keep
-    if (!isKept) database.run('rollback to alone')
-    database.run('release alone')
-    if (isKept) plans.settle()
-    return E.isRight(done) ? done.right.tell : () => reject(accidentOf(done.left))
-  }
-
   return {
     write: (work) =>
       new Promise((fulfil, reject) => {
-        const asked: Asked['work'] = async (db, plans) => {
-          const outcome = await work(db, plans)
-          return { keep: E.isRight(outcome), tell: () => fulfil(outcome) }
-        }
-        waiting.push({ work: asked, reject })
+        waiting.push(asked(work, fulfil, reject, accidentOf))
         if (!isWorking) void workOff()
       }),
   }

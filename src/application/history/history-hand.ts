@@ -29,10 +29,14 @@ export type HistoryHand = {
   readonly giveUp: () => void
 }
 
+type TurnsIn = (lines: ReadonlyArray<ChangeLine>) => ReadonlyArray<Turn>
+
 export const historyHand = ({ read, turn, store, plan, session, isKept }: HistoryHandPorts): HistoryHand => {
-  // Whoever presses twice means the change before the last: one waits for the other.
+  // Whoever presses twice means the change before the last: one waits for the other, and then for nothing done since.
   let last = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work))
+  let pressed = 0
+  let newest: ChangeId | undefined
 
   const isOfOthers = ({ line }: Turn): boolean => line.by !== session.user?.username
   const begin = async (turns: ReadonlyArray<Turn>): Promise<void> => {
@@ -41,13 +45,24 @@ export const historyHand = ({ read, turn, store, plan, session, isKept }: Histor
     if (turns.some(isOfOthers)) store.become({ ...store.value, asked: turns })
     else await turn(project, turns)
   }
-  const fromNow = (turnsIn: (lines: ReadonlyArray<ChangeLine>) => ReadonlyArray<Turn>) => () =>
-    inTurn(async () => {
-      const project = plan.project?.id
-      if (!isKept || project === undefined || store.value.asked !== undefined) return
-      const answer = await read(project, (lines) => nowIn(lines) < lines.length)
-      if (E.isRight(answer) && plan.project?.id === project) await begin(turnsIn(answer.right.changes))
+  const turnNow = async (turnsIn: TurnsIn, isSecond: boolean): Promise<void> => {
+    const project = plan.project?.id
+    if (!isKept || project === undefined || store.value.asked !== undefined) return
+    const answer = await read(project, (lines) => nowIn(lines) < lines.length)
+    if (E.isLeft(answer) || plan.project?.id !== project) return
+    const head = answer.right.changes[0]?.id
+    if (isSecond && head !== newest) return
+    newest = head
+    await begin(turnsIn(answer.right.changes))
+  }
+  const fromNow = (turnsIn: TurnsIn) => (): Promise<void> => {
+    const isSecond = pressed > 0
+    pressed += 1
+    return inTurn(async () => {
+      await turnNow(turnsIn, isSecond)
+      pressed -= 1
     })
+  }
   const giveUp = (): void => store.become({ ...store.value, asked: undefined })
 
   return {

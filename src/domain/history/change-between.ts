@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { factsOf, stopOf, type Plan } from '../plan'
 import type { Route } from '../route'
-import type { Stop, StopId, StopList } from '../stop'
+import type { Sheet, Stop, StopId, StopList } from '../stop'
 import { alike } from '../alike'
 import type { PlanChange, TurnedRoute, TurnedStop } from './plan-change'
 import { sameFacts } from './same-facts'
@@ -21,6 +21,7 @@ export const changeBetween = (before: Plan, after: Plan): PlanChange => {
 type Routes = ReadonlyArray<Route>
 
 const turnedRoutes = (before: Routes, after: Routes): ReadonlyArray<TurnedRoute> => {
+  if (before === after) return []
   const earlier = byIndex(before.filter((route, place) => route !== after[place]))
   const later = byIndex(after.filter((route, place) => route !== before[place]))
   return [...new Set([...earlier.keys(), ...later.keys()])]
@@ -50,23 +51,28 @@ const turnedStops = (before: Plan, after: Plan): ReadonlyArray<TurnedStop> => {
 type Standing = { readonly stop: Stop; readonly place: number; readonly beside: Stop | undefined }
 
 /** Stops, and their places, that do not stand at the same place of another list; sheets that both share are passed over. */
-const onOwnSheets = (stops: StopList, other: StopList): ReadonlyArray<Standing> => {
-  const shared = new Set(other.sheets)
+const onOwnSheets = ({ sheets }: StopList, other: StopList): ReadonlyArray<Standing> => {
   const standing: Standing[] = []
   let place = 0
-  for (const [number, sheet] of stops.sheets.entries()) {
-    const across = other.sheets[number]
-    const own = shared.has(sheet) ? [] : sheet
-    for (let at = 0; at < own.length; at += 1) {
-      const [stop, beside] = [own[at], across?.[at]]
-      if (stop !== undefined && stop !== beside) standing.push({ stop, place: place + at, beside })
-    }
+  for (let number = 0; number < sheets.length; number += 1) {
+    const [sheet, across] = [sheets[number] ?? [], other.sheets[number] ?? []]
+    if (sheet !== across && !other.sheets.includes(sheet)) noteDifferent(standing, sheet, across, place)
     place += sheet.length
   }
   return standing
 }
 
+/** By their places, since every change asks it of every stop of the sheets that it touches. */
+const noteDifferent = (into: Standing[], sheet: Sheet, across: Sheet, from: number): void => {
+  for (let at = 0; at < sheet.length; at += 1) {
+    const stop = sheet[at]
+    const beside = across[at]
+    if (stop !== undefined && stop !== beside) into.push({ stop, place: from + at, beside })
+  }
+}
+
 const movedOn = (routes: ReadonlyArray<TurnedRoute>): ReadonlyArray<StopId> => {
+  if (routes.length === 0) return []
   const earlier = visitorsIn(routes.flatMap(({ before }) => before ?? []))
   const later = visitorsIn(routes.flatMap(({ after }) => after ?? []))
   const moved: StopId[] = []

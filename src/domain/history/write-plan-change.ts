@@ -1,5 +1,5 @@
 import { present, type Said } from '../reading'
-import { unplannedOn, writeStop, type StopFacts } from '../stop'
+import { standingAt, unplannedOn, writeStop, type StopFacts } from '../stop'
 import { visitsThatStay } from './known-visits'
 import type { PlanChange, Turned } from './plan-change'
 import { writeInShort } from './route-in-short'
@@ -24,4 +24,4 @@ const sides = <A>({ before, after }: Turned<A>, write: (side: A) => Said): Said 
     after: after === undefined ? undefined : write(after),
   })
 
-const writeFacts = (facts: StopFacts): Said => writeStop({ ...facts, ...unplannedOn(facts.requestedDay) })
+const writeFacts = (facts: StopFacts): Said => writeStop(standingAt(facts, unplannedOn(facts.requestedDay)))

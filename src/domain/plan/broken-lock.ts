@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { isLocked, keepsLock, lockOf, type Lock } from '../lock'
 import { visitOf, type Route } from '../route'
-import type { Stop } from '../stop'
+import { stopIn, type Sheet, type Stop } from '../stop'
 import { routeAt, stopOf, visitedBy, type Visited } from './find'
 import type { Plan } from './plan'
 
@@ -24,14 +24,15 @@ export const lockInTheWay = (before: Plan, after: Plan): BrokenLock | undefined 
 type Holds = (found: Stop | Route | undefined) => boolean
 
 const broken = (before: Plan, after: Plan, holds: Holds): BrokenLock | undefined => {
-  for (const stop of stopsConcerned(before, after)) {
+  const routes = routesConcerned(before, after)
+  for (const stop of stopsConcerned(before, after, routes)) {
     const lock = lockOf(stop)
     if (lock === undefined) continue
     const found = O.toUndefined(stopOf(after, stop.id))
     if (holds(found) && !(found !== undefined && keepsLock(stop, found) && stopStays(before, after, stop)))
       return { kind: 'stop', stop, lock }
   }
-  for (const route of routesConcerned(before, after)) {
+  for (const route of routes) {
     const lock = lockOf(route)
     if (lock === undefined) continue
     const found = O.toUndefined(routeAt(after, route.index))
@@ -44,17 +45,27 @@ const routesConcerned = (before: Plan, after: Plan): ReadonlyArray<Route> =>
   before.routes.filter((route, place) => route !== after.routes[place])
 
 /** Locked stops that say something else now, and those on routes that do: a stop does not say who drives it. */
-const stopsConcerned = (before: Plan, after: Plan): ReadonlySet<Stop> => {
-  const shared = new Set(after.stops.sheets)
+const stopsConcerned = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> => {
   const concerned = new Set<Stop>()
-  for (const sheet of before.stops.sheets.filter((one) => !shared.has(one)))
-    for (const stop of sheet) if (isLocked(stop)) concerned.add(stop)
-  for (const { visits } of routesConcerned(before, after))
+  const [earlier, later] = [before.stops.sheets, after.stops.sheets]
+  for (let number = 0; number < earlier.length; number += 1) {
+    const [sheet, across] = [earlier[number] ?? [], later[number] ?? []]
+    if (sheet !== across && !later.includes(sheet)) noteLocked(concerned, sheet, across)
+  }
+  for (const { visits } of routes)
     for (const { id } of visits) {
-      const stop = O.toUndefined(stopOf(before, id))
+      const stop = stopIn(before.stops, id)
       if (stop !== undefined && isLocked(stop)) concerned.add(stop)
     }
   return concerned
+}
+
+/** By their places, since every change asks it of every stop of the sheets that it touches. */
+const noteLocked = (into: Set<Stop>, sheet: Sheet, across: Sheet): void => {
+  for (let at = 0; at < sheet.length; at += 1) {
+    const stop = sheet[at]
+    if (stop !== undefined && stop !== across[at] && isLocked(stop)) into.add(stop)
+  }
 }
 
 const stopStays = (before: Plan, after: Plan, { id }: Stop): boolean => {

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import { without } from '../route'
 import { isStartOrEnd, unplannedOn, withoutStop, withStops, type Stop, type StopFacts, type StopId } from '../stop'
 import { stopOf, visitedBy } from './find'
-import { placed, withRoutes } from './placement'
+import { placed, standing, withRoutes } from './placement'
 import type { Plan } from './plan'
 
 export type ChangeRefused =
@@ -17,7 +17,7 @@ export type ChangeRefused =
 export const addStop = (plan: Plan, stop: StopFacts): E.Either<ChangeRefused, Plan> =>
   isThere(plan, stop.id)
     ? E.left({ kind: 'stop already there', id: stop.id })
-    : E.right({ ...plan, stops: withStops(plan.stops, [{ ...stop, ...unplannedOn(stop.requestedDay) }]) })
+    : E.right({ ...plan, stops: withStops(plan.stops, [standing(stop, unplannedOn(stop.requestedDay))]) })
 
 const isThere = (plan: Plan, id: StopId): boolean =>
   O.isSome(stopOf(plan, id)) ||

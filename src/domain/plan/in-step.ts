@@ -1,6 +1,6 @@
 import { activitiesOf, type Route } from '../route'
-import { stopListOf, standingAt, unplannedOn, type Placement, type Stop, type StopFacts, type StopId } from '../stop'
-import { placed, placementIn } from './placement'
+import { stopListOf, unplannedOn, type Placement, type Stop, type StopFacts, type StopId } from '../stop'
+import { placementIn, standing } from './placement'
 import type { Plan } from './plan'
 
 /**
@@ -15,7 +15,3 @@ export const inStep = (routes: ReadonlyArray<Route>, facts: Iterable<StopFacts>,
   for (const stop of facts) stops.push(standing(stop, placements.get(stop.id) ?? unplannedOn(stop.requestedDay)))
   return { routes, stops: stopListOf(stops), extra }
 }
-
-const standing = (stop: StopFacts, at: Placement): Stop => (isPlaced(stop) ? placed(stop, at) : standingAt(stop, at))
-
-const isPlaced = (stop: StopFacts): stop is Stop => 'stopNumber' in stop

@@ -1,5 +1,15 @@
 import { activitiesOf, routeNumberOf, type Activity, type Route } from '../route'
-import { standingAt, stopIn, unplannedOn, withStops, type Placement, type Stop, type StopList } from '../stop'
+import {
+  standingAt,
+  stopIn,
+  unplannedOn,
+  withStops,
+  type Placement,
+  type Stop,
+  type StopFacts,
+  type StopId,
+  type StopList,
+} from '../stop'
 import type { Plan } from './plan'
 import { placeOfRoute } from './route-place'
 
@@ -17,6 +27,12 @@ export const placementIn = (route: Route, visit: Activity): Placement => ({
 /** The stop where a route puts it, or where none does; the same object where it stands there already. */
 export const placed = (stop: Stop, at: Placement = unplannedOn(stop.requestedDay)): Stop =>
   stands(stop, at) ? stop : standingAt(stop, at)
+
+/** A stop of which these facts are true, standing there: the same object where they are of a stop that does. */
+export const standing = (facts: StopFacts, at: Placement): Stop =>
+  isPlaced(facts) ? placed(facts, at) : standingAt(facts, at)
+
+const isPlaced = (facts: StopFacts): facts is Stop => 'stopNumber' in facts
 
 const stands = (stop: Stop, at: Placement): boolean =>
   stop.isPlanned === at.isPlanned &&
@@ -41,16 +57,19 @@ export const withRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan => {
   return { ...plan, routes, stops: following(plan.stops, before, changed) }
 }
 
+/** Of two visits to a stop, the later one counts. */
 const following = (stops: StopList, before: ReadonlyArray<Route>, after: ReadonlyArray<Route>): StopList => {
-  const placements = new Map<string, Placement | undefined>()
-  for (const route of before) for (const { id } of activitiesOf(route)) placements.set(id, undefined)
-  for (const route of after)
-    for (const activity of activitiesOf(route)) placements.set(activity.id, placementIn(route, activity))
+  const followed = new Set<StopId>()
   const changed: Stop[] = []
-  for (const [id, at] of placements) {
+  const follow = (id: StopId, at: Placement | undefined): void => {
+    if (followed.has(id)) return
+    followed.add(id)
     const stop = stopIn(stops, id)
     const moved = stop && placed(stop, at)
     if (moved !== undefined && moved !== stop) changed.push(moved)
   }
+  for (const route of after.toReversed())
+    for (const activity of activitiesOf(route).toReversed()) follow(activity.id, placementIn(route, activity))
+  for (const route of before) for (const { id } of activitiesOf(route)) follow(id, undefined)
   return withStops(stops, changed)
 }

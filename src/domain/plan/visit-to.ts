@@ -17,7 +17,10 @@ export const isVisitTo = (stop: StopFacts, { type, isPlanned, address, extra }: 
   saysNothing(address.extra) &&
   saysNothing(extra)
 
-const saysNothing = (extra: Activity['extra']): boolean => Object.values(extra).every((value) => value === undefined)
+const saysNothing = (extra: Activity['extra']): boolean => {
+  for (const name in extra) if (extra[name] !== undefined) return false
+  return true
+}
 
 /** How a route writes down a stop it takes up; its number comes with its place. */
 export const visitTo = (stop: StopFacts): Activity => ({

@@ -2,7 +2,7 @@ import { assert, array, asyncProperty, constantFrom, integer, record, string } f
 import { PostgresDialect, SqliteDialect, type CompiledQuery, type Dialect, type Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { nameOf, phrase, phraseOfRows, type Blanks } from '../../../../server/storage/sql/phrase'
-import { speakerOf } from '../../../../server/storage/sql/speaker'
+import { speakerOf, type Speaker } from '../../../../server/storage/sql/speaker'
 import type { Tables } from '../../../../server/storage/sql/tables'
 
 type Row = Tables['routes']
@@ -14,7 +14,7 @@ const dialects: Readonly<Record<string, Dialect>> = {
 }
 
 /** Whoever speaks to a database that only listens. */
-const speaking = (dialect: Dialect, heard: Said[]): Kysely<Tables> =>
+const speaking = (dialect: Dialect, heard: Said[]): Speaker =>
   speakerOf(dialect)(async ({ sql, parameters }) => {
     heard.push({ sql, parameters })
     return { rows: [] }
@@ -37,21 +37,32 @@ const someRow = record({
   route: string(),
 })
 
+const rowsOf = (count: number): ReadonlyArray<Row> =>
+  Array.from({ length: count }, (_, at) => ({
+    organisation: 'one',
+    project: 'week 48',
+    route_index: at,
+    route: `${at}`,
+  }))
+
 describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => {
-  it('says of any rows what is said when it is built for them alone', async () => {
+  it('says of any rows what is said when statements are built for them alone', async () => {
     const putIn = phraseOfRows<Row>(inserting)
     await assert(
       asyncProperty(array(array(someRow, { maxLength: 7 }), { minLength: 1, maxLength: 5 }), async (works) => {
-        const heard: Said[] = []
-        for (const rows of works) await putIn(speaking(dialect, heard), rows)
-        const plain: Said[] = []
-        for (const rows of works)
-          if (rows.length > 0)
-            await speaking(dialect, plain)
-              .insertInto('routes')
-              .values([...rows])
-              .execute()
-        expect(heard).toEqual(plain)
+        for (const rows of works) {
+          const heard: Said[] = []
+          await putIn(speaking(dialect, heard), rows)
+          const plain: Said[] = []
+          let from = 0
+          for (const { parameters } of heard) {
+            const some = rows.slice(from, from + parameters.length / 4)
+            from += some.length
+            await speaking(dialect, plain).db.insertInto('routes').values(some).execute()
+          }
+          expect(heard).toEqual(plain)
+          expect(from).toBe(rows.length)
+        }
       }),
     )
   })
@@ -59,17 +70,19 @@ describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => 
   it('says as many rows at a time as one statement takes, all of them in order', async () => {
     const putIn = phraseOfRows<Row>(inserting)
     const heard: Said[] = []
-    const rows = Array.from({ length: 1_203 }, (__, at) => ({
-      organisation: 'one',
-      project: 'week 48',
-      route_index: at,
-      route: `${at}`,
-    }))
-    await putIn(speaking(dialect, heard), rows)
-    expect(heard.map(({ parameters }) => parameters.length / 4)).toEqual([500, 500, 203])
+    await putIn(speaking(dialect, heard), rowsOf(1_203))
+    expect(heard.map(({ parameters }) => parameters.length / 4)).toEqual([500, 500, 128, 64, 8, 2, 1])
     expect(heard.flatMap(({ parameters }) => parameters.filter((value) => typeof value === 'number'))).toEqual(
-      rows.map(({ route_index }) => route_index),
+      rowsOf(1_203).map(({ route_index }) => route_index),
     )
+  })
+
+  it('knows few statements, however many rows come at a time', async () => {
+    const putIn = phraseOfRows<Row>(inserting)
+    const heard: Said[] = []
+    for (const count of [1, 2, 3, 7, 12, 31, 77, 300, 499, 500, 999])
+      await putIn(speaking(dialect, heard), rowsOf(count))
+    expect(new Set(heard.map(({ sql }) => sql)).size).toBe(10)
   })
 
   it('asks for one organisation and then for another, and for each of them only', async () => {
@@ -101,7 +114,7 @@ describe('the name of a statement', () => {
   /** In each language, the names of all that is said. */
   const speakers = Object.values(dialects).map((dialect) => {
     const speaker = speakerOf(dialect)
-    return async (say: (db: Kysely<Tables>) => Promise<unknown>) => {
+    return async (say: (speaker: Speaker) => Promise<unknown>) => {
       const names: Array<string | undefined> = []
       await say(
         speaker(async (statement) => {
@@ -120,20 +133,16 @@ describe('the name of a statement', () => {
     for (const namesOf of speakers)
       for (const say of phrases)
         for (const rows of [[row], [row, row]]) {
-          const [name] = await namesOf((db) => say(db, rows))
-          expect(await namesOf((db) => say(db, rows))).toEqual([name])
+          const [name] = await namesOf((speaker) => say(speaker, rows))
+          expect(await namesOf((speaker) => say(speaker, rows))).toEqual([name])
           all.add(name)
         }
     expect([all.size, all.has(undefined)]).toEqual([8, false])
   })
 
   it('is none where it is built for once', async () => {
-    const putIn = phraseOfRows<Row>(inserting)
-    const seven = Array.from({ length: 7 }, () => row)
-    for (const namesOf of speakers) {
-      expect(await namesOf((db) => putIn(db, seven))).toEqual([undefined])
-      expect(await namesOf((db) => db.insertInto('routes').values(row).execute())).toEqual([undefined])
-    }
+    for (const namesOf of speakers)
+      expect(await namesOf(({ db }) => db.insertInto('routes').values(row).execute())).toEqual([undefined])
   })
 })
 

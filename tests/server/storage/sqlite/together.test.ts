@@ -1,15 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
-import { depot, kept } from '../../../contracts/storage-kit'
+import { openSqlite, type SqliteOptions } from '../../../../server/storage/sqlite/open-sqlite'
+import type { Records } from '../../../../server/storage'
+import { addStop as withStop } from '../../../../src/domain/plan'
+import { aBirth, changed, depot, kept, planIn } from '../../../contracts/storage-kit'
+import { aStopCalled } from '../../../kit/builders/plan'
+import { right } from '../../../kit/either'
 import { aFolder } from './a-folder'
 
-const opened = async () => {
-  const storage = openSqlite(await aFolder())
+const opened = async (options: SqliteOptions = {}) => {
+  const storage = openSqlite(await aFolder(), options)
   onTestFinished(() => storage.close())
   return storage
 }
+
+const addStop = (id: string) => (records: Records) =>
+  changed(records, 'p1', (plan) => right(withStop(plan, aStopCalled(id))))
 
 describe('writes that arrive together', () => {
   it('are all answered after all are done, since one commit keeps them', async () => {
@@ -20,6 +27,54 @@ describe('writes that arrive together', () => {
         await kept(storage, depot, async ({ carriers }) => {
           await carriers.add(`Carrier ${at}`)
           heard.push(`done ${at}`)
+        })
+        heard.push(`answered ${at}`)
+      }),
+    )
+    expect(heard).toEqual(['done 1', 'done 2', 'done 3', 'answered 1', 'answered 2', 'answered 3'])
+  })
+
+  it('say once what all of them write to a project', async () => {
+    const heard: string[] = []
+    const storage = await opened({ hear: (sql) => heard.push(sql) })
+    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    heard.length = 0
+    await Promise.all(Array.from({ length: 16 }, (_, at) => kept(storage, depot, addStop(`stop ${at}`))))
+    expect(heard.map((sql) => /^\w+ (?:into )?"\w+"/.exec(sql)?.[0])).toEqual([
+      'update "projects"',
+      'insert into "stops"',
+    ])
+    const again = await planIn(storage, depot, 'p1')
+    expect([...again.stops].map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, at) => `stop ${at}`))
+  })
+
+  it('are done again, each by itself, where one of them is undone after it wrote; what follows is done once', async () => {
+    const storage = await opened()
+    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    const heard: string[] = []
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, (_, at) =>
+        storage.write(depot, async (records) => {
+          records.afterwards(() => heard.push(`after ${at}`))
+          await addStop(`stop ${at}`)(records)
+          return at % 3 === 1 ? E.left(at) : E.right(at)
+        }),
+      ),
+    )
+    expect(outcomes).toEqual([E.right(0), E.left(1), E.right(2), E.right(3), E.left(4), E.right(5)])
+    expect(heard).toEqual(['after 0', 'after 2', 'after 3', 'after 5'])
+    const plan = await planIn(storage, depot, 'p1')
+    expect([...plan.stops].map(({ id }) => id)).toEqual(['stop 0', 'stop 2', 'stop 3', 'stop 5'])
+  })
+
+  it('share a commit with one that refuses before it writes', async () => {
+    const heard: string[] = []
+    const storage = await opened()
+    await Promise.all(
+      [1, 2, 3].map(async (at) => {
+        await storage.write(depot, async ({ carriers }) => {
+          heard.push(`done ${at}`)
+          return at === 2 ? E.left(at) : E.right(await carriers.add(`Carrier ${at}`))
         })
         heard.push(`answered ${at}`)
       }),

@@ -27,23 +27,33 @@ const aWriter = async () => {
   const writer = writerOn({ ...database, run }, plans, { inTurn: inTurn(), beforeWrite: () => undefined }, undefined)
   onTestFinished(() => database.close())
   const add = (name: string, isKept = true) =>
-    writer.write(async (db, drafts) => {
+    writer.write(async ({ speaker: { db } }, drafts) => {
       await db.insertInto('directory').values({ kind: 'user', name, organisation: depot }).execute()
       if (isKept) drafts.keep(depot, project, emptyPlan)
       return isKept ? E.right(name) : E.left(name)
     })
+  const refuse = (name: string) => writer.write(async () => E.left(name))
   const names = () => database.statement('select name from directory order by name').all([])
-  return { state, plans, add, names }
+  return { state, plans, add, refuse, names }
 }
 
 describe('a commit that fails', () => {
   it('fails all who share it, and leaves nothing of them, in memory either', async () => {
-    const { state, plans, add, names } = await aWriter()
+    const { state, plans, add, refuse, names } = await aWriter()
     state.isBroken = true
-    const all = await Promise.allSettled([add('a'), add('b', false), add('c')])
+    const all = await Promise.allSettled([add('a'), refuse('b'), add('c')])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(names()).toEqual([])
     expect(plans.recall(depot, project)).toBeUndefined()
+  })
+
+  it('says nothing about who was refused and undone before it', async () => {
+    const { state, add, names } = await aWriter()
+    state.isBroken = true
+    const all = await Promise.allSettled([add('a'), add('b', false), add('c')])
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])
+    expect(await add('b', false)).toEqual(E.left('b'))
+    expect(names()).toEqual([])
   })
 
   it('is forgotten by the next', async () => {
