@@ -10,6 +10,7 @@ export const busyScenes: ReadonlyArray<Scene> = [
     at: ({ empty }) => `/projects/${empty}/(tab:stops)`,
     before: async (page) => {
       const file = { name: 'stops.json', mimeType: 'application/json', buffer: Buffer.from('[{ "zip": 4 }]') }
+      await page.getByText('Drop a .json file with stops here').waitFor()
       await page.getByLabel('File with stops').setInputFiles(file)
       await page.getByRole('table', { name: 'Problems in the file' }).waitFor()
     },

@@ -6,6 +6,7 @@ import { AppBar } from './app-bar'
 import { MapPane, type PaneView } from './map-pane'
 import { ProjectBar } from './project-bar'
 import { useArrival } from './use-arrival'
+import { useFocusCaught } from './use-focus-caught'
 import { usePreparing } from './use-preparing'
 import { ConnectionBanner, FileGuard, HistoryQuestion, ShortcutList, ToastPane } from './work-pieces'
 import './shell.css'
@@ -15,6 +16,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   const [view, setView] = useState<PaneView>('split')
   const content = useArrival()
   const { pathname } = useLocation()
+  useFocusCaught(content)
   usePreparing()
   return (
     <>

@@ -14,9 +14,9 @@ export const walkRows = (event: KeyPress<HTMLElement>): void => {
   marked[next]?.focus()
 }
 
-/** Down leads to the first row, as long as the focus is on the page and on nothing in it. */
+/** Down leads to the first row, as long as the focus is on the page and on nothing in it, or in the search. */
 export const enterRows = (event: KeyboardEvent, list: HTMLElement | null): void => {
-  if (event.key !== 'ArrowDown' || event.defaultPrevented || isCombined(event) || !isOnPage(event.target)) return
+  if (event.key !== 'ArrowDown' || event.defaultPrevented || isCombined(event) || !isBeforeRows(event.target)) return
   const first = list?.querySelector<HTMLElement>('[data-row]')
   if (!first) return
   event.preventDefault()
@@ -28,7 +28,8 @@ type Pressed = Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'
 const isCombined = ({ altKey, ctrlKey, metaKey, shiftKey }: Pressed): boolean =>
   altKey || ctrlKey || metaKey || shiftKey
 
-const isOnPage = (target: EventTarget | null): boolean => target instanceof Element && target.matches('body, main, h1')
+const isBeforeRows = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('body, main, h1, [type="search"]')
 
 const isFilledIn = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches('input, select, textarea')

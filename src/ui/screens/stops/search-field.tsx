@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react'
-import { Icon, searchIcon } from '../../parts'
+import { headingOf, Icon, searchIcon } from '../../parts'
 
 type SearchFieldProps = {
   readonly query: string
@@ -7,7 +7,7 @@ type SearchFieldProps = {
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** §2: Esc asks for every stop again. */
+/** §2: Esc asks for every stop again, and then leaves the field. */
 export const SearchField = ({ query, onSearch, ref }: SearchFieldProps) => {
   const id = useId()
   return (
@@ -26,10 +26,11 @@ export const SearchField = ({ query, onSearch, ref }: SearchFieldProps) => {
         ref={ref}
         onChange={({ target }) => onSearch(target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || query === '') return
+          if (event.key !== 'Escape') return
           event.preventDefault()
           event.stopPropagation()
-          onSearch('')
+          if (query === '') headingOf(document)?.focus()
+          else onSearch('')
         }}
       />
     </div>
