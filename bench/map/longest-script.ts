@@ -4,19 +4,31 @@ import { isRecord } from '../../src/domain/reading'
 /** What a browser writes down of a script that it runs, whoever called it. */
 const scripts = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFrame', 'TimerFire', 'EventDispatch'])
 
+/** The thread that a page and its hands wait for; one that paints for it is another. */
+const PAGE = 'CrRendererMain'
+
 type Script<A> = { readonly task: number; readonly done: A }
+type Event = Readonly<Record<string, unknown>>
 
 /** The longest that a script kept the page, in ms of work, while something was done. */
 export const longestScript = async <A>(browser: Browser, page: Page, act: () => Promise<A>): Promise<Script<A>> => {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   const done = await act()
   const written: unknown = JSON.parse((await browser.stopTracing()).toString())
-  const events = isRecord(written) && Array.isArray(written['traceEvents']) ? written['traceEvents'] : []
-  return { task: Math.max(0, ...events.map(scriptIn)), done }
+  const events =
+    isRecord(written) && Array.isArray(written['traceEvents']) ? written['traceEvents'].filter(isRecord) : []
+  const pages = new Set(events.filter(isNameOfPage).map(threadOf))
+  if (pages.size === 0) throw new Error('The browser does not say which thread is the page’s own.')
+  return { task: Math.max(0, ...events.filter((event) => pages.has(threadOf(event))).map(scriptIn)), done }
 }
 
-const scriptIn = (event: unknown): number => {
-  if (!isRecord(event) || typeof event['name'] !== 'string' || !scripts.has(event['name'])) return 0
-  const microseconds = event['tdur'] ?? event['dur']
+const threadOf = ({ pid, tid }: Event): string => `${String(pid)} ${String(tid)}`
+
+const isNameOfPage = ({ name, args }: Event): boolean =>
+  name === 'thread_name' && isRecord(args) && args['name'] === PAGE
+
+const scriptIn = ({ name, tdur, dur }: Event): number => {
+  if (typeof name !== 'string' || !scripts.has(name)) return 0
+  const microseconds = tdur ?? dur
   return typeof microseconds === 'number' ? microseconds / 1000 : 0
 }

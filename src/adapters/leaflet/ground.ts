@@ -37,7 +37,7 @@ export const layGround = (map: L.Map, layers: Layers, { tiles, ask }: BoardSetti
   }
   void lay()
 
-  const themed = new MutationObserver(layers.basemap.repaint)
+  const themed = new MutationObserver(layers.repaint)
   themed.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => {
     isGone = true

@@ -2,9 +2,9 @@
 const SLICE_MS = 8
 
 /** Does at once what fits into a slice of a frame, and the rest in the frames that follow. New work takes the place of old. */
-export const inSlices = <A>(act: (item: A) => void): ((items: ReadonlyArray<A>) => void) => {
+export const inSlices = <A>(act: (item: A) => void): ((items: ReadonlyArray<A>, onDone?: () => void) => void) => {
   let frame = 0
-  const workOn = (items: ReadonlyArray<A>, from: number): void => {
+  const workOn = (items: ReadonlyArray<A>, from: number, onDone: (() => void) | undefined): void => {
     const end = performance.now() + SLICE_MS
     let at = from
     while (at < items.length && performance.now() < end) {
@@ -12,10 +12,11 @@ export const inSlices = <A>(act: (item: A) => void): ((items: ReadonlyArray<A>) 
       if (item !== undefined) act(item)
       at += 1
     }
-    frame = at < items.length ? requestAnimationFrame(() => workOn(items, at)) : 0
+    if (at < items.length) frame = requestAnimationFrame(() => workOn(items, at, onDone))
+    else onDone?.()
   }
-  return (items) => {
+  return (items, onDone) => {
     cancelAnimationFrame(frame)
-    workOn(items, 0)
+    workOn(items, 0, onDone)
   }
 }

@@ -4,6 +4,7 @@ import { blankPicture, changed, type Picture } from '../../domain/map'
 import { basemapLayer, type BasemapLayer } from './basemap/basemap-layer'
 import { labelLayer, type LabelLayer } from './basemap/label-layer'
 import { lineLayer } from './lines/line-layer'
+import { painterWith } from './lines/painter'
 import { markLayer } from './marks'
 import { overlayOn, type Overlay } from './overlay'
 import type { Group } from './pins/group'
@@ -17,6 +18,8 @@ export type Layers = {
   readonly take: (picture: Picture) => void
   readonly trace: MapBoard['trace']
   readonly highlight: MapBoard['highlight']
+  /** the theme has changed */
+  readonly repaint: () => void
   readonly groupAt: (key: string) => Group | undefined
   /** everything, for what one sees now */
   readonly draw: () => void
@@ -30,11 +33,12 @@ export type Layers = {
  * while all the others wait aside, drawn as they were.
  */
 export const layersOn = (map: L.Map): Layers => {
+  const painter = painterWith(() => front.draw())
   const basemap = basemapLayer(map)
-  const former = lineLayer(map, 'former lines')
+  const former = lineLayer(map, undefined)
   const marks = markLayer(map)
   const labels = labelLayer(map)
-  let [front, back]: readonly [Overlay, Overlay] = [overlayOn(map), overlayOn(map)]
+  let [front, back]: readonly [Overlay, Overlay] = [overlayOn(map, painter), overlayOn(map, painter)]
   back.putAside(true)
   let shown: Picture = blankPicture
   let traced: Picture['lines'] = new Map()
@@ -74,6 +78,12 @@ export const layersOn = (map: L.Map): Layers => {
       pointed = what
       point()
     },
+    repaint: () => {
+      basemap.repaint()
+      front.repaint()
+      back.repaint()
+      front.draw()
+    },
     groupAt: (key) => front.pins.groupAt(key),
     draw: () => {
       drawOn()
@@ -81,7 +91,7 @@ export const layersOn = (map: L.Map): Layers => {
     },
     drawOn,
     remove: () => {
-      for (const layer of [basemap, former, marks, labels, front, back]) layer.remove()
+      for (const layer of [basemap, former, marks, labels, front, back, painter]) layer.remove()
     },
   }
 }

@@ -3,6 +3,7 @@ import type { MapReports } from '../../application/map'
 import { STOP_ZOOM, type Picture } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
 import { boxSelect } from './box-select'
+import { DOOR } from './door'
 import { listen, type Grip } from './hands'
 import type { InfoWindow } from './info-window'
 import type { Layers } from './layers'
@@ -25,7 +26,11 @@ export const reportHands = ({ map, layers, info, shown }: Board, reports: MapRep
       const [stop, another] = group?.stops ?? []
       if (grip.kind === 'line') reports.routeClicked(grip.index)
       else if (stop !== undefined && another === undefined) info.open(atDoorOf(stop, shown()), byKeyOn)
-      else if (group !== undefined) map.fitBounds(boundsOf(group.stops), { padding: [60, 60], maxZoom: STOP_ZOOM })
+      else if (group !== undefined) {
+        // The disc goes, and from the map the next step is to the first of what was under it.
+        if (byKeyOn !== undefined) focusMap()
+        map.fitBounds(boundsOf(group.stops), { padding: [60, 60], maxZoom: STOP_ZOOM })
+      }
     },
     hover: (grip) => {
       const [stop, another] = (grip && groupOn(grip))?.stops ?? []
@@ -51,9 +56,6 @@ export const reportHands = ({ map, layers, info, shown }: Board, reports: MapRep
 
 const boundsOf = (stops: ReadonlyArray<Stop>): L.LatLngBounds =>
   L.latLngBounds(stops.flatMap(({ at }) => (at === undefined ? [] : [L.latLng(at.lat, at.lng)])))
-
-/** About a metre, in degrees. */
-const DOOR = 1e-5
 
 /** A stop, and whoever else stands where it stands, in the order in which one visits them. */
 const atDoorOf = (stop: Stop, { pins }: Picture): ReadonlyArray<Stop> => {

@@ -1,6 +1,7 @@
 import type L from 'leaflet'
 import { blankPicture, changesBetween, type Picture } from '../../domain/map'
 import { lineLayer, type LineLayer } from './lines/line-layer'
+import type { Painter } from './lines/painter'
 import { pinLayer, type PinLayer } from './pins/pin-layer'
 
 /** A picture's pins and lines, and what it takes to make another picture of them. */
@@ -12,12 +13,13 @@ export type Overlay = {
   /** what differs, to be drawn the next time */
   readonly take: (picture: Picture) => void
   readonly draw: () => void
+  readonly repaint: () => void
   readonly putAside: (isAside: boolean) => void
   readonly remove: () => void
 }
 
-export const overlayOn = (map: L.Map): Overlay => {
-  const lines = lineLayer(map)
+export const overlayOn = (map: L.Map, painter: Painter): Overlay => {
+  const lines = lineLayer(map, painter)
   const pins = pinLayer(map)
   let drawn: Picture = blankPicture
   return {
@@ -35,6 +37,7 @@ export const overlayOn = (map: L.Map): Overlay => {
       lines.draw()
       pins.draw()
     },
+    repaint: lines.repaint,
     putAside: (isAside) => {
       lines.putAside(isAside)
       pins.putAside(isAside)

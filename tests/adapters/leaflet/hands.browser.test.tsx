@@ -82,6 +82,36 @@ describe('hands on the board', () => {
     expect(document.activeElement).toBe(place.querySelector('.leaflet-container'))
   })
 
+  it('stop once at a door where several stand, and find the others behind it', async () => {
+    const { board, place } = boardInBrowser()
+    const at = { lat: 52.1, lng: 5.1 }
+    board.show(drawn({ routeIndex: 0 }, told(plan, { a: { at }, b: { at: { ...at, lng: at.lng + 0.5e-5 } } })))
+    expect(pins(place).map((pin) => [pin.getAttribute('data-pin'), pin.getAttribute('tabindex')])).toEqual([
+      ['stop a', '0'],
+      ['stop b', '-1'],
+    ])
+    expect(pins(place)[0]?.getAttribute('aria-label')).toMatch(/^Stop 10, route 1, .*, and 1 more at this door$/)
+    board.focus()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(place.querySelectorAll('.leaflet-popup li a')).toHaveLength(2)
+    expect(document.activeElement).toBe(place.querySelector('.leaflet-popup li a'))
+    board.show(drawn({ routeIndex: 0 }, told(plan, { a: { at: { ...at, lat: 52.1005 } }, b: { at } })))
+    expect(pins(place).map((pin) => pin.getAttribute('tabindex'))).toEqual(['0', '0'])
+    expect(pins(place)[0]?.getAttribute('aria-label')).not.toContain('door')
+  })
+
+  it('go on from the map when a disc is opened by a key', async () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn({}, told(plan, { b: { at: { lat: 52.1001, lng: 5.1001 } } })))
+    pins(place)
+      .find((pin) => pin.getAttribute('aria-label') === '2 stops, zoom in')
+      ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    expect(document.activeElement).toBe(place.querySelector('.leaflet-container'))
+    await userEvent.tab()
+    expect(document.activeElement?.getAttribute('data-pin')).toBe('stop a')
+  })
+
   it('take one step out with each Esc, of which nobody else on the page makes another', async () => {
     const { board, place } = boardInBrowser()
     const beyond: boolean[] = []

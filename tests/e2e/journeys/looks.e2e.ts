@@ -36,6 +36,54 @@ const shown = async (page: Page): Promise<void> => {
   await page.getByText(/^1–15 of/).waitFor()
 }
 
+describe('what a hand or the focus is on', () => {
+  it('says what it is, and the focus shows in the colour of the theme', async () => {
+    const { page } = await signIn()
+    await openProject(page, /^Ritten/)
+    await page.getByRole('link', { name: 'Undo history' }).hover()
+    const tip = await page.getByRole('link', { name: 'Undo history' }).evaluate((link) => {
+      const { content, position } = getComputedStyle(link, '::after')
+      return [content, position]
+    })
+    expect(tip).toEqual(['"Undo history"', 'absolute'])
+    await page.keyboard.press('d')
+    const ring = await page.getByRole('heading', { name: 'Drivers' }).evaluate((heading) => {
+      heading.style.setProperty('color', 'var(--rr-focus)')
+      const { outlineColor, outlineStyle, color } = getComputedStyle(heading)
+      return [outlineStyle, outlineColor === color]
+    })
+    expect(ring).toEqual(['solid', true])
+  })
+
+  it('is seen on a phone, above the toast and below the head of a table', async () => {
+    const { page } = await signIn()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openProject(page, /^Ritten/)
+    await openTab(page, 'Stops')
+    await page.getByRole('link', { name: 'Add stop' }).click()
+    await page.getByLabel('Customer name').fill('Kaarsenmakerij')
+    await page.getByLabel('Zip').fill('2401 YC')
+    await page.getByLabel('House number').fill('7')
+    await page.keyboard.press('Tab')
+    await page.getByRole('button', { name: 'Add stop', exact: true }).click()
+    await page.getByText('Kaarsenmakerij added').waitFor()
+    await page.getByRole('link', { name: 'Add stop' }).focus()
+    const hidden: string[] = []
+    for (let turn = 0; turn < 40; turn += 1) {
+      await page.keyboard.press(turn < 30 ? 'Tab' : 'Shift+Tab')
+      const over = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (focused?.closest('.rr-content') === null || focused === null) return undefined
+        const { left, top, width, height } = focused.getBoundingClientRect()
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+        return seen === null || focused.contains(seen) || seen.contains(focused) ? undefined : seen.className
+      })
+      if (over !== undefined) hidden.push(over)
+    }
+    expect(hidden).toEqual([])
+  })
+})
+
 describe('the look of the pages', () => {
   it.each<readonly [Theme, Theme]>([
     ['light', 'dark'],

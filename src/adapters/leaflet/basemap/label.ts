@@ -13,16 +13,24 @@ export type Label = {
   readonly isRoad: boolean
 }
 
-/** From which zoom on places of a rank are named. */
-const firstZooms: ReadonlyArray<number> = [0, 5, 7.5, 9, 10, 11.25]
-const sizes: ReadonlyArray<number> = [14, 14, 13, 12, 11, 11]
+/** From which zoom on places of a rank are named, how it looks, and how large. */
+const ranks = [
+  { rank: 1, from: 5, className: 'is-r1', size: 14 },
+  { rank: 2, from: 7.5, className: 'is-r2', size: 13 },
+  { rank: 3, from: 9, className: 'is-r3', size: 12 },
+  { rank: 4, from: 10, className: 'is-r4', size: 11 },
+  { rank: 5, from: 11.25, className: 'is-r5', size: 11 },
+] as const
 
 /** What is named at a zoom, the most important first. */
 export const labelsAt = ({ names, shapes }: Basemap, zoom: number): ReadonlyArray<Label> => [
-  ...names
-    .filter(({ kind, rank }) => kind === 'place' && zoom >= (firstZooms[rank] ?? Infinity))
-    .toSorted((one, other) => one.rank - other.rank)
-    .map((name) => labelOf(name, `is-r${name.rank}`, (sizes[name.rank] ?? 11) * 0.56, sizes[name.rank] ?? 11)),
+  ...ranks.flatMap(({ rank, from, className, size }) =>
+    zoom < from
+      ? []
+      : names
+          .filter((name) => name.kind === 'place' && name.rank === rank)
+          .map((name) => labelOf(name, className, size * 0.56, size)),
+  ),
   ...names
     .filter(({ kind, rank }) => kind === 'water-label' && (rank === 1 || zoom >= 8))
     .map((name) => labelOf(name, 'is-water', 7, 12)),

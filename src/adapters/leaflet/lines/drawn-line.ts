@@ -1,4 +1,5 @@
 import type { Line, Path } from '../../../domain/map'
+import type { PaintedLine } from './painting'
 import { linePointsOf } from './line-points'
 import { pathData } from './path-data'
 import { tintOf } from './tint'
@@ -13,6 +14,7 @@ export type DrawnLine = {
   readonly group: SVGGElement
   /** the zoom that its paths were made for */
   zoom: number
+  data: string
 }
 
 const strokes = ['is-casing', 'is-edge', 'is-colour'] as const
@@ -26,7 +28,7 @@ export const drawnLine = (line: Line): DrawnLine => {
     path.setAttribute('class', stroke)
     group.append(path)
   }
-  const drawn = { line, path: line.path, group, zoom: NaN }
+  const drawn = { line, path: line.path, group, zoom: NaN, data: '' }
   retell(drawn, line)
   return drawn
 }
@@ -51,6 +53,7 @@ export const shape = (drawn: DrawnLine, zoom: number): void => {
   const data = pathData(linePointsOf(drawn.path).points, 2 ** zoom)
   for (const path of drawn.group.children) path.setAttribute('d', data)
   drawn.zoom = zoom
+  drawn.data = data
 }
 
 /** From a corner of the map at a zoom; a line made for another is stretched. */
@@ -62,6 +65,18 @@ export const lay = ({ path, group, zoom: made }: DrawnLine, zoom: number, corner
   const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)})${stretch}`
   if (group.getAttribute('transform') !== transform) group.setAttribute('transform', transform)
   if (group.style.display !== '') group.style.display = ''
+}
+
+/** The same for who paints it. */
+export const paintedLine = ({ path, data, line }: DrawnLine, zoom: number, corner: Corner): PaintedLine => {
+  const { points } = linePointsOf(path)
+  const scale = 2 ** zoom
+  return {
+    data,
+    x: (points[0] ?? 0) * scale - corner.x,
+    y: (points[1] ?? 0) * scale - corner.y,
+    tint: tintOf(line.hex),
+  }
 }
 
 type Corner = { readonly x: number; readonly y: number }

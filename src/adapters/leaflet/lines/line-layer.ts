@@ -1,112 +1,93 @@
-import L from 'leaflet'
+import type L from 'leaflet'
 import type { Changed, Line } from '../../../domain/map'
-import { film } from '../film'
 import { inSlices } from '../in-slices'
 import { viewBox } from '../view-box'
-import { covers, meets, type Box } from '../world'
-import { drawnLine, hide, isDrawnAlike, lay, retell, shape, type DrawnLine } from './drawn-line'
-import { linePointsOf } from './line-points'
+import { covers, type Box } from '../world'
+import type { DrawnLine } from './drawn-line'
+import { lineElements } from './line-elements'
+import { lineSheet } from './line-sheet'
+import type { Painter } from './painter'
 
 export type LineLayer = {
   readonly change: (changed: Changed<number, Line>) => void
   readonly draw: () => void
+  /** the theme has changed */
+  readonly repaint: () => void
   readonly highlight: (index: number | undefined) => void
   readonly putAside: (isAside: boolean) => void
   readonly remove: () => void
 }
 
-const MARGIN = 0.25
+/** So much is drawn beyond the view, in parts of it, and is drawn anew where less is left than the slack. */
+const MARGIN = 0.4
+const SLACK = 0.2
+
+/** A few are drawn as elements at once. More are painted in one picture, or all that reaches beyond the view would be. */
+const FEW = 8
 
 /** Former lines are faint, and no hand is for them. */
-export const lineLayer = (map: L.Map, kind: 'lines' | 'former lines' = 'lines'): LineLayer => {
-  const holder = document.createElement('div')
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  svg.setAttribute('class', kind === 'lines' ? 'rr-lines' : 'rr-lines is-former')
-  svg.setAttribute('aria-hidden', 'true')
-  holder.append(svg)
-  const held = film(map, holder, 'overlayPane')
-  /** by route index, those that were dropped as well: they may come back */
-  const lines = new Map<number, DrawnLine>()
-  const wanted = new Set<number>()
-  let corner = L.point(0, 0)
-  let cornerZoom = NaN
+export const lineLayer = (map: L.Map, painter: Painter | undefined): LineLayer => {
+  const sheet = painter && lineSheet(map, painter)
+  const elements = lineElements(map, painter === undefined)
   let drawn: Box | undefined
-  let pointed: DrawnLine | undefined
-  /** what changed since it was drawn */
-  const stale = new Set<number>()
+  let drawnZoom = NaN
+  let isPainted = false
+  let frame = 0
 
-  const put = (line: Line): void => {
-    const there = lines.get(line.routeIndex)
-    if (there !== undefined && wanted.has(line.routeIndex) && isDrawnAlike(there.line, line)) {
-      there.line = line
-      return
-    }
-    wanted.add(line.routeIndex)
-    stale.add(line.routeIndex)
-    if (there === undefined) {
-      const fresh = drawnLine(line)
-      lines.set(line.routeIndex, fresh)
-      svg.append(fresh.group)
-    } else if (there.line !== line) retell(there, line)
+  const refine = inSlices(elements.sharpen)
+  const paint = (lines: ReadonlyArray<DrawnLine>): void => {
+    if (isPainted && drawn !== undefined && sheet?.holds(viewBox(map, SLACK), drawnZoom) === false)
+      sheet.paint(lines, drawn, drawnZoom)
   }
-  const stand = (index: number, box: Box): void => {
-    const line = lines.get(index)
-    if (line === undefined) return
-    if (!wanted.has(index) || !meets(box, linePointsOf(line.path).box)) {
-      hide(line)
-      return
-    }
-    if (Number.isNaN(line.zoom)) shape(line, cornerZoom)
-    lay(line, cornerZoom, corner)
+  /** Where the map goes elsewhere, what was begun for here is of no use. */
+  const halt = (): void => {
+    cancelAnimationFrame(frame)
+    refine([])
+    drawn = undefined
   }
-  /** Sharp for the zoom, as soon as there is time: until then a line is stretched. */
-  const refine = inSlices((line: DrawnLine) => {
-    if (line.zoom === cornerZoom || line.group.style.display === 'none') return
-    shape(line, cornerZoom)
-    lay(line, cornerZoom, corner)
-  })
-
-  const clear = (): void => {
-    for (const { group } of lines.values()) group.remove()
-    lines.clear()
-    stale.clear()
-    pointed = undefined
+  const choose = (): void => {
+    const isMany = painter?.isAble() === true && elements.count() > FEW
+    if (isMany === isPainted) return
+    isPainted = isMany
+    elements.veil(isMany)
+    if (isMany) drawn = undefined
+    else sheet?.clear()
   }
+  map.on('zoomstart', halt)
 
   return {
-    change: ({ drop, put: fresh }) => {
-      for (const index of drop) {
-        wanted.delete(index)
-        stale.add(index)
-      }
-      for (const line of fresh) put(line)
-      if (wanted.size === 0) clear()
+    change: (changed) => {
+      elements.change(changed)
+      if (elements.isStale()) sheet?.outdate()
     },
     draw: () => {
+      choose()
       const zoom = map.getZoom()
-      if (zoom !== cornerZoom) {
-        corner = map.getPixelBounds().getTopLeft().round()
-        cornerZoom = zoom
-        drawn = undefined
-        held.drawnAt(corner, zoom)
-      }
-      if (drawn !== undefined && covers(drawn, viewBox(map))) for (const index of stale) stand(index, drawn)
-      else {
-        drawn = viewBox(map, MARGIN)
-        for (const index of lines.keys()) stand(index, drawn)
-        refine([...lines.values()])
-      }
-      stale.clear()
+      const isAnew = drawn === undefined || drawnZoom !== zoom || !covers(drawn, viewBox(map, SLACK))
+      if (!isAnew && !elements.isStale()) return
+      if (drawnZoom !== zoom) elements.turnTo(zoom)
+      drawnZoom = zoom
+      const box = isAnew || drawn === undefined ? viewBox(map, MARGIN) : drawn
+      drawn = box
+      const lines = elements.stand(box, isAnew)
+      cancelAnimationFrame(frame)
+      if (isPainted) frame = requestAnimationFrame(() => refine(lines, () => paint(lines)))
+      else refine(lines)
     },
-    highlight: (index) => {
-      pointed?.group.classList.remove('is-pointed')
-      pointed = index === undefined ? undefined : lines.get(index)
-      pointed?.group.classList.add('is-pointed')
+    repaint: () => {
+      sheet?.repaint()
+      drawn = undefined
     },
-    putAside: held.putAside,
+    highlight: elements.highlight,
+    putAside: (isAside) => {
+      elements.putAside(isAside)
+      sheet?.putAside(isAside)
+    },
     remove: () => {
-      refine([])
-      held.remove()
+      map.off('zoomstart', halt)
+      halt()
+      elements.remove()
+      sheet?.remove()
     },
   }
 }

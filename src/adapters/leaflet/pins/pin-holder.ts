@@ -2,7 +2,8 @@ import L from 'leaflet'
 import { setAside } from '../film'
 import { originAt } from '../origin-at'
 import type { Group } from './group'
-import { placePin, regroupPin, standingPin, type StandingPin } from './pin'
+import { leadPin, placePin, regroupPin, standingPin, type StandingPin } from './pin'
+import { tabStops } from './tab-stops'
 
 /** An element that holds pins, and is moved for all of them where the map is. */
 export type PinHolder = {
@@ -47,6 +48,7 @@ export const pinHolder = (map: L.Map): PinHolder => {
   return {
     standing,
     put: (wanted) => {
+      const stops = tabStops([...wanted.values()])
       for (const [key, { element }] of standing) {
         if (wanted.has(key)) continue
         element.remove()
@@ -60,6 +62,7 @@ export const pinHolder = (map: L.Map): PinHolder => {
           regroupPin(pin, group)
           placePin(pin, placedZoom, base)
         }
+        leadPin(pin, stops.get(group) ?? 0)
         if (pin.element.previousElementSibling !== before || !pin.element.isConnected)
           standAfter(holder, before, pin.element)
         before = pin.element

@@ -1,4 +1,5 @@
 import type L from 'leaflet'
+import { inDigits } from '../../../domain/text'
 import { faceOf } from './face'
 import type { Group } from './group'
 import type { Look } from './look'
@@ -8,6 +9,8 @@ export type StandingPin = {
   readonly element: HTMLElement
   group: Group
   look: Look
+  /** how many stand at its door, itself included; none where the focus stops at another of them */
+  atDoor: number
   isRaised: boolean
   x: number
   y: number
@@ -20,10 +23,11 @@ const classes = 'leaflet-marker-icon leaflet-zoom-animated leaflet-interactive'
 
 export const standingPin = (key: string, group: Group): StandingPin => {
   const element = document.createElement('div')
-  element.tabIndex = 0
+  element.tabIndex = -1
   element.setAttribute('role', 'button')
   element.dataset['pin'] = key
-  const pin = { element, group, look: { className: '', text: '', ring: '' }, isRaised: false, x: NaN, y: NaN }
+  const look = { className: '', text: '', ring: '' }
+  const pin = { element, group, look, atDoor: 0, isRaised: false, x: NaN, y: NaN }
   dress(pin)
   return pin
 }
@@ -35,9 +39,17 @@ export const regroupPin = (pin: StandingPin, group: Group): void => {
   dress(pin)
 }
 
+export const leadPin = (pin: StandingPin, atDoor: number): void => {
+  if (pin.atDoor === atDoor) return
+  pin.atDoor = atDoor
+  pin.element.tabIndex = atDoor === 0 ? -1 : 0
+  dress(pin)
+}
+
 const dress = (pin: StandingPin): void => {
   const { element, look: before } = pin
-  const { look, name } = faceOf(pin.group)
+  const { look, name: own } = faceOf(pin.group)
+  const name = pin.atDoor > 1 ? `${own}, and ${inDigits(pin.atDoor - 1)} more at this door` : own
   pin.look = look
   if (name !== element.ariaLabel) element.ariaLabel = name
   if (look.className !== before.className)

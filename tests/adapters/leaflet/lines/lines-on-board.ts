@@ -1,0 +1,65 @@
+import polyline from '@mapbox/polyline'
+import type { Plan } from '../../../../src/domain/plan'
+import { colourForIndex } from '../../../../src/domain/route'
+import { told } from '../../../domain/map/drawn'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+
+/** A plan whose routes run from west to east below each other, in their own colours; `bend`: how far each dips on its way. */
+export const sideBySide = (indexes: ReadonlyArray<number>, bend = 0): Plan =>
+  told(
+    aPlanOf(
+      indexes.map((index) => streetAt(index, bend)),
+      ['one', 'other'],
+    ),
+    {
+      one: { at: { lat: 51, lng: 4 } },
+      other: { at: { lat: 53, lng: 7 } },
+    },
+  )
+
+const streetAt = (index: number, bend: number) =>
+  aRouteTo([], {
+    index,
+    color: colourForIndex(index).hex,
+    overviewPolyline: polyline.encode([
+      [latitudeOf(index), 4.2],
+      [latitudeOf(index) - bend, 5.5],
+      [latitudeOf(index), 6.8],
+    ]),
+  })
+
+const latitudeOf = (index: number): number => 52.9 - index / 10
+
+type Pixels = Uint8ClampedArray
+
+/** What is painted of lines on a board, as it is seen: four numbers for each of its pixels. */
+export const paintedOn = (place: HTMLElement): Pixels => {
+  const { left, top, width, height } = place.getBoundingClientRect()
+  const seen = document.createElement('canvas')
+  Object.assign(seen, { width, height })
+  const context = seen.getContext('2d', { willReadFrequently: true })
+  for (const sheet of place.querySelectorAll<HTMLCanvasElement>('.rr-line-sheet')) {
+    const box = sheet.getBoundingClientRect()
+    if (sheet.checkVisibility() && sheet.width > 0 && sheet.height > 0)
+      context?.drawImage(sheet, box.left - left, box.top - top, box.width, box.height)
+  }
+  return context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray()
+}
+
+/** How many pixels are of a colour, such as `#d71034`. */
+export const pixelsOf = (pixels: Pixels, hex: string): number => {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  let found = 0
+  for (let at = 0; at < pixels.length; at += 4)
+    if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue && pixels[at + 3] === 255) found += 1
+  return found
+}
+
+/** How many pixels look another way. */
+export const unlike = (some: Pixels, others: Pixels): number => {
+  let found = 0
+  for (let at = 0; at < some.length; at += 4)
+    if ([0, 1, 2, 3].some((part) => Math.abs((some[at + part] ?? 0) - (others[at + part] ?? 0)) > 2)) found += 1
+  return found
+}

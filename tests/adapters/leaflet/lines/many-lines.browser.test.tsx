@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../../../src/ui/design/index.css'
+import { tintOf } from '../../../../src/adapters/leaflet/lines/tint'
+import type { Plan } from '../../../../src/domain/plan'
+import { colourForIndex } from '../../../../src/domain/route'
+import { drawn } from '../../../domain/map/drawn'
+import { boardInBrowser, isInSight, withoutMotion } from '../../../kit/board-in-browser'
+import { paintedOn, pixelsOf, sideBySide, unlike } from './lines-on-board'
+
+beforeEach(async () => {
+  withoutMotion()
+  await page.viewport(1000, 700)
+  return () => vi.restoreAllMocks()
+})
+
+const upTo = (count: number): ReadonlyArray<number> => Array.from({ length: count }, (_, index) => index)
+const tintAt = (index: number): string => tintOf(colourForIndex(index).hex)
+const picture = (plan: Plan) => drawn({}, plan)
+const colours = (place: HTMLElement): ReadonlyArray<number> => {
+  const pixels = paintedOn(place)
+  return upTo(15).filter((index) => pixelsOf(pixels, tintAt(index)) > 100)
+}
+const lineOf = (place: HTMLElement, index: number): SVGGeometryElement => {
+  const paths = place.querySelectorAll<SVGGeometryElement>(`[data-route="${index}"] .is-colour`)
+  const path = [...paths].find(isInSight)
+  if (path === undefined) throw new Error(`There is no line of route ${index}.`)
+  return path
+}
+const isSeen = (path: Element): boolean => getComputedStyle(path).visibility === 'visible'
+
+/** Where a third of a line is, on the screen. */
+const onLine = (path: SVGGeometryElement): DOMPoint =>
+  path.getPointAtLength(path.getTotalLength() / 3).matrixTransform(path.getScreenCTM() ?? new DOMMatrix())
+
+describe('many lines', () => {
+  it('are painted in one picture, and none is seen as an element', async () => {
+    const { board, place } = boardInBrowser()
+    board.show(picture(sideBySide(upTo(15))))
+    await expect.poll(() => colours(place)).toEqual(upTo(15))
+    expect(upTo(15).filter((index) => isSeen(lineOf(place, index)))).toEqual([])
+  })
+
+  it('are painted where hands find them, also after the map was pulled and zoomed', async () => {
+    const { board, place } = boardInBrowser()
+    board.show(picture(sideBySide(upTo(12), 0.05)))
+    for (const turn of ['fit', 'closer', 'closer', 'farther'] as const) {
+      board.look(turn)
+      const { left, top } = place.getBoundingClientRect()
+      const found = () =>
+        upTo(12).every((index) => {
+          const { x, y } = onLine(lineOf(place, index))
+          if (x < left + 60 || y < top + 5 || x > left + 740 || y > top + 560) return true
+          const at = (Math.floor(y - top) * 800 + Math.floor(x - left)) * 4
+          const here = paintedOn(place).slice(at, at + 4)
+          return (
+            pixelsOf(here, tintAt(index)) === 1 &&
+            document.elementFromPoint(x, y)?.closest('[data-route]')?.getAttribute('data-route') === String(index)
+          )
+        })
+      await expect.poll(found).toBe(true)
+    }
+  })
+
+  it('are painted anew where one of them is another, goes or comes', async () => {
+    const { board, place } = boardInBrowser()
+    const plan = sideBySide(upTo(12))
+    const others = (index: number) => plan.routes.filter((route) => route.index !== index)
+    board.show(picture(plan))
+    await expect.poll(() => colours(place)).toEqual(upTo(12))
+    board.show(picture({ ...plan, routes: others(4) }))
+    await expect.poll(() => colours(place)).toEqual(upTo(12).filter((index) => index !== 4))
+    board.show(picture(plan))
+    await expect.poll(() => colours(place)).toEqual(upTo(12))
+    const recoloured = sideBySide([4]).routes.map((route) => ({ ...route, color: colourForIndex(13).hex }))
+    board.show(picture({ ...plan, routes: [...others(4), ...recoloured] }))
+    await expect.poll(() => colours(place)).toEqual([...upTo(12).filter((index) => index !== 4), 13])
+  })
+
+  it('end up as on a board that was given the last alone', async () => {
+    const [straight, bent] = [sideBySide(upTo(15)), sideBySide(upTo(15), 0.05)]
+    const aPlan = fc
+      .tuple(fc.uniqueArray(fc.nat(14), { minLength: 6, maxLength: 15 }), fc.subarray([...upTo(15)], { maxLength: 3 }))
+      .map(([shown, changed]) => ({
+        ...straight,
+        routes: shown.flatMap((index) => (changed.includes(index) ? bent : straight).routes[index] ?? []),
+      }))
+    await fc.assert(
+      fc.asyncProperty(fc.array(aPlan, { minLength: 2, maxLength: 5 }), fc.nat(60), async (plans, pause) => {
+        const [led, fresh] = [boardInBrowser(), boardInBrowser()]
+        for (const plan of plans) {
+          led.board.show(picture(plan))
+          await new Promise((resume) => setTimeout(resume, pause))
+        }
+        const last = plans.at(-1)
+        if (last === undefined) return
+        fresh.board.show(picture(last))
+        for (const { board } of [led, fresh]) board.look('fit')
+        const count = last.routes.length
+        await expect
+          .poll(() => [colours(fresh.place).length, unlike(paintedOn(led.place), paintedOn(fresh.place))])
+          .toEqual([count > 8 ? count : 0, 0])
+        for (const { board, place } of [led, fresh]) {
+          board.close()
+          place.remove()
+        }
+      }),
+      { numRuns: 15, endOnFailure: true },
+    )
+  })
+
+  it('show the one that is pointed at as an element above them', async () => {
+    const { board, place } = boardInBrowser()
+    board.show(picture(sideBySide(upTo(12))))
+    board.highlight({ kind: 'route', index: 3 })
+    expect(upTo(12).filter((index) => isSeen(lineOf(place, index)))).toEqual([3])
+    board.highlight(undefined)
+    expect(upTo(12).filter((index) => isSeen(lineOf(place, index)))).toEqual([])
+  })
+
+  it('are elements again where a few are left, and nothing is painted', async () => {
+    const { board, place } = boardInBrowser()
+    board.show(picture(sideBySide(upTo(12))))
+    await expect.poll(() => colours(place)).toHaveLength(12)
+    board.show(picture(sideBySide(upTo(7))))
+    expect(upTo(7).every((index) => isSeen(lineOf(place, index)))).toBe(true)
+    expect(colours(place)).toEqual([])
+  })
+
+  it('wait aside as they were painted, while one is looked at alone', async () => {
+    const { board, place } = boardInBrowser()
+    const plan = sideBySide(upTo(12))
+    board.show(picture(plan))
+    board.look('fit')
+    await expect.poll(() => colours(place)).toHaveLength(12)
+    const before = paintedOn(place)
+    board.show(drawn({ routeIndex: 2 }, plan))
+    expect(colours(place)).toEqual([])
+    board.show(picture(plan))
+    board.look('fit')
+    expect(unlike(paintedOn(place), before)).toBe(0)
+  })
+
+  it('are painted anew for another theme', async () => {
+    const { board, place } = boardInBrowser()
+    board.show(picture(sideBySide(upTo(12))))
+    await expect.poll(() => colours(place)).toHaveLength(12)
+    const light = paintedOn(place)
+    document.documentElement.dataset['theme'] = 'dark'
+    onTestFinished(() => {
+      delete document.documentElement.dataset['theme']
+    })
+    await expect.poll(() => unlike(paintedOn(place), light)).toBeGreaterThan(1000)
+    expect(colours(place)).toHaveLength(12)
+  })
+
+  it('are elements where nothing can paint them', async () => {
+    class Lost extends EventTarget {
+      postMessage = () => queueMicrotask(() => this.dispatchEvent(new Event('error')))
+      terminate = () => undefined
+    }
+    vi.stubGlobal('Worker', Lost)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { board, place } = boardInBrowser()
+    board.show(picture(sideBySide(upTo(12))))
+    await expect.poll(() => upTo(12).every((index) => isSeen(lineOf(place, index)))).toBe(true)
+  })
+})
