@@ -10,7 +10,7 @@ import {
 import { cures, remediesFor, type Course, type PricedRepair } from './cures'
 import { insertionOf, type Roadmap } from './insertion'
 import type { Patience } from './patience'
-import { kindOf } from './search'
+import { idleKind, kindOf } from './search'
 import { idle, type Tour } from './tour'
 
 /** As many as anybody reads. */
@@ -26,6 +26,7 @@ export const repairsOf = (
   roadmap: Roadmap,
   mayGoOn: Patience,
 ): ReadonlyArray<Repair> => {
+  if (!mayGoOn()) return []
   let found: ReadonlyArray<PricedRepair> = []
   const trials = [...onTours(stop, tours, roadmap), ...further(stop, tours)]
   for (const { least, first, tour, asked, course } of trials.toSorted((one, other) => one.least - other.least)) {
@@ -49,12 +50,18 @@ type Trial = {
 }
 
 const onTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>, roadmap: Roadmap): ReadonlyArray<Trial> =>
-  [...tours.values()].flatMap((tour) => {
+  unlikeEachOther(stop, tours).flatMap((tour) => {
     const found = insertionOf(tour, stop, roadmap, Infinity)
     const first = E.isLeft(found) ? found.left.flatMap((hindrance) => remediesFor(hindrance, tour.vehicle)) : []
     const course = { of: tour.vehicle, before: tour, remedies: [], rounds: 0 }
     return first.length === 0 ? [] : [{ least: Math.min(...first.map(troubleOf)), first, tour, asked: stop, course }]
   })
+
+/** Of those at home who are as good as each other, one. */
+const unlikeEachOther = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>): ReadonlyArray<Tour> => {
+  const kinds = new Map([...tours.values()].toReversed().map((tour) => [idleKind(tour, stop) ?? tour, tour] as const))
+  return [...kinds.values()].toReversed()
+}
 
 const oneMore: Remedy = { kind: 'further vehicle' }
 

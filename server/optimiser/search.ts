@@ -36,7 +36,7 @@ export const inWords = (vehicle: VehicleId, { rule, by, slot, words }: Hindrance
 }
 
 /** Idle vehicles that differ in nothing but who drives are as good as each other: it is enough to try one. */
-const idleKind = ({ vehicle, stops }: Tour, { allowedVehicles, pin }: ProblemStop): string | undefined =>
+export const idleKind = ({ vehicle, stops }: Tour, { allowedVehicles, pin }: ProblemStop): string | undefined =>
   stops.length > 0 || pin !== undefined
     ? undefined
     : `${allowedVehicles?.includes(vehicle.id) !== false} ${kindOf(vehicle)}`

@@ -5,10 +5,16 @@ import type { OptimiseAsk } from '../../contract/job'
 import type { Coordinates } from '../../src/domain/address'
 import type { CalendarDate } from '../../src/domain/day'
 import { inStep, type Plan } from '../../src/domain/plan'
-import { problemOf, type ProblemMade, type Travel, type VehicleId } from '../../src/domain/problem'
+import {
+  daysFor,
+  MOST_VEHICLES,
+  problemOf,
+  type ProblemMade,
+  type Travel,
+  type VehicleId,
+} from '../../src/domain/problem'
 import type { Route } from '../../src/domain/route'
 import { aroundKept, lockedAmong } from './around-kept'
-import { daysOfStops } from './days-to-plan'
 import { fateOf, whoCanDrive } from './kept-routes'
 import { routesOfToday, vehiclesOfRoute } from './present-tours'
 import { problemRefused } from './problem-refused'
@@ -29,8 +35,6 @@ export type ProjectProblem = ProblemMade & {
   readonly replanned: ReadonlyMap<VehicleId, Route>
 }
 
-const MOST_VEHICLES = 1_000
-
 /**
  * What a solver is asked about a project. The stops are free of where they are planned now, but for locked ones, and those
  * on a route that is locked or of a day that was not asked for are left alone. As long as the roads are not known, it is
@@ -44,7 +48,7 @@ export const problemForProject = (
   const { plan, headquarters, today } = situation
   if (ask.days?.length === 0) return E.left(invalid([{ field: 'days', reason: 'Names no day' }]))
   const stops = freed(plan, ask)
-  const days = [...new Set(ask.days ?? daysOfStops(stops, today))]
+  const days = [...new Set(ask.days ?? daysFor(plan, today))]
   return pipe(
     whoDrives(situation, ask),
     E.filterOrElse(

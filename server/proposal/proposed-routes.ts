@@ -5,7 +5,7 @@ import type { ProposedPlan, ProposedRoute, RouteProblem, Seconds, Vehicle } from
 import { colourForIndex, freeIndexes, renumbered, type Activity, type Route } from '../../src/domain/route'
 import type { StopId } from '../../src/domain/stop'
 import { redrawn, timeOn, type Travel } from '../travel'
-import { dateOfDay } from './days-to-plan'
+import { dateOfDay } from './date-of-day'
 
 /** What turns a solver's answer into routes as people know them. */
 export type Drawing = {

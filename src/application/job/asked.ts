@@ -1,7 +1,7 @@
-import { comingWeek, dayOrder, isoDateOf, type CalendarDate, type RouteDay } from '../../domain/day'
+import type { CalendarDate, RouteDay } from '../../domain/day'
 import type { Driver } from '../../domain/driver'
 import type { Carrier, Plan } from '../../domain/plan'
-import { crewOfCarrier, crewOfDriver } from '../../domain/problem'
+import { crewOfCarrier, crewOfDriver, daysFor } from '../../domain/problem'
 import { dayOf, isCustomerStop, type Stop } from '../../domain/stop'
 import type { OptimiseAsk } from './optimise-ask'
 import type { Undertaking } from './undertaking'
@@ -21,17 +21,8 @@ export type Asked = {
   readonly about: Omit<Undertaking, 'job' | 'askedAt'>
 }
 
-/** The days of the routes and of the stops; where there is none, the coming Monday to Friday. */
-export const daysToPlan = ({ plan, today }: Pick<Situation, 'plan' | 'today'>): ReadonlyArray<RouteDay> => {
-  const days = new Set<RouteDay>()
-  for (const { day } of plan.routes) if (day !== undefined) days.add(day)
-  for (const stop of plan.stops) {
-    const day = isCustomerStop(stop) ? dayOf(stop) : undefined
-    if (day !== undefined) days.add(day)
-  }
-  if (days.size > 0) return [...days].toSorted(dayOrder.compare)
-  return today === undefined ? [] : comingWeek(today).map(isoDateOf)
-}
+export const daysToPlan = ({ plan, today }: Pick<Situation, 'plan' | 'today'>): ReadonlyArray<RouteDay> =>
+  daysFor(plan, today)
 
 export const planForOf = ({ planFor }: Wishes, { drivers }: Pick<Situation, 'drivers'>): PlanFor =>
   planFor ?? (drivers.length > 0 ? 'drivers' : 'carriers')

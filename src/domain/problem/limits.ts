@@ -5,6 +5,9 @@ import type { Seconds, Vehicle } from './route-problem'
 /** No load, in whatever unit, is beyond this. */
 export const MOST = 1_000_000_000
 
+/** No problem has more vehicles. */
+export const MOST_VEHICLES = 1_000
+
 /** What bounds a route as a whole: what the vehicle holds, and from when to when it may be out. */
 export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'>
 

@@ -14,12 +14,11 @@ import {
 } from '../reading'
 import { MAX_UPLOADED_STOPS } from '../stop'
 import { contradictions } from './agreement'
+import { MOST_VEHICLES } from './limits'
 import { onItsDate } from './on-its-date'
 import { readProblemStop } from './read-problem-stop'
 import { readVehicle } from './read-vehicle'
 import { weightings, type RouteProblem, type Weighting } from './route-problem'
-
-const MOST_VEHICLES = 1_000
 
 type Reasons = ReadonlyArray<Reason>
 

@@ -110,13 +110,14 @@ describe('the days', () => {
     )
   })
 
-  it('are those of the stops, not those on which they are planned now', () => {
+  it('are those of the routes and of the stops, as on screen', () => {
     const plan = planOf(
-      [aRouteTo(['a'], { day: '2026-11-16' })],
+      [aRouteTo(['a'], { day: '2026-12-04' })],
       [fact('a'), fact('b', { requestedDay: '2026-11-25' })],
     )
-    expect(vehicles({ plan, drivers: drivers.slice(1) })).toEqual(['2026-11-25 joris'])
-    expect(stops({ plan, drivers: drivers.slice(1) })).toEqual(['a any', 'b 2026-11-25 joris'])
+    const joris = { plan, drivers: drivers.slice(1) }
+    expect(vehicles(joris)).toEqual(['2026-11-25 joris', '2026-12-04 joris'])
+    expect(stops(joris)).toEqual(['a any', 'b 2026-11-25 joris'])
   })
 
   it.each([
