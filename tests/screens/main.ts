@@ -26,6 +26,7 @@ const draw = async (page: Page, address: string, scene: Scene, file: string, pro
   await page.goto(address + scene.at(projects))
   await page.locator('h1').first().waitFor()
   await page.locator('.rr-content .rr-spinner').first().waitFor({ state: 'detached' })
+  await page.locator('.leaflet-container').waitFor()
   try {
     await scene.before?.(page)
   } catch (error) {
