@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noAlerts, stopChanged, updating, withAlert, type AlertType } from '../../../src/domain/alert'
 import { alertsOnScreen } from '../../../src/ui/app/alerts-on-screen'
+import { errorIcon, infoIcon, successIcon, warningIcon } from '../../../src/ui/parts'
 
 const shown = (type: AlertType) =>
   alertsOnScreen(
@@ -9,10 +10,10 @@ const shown = (type: AlertType) =>
 
 describe('an alert on screen', () => {
   it.each([
-    ['Error', 'notification rr-alert is-danger', 'error', 'alert'],
-    ['Warning', 'notification rr-alert is-warning', 'warning', 'status'],
-    ['Info', 'notification rr-alert is-info', 'info', 'status'],
-    ['Success', 'notification rr-alert is-success', 'success', 'status'],
+    ['Error', 'notification rr-alert is-danger', errorIcon, 'alert'],
+    ['Warning', 'notification rr-alert is-warning', warningIcon, 'status'],
+    ['Info', 'notification rr-alert is-info', infoIcon, 'status'],
+    ['Success', 'notification rr-alert is-success', successIcon, 'status'],
   ] as const)('is styled by its type: %s (§4)', (type, className, icon, role) => {
     expect(shown(type)).toEqual([{ id: 1, className, icon, role, message: 'Words', lang: undefined, isRunning: false }])
   })
