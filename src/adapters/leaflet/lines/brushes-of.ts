@@ -1,15 +1,18 @@
-import type { DrawnLine } from './drawn-line'
+import { blankLine } from './drawn-line'
 import type { Brush } from './painting'
 
 /** As the style sheet has it. Asked for once in a theme: each time it is asked, the page's styles must be worked out first. */
-export const brushesOf = (lines: ReadonlyArray<DrawnLine>): ReadonlyArray<Brush> => {
-  const plain = lines.find(({ group }) => !group.classList.contains('is-pointed'))
-  return Array.from(plain?.group.children ?? [], (path) => {
+export const brushesOf = (holder: HTMLElement): ReadonlyArray<Brush> => {
+  const sample = blankLine()
+  holder.append(sample)
+  const brushes = Array.from(sample.children, (path) => {
     const { stroke, strokeWidth, strokeOpacity } = getComputedStyle(path)
     return {
-      colour: path.hasAttribute('stroke') ? undefined : stroke,
+      colour: stroke === 'none' ? undefined : stroke,
       width: Number.parseFloat(strokeWidth),
       opacity: Number(strokeOpacity),
     }
   })
+  sample.remove()
+  return brushes
 }

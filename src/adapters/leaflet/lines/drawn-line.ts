@@ -19,7 +19,8 @@ export type DrawnLine = {
 
 const strokes = ['is-casing', 'is-edge', 'is-colour'] as const
 
-export const drawnLine = (line: Line): DrawnLine => {
+/** A line that leads nowhere yet, and is not seen. */
+export const blankLine = (): SVGGElement => {
   const group = document.createElementNS(SVG, 'g')
   group.setAttribute('class', 'rr-line')
   group.style.display = 'none'
@@ -28,6 +29,11 @@ export const drawnLine = (line: Line): DrawnLine => {
     path.setAttribute('class', stroke)
     group.append(path)
   }
+  return group
+}
+
+export const drawnLine = (line: Line): DrawnLine => {
+  const group = blankLine()
   const drawn = { line, path: line.path, group, zoom: NaN, data: '' }
   retell(drawn, line)
   return drawn

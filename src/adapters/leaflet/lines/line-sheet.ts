@@ -1,8 +1,9 @@
-import L from 'leaflet'
+import type L from 'leaflet'
 import { film } from '../film'
 import { covers, type Box } from '../world'
 import { brushesOf } from './brushes-of'
-import { paintedLine, type DrawnLine } from './drawn-line'
+import type { DrawnLine } from './drawn-line'
+import { orderOf, type Order } from './order'
 import type { Painter } from './painter'
 import type { Brush } from './painting'
 
@@ -21,12 +22,6 @@ export type LineSheet = {
   readonly remove: () => void
 }
 
-/** Sharper than this costs memory and shows nothing. */
-const MOST_SHARP = 2
-
-/** No browser holds fewer pixels in one picture. */
-const MOST_PIXELS = 2 ** 24
-
 export const lineSheet = (map: L.Map, painter: Painter): LineSheet => {
   const holder = document.createElement('div')
   const canvas = document.createElement('canvas')
@@ -38,7 +33,7 @@ export const lineSheet = (map: L.Map, painter: Painter): LineSheet => {
   let brushes: ReadonlyArray<Brush> | undefined
   let asked: { readonly box: Box; readonly zoom: number } | undefined
   let isWaiting = false
-  let askNext: (() => void) | undefined
+  let next: Order | undefined
   /** what moves is not exchanged */
   let showLater: (() => void) | undefined
   let isZooming = false
@@ -52,31 +47,22 @@ export const lineSheet = (map: L.Map, painter: Painter): LineSheet => {
   }
   map.on({ zoomstart: starts, zoomend: ends })
 
-  const ask = (lines: ReadonlyArray<DrawnLine>, box: Box, zoom: number): void => {
-    const scale = 2 ** zoom
-    const corner = L.point(Math.floor(box.west * scale), Math.floor(box.north * scale))
-    const size = L.point(Math.ceil(box.east * scale), Math.ceil(box.south * scale)).subtract(corner)
-    if (size.x <= 0 || size.y <= 0) return
-    const painted = lines.map((line) => paintedLine(line, zoom, corner))
-    const ratio = Math.min(devicePixelRatio, MOST_SHARP, Math.sqrt(MOST_PIXELS / (size.x * size.y)))
+  const show = ({ painting, corner, zoom }: Order, bitmap: ImageBitmap): void => {
+    context?.transferFromImageBitmap(bitmap)
+    canvas.style.width = `${painting.width}px`
+    canvas.style.height = `${painting.height}px`
+    held.drawnAt(corner, zoom)
+  }
+  const ask = (order: Order): void => {
     const of = turn
-    brushes ??= brushesOf(lines)
     isWaiting = true
-    painter.paint({ width: size.x, height: size.y, ratio, brushes, lines: painted }, (bitmap) => {
+    painter.paint(order.painting, (bitmap) => {
       isWaiting = false
-      const show = (): void => {
-        if (of !== turn) bitmap.close()
-        else {
-          context?.transferFromImageBitmap(bitmap)
-          canvas.style.width = `${size.x}px`
-          canvas.style.height = `${size.y}px`
-          held.drawnAt(corner, zoom)
-        }
-      }
-      if (isZooming) showLater = show
-      else show()
-      askNext?.()
-      askNext = undefined
+      const showIt = (): void => (of === turn ? show(order, bitmap) : bitmap.close())
+      if (isZooming) showLater = showIt
+      else showIt()
+      if (next !== undefined) ask(next)
+      next = undefined
     })
   }
 
@@ -84,14 +70,17 @@ export const lineSheet = (map: L.Map, painter: Painter): LineSheet => {
     holds: (box, zoom) => asked?.zoom === zoom && covers(asked.box, box),
     paint: (lines, box, zoom) => {
       asked = { box, zoom }
-      if (isWaiting) askNext = () => ask(lines, box, zoom)
-      else ask(lines, box, zoom)
+      brushes ??= brushesOf(holder)
+      const order = orderOf(lines, brushes, box, zoom)
+      if (order.painting.width <= 0 || order.painting.height <= 0) return
+      if (isWaiting) next = order
+      else ask(order)
     },
     outdate: () => (asked = undefined),
     repaint: () => (asked = brushes = undefined),
     clear: () => {
       turn += 1
-      asked = askNext = undefined
+      asked = next = undefined
       context?.transferFromImageBitmap(null)
     },
     putAside: held.putAside,
