@@ -1,6 +1,6 @@
 import type { Picture } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
-import { counted } from '../../domain/text'
+import { counted, inDigits } from '../../domain/text'
 
 /** Something that the map cannot show, and the stops it is about. */
 export type MapNotice = { readonly words: string; readonly stops: ReadonlyArray<Stop> }
@@ -8,11 +8,17 @@ export type MapNotice = { readonly words: string; readonly stops: ReadonlyArray<
 export const mapNoticesOf = ({ undrawn, astray, garbled }: Picture): ReadonlyArray<MapNotice> => [
   ...about(undrawn, (stops, isOne) => `${stops} ${isOne ? 'has' : 'have'} no place on the map`),
   ...about(astray, (stops, isOne) => `${stops} ${isOne ? 'lies' : 'lie'} far from the others`),
-  ...garbled.map((index) => ({
-    words: `The path of route ${index + 1} cannot be read; it is drawn straight`,
-    stops: [],
-  })),
+  ...(garbled.length === 0 ? [] : [{ words: ofPaths(garbled.map((index) => index + 1)), stops: [] }]),
 ]
+
+const MOST_NAMED = 5
+
+const ofPaths = (routes: ReadonlyArray<number>): string => {
+  if (routes.length === 1) return `The path of route ${routes.join()} cannot be read; it is drawn straight`
+  const more = routes.length - MOST_NAMED
+  const named = `${routes.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${inDigits(more)} more` : ''}`
+  return `The paths of ${counted(routes.length, 'route')} cannot be read; they are drawn straight: ${named}`
+}
 
 const about = (
   stops: ReadonlyArray<Stop>,

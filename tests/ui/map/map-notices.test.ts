@@ -17,10 +17,23 @@ describe('what the map could not show', () => {
   })
 
   it('is a path that cannot be read, named by its route', () => {
-    const garbled = { ...plan, routes: plan.routes.map((route) => ({ ...route, overviewPolyline: '\u0000' })) }
-    expect(noticesOf(garbled).map(({ words }) => words)).toEqual([
-      'The path of route 1 cannot be read; it is drawn straight',
+    expect(noticesOf(garbledIn([1])).map(({ words }) => words)).toEqual([
       'The path of route 2 cannot be read; it is drawn straight',
     ])
   })
+
+  it('is said once of many paths, the first of them named', () => {
+    expect(noticesOf(garbledIn([0, 1])).map(({ words }) => words)).toEqual([
+      'The paths of 2 routes cannot be read; they are drawn straight: 1, 2',
+    ])
+    const picture = { ...drawn({}, plan), garbled: Array.from({ length: 200 }, (_, index) => index) }
+    expect(mapNoticesOf(picture).map(({ words }) => words)).toEqual([
+      'The paths of 200 routes cannot be read; they are drawn straight: 1, 2, 3, 4, 5 and 195 more',
+    ])
+  })
+})
+
+const garbledIn = (indexes: ReadonlyArray<number>): typeof plan => ({
+  ...plan,
+  routes: plan.routes.map((route, at) => (indexes.includes(at) ? { ...route, overviewPolyline: '\u0000' } : route)),
 })
