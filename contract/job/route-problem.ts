@@ -1,4 +1,4 @@
-import { readProblem, weightings, writeProblem, type RouteProblem } from '../../src/domain/problem'
+import { MOST_VEHICLES, readProblem, weightings, writeProblem, type RouteProblem } from '../../src/domain/problem'
 import { longest } from '../../src/domain/reading'
 import { MAX_UPLOADED_STOPS, priorities, stopTypes } from '../../src/domain/stop'
 import { codecOf, latitude, longitude, recordSchema, type JsonSchema, type Shape } from '../shape'
@@ -82,7 +82,7 @@ export const routeProblem: Shape<RouteProblem> = {
     'RouteProblem',
     {
       stops: { type: 'array', items: stop, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
-      vehicles: { type: 'array', items: vehicle, minItems: 1, maxItems: 1_000 },
+      vehicles: { type: 'array', items: vehicle, minItems: 1, maxItems: MOST_VEHICLES },
       options: recordSchema('ProblemOptions', {
         weights: { type: 'string', enum: weightings },
         budget_seconds: { type: 'number', minimum: 1, maximum: 300 },

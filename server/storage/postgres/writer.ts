@@ -55,9 +55,10 @@ export const writerOn = (pool: Pool, settled: PlanMemory, hear: Hear | undefined
     plans: PlanMemory,
   ): Promise<E.Either<unknown, Done>> => {
     const { say, isOver } = conversationWith(client, 'begin')
-    const { turn, settle } = turns(say)
+    const { turn, settle, end } = turns(say)
     const done = await doneTogether(all, plans, { turn })
     const said = done.isSpoilt ? E.right(undefined) : await settle().then(E.right, E.left)
+    end()
     const over = await isOver().then(E.right, E.left)
     if (E.isLeft(over)) return over
     return E.isLeft(said) ? said : E.right(done)

@@ -19,17 +19,24 @@ export type Turns = {
   readonly turn: () => Turn
   /** says what they put off */
   readonly settle: () => Promise<void>
+  /** the transaction is over: whatever of it is still said by then is refused, or the next would have it */
+  readonly end: () => void
 }
 
 export const turnsIn = (dialect: Dialect, hear: Hear | undefined): ((say: Say) => Turns) => {
   const speakerFor = speakerOf(dialect)
   return (say) => {
     const putOff = backlog()
+    let isEnded = false
     const all = speakerFor((statement) => {
+      if (isEnded) return Promise.reject(new Error('The transaction is over'))
       hear?.(statement.sql)
       return say(statement)
     })
     return {
+      end: () => {
+        isEnded = true
+      },
       settle: () => putOff.say(all),
       turn: () => {
         let [isOver, writes] = [false, false]

@@ -45,7 +45,7 @@ export const writerOn = (
   }
 
   const together = async (all: ReadonlyArray<Asked>): Promise<void> => {
-    const [plans, { turn, settle }] = [draftOver(settled), turns()]
+    const [plans, { turn, settle, end }] = [draftOver(settled), turns()]
     let isAtCommit = false
     try {
       undo()
@@ -53,16 +53,19 @@ export const writerOn = (
       beforeWrite()
       const done = await doneTogether(all, plans, { turn }, withoutWaiting)
       if (done.isSpoilt) {
+        end()
         undo()
         for (const tell of done.told) tell()
         return await apart(done.again)
       }
       await settle()
+      end()
       isAtCommit = true
       database.run('commit')
       plans.settle()
       for (const tell of done.told) tell()
     } catch (error) {
+      end()
       undoIfPossible()
       if (all.length > 1 && !isAtCommit) return apart(all)
       for (const { reject } of all) reject(error)

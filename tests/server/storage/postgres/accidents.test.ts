@@ -95,14 +95,15 @@ describe('writes of several servers that are in the way of each other', () => {
     await founded(storage, depot)
     for (const id of ['a', 'b'])
       await kept(storage, depot, ({ projects }) => projects.add({ id, name: id, createdAt: '', createdBy: '' }))
-    let tries = 0
+    let [tries, having] = [0, 0]
     let bothHaveOne = (): void => undefined
     const met = new Promise<void>((resolve) => (bothHaveOne = resolve))
     const crossing = (one: typeof storage, first: string, second: string) =>
       kept(one, depot, async ({ projects }) => {
         tries += 1
         await projects.find(first)
-        if (tries === 2) bothHaveOne()
+        having += 1
+        if (having === 2) bothHaveOne()
         await met
         await projects.find(second)
         return second

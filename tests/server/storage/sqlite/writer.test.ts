@@ -3,6 +3,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrations } from '../../../../server/storage/migrations'
 import { settledPlans } from '../../../../server/storage/plans/settled-plans'
+import { later } from '../../../../server/storage/sql/backlog'
 import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
 import { inTurn } from '../../../../server/storage/sqlite/in-turn'
 import { migrateSqlite } from '../../../../server/storage/sqlite/migrate-sqlite'
@@ -24,7 +25,24 @@ const aWriter = async () => {
     database.run(sql)
   }
   const plans = settledPlans()
-  const writer = writerOn({ ...database, run }, plans, { inTurn: inTurn(), beforeWrite: () => undefined }, undefined)
+  // A database without room ends the transaction by itself.
+  const statement: Database['statement'] = (sql) => {
+    const prepared = database.statement(sql)
+    const write: typeof prepared.run = (parameters) => {
+      if (parameters.includes('too much')) {
+        database.run('rollback')
+        throw new Error('there is no room')
+      }
+      return prepared.run(parameters)
+    }
+    return { ...prepared, run: write }
+  }
+  const writer = writerOn(
+    { ...database, run, statement },
+    plans,
+    { inTurn: inTurn(), beforeWrite: () => undefined },
+    undefined,
+  )
   onTestFinished(() => database.close())
   const add = (name: string, isKept = true) =>
     writer.write(async ({ speaker: { db } }, drafts) => {
@@ -32,10 +50,37 @@ const aWriter = async () => {
       if (isKept) drafts.keep(depot, project, emptyPlan)
       return isKept ? E.right(name) : E.left(name)
     })
+  const addLater = (...names: ReadonlyArray<string>) =>
+    writer.write(async ({ backlog }) => {
+      for (const name of names) namesPutOff(name)(backlog, name, name)
+      return E.right(names)
+    })
   const refuse = (name: string) => writer.write(async () => E.left(name))
   const names = () => database.statement('select name from directory order by name').all([])
-  return { state, plans, add, refuse, names }
+  return { state, plans, add, addLater, refuse, names }
 }
+
+/** A kind of rows for each name, each of which says something, waits, and says it again. */
+const namesPutOff = (name: string) =>
+  later<string>('directory', async ({ db }, rows) => {
+    const put = (more: string) =>
+      db
+        .insertInto('directory')
+        .values(rows.map((row) => ({ kind: 'user', name: row + more, organisation: depot })))
+        .execute()
+    await put('')
+    await put(`, ${name}`)
+  })
+
+describe('a write that finds no room when it is over', () => {
+  it('leaves nothing of what it put off, not even among what others write after it', async () => {
+    const { add, addLater, names } = await aWriter()
+    const all = await Promise.allSettled([addLater('a', 'too much', 'b'), add('c')])
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    await add('d')
+    expect(names()).toEqual([{ name: 'c' }, { name: 'd' }])
+  })
+})
 
 describe('a commit that fails', () => {
   it('fails all who share it, and leaves nothing of them, in memory either', async () => {
