@@ -64,9 +64,7 @@ export const shape = (drawn: DrawnLine, zoom: number): void => {
 
 /** From a corner of the map at a zoom; a line made for another is stretched. */
 export const lay = ({ path, group, zoom: made }: DrawnLine, zoom: number, corner: Corner): void => {
-  const scale = 2 ** zoom
-  const { points } = linePointsOf(path)
-  const [x, y] = [(points[0] ?? 0) * scale - corner.x, (points[1] ?? 0) * scale - corner.y]
+  const { x, y } = beginOf(path, zoom, corner)
   const stretch = made === zoom ? '' : ` scale(${2 ** (zoom - made)})`
   const transform = `translate(${x.toFixed(1)} ${y.toFixed(1)})${stretch}`
   if (group.getAttribute('transform') !== transform) group.setAttribute('transform', transform)
@@ -74,18 +72,20 @@ export const lay = ({ path, group, zoom: made }: DrawnLine, zoom: number, corner
 }
 
 /** The same for who paints it. */
-export const paintedLine = ({ path, data, line }: DrawnLine, zoom: number, corner: Corner): PaintedLine => {
-  const { points } = linePointsOf(path)
-  const scale = 2 ** zoom
-  return {
-    data,
-    x: (points[0] ?? 0) * scale - corner.x,
-    y: (points[1] ?? 0) * scale - corner.y,
-    tint: tintOf(line.hex),
-  }
-}
+export const paintedLine = ({ path, data, line }: DrawnLine, zoom: number, corner: Corner): PaintedLine => ({
+  data,
+  ...beginOf(path, zoom, corner),
+  tint: tintOf(line.hex),
+})
 
 type Corner = { readonly x: number; readonly y: number }
+
+/** Where its first point is, in pixels from the corner. */
+const beginOf = (path: Path, zoom: number, corner: Corner): Corner => {
+  const { points } = linePointsOf(path)
+  const scale = 2 ** zoom
+  return { x: (points[0] ?? 0) * scale - corner.x, y: (points[1] ?? 0) * scale - corner.y }
+}
 
 export const hide = ({ group }: DrawnLine): void => {
   if (group.style.display !== 'none') group.style.display = 'none'

@@ -4,24 +4,13 @@ import { later } from '../../../../server/storage/sql/backlog'
 import { phrase, phraseOfRows, type Blanks } from '../../../../server/storage/sql/phrase'
 import type { Tables } from '../../../../server/storage/sql/tables'
 import { turnsIn } from '../../../../server/storage/sql/turns'
+import { insertingRoutes } from './inserting-routes'
 
 type Row = Tables['routes']
 
 const dialect = new SqliteDialect({ database: () => Promise.reject(new Error('Nobody asks it')) })
 
-const put = later(
-  'routes',
-  phraseOfRows<Row>((db, rows) =>
-    db.insertInto('routes').values(
-      rows.map((blank) => ({
-        organisation: blank('organisation'),
-        project: blank('project'),
-        route_index: blank('route_index'),
-        route: blank('route'),
-      })),
-    ),
-  ),
-)
+const put = later('routes', phraseOfRows<Row>(insertingRoutes))
 
 const routes = phrase((db, blank: Blanks<{ organisation: string }>) =>
   db.selectFrom('routes').selectAll().where('organisation', '=', blank('organisation')),

@@ -1,9 +1,10 @@
 import { assert, array, asyncProperty, constantFrom, integer, record, string } from 'fast-check'
-import { PostgresDialect, SqliteDialect, type CompiledQuery, type Dialect, type Kysely } from 'kysely'
+import { PostgresDialect, SqliteDialect, type CompiledQuery, type Dialect } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { nameOf, phrase, phraseOfRows, type Blanks } from '../../../../server/storage/sql/phrase'
 import { speakerOf, type Speaker } from '../../../../server/storage/sql/speaker'
 import type { Tables } from '../../../../server/storage/sql/tables'
+import { insertingRoutes } from './inserting-routes'
 
 type Row = Tables['routes']
 type Said = Pick<CompiledQuery, 'sql' | 'parameters'>
@@ -19,16 +20,6 @@ const speaking = (dialect: Dialect, heard: Said[]): Speaker =>
     heard.push({ sql, parameters })
     return { rows: [] }
   })
-
-const inserting = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) =>
-  db.insertInto('routes').values(
-    rows.map((blank) => ({
-      organisation: blank('organisation'),
-      project: blank('project'),
-      route_index: blank('route_index'),
-      route: blank('route'),
-    })),
-  )
 
 const someRow = record({
   organisation: constantFrom('one', 'other', "o'; drop table routes"),
@@ -47,7 +38,7 @@ const rowsOf = (count: number): ReadonlyArray<Row> =>
 
 describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => {
   it('says of any rows what is said when statements are built for them alone', async () => {
-    const putIn = phraseOfRows<Row>(inserting)
+    const putIn = phraseOfRows<Row>(insertingRoutes)
     await assert(
       asyncProperty(array(array(someRow, { maxLength: 7 }), { minLength: 1, maxLength: 5 }), async (works) => {
         for (const rows of works) {
@@ -68,7 +59,7 @@ describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => 
   })
 
   it('says as many rows at a time as one statement takes, all of them in order', async () => {
-    const putIn = phraseOfRows<Row>(inserting)
+    const putIn = phraseOfRows<Row>(insertingRoutes)
     const heard: Said[] = []
     await putIn(speaking(dialect, heard), rowsOf(1_203))
     expect(heard.map(({ parameters }) => parameters.length / 4)).toEqual([500, 500, 128, 64, 8, 2, 1])
@@ -78,7 +69,7 @@ describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => 
   })
 
   it('knows few statements, however many rows come at a time', async () => {
-    const putIn = phraseOfRows<Row>(inserting)
+    const putIn = phraseOfRows<Row>(insertingRoutes)
     const heard: Said[] = []
     for (const count of [1, 2, 3, 7, 12, 31, 77, 300, 499, 500, 999])
       await putIn(speaking(dialect, heard), rowsOf(count))
@@ -128,7 +119,7 @@ describe('the name of a statement', () => {
   const row = { organisation: 'one', project: 'a', route_index: 0, route: '{}' }
 
   it('is the same as long as it is a phrase of so many rows in one language, and nobody else’s', async () => {
-    const phrases = [phraseOfRows<Row>(inserting), phraseOfRows<Row>(inserting)]
+    const phrases = [phraseOfRows<Row>(insertingRoutes), phraseOfRows<Row>(insertingRoutes)]
     const all = new Set<string | undefined>()
     for (const namesOf of speakers)
       for (const say of phrases)
@@ -148,7 +139,7 @@ describe('the name of a statement', () => {
 
 describe('phrases in two languages', () => {
   it('are each in their own', async () => {
-    const putIn = phraseOfRows<Row>(inserting)
+    const putIn = phraseOfRows<Row>(insertingRoutes)
     const row = { organisation: 'one', project: 'a', route_index: 0, route: '{}' }
     const heard = await Promise.all(
       Object.values(dialects).map(async (dialect) => {
