@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as E from 'fp-ts/Either'
+import { whyItFailed } from '../life'
 import { settingsOf, type Settings } from '../settings'
 import { passwords } from '../sign-in'
 import { openStorage, type Storage } from '../storage'
@@ -10,6 +11,7 @@ import { carriers } from './carriers'
 import { demoOf } from './demo'
 import { migrateOf } from './migrate'
 import { moveOf } from './move'
+import { restoreOf } from './restore'
 import { user } from './user'
 
 const commandsOf = (settings: Settings) =>
@@ -18,6 +20,7 @@ const commandsOf = (settings: Settings) =>
     carriers,
     demo: demoOf(passwords),
     backup: backupOf(settings),
+    restore: restoreOf(settings),
     migrate: migrateOf(settings),
     move: moveOf(settings),
   })
@@ -34,7 +37,7 @@ const run = async (settings: Settings, args: ReadonlyArray<string>): Promise<E.E
   try {
     return await commandsOf(settings).run(args, world)
   } catch (error) {
-    return E.left(`That failed: ${error instanceof Error ? error.message : String(error)}.`)
+    return E.left(`That failed: ${whyItFailed(error, settings)}.`)
   } finally {
     await (await opened?.catch(() => undefined))?.close()
   }

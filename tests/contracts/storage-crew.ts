@@ -5,7 +5,7 @@ import { aDriver } from '../kit/arbitraries/driver'
 import { depot, evening, founded, kept, morning, noon, type OpenStorage } from './storage-kit'
 import { oudeGracht } from '../kit/builders/oude-gracht'
 
-const driver = (id: string, createdAt = morning): Driver => ({
+export const noor = (id: string, createdAt = morning): Driver => ({
   ...newDriver(
     {
       firstName: 'Noor',
@@ -74,8 +74,8 @@ export const storageCrewContract = (open: OpenStorage): void => {
 
     it('is replaced', async () => {
       const { storage } = await open()
-      await kept(storage, depot, ({ drivers }) => drivers.put(driver('d1'), 1))
-      const changed = { ...driver('d1'), firstName: 'Zoë' }
+      await kept(storage, depot, ({ drivers }) => drivers.put(noor('d1'), 1))
+      const changed = { ...noor('d1'), firstName: 'Zoë' }
       expect(await kept(storage, depot, ({ drivers }) => drivers.put(changed, 2))).toEqual({
         driver: changed,
         version: 2,
@@ -85,7 +85,7 @@ export const storageCrewContract = (open: OpenStorage): void => {
 
     it('stands by the time it was made', async () => {
       const { storage } = await open()
-      for (const one of [driver('d2', noon), driver('d3', morning), driver('d1', noon)])
+      for (const one of [noor('d2', noon), noor('d3', morning), noor('d1', noon)])
         await kept(storage, depot, ({ drivers }) => drivers.put(one, 1))
       const ids = await storage.read(depot, async ({ drivers }) => (await drivers.all()).map((one) => one.driver.id))
       expect(ids).toEqual(['d3', 'd1', 'd2'])
@@ -93,13 +93,13 @@ export const storageCrewContract = (open: OpenStorage): void => {
 
     it('that is removed is nowhere, until it comes back', async () => {
       const { storage } = await open()
-      await kept(storage, depot, ({ drivers }) => drivers.put(driver('d1'), 3))
+      await kept(storage, depot, ({ drivers }) => drivers.put(noor('d1'), 3))
       expect(await kept(storage, depot, ({ drivers }) => drivers.remove('d1', noon))).toBe(true)
       expect(await kept(storage, depot, ({ drivers }) => drivers.remove('d1', evening))).toBe(false)
       expect(await storage.read(depot, ({ drivers }) => drivers.find('d1'))).toBeUndefined()
       expect(await storage.read(depot, ({ drivers }) => drivers.all())).toEqual([])
       expect(await kept(storage, depot, ({ drivers }) => drivers.restore('d1', evening))).toBeUndefined()
-      const back = { driver: driver('d1'), version: 3 }
+      const back = { driver: noor('d1'), version: 3 }
       expect(await kept(storage, depot, ({ drivers }) => drivers.restore('d1', noon))).toEqual(back)
       expect(await storage.read(depot, ({ drivers }) => drivers.all())).toEqual([back])
       expect(await kept(storage, depot, ({ drivers }) => drivers.restore('d1', noon))).toBeUndefined()
@@ -107,7 +107,7 @@ export const storageCrewContract = (open: OpenStorage): void => {
 
     it('is forgotten some time after it was removed', async () => {
       const { storage } = await open()
-      for (const id of ['d1', 'd2', 'd3']) await kept(storage, depot, ({ drivers }) => drivers.put(driver(id), 1))
+      for (const id of ['d1', 'd2', 'd3']) await kept(storage, depot, ({ drivers }) => drivers.put(noor(id), 1))
       await kept(storage, depot, ({ drivers }) => drivers.remove('d1', morning))
       await kept(storage, depot, ({ drivers }) => drivers.remove('d2', evening))
       await kept(storage, depot, ({ drivers }) => drivers.forgetRemoved(noon))
@@ -117,7 +117,7 @@ export const storageCrewContract = (open: OpenStorage): void => {
       ])
       expect(back.map((one) => one?.driver.id)).toEqual([undefined, 'd2'])
       expect(await storage.read(depot, ({ drivers }) => drivers.find('d3'))).toEqual({
-        driver: driver('d3'),
+        driver: noor('d3'),
         version: 1,
       })
     })

@@ -9,7 +9,7 @@ export const turnsOn = ({ statement, isInTransaction }: Database, hear: Hear | u
   // Held for good: those who speak have their turns already.
   const connection = driver.init().then(() => driver.acquireConnection())
   return () => {
-    let failure: unknown = new Error('The transaction is over')
+    let failure: unknown
     const failed = (error: unknown): never => {
       failure = error
       throw error
@@ -23,7 +23,8 @@ export const turnsOn = ({ statement, isInTransaction }: Database, hear: Hear | u
     }
     return turns(async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       // A database without room ends the transaction by itself: what is written after that would be kept.
-      if (query.query.kind !== 'SelectQueryNode' && !isInTransaction()) throw failure
+      if (query.query.kind !== 'SelectQueryNode' && !isInTransaction())
+        throw failure ?? new Error('The transaction is over')
       const prepared = statement(query.sql)
       // What only writes is done at once, and by the shortest way.
       return prepared.reader

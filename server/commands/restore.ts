@@ -1,0 +1,19 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { filled } from '../../src/domain/reading'
+import { restoreStorage, type StoragePlace } from '../storage'
+import { argumentsOf, needed } from './arguments'
+import type { Command } from './command'
+
+export const restoreOf = (place: StoragePlace): Command => ({
+  usage: ['npm run restore -- FILE'],
+  run: async (args, { now }) => {
+    const file = pipe(
+      argumentsOf(args, { words: 1 }),
+      E.flatMap(({ words }) => needed('FILE', filled(), words[0])),
+    )
+    if (E.isLeft(file)) return file
+    const restored = await restoreStorage(place, file.right, now())
+    return E.map(() => `All of ${file.right} is back.`)(restored)
+  },
+})

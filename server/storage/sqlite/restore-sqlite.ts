@@ -1,0 +1,71 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from '@photostructure/sqlite'
+import * as E from 'fp-ts/Either'
+import { isRecord } from '../../../src/domain/reading'
+import { settleOnDisk } from '../on-disk'
+import { makePrivateFile } from '../private'
+import { accidentOf } from './accident'
+import { openDatabase } from './database'
+import { lockFolder } from './lock-folder'
+import { DATABASE_FILE } from './open-sqlite'
+
+/** Makes of a backup the database of a folder that has none: all of it, or nothing. */
+export const restoreSqlite = (
+  backup: string,
+  folder: string,
+  afterwards: ReadonlyArray<string>,
+): E.Either<string, void> => {
+  const lock = lockFolder(folder)
+  const file = join(folder, DATABASE_FILE)
+  const unfinished = `${file}.unfinished`
+  try {
+    if (existsSync(file)) return E.left(`There is a database in ${folder} already: move that folder aside first.`)
+    removeAll(unfinished)
+    makePrivateFile(unfinished)
+    if (!isCopied(backup, unfinished)) return E.left(`${backup} is no backup, or not a whole one.`)
+    change(unfinished, afterwards)
+    settleOnDisk(unfinished)
+    renameSync(unfinished, file)
+    settleOnDisk(folder)
+    return E.right(undefined)
+  } catch (error) {
+    throw accidentOf(error)
+  } finally {
+    removeAll(unfinished)
+    lock.release()
+  }
+}
+
+const removeAll = (file: string): void => {
+  for (const end of ['', '-journal']) rmSync(`${file}${end}`, { force: true })
+}
+
+/** Without a log beside it, whose name would not change with the file's. */
+const change = (file: string, statements: ReadonlyArray<string>): void => {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec(['begin', ...statements, 'commit'].join('; '))
+  } finally {
+    database.close()
+  }
+}
+
+const unreadable = new Set<unknown>(['SQLITE_NOTADB', 'SQLITE_CORRUPT'])
+
+const isCopied = (backup: string, target: string): boolean => {
+  const database = openDatabase(backup, 'to read')
+  try {
+    const [found] = database.statement('pragma integrity_check(1)').all([])
+    if (!isRecord(found) || found['integrity_check'] !== 'ok') return false
+    const tables = database.statement("select 1 from sqlite_schema where name = 'organisations'").all([])
+    if (tables.length === 0) return false
+    database.statement('vacuum into ?').run([target])
+    return true
+  } catch (error) {
+    if (isRecord(error) && unreadable.has(error['sqliteCodeName'])) return false
+    throw error
+  } finally {
+    database.close()
+  }
+}

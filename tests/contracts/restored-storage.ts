@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import type { Storage } from '../../server/storage'
+import { addStop } from '../../src/domain/plan'
+import { stopsIn } from '../../src/domain/stop'
+import { plainFacts } from '../kit/arbitraries/stop'
+import { right } from '../kit/either'
+import { noor } from './storage-crew'
+import { aBirth, changed, depot, kept, planIn, projectIn } from './storage-kit'
+
+/** A storage with nothing in it, and how it is brought back to what it held when it was copied. */
+export type Copied = {
+  readonly storage: Storage
+  readonly copy: () => Promise<void>
+  /** Closes the storage; opens another, of the copy. */
+  readonly restored: (at: Date) => Promise<Storage>
+}
+
+const noon = new Date('2026-11-22T12:00:00Z')
+
+const addTo = (storage: Storage, id: string) =>
+  kept(storage, depot, (records) => changed(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id }))))
+
+const versionIn = (storage: Storage): Promise<number> =>
+  storage.read(depot, async (records) => (await projectIn(records, 'p1')).version)
+
+/** What a screen holds of later is stale, and its version says so. */
+export const restoredStorageContract = (copied: () => Promise<Copied>): void => {
+  it('holds what was copied, and gives no version again that was there before', async () => {
+    const { storage, copy, restored } = await copied()
+    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    await addTo(storage, 's1')
+    await copy()
+    await addTo(storage, 's2')
+    await addTo(storage, 's3')
+    const seen = await versionIn(storage)
+
+    const again = await restored(noon)
+    await addTo(again, 's4')
+    await addTo(again, 's5')
+    expect(await versionIn(again)).toBeGreaterThan(seen)
+    expect(stopsIn((await planIn(again, depot, 'p1')).stops).map(({ id }) => id)).toEqual(['s1', 's4', 's5'])
+  })
+
+  it('gives a driver no version again', async () => {
+    const { storage, copy, restored } = await copied()
+    await kept(storage, depot, ({ drivers }) => drivers.put(noor('d1'), 1))
+    await copy()
+    await kept(storage, depot, ({ drivers }) => drivers.put(noor('d1'), 2))
+    const again = await restored(noon)
+    const found = await again.read(depot, ({ drivers }) => drivers.find('d1'))
+    expect(found?.version).toBeGreaterThan(2)
+  })
+
+  it('of a restored one has later versions still', async () => {
+    const { storage, copy, restored } = await copied()
+    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    await copy()
+    const first = await restored(noon)
+    await addTo(first, 's1')
+    const seen = await versionIn(first)
+    const second = await restored(new Date(noon.getTime() + 60_000))
+    await addTo(second, 's2')
+    expect(await versionIn(second)).toBeGreaterThan(seen)
+  })
+}
