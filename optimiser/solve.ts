@@ -2,6 +2,7 @@ import { chanceOf } from './chance'
 import { factsOf } from './facts'
 import { anneal, backToBest, WHOLE } from './anneal'
 import { canEvolve, evolve } from './evolve'
+import { numbered } from './numbering'
 import { open } from './opening'
 import { paceOf, type Budget } from './pace'
 import { nobodyPlanned, type Plan } from './plan'
@@ -25,10 +26,11 @@ export type Options = {
   readonly onProgress: (progress: Progress) => void
 }
 
-export const solve = (problem: Problem, options: Options): Plan => {
+export const solve = (asked: Problem, options: Options): Plan => {
   const pace = paceOf(options)
+  const { problem, asAsked } = numbered(asked, pace.isStopped)
   const facts = factsOf(problem, pace.isStopped)
-  if (pace.isStopped()) return nobodyPlanned(problem)
+  if (pace.isStopped()) return nobodyPlanned(asked)
   const search = searchOf(facts, chanceOf(options.seed), pace.isStopped)
   let told = options.clock()
   const tell = (share: number): void => {
@@ -43,5 +45,5 @@ export const solve = (problem: Problem, options: Options): Plan => {
     else anneal(search, pace, tell, WHOLE)
     backToBest(search)
   }
-  return planOf(facts, search.best)
+  return asAsked(planOf(facts, search.best))
 }

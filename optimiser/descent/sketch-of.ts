@@ -12,7 +12,7 @@ export const sketchOf = (facts: Facts, near: Nearest, vehicles: number): Sketch 
   })
   const metres = spread(facts, facts.metres, calls)
   const seconds = facts.seconds === facts.metres ? metres : spread(facts, facts.seconds, calls)
-  const isTimed = facts.hasWindows || longestDay(facts) > (facts.close[stops] ?? 0) - (facts.open[stops] ?? 0)
+  const isTimed = !facts.isTimeless
   const start = facts.place[stops]
   const isTwoWay = !isTimed && facts.metresTo === facts.metres && start === facts.place[stops + facts.vehicles]
   const byCall = (list: Int32Array): Int32Array => calls.map((call) => list[call] ?? 0)
@@ -48,17 +48,6 @@ const spread = ({ stops, place, places }: Facts, matrix: Int32Array, calls: Int3
     })
   })
   return wide
-}
-
-/** No vehicle can be out for longer than this. */
-const longestDay = ({ stops, place, places, seconds, service }: Facts): number => {
-  let sum = 0
-  for (let call = 0; call <= stops; call += 1) {
-    const first = (place[call] ?? 0) * places
-    const farthest = seconds.subarray(first, first + places).reduce((most, one) => Math.max(most, one), 0)
-    sum += (service[call] ?? 0) + farthest
-  }
-  return sum
 }
 
 type Routes = Omit<

@@ -2,6 +2,7 @@ import type { Problem, Vehicle } from '../problem'
 import type { Facts } from './facts'
 import { NEVER, roadsOf } from './roads'
 import { firstsAlike } from './firsts-alike'
+import { longestDay } from './longest-day'
 import { visitCostOf, whoFits } from './who-fits'
 import { windowsOf } from './windows'
 
@@ -68,7 +69,11 @@ export const factsOf = (problem: Problem, isStopped: () => boolean = () => false
     weights.compactness === 0 &&
     !isTold &&
     alikeTo.every((first) => first === 0)
-  return { ...facts, isMixed, isDirect, isPlain }
+  const isTimeless =
+    isPlain &&
+    !facts.hasWindows &&
+    longestDay(facts, isStopped) <= (facts.close[stops.length] ?? 0) - (facts.open[stops.length] ?? 0)
+  return { ...facts, isMixed, isDirect, isPlain, isTimeless }
 }
 
 const startOf = ({ start }: Vehicle): { readonly place: number } => ({ place: start })

@@ -56,4 +56,6 @@ export type Facts = {
   readonly isDirect: boolean
   /** nothing but metres, one load and one window, for vehicles that are all alike */
   readonly isPlain: boolean
+  /** nor can anybody ever come too late */
+  readonly isTimeless: boolean
 }

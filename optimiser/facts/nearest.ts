@@ -1,8 +1,8 @@
 import type { Facts } from './facts'
 import { least } from './least'
 
-/** By stop: the stops that are nearest to it, itself the first. */
-export type Nearest = { readonly each: number; readonly list: Int32Array }
+/** By stop: the stops that are nearest to it, itself the first, and the metres to each or back, whatever is less. */
+export type Nearest = { readonly each: number; readonly list: Int32Array; readonly metres: Int32Array }
 
 /** Enough to find several routes to take strings out of. */
 const NEAREST = 100
@@ -86,5 +86,10 @@ const ranked = (facts: Facts, most: number, isStopped: () => boolean, within: Wi
     for (let rank = 0; rank < each; rank += 1) list[stop * each + rank] = (chosen[rank] ?? 0) % stops
     reach = Math.ceil((FURTHER * (chosen[each - 1] ?? 0)) / stops) + HALF
   }
-  return { each, list }
+  return { each, list, metres: list.map((near, at) => apartIn(facts, Math.floor(at / each), near)) }
+}
+
+const apartIn = ({ place, places, metres, metresTo }: Facts, one: number, other: number): number => {
+  const pair = (place[one] ?? 0) * places + (place[other] ?? 0)
+  return Math.min(metres[pair] ?? 0, metresTo[pair] ?? 0)
 }

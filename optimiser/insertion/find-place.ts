@@ -1,5 +1,5 @@
 import type { Facts } from '../facts'
-import type { Offer, Search } from '../search'
+import { isByAkin, type Offer, type Search } from '../search'
 import { NOBODY } from '../tours'
 import { offerDirectly } from './direct-place'
 import { leastAlone } from './least-alone'
@@ -12,8 +12,6 @@ const FEW = 24
 const NEAR = 40
 /** The same where vehicles differ or time has a price: asking takes longer. */
 const FEW_RICH = 10
-/** Places beside those that are akin are found fast, but without windows only are they nearly always the best. */
-const FEW_PLAIN = 10
 
 /** Finds the cheapest place for a stop, unless leaving it out is cheaper. */
 export const findPlace = (search: Search, stop: number): void => {
@@ -21,10 +19,12 @@ export const findPlace = (search: Search, stop: number): void => {
   offer.vehicle = NOBODY
   offer.cost = search.insists ? Infinity : (facts.unplannedCost[stop] ?? 0)
   let asked = 0
-  if (facts.isPlain && !facts.hasWindows && candidates.busy > FEW_PLAIN) {
-    asked = candidates.busy
+  if (isByAkin(facts, candidates.busy)) {
     offerNear(search, stop)
-  } else if (candidates.busy > (facts.isPlain ? FEW : FEW_RICH)) {
+    offerHome(search, stop)
+    return
+  }
+  if (candidates.busy > (facts.isPlain ? FEW : FEW_RICH)) {
     asked = candidates.busy
     candidates.turn += 1
     const first = stop * nearest.each
@@ -40,6 +40,13 @@ export const findPlace = (search: Search, stop: number): void => {
   for (let at = asked; at < candidates.busy; at += 1) ask(search, stop, candidates.list[at] ?? 0)
   if (!facts.isPlain && offer.cost <= leastAlone(search, stop)) return
   for (let at = candidates.busy; at < candidates.count; at += 1) ask(search, stop, candidates.list[at] ?? 0)
+}
+
+/** Only one of those at home is listed, as all are alike. */
+const offerHome = ({ facts, tours, candidates: { list, busy, count }, offer }: Search, stop: number): void => {
+  const vehicle = list[busy] ?? 0
+  if (count === busy || (facts.amount[stop] ?? 0) > (facts.capacity[vehicle] ?? 0)) return
+  offerPlainly(facts, tours, stop, vehicle, offer)
 }
 
 const ask = (search: Search, stop: number, vehicle: number): void => {

@@ -7,9 +7,8 @@ import { NOBODY, type Tours } from '../tours'
  * of them that no nearer one is beside cannot save more than its length of the way to it and back.
  */
 export const offerNear = ({ facts, tours, akin, chance, offer, blink }: Search, stop: number): void => {
-  const { amount, capacity, weights, metres, metresTo, place, places } = facts
+  const { amount, capacity, weights } = facts
   const { order, leg, stride, spot, vehicleOf, load } = tours
-  const row = (place[stop] ?? 0) * places
   const room = (capacity[0] ?? 0) - (amount[stop] ?? 0)
   let best = offer.cost / weights.perMetre
   let found = -1
@@ -18,7 +17,7 @@ export const offerNear = ({ facts, tours, akin, chance, offer, blink }: Search, 
     const vehicle = vehicleOf[near] ?? NOBODY
     if (vehicle !== NOBODY && (load[vehicle] ?? 0) <= room) {
       const gap = vehicle * stride + (spot[near] ?? 0)
-      const far = 2 * Math.min(metres[row + (place[near] ?? 0)] ?? 0, metresTo[row + (place[near] ?? 0)] ?? 0)
+      const far = 2 * (akin.metres[at] ?? 0)
       const on = far - (leg[near] ?? 0) < best ? detourAt(facts, tours, stop, gap, best) : Infinity
       const there =
         far - (leg[order[gap - 1] ?? 0] ?? 0) < best
@@ -48,6 +47,7 @@ const detourAt = (facts: Facts, tours: Tours, stop: number, gap: number, most: n
   const to = row + (place[after] ?? 0)
   const detour = (metresTo[from] ?? 0) + (metres[to] ?? 0) - (leg[before] ?? 0)
   if (detour >= most) return Infinity
+  if (facts.isTimeless) return detour
   const starts = Math.max((headDone[before] ?? 0) + (secondsTo[from] ?? 0), open[stop] ?? 0)
   const isInTime =
     starts <= (close[stop] ?? 0) && starts + (service[stop] ?? 0) + (seconds[to] ?? 0) <= (tailLast[after] ?? 0)

@@ -15,7 +15,8 @@ const KEPT_ON = 0.99
  */
 export const removeStrings = (search: Search): void => {
   const { facts, tours, nearest, chance } = search
-  const longest = Math.min(LONGEST, meanLength(tours.length))
+  const planned = facts.stops - tours.left.count - search.waiting.count
+  const longest = Math.min(LONGEST, tours.busy === 0 ? 1 : planned / tours.busy)
   const most = (4 * STOPS) / (1 + longest) - 1
   const strings = Math.floor(chance.part() * most + 1)
   const seed = chance.below(facts.stops)
@@ -36,16 +37,6 @@ export const removeStrings = (search: Search): void => {
     closeRanks(facts, tours, search.touched.list[at] ?? 0, search.waiting)
     settle(facts, tours, search.touched.list[at] ?? 0)
   }
-}
-
-const meanLength = (length: Int32Array): number => {
-  let [routes, stops] = [0, 0]
-  for (const count of length)
-    if (count > 0) {
-      routes += 1
-      stops += count
-    }
-  return routes === 0 ? 1 : stops / routes
 }
 
 const removeString = (search: Search, vehicle: number, stop: number, length: number): void => {

@@ -19,7 +19,30 @@ export const noCandidates = ({ vehicles }: Facts): Candidates => ({
   turn: 0,
 })
 
-export const listCandidates = ({ vehicles, alikeTo }: Facts, { length }: Tours, candidates: Candidates): void => {
+/** Where nobody goes through all who are out, they are not listed, only one at home. */
+const listHome = ({ vehicles }: Facts, { length, busy }: Tours, candidates: Candidates): void => {
+  candidates.busy = busy
+  candidates.count = busy
+  for (let vehicle = 0; vehicle < vehicles; vehicle += 1)
+    if (length[vehicle] === 0) {
+      candidates.list[busy] = vehicle
+      candidates.count = busy + 1
+      return
+    }
+}
+
+/** Places beside those that are akin are found fast, but without windows only are they nearly always the best. */
+const FEW_PLAIN = 10
+
+export const isByAkin = (facts: Facts, busy: number): boolean => facts.isPlain && !facts.hasWindows && busy > FEW_PLAIN
+
+export const listCandidates = (facts: Facts, tours: Tours, candidates: Candidates): void => {
+  const { vehicles, alikeTo } = facts
+  const { length } = tours
+  if (isByAkin(facts, tours.busy)) {
+    listHome(facts, tours, candidates)
+    return
+  }
   const { list, askedIn } = candidates
   let count = 0
   for (let vehicle = 0; vehicle < vehicles; vehicle += 1)

@@ -1,3 +1,3 @@
-export { listCandidates } from './candidates'
+export { isByAkin, listCandidates } from './candidates'
 export { type Offer } from './offer'
 export { searchOf, type Search } from './search'

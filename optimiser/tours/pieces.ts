@@ -42,7 +42,7 @@ const firstInTime = ({ open, seconds, place, places }: Facts, stop: number, star
 /** The same after one stop came in: only what changes by it. */
 export const settleTimesAround = (facts: Facts, tours: Tours, vehicle: number, spot: number): void => {
   const { seconds, metres, place, places, open, close, service } = facts
-  const { order, stride, length, leg, headDone, tailLast } = tours
+  const { order, stride, length, leg, legTo, headDone, tailLast } = tours
   const first = vehicle * stride
   const last = first + (length[vehicle] ?? 0) + 1
   const at = first + spot
@@ -53,6 +53,9 @@ export const settleTimesAround = (facts: Facts, tours: Tours, vehicle: number, s
   const on = (place[stop] ?? 0) * places + (place[after] ?? 0)
   leg[before] = metres[there] ?? 0
   leg[stop] = metres[on] ?? 0
+  legTo[before] = stop
+  legTo[stop] = after
+  if (facts.isTimeless) return
   let done = Math.max((headDone[before] ?? 0) + (seconds[there] ?? 0), open[stop] ?? 0) + (service[stop] ?? 0)
   headDone[stop] = done
   let call = stop

@@ -3,7 +3,7 @@ import { forgetWays } from '../timing'
 import { settleDelays } from './delays'
 import { settlePieces, settleTimes, settleTimesAround } from './pieces'
 import { priceRoute } from './price'
-import type { Tours } from './tours'
+import { NOBODY, type Tours } from './tours'
 
 /** Works out anew all that is known of a vehicle's route, after its order was changed, perhaps only at one spot. */
 export const settle = (facts: Facts, tours: Tours, vehicle: number, spot?: number): void => {
@@ -26,6 +26,9 @@ export const layOut = (facts: Facts, tours: Tours, vehicle: number, spot?: numbe
   const { order, stride, length, headDone, tailDone, headLast, tailLast } = tours
   const first = vehicle * stride
   const last = first + (length[vehicle] ?? 0) + 1
+  const isOut = length[vehicle] === 0 ? 0 : 1
+  tours.busy += isOut - (tours.isOut[vehicle] ?? 0)
+  tours.isOut[vehicle] = isOut
   const [start, end] = [stops + vehicle, stops + vehicles + vehicle]
   order[first] = start
   order[last] = end
@@ -40,9 +43,11 @@ export const layOut = (facts: Facts, tours: Tours, vehicle: number, spot?: numbe
   forgetWays(tours, vehicle, spot)
   if (last === first + 1) {
     tours.leg[start] = 0
+    tours.legTo[start] = NOBODY
     tours.metres[vehicle] = 0
     return true
   }
+  if (facts.isTimeless) return true
   if (facts.isPlain) return settleTimes(facts, tours, first, last)
   settleDelays(facts, tours, vehicle)
   return settlePieces(facts, tours, first, last)
@@ -73,15 +78,17 @@ export const settleAround = (facts: Facts, tours: Tours, vehicle: number, spot: 
 }
 
 const settleWay = ({ metres, place, places, stops }: Facts, tours: Tours, first: number, last: number): void => {
-  const { order, leg, spot, vehicleOf, stride } = tours
+  const { order, leg, legTo, spot, vehicleOf, stride } = tours
   const vehicle = Math.floor(first / stride)
   let sum = 0
   let call = order[first] ?? 0
   for (let at = first; at < last; at += 1) {
     const next = order[at + 1] ?? 0
-    const way = metres[(place[call] ?? 0) * places + (place[next] ?? 0)] ?? 0
-    leg[call] = way
-    sum += way
+    if (legTo[call] !== next) {
+      leg[call] = metres[(place[call] ?? 0) * places + (place[next] ?? 0)] ?? 0
+      legTo[call] = next
+    }
+    sum += leg[call] ?? 0
     call = next
     if (call < stops) {
       spot[call] = at + 1 - first

@@ -19,8 +19,9 @@ export type Tours = {
   readonly vehicleOf: Int32Array
   /** by stop: its place in the sequence, from 1 */
   readonly spot: Int32Array
-  /** by call: metres to the next */
+  /** by call: metres to the next, and who that was when they were looked up */
   readonly leg: Int32Array
+  readonly legTo: Int32Array
   readonly headDone: Int32Array
   readonly headTime: Int32Array
   readonly headLast: Int32Array
@@ -48,14 +49,21 @@ export type Tours = {
   readonly left: Some
   /** how many versions there have been */
   versions: number
+  /** how many vehicles are out */
+  busy: number
+  /** by vehicle: whether it is */
+  readonly isOut: Uint8Array
   /** all routes and the stops left out */
   total: number
 }
 
 export const NOBODY = -1
 
+/** Where nobody can ever come too late, times are not worked out: no call is done late, or due early. */
+const FAR = 1 << 28
+
 export const noTours = (facts: Facts): Tours => {
-  const { stops, vehicles, dimensions, isMixed, unplannedCost } = facts
+  const { stops, vehicles, dimensions, isMixed, isTimeless, unplannedCost } = facts
   const stride = stops + 2
   const calls = stops + 2 * vehicles
   const peaks = isMixed ? calls * dimensions : 0
@@ -66,12 +74,13 @@ export const noTours = (facts: Facts): Tours => {
     vehicleOf: new Int32Array(stops).fill(NOBODY),
     spot: new Int32Array(stops),
     leg: new Int32Array(calls),
-    headDone: new Int32Array(calls),
+    legTo: new Int32Array(calls).fill(NOBODY),
+    headDone: new Int32Array(calls).fill(isTimeless ? -FAR : 0),
     headTime: new Int32Array(calls),
     headLast: new Int32Array(calls),
     tailDone: new Int32Array(calls),
     tailTime: new Int32Array(calls),
-    tailLast: new Int32Array(calls),
+    tailLast: new Int32Array(calls).fill(isTimeless ? FAR : 0),
     ways: noWays(facts),
     delays: noDelays(facts),
     load: new Float64Array(vehicles * dimensions),
@@ -84,6 +93,8 @@ export const noTours = (facts: Facts): Tours => {
     version: new Int32Array(vehicles),
     left: some.ofMost(stops),
     versions: 0,
+    busy: 0,
+    isOut: new Uint8Array(vehicles),
     total: unplannedCost.reduce((sum, cost) => sum + cost, 0),
   }
   for (let stop = 0; stop < stops; stop += 1) some.add(tours.left, stop)

@@ -1,0 +1,37 @@
+/** So few lie near each other anyhow. */
+const FEW = 4
+
+/** Has places that lie near each other mostly stand near each other in the order: halves of halves, each a region. */
+export const byHalves = (metres: Int32Array, places: number, isStopped: () => boolean): Int32Array => {
+  const order = Int32Array.from({ length: places }, (_, place) => place)
+  const wayOf = (from: number, to: number): number => metres[from * places + to] ?? 0
+  const halve = (from: number, until: number): void => {
+    const part = order.subarray(from, until)
+    if (part.length <= FEW || isStopped()) return
+    const before = order[from - 1] ?? part[0] ?? 0
+    const far = farthest(part, (place) => wayOf(before, place))
+    const other = farthest(part, (place) => wayOf(far, place))
+    const [first, last] = wayOf(before, far) < wayOf(before, other) ? [far, other] : [other, far]
+    part.set(sorted(part, (place) => wayOf(first, place) - wayOf(last, place)))
+    const middle = (from + until) >> 1
+    halve(from, middle)
+    halve(middle, until)
+  }
+  halve(0, places)
+  return order
+}
+
+const farthest = (among: Int32Array, wayTo: (place: number) => number): number => {
+  let [most, found] = [-Infinity, among[0] ?? 0]
+  for (const place of among) {
+    const way = wayTo(place)
+    if (way > most) [most, found] = [way, place]
+  }
+  return found
+}
+
+/** By a key, and those that are equal as they stood. */
+const sorted = (part: Int32Array, keyOf: (place: number) => number): Int32Array => {
+  const keys = Float64Array.from(part, (place, at) => keyOf(place) * part.length + at).toSorted()
+  return Int32Array.from(keys, (key) => part[((key % part.length) + part.length) % part.length] ?? 0)
+}

@@ -1,0 +1,1 @@
+export { numbered } from './numbered'
