@@ -19,6 +19,7 @@ export type LeftOut = {
   readonly day: string
   readonly slot: string
   readonly why: string
+  readonly products: string
   readonly notes: string
 }
 
@@ -36,7 +37,8 @@ const leftOut = (stop: Stop, why: string): LeftOut => {
     day: day === undefined ? 'Any day' : dayLabel(day),
     slot: slotWords(stop, day),
     why,
-    notes: [stop.productDescription ?? '', stop.notes ?? ''].filter((part) => part.trim() !== '').join('\n'),
+    products: stop.productDescription ?? '',
+    notes: stop.notes ?? '',
   }
 }
 

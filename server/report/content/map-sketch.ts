@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { coordinatesOf, type Coordinates } from '../../../src/domain/address'
+import type { Coordinates } from '../../../src/domain/address'
 import {
   decodePolyline,
   pictureOf,
@@ -10,8 +10,9 @@ import {
   type Picture,
 } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
-import { colourOf, type Route, type RouteColour } from '../../../src/domain/route'
+import { colourOf, type RouteColour } from '../../../src/domain/route'
 import { visibleStops, type Stop } from '../../../src/domain/stop'
+import { frameOnPaper, holds } from './map-frame'
 
 /** The map of the whole project as it is drawn on paper: no tiles, only what the project knows. */
 export type MapSketch = {
@@ -19,6 +20,8 @@ export type MapSketch = {
   readonly lines: ReadonlyArray<SketchLine>
   readonly dots: ReadonlyArray<SketchDot>
   readonly headquarters: ReadonlyArray<Coordinates>
+  /** stops that are not planned and lie too far from the others to be shown */
+  readonly beyond: number
 }
 
 export type SketchLine = {
@@ -39,10 +42,14 @@ export type SketchDot = {
 export const mapSketch = (plan: Plan, headquarters: Coordinates | undefined): MapSketch | undefined => {
   const picture = pictureOf(plan, wholeMap, headquarters)
   if (picture.camera.kind !== 'fit') return undefined
+  const dots = visibleStops(plan.stops, { onlyUnplanned: false, focusedDay: undefined }).flatMap(dotOf)
+  const frame = frameOnPaper(picture.camera.frame, dots, plan)
+  const shown = dots.filter(({ at, isPlanned }) => isPlanned || holds(frame, at))
   return {
-    frame: withDepots(picture.camera.frame, plan),
+    frame,
     lines: linesOf(picture),
-    dots: visibleStops(plan.stops, { onlyUnplanned: false, focusedDay: undefined }).flatMap(dotOf),
+    dots: shown,
+    beyond: dots.length - shown.length,
     headquarters: [...picture.marks.values()].flatMap((mark) => (mark.kind === 'headquarters' ? [mark.at] : [])),
   }
 }
@@ -66,21 +73,3 @@ const pointsOf = (path: Path): ReadonlyArray<Coordinates> =>
   path.kind === 'straight'
     ? path.points
     : O.getOrElse((): ReadonlyArray<Coordinates> => [])(decodePolyline(path.encoded))
-
-/** Further from the stops than this, in degrees, a depot is sooner a slip: it must not shrink the map. */
-const FAR = 2
-
-/** The screen's frame holds the stops; on paper one also sees where the routes come from. */
-const withDepots = (frame: Frame, { routes }: Plan): Frame => {
-  let { southWest, northEast } = frame
-  for (const { lat, lng } of routes.flatMap(depotsOf)) {
-    if (lat < frame.southWest.lat - FAR || lat > frame.northEast.lat + FAR) continue
-    if (lng < frame.southWest.lng - FAR || lng > frame.northEast.lng + FAR) continue
-    southWest = { lat: Math.min(southWest.lat, lat), lng: Math.min(southWest.lng, lng) }
-    northEast = { lat: Math.max(northEast.lat, lat), lng: Math.max(northEast.lng, lng) }
-  }
-  return { southWest, northEast }
-}
-
-const depotsOf = ({ start, end }: Route): ReadonlyArray<Coordinates> =>
-  [start, end].flatMap((depot) => coordinatesOf(depot?.address.at?.lat, depot?.address.at?.lng) ?? [])

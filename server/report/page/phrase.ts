@@ -5,47 +5,58 @@ import type { Ink } from './ink'
 export type Phrase = { readonly text: string; readonly style: Style; readonly most: number }
 
 /** More lines than the longest text of an upload takes in a column; what a document holds beyond is cut. */
-const MOST_LINES = 10
-
-/** The notes of a stop stand below its row, over nearly the whole width: so many lines hold some 500 characters. */
-export const NOTE_LINES = 5
+const MOST_LINES = 24
 
 export const phrase = (text: string, style: Style, most: number = MOST_LINES): Phrase => ({ text, style, most })
 
 export type Align = 'left' | 'right'
 
-/** Phrases one below the other in a column, broken into the lines they will have. */
+/** Text in a column, broken into the lines it will have. */
 export type SetText = { readonly height: number; readonly drawn: (left: number, top: number) => ReadonlyArray<Ink> }
 
-type SetLine = { readonly text: string; readonly style: Style; readonly inset: number; readonly baseline: number }
-
+/** Phrases one below the other. */
 export const setText = (
   phrases: ReadonlyArray<Phrase>,
   width: number,
   widthOf: WidthOf,
   align: Align = 'left',
-): SetText => {
-  const lines: SetLine[] = []
-  let height = 0
-  for (const { text, style, most } of phrases) {
-    for (const line of linesOf(inLetters(text), style, width, most, widthOf)) {
+): SetText => stacked(setLines(phrases, width, widthOf, align))
+
+/** The same line by line, for what a page may divide. */
+export const setLines = (
+  phrases: ReadonlyArray<Phrase>,
+  width: number,
+  widthOf: WidthOf,
+  align: Align = 'left',
+): ReadonlyArray<SetText> =>
+  phrases.flatMap(({ text, style, most }) =>
+    linesOf(inLetters(text), style, width, most, widthOf).map((line) => {
       const inset = align === 'left' ? 0 : width - widthOf(line, style)
-      lines.push({ text: line, style, inset, baseline: height + baselineIn(style) })
-      height += style.leading
-    }
-  }
-  return {
-    height,
-    drawn: (left, top) =>
-      lines.map(({ text, style, inset, baseline }) => ({
-        kind: 'words',
-        text,
-        x: left + inset,
-        baseline: top + baseline,
-        style,
-      })),
-  }
-}
+      return {
+        height: style.leading,
+        drawn: (left, top) => [words(line, left + inset, top + baselineIn(style), style)],
+      }
+    }),
+  )
+
+export const stacked = (parts: ReadonlyArray<SetText>): SetText => ({
+  height: parts.reduce((sum, { height }) => sum + height, 0),
+  drawn: (left, top) => {
+    let below = top
+    return parts.flatMap(({ height, drawn }) => {
+      below += height
+      return drawn(left, below - height)
+    })
+  },
+})
+
+const words = (text: string, x: number, baseline: number, style: Style): Ink => ({
+  kind: 'words',
+  text,
+  x,
+  baseline,
+  style,
+})
 
 /** In letters that can be printed, before they are measured again and again; spaces and breaks stay as they are. */
 const inLetters = (text: string): string => text.replaceAll(/\S+/g, printable)

@@ -3,7 +3,7 @@ import type { Block } from './block'
 import { rule, type Box, type Ink } from './ink'
 import { colours, styles } from './look'
 import { paper } from './paper'
-import { setText, type Align, type Phrase } from './phrase'
+import { setLines, setText, stacked, type Align, type Phrase, type SetText } from './phrase'
 
 export type Column<Row> = {
   readonly title: string
@@ -14,7 +14,7 @@ export type Column<Row> = {
 
 export type Table<Row> = {
   readonly columns: ReadonlyArray<Column<Row>>
-  /** what is behind a row, or in it and no text */
+  /** what is behind a row, or in it and no text; of one that pages divide, of each piece */
   readonly adorned: (row: Row, box: Box) => ReadonlyArray<Ink>
   /** what is said below the cells of a row, from the column of this number on */
   readonly beneath: (row: Row) => ReadonlyArray<Phrase>
@@ -24,6 +24,8 @@ export type Table<Row> = {
 /** Between the text of one column and the next. */
 const GUTTER = 8
 const PADDING = 5
+/** Between the cells of a row and what stands beneath them. */
+const GAP = 2
 
 /** The titles of the columns, again on every page. */
 export const tableHead = <Row>({ columns }: Table<Row>, widthOf: WidthOf): Block => {
@@ -51,25 +53,42 @@ export const tableRows = function* <Row>(
   rows: ReadonlyArray<Row>,
   widthOf: WidthOf,
 ): Generator<Block> {
-  for (const row of rows) yield tableRow(table, row, widthOf)
+  for (const row of rows) yield* piecesOf(table, row, widthOf)
 }
 
-const tableRow = <Row>(table: Table<Row>, row: Row, widthOf: WidthOf): Block => {
+/** A row higher than this may be divided below its cells: else pages end half empty, and a note may need more than one. */
+const DIVIDED_FROM = 200
+
+/** Lines that stay together at either end of what is divided. */
+const TOGETHER = 2
+
+const piecesOf = function* <Row>(table: Table<Row>, row: Row, widthOf: WidthOf): Generator<Block> {
   const { columns, adorned, beneath, beneathFrom } = table
   const cells = columns.map(({ align, cell }, index) => setText(cell(row), roomIn(columns, index), widthOf, align))
   const from = leftOf(columns, beneathFrom)
-  const below = setText(beneath(row), paper.right - from - GUTTER, widthOf)
+  const below = setLines(beneath(row), paper.right - from - GUTTER, widthOf)
   const cellsHeight = Math.max(...cells.map((cell) => cell.height))
-  const height = PADDING * 2 + cellsHeight + (below.height === 0 ? 0 : below.height + 2)
-  return {
-    height,
-    drawn: (top) => [
-      ...adorned(row, { x: paper.left, y: top, width: paper.right - paper.left, height }),
-      ...cells.flatMap((cell, index) => cell.drawn(leftOf(columns, index), top + PADDING)),
-      ...below.drawn(from, top + PADDING + cellsHeight + 2),
-      rule(paper.left, paper.right, top + height, colours.line),
-    ],
+  const piece = (isFirst: boolean, isLast: boolean, lines: SetText): Block => {
+    const linesFrom = isFirst ? PADDING + cellsHeight + (below.length === 0 ? 0 : GAP) : 0
+    const height = linesFrom + lines.height + (isLast ? PADDING : 0)
+    return {
+      height,
+      drawn: (top) => [
+        ...adorned(row, { x: paper.left, y: top, width: paper.right - paper.left, height }),
+        ...(isFirst ? cells.flatMap((cell, index) => cell.drawn(leftOf(columns, index), top + PADDING)) : []),
+        ...lines.drawn(from, top + linesFrom),
+        ...(isLast ? [rule(paper.left, paper.right, top + height, colours.line)] : []),
+      ],
+    }
   }
+  const whole = piece(true, true, stacked(below))
+  if (whole.height <= DIVIDED_FROM || below.length <= 2 * TOGETHER) {
+    yield whole
+    return
+  }
+  yield piece(true, false, stacked(below.slice(0, TOGETHER)))
+  for (const line of below.slice(TOGETHER, -TOGETHER)) yield piece(false, false, line)
+  yield piece(false, true, stacked(below.slice(-TOGETHER)))
 }
 
 /** For the text of a column; figures in the last one stand at the edge of the table. */

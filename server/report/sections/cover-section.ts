@@ -1,3 +1,4 @@
+import { counted } from '../../../src/domain/text'
 import type { ReportContent } from '../content'
 import { drawnMap } from '../map'
 import { gap, paper, setText, styles, tableHead, tableRows, textWidth, type Block, type Section } from '../page'
@@ -45,7 +46,11 @@ const remarkOn = ({ hasStops, map, routes }: ReportContent): string => {
   return [
     map === undefined ? 'No stop has coordinates, so there is no map.' : '',
     routes.length === 0 ? 'The stops are not optimised into routes yet.' : '',
+    map === undefined || map.beyond === 0 ? '' : beyondWords(map.beyond),
   ]
     .filter(Boolean)
     .join(' ')
 }
+
+const beyondWords = (stops: number): string =>
+  `Beyond the map ${stops === 1 ? 'lies' : 'lie'} ${counted(stops, 'stop')} that ${stops === 1 ? 'is' : 'are'} not planned.`

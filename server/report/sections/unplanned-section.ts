@@ -1,7 +1,7 @@
 import type { LeftOut } from '../content'
 import {
   gap,
-  NOTE_LINES,
+  note,
   paper,
   phrase,
   setText,
@@ -32,7 +32,7 @@ const table: Table<LeftOut> = {
     { title: 'Why it is not planned', width: 141.28, cell: ({ why }) => [phrase(why, styles.body, 16)] },
   ],
   adorned: () => [],
-  beneath: ({ notes }) => [phrase(notes, styles.note, NOTE_LINES)],
+  beneath: ({ products, notes }) => [note(products, styles.note), note(notes, styles.note)],
   beneathFrom: 0,
 }
 

@@ -1,5 +1,5 @@
 import type { VisitRow } from '../content'
-import { colours, NOTE_LINES, phrase, styles, type Box, type Ink, type Table } from '../page'
+import { colours, note, phrase, styles, type Box, type Ink, type Table } from '../page'
 
 /** The stops of a route in order. */
 export const visitTable: Table<VisitRow> = {
@@ -32,12 +32,22 @@ export const visitTable: Table<VisitRow> = {
         phrase(timeNote, isMissed ? styles.badSmall : styles.small),
       ],
     },
-    { title: 'Products', width: 81.28, cell: ({ products }) => [phrase(products, styles.body)] },
+    {
+      title: 'Products',
+      width: 81.28,
+      cell: ({ products }) => (isLong(products) ? [] : [phrase(products, styles.body)]),
+    },
   ],
   adorned: (row, box) => [...tint(row, box), ...ring(row, box)],
-  beneath: ({ notes }) => [phrase(notes, styles.note, NOTE_LINES)],
+  beneath: ({ products, notes }) => [
+    ...(isLong(products) ? [note(products, styles.note)] : []),
+    note(notes, styles.note),
+  ],
   beneathFrom: 1,
 }
+
+/** What takes more than a few lines of its narrow column stands beneath, before the notes. */
+const isLong = (products: string): boolean => products.length > 60
 
 /** As on the screen: a bar and a soft colour where a row needs a look. */
 const tint = ({ state }: VisitRow, box: Box): ReadonlyArray<Ink> =>

@@ -5,6 +5,8 @@ const ELLIPSIS = '…'
 /** No line holds more characters than this, so that a text without end is not measured to its end. */
 const LONGEST_LINE = 250
 
+export const lineEnds = /[\n\r\v\f\u2028\u2029]+/
+
 const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
 /**
@@ -21,7 +23,7 @@ export const linesOf = (
   const room = roomFor(style, width, widthOf)
   const shown = text.slice(0, most * LONGEST_LINE)
   const lines: string[] = []
-  for (const paragraph of shown.split(/[\n\r\v\f\u2028\u2029]+/)) {
+  for (const paragraph of shown.split(lineEnds)) {
     for (const line of broken(paragraph, room)) {
       if (lines.length === most) return [...lines.slice(0, -1), shortened(lines.at(-1) ?? '', room)]
       lines.push(line)

@@ -27,7 +27,8 @@ const objectsIn = (pdf: string): ReadonlyMap<string, PdfObject> =>
   new Map(
     [...pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => {
       const [words = '', ...rest] = body.split('\nstream\n')
-      const raw = rest.join('\nstream\n').replace(/\n\nendstream$/, '')
+      // By its length: what is packed may itself end with the end of a line.
+      const raw = rest.join('\nstream\n').slice(0, Number(/\/Length (\d+)/.exec(words)?.[1] ?? 0))
       const isPacked = words.includes('/FlateDecode')
       return [id, { words, stream: isPacked ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw }]
     }),

@@ -82,6 +82,14 @@ describe('the report as a PDF', () => {
     expect((await pagesOf(inStep(plan.routes, stops, {})))[0]).toContain('No stop has coordinates, so there is no map.')
   })
 
+  it('says how many stops lie beyond the map', async () => {
+    const plan = aWeek(12, 2, 3)
+    const far = { lat: 50.85, lng: 5.69 }
+    const stops = [...plan.stops].map((stop) => (stop.isPlanned ? stop : { ...stop, at: far }))
+    const [cover = ''] = await pagesOf(inStep(plan.routes, stops, {}))
+    expect(cover).toContain('Beyond the map lie 3 stops that are not planned.')
+  })
+
   it('is A4, named for the project, in the shipped font and no other', async () => {
     const pdf = (await pdfOf(writeReport(reportContent(reported(aWeek(12, 2)))))).toString('latin1')
     expect(new Set(pdf.match(/\/MediaBox \[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 595.28 841.89]']))
@@ -153,15 +161,28 @@ describe('a report of notes without end', () => {
     expect(await inYardsticks(() => pdfOf(writeReport(content)))).toBeLessThan(100)
   })
 
-  it('ends them with an ellipsis where they go on', async () => {
-    const plan = aWeek(1, 1)
-    const noted = (notes: string) =>
-      inStep(
-        plan.routes,
-        [...plan.stops].map((stop) => ({ ...stop, notes })),
-        {},
-      )
-    expect((await pagesOf(noted(rareWords(1).slice(0, 2_000)))).join('')).toContain('…')
-    expect((await pagesOf(noted(rareWords(1).slice(0, 400)))).join('')).not.toContain('…')
+  const told = async (facts: { readonly [Name in 'customerName' | 'productDescription' | 'notes']?: string }) => {
+    const plan = aWeek(2, 1, 1)
+    const stops = [...plan.stops].map((stop) => ({ ...stop, ...facts }))
+    return (await pagesOf(inStep(plan.routes, stops, {}))).join('')
+  }
+  const lost = (text: string, words: string): ReadonlyArray<string> =>
+    words.split(/\s+/).filter((word) => !text.replaceAll('\n', '').includes(word))
+
+  it.each([
+    ['notes of rare words', { notes: rareWords(1).slice(0, 2_000) }],
+    ['notes of many short lines', { notes: Array.from({ length: 400 }, (_, line) => `r${line}`).join('\n') }],
+    ['notes in long words', { notes: Array.from({ length: 50 }, (_, at) => 'W'.repeat(36) + String(at)).join(' ') }],
+    ['products', { productDescription: rareWords(2).slice(0, 200) }],
+    ['products with notes', { productDescription: rareWords(2).slice(0, 200), notes: rareWords(3).slice(0, 2_000) }],
+    ['a name', { customerName: rareWords(4).slice(0, 200) }],
+  ])('keeps the last word of the longest that an upload takes: %s', async (_, facts) => {
+    const text = await told(facts)
+    expect(Object.values(facts).flatMap((words) => lost(text, words))).toEqual([])
+    expect(text).not.toContain('…')
+  })
+
+  it('ends with an ellipsis what is longer than anybody may write', async () => {
+    expect(await told({ notes: rareWords(1).repeat(10) })).toContain('…')
   })
 })

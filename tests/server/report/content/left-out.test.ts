@@ -48,7 +48,8 @@ describe('the stops that nobody drives to', () => {
     expect(leftOutOf(inStep([], [facts], {}), () => undefined)[0]).toMatchObject({
       day: 'Wo 25-11',
       slot: '09:00–12:00',
-      notes: '6 crates\nRing twice',
+      products: '6 crates',
+      notes: 'Ring twice',
     })
   })
 })

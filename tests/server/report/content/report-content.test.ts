@@ -112,6 +112,37 @@ describe('the map of the cover', () => {
     expect(map?.frame).toEqual({ southWest: plainFacts.at, northEast: plainFacts.at })
   })
 
+  describe('with a stop that nobody drives to', () => {
+    const route = aRouteTo(['s0', 's1'], { start: undefined, end: undefined })
+    const [here, there] = [plainFacts.at, { lat: 52.4, lng: 5.6 }]
+    const mapWith = (at: typeof here, routes = [route]) => {
+      const driven = routes.length === 0 ? [] : [plainFacts, { ...plainFacts, id: 's1', at: there }]
+      return contentOf(inStep(routes, [...driven, { ...plainFacts, id: 's2', at }], {})).map
+    }
+
+    it.each([
+      { lat: 50.85, lng: 5.69 },
+      { lat: 53.5, lng: 5.3 },
+      { lat: 52.2, lng: 7.1 },
+    ])('is not shrunk by one at %j, far from all that are planned, but tells of it', (at) => {
+      const map = mapWith(at)
+      expect(map?.frame).toEqual(mapWith(undefined)?.frame)
+      expect([map?.dots.length, map?.beyond]).toEqual([2, 1])
+    })
+
+    it('grows for one nearby', () => {
+      const at = { lat: there.lat + 0.04, lng: there.lng }
+      const map = mapWith(at)
+      expect(map?.frame.northEast).toEqual(at)
+      expect([map?.dots.length, map?.beyond]).toEqual([3, 0])
+    })
+
+    it('shows it wherever it is while nothing is planned', () => {
+      const map = mapWith({ lat: 50.85, lng: 5.69 }, [])
+      expect([map?.dots.length, map?.beyond]).toEqual([1, 0])
+    })
+  })
+
   it('is not there where no stop has a place', () => {
     expect(contentOf(inStep([], [{ ...plainFacts, at: undefined }], {})).map).toBeUndefined()
   })
