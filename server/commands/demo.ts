@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { dateAt } from '../../src/domain/day'
 import { wholeNumber } from '../../src/domain/reading'
+import { counted } from '../../src/domain/text'
 import { addDemoProject, demoOrganisation, largeProject } from '../demo'
 import { DEMO_SEED, firstSteps } from '../opening'
 import type { Passwords } from '../sign-in'
@@ -32,6 +33,8 @@ export const demoOf = (passwords: Passwords): Command => ({
     const project = largeProject({ user, ...demo }, size.right, today, { id: newId(), createdAt: now().toISOString() })
     await addDemoProject(storage, organisation, project, user.username)
     const routes = project.steps.at(-1)?.plan.routes.length ?? 0
-    return E.right(`Project ${project.name}, on ${routes} routes, is in the demo: sign in as ${user.username}.`)
+    return E.right(
+      `Project ${project.name}, on ${counted(routes, 'route')}, is in the demo: sign in as ${user.username}.`,
+    )
   },
 })

@@ -3,6 +3,7 @@ import { comingWeek, isoDateOf, type CalendarDate } from '../../src/domain/day'
 import { deedOfUpload, wordsOf } from '../../src/domain/history'
 import { emptyPlan, inStep } from '../../src/domain/plan'
 import type { Stop } from '../../src/domain/stop'
+import { counted } from '../../src/domain/text'
 import { dealtAddresses } from './addresses'
 import { allCarriers } from './carriers'
 import { customersBy } from './customers'
@@ -54,7 +55,7 @@ export const largeProject = (
   const words = wordsOf(deedOfUpload(emptyPlan, plan))
   return {
     ...born,
-    name: `${size.toLocaleString('en')} stops`,
+    name: counted(size, 'stop'),
     steps: [{ id: dice.id(), plan, words, at: born.createdAt }],
   }
 }

@@ -2,5 +2,5 @@
 export { addressOf, readyLine } from './ready-line'
 export { keepTidy, tidy } from './housekeeping'
 export { endWhenAsked } from './end-when-asked'
-export { whyNotStarted } from './why-not-started'
+export { whyItFailed, whyNotStarted } from './why-not-started'
 export { stopWhenAsked } from './stop-when-asked'

@@ -19,6 +19,11 @@ describe('a demo as large as one asks for', () => {
     expect(found && [...found.stops].every((stop) => stop.isPlanned && stop.at !== undefined)).toBe(true)
   })
 
+  it('counts one as one', async () => {
+    const { run } = await aWorld()
+    expect(await run('demo --stops 1')).toEqual(E.right('Project 1 stop, on 1 route, is in the demo: sign in as demo.'))
+  })
+
   it('comes again beside what is there', async () => {
     const { run } = await aWorld()
     await run('demo --stops 60')
