@@ -2,5 +2,6 @@
 export { cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './job-calls'
 export type { BestSoFar, Job, JobState } from './job'
 export { jobResult, type JobResult } from './job-result'
+export { lateOf } from './late'
 export type { OptimiseAsk } from './optimise-ask'
 export type { Repair, Unplanned } from './unplanned'

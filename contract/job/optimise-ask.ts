@@ -1,6 +1,6 @@
 import type { RouteDay } from '../../src/domain/day'
 import type { DriverId } from '../../src/domain/driver'
-import { weightings, type Weighting } from '../../src/domain/problem'
+import { dearness, weightings, type Weighting } from '../../src/domain/problem'
 import { amount, choice, count, day, id, listOf, maybe, orNothing, record, yesOrNo } from '../shape'
 
 /** What is wished of an optimisation; the server decides what is not said. */
@@ -9,6 +9,8 @@ export type OptimiseAsk = {
   readonly driverIds: ReadonlyArray<DriverId> | undefined
   readonly externalRouteIds: ReadonlyArray<number> | undefined
   readonly weights: Weighting | undefined
+  /** how many minutes on the road a minute late is worth; nobody is late where it is not said */
+  readonly lateness: number | undefined
   readonly budgetSeconds: number | undefined
   /** true where it is not said */
   readonly keepLocked: boolean | undefined
@@ -24,6 +26,7 @@ export const optimiseAsk = orNothing(
     driverIds: maybe('driver_ids', listOf(id('drv_92ab'), MOST)),
     externalRouteIds: maybe('external_route_ids', listOf(count({ min: 1 }, 1), MOST)),
     weights: maybe('weights', choice(weightings, 'balanced')),
+    lateness: maybe('lateness', amount(dearness, 10)),
     budgetSeconds: maybe('budget_seconds', amount({ min: 1, max: 300 }, 20)),
     keepLocked: maybe('keep_locked', yesOrNo(true)),
     seed: maybe('seed', count({ min: 0 }, 1)),

@@ -1,4 +1,11 @@
-import { MOST_VEHICLES, readProblem, weightings, writeProblem, type RouteProblem } from '../../src/domain/problem'
+import {
+  dearness,
+  MOST_VEHICLES,
+  readProblem,
+  weightings,
+  writeProblem,
+  type RouteProblem,
+} from '../../src/domain/problem'
 import { longest } from '../../src/domain/reading'
 import { MAX_UPLOADED_STOPS, priorities, stopTypes } from '../../src/domain/stop'
 import { codecOf, latitude, longitude, recordSchema, type JsonSchema, type Shape } from '../shape'
@@ -85,6 +92,12 @@ export const routeProblem: Shape<RouteProblem> = {
       vehicles: { type: 'array', items: vehicle, minItems: 1, maxItems: MOST_VEHICLES },
       options: recordSchema('ProblemOptions', {
         weights: { type: 'string', enum: weightings },
+        lateness: {
+          type: 'number',
+          minimum: dearness.min,
+          maximum: dearness.max,
+          description: 'minutes on the road that a minute late is worth; nobody is late where absent',
+        },
         budget_seconds: { type: 'number', minimum: 1, maximum: 300 },
         seed: { type: 'integer', minimum: 0 },
       }),

@@ -3,6 +3,7 @@ import type { ProblemStop, Travel, Vehicle, WhyNot } from '../../src/domain/prob
 import { insertionOf } from './insertion'
 import { priceFor } from './price'
 import { inWords } from './search'
+import { strictSlots } from './slots'
 import { idle } from './tour'
 
 /** What keeps each of these vehicles from a stop, were it to go nowhere else; nothing where one of them could. */
@@ -12,7 +13,7 @@ export const keptFromAlone = (
   travel: Travel,
 ): ReadonlyArray<WhyNot> => {
   const reasons: WhyNot[] = []
-  const roadmap = { travel, price: priceFor(undefined) }
+  const roadmap = { travel, price: priceFor(undefined), slots: strictSlots }
   for (const vehicle of vehicles) {
     const found = insertionOf(idle(vehicle), stop, roadmap, Infinity)
     if (E.isRight(found)) return []

@@ -23,7 +23,7 @@ export const askedOfSolver = (
     weights: {
       perSecond: price.second,
       perMetre: price.metre,
-      lateness: undefined,
+      lateness: price.late,
       balance: price.balance,
       compactness: 0,
       change: present.length > 0 ? price.change : 0,

@@ -4,7 +4,7 @@ import {
   stopAfter,
   troubleOf,
   vehicleAfter,
-  type Leg,
+  type Extra,
   type ProblemStop,
   type Remedy,
   type Repair,
@@ -12,8 +12,9 @@ import {
   type Vehicle,
 } from '../../src/domain/problem'
 import type { Hindrance } from './hindrance'
-import { insertionOf, type Roadmap } from './insertion'
+import { insertionOf } from './insertion'
 import { priceOfLeg } from './price'
+import type { Roadmap } from './roadmap'
 import { timetableOf, type Timetable } from './timetable'
 import { idle, routeOf, tourOf, type Tour } from './tour'
 
@@ -42,8 +43,9 @@ export const cures = (tour: Tour, stop: ProblemStop, roadmap: Roadmap, course: C
   if (trouble >= most) return []
   const found = insertionOf(tour, stop, roadmap, Infinity)
   if (E.isRight(found)) {
-    const extra = longerBy(before, found.right.tour, roadmap.travel)
-    return [{ repair: repairBy(of, remedies, extra), cost: trouble + priceOfLeg(roadmap.price, extra) }]
+    const extra = longerBy(before, found.right.tour, roadmap)
+    const cost = trouble + priceOfLeg(roadmap.price, extra) + (roadmap.price.late ?? 0) * extra.late
+    return [{ repair: repairBy(of, remedies, extra), cost }]
   }
   if (rounds === MOST_ROUNDS) return []
   // Whatever is in the way at first may be what is easiest to put aside; then it is the least of what is left.
@@ -95,7 +97,7 @@ const withRemedy = (taken: ReadonlyArray<Remedy>, remedy: Remedy): ReadonlyArray
 const together = (one: Remedy, other: Remedy): Remedy =>
   'by' in one && 'by' in other ? { ...one, by: one.by + other.by } : one
 
-const tourAfter = (tour: Tour, vehicle: Vehicle, travel: Travel): Tour => {
+export const tourAfter = (tour: Tour, vehicle: Vehicle, travel: Travel): Tour => {
   if (vehicle === tour.vehicle) return tour
   if (tour.stops.length === 0) return idle(vehicle)
   const timed = timetableOf(vehicle, tour.stops, travel)
@@ -103,9 +105,14 @@ const tourAfter = (tour: Tour, vehicle: Vehicle, travel: Travel): Tour => {
 }
 
 /** As both would be driven: nobody waits before he has to leave. */
-const longerBy = (before: Tour, after: Tour, travel: Travel): Leg => {
-  const [was, is] = [routeOf(before, travel), routeOf(after, travel)]
-  return { metres: (is?.metres ?? 0) - (was?.metres ?? 0), seconds: outFor(is) - outFor(was) }
+export const longerBy = (before: Tour, after: Tour, roadmap: Roadmap): Extra => {
+  const [was, is] = [routeOf(before, roadmap), routeOf(after, roadmap)]
+  const { lateIn } = roadmap.slots
+  return {
+    metres: (is?.metres ?? 0) - (was?.metres ?? 0),
+    seconds: outFor(is) - outFor(was),
+    late: lateIn(is?.route) - lateIn(was?.route),
+  }
 }
 
 const outFor = (timetable: Timetable | undefined): number =>

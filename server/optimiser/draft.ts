@@ -10,6 +10,7 @@ import type {
   VehicleId,
 } from '../../src/domain/problem'
 import type { StopId } from '../../src/domain/stop'
+import type { Roadmap } from './roadmap'
 import { overload } from './room'
 import { timetableOf } from './timetable'
 import { idle, metresOf, routeOf, tourOf, type Tour } from './tour'
@@ -101,12 +102,12 @@ const isKept = ({ pin, allowedVehicles }: ProblemStop, { id }: Vehicle, place: n
 export const planOf = (
   { tours, waiting, asSolved }: Draft,
   told: ReadonlyMap<StopId, Omit<LeftOut, 'stop'>>,
-  travel: Travel,
-): ProposedPlan => {
+  { travel, slots }: Pick<Roadmap, 'travel' | 'slots'>,
+): Omit<ProposedPlan, 'helps'> => {
   const driven = [...tours.values()].flatMap((tour) => {
     const route = asSolved.get(tour.vehicle.id)
     return route === undefined
-      ? (routeOf(tour, travel) ?? [])
+      ? (routeOf(tour, { travel, slots }) ?? [])
       : { route, metres: metresOf(tour.vehicle, tour.stops, travel) }
   })
   const unplanned = [...waiting].map((stop) => ({ stop, reasons: [], repairs: [], ...told.get(stop) }))
@@ -116,6 +117,7 @@ export const planOf = (
     sums: {
       metres: driven.reduce((sum, { metres }) => sum + metres, 0),
       seconds: driven.reduce((sum, { route }) => sum + route.returns - route.leaves, 0),
+      late: driven.reduce((sum, { route }) => sum + slots.lateIn(route), 0),
       vehicles: driven.length,
       unplanned: unplanned.length,
     },

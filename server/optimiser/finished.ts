@@ -2,10 +2,11 @@ import * as E from 'fp-ts/Either'
 import type { LeftOut, ProposedPlan, RouteProblem } from '../../src/domain/problem'
 import type { StopId } from '../../src/domain/stop'
 import { draftOf, planOf, type Order } from './draft'
-import type { Roadmap } from './insertion'
+import { helpsFor } from './helps'
 import { inOrderOfNeed } from './order'
 import type { Patience } from './patience'
 import { repairsOf } from './repairs'
+import type { Roadmap } from './roadmap'
 import { cheapestOf } from './search'
 
 /**
@@ -13,11 +14,12 @@ import { cheapestOf } from './search'
  * left out, for each vehicle, and what could be done.
  */
 export const finished = (
-  problem: RouteProblem,
+  asked: RouteProblem,
   orders: ReadonlyArray<Order>,
   roadmap: Roadmap,
   mayGoOn: Patience,
 ): ProposedPlan => {
+  const problem = { ...asked, stops: asked.stops.map(roadmap.slots.fitted) }
   const draft = draftOf(problem, orders, roadmap.travel)
   const told = new Map<StopId, Omit<LeftOut, 'stop'>>()
   const waiting = () => inOrderOfNeed(problem).filter(({ id }) => draft.waiting.has(id))
@@ -38,9 +40,10 @@ export const finished = (
       }
     }
   }
+  const helps = helpsFor(waiting(), draft.tours, told, roadmap, mayGoOn)
   for (const stop of waiting()) {
     const known = told.get(stop.id)
     if (known !== undefined) told.set(stop.id, { ...known, repairs: repairsOf(stop, draft.tours, roadmap, mayGoOn) })
   }
-  return planOf(draft, told, roadmap.travel)
+  return { ...planOf(draft, told, roadmap), helps }
 }

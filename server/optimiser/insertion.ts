@@ -3,15 +3,13 @@ import type { ProblemStop, Travel } from '../../src/domain/problem'
 import { byShortage, leastOfEachKind, type Hindrance } from './hindrance'
 import { knownHindrances, rememberHindrances } from './known-hindrances'
 import { placesFor, type Places } from './places'
-import type { Price } from './price'
+import type { Roadmap } from './roadmap'
 import { isMixed, overload, overloadAtMost } from './room'
 import { timetableOf, type Timetable } from './timetable'
 import { tourOf, type Tour } from './tour'
 
 /** A tour with one stop more, and what that adds to the cost. */
 export type Insertion = { readonly tour: Tour; readonly cost: number }
-
-export type Roadmap = { readonly travel: Travel; readonly price: Price }
 
 /** Beyond so many places in a tour, the dearer ones are not tried. */
 const MOST_TRIED = 50
@@ -35,12 +33,19 @@ export const insertionOf = (
   if (tooMuch > 0 && !isMixed(all)) return E.left([{ rule: 'capacity', by: tooMuch }])
   const { open, closed } = placesFor(tour, stop, roadmap, below)
   const inTheWay: Hindrance[] = []
+  let best: Insertion | undefined
   for (const { at, cost } of open.slice(0, MOST_TRIED)) {
+    const most = best?.cost ?? below
+    if (cost >= most) break
     const stops = tour.stops.toSpliced(at, 0, stop)
     const tried = timetableWithRoom(tour, stops, roadmap.travel, tooMuch > 0)
-    if (E.isRight(tried)) return E.right({ tour: tourOf(tour.vehicle, stops, tried.right, roadmap.travel), cost })
-    inTheWay.push(tried.left)
+    if (E.isLeft(tried)) inTheWay.push(tried.left)
+    else {
+      const whole = cost + priceOfDelay(roadmap, tour.timetable, tried.right)
+      if (whole < most) best = { tour: tourOf(tour.vehicle, stops, tried.right, roadmap.travel), cost: whole }
+    }
   }
+  if (best !== undefined) return E.right(best)
   const elsewhere =
     tour.vehicle.breaks.length === 0
       ? closed.map(({ hindrance }) => hindrance)
@@ -48,6 +53,10 @@ export const insertionOf = (
   const least = leastOfEachKind([...elsewhere, ...inTheWay.map(asSeenBy(stop))])
   return E.left(below === Infinity ? rememberHindrances(tour, stop, least) : least)
 }
+
+/** By how much others are later for it, and the stop itself late. */
+const priceOfDelay = ({ price, slots }: Roadmap, before: Timetable | undefined, after: Timetable): number =>
+  (price.late ?? 0) * (slots.lateIn(after.route) - slots.lateIn(before?.route))
 
 /** Beyond so many places in a tour with breaks, those that seem to be missed by most are left aside. */
 const MOST_EXACT = 5

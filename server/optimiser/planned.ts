@@ -7,7 +7,8 @@ import { finished } from './finished'
 import type { PresentTour, Progress } from './optimiser'
 import { ordersOf, ordersOfToday } from './orders-of'
 import { patienceOf } from './patience'
-import { priceFor } from './price'
+import { priceFor, type Price } from './price'
+import { slotsIn } from './slots'
 
 /** A problem with all that it takes to solve it here and now. */
 export type Task = {
@@ -30,14 +31,16 @@ export type Watch = {
 /** Thinks until the plan is there, and lets nobody else have a turn meanwhile. */
 export const planned = (task: Task, watch: Watch): ProposedPlan => {
   const { problem, roads } = task
-  const roadmap = { travel: roadsOn(roads), price: priceFor(problem.options.weights) }
+  const roadmap = { travel: roadsOn(roads), price: priceIn(problem), slots: slotsIn(problem) }
   const budgetMs = 'ms' in task.budget ? task.budget.ms : 0
   const orders = task.orders ?? ordered(task, watch)
   return finished(problem, orders, roadmap, patienceOf(watch.signal, watch.clock, budgetMs))
 }
 
+const priceIn = ({ options }: RouteProblem): Price => priceFor(options.weights, options.lateness)
+
 const ordered = ({ problem, roads, present, budget, seed }: Task, { onProgress, ...watch }: Watch) => {
-  const asked = askedOfSolver(problem, roads, priceFor(problem.options.weights), present)
+  const asked = askedOfSolver(problem, roads, priceIn(problem), present)
   const tell = ({ share, best }: Solving): void => onProgress({ share, best })
   const plan = solve(asked, { ...watch, budget, seed, onProgress: tell })
   return plan.routes.length > 0 ? ordersOf(plan, problem) : ordersOfToday(present)

@@ -40,9 +40,9 @@ export const pulse = (
 
 const nothingPlanned = (problem: RouteProblem): Best => {
   const unplanned = problem.stops.map(({ id }) => ({ stop: id, reasons: [], repairs: [] }))
-  const sums = { metres: 0, seconds: 0, vehicles: 0, unplanned: unplanned.length }
+  const sums = { metres: 0, seconds: 0, late: 0, vehicles: 0, unplanned: unplanned.length }
   return {
-    cost: costOf(problem, { routes: [], unplanned, sums }),
+    cost: costOf(problem, { routes: [], unplanned, helps: [], sums }),
     metres: 0,
     seconds: 0,
     planned: 0,

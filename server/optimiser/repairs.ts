@@ -8,8 +8,9 @@ import {
   type VehicleId,
 } from '../../src/domain/problem'
 import { cures, remediesFor, type Course, type PricedRepair } from './cures'
-import { insertionOf, type Roadmap } from './insertion'
+import { insertionOf } from './insertion'
 import type { Patience } from './patience'
+import type { Roadmap } from './roadmap'
 import { idleKind, kindOf } from './search'
 import { idle, type Tour } from './tour'
 

@@ -1,8 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { whyNot, type ProblemStop, type Vehicle, type VehicleId, type WhyNot } from '../../src/domain/problem'
 import type { Hindrance } from './hindrance'
-import { insertionOf, type Insertion, type Roadmap } from './insertion'
+import { insertionOf, type Insertion } from './insertion'
 import type { Patience } from './patience'
+import type { Roadmap } from './roadmap'
 import type { Tour } from './tour'
 
 /** The cheapest way to take a stop along, or why no vehicle can; undefined when it is time to stop. */

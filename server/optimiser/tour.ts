@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { ProblemStop, Travel, Vehicle } from '../../src/domain/problem'
 import { deadlinesOf, type Deadline } from './deadlines'
+import type { Roadmap } from './roadmap'
 import { timetableOf, type Timetable } from './timetable'
 
 /** What a vehicle does so far. */
@@ -39,9 +40,13 @@ export const tourOf = (
       }
 
 /** The times to drive by: who would only wait on the way leaves so much later, and is home as early all the same. */
-export const routeOf = ({ vehicle, stops, timetable }: Tour, travel: Travel): Timetable | undefined => {
-  const [first] = stops
+export const routeOf = (
+  { vehicle, stops: fitted, timetable }: Tour,
+  { travel, slots }: Pick<Roadmap, 'travel' | 'slots'>,
+): Timetable | undefined => {
   const [visit] = timetable?.route.visits ?? []
+  const stops = fitted.map((stop, at) => slots.noLater(stop, timetable?.route.visits[at]?.start ?? 0))
+  const [first] = stops
   if (timetable === undefined || first === undefined || visit === undefined) return timetable
   const { leaves, returns } = timetable.route
   const [deadline] = deadlinesOf({ ...vehicle, latest: returns }, stops, travel)

@@ -4,7 +4,7 @@ import { isLocked } from '../../src/domain/lock'
 import { stopOf, type Plan } from '../../src/domain/plan'
 import type { RouteProblem, Travel, VehicleId } from '../../src/domain/problem'
 import type { Route } from '../../src/domain/route'
-import { isDrivable } from '../optimiser'
+import { isDrivable, slotsIn } from '../optimiser'
 
 /** What becomes of the routes of today's plan when it is planned anew. */
 export type Fate = {
@@ -45,8 +45,10 @@ export const fateOf = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: As
 }
 
 /** Where no roads are known, nothing is in the way but who may not go there. */
-export const whoCanDrive = ({ stops, vehicles }: RouteProblem, roads: Travel | undefined): Asked['canDrive'] => {
-  const asked = new Map(stops.map((stop) => [stop.id, stop]))
+export const whoCanDrive = (problem: RouteProblem, roads: Travel | undefined): Asked['canDrive'] => {
+  const { stops, vehicles } = problem
+  const { fitted } = slotsIn(problem)
+  const asked = new Map(stops.map((stop) => [stop.id, fitted(stop)]))
   const fleet = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   return ({ visits }, by) => {
     const vehicle = fleet.get(by)

@@ -4,7 +4,7 @@ import { invalid, type Refusal } from '../../contract'
 import type { OptimiseAsk } from '../../contract/job'
 import type { Coordinates } from '../../src/domain/address'
 import type { CalendarDate } from '../../src/domain/day'
-import { inStep, type Plan } from '../../src/domain/plan'
+import type { Plan } from '../../src/domain/plan'
 import {
   daysFor,
   MOST_VEHICLES,
@@ -70,11 +70,7 @@ export const problemForProject = (
 const freed = ({ routes, stops }: Plan, { days }: OptimiseAsk) => {
   const others = routes.filter(({ day }) => days !== undefined && !(day !== undefined && days.includes(day)))
   const alone = new Set(others.flatMap(({ visits }) => visits.map(({ id }) => id)))
-  return inStep(
-    [],
-    [...stops].filter(({ id }) => !alone.has(id)),
-    {},
-  ).stops
+  return [...stops].filter(({ id }) => !alone.has(id))
 }
 
 type Planned = ProblemMade & Pick<ProjectProblem, 'kept' | 'replanned'>
@@ -106,7 +102,12 @@ const allLocked = 'Everybody who could drive is on a locked route: unlock a rout
 const tooMany = (crews: number, days: number): string =>
   `${crews} to drive on ${days} days is more than ${MOST_VEHICLES} routes: choose fewer days, or fewer to drive`
 
-const optionsOf = ({ weights, budgetSeconds, seed }: OptimiseAsk) => ({ weights, budgetSeconds, seed })
+const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseAsk) => ({
+  weights,
+  lateness,
+  budgetSeconds,
+  seed,
+})
 
 const drivingIn = ({ shifts }: ProblemMade, driving: ReadonlyArray<Driving>): ReadonlyMap<VehicleId, Driving> => {
   const byCrew = new Map(driving.map((one) => [one.crew.id, one]))

@@ -1,7 +1,7 @@
-import type { JobResult } from '../../contract/job'
+import { lateOf, type JobResult } from '../../contract/job'
 import type { CalendarDate } from '../../src/domain/day'
 import { inStep, visitTo, type Plan } from '../../src/domain/plan'
-import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
+import { lateVisits, type ProposedPlan, type RouteProblem } from '../../src/domain/problem'
 import { inOrderOfIndex, type Activity, type Route } from '../../src/domain/route'
 import { withLeftOut, type WhyLeftOut, type Stop, type StopId } from '../../src/domain/stop'
 import type { Travel } from '../travel'
@@ -38,6 +38,8 @@ export const resultOf = (
     document: { routes: all, extra: plan.extra },
     stops: inStep(all, marked(plan.stops, routes, reasonsIn(proposed, problem, notAsked), problem), plan.extra).stops,
     unplanned: unplannedStops(proposed.unplanned, notAsked, problem),
+    helps: proposed.helps.length === 0 ? undefined : proposed.helps,
+    late: lateIn(problem, proposed),
   }
 }
 
@@ -76,7 +78,14 @@ export const resultOfProblem = (
     document: { routes, extra: {} },
     stops: inStep([], [], {}).stops,
     unplanned: unplannedStops(proposed.unplanned, [], problem),
+    helps: proposed.helps.length === 0 ? undefined : proposed.helps,
+    late: lateIn(problem, proposed),
   }
+}
+
+const lateIn = (problem: RouteProblem, proposed: ProposedPlan): JobResult['late'] => {
+  const late = lateVisits(problem, proposed).map(lateOf)
+  return late.length === 0 ? undefined : late
 }
 
 const nobody: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'> = {

@@ -33,7 +33,7 @@ export const whyItSeems = (
   }
 }
 
-const noWish = { weights: undefined, budgetSeconds: undefined, seed: undefined }
+const noWish = { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined }
 
 const whyNobodyCan = (stop: ProblemStop, vehicles: ReadonlyArray<Vehicle>, travel: Travel): string | undefined => {
   const reasons = keptFromAlone(stop, vehicles, travel)

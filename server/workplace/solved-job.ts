@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Refusal } from '../../contract'
 import { jobResult, type JobResult } from '../../contract/job'
-import type { ProposedPlan, RouteProblem } from '../../src/domain/problem'
+import { timeInWords, type ProposedPlan, type RouteProblem } from '../../src/domain/problem'
 import { counted } from '../../src/domain/text'
 import { checkedPlan, costOf, type Progress, type Solution } from '../optimiser'
 import { distinct, type RoadTable } from '../travel'
@@ -79,6 +79,7 @@ const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobRe
   const { metres, seconds } = plan.sums
   const planned = problem.stops.length - plan.unplanned.length
   const leftOut = result.unplanned.length
+  const late = result.late?.length ?? 0
   const untried = plan.unplanned.filter(({ reasons }) => reasons.length === 0).length
   return {
     kind: 'made',
@@ -87,6 +88,9 @@ const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobRe
     message: [
       [
         `${counted(planned, 'stop')} planned`,
+        ...(late > 0
+          ? [`${late === planned ? 'all' : late} of them late by ${timeInWords(plan.sums.late)} in all`]
+          : []),
         ...(leftOut > 0 ? [`${counted(leftOut, 'stop')} left out`] : []),
         ...(untried > 0 ? [`${counted(untried, 'stop')} not looked at for lack of time`] : []),
       ].join(', '),

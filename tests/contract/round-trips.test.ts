@@ -58,6 +58,9 @@ const aJob = () =>
               repairs: [{ words: 'On route 1', extraMetres: 5, extraSeconds: 6 }],
             },
           ],
+          helps:
+            baseVersion === 1 ? undefined : [{ words: 'Home later', stops: ['s1'], extraMetres: 1, extraSeconds: 2 }],
+          late: baseVersion === 1 ? undefined : [{ stop: 's2', by: 720, words: 'late by 12 minutes' }],
         })),
       ),
       createdAt: moment,

@@ -13,6 +13,7 @@ const anything: OptimiseAsk = {
   driverIds: undefined,
   externalRouteIds: undefined,
   weights: undefined,
+  lateness: undefined,
   budgetSeconds: 1,
   keepLocked: undefined,
   seed: 1,
@@ -47,7 +48,7 @@ const aProblem = {
       breaks: [],
     },
   ],
-  options: { weights: undefined, budgetSeconds: 1, seed: 1 },
+  options: { weights: undefined, lateness: undefined, budgetSeconds: 1, seed: 1 },
 } as const
 
 export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {

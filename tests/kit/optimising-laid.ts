@@ -34,6 +34,7 @@ export const aResult: JobResult = {
   document: { routes: [], extra: {} },
   stops: emptyStopList,
   unplanned: [],
+  helps: undefined,
 }
 
 export const aJob = (said: Partial<Job> = {}): Job => ({

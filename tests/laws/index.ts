@@ -21,6 +21,7 @@ import { planHistoryLaws } from './plan-history'
 import { problemLaws } from './problem'
 import { problemDocumentLaws } from './problem-document'
 import { problemJudgingLaws } from './problem-judging'
+import { problemMakingLaws } from './problem-making'
 import { problemRemedyLaws } from './problem-remedies'
 import { projectLaws } from './project'
 import { proposalLaws } from './proposal'
@@ -55,7 +56,7 @@ export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
     ...planFromDocumentsLaws,
     ...keptAlikeLaws,
   ],
-  problem: [...problemLaws, ...problemDocumentLaws, ...problemJudgingLaws, ...problemRemedyLaws],
+  problem: [...problemLaws, ...problemDocumentLaws, ...problemMakingLaws, ...problemJudgingLaws, ...problemRemedyLaws],
   project: projectLaws,
   route: [...routeLaws, ...loadLaws],
   session: sessionLaws,

@@ -30,6 +30,13 @@ const misreading =
 const eachStop = (change: (stop: RouteProblem['stops'][number]) => Partial<RouteProblem['stops'][number]>): Verify =>
   misreading((problem) => ({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, ...change(stop) })) }))
 
+/** The same answer where a minute late is worth ten on the road, and so much is told of it. */
+const leniently = ({ problem, plan, ...others }: Answer, late: number): Answer => ({
+  ...others,
+  problem: { ...problem, options: { ...problem.options, lateness: 10 } },
+  plan: { ...plan, sums: { ...plan.sums, late } },
+})
+
 const sorted = (breaches: ReadonlyArray<unknown>): ReadonlyArray<string> =>
   breaches.map((breach) => JSON.stringify(breach)).toSorted()
 
@@ -102,6 +109,46 @@ export const problemLaws: ReadonlyArray<Law> = [
           ),
         )(verified(problem, travel, plan)),
     },
+    show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
+  }),
+  law({
+    name: 'verifying lateness that was asked for',
+    words:
+      'Where lateness has a price, who is late by so much is no fault: it is part of the sums, and has to be told as it is.',
+    subject: verified,
+    given: aWrongAnswer(aRightAnswer(), ['late']),
+    holds: (subject, { answer, breach }) => {
+      const late = 'by' in breach ? breach.by : NaN
+      assert.deepEqual(verdict(subject, leniently(answer, late)), E.right({ ...answer.plan.sums, late }))
+      const wrongly: Breach = { kind: 'wrong sum', of: 'late', claimed: late - 1, found: late }
+      assert.deepEqual(verdict(subject, leniently(answer, late - 1)), E.left([wrongly]))
+    },
+    mutants: {
+      'nobody may be late all the same': misreading((problem) => ({
+        ...problem,
+        options: { ...problem.options, lateness: undefined },
+      })),
+      'late is late, be it by a second or an hour': (problem, travel, plan) =>
+        E.map((sums: Sums) => ({ ...sums, late: Math.min(sums.late, 1) }))(verified(problem, travel, plan)),
+      'does not look at what is told': blindTo('wrong sum'),
+    },
+    show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
+  }),
+  law({
+    name: 'verifying a wrong answer where lateness has a price',
+    words: 'To be late at a price allows nothing else: every other wrong is refused as ever, and coming too early is.',
+    subject: verified,
+    given: aWrongAnswer(
+      aRightAnswer(),
+      wrongs.filter((wrong) => wrong !== 'late'),
+    ),
+    holds: (subject, { answer, breach }) => assert.deepEqual(verdict(subject, leniently(answer, 0)), E.left([breach])),
+    mutants: Object.fromEntries(
+      (['early', 'after hours', 'too fast', 'over capacity'] as const).map((kind) => [
+        `does not see: ${kind}`,
+        blindTo(kind),
+      ]),
+    ),
     show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
   }),
   law({

@@ -30,7 +30,7 @@ export const asRouteProblem = ({ stops, vehicles }: Problem): RouteProblem => ({
     capacity: vehicle.capacity,
     breaks: vehicle.breaks.map(({ from, to, length }) => ({ window: { from, to }, length })),
   })),
-  options: { weights: undefined, budgetSeconds: undefined, seed: undefined },
+  options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
 })
 
 export const asTravel = ({ places, seconds, metres }: Problem): Travel =>
@@ -43,5 +43,6 @@ export const asProposed = ({ routes, unplanned, metres, seconds }: Plan): Propos
     visits: visits.map(({ stop, ...visit }) => ({ ...visit, stop: `s${stop}` })),
   })),
   unplanned: unplanned.map((stop) => ({ stop: `s${stop}`, reasons: [], repairs: [] })),
-  sums: { metres, seconds, vehicles: routes.length, unplanned: unplanned.length },
+  helps: [],
+  sums: { metres, seconds, late: 0, vehicles: routes.length, unplanned: unplanned.length },
 })

@@ -46,6 +46,7 @@ const asIsUsual: OptimiseAsk = {
   driverIds: undefined,
   externalRouteIds: undefined,
   weights: 'balanced',
+  lateness: undefined,
   budgetSeconds: undefined,
   keepLocked: undefined,
   seed: undefined,

@@ -47,6 +47,8 @@ export const vroomOptimiser = (
     solve: async (problem, roads, options) => {
       if (problem.stops.some(({ pin }) => pin?.place !== undefined))
         return insteadOf(instead, 'VROOM keeps no stop at a place in its route', problem, roads, options)
+      if (problem.options.lateness !== undefined)
+        return insteadOf(instead, 'VROOM lets nobody be late', problem, roads, options)
       const orders = await ordered(problem, roads, options)
       if (E.isLeft(orders)) {
         if (options.signal.aborted) return E.left('Stopped before VROOM had an answer.')

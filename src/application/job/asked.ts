@@ -1,8 +1,8 @@
 import type { CalendarDate, RouteDay } from '../../domain/day'
 import type { Driver } from '../../domain/driver'
 import type { Carrier, Plan } from '../../domain/plan'
-import { crewOfCarrier, crewOfDriver, daysFor } from '../../domain/problem'
-import { dayOf, isCustomerStop, type Stop } from '../../domain/stop'
+import { crewOfCarrier, crewOfDriver, daysFor, visitDays } from '../../domain/problem'
+import { isCustomerStop, type Stop } from '../../domain/stop'
 import type { OptimiseAsk } from './optimise-ask'
 import type { Undertaking } from './undertaking'
 import type { PlanFor, Wishes } from './wishes'
@@ -28,7 +28,7 @@ export const planForOf = ({ planFor }: Wishes, { drivers }: Pick<Situation, 'dri
   planFor ?? (drivers.length > 0 ? 'drivers' : 'carriers')
 
 export const askedFor = (wishes: Wishes, situation: Situation): Asked => {
-  const { weights, budgetSeconds } = wishes
+  const { weights, lateness, budgetSeconds } = wishes
   const days = daysToPlan(situation).filter((day) => !wishes.daysLeftOut.includes(day))
   const planFor = planForOf(wishes, situation)
   const drivers = situation.drivers.filter(({ id }) => !wishes.driversLeftOut.includes(id))
@@ -40,6 +40,7 @@ export const askedFor = (wishes: Wishes, situation: Situation): Asked => {
       driverIds: planFor === 'drivers' ? drivers.map(({ id }) => id) : undefined,
       externalRouteIds: planFor === 'carriers' ? carriers.map(({ id }) => id) : undefined,
       weights,
+      lateness,
       budgetSeconds,
       keepLocked: undefined,
       seed: undefined,
@@ -48,7 +49,7 @@ export const askedFor = (wishes: Wishes, situation: Situation): Asked => {
   }
 }
 
-/** Those on the routes of other days stay there; the others are planned on their own day, or on any where they have none. */
+/** Those on the routes of other days stay there; the others are planned on the days they may be visited on. */
 const stopsOn = ({ routes, stops }: Plan, days: ReadonlyArray<RouteDay>): number => {
   const chosen = new Set(days)
   const staying = new Set(
@@ -62,6 +63,6 @@ const stopsOn = ({ routes, stops }: Plan, days: ReadonlyArray<RouteDay>): number
 }
 
 const mayGoOn = (stop: Stop, days: ReadonlySet<RouteDay>): boolean => {
-  const day = dayOf({ ...stop, routeDay: undefined })
-  return day === undefined || days.has(day)
+  const meant = visitDays(stop)
+  return meant === undefined || meant.some((day) => days.has(day))
 }

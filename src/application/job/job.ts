@@ -38,6 +38,8 @@ export type JobResult = PlanDocuments & {
   /** none where the job was about no project */
   readonly baseVersion: number | undefined
   readonly unplanned: ReadonlyArray<UnplannedStop>
+  /** what would have several of them planned at once, most first */
+  readonly helps: ReadonlyArray<Repair & { readonly stops: ReadonlyArray<StopId> }> | undefined
 }
 
 /** A stop that was not planned: why not on which vehicle, and what could be done. */

@@ -8,6 +8,8 @@ export type OptimiseAsk = {
   readonly driverIds: ReadonlyArray<DriverId> | undefined
   readonly externalRouteIds: ReadonlyArray<number> | undefined
   readonly weights: Weighting | undefined
+  /** how many minutes on the road a minute late is worth; nobody is late where it is not said */
+  readonly lateness: number | undefined
   readonly budgetSeconds: number | undefined
   /** true where it is not said */
   readonly keepLocked: boolean | undefined

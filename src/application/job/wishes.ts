@@ -13,6 +13,8 @@ export type Wishes = {
   /** the drivers where there are any, unless it is said */
   readonly planFor: PlanFor | undefined
   readonly weights: Weighting
+  /** how many minutes on the road a minute late is worth; nobody is late where it is not said */
+  readonly lateness: number | undefined
   readonly budgetSeconds: number
 }
 
@@ -22,5 +24,6 @@ export const usualWishes: Wishes = {
   carriersLeftOut: [],
   planFor: undefined,
   weights: 'balanced',
+  lateness: undefined,
   budgetSeconds: 20,
 }

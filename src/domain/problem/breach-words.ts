@@ -79,6 +79,7 @@ const breakWords: Readonly<Record<BreakFault, string>> = {
 const sumWords: Readonly<Record<keyof Sums, string>> = {
   metres: 'metres',
   seconds: 'seconds on the road',
+  late: 'seconds late',
   vehicles: 'vehicles',
   unplanned: 'stops left out',
 }

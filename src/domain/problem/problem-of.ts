@@ -2,10 +2,11 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../address'
 import type { RouteDay } from '../day'
-import { dayOf, isStartOrEnd, type Stop, type StopId } from '../stop'
+import { isStartOrEnd, type Stop, type StopId } from '../stop'
 import { vehicleIdOf, type Crew, type Shift } from './crew'
 import { problemStopOf, type Unusable } from './problem-stop-of'
 import type { ProblemOptions, ProblemStop, RouteProblem } from './route-problem'
+import { visitDays } from './visit-days'
 import { vehiclesOf, type FleetRefused } from './vehicles-of'
 
 /** Who drives on which days, and from where. */
@@ -28,7 +29,7 @@ export type ProblemMade = {
 
 export type ProblemRefused = FleetRefused | { readonly kind: 'no stops'; readonly notAsked: ReadonlyArray<NotAsked> }
 
-/** What a solver is asked about a project: each stop on its own day, or on any of the days where it has none. */
+/** What a solver is asked about a project: each stop on the days it may be visited on, or on any where it has none of its own. */
 export const problemOf = (plan: { readonly stops: Iterable<Stop> }, ask: Ask): E.Either<ProblemRefused, ProblemMade> =>
   pipe(
     vehiclesOf(ask.crews, ask.days, ask.headquarters),
@@ -53,12 +54,10 @@ const sorted = (from: Iterable<Stop>, { crews, days }: Ask): Sorted => {
   const notAsked: NotAsked[] = []
   for (const stop of from) {
     if (isStartOrEnd(stop.type)) continue
-    const day = dayOf(stop)
-    const allowedVehicles = day === undefined ? undefined : vehiclesOn.get(day)
+    const allowedVehicles = visitDays(stop)?.flatMap((day) => vehiclesOn.get(day) ?? [])
     const asked = problemStopOf(stop)
     if (known.has(stop.id)) notAsked.push({ stop: stop.id, why: 'is in the list twice' })
-    else if (day !== undefined && allowedVehicles === undefined)
-      notAsked.push({ stop: stop.id, why: 'is for another day' })
+    else if (allowedVehicles?.length === 0) notAsked.push({ stop: stop.id, why: 'is for another day' })
     else if (E.isLeft(asked)) notAsked.push({ stop: stop.id, why: asked.left })
     else stops.push({ ...asked.right, allowedVehicles })
     known.add(stop.id)

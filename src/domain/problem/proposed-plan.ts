@@ -1,3 +1,4 @@
+import type { Help } from './help'
 import type { Repair } from './repair'
 import type { StopId } from '../stop'
 import type { Seconds, VehicleId } from './route-problem'
@@ -30,10 +31,14 @@ export type LeftOut = {
   readonly repairs: ReadonlyArray<Repair>
 }
 
-/** What a plan adds up to: the way driven, the time from leaving to being back, vehicles on the road, stops left out. */
+/**
+ * What a plan adds up to: the way driven, the time from leaving to being back, how late people are visited in all,
+ * vehicles on the road, stops left out.
+ */
 export type Sums = {
   readonly metres: number
   readonly seconds: number
+  readonly late: Seconds
   readonly vehicles: number
   readonly unplanned: number
 }
@@ -42,5 +47,7 @@ export type Sums = {
 export type ProposedPlan = {
   readonly routes: ReadonlyArray<ProposedRoute>
   readonly unplanned: ReadonlyArray<LeftOut>
+  /** what would have several of them planned at once */
+  readonly helps: ReadonlyArray<Help>
   readonly sums: Sums
 }

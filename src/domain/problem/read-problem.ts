@@ -18,7 +18,7 @@ import { MOST_VEHICLES } from './limits'
 import { onItsDate } from './on-its-date'
 import { readProblemStop } from './read-problem-stop'
 import { readVehicle } from './read-vehicle'
-import { weightings, type RouteProblem, type Weighting } from './route-problem'
+import { dearness, weightings, type RouteProblem, type Weighting } from './route-problem'
 
 type Reasons = ReadonlyArray<Reason>
 
@@ -52,17 +52,19 @@ const readAll = <A>(
 
 type WrittenOptions = {
   readonly weights: Weighting | undefined
+  readonly lateness: number | undefined
   readonly budget_seconds: number | undefined
   readonly seed: number | undefined
 }
 
 const writtenOptions = recordOf<WrittenOptions>({
   weights: { reader: optional(oneOf(...weightings)) },
+  lateness: { reader: optional(number(dearness)) },
   budget_seconds: { reader: optional(number({ min: 1, max: 300 })), names: ['budget_seconds', 'budgetSeconds'] },
   seed: { reader: optional(wholeNumber({ min: 0 })) },
 })
 
 const readOptions = (value: unknown) =>
-  E.map(({ weights, budget_seconds, seed }: WrittenOptions) => ({ weights, budgetSeconds: budget_seconds, seed }))(
+  E.map(({ budget_seconds, ...others }: WrittenOptions) => ({ ...others, budgetSeconds: budget_seconds }))(
     writtenOptions(value),
   )

@@ -1,8 +1,11 @@
 import { dayLabel } from '../day'
 import { amountInWords, timeInWords } from './figures'
 import type { Remedy } from './remedy'
-import type { Vehicle, VehicleId } from './route-problem'
+import type { Seconds, Vehicle, VehicleId } from './route-problem'
 import type { Leg } from './travel'
+
+/** What a repair takes beside its remedies: to drive, and, where one may be late, of everybody's patience. */
+export type Extra = Leg & { readonly late: Seconds }
 
 /** How a vehicle could visit a stop after all: with these remedies, and so much more to drive. */
 export type Repair = {
@@ -16,19 +19,26 @@ export type Repair = {
 export const repairBy = (
   vehicle: Pick<Vehicle, 'id' | 'name' | 'day'>,
   remedies: ReadonlyArray<Remedy>,
-  extra: Leg,
+  extra: Extra,
 ): Repair => ({
   vehicle: vehicle.id,
   remedies,
-  words: repairWords(vehicle, remedies),
+  words: repairWords(vehicle, remedies, extra.late),
   extraMetres: extra.metres,
   extraSeconds: extra.seconds,
 })
 
-const repairWords = ({ name, day }: Pick<Vehicle, 'name' | 'day'>, remedies: ReadonlyArray<Remedy>): string => {
+const repairWords = (
+  { name, day }: Pick<Vehicle, 'name' | 'day'>,
+  remedies: ReadonlyArray<Remedy>,
+  late: Seconds,
+): string => {
   const who = `${name}${day === undefined ? '' : ` on ${dayLabel(day)}`}`
   const further = remedies.some(({ kind }) => kind === 'further vehicle')
-  const others = remedies.flatMap((remedy) => wordsOf(remedy) ?? [])
+  const others = [
+    ...remedies.flatMap((remedy) => wordsOf(remedy) ?? []),
+    ...(late > 0 ? [`late by ${timeInWords(late)} more in all`] : []),
+  ]
   return [further ? `A further vehicle like that of ${who}` : who, others.join(' and ')]
     .filter((part) => part !== '')
     .join(': ')

@@ -49,9 +49,14 @@ export type Vehicle = {
 export const weightings = ['balanced', 'shortest', 'fewest'] as const
 export type Weighting = (typeof weightings)[number]
 
+/** Of a minute late: never worth nothing, and beyond the most one would rather not ask for it at all. */
+export const dearness = { min: 0.1, max: 100 } as const
+
 /** What whoever asks may wish of the solver; it decides by itself what is not said. */
 export type ProblemOptions = {
   readonly weights: Weighting | undefined
+  /** how many minutes on the road a minute after a time slot is worth; nobody is late where it is not said */
+  readonly lateness: number | undefined
   readonly budgetSeconds: number | undefined
   readonly seed: number | undefined
 }

@@ -1,8 +1,12 @@
 import type { Warning } from './breach'
 import type { ProblemStop, Seconds } from './route-problem'
 
-/** Service begins within one of the windows, on the second or before it closes; else how far it is from the nearest. */
-export const slotWarnings = (stop: ProblemStop, start: Seconds): ReadonlyArray<Warning> => {
+/**
+ * Service begins within one of the windows, on the second or before it closes; else how far it is from the nearest. Where
+ * one may be late, who is so is not held to be wrong.
+ */
+export const slotWarnings = (stop: ProblemStop, start: Seconds, mayBeLate = false): ReadonlyArray<Warning> => {
+  if (mayBeLate && lateBy(stop, start) > 0) return []
   const misses = stop.windows.map(({ from, to }): Miss => {
     if (start > to) return { kind: 'late', by: start - to }
     return { kind: 'early', by: Math.max(0, from - start) }
@@ -11,6 +15,13 @@ export const slotWarnings = (stop: ProblemStop, start: Seconds): ReadonlyArray<W
   if (first === undefined) return []
   const nearest = others.reduce((least, miss) => (miss.by < least.by ? miss : least), first)
   return nearest.by > 0 ? [{ ...nearest, stop: stop.id }] : []
+}
+
+/** How long after a time slot service begins, where none is open; who comes before the first is not late. */
+export const lateBy = ({ windows }: Pick<ProblemStop, 'windows'>, start: Seconds): Seconds => {
+  if (windows.some(({ from, to }) => from <= start && start <= to)) return 0
+  const over = windows.flatMap(({ to }) => (to < start ? [start - to] : []))
+  return over.reduce((least, by) => Math.min(least, by), over[0] ?? 0)
 }
 
 type Miss = { readonly kind: 'late' | 'early'; readonly by: number }

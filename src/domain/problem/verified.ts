@@ -26,22 +26,27 @@ export const verified = (
   const driven = plan.routes.filter((route) => route.visits.length > 0)
   const tours = driven.flatMap((route) => tourOf(route, vehicleOf, stopOf) ?? [])
   const roads = sound(travel)
-  const sums = sumsOf(tours, roads, plan.unplanned.length)
+  const mayBeLate = problem.options.lateness !== undefined
+  const sums = sumsOf(tours, roads, { mayBeLate, unplanned: plan.unplanned.length })
   const breaches = [
     ...onceEach(problem, plan),
-    ...tours.flatMap((tour) => [...timeBreaches(tour, roads), ...loadBreaches(tour), ...promiseBreaches(tour)]),
+    ...tours.flatMap((tour) => [
+      ...timeBreaches(tour, roads, mayBeLate),
+      ...loadBreaches(tour),
+      ...promiseBreaches(tour),
+    ]),
     ...(tours.length === driven.length ? sumBreaches(plan.sums, sums) : []),
   ]
   return breaches.length === 0 ? E.right(sums) : E.left(breaches)
 }
 
-const timeBreaches = (tour: Tour, travel: Travel): ReadonlyArray<Breach> =>
+const timeBreaches = (tour: Tour, travel: Travel, mayBeLate: boolean): ReadonlyArray<Breach> =>
   hasTimes(tour.route)
     ? [
         ...timetableBreaches(tour, travel),
         ...breakBreaches(tour),
         ...hoursWarnings(tour.vehicle, tour.route.leaves, tour.route.returns).map(by(tour)),
-        ...tour.calls.flatMap(({ stop, visit }) => slotWarnings(stop, visit.start).map(by(tour))),
+        ...tour.calls.flatMap(({ stop, visit }) => slotWarnings(stop, visit.start, mayBeLate).map(by(tour))),
       ]
     : [{ kind: 'not a time', vehicle: tour.vehicle.id }]
 

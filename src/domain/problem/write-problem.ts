@@ -42,8 +42,8 @@ const writeBreak = ({ window, length }: Break): Said => ({
   duration: length / 60,
 })
 
-const writeOptions = ({ weights, budgetSeconds, seed }: ProblemOptions): Said | undefined => {
-  const written = present({ weights, budget_seconds: budgetSeconds, seed })
+const writeOptions = ({ weights, lateness, budgetSeconds, seed }: ProblemOptions): Said | undefined => {
+  const written = present({ weights, lateness, budget_seconds: budgetSeconds, seed })
   return Object.keys(written).length === 0 ? undefined : written
 }
 

@@ -68,9 +68,20 @@ describe('what is asked of the server', () => {
     expect(about).toMatchObject({ stops: 5, planFor: 'drivers', crews: ['d1', 'd2'] })
   })
 
+  it('is that nobody is late, unless a price is wished for it', () => {
+    expect(askedFor(usualWishes, situation).ask.lateness).toBeUndefined()
+    expect(askedFor({ ...usualWishes, lateness: 10 }, situation).ask.lateness).toBe(10)
+  })
+
   it('leaves the stops of other days where they are, and takes those of any day along', () => {
     const { about } = askedFor({ ...usualWishes, daysLeftOut: ['2026-11-24', '2026-11-25'] }, situation)
     expect([about.days, about.stops]).toEqual([['2026-11-23'], 3])
+  })
+
+  it('takes a stop of another day along that a hand put on a route of a day that is planned', () => {
+    const plan = planOf([monday, tuesday], [stop('a', '2026-11-25'), stop('b'), stop('c'), stop('e', '2026-11-25')])
+    const { about } = askedFor({ ...usualWishes, daysLeftOut: ['2026-11-24', '2026-11-25'] }, { ...situation, plan })
+    expect(about.stops).toBe(2)
   })
 
   it('is for the carriers where that is wished, or where nobody drives', () => {

@@ -31,4 +31,4 @@ export const verdict = (changes: Changes = {}) =>
     aProposalOf([{ ...route, ...changes.route }], { ...sums, seconds: changes.seconds ?? sums.seconds }),
   )
 
-export const accepted = E.right({ metres: 60_000, seconds: 4200, vehicles: 1, unplanned: 0 })
+export const accepted = E.right({ metres: 60_000, seconds: 4200, late: 0, vehicles: 1, unplanned: 0 })

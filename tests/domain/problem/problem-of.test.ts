@@ -102,6 +102,33 @@ describe('the stops of a problem', () => {
     ])
   })
 
+  it('go on the day of the route they stand on as well, since a hand put them there', () => {
+    const monday = { routeNumber: 1, routeDay: '2026-11-23' }
+    const stops = [
+      aStopCalled('wed', { requestedDay: 'Wo', ...monday }),
+      aStopCalled('tue', { timeSlotEarliest: '2026-11-24T09:00', ...monday }),
+      aStopCalled('any', monday),
+    ]
+    const days = ({ problem, notAsked }: ReturnType<typeof asked>) => [
+      problem.stops.map(({ id, allowedVehicles }) => [id, allowedVehicles]),
+      notAsked,
+    ]
+    const asked = (...on: ReadonlyArray<string>) => right(made(stops, { days: on }))
+    expect(days(asked('2026-11-23', 'Wo'))).toEqual([
+      [
+        ['wed', ['Wo d1', '2026-11-23 d1']],
+        ['tue', ['2026-11-23 d1']],
+        ['any', undefined],
+      ],
+      [],
+    ])
+    expect(days(asked('2026-11-23'))[1]).toEqual([])
+    expect(days(asked('2026-11-25'))[1]).toEqual([
+      { stop: 'wed', why: 'is for another day' },
+      { stop: 'tue', why: 'is for another day' },
+    ])
+  })
+
   it('are left out with the reason', () => {
     const stops = [
       aStopCalled('good'),

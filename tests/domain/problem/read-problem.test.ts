@@ -40,7 +40,7 @@ describe('a route problem', () => {
         },
       ],
       vehicles: [{ ...vehicle, day: '2026-11-23', breaks: [{ from: '12:00', to: '13:00', duration: 30 }] }],
-      options: { weights: 'shortest', budget_seconds: 20, seed: 42 },
+      options: { weights: 'shortest', lateness: 10, budget_seconds: 20, seed: 42 },
     }
     expect(readProblem(problem)).toEqual(
       E.right({
@@ -73,7 +73,7 @@ describe('a route problem', () => {
             breaks: [{ window: { from: at(12), to: at(13) }, length: 1800 }],
           },
         ],
-        options: { weights: 'shortest', budgetSeconds: 20, seed: 42 },
+        options: { weights: 'shortest', lateness: 10, budgetSeconds: 20, seed: 42 },
       }),
     )
   })
@@ -94,7 +94,7 @@ describe('a route problem', () => {
       },
     ])
     expect([vehicles[0]?.day, vehicles[0]?.breaks]).toEqual([undefined, []])
-    expect(options).toEqual({ weights: undefined, budgetSeconds: undefined, seed: undefined })
+    expect(options).toEqual({ weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined })
   })
 
   it('may pin a stop by the id of the vehicle alone', () => {

@@ -3,7 +3,7 @@ import { furtherVehicle, remedied, repairBy, stopAfter, vehicleAfter, type Remed
 import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
 
 const words = (...remedies: ReadonlyArray<Remedy>): string =>
-  repairBy(aVehicle('v'), remedies, { metres: 900, seconds: 60 }).words
+  repairBy(aVehicle('v'), remedies, { metres: 900, seconds: 60, late: 0 }).words
 
 describe('a repair in words', () => {
   it.each<readonly [ReadonlyArray<Remedy>, string]>([
@@ -30,12 +30,19 @@ describe('a repair in words', () => {
     expect(words(...remedies)).toBe(said)
   })
 
+  it('says by how much people are later for it, where they may be', () => {
+    const late = (by: number) =>
+      repairBy(aVehicle('v'), [{ kind: 'later home', by: 600 }], { metres: 0, seconds: 0, late: by }).words
+    expect(late(61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later and late by 2 minutes more in all')
+    expect(late(-61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later')
+  })
+
   it('is about somebody even where there is no day', () => {
     const {
       words: said,
       extraMetres,
       extraSeconds,
-    } = repairBy({ ...aVehicle('v'), day: undefined }, [{ kind: 'allowed' }], { metres: 900, seconds: 60 })
+    } = repairBy({ ...aVehicle('v'), day: undefined }, [{ kind: 'allowed' }], { metres: 900, seconds: 60, late: 0 })
     expect([said, extraMetres, extraSeconds]).toEqual(['Noor Smit: allowed to go there', 900, 60])
   })
 })

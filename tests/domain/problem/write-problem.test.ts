@@ -16,7 +16,7 @@ describe('a problem on its way', () => {
     })
     const problem = {
       ...aProblemOf([stop], [vehicle]),
-      options: { weights: 'fewest', budgetSeconds: 60, seed: 1 } as const,
+      options: { weights: 'fewest', lateness: 2, budgetSeconds: 60, seed: 1 } as const,
     }
     expect(writeProblem(problem)).toEqual({
       stops: [
@@ -49,7 +49,7 @@ describe('a problem on its way', () => {
           breaks: [{ from: '12:00', to: '13:00', duration: 30 }],
         },
       ],
-      options: { weights: 'fewest', budget_seconds: 60, seed: 1 },
+      options: { weights: 'fewest', lateness: 2, budget_seconds: 60, seed: 1 },
     })
   })
 

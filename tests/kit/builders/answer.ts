@@ -27,15 +27,17 @@ export const answerAround = (seeds: ReadonlyArray<TourSeed>, leftOut: ReadonlyAr
     problem: {
       stops,
       vehicles: tours.map((tour) => tour.vehicle),
-      options: { weights: undefined, budgetSeconds: undefined, seed: undefined },
+      options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
     },
     roads: roadsBetween([...stops.map((stop) => stop.at), ...seeds.flatMap((seed) => [seed.start, seed.end])]),
     plan: {
       routes: tours.map((tour) => tour.route),
       unplanned: unplanned.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
+      helps: [],
       sums: {
         metres: sum(used.map((tour) => tour.metres)),
         seconds: sum(used.map(({ route }) => route.returns - route.leaves)),
+        late: 0,
         vehicles: used.length,
         unplanned: unplanned.length,
       },

@@ -6,6 +6,7 @@ export const noWish: OptimiseAsk = {
   driverIds: undefined,
   externalRouteIds: undefined,
   weights: undefined,
+  lateness: undefined,
   budgetSeconds: undefined,
   keepLocked: undefined,
   seed: undefined,

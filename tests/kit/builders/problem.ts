@@ -47,7 +47,12 @@ export const aVehicle = (id: string, changes: Partial<Vehicle> = {}): Vehicle =>
   ...changes,
 })
 
-export const noWishes: RouteProblem['options'] = { weights: undefined, budgetSeconds: undefined, seed: undefined }
+export const noWishes: RouteProblem['options'] = {
+  weights: undefined,
+  lateness: undefined,
+  budgetSeconds: undefined,
+  seed: undefined,
+}
 
 export const aProblemOf = (stops: ReadonlyArray<ProblemStop>, vehicles: ReadonlyArray<Vehicle>): RouteProblem => ({
   stops,
@@ -71,5 +76,6 @@ export const aProposalOf = (
 ): ProposedPlan => ({
   routes,
   unplanned: unplanned.map((stop) => ({ stop, reasons: [], repairs: [] })),
-  sums: { metres: 0, seconds: 0, vehicles: routes.length, unplanned: unplanned.length, ...sums },
+  helps: [],
+  sums: { metres: 0, seconds: 0, late: 0, vehicles: routes.length, unplanned: unplanned.length, ...sums },
 })

@@ -17,13 +17,13 @@ const anUndertaking: Undertaking = {
 
 export const aProposal = (
   { routes, stops, extra }: Plan,
-  said: Partial<Proposed> & { unplanned?: JobResult['unplanned'] } = {},
+  said: Partial<Proposed> & { unplanned?: JobResult['unplanned']; helps?: JobResult['helps'] } = {},
 ): Proposed => {
-  const { unplanned = [], ...others } = said
+  const { unplanned = [], helps, ...others } = said
   return {
     kind: 'proposed',
     of: anUndertaking,
-    result: { baseVersion: 3, document: { routes, extra }, stops, unplanned },
+    result: { baseVersion: 3, document: { routes, extra }, stops, unplanned, helps },
     best: undefined,
     declined: [],
     taken: { document: { routes, extra }, stops },

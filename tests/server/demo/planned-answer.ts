@@ -14,7 +14,7 @@ export const asAnswer = (demo: DemoOrganisation, plan: Plan) => {
       crews: demo.drivers.map(crewOfDriver),
       days,
       headquarters: demo.at,
-      options: { weights: undefined, budgetSeconds: undefined, seed: undefined },
+      options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
     }),
   )
   const routes = plan.routes.map((route): ProposedRoute => {
@@ -26,9 +26,11 @@ export const asAnswer = (demo: DemoOrganisation, plan: Plan) => {
   const answer: ProposedPlan = {
     routes,
     unplanned: unplanned.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
+    helps: [],
     sums: {
       metres: drives.reduce((sum, { metres }) => sum + metres, 0),
       seconds: routes.reduce((sum, { leaves, returns }) => sum + returns - leaves, 0),
+      late: 0,
       vehicles: routes.length,
       unplanned: unplanned.length,
     },

@@ -33,7 +33,7 @@ describe('the plan of any optimiser', () => {
     ['late', served(at(9, 42)), "The optimiser's plan does not hold: stop near late by 12 minutes."],
     [
       'wrong in its sums',
-      { ...served(at(9, 10)), sums: { metres: 1, seconds: 1500, vehicles: 1, unplanned: 0 } },
+      { ...served(at(9, 10)), sums: { metres: 1, seconds: 1500, late: 0, vehicles: 1, unplanned: 0 } },
       "The optimiser's plan does not hold: claims 1 metres, has 20000.",
     ],
     [

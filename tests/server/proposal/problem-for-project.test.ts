@@ -162,9 +162,10 @@ describe('the stops', () => {
   })
 
   it('come with the wishes of who asks', () => {
-    const ask = { ...noWish, weights: 'fewest', budgetSeconds: 60, seed: 7 } as const
+    const ask = { ...noWish, weights: 'fewest', lateness: 2, budgetSeconds: 60, seed: 7 } as const
     expect(right(problemForProject(situation(), ask)).problem.options).toEqual({
       weights: 'fewest',
+      lateness: 2,
       budgetSeconds: 60,
       seed: 7,
     })

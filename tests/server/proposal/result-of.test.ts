@@ -3,6 +3,7 @@ import { jobResult } from '../../../contract/job'
 import { resultOfProblem } from '../../../server/proposal/result-of'
 import { estimatedTravel } from '../../../server/travel'
 import { planFromDocuments } from '../../../src/domain/plan'
+import { judgeRoute } from '../../../src/domain/problem'
 import { colourForIndex } from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -130,6 +131,20 @@ describe('the proposal for a project', () => {
       },
     ])
     expect([...result.stops].find(({ id }) => id === 'heavy')?.flags.isOptimized).toBe(false)
+  })
+
+  it('says who is visited late, where that was asked for, and so do the warnings about its routes', () => {
+    const promised = { timeSlotEarliest: '08:00', timeSlotLatest: '08:30' }
+    const plan = planOf([], [fact('a', promised), fact('b')])
+    const ask = { days: ['2026-11-23'], driverIds: ['noor'] }
+    expect(proposal(plan, ask).result).toMatchObject({ late: undefined, unplanned: [{ stop: 'a' }] })
+    const { result } = proposal(plan, { ...ask, lateness: 10 })
+    expect(result.unplanned).toEqual([])
+    const [late] = result.late ?? []
+    expect(late).toEqual({ stop: 'a', by: expect.any(Number), words: expect.stringMatching(/^late by /) })
+    const stops = new Map([...result.stops].map((stop) => [stop.id, stop]))
+    const warnings = result.document.routes.flatMap((route) => judgeRoute(route, (id) => stops.get(id), undefined))
+    expect(warnings).toEqual([{ kind: 'late', stop: 'a', by: late?.by }])
   })
 
   it('stays readable where very much is left out: then each stop names who would need least', () => {

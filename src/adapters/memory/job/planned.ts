@@ -25,6 +25,7 @@ export const planned = (server: MemoryServer, { plan, version }: KeptProject): P
       document: { routes: after.routes, extra: after.extra },
       stops: after.stops,
       unplanned: left.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
+      helps: undefined,
     },
   }
 }

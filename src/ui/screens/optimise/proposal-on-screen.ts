@@ -13,7 +13,8 @@ import {
   percentChange,
   type Change,
 } from './figures-in-words'
-import { leftOutOnScreen, type LeftOutOnScreen } from './left-out-on-screen'
+import { lateComparedInWords } from './late-on-screen'
+import { helpsInWords, leftOutOnScreen, type LeftOutOnScreen } from './left-out-on-screen'
 import { measuredTogether, onDays, type Measured } from './measured'
 import { isNoBetter, type Sums } from './no-better'
 import { proposedRow, type ProposedRow } from './proposed-row'
@@ -23,9 +24,13 @@ import { unplannedIn } from './unplanned-in'
 export type ProposalOnScreen = {
   readonly moved: string
   readonly figures: ReadonlyArray<Figure>
+  /** who is visited after his time slot, then and today, in words */
+  readonly late: string | undefined
   readonly rows: ReadonlyArray<ProposedRow>
   /** how many of them are to be taken */
   readonly taken: number
+  /** what would have several of those who are left out planned at once, most first */
+  readonly helps: ReadonlyArray<string>
   readonly leftOut: LeftOutOnScreen
   /** what there is to do about it: nothing, where it is no better */
   readonly verdict: 'better' | 'no better' | 'outdated'
@@ -69,8 +74,10 @@ export const proposalOnScreen = (
   return {
     moved: movedInWords(stopsMoved(compared), now.length > 0),
     figures: figuresOf(partly),
+    late: lateComparedInWords(onDays(taken.document.routes, of.days), now, stopOf),
     rows,
     taken: rows.filter(({ isTaken }) => isTaken).length,
+    helps: declined.length > 0 ? [] : helpsInWords(result),
     leftOut: leftOutOnScreen(proposed, plan.stops),
     verdict: verdictOn(isOutdated, !isSaving && isNoBetter(of, { now, afterwards: then, sums, stopOf, drivers })),
     isSaving,

@@ -1,5 +1,6 @@
-import { Button, Failure, optimiseIcon } from '../../parts'
+import { Button, Failure, Icon, optimiseIcon, warningIcon } from '../../parts'
 import { FigureList } from './figure-list'
+import { HelpList } from './help-list'
 import { LeftOutList } from './left-out-list'
 import type { ProposalOnScreen } from './proposal-on-screen'
 import { ProposalTable, type ProposalTableActions } from './proposal-table'
@@ -22,7 +23,14 @@ type ProposalViewProps = {
 export const ProposalView = ({ proposal, zoomed, canUndo, on }: ProposalViewProps) => (
   <>
     <FigureList figures={proposal.figures} />
+    {proposal.late === undefined ? null : (
+      <p className="rr-late-note">
+        <Icon drawing={warningIcon} size={16} />
+        {proposal.late}
+      </p>
+    )}
     <ProposalTable rows={proposal.rows} zoomed={zoomed} isSaving={proposal.isSaving} on={on} />
+    <HelpList helps={proposal.helps} />
     <LeftOutList leftOut={proposal.leftOut} addressOf={on.addressOf} />
     <div className="rr-sticky-actions">
       <p className="rr-verdict" role="status">

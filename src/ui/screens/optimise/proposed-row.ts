@@ -5,6 +5,7 @@ import type { Driver } from '../../../domain/driver'
 import { keyOf, type Compared } from '../../../domain/job'
 import { counted, inDigits } from '../../../domain/text'
 import { changeInMetres, hours, kilometres, type Change } from './figures-in-words'
+import { lateInWords } from './late-on-screen'
 import { measured } from './measured'
 
 /** A figure as it is now and as it would be; the first only where it differs. */
@@ -17,7 +18,7 @@ export type ProposedRow = {
   readonly number: string
   readonly colour: RouteColour
   readonly name: string
-  /** Ma 23-11, 8:12 h, load 42 of 50 */
+  /** Ma 23-11, 8:12 h, load 42 of 50, 1 stop late by 4 minutes */
   readonly facts: string
   readonly note: string
   /** whether it is to be taken, and what says so */
@@ -73,11 +74,13 @@ const factsOf = (named: Route, shown: Route | undefined, { stopOf, drivers }: Ro
   if (shown === undefined) return dayOf(named)
   const { seconds } = measured(shown)
   const [load = 0] = totalsOf(shown, stopOf).load
+  const late = lateInWords([shown], stopOf)
   const most = limitsOn(shown, drivers)?.capacity[0]
   return [
     dayOf(named),
     ...(seconds === undefined ? [] : [`${hours(seconds)} h`]),
     most === undefined ? `load ${inDigits(load)}` : `load ${inDigits(load)} of ${inDigits(most)}`,
+    ...(late === undefined ? [] : [late]),
   ].join(', ')
 }
 

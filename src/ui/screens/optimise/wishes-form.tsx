@@ -8,7 +8,7 @@ export type WishesActions = {
   readonly toggleDay: (day: string) => void
   readonly toggleCrew: (crew: string) => void
   readonly planFor: (planFor: PlanFor) => void
-  readonly wish: (wishes: Partial<Pick<Wishes, 'weights' | 'budgetSeconds'>>) => void
+  readonly wish: (wishes: Partial<Pick<Wishes, 'weights' | 'lateness' | 'budgetSeconds'>>) => void
   readonly start: () => void
 }
 
@@ -61,6 +61,17 @@ export const WishesForm = ({ wishes, isStarting, failure, addDriver, on }: Wishe
         value={String(wishes.budgetSeconds)}
         onChoose={(seconds) => on.wish({ budgetSeconds: Number(seconds) })}
       />
+      <Segmented
+        legend="Late for a time slot"
+        choices={lateChoices}
+        value={String(wishes.lateness ?? NEVER)}
+        onChoose={(worth) => on.wish({ lateness: worth === NEVER ? undefined : Number(worth) })}
+      />
+      {wishes.latenessMeans === undefined ? null : (
+        <p className="rr-muted rr-lateness" role="status">
+          {wishes.latenessMeans}
+        </p>
+      )}
     </div>
     <Failure words={failure} />
     <div className="rr-actions rr-start">
@@ -104,6 +115,15 @@ const weightWords: Readonly<Record<Weighting, string>> = {
 }
 
 const weightChoices = weightings.map((value) => ({ value, words: weightWords[value] }))
+
+const NEVER = 'never'
+
+/** How many minutes on the road a minute late is worth. */
+const lateChoices = [
+  { value: NEVER, words: 'Never' },
+  { value: '10', words: 'Rarely' },
+  { value: '2', words: 'Sometimes' },
+] as const
 
 const budgetChoices = [
   { value: '5', words: 'Quick, 5 s' },

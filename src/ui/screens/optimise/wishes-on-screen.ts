@@ -23,6 +23,9 @@ export type WishesOnScreen = {
   readonly planFor: PlanFor
   readonly crews: ReadonlyArray<Choosable>
   readonly weights: Wishes['weights']
+  readonly lateness: Wishes['lateness']
+  /** what it comes to, in words */
+  readonly latenessMeans: string | undefined
   readonly budgetSeconds: number
   /** stops and routes that stay where they are, in words */
   readonly locked: string | undefined
@@ -55,6 +58,8 @@ export const wishesOnScreen = (wishes: Wishes, situation: Situation): WishesOnSc
       isChosen: about.crews.includes(crew.id),
     })),
     weights: wishes.weights,
+    lateness: wishes.lateness,
+    latenessMeans: wishes.lateness === undefined ? undefined : meansOfLateness(wishes.lateness),
     budgetSeconds: wishes.budgetSeconds,
     locked: lockedIn(plan),
     sum: sumOf(about),
@@ -82,6 +87,9 @@ const meansOf = ({ crews, days }: About, all: ReadonlyArray<Crew>): string | und
   const load = sum(chosen.map(({ capacity = 0 }) => capacity))
   return `${inDigits(Math.round(sum(minutes) / 60))} h and a load of ${inDigits(load)} together`
 }
+
+const meansOfLateness = (worth: number): string =>
+  `A minute late counts as ${counted(worth, 'minute')} on the road. Nobody is left out for coming too late.`
 
 const lockedIn = ({ routes, stops }: Plan): string | undefined => {
   const [onRoutes, onStops] = [routes.filter(isLocked).length, [...stops].filter(isLocked).length]
@@ -121,8 +129,8 @@ const stopsByDay = remembered(({ stops }: Plan): StopsByDay => {
   const stopsOn = new Map<RouteDay, number>()
   let anyDay = 0
   for (const stop of stops) {
-    const day = dayOf(stop)
     if (!isCustomerStop(stop)) continue
+    const day = (stop.routeNumber === undefined ? undefined : stop.routeDay) ?? dayOf(stop)
     if (day === undefined) anyDay += 1
     else stopsOn.set(day, (stopsOn.get(day) ?? 0) + 1)
   }

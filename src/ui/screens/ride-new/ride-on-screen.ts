@@ -19,7 +19,7 @@ export const rideProblem = ({
       crews: drivers.length > 0 ? drivers.map(crewOfDriver) : carriers.map(crewOfCarrier),
       days: daysToPlan({ plan, today }),
       headquarters,
-      options: { weights: undefined, budgetSeconds: undefined, seed: undefined },
+      options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
     }),
     E.bimap(whyNot, ({ problem }) => problem),
   )

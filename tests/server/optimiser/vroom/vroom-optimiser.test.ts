@@ -139,6 +139,13 @@ describe('VROOM', () => {
     expect(service.asked).toEqual([])
   })
 
+  it('is not asked to let anybody be late, which it cannot', async () => {
+    const lenient = { ...aDay, options: { ...aDay.options, lateness: 10 } }
+    const { warnings } = right(await solve(lenient, {}, quickOptimiser))
+    expect(warnings).toEqual(['VROOM lets nobody be late: planned by Rondrit itself'])
+    expect(service.asked).toEqual([])
+  })
+
   it('is left alone at once when it is called off', async () => {
     service.fail('slow')
     const stop = new AbortController()

@@ -46,6 +46,13 @@ describe('what one may wish', () => {
     expect([wishes?.means, wishes?.locked]).toEqual(['18 h and a load of 100 together', undefined])
   })
 
+  it('is that nobody is late, unless it is wished otherwise; then it says what that is worth', () => {
+    expect([wishesOf(here)?.lateness, wishesOf(here)?.latenessMeans]).toEqual([undefined, undefined])
+    expect(wishesOf({ ...here, wishes: { ...usualWishes, lateness: 10 } })?.latenessMeans).toBe(
+      'A minute late counts as 10 minutes on the road. Nobody is left out for coming too late.',
+    )
+  })
+
   it.each([
     [{ daysLeftOut: ['2026-11-23'] }, 'Choose a day'],
     [{ carriersLeftOut: [7, 8] }, 'Choose a carrier'],

@@ -107,6 +107,22 @@ describe('a proposal on screen', () => {
     expect(proposalOnScreen(aProposal(shorter, { isSaving: true }), opened(shorter, 4)).verdict).toBe('better')
   })
 
+  it('says what would have several of those who are left out planned, as long as all of it is taken', () => {
+    const help = { words: 'Noor Smit on Ma 23-11: home 2 hours later', extraMetres: 21_000, extraSeconds: 6_900 }
+    const left = ['c', 'd', 'e'].map((stop) => ({ stop, reasons: [], repairs: [] }))
+    const helps = [
+      { ...help, stops: ['c', 'd', 'e'] },
+      { ...help, stops: ['c', 'e'] },
+    ]
+    const proposed = aProposal(longer, { unplanned: left, helps })
+    expect(proposalOnScreen(proposed, opened(now)).helps).toEqual([
+      'Noor Smit on Ma 23-11: home 2 hours later, for all 3 (+21 km, +1 h 55 min)',
+      'Noor Smit on Ma 23-11: home 2 hours later, for 2 of the 3 (+21 km, +1 h 55 min)',
+    ])
+    expect(proposalOnScreen({ ...proposed, declined: ['0'] }, opened(now)).helps).toEqual([])
+    expect(proposalOnScreen(aProposal(longer), opened(now)).helps).toEqual([])
+  })
+
   it('says why a stop is left out: for each rule, the vehicle that comes nearest', () => {
     const reasons = [
       whyNot('v1', 'window', 3600),

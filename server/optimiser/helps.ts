@@ -1,0 +1,127 @@
+import * as E from 'fp-ts/Either'
+import {
+  furtherVehicle,
+  helpBy,
+  troubleOf,
+  vehicleAfter,
+  type Help,
+  type LeftOut,
+  type ProblemStop,
+  type Remedy,
+  type Rule,
+  type VehicleId,
+} from '../../src/domain/problem'
+import type { StopId } from '../../src/domain/stop'
+import { longerBy, tourAfter } from './cures'
+import { insertionOf } from './insertion'
+import type { Patience } from './patience'
+import { priceOfLeg } from './price'
+import type { Roadmap } from './roadmap'
+import { overloadAtMost } from './room'
+import { kindOf } from './search'
+import { idle, routeOf, type Tour } from './tour'
+
+/** So many vehicles are tried with a remedy, and so many stops with each. */
+const MOST_VEHICLES = 6
+const MOST_STOPS = 300
+
+/** Fewer are no more than a repair of each. */
+const MANY = 2
+
+const OVERTIME = 2 * 3_600
+const EARLIER = 3_600
+const ANY_LOAD = 1e9
+
+type Told = ReadonlyMap<StopId, Omit<LeftOut, 'stop'>>
+
+type Trial = { readonly tour: Tour; readonly remedy: Remedy }
+
+/** Of each kind of remedy the one that has most of those who wait planned at once, tried out; the one with most first. */
+export const helpsFor = (
+  waiting: ReadonlyArray<ProblemStop>,
+  tours: ReadonlyMap<VehicleId, Tour>,
+  told: Told,
+  roadmap: Roadmap,
+  mayGoOn: Patience,
+): ReadonlyArray<Help> => {
+  if (waiting.length < MANY) return []
+  const best = new Map<Remedy['kind'], Priced>()
+  for (const trial of trials(tours, told)) {
+    if (!mayGoOn()) break
+    const help = helpOf(trial, waiting.slice(0, MOST_STOPS), roadmap)
+    const known = best.get(trial.remedy.kind)
+    if (help !== undefined && (known === undefined || isBetter(help, known))) best.set(trial.remedy.kind, help)
+  }
+  return [...best.values()].toSorted((one, other) => (isBetter(one, other) ? -1 : 1)).map(({ help }) => help)
+}
+
+type Priced = { readonly help: Help; readonly cost: number }
+
+const isBetter = (one: Priced, other: Priced): boolean =>
+  one.help.stops.length > other.help.stops.length ||
+  (one.help.stops.length === other.help.stops.length && one.cost < other.cost)
+
+const remedies: ReadonlyArray<readonly [Rule, Remedy]> = [
+  ['hours', { kind: 'later home', by: OVERTIME }],
+  ['window', { kind: 'earlier out', by: EARLIER }],
+  ['capacity', { kind: 'more room', by: ANY_LOAD }],
+]
+
+/** Each remedy with the vehicles that most are kept from by its rule, and a further one of each kind that is out. */
+const trials = (tours: ReadonlyMap<VehicleId, Tour>, told: Told): ReadonlyArray<Trial> => {
+  const counts = new Map<string, number>()
+  for (const { reasons } of told.values())
+    for (const { rule, vehicle } of reasons)
+      counts.set(`${rule} ${vehicle}`, (counts.get(`${rule} ${vehicle}`) ?? 0) + 1)
+  const keptBy = (rule: Rule, { vehicle }: Tour): number => counts.get(`${rule} ${vehicle.id}`) ?? 0
+  const all = [...tours.values()]
+  const longer = remedies.flatMap(([rule, remedy]) =>
+    all
+      .filter((tour) => keptBy(rule, tour) >= MANY)
+      .toSorted((one, other) => keptBy(rule, other) - keptBy(rule, one))
+      .slice(0, MOST_VEHICLES)
+      .map((tour): Trial => ({ tour, remedy })),
+  )
+  const out = all.filter(({ stops }) => stops.length > 0)
+  const kinds = new Map(out.toReversed().map((tour) => [`${tour.vehicle.day} ${kindOf(tour.vehicle)}`, tour]))
+  const further = [...kinds.values()].toReversed().slice(0, MOST_VEHICLES)
+  return [...longer, ...further.map((tour): Trial => ({ tour, remedy: { kind: 'further vehicle' } }))]
+}
+
+const helpOf = ({ tour, remedy }: Trial, waiting: ReadonlyArray<ProblemStop>, roadmap: Roadmap): Priced | undefined => {
+  const isFurther = remedy.kind === 'further vehicle'
+  const before = isFurther ? idle(furtherVehicle(tour.vehicle)) : tour
+  let after = isFurther ? before : tourAfter(tour, vehicleAfter(tour.vehicle, remedy), roadmap.travel)
+  const stops: StopId[] = []
+  for (const stop of waiting) {
+    const asked = isFurther ? onFurther(stop, tour.vehicle.id) : stop
+    const found = asked === undefined ? undefined : insertionOf(after, asked, roadmap, Infinity)
+    if (found === undefined || E.isLeft(found)) continue
+    after = found.right.tour
+    stops.push(stop.id)
+  }
+  if (stops.length < MANY) return undefined
+  const extra = longerBy(before, after, roadmap)
+  const taken = takenOf(remedy, tour, after, roadmap)
+  const cost = troubleOf(taken) + priceOfLeg(roadmap.price, extra) + (roadmap.price.late ?? 0) * extra.late
+  return { help: helpBy(tour.vehicle, taken, stops, extra), cost }
+}
+
+const onFurther = (stop: ProblemStop, like: VehicleId): ProblemStop | undefined =>
+  stop.pin === undefined && stop.allowedVehicles?.includes(like) !== false
+    ? { ...stop, allowedVehicles: undefined }
+    : undefined
+
+/** No more of it than what it took. */
+const takenOf = (remedy: Remedy, { vehicle }: Tour, after: Tour, roadmap: Roadmap): Remedy => {
+  switch (remedy.kind) {
+    case 'later home':
+      return { ...remedy, by: Math.max(1, (after.timetable?.route.returns ?? 0) - vehicle.latest) }
+    case 'earlier out':
+      return { ...remedy, by: Math.max(1, vehicle.earliest - (routeOf(after, roadmap)?.route.leaves ?? 0)) }
+    case 'more room':
+      return { ...remedy, by: Math.max(1, overloadAtMost(vehicle, after.stops)) }
+    default:
+      return remedy
+  }
+}

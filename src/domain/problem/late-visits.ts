@@ -1,0 +1,21 @@
+import type { StopId } from '../stop'
+import type { ProposedPlan } from './proposed-plan'
+import type { RouteProblem, Seconds } from './route-problem'
+import { lateBy } from './time-slots'
+
+export type LateVisit = { readonly stop: StopId; readonly by: Seconds }
+
+/** Who is visited after his time slot, and how long after it, in the order of the routes. */
+export const lateVisits = (
+  { stops }: Pick<RouteProblem, 'stops'>,
+  { routes }: Pick<ProposedPlan, 'routes'>,
+): ReadonlyArray<LateVisit> => {
+  const asked = new Map(stops.map((stop) => [stop.id, stop]))
+  return routes
+    .flatMap(({ visits }) => visits)
+    .flatMap(({ stop: id, start }) => {
+      const stop = asked.get(id)
+      const by = stop === undefined ? 0 : lateBy(stop, start)
+      return by > 0 ? [{ stop: id, by }] : []
+    })
+}

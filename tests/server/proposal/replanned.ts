@@ -1,0 +1,31 @@
+import type { Lock } from '../../../src/domain/lock'
+import { inStep, type Plan } from '../../../src/domain/plan'
+import type { Route } from '../../../src/domain/route'
+import type { StopFacts } from '../../../src/domain/stop'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { aRouteTo } from '../../kit/builders/route'
+import { proposal } from './proposal'
+
+export const day = '2026-11-23'
+const lock: Lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
+export const locked = { extra: { locked: lock } }
+
+export const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({
+  ...plainFacts,
+  id,
+  requestedDay: day,
+  at: { lat: 52.02 + Number(id) / 100, lng: 4.7 },
+  duration: 5,
+  ...changes,
+})
+
+export const drivenBy = (driverId: string, ids: ReadonlyArray<string>, changes: Partial<Route> = {}): Route =>
+  aRouteTo(ids, { day, driverId, driverName: driverId, ...changes })
+
+/** The plan of today, a proposal for it, and who is where in that. */
+export const replanned = (plan: Plan, ask = {}) => {
+  const { asked, result } = proposal(plan, { days: [day], ...ask })
+  const after = inStep(result.document.routes, result.stops, result.document.extra)
+  const tours = result.document.routes.map(({ driverId, visits }) => [driverId, visits.map(({ id }) => id)] as const)
+  return { asked, after, routes: result.document.routes, tours: new Map(tours) }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { Plan } from '../../../../src/domain/plan'
+import { proposalOnScreen } from '../../../../src/ui/screens/optimise/proposal-on-screen'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { planOf } from '../../../kit/builders/plan'
+import { aProposal, opened } from '../../../kit/builders/proposal'
+import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
+
+const until = { timeSlotEarliest: '08:00', timeSlotLatest: '09:00' }
+const stops = ['a', 'b', 'c'].map((id) => ({ ...plainFacts, ...until, id }))
+
+/** One after the other, so many minutes after their time slots. */
+const visitedLate = (...late: ReadonlyArray<number>): Plan => {
+  const visits = late.map((minutes, at) =>
+    aVisitTo(['a', 'b', 'c'][at] ?? '', { arrival: new Date(Date.UTC(2026, 10, 23, 8, minutes)).toISOString() }),
+  )
+  return planOf([aRouteTo([], { visits })], stops)
+}
+
+const shown = (then: Plan, now: Plan) => {
+  const { late, rows } = proposalOnScreen(aProposal(then), opened(now), [])
+  return [late, rows.map(({ facts }) => facts)]
+}
+
+describe('who is visited after his time slot', () => {
+  it('is told in figures, in all and route by route, beside today', () => {
+    expect(shown(visitedLate(12, 15, 0), visitedLate(-5, 1, 0))).toEqual([
+      '2 stops late by 27 minutes in all; today 1 stop late by 1 minute',
+      ['Ma 23-11, load 3, 2 stops late by 27 minutes in all'],
+    ])
+    expect(shown(visitedLate(0, 0, 1), visitedLate(0, 0, 0))[0]).toBe('1 stop late by 1 minute; none is today')
+    expect(shown(visitedLate(30), planOf([], stops))[0]).toBe('1 stop late by 30 minutes')
+  })
+
+  it('is not spoken of where nobody is, and is said to be nobody where that is better than today', () => {
+    expect(shown(visitedLate(0, -9, -30), visitedLate(0))).toEqual([undefined, ['Ma 23-11, load 3']])
+    expect(shown(visitedLate(0), visitedLate(2, 3))[0]).toBe('No stop late; today 2 stops late by 5 minutes in all')
+  })
+})
