@@ -1,4 +1,5 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { errorInLog } from './error-in-log'
 import { pathOf } from './path-of'
 
 /** JSON lines on standard error, since standard output carries the ready line. Never a header, never a query. */
@@ -8,6 +9,9 @@ export const logging = (level: string) => ({
     stream: process.stderr,
     serializers: {
       req: ({ id, method, url }: FastifyRequest) => ({ id, method, path: pathOf(url) }),
+      err: errorInLog,
+      // Where a form begins, all headers would be told, and with them a key.
+      busboyOptions: () => undefined,
     },
   },
   // A logger of its own would say whose request it is, and costs something for each of the many that say nothing.

@@ -8,6 +8,7 @@ export type Serving = {
   /** takes the calls that come with a form */
   readonly forms?: FastifyInstance | undefined
   readonly storage: Pick<Storage, 'read' | 'write' | 'glance'>
-  readonly whoIs: (key: string) => Who | undefined | Promise<Who | undefined>
+  /** `over`: the connection that it came by */
+  readonly whoIs: (key: string, over?: object) => Who | undefined | Promise<Who | undefined>
   readonly now: () => Date
 }

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import type { StoragePlace } from './place'
 import { restorePostgres } from './postgres/restore-postgres'
 import { restoreSqlite } from './sqlite/restore-sqlite'
-import { versionsAfter } from './versions-after'
+import { afterRestore } from './after-restore'
 
 /** Puts everything of a backup where nothing is yet, so that what screens still hold of later is known to be stale. */
 export const restoreStorage = async (
@@ -12,7 +12,7 @@ export const restoreStorage = async (
   now: Date,
 ): Promise<E.Either<string, void>> => {
   if (!existsSync(backup)) return E.left(`There is no file ${backup}.`)
-  const afterwards = versionsAfter(now)
+  const afterwards = afterRestore(now)
   return databaseUrl === undefined
     ? restoreSqlite(backup, dataDir, afterwards)
     : restorePostgres(backup, databaseUrl, afterwards)

@@ -10,8 +10,18 @@ import type { Drive, Travel } from './travel'
 export const estimatedTravel: Travel = {
   learn: () => Promise.resolve(),
   drive: (places) => driveAlong(places),
-  leg: (from, to) => legBetween(onGlobe(from), onGlobe(to)),
+  leg: (from, to) => {
+    const start = arrived.place === from ? arrived.point : onGlobe(from)
+    arrived = { place: to, point: onGlobe(to) }
+    return legBetween(start, arrived.point)
+  },
   table: roadTable,
+}
+
+/** Where the last way ended, for that is mostly where the next one begins. */
+let arrived: { readonly place: Coordinates | undefined; readonly point: GlobePoint } = {
+  place: undefined,
+  point: onGlobe({ lat: 0, lng: 0 }),
 }
 
 const legBetween = (from: GlobePoint, to: GlobePoint): Leg => {

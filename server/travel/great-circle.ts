@@ -7,13 +7,16 @@ export type GlobePoint = { readonly x: number; readonly y: number; readonly z: n
 const RADIUS_METRES = 6_371_008.8
 
 export const onGlobe = ({ lat, lng }: Coordinates): GlobePoint => {
-  const [north, east] = [radians(lat), radians(lng)]
+  const north = radians(lat)
+  const east = radians(lng)
   return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) }
 }
 
 /** As the crow flies, by the chord: exact for neighbours too, and the same there and back. */
 export const metresBetween = (from: GlobePoint, to: GlobePoint): number => {
-  const [dx, dy, dz] = [from.x - to.x, from.y - to.y, from.z - to.z]
+  const dx = from.x - to.x
+  const dy = from.y - to.y
+  const dz = from.z - to.z
   return 2 * RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(dx * dx + dy * dy + dz * dz) / 2))
 }
 

@@ -12,18 +12,26 @@ export const timeOn = (day: string | undefined): ((seconds: number) => string | 
   if (noon === undefined) return () => undefined
   const date = new Date(noon).toISOString().slice(0, 10)
   const midnight = Date.parse(date)
+  const written = withinDay(`${date}T`)
   return (seconds) => {
     const moment = noon + (seconds - NOON) * 1000
-    return withinDay(date, (moment - midnight) / 1000) ?? new Date(moment).toISOString()
+    return written((moment - midnight) / 1000) ?? new Date(moment).toISOString()
   }
 }
 
 /** The same, in a fraction of the time. */
-const withinDay = (date: string, seconds: number): string | undefined =>
-  Number.isInteger(seconds) && seconds >= 0 && seconds < DAY
-    ? `${date}T${digits(seconds / 3600)}:${digits((seconds / 60) % 60)}:${digits(seconds % 60)}.000Z`
-    : undefined
+const withinDay =
+  (date: string) =>
+  (seconds: number): string | undefined =>
+    Number.isInteger(seconds) && seconds >= 0 && seconds < DAY
+      ? date + (minutesWritten[Math.floor(seconds / 60)] ?? '') + (secondsWritten[seconds % 60] ?? '')
+      : undefined
 
-const twoDigits: ReadonlyArray<string> = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-const digits = (number: number): string => twoDigits[Math.floor(number)] ?? ''
+const secondsWritten: ReadonlyArray<string> = Array.from({ length: 60 }, (_, number) => `${twoDigits(number)}.000Z`)
+
+const minutesWritten: ReadonlyArray<string> = Array.from(
+  { length: DAY / 60 },
+  (_, minute) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}:`,
+)

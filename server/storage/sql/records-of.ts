@@ -10,38 +10,48 @@ import { projectRecords } from './projects'
 import type { Unit } from './unit'
 import { userRecords } from './users'
 
-/** Most of what is asked needs but one or two of them, which are made when they are called for. */
-export const recordsOf = (unit: Unit, afterwards: Records['afterwards']): Records => {
-  let projects: Records['projects'] | undefined
-  return {
-    afterwards,
-    get organisation() {
-      return organisationRecords(unit)
-    },
-    get users() {
-      return userRecords(unit)
-    },
-    get keys() {
-      return keyRecords(unit)
-    },
-    get carriers() {
-      return carrierRecords(unit)
-    },
-    get drivers() {
-      return driverRecords(unit)
-    },
-    get projects() {
-      projects ??= projectRecords(unit)
-      return projects
-    },
-    get history() {
-      return changeRecords(unit)
-    },
-    get jobs() {
-      return jobRecords(unit)
-    },
-    get answers() {
-      return answerRecords(unit)
-    },
+/**
+ * Most of what is asked needs but one or two of them, which are made when they are called for. A class, since an object
+ * with as many getters takes as long to make as what is asked of it.
+ */
+class RecordsOf implements Records {
+  readonly afterwards: Records['afterwards']
+  readonly #unit: Unit
+  #projects: Records['projects'] | undefined
+
+  constructor(unit: Unit, afterwards: Records['afterwards']) {
+    this.#unit = unit
+    this.afterwards = afterwards
+  }
+
+  get organisation(): Records['organisation'] {
+    return organisationRecords(this.#unit)
+  }
+  get users(): Records['users'] {
+    return userRecords(this.#unit)
+  }
+  get keys(): Records['keys'] {
+    return keyRecords(this.#unit)
+  }
+  get carriers(): Records['carriers'] {
+    return carrierRecords(this.#unit)
+  }
+  get drivers(): Records['drivers'] {
+    return driverRecords(this.#unit)
+  }
+  get projects(): Records['projects'] {
+    this.#projects ??= projectRecords(this.#unit)
+    return this.#projects
+  }
+  get history(): Records['history'] {
+    return changeRecords(this.#unit)
+  }
+  get jobs(): Records['jobs'] {
+    return jobRecords(this.#unit)
+  }
+  get answers(): Records['answers'] {
+    return answerRecords(this.#unit)
   }
 }
+
+export const recordsOf = (unit: Unit, afterwards: Records['afterwards']): Records => new RecordsOf(unit, afterwards)

@@ -10,6 +10,8 @@ export const turnsOn = ({ statement, isInTransaction }: Database, hear: Hear | u
   const connection = driver.init().then(() => driver.acquireConnection())
   return () => {
     let failure: unknown
+    // Made only where it is needed, for an error takes a while to note where it was made.
+    const why = (): unknown => failure ?? new Error('The transaction is over')
     const failed = (error: unknown): never => {
       failure = error
       throw error
@@ -23,8 +25,7 @@ export const turnsOn = ({ statement, isInTransaction }: Database, hear: Hear | u
     }
     return turns(async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       // A database without room ends the transaction by itself: what is written after that would be kept.
-      if (query.query.kind !== 'SelectQueryNode' && !isInTransaction())
-        throw failure ?? new Error('The transaction is over')
+      if (query.query.kind !== 'SelectQueryNode' && !isInTransaction()) throw why()
       const prepared = statement(query.sql)
       // What only writes is done at once, and by the shortest way.
       return prepared.reader

@@ -23,14 +23,21 @@ const sameAddress = (one: ActivityAddress, other: ActivityAddress): boolean =>
     one.at?.lng === other.at?.lng &&
     alike(one.extra, other.extra))
 
-/** Visits that a change only moves in place or time: they are known to whoever has the plan before it, or after it. */
+/**
+ * Visits that a change only moves in place or time: they are known to whoever has the plan before it, or after it. Each is
+ * looked at once, however often it is asked about; of two to one stop nothing is known.
+ */
 export const visitsThatStay = (routes: ReadonlyArray<TurnedRoute>): IsKnown => {
-  const earlier = visitsIn(routes.flatMap(({ before }) => before ?? []))
-  const later = visitsIn(routes.flatMap(({ after }) => after ?? []))
-  return ({ id }) => {
-    const [before, after] = [earlier.get(id), later.get(id)]
-    return before !== undefined && after !== undefined && sayTheSame(before, after)
-  }
+  const found = new Map<StopId, Activity | 'stays' | 'differs'>()
+  for (const { before } of routes)
+    for (const visit of before?.visits ?? []) found.set(visit.id, found.has(visit.id) ? 'differs' : visit)
+  for (const { after } of routes)
+    for (const visit of after?.visits ?? []) {
+      const earlier = found.get(visit.id)
+      const stays = typeof earlier === 'object' && sayTheSame(earlier, visit)
+      found.set(visit.id, stays ? 'stays' : 'differs')
+    }
+  return ({ id }) => found.get(id) === 'stays'
 }
 
 /** A visit that the plan does not have shows that the plan is not as the change left it, or found it. */

@@ -23,6 +23,6 @@ export const writeInShort = (route: Route, isKnown: IsKnown): Said => {
 
 const visitInShort = ({ id, arrival, departure }: Activity, date: string | undefined): unknown => {
   if (arrival === undefined && departure === undefined) return [id]
-  const times = [timeInShort(arrival, date), timeInShort(departure, date)]
-  return times.includes(undefined) ? WHOLE : [id, ...times]
+  const [from, to] = [timeInShort(arrival, date), timeInShort(departure, date)]
+  return from === undefined || to === undefined ? WHOLE : [id, from, to]
 }

@@ -40,5 +40,9 @@ const withNewcomers = (list: StopList, newcomers: ReadonlyArray<Stop>): StopList
   const last = list.sheets.at(-1) ?? []
   const full = last.length < STOPS_PER_SHEET ? list.sheets.slice(0, -1) : list.sheets
   const open = last.length < STOPS_PER_SHEET ? last : []
-  return cameOf(list, listOn([...full, ...sheetsOf([...open, ...newcomers])]), full.length)
+  return cameOf(
+    list,
+    listOn([...full, ...sheetsOf([...open, ...newcomers])]),
+    full.length * STOPS_PER_SHEET + open.length,
+  )
 }

@@ -37,7 +37,7 @@ export { foundStops, noSearchResults, searchedStops, type StopsFound } from './s
 export { pageOf, STOPS_PER_PAGE, type Page, type PageLink } from './stops-page'
 export { stopCount } from './stop-counts'
 export { dayOptions, stopDayOptions, type DayCounts, type DayOption } from './day-options'
-export { emptyStopForm, readStopForm, type StopForm } from './stop-form'
+export { emptyStopForm, readStopForm, wellFilled, type StopForm } from './stop-form'
 export {
   MAX_UPLOAD_BYTES,
   MAX_UPLOADED_STOPS,

@@ -30,11 +30,15 @@ export const emptyStopForm: StopForm = {
 /** §5: the stop that the form describes, or what is wrong with which field. */
 export const readStopForm = (form: StopForm): E.Either<ReadonlyArray<Reason>, StopDraft> =>
   pipe(
+    wellFilled(form),
+    E.map((fields) => ({ ...nothingMore, ...fields, at: form.at })),
+  )
+
+/** The fields of a form in which none is wrong. */
+export const wellFilled = (form: StopForm): E.Either<ReadonlyArray<Reason>, Fields> =>
+  pipe(
     readFields(form),
-    E.bimap(
-      (reasons) => [...reasons, ...whyNoAddress(form)],
-      (fields) => ({ ...nothingMore, ...fields, at: form.at }),
-    ),
+    E.mapLeft((reasons) => [...reasons, ...whyNoAddress(form)]),
   )
 
 const maybeText = optional(filled(longest.other))

@@ -34,29 +34,42 @@ const known = new WeakMap<StopList, Hints>()
 
 const hintsOf = (list: StopList): Hints => known.get(list) ?? hinted(list, new Map(), 0)
 
-/** The list, of which the stops from a sheet on are where no hint points yet. */
+/** The list, of which the stops from a place on are where no hint points yet. */
 const hinted = (list: StopList, hints: Hints, from: number): Hints => {
-  for (let sheet = from; sheet < list.sheets.length; sheet += 1)
-    for (const [on, { id }] of list.sheets[sheet]?.entries() ?? []) hints.set(id, sheet * STOPS_PER_SHEET + on)
+  eachFrom(list, from, (id, hint) => hints.set(id, hint))
   known.set(list, hints)
   return hints
 }
 
-/** The list, told where to look by the one it came of; only on the sheets from this one on may be stops that were not there. */
-export const cameOf = (before: StopList, list: StopList, from: number = list.sheets.length): StopList => {
+/**
+ * The list, told where to look by the one it came of; only from this place on, in full sheets and the stops beyond, may be
+ * stops that were not there.
+ */
+export const cameOf = (before: StopList, list: StopList, from = Infinity): StopList => {
   const hints = known.get(before)
   if (hints !== undefined && !isElsewhere(list, hints, from)) hinted(list, hints, from)
   return list
 }
 
 /** Whether one that left came back on another sheet: then the list looks for itself. */
-const isElsewhere = ({ sheets }: StopList, hints: Hints, from: number): boolean =>
-  sheets.slice(from).some((stops, at) =>
-    stops.some(({ id }) => {
-      const hint = hints.get(id)
-      return hint !== undefined && sheetOf(hint) !== from + at
-    }),
-  )
+const isElsewhere = (list: StopList, hints: Hints, from: number): boolean => {
+  let elsewhere = false
+  eachFrom(list, from, (id, hint) => {
+    elsewhere ||= sheetOf(hints.get(id) ?? hint) !== sheetOf(hint)
+  })
+  return elsewhere
+}
+
+/** Those that stand at a place or beyond it. */
+const eachFrom = ({ sheets }: StopList, from: number, see: (id: StopId, hint: number) => void): void => {
+  for (let sheet = sheetOf(from); sheet < sheets.length; sheet += 1) {
+    const [stops, first] = [sheets[sheet] ?? [], sheet * STOPS_PER_SHEET]
+    for (let on = Math.max(from - first, 0); on < stops.length; on += 1) {
+      const stop = stops[on]
+      if (stop !== undefined) see(stop.id, first + on)
+    }
+  }
+}
 
 const placeOnSheet = ({ sheets }: StopList, sheet: number, id: StopId): StopPlace | undefined => {
   const on = sheets[sheet]?.findIndex((stop) => stop.id === id) ?? -1
