@@ -42,7 +42,7 @@ export const benchMap = async (called: string): Promise<boolean> => {
     await built.remove()
   }
   console.log(
-    '\nMilliseconds are those that the page was at work until what was asked for was on the screen, less those of asking.',
+    '\nMilliseconds are those that the page was at work until what was asked for was on the screen and at rest, less those of asking.',
   )
   console.log(`The load of the machine was ${before.toFixed(1)} when this began, and ${load().toFixed(1)} at its end.`)
   for (const words of missed) console.log(`Missed: ${words}.`)

@@ -39,9 +39,12 @@ export const onPage = async <A>(
 
 type Worked = Pick<Sample, 'draw' | 'toggle' | 'move' | 'heap'>
 
+/** What comes after the frame, as lines that were painted meanwhile, is part of what was asked for. */
+const AFTERWARDS_MS = 400
+
 /** Each turn with another route and another stop, so that nothing is known from before. */
 const worked = async (page: Page, session: CDPSession, turn: number): Promise<Worked> => {
-  const atWork = timing(session)
+  const atWork = timing(session, () => page.waitForTimeout(AFTERWARDS_MS))
   const idle = await leastOf(3, () => atWork(() => page.evaluate(() => window.measured.rest())))
   const taken = async (act: () => Promise<void>): Promise<number> => (await atWork(act)) - idle
   const draw = await taken(() => page.evaluate(() => window.measured.draw()))
@@ -64,10 +67,11 @@ const leastOf = async (times: number, measure: () => Promise<number>): Promise<n
 }
 
 const timing =
-  (session: CDPSession) =>
+  (session: CDPSession, afterwards: () => Promise<void>) =>
   async (act: () => Promise<unknown>): Promise<number> => {
     const before = await tasksOf(session)
     await act()
+    await afterwards()
     return (await tasksOf(session)) - before
   }
 

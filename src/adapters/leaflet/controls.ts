@@ -15,14 +15,12 @@ export const addAttribution = (map: L.Map, hasTiles: boolean): (() => void) => {
 const FIT =
   '<svg class="rr-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/></svg>'
 
-/** Below the two that change the zoom, one that brings everything of the picture into view. */
-export const addFit = (map: L.Map, onFit: () => void): void => {
+/** Below the two that change the zoom, one that brings everything of the picture into view. Answers how to say what that is. */
+export const addFit = (map: L.Map, onFit: () => void): ((what: 'all' | 'route') => void) => {
   const button = document.createElement('a')
   button.href = '#'
   button.className = 'rr-map-fit'
-  button.title = 'Fit all'
   button.setAttribute('role', 'button')
-  button.setAttribute('aria-label', 'Fit all')
   button.innerHTML = FIT
   L.DomEvent.disableClickPropagation(button)
   button.addEventListener('click', (event) => {
@@ -30,4 +28,10 @@ export const addFit = (map: L.Map, onFit: () => void): void => {
     onFit()
   })
   map.zoomControl.getContainer()?.append(button)
+  return (what) => {
+    const words = `Fit ${what}`
+    if (button.title === words) return
+    button.title = words
+    button.setAttribute('aria-label', words)
+  }
 }

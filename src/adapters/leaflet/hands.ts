@@ -8,13 +8,21 @@ export type Hands = {
   readonly press: (grip: Grip, byKeyOn?: HTMLElement | SVGElement) => void
   readonly hover: (grip: Grip | undefined) => void
   readonly escape: () => void
+  readonly zoom: (steps: 1 | -1) => void
 }
 
 /** A press that wanders further than this, in pixels, is a pull at the map. */
 const STILL = 5
 
+const zoomKeys: ReadonlyMap<string, 1 | -1> = new Map<string, 1 | -1>([
+  ['+', 1],
+  ['=', 1],
+  ['-', -1],
+  ['_', -1],
+])
+
 /** One set of ears for all pins and lines, however many there are. */
-export const listen = (map: L.Map, { press, hover, escape }: Hands): (() => void) => {
+export const listen = (map: L.Map, { press, hover, escape, zoom }: Hands): (() => void) => {
   const container = map.getContainer()
   const ears = new AbortController()
   let downAt = { x: 0, y: 0 }
@@ -40,6 +48,14 @@ export const listen = (map: L.Map, { press, hover, escape }: Hands): (() => void
       // One step at a time: nobody else on the page makes another of it.
       event.preventDefault()
       escape()
+      return
+    }
+    const steps = zoomKeys.get(event.key)
+    if (steps !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      // The page and Leaflet each have an ear for it as well, and Leaflet's takes three steps where plus is typed with Shift.
+      event.preventDefault()
+      event.stopPropagation()
+      zoom(steps)
       return
     }
     const element = gripped(event.target)

@@ -3,6 +3,7 @@ import type { MapBoard } from '../../application/map'
 import { blankPicture, changed, type Picture } from '../../domain/map'
 import { basemapLayer, type BasemapLayer } from './basemap/basemap-layer'
 import { labelLayer, type LabelLayer } from './basemap/label-layer'
+import { inSlices } from './in-slices'
 import { lineLayer } from './lines/line-layer'
 import { painterWith } from './lines/painter'
 import { markLayer } from './marks'
@@ -23,6 +24,8 @@ export type Layers = {
   readonly groupAt: (key: string) => Group | undefined
   /** everything, for what one sees now */
   readonly draw: () => void
+  /** the same, one thing after the other in as many frames as it takes: after a glide all of it is there, stretched */
+  readonly drawInTurn: () => void
   /** while the map is pulled: only what would leave it bare */
   readonly drawOn: () => void
   readonly remove: () => void
@@ -54,6 +57,8 @@ export const layersOn = (map: L.Map): Layers => {
     front.putAside(false)
     point()
   }
+  const label = (): void => labels.draw(() => roomsOf(front.pins.standing(), shown.marks.values(), 2 ** map.getZoom()))
+  const inTurn = inSlices((draw: () => void) => draw())
   const drawOn = (): void => {
     basemap.draw()
     former.draw()
@@ -87,10 +92,12 @@ export const layersOn = (map: L.Map): Layers => {
     groupAt: (key) => front.pins.groupAt(key),
     draw: () => {
       drawOn()
-      labels.draw(() => roomsOf(front.pins.standing(), shown.marks.values(), 2 ** map.getZoom()))
+      label()
     },
+    drawInTurn: () => inTurn([front.pins.group, front.pins.draw, front.lines.draw, basemap.draw, former.draw, label]),
     drawOn,
     remove: () => {
+      inTurn([])
       for (const layer of [basemap, former, marks, labels, front, back, painter]) layer.remove()
     },
   }

@@ -21,19 +21,24 @@ export const leafletMapBoard = (place: HTMLElement, settings: BoardSettings, rep
   const propose = proposedPin(map)
   const ears = reportHands({ map, layers, info, shown: () => shown }, reports)
   const ground = layGround(map, layers, settings)
-  addFit(map, gaze.look)
+  const sayFit = addFit(map, gaze.look)
+  sayFit('all')
 
   let isClosed = false
   let isZooming = false
+  let isGliding = false
   let drawings = 0
   // Leaflet tells of a move after it was asked to go.
   const draw = (): void => {
     if (isClosed) return
     drawings += 1
-    layers.draw()
+    if (isGliding) layers.drawInTurn()
+    else layers.draw()
+    isGliding = false
   }
   map.on({
     zoomstart: () => (isZooming = true),
+    zoomanim: () => (isGliding = true),
     zoomend: () => (isZooming = false),
     move: () => (isZooming || isClosed ? undefined : layers.drawOn()),
     moveend: draw,
@@ -44,6 +49,7 @@ export const leafletMapBoard = (place: HTMLElement, settings: BoardSettings, rep
       const isElsewhere = !looksTheSame(shown.camera, picture.camera)
       shown = picture
       layers.take(picture)
+      sayFit(picture.lines.size === 1 ? 'route' : 'all')
       const before = drawings
       gaze.aim(picture.camera)
       if (isElsewhere) gaze.look()

@@ -37,6 +37,10 @@ export const reportHands = ({ map, layers, info, shown }: Board, reports: MapRep
       if (grip?.kind === 'line') reports.pointed({ kind: 'route', index: grip.index })
       else reports.pointed(stop === undefined || another !== undefined ? undefined : { kind: 'stop', id: stop.id })
     },
+    zoom: (steps) => {
+      if (steps === 1) map.zoomIn(1)
+      else map.zoomOut(1)
+    },
     escape: () => {
       if (info.close()) {
         if (document.activeElement === document.body) focusMap()

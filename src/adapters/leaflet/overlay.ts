@@ -6,8 +6,8 @@ import { pinLayer, type PinLayer } from './pins/pin-layer'
 
 /** A picture's pins and lines, and what it takes to make another picture of them. */
 export type Overlay = {
-  readonly pins: Pick<PinLayer, 'groupAt' | 'standing' | 'raise'>
-  readonly lines: Pick<LineLayer, 'highlight'>
+  readonly pins: Pick<PinLayer, 'group' | 'draw' | 'groupAt' | 'standing' | 'raise'>
+  readonly lines: Pick<LineLayer, 'draw' | 'highlight'>
   /** how much of it would have to be drawn anew */
   readonly distanceTo: (picture: Picture) => number
   /** what differs, to be drawn the next time */

@@ -124,6 +124,35 @@ describe('hands on the board', () => {
     expect(beyond).toEqual([true, true, true])
   })
 
+  it('go one step closer or farther with each plus or minus, of which nobody else on the page makes another', async () => {
+    const beyond: string[] = []
+    const hear = ({ key }: KeyboardEvent): void => void beyond.push(key)
+    document.addEventListener('keydown', hear)
+    onTestFinished(() => document.removeEventListener('keydown', hear))
+    const { board, place } = boardInBrowser()
+    board.show(drawn({ routeIndex: 0 }))
+    const apart = (): number => {
+      const [from, to] = pins(place).map((pin) => pin.getBoundingClientRect().left)
+      return Math.abs((to ?? NaN) - (from ?? NaN))
+    }
+    board.look('farther')
+    board.look('farther')
+    const before = apart()
+    board.focus()
+    for (const [keys, times] of [
+      ['+', 2],
+      ['-', 1],
+      ['=', 2],
+      ['-', 1],
+      ['{Shift>}+{/Shift}', 2],
+      ['{Shift>}_{/Shift}', 1],
+    ] as const) {
+      await userEvent.keyboard(keys)
+      expect([keys, Math.round(apart() / before)]).toEqual([keys, times])
+    }
+    expect(beyond.filter((key) => key !== 'Shift')).toEqual([])
+  })
+
   it('draw a box around stops', () => {
     const { board, place, told: heard } = boardInBrowser()
     board.show(drawn())

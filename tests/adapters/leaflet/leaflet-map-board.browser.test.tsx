@@ -98,6 +98,23 @@ describe('where the map looks', () => {
     expect(pins(place)).toHaveLength(4)
   })
 
+  it('is told to fit by a button that says what it fits, also on a phone', async () => {
+    const { board, place } = boardInBrowser({ width: 390, height: 600 })
+    const fit = place.querySelector<HTMLElement>('.rr-map-fit')
+    const words = () => [fit?.title, fit?.ariaLabel]
+    board.show(drawn({}, withLines(plan)))
+    expect(words()).toEqual(['Fit all', 'Fit all'])
+    board.show(drawn({ routeIndex: 0, asked: 1 }, withLines(plan)))
+    expect(words()).toEqual(['Fit route', 'Fit route'])
+    const before = readBack(place)
+    board.look('closer')
+    await page.viewport(390, 800)
+    const { width, height } = fit?.getBoundingClientRect() ?? new DOMRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    fit?.click()
+    expect(readBack(place)).toEqual(before)
+  })
+
   it('stays where it is when something is edited', () => {
     const { board, place } = boardInBrowser()
     board.show(drawn())
@@ -105,6 +122,26 @@ describe('where the map looks', () => {
     const before = readBack(place)
     board.show(drawn({}, told(plan, { loose: { notes: 'Bel aan' } })))
     expect(readBack(place)).toEqual(before)
+  })
+})
+
+describe('a board that glides', () => {
+  beforeEach(() => {
+    vi.mocked(window.matchMedia).mockRestore()
+  })
+
+  it('ends up as one that jumps there', async () => {
+    const close = drawn({}, withLines(told(plan, { b: { at: { lat: 52.1, lng: 5.15 } } })))
+    const { board, place } = boardInBrowser()
+    board.show(close)
+    expect(names(place)).toContain('2 stops, zoom in')
+    board.look('closer')
+    withoutMotion()
+    const jumped = boardInBrowser()
+    jumped.board.show(close)
+    jumped.board.look('closer')
+    expect(names(jumped.place)).toContain('Stop 20, route 1, Bakkerij Jansen')
+    await expect.poll(() => readBack(place)).toEqual(readBack(jumped.place))
   })
 })
 

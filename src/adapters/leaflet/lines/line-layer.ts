@@ -32,17 +32,23 @@ export const lineLayer = (map: L.Map, painter: Painter | undefined): LineLayer =
   let drawn: Box | undefined
   let drawnZoom = NaN
   let isPainted = false
+  let isDone = true
   let frame = 0
 
   const refine = inSlices(elements.sharpen)
   const paint = (lines: ReadonlyArray<DrawnLine>): void => {
+    isDone = true
     if (isPainted && drawn !== undefined && sheet?.holds(viewBox(map, SLACK), drawnZoom) === false)
       sheet.paint(lines, drawn, drawnZoom)
   }
-  /** Where the map goes elsewhere, what was begun for here is of no use. */
-  const halt = (): void => {
+  const stop = (): void => {
     cancelAnimationFrame(frame)
     refine([])
+  }
+  /** Where the map goes elsewhere, what was begun for here is of no use; what was ended is there when it comes back. */
+  const halt = (): void => {
+    if (isDone) return
+    stop()
     drawn = undefined
   }
   const choose = (): void => {
@@ -70,9 +76,10 @@ export const lineLayer = (map: L.Map, painter: Painter | undefined): LineLayer =
       const box = isAnew || drawn === undefined ? viewBox(map, MARGIN) : drawn
       drawn = box
       const lines = elements.stand(box, isAnew)
-      cancelAnimationFrame(frame)
+      stop()
+      isDone = false
       if (isPainted) frame = requestAnimationFrame(() => refine(lines, () => paint(lines)))
-      else refine(lines)
+      else refine(lines, () => (isDone = true))
     },
     repaint: () => {
       sheet?.repaint()
@@ -85,7 +92,7 @@ export const lineLayer = (map: L.Map, painter: Painter | undefined): LineLayer =
     },
     remove: () => {
       map.off('zoomstart', halt)
-      halt()
+      stop()
       elements.remove()
       sheet?.remove()
     },

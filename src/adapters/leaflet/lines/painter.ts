@@ -11,27 +11,21 @@ export type Painter = {
 export const painterWith = (onLost: () => void): Painter => {
   const waiting: Array<(bitmap: ImageBitmap) => void> = []
   let isAble = true
-  let thread: Worker | undefined
-
-  const lose = (): void => {
+  // Begun with the map: by the time there are lines to paint, it can.
+  const thread = new Worker(new URL('painter-thread.ts', import.meta.url), { type: 'module' })
+  thread.addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => waiting.shift()?.(data))
+  thread.addEventListener('error', () => {
     isAble = false
-    thread?.terminate()
+    thread.terminate()
     onLost()
-  }
-  const started = (): Worker => {
-    const worker = new Worker(new URL('painter-thread.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => waiting.shift()?.(data))
-    worker.addEventListener('error', lose)
-    return worker
-  }
+  })
   return {
     isAble: () => isAble,
     paint: (painting, onPainted) => {
       if (!isAble) return
-      thread ??= started()
       waiting.push(onPainted)
       thread.postMessage(painting, [])
     },
-    remove: () => thread?.terminate(),
+    remove: () => thread.terminate(),
   }
 }

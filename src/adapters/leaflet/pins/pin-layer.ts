@@ -13,6 +13,8 @@ import { wearPins } from './pin-sheet'
 export type PinLayer = {
   /** what is to be drawn the next time */
   readonly take: (pins: Picture['pins'], clusters: ClusterRule) => void
+  /** for the zoom of the moment; where it was not done, drawing does it */
+  readonly group: () => Grouping
   readonly draw: () => void
   readonly groupAt: (key: string) => Group | undefined
   readonly standing: () => Iterable<Group>
@@ -32,8 +34,14 @@ export const pinLayer = (map: L.Map): PinLayer => {
   let clusters: ClusterRule = { kind: 'none' }
   let grouping: Grouping | undefined
   let drawn: Box | undefined
+  let drawnZoom = NaN
   let raised: StopId | undefined
 
+  const groupAnew = (): Grouping => {
+    const zoom = map.getZoom()
+    grouping = grouping?.zoom === zoom ? regrouped(grouping, pins) : groupingOf(pins, clusters, zoom)
+    return grouping
+  }
   const raise = (): void => {
     for (const pin of held.standing.values())
       raisePin(pin, raised !== undefined && pin.group.stops.some(({ id }) => id === raised))
@@ -46,14 +54,14 @@ export const pinLayer = (map: L.Map): PinLayer => {
       clusters = rule
       drawn = undefined
     },
+    group: groupAnew,
     draw: () => {
-      const zoom = map.getZoom()
       held.follow()
-      if (drawn !== undefined && grouping?.zoom === zoom && covers(drawn, viewBox(map))) return
-      grouping = grouping?.zoom === zoom ? regrouped(grouping, pins) : groupingOf(pins, clusters, zoom)
+      if (drawn !== undefined && drawnZoom === map.getZoom() && covers(drawn, viewBox(map))) return
       const box = viewBox(map, MARGIN)
+      const inView = groupAnew().groups.filter(({ x, y }) => isInside(box, x, y))
       drawn = box
-      const inView = grouping.groups.filter(({ x, y }) => isInside(box, x, y))
+      drawnZoom = map.getZoom()
       held.put(new Map(inRouteOrder(inView).map((group) => [keyOf(group), group])))
       raise()
     },

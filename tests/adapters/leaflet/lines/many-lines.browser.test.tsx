@@ -167,6 +167,21 @@ describe('many lines', () => {
     await expect.poll(() => colours(place), soon).toEqual(upTo(12))
   })
 
+  it('find their painter at work when they come', () => {
+    let begun = 0
+    class Begun extends EventTarget {
+      terminate = () => undefined
+      constructor() {
+        super()
+        begun += 1
+      }
+    }
+    vi.stubGlobal('Worker', Begun)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    boardInBrowser()
+    expect(begun).toBe(1)
+  })
+
   it('are elements where nothing can paint them', async () => {
     class Lost extends EventTarget {
       postMessage = () => queueMicrotask(() => this.dispatchEvent(new Event('error')))
