@@ -1,13 +1,18 @@
 import * as E from 'fp-ts/Either'
 import type { Command } from './command'
 
-/** The command that the first argument names. */
+const HELP = '--help'
+
+/** The command that the first argument names; or how it is called, where somebody asks for that. */
 export const among = (commands: Readonly<Record<string, Command>>): Command => {
   const byName = new Map(Object.entries(commands))
   const usage = [...byName.values()].flatMap((command) => command.usage)
   return {
     usage,
-    run: async ([name = '', ...args], world) =>
-      byName.get(name)?.run(args, world) ?? E.left(`Say what to do: ${usage.join('; ')}.`),
+    run: async ([name = '', ...args], world) => {
+      const command = byName.get(name)
+      if (name === HELP || args.includes(HELP)) return E.right((command?.usage ?? usage).join('\n'))
+      return command?.run(args, world) ?? E.left(`Say what to do: ${usage.join('; ')}.`)
+    },
   }
 }

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { filled } from '../../src/domain/reading'
-import { backupStorage, type StoragePlace } from '../storage'
+import { backupStorage, StorageFull, type StoragePlace } from '../storage'
 import { argumentsOf, needed } from './arguments'
 import type { Command } from './command'
 
-export const backupOf = (place: StoragePlace): Command => ({
+export const backupOf = (place: StoragePlace, copy = backupStorage): Command => ({
   usage: ['npm run backup -- FILE'],
   run: async (args) => {
     const file = pipe(
@@ -13,7 +13,15 @@ export const backupOf = (place: StoragePlace): Command => ({
       E.flatMap(({ words }) => needed('FILE', filled(), words[0])),
     )
     if (E.isLeft(file)) return file
-    const copied = await backupStorage(place, file.right)
+    const copied = await copy(place, file.right).catch(noRoomFor(file.right))
     return E.map(() => `All of it as it is now is in ${file.right}.`)(copied)
   },
 })
+
+/** Only the copy takes room, and it may lie on another disk than the data. */
+const noRoomFor =
+  (file: string) =>
+  (error: unknown): E.Either<string, void> => {
+    if (error instanceof StorageFull) return E.left(`There is no room left for ${file}: nothing of it was kept.`)
+    throw error
+  }

@@ -32,14 +32,15 @@ export const holds = ({ southWest, northEast }: Frame, { lat, lng }: Coordinates
   lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng
 
 const around = (places: ReadonlyArray<Coordinates>): Frame | undefined => {
-  const [first] = places
-  if (first === undefined) return undefined
-  let [southWest, northEast] = [first, first]
+  if (places.length === 0) return undefined
+  let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { lat, lng } of places) {
-    southWest = { lat: Math.min(southWest.lat, lat), lng: Math.min(southWest.lng, lng) }
-    northEast = { lat: Math.max(northEast.lat, lat), lng: Math.max(northEast.lng, lng) }
+    south = Math.min(south, lat)
+    west = Math.min(west, lng)
+    north = Math.max(north, lat)
+    east = Math.max(east, lng)
   }
-  return { southWest, northEast }
+  return { southWest: { lat: south, lng: west }, northEast: { lat: north, lng: east } }
 }
 
 const growth = (size: number): number => Math.max(GROWS * size, GROWS_AT_LEAST)

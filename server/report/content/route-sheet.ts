@@ -6,6 +6,7 @@ import {
   colourOf,
   routeNumberOf,
   totalsOf,
+  type MissedVisit,
   type Route,
   type RouteColour,
   type StopOf,
@@ -38,7 +39,7 @@ export type Crews = { readonly drivers: ReadonlyArray<Driver>; readonly carriers
 
 export const routeSheet = (route: Route, stopOf: StopOf, crews: Crews, drive: Drive): RouteSheet => {
   const driver = crews.drivers.find(({ id }) => id === route.driverId)
-  const { load, stops } = totalsOf(route, stopOf)
+  const { load, stops, missed } = totalsOf(route, stopOf)
   const { metres, seconds, times } = drivenBy(route, stopOf, drive)
   const carrier = crews.carriers.find(({ id }) => id === route.externalRouteId)?.displayName ?? ''
   return {
@@ -53,7 +54,7 @@ export const routeSheet = (route: Route, stopOf: StopOf, crews: Crews, drive: Dr
     ...onBoard(load, driver?.vehicleCapacity),
     distance: kilometres(metres),
     hours: hours(seconds),
-    rows: rowsOf(route, stopOf),
+    rows: rowsOf(route, stopOf, missed),
     sums: { metres, seconds, load },
   }
 }
@@ -68,12 +69,12 @@ const onBoard = (load: ReadonlyArray<number>, capacity: number | undefined): Pic
   }
 }
 
-const rowsOf = (route: Route, stopOf: StopOf): ReadonlyArray<VisitRow> => {
+const rowsOf = (route: Route, stopOf: StopOf, missed: ReadonlyArray<MissedVisit>): ReadonlyArray<VisitRow> => {
   const when = { day: route.day, clock: clockOf(route) }
-  const missed = new Map(totalsOf(route, stopOf).missed.map((visit) => [visit.id, visit]))
+  const missedBy = new Map(missed.map((visit) => [visit.id, visit]))
   return [
     ...(route.start === undefined ? [] : [endRow(route.start, when)]),
-    ...route.visits.map((visit) => visitRow(visit, stopOf(visit.id), when, missed.get(visit.id))),
+    ...route.visits.map((visit) => visitRow(visit, stopOf(visit.id), when, missedBy.get(visit.id))),
     ...(route.end === undefined ? [] : [endRow(route.end, when)]),
   ]
 }

@@ -8,7 +8,10 @@ const unseen = /[\p{Cc}\p{Cf}\p{M}]/gu
 
 const UNKNOWN = '\ufffd'
 
-/** The text in characters that the font has: a letter with a mark it lacks loses the mark, anything else becomes �. */
+/**
+ * The text in characters that the font has: a letter with a mark it lacks loses the mark, letters in another form (drawn
+ * together, wide, in a ring) take their own, anything else becomes �.
+ */
 export const printable = (text: string): string => {
   const composed = text.normalize('NFC')
   return isKnown(composed)
@@ -20,6 +23,8 @@ const knownFor = (character: string): string => {
   if (isKnown(character)) return character
   const bare = character.replace(unseen, '')
   if (bare === '' || isKnown(bare)) return bare
+  const plain = bare.normalize('NFKC').replace(unseen, '')
+  if (isKnown(plain)) return plain
   const [letter = ''] = bare.normalize('NFD')
   return isKnown(letter) ? letter : UNKNOWN
 }

@@ -6,7 +6,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { backupOf } from '../../../server/commands/backup'
 import { migrateOf } from '../../../server/commands/migrate'
-import { openStorage } from '../../../server/storage'
+import { openStorage, StorageFull } from '../../../server/storage'
 import { nobody } from './nobody'
 
 const aPlace = async () => {
@@ -30,6 +30,12 @@ describe('npm run backup', () => {
     [['one.db', 'two.db'], 'What is two.db? A name with spaces goes between quotes.'],
   ])('refuses %j', async (args, words) => {
     expect(await backupOf(await aPlace()).run(args, nobody)).toEqual(E.left(words))
+  })
+
+  it('says whose disk is full: that of the copy', async () => {
+    const full = () => Promise.reject(new StorageFull('the disk of the data folder is full'))
+    const said = await backupOf(await aPlace(), full).run(['/usb/copy.db'], nobody)
+    expect(said).toEqual(E.left('There is no room left for /usb/copy.db: nothing of it was kept.'))
   })
 
   it('refuses where there is nothing', async () => {

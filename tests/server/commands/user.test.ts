@@ -127,3 +127,23 @@ describe('a command that is none', () => {
     },
   )
 })
+
+describe('a command that somebody asks about', () => {
+  it.each(['user --help', 'user add --help', 'user add anna --organisation Jansen --help'])(
+    'says how it is called, and does nothing: "%s"',
+    async (line) => {
+      const { run, storage } = await aWorld('correct horse')
+      expect(await run(line)).toEqual(
+        E.right(expect.stringMatching(/^npm run user -- add NAME .*\n.*\n.*\nnpm run user -- remove NAME$/)),
+      )
+      expect(await storage.directory.hasUsers()).toBe(false)
+    },
+  )
+
+  it('may be all of them', async () => {
+    const { run } = await aWorld()
+    expect(await run('--help')).toEqual(
+      E.right(expect.stringMatching(/npm run user[^]*npm run carriers[^]*npm run demo/)),
+    )
+  })
+})

@@ -10,6 +10,8 @@ describe('what the font can show', () => {
     ['Cafe\u0301', 'Café'],
     ['Łódź Ștefan', 'Łódź Ștefan'],
     ['Ḿaria', 'Maria'],
+    ['Graﬁsch bureau ﬂits', 'Grafisch bureau flits'],
+    ['Ｂａｋｋｅｒ ①', 'Bakker 1'],
     ['漢字 Wok', '�� Wok'],
     ['👩‍👩‍👧 Fam.', '� Fam.'],
     ['so\u00adft\u200b hyphen', 'soft hyphen'],
