@@ -1,6 +1,7 @@
 import type { Pace } from '../pace'
 import type { Search } from '../search'
 import { heatOf, scaleOf } from './heat'
+import { canSmooth, smoother } from './smooth'
 import { keepAll, step } from './step'
 
 /** A stretch of the budget: its beginning and its end, as shares of the whole, or fewer where so many steps are made sooner. */
@@ -15,10 +16,12 @@ export const anneal = (search: Search, pace: Pace, tell: (share: number) => void
   const before = pace.iterations()
   keepAll(search)
   const { hot, cold } = heatOf(search, scaleOf(search))
+  const smooth = stretch === WHOLE && canSmooth(search.facts) ? smoother(search, pace, tell) : undefined
   let share = from
   let heat = hot
   for (let part = 0; part < 1 && share < 1;) {
     share = pace.turn(() => step(search, -heat * Math.log(chance.part() + 1e-12)))
+    share = smooth?.(share) ?? share
     part = Math.max((share - from) / (until - from), (pace.iterations() - before) / steps)
     heat = hot * (cold / hot) ** Math.min(1, part)
     tell(share)

@@ -1,6 +1,6 @@
 export { descend } from './descend'
 export { insert } from './insert'
-export { lay, priceOf, type Layout } from './lay'
+export { lay, layoutIn, priceOf, type Layout } from './lay'
 export { fined, refine, type Fines } from './fines'
 export { type Sketch } from './sketch'
 export { sketchOf } from './sketch-of'

@@ -29,6 +29,21 @@ export const lay = (sketch: Sketch, { order, first, origin }: Layout): void => {
   }
 }
 
+/** Who visits what as it is drawn. */
+export const layoutIn = ({ stops, vehicles, next }: Sketch): Layout => {
+  const order = new Int32Array(stops)
+  const first = new Int32Array(vehicles + 1)
+  let count = 0
+  for (let vehicle = 0; vehicle < vehicles; vehicle += 1) {
+    for (let call = next[stops + vehicle] ?? 0; call < stops; call = next[call] ?? 0) {
+      order[count] = call
+      count += 1
+    }
+    first[vehicle + 1] = count
+  }
+  return { order, first, origin: undefined }
+}
+
 /** What the routes cost, in metres. */
 export const priceOf = ({ vehicles, count, way, fixed }: Sketch): number => {
   let sum = 0

@@ -1,17 +1,22 @@
 import type { Facts, Nearest } from '../facts'
 import { firstFines } from './first-fines'
-import { ordersOf } from './orders-of'
+import { NEAR_FIRST, NEAR_LAST, ordersOf } from './orders-of'
 import { NONE, type Sketch } from './sketch'
 
 /** An empty sketch for so many vehicles. */
-export const sketchOf = (facts: Facts, near: Nearest, vehicles: number): Sketch => {
+export const sketchOf = (
+  facts: Facts,
+  near: Nearest,
+  vehicles: number,
+  isStopped: () => boolean = () => false,
+): Sketch => {
   const { stops } = facts
   const calls = Int32Array.from({ length: stops + 2 * vehicles }, (_, call) => {
     if (call < stops) return call
     return call < stops + vehicles ? stops : stops + facts.vehicles
   })
-  const metres = spread(facts, facts.metres, calls)
-  const seconds = facts.seconds === facts.metres ? metres : spread(facts, facts.seconds, calls)
+  const metres = spread(facts, facts.metres, calls, isStopped)
+  const seconds = facts.seconds === facts.metres ? metres : spread(facts, facts.seconds, calls, isStopped)
   const isTimed = !facts.isTimeless
   const start = facts.place[stops]
   const isTwoWay = !isTimed && facts.metresTo === facts.metres && start === facts.place[stops + facts.vehicles]
@@ -32,21 +37,28 @@ export const sketchOf = (facts: Facts, near: Nearest, vehicles: number): Sketch 
     isTimed,
     isTwoWay,
     near,
-    mayPrecede: ordersOf(facts, near),
+    mayPrecede: isTimed
+      ? ordersOf(facts, near, isStopped)
+      : new Uint8Array(near.list.length).fill(NEAR_FIRST + NEAR_LAST),
     ...nobodyVisited(calls.length, stops, vehicles),
     ...firstFines(facts, near),
   }
 }
 
 /** By call and call; who goes from his start to his end at once stays at home. */
-const spread = ({ stops, place, places }: Facts, matrix: Int32Array, calls: Int32Array): Int32Array => {
+const spread = (
+  { stops, place, places }: Facts,
+  matrix: Int32Array,
+  calls: Int32Array,
+  isStopped: () => boolean,
+): Int32Array => {
+  const columns = calls.map((call) => place[call] ?? 0)
   const wide = new Int32Array(calls.length ** 2)
-  calls.forEach((from, at) => {
-    const row = (place[from] ?? 0) * places
-    calls.forEach((to, other) => {
-      if (from < stops || to < stops) wide[at * calls.length + other] = matrix[row + (place[to] ?? 0)] ?? 0
-    })
-  })
+  for (let from = 0; from < calls.length && !isStopped(); from += 1) {
+    const row = (columns[from] ?? 0) * places
+    const until = from < stops ? calls.length : stops
+    for (let to = 0; to < until; to += 1) wide[from * calls.length + to] = matrix[row + (columns[to] ?? 0)] ?? 0
+  }
   return wide
 }
 

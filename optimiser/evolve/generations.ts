@@ -1,9 +1,9 @@
 import { descend, fined, insert, lay, refine, type Layout, type Sketch } from '../descent'
+import { adopt } from '../anneal'
 import { exchange, type Child } from '../crossover'
 import { shuffle } from '../chance'
 import { admit, individualOf, isSound, nobody, parentsIn, type Individual } from '../population'
 import type { Search } from '../search'
-import { adopt } from './layout-of'
 import { adjust, noTrials } from './trials'
 
 /** So many in a row that do not bring anything new are enough. */

@@ -1,10 +1,9 @@
-import { anneal } from '../anneal'
+import { anneal, layoutOf } from '../anneal'
 import type { Layout } from '../descent'
 import { open } from '../opening'
 import type { Pace } from '../pace'
 import type { Search } from '../search'
 import { NOBODY, settle } from '../tours'
-import { layoutOf } from './layout-of'
 
 /** Plans are made in such a part of the budget, or in so many steps a stop each. */
 const PART = 0.35

@@ -19,7 +19,7 @@ export const removeStrings = (search: Search): void => {
   const longest = Math.min(LONGEST, tours.busy === 0 ? 1 : planned / tours.busy)
   const most = (4 * STOPS) / (1 + longest) - 1
   const strings = Math.floor(chance.part() * most + 1)
-  const seed = chance.below(facts.stops)
+  const seed = seedFor(search)
   let removed = 0
   for (let rank = 0; rank < nearest.each && removed < strings; rank += 1) {
     const stop = nearest.list[seed * nearest.each + rank] ?? 0
@@ -37,6 +37,22 @@ export const removeStrings = (search: Search): void => {
     closeRanks(facts, tours, search.touched.list[at] ?? 0, search.waiting)
     settle(facts, tours, search.touched.list[at] ?? 0)
   }
+}
+
+/** With so many stops, one stays for so many steps among so many of them: what is looked at then lies at hand. */
+const MANY = 2000
+const STAY = 500
+const AMONG = 256
+
+/** Stops that have numbers near each other lie near each other. */
+const seedFor = ({ facts, chance, region }: Search): number => {
+  if (facts.stops < MANY) return chance.below(facts.stops)
+  if (region.left === 0) {
+    region.first = chance.below(facts.stops)
+    region.left = STAY
+  }
+  region.left -= 1
+  return (region.first + chance.below(AMONG)) % facts.stops
 }
 
 const removeString = (search: Search, vehicle: number, stop: number, length: number): void => {

@@ -29,6 +29,8 @@ export type Search = {
   blink: number
   /** stops are planned whatever it costs, in the hope that it makes room for others */
   insists: boolean
+  /** the first of the stops about which strings are taken out for a while, and for how many steps more */
+  readonly region: { first: number; left: number }
   readonly candidates: Candidates
   readonly remembered: Remembered | undefined
   /** by stop: the least that it costs to send somebody out for it; below nothing where that is not known yet */
@@ -58,6 +60,7 @@ export const searchOf = (facts: Facts, chance: Chance, isStopped: () => boolean)
     offer: noOffer(),
     blink: 0,
     insists: false,
+    region: { first: 0, left: 0 },
     candidates: noCandidates(facts),
     remembered: nothingRemembered(facts),
     alone: new Float64Array(facts.stops).fill(-1),

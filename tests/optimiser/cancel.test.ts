@@ -1,7 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Plan, Problem } from '../../optimiser'
+import { keepAll } from '../../optimiser/anneal'
+import { smoother } from '../../optimiser/anneal/smooth'
 import { chanceOf } from '../../optimiser/chance'
+import { factsOf } from '../../optimiser/facts'
+import { numbered } from '../../optimiser/numbering'
+import { open } from '../../optimiser/opening'
+import { paceOf } from '../../optimiser/pace'
+import { planOf } from '../../optimiser/plan-of'
+import { searchOf } from '../../optimiser/search'
 import { verified } from '../../src/domain/problem'
 import { answerTo } from './asked'
 import { aPlainTown, aTown, aTownAtLunch } from './a-town'
@@ -34,6 +42,33 @@ const moments = (seed: number): ReadonlyArray<number> => {
   const chance = chanceOf(seed)
   return [0, 40, 100, 200, 400, 800].map((from) => from + chance.below(from + 40))
 }
+
+describe('while small moves are tried on five thousand stops', () => {
+  it('there is a right plan as soon as nobody wants to wait any longer', () => {
+    const never = { aborted: false }
+    const { problem } = numbered(aPlainTown(5000, 250), () => false)
+    const search = searchOf(factsOf(problem), chanceOf(1), () => false)
+    open(search, undefined)
+    keepAll(search)
+    // What they need is made by the first.
+    smoother(search, paceOf({ budget: { iterations: 1 }, clock: busyMs, signal: never }), () => {})(0.3)
+    const within = [1, 20, 60, 120, 300].map((moment) => {
+      const due = busyMs() + moment
+      const signal = {
+        get aborted(): boolean {
+          return busyMs() >= due
+        },
+      }
+      const pace = paceOf({ budget: { ms: 60_000 }, clock: busyMs, signal })
+      smoother({ ...search, akin: search.akin, isStopped: pace.isStopped }, pace, () => {})(0.3)
+      return busyMs() - due
+    })
+    // It is 5 to 30 ms of a processor that has nothing else to do.
+    const mostMs = 6 * yardstickMs()
+    expect(within.map((one) => Math.round(one)).filter((one) => one > mostMs)).toEqual([])
+    expect(isRight(problem, planOf(search.facts, search.best))).toBe(true)
+  })
+})
 
 describe.each(towns)('of five thousand stops with %s', (_, problem) => {
   it('there is a right plan as soon as nobody wants to wait any longer', () => {

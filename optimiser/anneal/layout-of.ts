@@ -1,7 +1,7 @@
 import type { Layout } from '../descent'
 import type { Search } from '../search'
 import { settle, type Kept } from '../tours'
-import { keepAll } from '../anneal'
+import { keepAll } from './step'
 
 /** Who visits what in tours where nobody is left out, vehicles at home left out. */
 export const layoutOf = ({ order, stride, length }: Kept): Layout => {

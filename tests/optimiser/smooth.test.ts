@@ -1,0 +1,85 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { canSmooth, smoother } from '../../optimiser/anneal/smooth'
+import { keepAll } from '../../optimiser/anneal'
+import { chanceOf } from '../../optimiser/chance'
+import { factsOf } from '../../optimiser/facts'
+import { open } from '../../optimiser/opening'
+import { paceOf, type Budget } from '../../optimiser/pace'
+import { planOf } from '../../optimiser/plan-of'
+import { searchOf, type Search } from '../../optimiser/search'
+import { verified } from '../../src/domain/problem'
+import { answerTo, steps } from './asked'
+import { aPlainTown, aTown } from './a-town'
+import { asProposed, asRouteProblem, asTravel } from './in-the-domain'
+
+const problem = aPlainTown(800, 60)
+const often: Budget = steps(1_000_000)
+const paceWith = (signal: { readonly aborted: boolean }, budget = often): ReturnType<typeof paceOf> =>
+  paceOf({ budget, clock: () => 0, signal })
+
+const opened = (isStopped: () => boolean = () => false): Search => {
+  const search = searchOf(factsOf(problem), chanceOf(3), isStopped)
+  open(search, undefined)
+  keepAll(search)
+  return search
+}
+
+const isRight = (search: Search): boolean =>
+  E.isRight(verified(asRouteProblem(problem), asTravel(problem), asProposed(planOf(search.facts, search.best))))
+
+describe('small moves on the way', () => {
+  it('make routes better that still keep every rule, and take what they take', () => {
+    const search = opened()
+    const before = search.best.total
+    const pace = paceWith({ aborted: false })
+    const share = smoother(search, pace, () => {})(0.3)
+    expect(search.best.total).toBeLessThan(0.99 * before)
+    expect(search.kept.total).toBe(search.best.total)
+    expect(planOf(search.facts, search.best).cost).toBeCloseTo(search.best.total, 6)
+    expect(pace.iterations()).toBeGreaterThan(800)
+    expect(share).toBe(pace.iterations() / 1_000_000)
+    expect(isRight(search)).toBe(true)
+  })
+
+  it('are tried once at a moment, and not before', () => {
+    const search = opened()
+    const pace = paceWith({ aborted: false })
+    const smooth = smoother(search, pace, () => {})
+    expect(smooth(0.29)).toBe(0.29)
+    expect(pace.iterations()).toBe(0)
+    smooth(0.7)
+    const tried = pace.iterations()
+    expect(smooth(0.75)).toBe(0.75)
+    expect(pace.iterations()).toBe(tried)
+    expect(smooth(1)).toBe(1)
+  })
+
+  it('leave a right plan when nobody wants to wait any longer, before the first or between two', () => {
+    for (const after of [0, 1, 500, 1500]) {
+      let looks = 0
+      const signal = {
+        get aborted(): boolean {
+          looks += 1
+          return looks > after
+        },
+      }
+      const search = opened()
+      const before = search.best.total
+      smoother({ ...search, akin: search.akin, isStopped: () => signal.aborted }, paceWith(signal), () => {})(0.3)
+      expect(search.best.total).toBeLessThanOrEqual(before)
+      expect(isRight(search)).toBe(true)
+    }
+  })
+
+  it('are the same for the same seed and as many steps', () => {
+    const budget = steps(9000)
+    expect(answerTo(problem, { budget, seed: 5 })).toEqual(answerTo(problem, { budget, seed: 5 }))
+  })
+
+  it('are for many stops of plain problems', () => {
+    expect(canSmooth(factsOf(problem))).toBe(true)
+    expect(canSmooth(factsOf(aPlainTown(300, 30)))).toBe(false)
+    expect(canSmooth(factsOf(aTown(800, 60)))).toBe(false)
+  })
+})
