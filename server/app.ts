@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import cors from '@fastify/cors'
 import { fastify, type FastifyInstance } from 'fastify'
 import { serveDrivers } from './driver'
@@ -84,6 +85,8 @@ const serveCalls = (
   const workshop: Workshop = { ...world, tell: tellOf('project', bus) }
   const desk: JobDesk = { ...world, tell: tellOf('job', bus) }
   const closing = new AbortController()
+  // One listens for each that follows.
+  setMaxListeners(0, closing.signal)
   app.addHook('preClose', async () => closing.abort())
   serveSession(serve, signIn)
   serveProjects(serve, workshop, storage)

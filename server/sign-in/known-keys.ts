@@ -10,8 +10,11 @@ export type KeyHolder = {
 }
 
 export type KnownKeys = {
-  /** nobody where the key is unknown, or has ended; at once where it was asked about a moment ago */
-  readonly whoIs: (key: string) => KeyHolder | undefined | Promise<KeyHolder | undefined>
+  /**
+   * Nobody where the key is unknown, or has ended; at once where it was asked about a moment ago. `over` is the connection
+   * that it came by, if there is one.
+   */
+  readonly whoIs: (key: string, over?: object) => KeyHolder | undefined | Promise<KeyHolder | undefined>
 }
 
 export type KnownKeysPorts = {
@@ -23,29 +26,40 @@ const MOST_KEYS = 10_000
 /** For so long a key that was ended may still be good here: whoever ends one is another process. */
 const GOOD_FOR_MS = 2_000
 
-type Good = { readonly holder: KeyHolder; readonly until: number }
+type Good = { readonly holder: KeyHolder; readonly since: number; readonly until: number }
+
+/** A clock that was put back makes no key good for longer. */
+const isGoodAt = ({ since, until }: Good, at: number): boolean => since <= at && at < until
 
 /**
  * Looks a key up at most once every few seconds: a request is answered in less time than a look-up takes. Only keys
  * that were good are remembered, and by their digests, so that neither bad keys fill the memory nor good ones lie in it.
+ * The one exception is the key that a connection said last, for whoever holds that connection says it again and again.
  */
 export const knownKeys = ({ storage, now }: KnownKeysPorts): KnownKeys => {
   const good = recentOf<Good>(MOST_KEYS)
+  const said = new WeakMap<object, Good & { readonly key: string }>()
 
   const lookUp = async (organisation: OrganisationId, digest: string, at: number): Promise<KeyHolder | undefined> => {
     const found = await storage.read(organisation, ({ keys }) => keys.find(digest))
     const ends = found === undefined ? 0 : Date.parse(found.endsAt)
     if (found === undefined || ends <= at) return undefined
     const holder = { organisation, userId: found.userId, username: found.username }
-    good.put(digest, { holder, until: Math.min(ends, at + GOOD_FOR_MS) })
+    good.put(digest, { holder, since: at, until: Math.min(ends, at + GOOD_FOR_MS) })
     return holder
   }
 
   return {
-    whoIs: (key) => {
-      const [digest, at] = [digestOf(key), now().getTime()]
+    whoIs: (key, over) => {
+      const at = now().getTime()
+      const again = over && said.get(over)
+      if (again?.key === key && isGoodAt(again, at)) return again.holder
+      const digest = digestOf(key)
       const known = good.get(digest)
-      if (known !== undefined && at < known.until) return known.holder
+      if (known !== undefined && isGoodAt(known, at)) {
+        if (over !== undefined) said.set(over, { ...known, key })
+        return known.holder
+      }
       const organisation = organisationOf(key)
       return organisation === undefined ? undefined : lookUp(organisation, digest, at)
     },

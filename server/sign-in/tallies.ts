@@ -18,12 +18,15 @@ export const talliesOf = (patience: Patience, most: number): Tallies => {
   return {
     wait: (name, now) => {
       const { failures, last } = tallies.get(name) ?? none
-      return Math.max(0, waitAfter(failures, patience) - (now - last))
+      return Math.max(0, waitAfter(failures, patience) - passed(last, now))
     },
     fail: (name, now) => {
       const { failures, last } = tallies.get(name) ?? none
-      tallies.put(name, { failures: failuresLeft(failures, now - last, patience) + 1, last: now })
+      tallies.put(name, { failures: failuresLeft(failures, passed(last, now), patience) + 1, last: now })
     },
     forgive: tallies.drop,
   }
 }
+
+/** A clock that was put back makes nobody wait for it. */
+const passed = (since: number, now: number): number => (now < since ? Infinity : now - since)

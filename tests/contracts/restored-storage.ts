@@ -35,6 +35,10 @@ export const restoredStorageContract = (copied: () => Promise<Copied>): void => 
     const seen = await versionIn(storage)
 
     const again = await restored(noon)
+    const told = await again.read(depot, ({ history }) => history.since('p1', seen, 10))
+    expect(told).toMatchObject([
+      { version: await versionIn(again), by: 'Rondrit', words: 'Restored from a backup', at: noon.toISOString() },
+    ])
     await addTo(again, 's4')
     await addTo(again, 's5')
     expect(await versionIn(again)).toBeGreaterThan(seen)

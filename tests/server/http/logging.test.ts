@@ -26,8 +26,21 @@ describe('the log of accidents', () => {
     ])
   })
 
+  it('keeps nothing that a database hangs on its error: rows have names and addresses in them', () => {
+    const detail = 'Failing row contains (Bakkerij Jansen, Markt 1).'
+    const accident = new Error('that failed', { cause: Object.assign(new Error('no such table'), { detail }) })
+    expect(JSON.stringify(logged('info', Object.assign(accident, { detail, code: '23505' })))).not.toContain('Jansen')
+    expect(logged('info', accident)).toMatchObject([{ err: { code: '23505' } }])
+  })
+
+  it('ends where causes go in a circle', () => {
+    const accident = new Error('torn')
+    accident.cause = accident
+    expect(logged('info', accident)).toHaveLength(1)
+  })
+
   it('keeps what is no error at all', () => {
-    expect(logged('error', 'torn')).toMatchObject([{ err: 'torn' }])
+    expect(logged('error', 'torn')).toMatchObject([{ err: { type: 'string', message: 'torn' } }])
   })
 
   it('says nothing where nobody wants to know', () => {

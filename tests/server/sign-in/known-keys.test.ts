@@ -61,12 +61,38 @@ describe('a key that comes with a request', () => {
     expect(await keys.whoIs(key)).toBeUndefined()
   })
 
+  it('is looked up again once the clock was put back', async () => {
+    const { keys, key, end, pass } = await opened()
+    await keys.whoIs(key)
+    await end()
+    pass(-3_600 * second)
+    expect(await keys.whoIs(key)).toBeUndefined()
+  })
+
   it('is nobody’s two seconds after it is ended, whoever ended it', async () => {
     const { keys, key, end, pass } = await opened()
     await keys.whoIs(key)
     await end()
     pass(2 * second)
     expect(await keys.whoIs(key)).toBeUndefined()
+  })
+
+  it('is no more and no longer good where its connection said it before', async () => {
+    const [over, other] = [{}, {}]
+    const { keys, key, end, pass, asked } = await opened()
+    for (let count = 0; count < 3; count += 1) expect(await keys.whoIs(key, over)).toEqual(holder)
+    expect(await keys.whoIs(newKey(organisation), over)).toBeUndefined()
+    expect(await keys.whoIs(key.slice(0, -1), over)).toBeUndefined()
+    expect(await keys.whoIs('', over)).toBeUndefined()
+    expect(await keys.whoIs(key, over)).toEqual(holder)
+    expect(await keys.whoIs(key, other)).toEqual(holder)
+    expect(asked.times).toBe(2)
+    await end()
+    pass(2 * second - 1)
+    expect(await keys.whoIs(key, over)).toEqual(holder)
+    pass(1)
+    expect(await keys.whoIs(key, over)).toBeUndefined()
+    expect(await keys.whoIs(key, other)).toBeUndefined()
   })
 
   it('is looked up each time as long as it is not good', async () => {

@@ -5,6 +5,7 @@ import { addUser, changePassword, removeUser } from '../../../server/sign-in'
 import { openStorage, type Storage } from '../../../server/storage'
 import { right } from '../../kit/either'
 import { testPostgres } from '../../kit/postgres'
+import { recordsButFor } from '../../kit/records-but-for'
 import { anna, cheap, door, inhabited } from './doors'
 
 const postgres = testPostgres()
@@ -24,17 +25,18 @@ const interrupted = (storage: Storage, begin: () => Promise<unknown>): Storage =
   ...storage,
   write: (organisation, work) =>
     storage.write(organisation, (records) =>
-      work({
-        ...records,
-        users: {
-          ...records.users,
-          find: async (username) => {
-            const user = await records.users.find(username)
-            await Promise.race([begin(), setTimeout(300)])
-            return user
+      work(
+        recordsButFor(records, {
+          users: {
+            ...records.users,
+            find: async (username) => {
+              const user = await records.users.find(username)
+              await Promise.race([begin(), setTimeout(300)])
+              return user
+            },
           },
-        },
-      }),
+        }),
+      ),
     ),
 })
 

@@ -40,6 +40,17 @@ describe('slowing down', () => {
     expect(throttle.wait(caller)).toBe(1_000)
   })
 
+  it('makes nobody wait for a clock that was put back', () => {
+    const caller = { username: 'anna', from: '192.0.2.1' }
+    let time = 3_600_000
+    const throttle = throttleOf(() => new Date(time))
+    for (let failure = 0; failure < 8; failure += 1) throttle.failed(caller)
+    time = 0
+    expect(throttle.wait(caller)).toBe(0)
+    throttle.failed(caller)
+    expect(throttle.wait(caller)).toBe(0)
+  })
+
   it('remembers so many callers and no more, the last', () => {
     const throttle = throttleOf(() => new Date(0), 100)
     const callers = Array.from({ length: 101 }, (_, at) => ({ username: `user ${at}`, from: `10.0.0.${at}` }))

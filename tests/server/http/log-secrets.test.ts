@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { formOf, recordIn } from '../calls/kit'
+import { anApp } from '../site'
+
+describe('the log of a server that logs all it can', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('has neither keys nor cookies nor what anybody sent, whatever is asked', async () => {
+    const lines: string[] = []
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+    const app = await anApp({}, { LOG_LEVEL: 'trace', DEMO: 'on' })
+    const said = { username: 'demo', password: 'demo' }
+    const user = await app.inject({ method: 'POST', url: '/delivery/v1/users/login', payload: said })
+    const key = String(recordIn(user.json())['api_key'])
+    const headers = { 'x-api-key': key, cookie: 'projectName=Geheim' }
+    const projects: unknown = (await app.inject({ url: '/delivery/v2/projects/summary', headers })).json()
+    const project = String(recordIn(Array.isArray(projects) ? projects[0] : undefined)['id'])
+    const form = formOf('[{ "customerName": "Bakkerij Geheim", "zip": "2801 YA", "houseNumber": "1" }]')
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/delivery/v2/projects/${project}/stops/createBulk?who=Geheim`,
+      headers: { ...headers, ...form.headers },
+      payload: form.raw ?? '',
+    })
+    await app.close()
+    expect(answer.statusCode).toBe(201)
+    expect(lines.length).toBeGreaterThan(3)
+    const log = lines.join('')
+    expect([key, 'Geheim'].filter((secret) => log.includes(secret))).toEqual([])
+  })
+})
