@@ -1,6 +1,7 @@
 import { followJob } from '../../contract/job'
+import { isRecord } from '../../src/domain/reading'
 import { topicOf, type EventBus, type Followed } from '../event'
-import type { JobId, OrganisationId, Storage } from '../storage'
+import type { JobId, JobRecord, OrganisationId, Storage } from '../storage'
 import { isFinished } from './job-life'
 import { jobTold } from './job-told'
 
@@ -16,8 +17,13 @@ export const jobEvents = (
     storage.read(organisation, async ({ jobs }) => {
       const job = await jobs.find(id)
       if (job === undefined) return { events: [], over: true }
-      const data = (): unknown => followJob.answer.shape.codec.encode(jobTold(job))
-      const events = job.revision > seen ? [{ id: job.revision, name: 'progress', data: data() }] : []
+      const events = job.revision > seen ? [{ id: job.revision, name: 'progress', data: dataOf(job) }] : []
       return { events, over: isFinished(job) }
     }),
 })
+
+/** A result is kept as it travels: there is no need to read thousands of stops in order to write them again. */
+const dataOf = (job: JobRecord): unknown => {
+  const data: unknown = followJob.answer.shape.codec.encode(jobTold({ ...job, result: undefined }))
+  return job.result === undefined || !isRecord(data) ? data : { ...data, result: job.result }
+}

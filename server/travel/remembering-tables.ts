@@ -6,10 +6,10 @@ export const rememberingTables = (travel: Travel, mostWays?: number): Travel => 
   const tables = tableMemory(mostWays)
   return {
     ...travel,
-    table: async (places) => {
+    table: async (places, signal) => {
       const { table, missing } = tables.recall(places)
-      if (missing.length === 0) return table
-      const reckoned = await travel.table(places)
+      if (missing.length === 0) return table()
+      const reckoned = await travel.table(places, signal)
       tables.keep(reckoned)
       return reckoned
     },

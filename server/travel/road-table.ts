@@ -2,16 +2,14 @@ import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Coordinates } from '../../src/domain/address'
 import { metresBetween, onGlobe } from './great-circle'
 import { roadMetres, roadSeconds } from './road-estimate'
+import { giveBack, shared } from './table-room'
 import type { RoadTable } from './travel'
-
-/** Threads look into it without a copy. */
-export const shared = (figures: number): Int32Array => new Int32Array(new SharedArrayBuffer(4 * figures))
 
 /** How long one may reckon before others get their turn. */
 const BREATH_MS = 10
 
 /** Every way between the places; the way back is as long, so each is reckoned once. */
-export const roadTable = async (places: ReadonlyArray<Coordinates>): Promise<RoadTable> => {
+export const roadTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<RoadTable> => {
   const size = places.length
   const [seconds, metres] = [shared(size * size), shared(size * size)]
   const points = places.map(onGlobe)
@@ -26,6 +24,8 @@ export const roadTable = async (places: ReadonlyArray<Coordinates>): Promise<Roa
     }
     if (performance.now() - breathed < BREATH_MS) continue
     await othersFirst()
+    if (signal?.aborted === true) giveBack({ seconds, metres })
+    signal?.throwIfAborted()
     breathed = performance.now()
   }
   return { places, seconds, metres, warning: undefined }

@@ -1,14 +1,12 @@
 import type { Coordinates } from '../../src/domain/address'
 import { NO_ROAD, rowsIn } from './roads-on'
-import { shared } from './road-table'
+import { MOST_WAYS, shared } from './table-room'
 import type { RoadTable } from './travel'
-
-/** As many ways as a few projects of a thousand stops have between them: 32 MB. */
-const MOST_WAYS = 4_000_000
 
 /** What is known of a table already: rows and columns of places that were asked about before. */
 export type Recalled = {
-  readonly table: RoadTable
+  /** made anew where something is missing: of thousands of places, that takes hundreds of megabytes */
+  readonly table: () => RoadTable
   /** which of the places the ways to and from are not known of */
   readonly missing: ReadonlyArray<number>
 }
@@ -58,15 +56,33 @@ const knownBy = ({ rowOf }: Kept, places: ReadonlyArray<Coordinates>): number =>
   places.reduce((count, place) => (rowOf(place) === undefined ? count : count + 1), 0)
 
 const nothingKnown = (places: ReadonlyArray<Coordinates>): Recalled => ({
-  table: { places, seconds: shared(places.length ** 2), metres: shared(places.length ** 2), warning: undefined },
+  table: () => unknownWays(places),
   missing: places.map((_, index) => index),
+})
+
+const unknownWays = (places: ReadonlyArray<Coordinates>): RoadTable => ({
+  places,
+  seconds: shared(places.length ** 2),
+  metres: shared(places.length ** 2),
+  warning: undefined,
 })
 
 const cutOut = ({ table: from, rowOf }: Kept, places: ReadonlyArray<Coordinates>): Recalled => {
   const rows = places.map(rowOf)
   if (rows.length === from.places.length && rows.every((row, index) => row === index))
-    return { table: from, missing: [] }
-  const { table } = nothingKnown(places)
+    return { table: () => from, missing: [] }
+  return {
+    table: () => knownWays(from, rows, places),
+    missing: rows.flatMap((row, index) => (row === undefined ? [index] : [])),
+  }
+}
+
+const knownWays = (
+  from: RoadTable,
+  rows: ReadonlyArray<number | undefined>,
+  places: ReadonlyArray<Coordinates>,
+): RoadTable => {
+  const table = unknownWays(places)
   for (const [to, row] of rows.entries())
     for (const [column, known] of rows.entries()) {
       if (row === undefined || known === undefined) continue
@@ -74,5 +90,5 @@ const cutOut = ({ table: from, rowOf }: Kept, places: ReadonlyArray<Coordinates>
       table.seconds[to * places.length + column] = from.seconds[at] ?? NO_ROAD
       table.metres[to * places.length + column] = from.metres[at] ?? NO_ROAD
     }
-  return { table, missing: rows.flatMap((row, index) => (row === undefined ? [index] : [])) }
+  return table
 }

@@ -25,6 +25,6 @@ export type Travel = {
   readonly learn: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   readonly leg: Roads
-  /** for a solver, which tries every way there is */
-  readonly table: (places: ReadonlyArray<Coordinates>) => Promise<RoadTable>
+  /** for a solver, which tries every way there is; it fails where it is called off */
+  readonly table: (places: ReadonlyArray<Coordinates>, signal?: AbortSignal) => Promise<RoadTable>
 }

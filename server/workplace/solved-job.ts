@@ -5,28 +5,26 @@ import { jobResult, type JobResult } from '../../contract/job'
 import { timeInWords, type ProposedPlan, type RouteProblem } from '../../src/domain/problem'
 import { counted } from '../../src/domain/text'
 import { checkedPlan, costOf, type Progress, type Solution } from '../optimiser'
-import { distinct, type RoadTable } from '../travel'
+import { giveBack, type RoadTable } from '../travel'
 import { advanced, type Outcome } from '../job'
 import type { JobRead, JobTask } from './job-task'
+import type { InHand } from './in-hand'
 import { progressLog } from './progress-log'
-import type { JobFile } from './record-of-job'
+import { roadsAsked } from './roads-asked'
 import type { Workplace } from './workplace'
 
 const USUAL_BUDGET_SECONDS = 20
 
-export type InHand = { readonly file: JobFile; readonly attempt: number; readonly signal: AbortSignal }
-
 /** What comes of a job once the roads are known; how far it is stands in its record meanwhile. */
-export const solvedJob = async (
-  workplace: Workplace,
-  { places, taskOn }: JobRead,
-  inHand: InHand,
-): Promise<Outcome> => {
-  const { travel, onAccident } = workplace
+export const solvedJob = async (workplace: Workplace, read: JobRead, inHand: InHand): Promise<Outcome> => {
+  const { onAccident } = workplace
   try {
-    const roads = await travel.table(distinct(places))
-    const task = taskOn(roads)
-    return E.isLeft(task) ? nothingIn(task.left) : await solvedTask(workplace, task.right, roads, inHand)
+    const roads = await roadsAsked(workplace, read, inHand)
+    if (roads === undefined) return { kind: 'nothing', message: 'Stopped before there was a plan' }
+    const task = read.taskOn(roads)
+    const outcome = E.isLeft(task) ? nothingIn(task.left) : await solvedTask(workplace, task.right, roads, inHand)
+    giveBack(roads)
+    return outcome
   } catch (error) {
     onAccident(error)
     return { kind: 'nothing', message: 'The optimiser failed. Please try again.' }
@@ -64,7 +62,10 @@ const solvedTask = async (
       return { kind: 'nothing', message: solved.left }
     }
     const { plan, warnings } = solved.right
-    await travel.learn(waysOf(plan, problem))
+    const learnt = travel.learn(waysOf(plan, problem))
+    // Whoever has called it off waits for no lines: they are drawn straight until they are known.
+    if (signal.aborted) learnt.catch(onAccident)
+    else await learnt
     return made(
       { plan, warnings: [...warnings, ...(roads.warning === undefined ? [] : [roads.warning])] },
       problem,

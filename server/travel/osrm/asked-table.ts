@@ -13,11 +13,9 @@ const TOGETHER = 4
 type Block = { readonly from: ReadonlyArray<number>; readonly to: ReadonlyArray<number> }
 
 /** Asks for what is missing of a table, in blocks, and writes it there. The left is why there is no telling. */
-export const askedTable = async (
-  { table, missing }: Recalled,
-  asking: Asking,
-): Promise<E.Either<string, RoadTable>> => {
-  const blocks = blocksOf(table.places.length, missing)
+export const askedTable = async (recalled: Recalled, asking: Asking): Promise<E.Either<string, RoadTable>> => {
+  const table = recalled.table()
+  const blocks = blocksOf(table.places.length, recalled.missing)
   const failures: string[] = []
   const next = async (): Promise<void> => {
     for (let block = blocks.pop(); block !== undefined && failures.length === 0; block = blocks.pop()) {

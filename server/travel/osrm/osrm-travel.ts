@@ -75,7 +75,7 @@ export const osrmTravel = (
     },
     table: async (places) => {
       const recalled = tables.recall(places)
-      if (recalled.missing.length === 0) return recalled.table
+      if (recalled.missing.length === 0) return recalled.table()
       if (isAway()) return estimated(places)
       const table = await askedTable(recalled, asking())
       if (E.isLeft(table)) {

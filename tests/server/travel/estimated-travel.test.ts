@@ -85,6 +85,14 @@ describe('a table for a solver', () => {
     expect(took).toBeLessThan(10)
   })
 
+  it('is given up as soon as it is called off', async () => {
+    const places = fc.sample(aPoint(), { numRuns: 3_000, seed: 1 })
+    const stop = new AbortController()
+    const table = estimatedTravel.table(places, stop.signal)
+    stop.abort(new Error('enough'))
+    await expect(table).rejects.toThrow('enough')
+  })
+
   it('needs nothing to be learnt beforehand', async () => {
     expect(await estimatedTravel.learn([[gouda, zwolle]])).toBeUndefined()
   })

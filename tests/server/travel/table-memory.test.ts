@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { distinct, estimatedTravel, roadsOn, rowsIn, type Travel } from '../../../server/travel'
 import { rememberingTables } from '../../../server/travel/remembering-tables'
 import { tableMemory } from '../../../server/travel/table-memory'
@@ -62,6 +62,15 @@ describe('tables that are remembered', () => {
     await small.table(places)
     await small.table(places)
     expect(asked()).toBe(6)
+  })
+
+  it('are looked for without room for another table', async () => {
+    const made = vi.spyOn(globalThis, 'SharedArrayBuffer')
+    const places = Array.from({ length: 30 }, (_, index) => ({ lat: 52, lng: 4 + index / 100 }))
+    await rememberingTables(estimatedTravel).table(places)
+    const bytes = made.mock.calls.reduce((sum, [length]) => sum + length, 0)
+    made.mockRestore()
+    expect(bytes).toBe(2 * 4 * places.length ** 2)
   })
 
   it('tell which places are new', async () => {

@@ -7,6 +7,7 @@ import type { Refusal } from '../../../contract'
 import type { Job } from '../../../contract/job'
 import { inProcessBus } from '../../../server/event'
 import { openQueue, type Queue } from '../../../server/queue'
+import { estimatedTravel } from '../../../server/travel'
 import { askForPlan, askForSolution, lookAtJob, stopJob, type Workplace } from '../../../server/workplace'
 import type { Told } from '../../../server/http'
 import { openStorage, type JobRecord, type Records } from '../../../server/storage'
@@ -48,9 +49,9 @@ export const openShop = async () => {
 
   let made = 0
   let queue: Queue | undefined
-  const open = async (optimiser: Workplace['optimiser']): Promise<Queue> => {
+  const open = async (optimiser: Workplace['optimiser'], travel = estimatedTravel): Promise<Queue> => {
     queue = await openQueue({ databaseUrl: undefined, storage, bus, now, onAccident })
-    await workHere({ storage, bus, queue, now, optimiser, onAccident })
+    await workHere({ storage, bus, queue, now, optimiser, onAccident, travel })
     return queue
   }
   const desk = () => {

@@ -3,10 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../contract/job'
 import type { Solution } from '../../../server/optimiser'
 import { inStep } from '../../../src/domain/plan'
-import { timeInWords } from '../../../src/domain/problem'
 import { changed, kept } from '../../contracts/storage-kit'
 import { aRouteTo } from '../../kit/builders/route'
-import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
+import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
 import { right } from '../../kit/either'
 import { openShop } from './job-shop'
 import { noWish } from '../../kit/builders/no-wish'
@@ -74,28 +73,6 @@ describe('a job', () => {
     const id = await shop.solution(aProblemOf([aProblemStop('near', 10)], [aVehicle('v')]))
     await shop.becomes(id, { state: 'done', projectId: undefined })
     expect((await shop.job(id)).result?.document.routes.length).toBe(1)
-  })
-
-  it('has people visited late only where it was asked to, and says how late', async () => {
-    await shop.open(quickOptimiser)
-    const problem = aProblemOf(
-      [
-        aProblemStop('near', 10, { windows: [{ from: at(8), to: at(9) }] }),
-        aProblemStop('far', 30, { windows: [{ from: at(8), to: at(8, 30) }] }),
-      ],
-      [aVehicle('v')],
-    )
-    const strict = await shop.solution(problem)
-    await shop.becomes(strict, { state: 'done', message: '0 stops planned, 2 stops left out' })
-    expect((await shop.job(strict)).result?.late).toBeUndefined()
-    const lenient = await shop.solution({ ...problem, options: { ...problem.options, lateness: 10 } })
-    await shop.becomes(lenient, { state: 'done' })
-    const { result, message } = await shop.job(lenient)
-    const late = result?.late ?? []
-    expect(late.map(({ stop }) => stop).toSorted()).toEqual(['far', 'near'])
-    const seconds = late.reduce((sum, { by }) => sum + by, 0)
-    expect(message).toBe(`2 stops planned, all of them late by ${timeInWords(seconds)} in all`)
-    for (const { by, words } of late) expect(words).toBe(`late by ${timeInWords(by)}`)
   })
 
   it('goes by the budget and the seed it was asked with, or 20 s', async () => {

@@ -17,8 +17,10 @@ export const workHere = ({
   bus,
   queue,
   ...others
-}: Own & Pick<Workplace, 'storage' | 'now' | 'optimiser' | 'onAccident'>): Promise<void> =>
-  queue.work(runJob({ ...others, travel: estimatedTravel, tell: tellOn(bus) }))
+}: Own &
+  Pick<Workplace, 'storage' | 'now' | 'optimiser' | 'onAccident'> &
+  Partial<Pick<Workplace, 'travel'>>): Promise<void> =>
+  queue.work(runJob({ travel: estimatedTravel, ...others, tell: tellOn(bus) }))
 
 export const aDesk = ({ bus, ...others }: Own & Pick<JobDesk, 'now' | 'newId' | 'onAccident'>): JobDesk => ({
   ...others,

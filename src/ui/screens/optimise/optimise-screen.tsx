@@ -23,7 +23,7 @@ export const OptimiseScreen = ({ project, shown, ...content }: OptimiseScreenPro
     <>
       <PageTitle of={title} project={project} />
       <PageHead title={title}>
-        {shown.kind === 'proposed' ? <span className="rr-muted">{shown.proposal.moved}</span> : undefined}
+        {shown.kind === 'proposed' ? <span className="rr-muted rr-moved">{shown.proposal.moved}</span> : undefined}
       </PageHead>
       <Content shown={shown} {...content} />
     </>

@@ -91,6 +91,17 @@ describe('optimising', () => {
     expect(planned()).toEqual(['a', 'b'])
   })
 
+  it('lets nobody be late unless that is wished, and says what it comes to', async () => {
+    await atWork()
+    const late = page.getByRole('group', { name: 'Late for a time slot' })
+    await expect.element(late.getByRole('radio', { name: 'Never' })).toBeChecked()
+    await expect.element(page.getByText(/^A minute late counts as/)).not.toBeInTheDocument()
+    await late.getByRole('radio', { name: 'Sometimes' }).click({ force: true })
+    await expect.element(status('A minute late counts as 2 minutes on the road.')).toBeVisible()
+    await late.getByRole('radio', { name: 'Never' }).click({ force: true })
+    await expect.element(page.getByText(/^A minute late counts as/)).not.toBeInTheDocument()
+  })
+
   it('overwrites nothing that somebody changed meanwhile, and offers to begin again', async () => {
     const { start, work, server, planned, job } = await atWork()
     await start()
