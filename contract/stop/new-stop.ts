@@ -5,9 +5,9 @@ import {
   emptyStopForm,
   priorities,
   readStop,
-  readStopForm,
   readUpload,
   stopTypes,
+  wellFilled,
   type StopDraft,
   type StopForm,
 } from '../../src/domain/stop'
@@ -20,7 +20,7 @@ const readNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft>
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${shown(value)}` }])
   const row = readUpload([value])
   const draft = E.isRight(row) ? row.right[0] : undefined
-  const form = readStopForm(draft === undefined ? anyFormOf(value) : formOf(value, draft))
+  const form = wellFilled(draft === undefined ? anyFormOf(value) : formOf(value, draft))
   const reasons = [...(E.isLeft(row) ? row.left.problems : []), ...(E.isLeft(form) ? form.left : [])]
   return reasons.length > 0 || draft === undefined ? E.left(firstOfEach(reasons)) : E.right(draft)
 }

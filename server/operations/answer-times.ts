@@ -12,12 +12,12 @@ const head = [`# HELP ${name} How long answers took, by method, route and status
 
 const bounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10] as const
 
-/** Of how many no bound but the ones before was too small; `counts` has one more, for what took longer than any. */
+/** How many fall below each bound and not below the one before it; `counts` has one more, for what took longer than any. */
 type Tally = { readonly labels: string; readonly counts: number[]; sum: number }
 
 /**
- * Counts how long answers took. The histogram of the package builds and checks its labels for each answer, which takes as
- * long as a tenth of one that says that nothing changed.
+ * Counts how long answers took. The histogram of the package builds and checks its labels for each answer, which is about a
+ * tenth of one that says that nothing changed.
  */
 export const answerTimes = (): AnswerTimes => {
   const tallies = new Map<string, Tally>()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Records } from '../../server/storage'
+import { recordsButFor } from '../kit/records-but-for'
 import type { Bend } from './play/server'
 import { tried } from './tried'
 
@@ -15,9 +16,9 @@ const withRecords =
     storage: {
       ...world.storage,
       read: (organisation, look) =>
-        world.storage.read(organisation, (records) => look({ ...records, ...spoil(records) })),
+        world.storage.read(organisation, (records) => look(recordsButFor(records, spoil(records)))),
       write: (organisation, work) =>
-        world.storage.write(organisation, (records) => work({ ...records, ...spoil(records) })),
+        world.storage.write(organisation, (records) => work(recordsButFor(records, spoil(records)))),
     },
   })
 

@@ -12,7 +12,7 @@ import { userRecords } from './users'
 
 /**
  * Most of what is asked needs but one or two of them, which are made when they are called for. A class, since an object
- * with as many getters takes as long to make as what is asked of it.
+ * with as many getters of its own is slow to make, and each read and write makes one.
  */
 class RecordsOf implements Records {
   readonly afterwards: Records['afterwards']

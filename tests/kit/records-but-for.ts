@@ -1,0 +1,16 @@
+import type { Records } from '../../server/storage'
+
+/** The same records, but for some of them. */
+export const recordsButFor = (records: Records, others: Partial<Records>): Records => ({
+  organisation: records.organisation,
+  users: records.users,
+  keys: records.keys,
+  carriers: records.carriers,
+  drivers: records.drivers,
+  projects: records.projects,
+  history: records.history,
+  jobs: records.jobs,
+  answers: records.answers,
+  afterwards: records.afterwards,
+  ...others,
+})
