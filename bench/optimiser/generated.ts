@@ -1,4 +1,5 @@
 import { chanceOf } from '../../optimiser/chance'
+import { countryText, type Country } from './country'
 import type { Entry } from './entries'
 import { readInstance } from './read-instance'
 
@@ -13,8 +14,24 @@ const references: ReadonlyArray<Kind & { readonly best: number }> = [
 
 type Kind = { readonly stops: number; readonly isTimed: boolean; readonly isClustered: boolean }
 
+/** The same of countries, in twenty seconds. */
+const countries: ReadonlyArray<Country & { readonly best: number }> = [
+  { stops: 3000, capacity: 25, isDepotAside: false, best: 693578 },
+  { stops: 4000, capacity: 150, isDepotAside: true, best: 428686 },
+  { stops: 6000, capacity: 30, isDepotAside: false, best: 1570554 },
+]
+
 /** Instances that anybody can make again from a seed, for those who have no others at hand. */
-export const generatedSet = (): ReadonlyArray<Entry> =>
+export const generatedSet = (): ReadonlyArray<Entry> => [
+  ...scattered(),
+  ...countries.map(({ best, ...country }) => {
+    const text = countryText(country)
+    const [name, instance] = [`country-${country.stops}`, readInstance(text)]
+    return { name, class: 'countries', best, convention: 'round' as const, instance, text }
+  }),
+]
+
+const scattered = (): ReadonlyArray<Entry> =>
   references.map(({ best, ...kind }) => {
     const text = textOf(kind)
     const name = `${kind.isClustered ? 'clusters' : 'spread'}-${kind.stops}${kind.isTimed ? '-timed' : ''}`
