@@ -59,6 +59,9 @@ export const layersOn = (map: L.Map): Layers => {
   }
   const label = (): void => labels.draw(() => roomsOf(front.pins.standing(), shown.marks.values(), 2 ** map.getZoom()))
   const inTurn = inSlices((draw: () => void) => draw())
+  /** What glides again is not drawn where it was: that would show for a frame. */
+  const halt = (): void => inTurn([])
+  map.on('zoomstart', halt)
   const drawOn = (): void => {
     basemap.draw()
     former.draw()
@@ -94,10 +97,19 @@ export const layersOn = (map: L.Map): Layers => {
       drawOn()
       label()
     },
-    drawInTurn: () => inTurn([front.pins.group, front.pins.draw, front.lines.draw, basemap.draw, former.draw, label]),
+    drawInTurn: () =>
+      inTurn([
+        () => front.pins.group(),
+        () => front.pins.draw(),
+        () => front.lines.draw(),
+        basemap.draw,
+        former.draw,
+        label,
+      ]),
     drawOn,
     remove: () => {
-      inTurn([])
+      map.off('zoomstart', halt)
+      halt()
       for (const layer of [basemap, former, marks, labels, front, back, painter]) layer.remove()
     },
   }
