@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { readCommand, readIfMatch, type Call, type Refusal } from '../../contract'
 import type { Commanded } from './asked'
+import { callerOf } from './caller'
 import { fileIn } from './carried'
 
 type Decoded<P, Q, B> = E.Either<Refusal, Commanded<P, Q, B>>
@@ -25,5 +26,5 @@ const commandIn = <P, Q, B, A>(
   if (E.isLeft(command)) return command
   const expected = call.version.checked ? readIfMatch(request.headers['if-match']) : E.right(undefined)
   if (E.isLeft(expected)) return expected
-  return E.right({ ...command.right, expected: expected.right, from: request.ip })
+  return E.right({ ...command.right, expected: expected.right, from: callerOf(request) })
 }

@@ -61,6 +61,12 @@ describe('behind a proxy that is trusted', () => {
 })
 
 describe('where no proxy is trusted', () => {
+  it('the figures are not for those whom a proxy on this machine serves', async () => {
+    const { metrics } = await opened({})
+    expect(await metrics('127.0.0.1', '203.0.113.9')).toBe(404)
+    expect(await metrics('127.0.0.1', '127.0.0.1')).toBe(404)
+  })
+
   it('a request comes from where its connection does', async () => {
     const { guess, metrics } = await opened({})
     let times = 0
