@@ -49,3 +49,31 @@ describe('a stop that is moved among a hundred others', () => {
     expect(O.toUndefined(back)).toEqual(before)
   })
 })
+
+/** The second route visits its first stop once more, at the end and by another name. */
+const twice = (plan: Plan): Plan => ({
+  ...plan,
+  routes: plan.routes.map((route) => ({
+    ...route,
+    visits: route.visits.flatMap((visit, place) =>
+      route.index === 1 && place === route.visits.length - 1
+        ? [
+            visit,
+            ...route.visits.slice(0, 1).map((first) => ({ ...first, address: { ...first.address, name: 'Again' } })),
+          ]
+        : [visit],
+    ),
+  })),
+})
+
+describe('a stop that a route visits twice', () => {
+  it.each([
+    ['before a change', twice(before), after],
+    ['after it', before, twice(after)],
+    ['before and after', twice(before), twice(after)],
+  ])('is told whole %s, so that each visit says what it said', (_, from, to) => {
+    const kept = overTheWire(writePlanChange(changeBetween(from, to)))
+    const back = turnedBack(to, right(readPlanChange(kept, to)))
+    expect(O.toUndefined(back)?.routes).toEqual(from.routes)
+  })
+})

@@ -64,7 +64,7 @@ export const shortcutTable: ReadonlyArray<ShortcutGroup> = [
   {
     title: 'Map',
     shortcuts: [
-      { words: 'Fit all routes', keys: ['F'], means: alone('f', 'fit') },
+      { words: 'Fit what shows on the map', keys: ['F'], means: alone('f', 'fit') },
       {
         words: 'Zoom in, out',
         keys: ['+', '−'],
