@@ -1,5 +1,5 @@
-/** How long it is still looked for reasons once a plan is there, beside a quarter of the budget. */
-const LOOK_MS = 2_000
+/** How long it is still looked for reasons once a plan is there. */
+export const lookMs = (budgetMs: number): number => 2_000 + budgetMs / 4
 
 /** The same, for whoever has called it off. */
 const HURRIED_MS = 15
@@ -9,5 +9,5 @@ export type Patience = () => boolean
 
 export const patienceOf = (signal: { readonly aborted: boolean }, clock: () => number, budgetMs: number): Patience => {
   const since = clock()
-  return () => clock() - since < (signal.aborted ? HURRIED_MS : LOOK_MS + budgetMs / 4)
+  return () => clock() - since < (signal.aborted ? HURRIED_MS : lookMs(budgetMs))
 }

@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
+import * as E from 'fp-ts/Either'
 import type { SolveOptions } from './optimiser'
 import type { Task } from './planned'
 import { asOne, betterOf, type Answer } from './better-of'
+import { lookMs } from './patience'
 import { seats } from './seats'
 import { solvedByThread } from './thread-of'
 
@@ -49,8 +51,13 @@ export const openThreads = ({
         )
       })
       const first = await solvedByThread(task, { ...hearing, onProgress: onBest })
+      // Where somebody is left out, the other may have the better plan, and is still looking for the reasons.
+      if (!signal.aborted && isAnybodyLeftOut(first))
+        await Promise.race([second, setTimeout(lookMs(budgetMs), undefined, { ref: false })])
       isDone.abort()
       await Promise.race([second, setTimeout(signal.aborted ? HURRIED_MS : PATIENT_MS, undefined, { ref: false })])
       return betterOf(task.problem, first, other)
     })
 }
+
+const isAnybodyLeftOut = (answer: Answer): boolean => E.isRight(answer) && answer.right.unplanned.length > 0

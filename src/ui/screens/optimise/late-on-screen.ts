@@ -11,17 +11,21 @@ export const lateInWords = (routes: ReadonlyArray<Route>, stopOf: StopOf): strin
   return late.stops === 0 ? undefined : wordsOf(late)
 }
 
+/** In words, and whether anybody is late at all. */
+export type LateOnScreen = { readonly words: string; readonly isAny: boolean }
+
 /** The same, beside how it is today where there are routes. */
-export const lateComparedInWords = (
+export const lateOnScreen = (
   then: ReadonlyArray<Route>,
   now: ReadonlyArray<Route>,
   stopOf: StopOf,
-): string | undefined => {
+): LateOnScreen | undefined => {
   const [after, before] = [lateOn(then, stopOf), lateOn(now, stopOf)]
   if (after.stops === 0 && before.stops === 0) return undefined
   const words = after.stops === 0 ? 'No stop late' : wordsOf(after)
-  if (now.length === 0) return words
-  return before.stops === 0 ? `${words}; none is today` : `${words}; today ${wordsOf(before)}`
+  const isAny = after.stops > 0
+  if (now.length === 0) return { words, isAny }
+  return { words: before.stops === 0 ? `${words}; none is today` : `${words}; today ${wordsOf(before)}`, isAny }
 }
 
 const wordsOf = ({ stops, seconds }: Late): string =>

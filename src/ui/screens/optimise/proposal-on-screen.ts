@@ -13,7 +13,7 @@ import {
   percentChange,
   type Change,
 } from './figures-in-words'
-import { lateComparedInWords } from './late-on-screen'
+import { lateOnScreen, type LateOnScreen } from './late-on-screen'
 import { helpsInWords, leftOutOnScreen, type LeftOutOnScreen } from './left-out-on-screen'
 import { measuredTogether, onDays, type Measured } from './measured'
 import { isNoBetter, type Sums } from './no-better'
@@ -25,7 +25,7 @@ export type ProposalOnScreen = {
   readonly moved: string
   readonly figures: ReadonlyArray<Figure>
   /** who is visited after his time slot, then and today, in words */
-  readonly late: string | undefined
+  readonly late: LateOnScreen | undefined
   readonly rows: ReadonlyArray<ProposedRow>
   /** how many of them are to be taken */
   readonly taken: number
@@ -74,7 +74,7 @@ export const proposalOnScreen = (
   return {
     moved: movedInWords(stopsMoved(compared), now.length > 0),
     figures: figuresOf(partly),
-    late: lateComparedInWords(onDays(taken.document.routes, of.days), now, stopOf),
+    late: lateOnScreen(onDays(taken.document.routes, of.days), now, stopOf),
     rows,
     taken: rows.filter(({ isTaken }) => isTaken).length,
     helps: declined.length > 0 ? [] : helpsInWords(result),

@@ -24,9 +24,9 @@ export const ProposalView = ({ proposal, zoomed, canUndo, on }: ProposalViewProp
   <>
     <FigureList figures={proposal.figures} />
     {proposal.late === undefined ? null : (
-      <p className="rr-late-note">
-        <Icon drawing={warningIcon} size={16} />
-        {proposal.late}
+      <p className={proposal.late.isAny ? 'rr-late-note is-any' : 'rr-late-note'}>
+        {proposal.late.isAny ? <Icon drawing={warningIcon} size={16} /> : null}
+        {proposal.late.words}
       </p>
     )}
     <ProposalTable rows={proposal.rows} zoomed={zoomed} isSaving={proposal.isSaving} on={on} />

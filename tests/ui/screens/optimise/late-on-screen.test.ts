@@ -19,7 +19,7 @@ const visitedLate = (...late: ReadonlyArray<number>): Plan => {
 
 const shown = (then: Plan, now: Plan) => {
   const { late, rows } = proposalOnScreen(aProposal(then), opened(now), [])
-  return [late, rows.map(({ facts }) => facts)]
+  return [late?.words, rows.map(({ facts }) => facts)]
 }
 
 describe('who is visited after his time slot', () => {
@@ -30,6 +30,11 @@ describe('who is visited after his time slot', () => {
     ])
     expect(shown(visitedLate(0, 0, 1), visitedLate(0, 0, 0))[0]).toBe('1 stop late by 1 minute; none is today')
     expect(shown(visitedLate(30), planOf([], stops))[0]).toBe('1 stop late by 30 minutes')
+  })
+
+  it('is a warning only where somebody is', () => {
+    const isAny = (then: Plan, now: Plan) => proposalOnScreen(aProposal(then), opened(now), []).late?.isAny
+    expect([isAny(visitedLate(1), visitedLate(5)), isAny(visitedLate(0), visitedLate(5))]).toEqual([true, false])
   })
 
   it('is not spoken of where nobody is, and is said to be nobody where that is better than today', () => {
