@@ -8,7 +8,7 @@ import { adopt, layoutOf } from './layout-of'
 const MOMENTS = [0.3, 0.6, 0.8, 0.9, 0.97]
 /** Plans of fewer stops are mixed, or annealed long enough; with more, what a sketch needs takes too much memory. */
 const FEWEST = 600
-const MOST = 7000
+const MOST = 6500
 /** Nobody is to be too late or too full at all. */
 const DEAR = 1e9
 /** Room for so many vehicles more. */
@@ -32,18 +32,16 @@ export const smoother = (search: Search, pace: Pace, tell: (share: number) => vo
   }
 }
 
-const routesIn = ({ kept }: Search): number => kept.length.reduce((sum, count) => (count > 0 ? sum + 1 : sum), 0)
-
 const sketchFor = (search: Search): Sketch => {
-  const { facts, akin, isStopped } = search
-  const sketch = sketchOf(facts, akin, Math.min(facts.vehicles, routesIn(search) + MORE), isStopped)
+  const { facts, tours, akin, isStopped } = search
+  const sketch = sketchOf(facts, akin, Math.min(facts.vehicles, tours.busy + MORE), isStopped)
   sketch.loadFine = DEAR
   sketch.lateFine = DEAR
   return sketch
 }
 
 const smooth = (search: Search, sketch: Sketch, pace: Pace, tell: (share: number) => void, from: number): number => {
-  if (search.isStopped() || search.kept.left.count > 0 || routesIn(search) > sketch.vehicles) return from
+  if (search.isStopped() || search.kept.left.count > 0 || search.tours.busy > sketch.vehicles) return from
   lay(sketch, layoutOf(search.kept))
   const tried = { moves: descend(sketch, search.chance), areAll: false }
   let share = from
