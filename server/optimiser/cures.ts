@@ -13,6 +13,7 @@ import {
 } from '../../src/domain/problem'
 import type { Hindrance } from './hindrance'
 import { insertionOf } from './insertion'
+import type { Patience } from './patience'
 import { priceOfLeg } from './price'
 import type { Roadmap } from './roadmap'
 import { timetableOf, type Timetable } from './timetable'
@@ -34,16 +35,18 @@ export type Course = {
   readonly rounds: number
   /** what is as much trouble as this is not looked for */
   readonly most: number
+  readonly mayGoOn: Patience
 }
 
 /** A remedy for what is in the way, and another for what is in the way then, until nothing is. */
 export const cures = (tour: Tour, stop: ProblemStop, roadmap: Roadmap, course: Course): ReadonlyArray<PricedRepair> => {
-  const { of, before, remedies, rounds, most } = course
+  const { of, before, remedies, rounds, most, mayGoOn } = course
   const trouble = remedies.reduce((sum, remedy) => sum + troubleOf(remedy), 0)
-  if (trouble >= most) return []
+  if (trouble >= most || !mayGoOn()) return []
   const found = insertionOf(tour, stop, roadmap, Infinity)
   if (E.isRight(found)) {
-    const extra = longerBy(before, found.right.tour, roadmap)
+    const cured = remedies.reduce((one, remedy) => stopAfter(one, of.id, remedy), roadmap.slots.asked(stop))
+    const extra = longerBy(before, found.right.tour, roadmap, cured)
     const cost = trouble + priceOfLeg(roadmap.price, extra) + (roadmap.price.late ?? 0) * extra.late
     return [{ repair: repairBy(of, remedies, extra), cost }]
   }
@@ -104,14 +107,14 @@ export const tourAfter = (tour: Tour, vehicle: Vehicle, travel: Travel): Tour =>
   return E.isRight(timed) ? tourOf(vehicle, tour.stops, timed.right, travel) : { ...tour, vehicle }
 }
 
-/** As both would be driven: nobody waits before he has to leave. */
-export const longerBy = (before: Tour, after: Tour, roadmap: Roadmap): Extra => {
+/** As both would be driven: nobody waits before he has to leave. Whose time slot is a remedy is late for that one. */
+export const longerBy = (before: Tour, after: Tour, roadmap: Roadmap, cured?: ProblemStop): Extra => {
   const [was, is] = [routeOf(before, roadmap), routeOf(after, roadmap)]
   const { lateIn } = roadmap.slots
   return {
     metres: (is?.metres ?? 0) - (was?.metres ?? 0),
     seconds: outFor(is) - outFor(was),
-    late: lateIn(is?.route) - lateIn(was?.route),
+    late: lateIn(is?.route, cured) - lateIn(was?.route),
   }
 }
 

@@ -57,10 +57,20 @@ const tourBy = (
   const welcome = stops.filter((stop, place) => isKept(stop, vehicle, place))
   if (welcome.length < stops.length) return tourBy(vehicle, welcome, undefined, travel)
   if (route !== undefined) return timedLater(vehicle, stops, route, travel)
-  const timed = timetableOf(vehicle, stops, travel)
-  return E.isRight(timed) && overload(vehicle, stops) === 0
-    ? tourOf(vehicle, stops, timed.right, travel)
-    : tourBy(vehicle, stops.slice(0, -1), undefined, travel)
+  return asFarAsItGoes(vehicle, stops, travel)
+}
+
+/** As many of the first as there is time and room for, found by halving: there may be thousands too many. */
+const asFarAsItGoes = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): Tour => {
+  let tour = idle(vehicle)
+  let tooMany = stops.length + 1
+  for (let some = stops.length; some > tour.stops.length; some = (tour.stops.length + tooMany) >> 1) {
+    const first = stops.slice(0, some)
+    const timed = timetableOf(vehicle, first, travel)
+    if (E.isRight(timed) && overload(vehicle, first) === 0) tour = tourOf(vehicle, first, timed.right, travel)
+    else tooMany = some
+  }
+  return tour
 }
 
 /** Whoever has solved it knows the times; ours are only worked out where somebody else would like to join. */

@@ -17,7 +17,7 @@ import { insertionOf } from './insertion'
 import type { Patience } from './patience'
 import { priceOfLeg } from './price'
 import type { Roadmap } from './roadmap'
-import { overloadAtMost } from './room'
+import { overload } from './room'
 import { kindOf } from './search'
 import { idle, routeOf, type Tour } from './tour'
 
@@ -48,7 +48,7 @@ export const helpsFor = (
   const best = new Map<Remedy['kind'], Priced>()
   for (const trial of trials(tours, told)) {
     if (!mayGoOn()) break
-    const help = helpOf(trial, waiting.slice(0, MOST_STOPS), roadmap)
+    const help = helpOf(trial, waiting.slice(0, MOST_STOPS), roadmap, mayGoOn)
     const known = best.get(trial.remedy.kind)
     if (help !== undefined && (known === undefined || isBetter(help, known))) best.set(trial.remedy.kind, help)
   }
@@ -88,12 +88,18 @@ const trials = (tours: ReadonlyMap<VehicleId, Tour>, told: Told): ReadonlyArray<
   return [...longer, ...further.map((tour): Trial => ({ tour, remedy: { kind: 'further vehicle' } }))]
 }
 
-const helpOf = ({ tour, remedy }: Trial, waiting: ReadonlyArray<ProblemStop>, roadmap: Roadmap): Priced | undefined => {
+const helpOf = (
+  { tour, remedy }: Trial,
+  waiting: ReadonlyArray<ProblemStop>,
+  roadmap: Roadmap,
+  mayGoOn: Patience,
+): Priced | undefined => {
   const isFurther = remedy.kind === 'further vehicle'
   const before = isFurther ? idle(furtherVehicle(tour.vehicle)) : tour
   let after = isFurther ? before : tourAfter(tour, vehicleAfter(tour.vehicle, remedy), roadmap.travel)
   const stops: StopId[] = []
   for (const stop of waiting) {
+    if (!mayGoOn()) break
     const asked = isFurther ? onFurther(stop, tour.vehicle.id) : stop
     const found = asked === undefined ? undefined : insertionOf(after, asked, roadmap, Infinity)
     if (found === undefined || E.isLeft(found)) continue
@@ -120,7 +126,7 @@ const takenOf = (remedy: Remedy, { vehicle }: Tour, after: Tour, roadmap: Roadma
     case 'earlier out':
       return { ...remedy, by: Math.max(1, vehicle.earliest - (routeOf(after, roadmap)?.route.leaves ?? 0)) }
     case 'more room':
-      return { ...remedy, by: Math.max(1, overloadAtMost(vehicle, after.stops)) }
+      return { ...remedy, by: Math.max(1, overload(vehicle, after.stops)) }
     default:
       return remedy
   }

@@ -35,7 +35,8 @@ export const repairsOf = (
     if (!mayGoOn() || least >= most) break
     const isBetter = (remedy: Remedy): boolean =>
       found.every(({ repair, cost }) => repair.remedies[0]?.kind !== remedy.kind || troubleOf(remedy) < cost)
-    if (first.some(isBetter)) found = cheapestKinds([...found, ...cures(tour, asked, roadmap, { ...course, most })])
+    if (first.some(isBetter))
+      found = cheapestKinds([...found, ...cures(tour, asked, roadmap, { ...course, most, mayGoOn })])
   }
   return found.map(({ repair }) => repair)
 }
@@ -47,7 +48,7 @@ type Trial = {
   readonly first: ReadonlyArray<Remedy>
   readonly tour: Tour
   readonly asked: ProblemStop
-  readonly course: Omit<Course, 'most'>
+  readonly course: Omit<Course, 'most' | 'mayGoOn'>
 }
 
 const onTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>, roadmap: Roadmap): ReadonlyArray<Trial> =>

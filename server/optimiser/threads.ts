@@ -7,15 +7,13 @@ import { asOne, betterOf, type Answer } from './better-of'
 import { lookMs } from './patience'
 import { seats } from './seats'
 import { solvedByThread } from './thread-of'
+import { isWorthTwo } from './worth-two'
 
 /** What a thread may take over its budget, to begin and to look for reasons, before it is given up. */
 const GRACE_MS = 30_000
 
 /** Tables of roads aside. */
 const MOST_MB = 1_024
-
-/** Fewer stops are planned as well as can be by one thread. */
-const WORTH_TWO = 40
 
 /** So long the first waits for what the second has found, which ends when it does; and where somebody has called it off. */
 const PATIENT_MS = 500
@@ -38,9 +36,8 @@ export const openThreads = ({
   const free = seats(threads)
   return (task, { budgetMs, signal, onProgress }) =>
     free.taking(async () => {
-      const isWorthTwo = task.orders === undefined && task.problem.stops.length >= WORTH_TWO
       const hearing = { budgetMs, signal, onProgress, limitMs: 1.25 * budgetMs + graceMs, limitMb: mostMb }
-      if (!isWorthTwo) return solvedByThread(task, hearing)
+      if (!isWorthTwo(task)) return solvedByThread(task, hearing)
       const onBest = asOne(onProgress)
       const isDone = new AbortController()
       let other: Answer | undefined
@@ -52,12 +49,15 @@ export const openThreads = ({
       })
       const first = await solvedByThread(task, { ...hearing, onProgress: onBest })
       // Where somebody is left out, the other may have the better plan, and is still looking for the reasons.
-      if (!signal.aborted && isAnybodyLeftOut(first))
-        await Promise.race([second, setTimeout(lookMs(budgetMs), undefined, { ref: false })])
+      if (!signal.aborted && isAnybodyLeftOut(first)) await Promise.race([second, upTo(lookMs(budgetMs), signal)])
       isDone.abort()
-      await Promise.race([second, setTimeout(signal.aborted ? HURRIED_MS : PATIENT_MS, undefined, { ref: false })])
+      await Promise.race([second, upTo(signal.aborted ? HURRIED_MS : PATIENT_MS)])
       return betterOf(task.problem, first, other)
     })
 }
+
+/** Less where it is called off. */
+const upTo = (ms: number, signal?: AbortSignal): Promise<void> =>
+  setTimeout(ms, undefined, { ref: false, signal }).catch(() => undefined)
 
 const isAnybodyLeftOut = (answer: Answer): boolean => E.isRight(answer) && answer.right.unplanned.length > 0

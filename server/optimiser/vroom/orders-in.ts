@@ -36,6 +36,6 @@ const orderIn = (route: unknown, { stops, vehicles }: RouteProblem): Order | und
 }
 
 const isEachOnce = (orders: ReadonlyArray<Order>): boolean => {
-  const named = [...orders.map(({ vehicle }) => vehicle), ...orders.flatMap(({ stops }) => stops)]
-  return new Set(orders.map(({ vehicle }) => vehicle)).size === orders.length && new Set(named).size === named.length
+  const stops = orders.flatMap((order) => order.stops)
+  return new Set(orders.map(({ vehicle }) => vehicle)).size === orders.length && new Set(stops).size === stops.length
 }

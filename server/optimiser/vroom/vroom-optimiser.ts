@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { RouteProblem } from '../../../src/domain/problem'
+import { inDigits } from '../../../src/domain/text'
 import { askJson } from '../../service'
 import type { RoadTable } from '../../travel'
 import type { Order } from '../draft'
@@ -21,6 +22,9 @@ export type VroomService = {
 
 const GRACE_MS = 10_000
 const MOST_BYTES = 64 * 1024 * 1024
+
+/** Every way is written out for it: of five thousand places that keeps the server for seconds, and takes 800 MB. */
+const MOST_PLACES = 2_000
 
 /** Asks VROOM; what it cannot do, or does not, is done by another. What it answers is timed and finished here. */
 export const vroomOptimiser = (
@@ -49,6 +53,14 @@ export const vroomOptimiser = (
         return insteadOf(instead, 'VROOM keeps no stop at a place in its route', problem, roads, options)
       if (problem.options.lateness !== undefined)
         return insteadOf(instead, 'VROOM lets nobody be late', problem, roads, options)
+      if (roads.places.length > MOST_PLACES)
+        return insteadOf(
+          instead,
+          `VROOM is not asked about more than ${inDigits(MOST_PLACES)} places`,
+          problem,
+          roads,
+          options,
+        )
       const orders = await ordered(problem, roads, options)
       if (E.isLeft(orders)) {
         if (options.signal.aborted) return E.left('Stopped before VROOM had an answer.')

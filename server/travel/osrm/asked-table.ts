@@ -1,5 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { NO_ROAD } from '../roads-on'
+import { giveBack } from '../table-room'
 import type { Recalled } from '../table-memory'
 import type { RoadTable } from '../travel'
 import { askedOfOsrm, type Asking } from './asked-of-osrm'
@@ -25,7 +26,9 @@ export const askedTable = async (recalled: Recalled, asking: Asking): Promise<E.
   }
   await Promise.all(Array.from({ length: TOGETHER }, next))
   const [why] = failures
-  return why === undefined ? E.right(table) : E.left(why)
+  if (why === undefined) return E.right(table)
+  giveBack(table)
+  return E.left(why)
 }
 
 /** From the missing places to all, and to them from the others. */

@@ -31,10 +31,14 @@ export const osrmTravel = (
     awaySince = performance.now()
     onAway(`the road service is away: ${reason}`)
   }
-  const asking = () => ({ url, limitMs, signal: AbortSignal.timeout(limitInAllMs) })
+  const asking = (...calledOff: ReadonlyArray<AbortSignal>) => ({
+    url,
+    limitMs,
+    signal: AbortSignal.any([AbortSignal.timeout(limitInAllMs), ...calledOff]),
+  })
 
-  const estimated = async (places: ReadonlyArray<Coordinates>): Promise<RoadTable> => ({
-    ...(await estimate.table(places)),
+  const estimated = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<RoadTable> => ({
+    ...(await estimate.table(places, signal)),
     warning: 'The road service is away: distances and times are estimates',
   })
 
@@ -73,14 +77,15 @@ export const osrmTravel = (
       if (known === undefined) void learn([places])
       return known ?? sketched(places)
     },
-    table: async (places) => {
+    table: async (places, signal) => {
       const recalled = tables.recall(places)
       if (recalled.missing.length === 0) return recalled.table()
-      if (isAway()) return estimated(places)
-      const table = await askedTable(recalled, asking())
+      if (isAway()) return estimated(places, signal)
+      const table = await askedTable(recalled, asking(...(signal === undefined ? [] : [signal])))
       if (E.isLeft(table)) {
+        signal?.throwIfAborted()
         away(table.left)
-        return estimated(places)
+        return estimated(places, signal)
       }
       tables.keep(table.right)
       return table.right

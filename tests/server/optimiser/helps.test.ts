@@ -1,7 +1,19 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { remedied, verified, type ProposedPlan, type RouteProblem, type Vehicle } from '../../../src/domain/problem'
+import {
+  remedied,
+  verified,
+  whyNot,
+  type ProblemStop,
+  type ProposedPlan,
+  type RouteProblem,
+  type Vehicle,
+} from '../../../src/domain/problem'
+import { helpsFor } from '../../../server/optimiser/helps'
+import { priceFor } from '../../../server/optimiser/price'
+import { strictSlots } from '../../../server/optimiser/slots'
+import { idle } from '../../../server/optimiser/tour'
 import { roadsOn } from '../../../server/travel'
 import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
 import { putTogether, roadsFor, solved } from './solved'
@@ -84,6 +96,34 @@ describe('what would have several who are left out planned at once', () => {
       ['Noor Smit on Ma 23-11: home 1 hour 20 minutes later', 4],
       ['A further vehicle like that of Noor Smit on Ma 23-11', 4],
     ])
+  })
+
+  it('asks for no more room than the fullest moment of the day takes', () => {
+    const stop = (id: string, type: ProblemStop['type'], load: number) => aProblemStop(id, 5, { type, demand: [load] })
+    const stops = [
+      stop('back', 'Pickup', 6),
+      stop('there', 'Delivery', 10),
+      stop('more', 'Delivery', 5),
+      stop('most', 'Delivery', 5),
+    ]
+    const { helps } = putTogether(aProblemOf(stops, [aVehicle('v')]))
+    expect(helps.map(({ words, stops: of }) => [words, of])).toContainEqual([
+      'Noor Smit on Ma 23-11: room for 10 more',
+      ['more', 'most'],
+    ])
+  })
+
+  it('is no longer looked for than there is time, even in the middle of a trial', () => {
+    const stops = Array.from({ length: 40 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 60 }))
+    const vehicle = aVehicle('v', { latest: at(9, 5), capacity: [40] })
+    const told = new Map(stops.map(({ id }) => [id, { reasons: [whyNot('v', 'hours', 360)], repairs: [] }]))
+    const roadmap = { travel: alongTheRoad, price: priceFor(undefined), slots: strictSlots }
+    const helps = (looks: number) => {
+      let left = looks
+      return helpsFor(stops, new Map([['v', idle(vehicle)]]), told, roadmap, () => (left -= 1) >= 0)
+    }
+    expect(helps(1_000)[0]?.stops.length).toBe(40)
+    expect(helps(11)[0]?.stops.length).toBe(10)
   })
 
   it('is nothing where it would be one, or nobody is left out', () => {

@@ -123,4 +123,15 @@ describe('what could be done for somebody, where others may be late', () => {
       'Noor Smit on Ma 23-11: room for 1 more and late by 1 hour more in all',
     )
   })
+
+  it('calls nobody late for a time slot that is longer for it', () => {
+    const windows = [
+      { from: at(9), to: at(9, 20) },
+      { from: at(19), to: at(20) },
+    ]
+    const { unplanned } = putTogether(leniently(aProblemOf([aProblemStop('twice', 30, { windows })], [aVehicle('v')])))
+    expect(unplanned[0]?.repairs.map(({ words }) => words)).toContain(
+      'Noor Smit on Ma 23-11: the time slot 10 minutes longer',
+    )
+  })
 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { ProblemStop, Vehicle } from '../../../src/domain/problem'
-import { aProblemOf, aProblemStop, aVehicle, at } from '../../kit/builders/problem'
+import { priceFor } from '../../../server/optimiser/price'
+import { repairsOf } from '../../../server/optimiser/repairs'
+import { strictSlots } from '../../../server/optimiser/slots'
+import { timetableOf } from '../../../server/optimiser/timetable'
+import { tourOf } from '../../../server/optimiser/tour'
+import type { ProblemStop, Travel, Vehicle } from '../../../src/domain/problem'
+import { alongTheRoad, aProblemOf, aProblemStop, aVehicle, at } from '../../kit/builders/problem'
+import { right } from '../../kit/either'
 import { putTogether } from './solved'
 
 /** Why the last of some stops is left out by the only vehicle, and what could be done, with the minutes that takes. */
@@ -74,5 +80,28 @@ describe('what is said of a stop that is left out', () => {
       reasons: ['too far for the hours by 45 minutes'],
       repairs: expect.arrayContaining([['Noor Smit: home 45 minutes later', 45]]),
     })
+  })
+})
+
+describe('what could be done for a stop', () => {
+  it('is looked for in steps, between which it can be called off', () => {
+    let [asked, most] = [0, 0]
+    const travel: Travel = (from, to) => {
+      asked += 1
+      return alongTheRoad(from, to)
+    }
+    const mayGoOn = (): boolean => {
+      ;[asked, most] = [0, Math.max(most, asked)]
+      return true
+    }
+    const vehicle = aVehicle('v', { capacity: [100] })
+    const stops = Array.from({ length: 100 }, (_, index) =>
+      aProblemStop(`s${index}`, 1, { service: 300, windows: [{ from: at(9), to: at(17, 20) }] }),
+    )
+    const tour = tourOf(vehicle, stops, right(timetableOf(vehicle, stops, travel)), travel)
+    const roadmap = { travel, price: priceFor(undefined), slots: strictSlots }
+    const one = aProblemStop('one', 20, { service: 3_600, windows: [{ from: at(9), to: at(9, 5) }] })
+    expect(repairsOf(one, new Map([['v', tour]]), roadmap, mayGoOn)).not.toEqual([])
+    expect(most).toBeLessThan(1_000)
   })
 })

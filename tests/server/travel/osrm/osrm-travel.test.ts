@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { estimatedTravel, osrmTravel, roadsOn, type RoadService } from '../../../../server/travel'
+import { estimatedTravel, giveBack, osrmTravel, roadsOn, type RoadService } from '../../../../server/travel'
 import { aPoint } from '../../../kit/arbitraries/address'
 import { faults } from '../../stand-in'
 import { metresBetween, osrmStandIn, secondsBetween } from './osrm-stand-in'
@@ -115,6 +115,25 @@ describe('roads told by OSRM', () => {
     expect((await roads.table([gouda, utrecht])).warning).toBe(warning)
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect((await roads.table([gouda, utrecht])).warning).toBeUndefined()
+  })
+
+  it('are no longer asked for by who is called off, which says nothing of the service', async () => {
+    service.fail('slow')
+    const stop = new AbortController()
+    setTimeout(() => stop.abort(new Error('enough')), 50)
+    await expect(travel({ limitMs: 1_000 }).table(places(120), stop.signal)).rejects.toThrow('enough')
+    expect([service.asked.length, away]).toEqual([4, []])
+  })
+
+  it('give the room back of a table that came to nothing', async () => {
+    const many = Array.from({ length: 2_001 }, (_, index) => ({ lat: 52, lng: 4 + index / 10_000 }))
+    const room = await estimatedTravel.table(many)
+    giveBack(room)
+    service.fail('status 500')
+    const table = await travel().table(many)
+    expect(table.warning).toBe(warning)
+    const rooms: ReadonlyArray<unknown> = [room.seconds.buffer, room.metres.buffer]
+    expect([table.seconds.buffer, table.metres.buffer].every((one) => rooms.includes(one))).toBe(true)
   })
 
   it('are all estimates where only some of them can be told', async () => {
