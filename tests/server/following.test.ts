@@ -22,6 +22,7 @@ describe('many who follow', () => {
       Array.from({ length: 12 }, () => fetch(`${base}/delivery/v2/projects/${project}/events`, { headers })),
     )
     expect(followed.map(({ status }) => status)).toEqual(followed.map(() => 200))
+    for (const { body } of followed) await body?.cancel()
     await app.close()
     expect(warnings).toEqual([])
   })
