@@ -1,5 +1,6 @@
 import type { Change } from './figures-in-words'
 import type { Figure } from './running-on-screen'
+import './figures.css'
 
 const classNames: Readonly<Record<Change['kind'], string | undefined>> = {
   better: 'rr-better',

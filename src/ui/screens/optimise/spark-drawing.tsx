@@ -1,4 +1,5 @@
 import type { SparkLine } from './spark-line'
+import './spark.css'
 
 export const SparkDrawing = ({ line }: { readonly line: SparkLine }) => (
   <svg className="rr-spark" viewBox="0 0 400 84" role="img" aria-label={line.words}>
