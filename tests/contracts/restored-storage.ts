@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import type { Storage } from '../../server/storage'
+import { expect, it, onTestFinished } from 'vitest'
+import { backupStorage, openStorage, restoreStorage, type Storage, type StoragePlace } from '../../server/storage'
 import { addStop } from '../../src/domain/plan'
 import { stopsIn } from '../../src/domain/stop'
 import { plainFacts } from '../kit/arbitraries/stop'
@@ -13,6 +13,27 @@ export type Copied = {
   readonly copy: () => Promise<void>
   /** Closes the storage; opens another, of the copy. */
   readonly restored: (at: Date) => Promise<Storage>
+}
+
+/** What is at a place, copied to a file, and restored to other places, each of which holds nothing yet. */
+export const copiedTo = async (
+  file: string,
+  place: StoragePlace,
+  another: (at: Date) => Promise<StoragePlace>,
+): Promise<Copied> => {
+  let storage = await openStorage(place)
+  return {
+    storage,
+    copy: async () => right(await backupStorage(place, file)),
+    restored: async (at) => {
+      await storage.close()
+      const anew = await another(at)
+      right(await restoreStorage(anew, file, at))
+      storage = await openStorage(anew)
+      onTestFinished(() => storage.close())
+      return storage
+    },
+  }
 }
 
 const noon = new Date('2026-11-22T12:00:00Z')

@@ -13,6 +13,7 @@ import {
 import { dayOf, type Stop } from '../../src/domain/stop'
 import { aPoint } from '../kit/arbitraries/address'
 import { someStops } from '../kit/arbitraries/stop'
+import { aProblemStop } from '../kit/builders/problem'
 import { law, type Law } from '../kit/law'
 import { overTheWire } from '../kit/over-the-wire'
 
@@ -41,18 +42,6 @@ const asked = (): fc.Arbitrary<Asked> =>
   })
 
 type MakeProblem = typeof problemOf
-
-const nowhere: ProblemStop = {
-  id: '',
-  at: { lat: 0, lng: 0 },
-  type: 'Delivery',
-  demand: [1],
-  service: 0,
-  windows: [],
-  priority: 'Regular',
-  allowedVehicles: undefined,
-  pin: undefined,
-}
 
 const eachStop =
   (change: (stop: ProblemStop) => Partial<ProblemStop>): MakeProblem =>
@@ -87,7 +76,10 @@ export const problemMakingLaws: ReadonlyArray<Law> = [
           ...made,
           problem: {
             ...made.problem,
-            stops: [...made.problem.stops, ...made.notAsked.map(({ stop }) => ({ ...nowhere, id: stop }))],
+            stops: [
+              ...made.problem.stops,
+              ...made.notAsked.map(({ stop }) => aProblemStop(stop, 0, { at: { lat: 0, lng: 0 } })),
+            ],
           },
           notAsked: [],
         }))(problemOf(plan, ask)),

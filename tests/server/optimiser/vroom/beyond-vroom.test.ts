@@ -1,13 +1,10 @@
-import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { planned, vroomOptimiser, type Threads } from '../../../../server/optimiser'
+import { vroomOptimiser } from '../../../../server/optimiser'
 import { aProblemOf, aProblemStop, aVehicle } from '../../../kit/builders/problem'
 import { right } from '../../../kit/either'
 import { quickOptimiser, roadsFor, unhurried } from '../solved'
+import { solvedHere } from './solved-here'
 import { vroomStandIn } from './vroom-stand-in'
-
-const here: Threads = async (task) =>
-  E.right(planned(task, { clock: () => performance.now(), signal: { aborted: false }, onProgress: () => undefined }))
 
 describe('who asks VROOM', () => {
   let service: Awaited<ReturnType<typeof vroomStandIn>>
@@ -18,7 +15,7 @@ describe('who asks VROOM', () => {
   })
   afterEach(() => service.close())
 
-  const vroom = () => vroomOptimiser({ url: service.url, onAway: (why) => away.push(why) }, here, quickOptimiser)
+  const vroom = () => vroomOptimiser({ url: service.url, onAway: (why) => away.push(why) }, solvedHere, quickOptimiser)
 
   it('does not ask it about thousands of places, of which every way would be written out', async () => {
     const problem = aProblemOf([aProblemStop('s', 10)], [aVehicle('v')])

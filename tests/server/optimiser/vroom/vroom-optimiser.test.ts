@@ -1,19 +1,15 @@
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { planned, vroomOptimiser, type Optimiser, type Progress, type Threads } from '../../../../server/optimiser'
+import { vroomOptimiser, type Optimiser, type Progress } from '../../../../server/optimiser'
 import { verified, type RouteProblem } from '../../../../src/domain/problem'
 import { aProblem } from '../../../kit/arbitraries/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
 import { left, right } from '../../../kit/either'
 import { faults } from '../../stand-in'
 import { quickOptimiser, roadsFor, unhurried } from '../solved'
+import { solvedHere } from './solved-here'
 import { vroomStandIn } from './vroom-stand-in'
-
-const watch = { clock: () => performance.now(), signal: { aborted: false }, onProgress: () => undefined }
-
-/** A thread needs its time to begin, which these tests need not wait for. */
-const here: Threads = async (task) => E.right(planned(task, watch))
 
 const nobody: Optimiser = { solve: async () => E.left('nobody stands in') }
 
@@ -39,7 +35,7 @@ describe('VROOM', () => {
   afterEach(() => service.close())
 
   const solve = (problem: RouteProblem, options = {}, instead: Optimiser = nobody) =>
-    vroomOptimiser({ url: service.url, graceMs: 400, onAway: (why) => away.push(why) }, here, instead).solve(
+    vroomOptimiser({ url: service.url, graceMs: 400, onAway: (why) => away.push(why) }, solvedHere, instead).solve(
       problem,
       roadsFor(problem),
       { ...unhurried, budgetMs: 200, ...options },

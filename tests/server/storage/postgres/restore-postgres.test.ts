@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { needPostgres } from '../../../../scripts/setup/postgres.mjs'
-import { backupStorage, openStorage, restoreStorage } from '../../../../server/storage'
-import { restoredStorageContract } from '../../../contracts/restored-storage'
+import { backupStorage, restoreStorage } from '../../../../server/storage'
+import { copiedTo, restoredStorageContract } from '../../../contracts/restored-storage'
 import { right } from '../../../kit/either'
 import { testPostgres } from '../../../kit/postgres'
 import { aFolder } from '../sqlite/a-folder'
@@ -18,23 +18,10 @@ afterEach(() => vi.unstubAllEnvs())
 
 const placeAt = (databaseUrl: string) => ({ dataDir: '', databaseUrl })
 
-const copied = async () => {
-  const url = await postgres.aDatabase()
-  const file = join(await aFolder(), 'backup.dump')
-  let storage = await openStorage(placeAt(url))
-  return {
-    storage,
-    copy: async () => right(await backupStorage(placeAt(url), file)),
-    restored: async (at: Date) => {
-      await storage.close()
-      const anew = placeAt(await postgres.anEmptyDatabase())
-      right(await restoreStorage(anew, file, at))
-      storage = await openStorage(anew)
-      onTestFinished(() => storage.close())
-      return storage
-    },
-  }
-}
+const copied = async () =>
+  copiedTo(join(await aFolder(), 'backup.dump'), placeAt(await postgres.aDatabase()), async () =>
+    placeAt(await postgres.anEmptyDatabase()),
+  )
 
 describe('a restored PostgreSQL', () => {
   restoredStorageContract(copied)

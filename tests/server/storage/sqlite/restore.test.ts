@@ -1,11 +1,10 @@
 import { chmodSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { backupStorage, openServerStorage, openStorage, restoreStorage } from '../../../../server/storage'
-import { right } from '../../../kit/either'
 import { depot, kept } from '../../../contracts/storage-kit'
-import { restoredStorageContract } from '../../../contracts/restored-storage'
+import { copiedTo, restoredStorageContract } from '../../../contracts/restored-storage'
 import { aFolder } from './a-folder'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -27,20 +26,9 @@ const restore = async (file: string, folder: string) => restoreStorage(placeIn(f
 
 const copied = async () => {
   const folder = await aFolder()
-  const file = join(folder, 'backup.db')
-  let storage = await openStorage(placeIn(folder))
-  return {
-    storage,
-    copy: async () => right(await backupStorage(placeIn(folder), file)),
-    restored: async (at: Date) => {
-      await storage.close()
-      const anew = placeIn(join(folder, `restored at ${at.toISOString()}`))
-      right(await restoreStorage(anew, file, at))
-      storage = await openStorage(anew)
-      onTestFinished(() => storage.close())
-      return storage
-    },
-  }
+  return copiedTo(join(folder, 'backup.db'), placeIn(folder), async (at) =>
+    placeIn(join(folder, `restored at ${at.toISOString()}`)),
+  )
 }
 
 describe('a restored storage', () => {
