@@ -3,6 +3,7 @@ import { newJob } from '../../server/job/job-life'
 import type { Queue, RunJob } from '../../server/queue'
 import type { JobRecord, Storage } from '../../server/storage'
 import { founded, kept, morning } from './storage-kit'
+import { whenCalledOff } from '../kit/when-called-off'
 
 /** A storage with nothing in it, and queues on it, each as in a process of its own where that can be. */
 export type OpenQueues = {
@@ -23,7 +24,7 @@ const aWorker = () => {
       begun.push(`${organisation} ${id}`)
       signals.set(id, signal)
       finish.set(id, (accident) => (accident === undefined ? resolve() : reject(accident)))
-      signal.addEventListener('abort', () => resolve())
+      whenCalledOff(signal, resolve)
     })
   return {
     run,

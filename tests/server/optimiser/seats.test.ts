@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { seats } from '../../../server/optimiser/seats'
+import { whenCalledOff } from '../../kit/when-called-off'
 
 /** Something that goes on until it is told to end, and tells when it began. */
 const aTask = () => {
@@ -52,7 +53,7 @@ describe('seats', () => {
     const lent = lending(
       (wanted) =>
         new Promise((resolve) =>
-          wanted.addEventListener('abort', () => {
+          whenCalledOff(wanted, () => {
             isWanted = true
             resolve()
           }),

@@ -9,6 +9,7 @@ import { newJob } from '../../../server/job/job-life'
 import { openStorage } from '../../../server/storage'
 import { queueContract } from '../../contracts/queue'
 import { founded, kept, morning } from '../../contracts/storage-kit'
+import { whenCalledOff } from '../../kit/when-called-off'
 
 const onAccident = (): void => undefined
 
@@ -65,7 +66,7 @@ describe('a queue in this process', () => {
     const queue = inProcessQueue({ parallel: 2, leftBehind: async () => [], onAccident })
     await queue.work((_, id, signal) => {
       begun.push(id)
-      return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+      return new Promise((resolve) => whenCalledOff(signal, resolve))
     })
     for (const id of ['a', 'b', 'c']) await queue.submit('depot', id)
     expect(begun).toEqual(['a', 'b'])

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Optimiser, Solution, SolveOptions } from '../../../server/optimiser'
 import { quickOptimiser } from '../optimiser/solved'
+import { whenCalledOff } from '../../kit/when-called-off'
 
 /** Somebody who solves when told to, and says how it goes when told to. */
 export const aSlowSolver = () => {
@@ -15,7 +16,7 @@ export const aSlowSolver = () => {
       new Promise((resolve, reject) => {
         given.push(options)
         const solve = (): ReturnType<Optimiser['solve']> => quickOptimiser.solve(problem, roads, options)
-        options.signal.addEventListener('abort', () => resolve(solve()))
+        whenCalledOff(options.signal, () => resolve(solve()))
         ends.push((outcome) => {
           if (outcome === 'broken') reject(new Error('no more memory'))
           else if (outcome === 'given up') resolve(E.left('The optimiser did not answer in time.'))

@@ -1,6 +1,7 @@
 import { openThreads, ownOptimiser, type Optimiser } from '../../../server/optimiser'
 import { quickOptimiser } from '../optimiser/solved'
 import { startWorker } from './work'
+import { whenCalledOff } from '../../kit/when-called-off'
 
 const [, , databaseUrl = '', how] = process.argv
 
@@ -10,7 +11,7 @@ const neverContent: Optimiser = {
     new Promise((resolve) => {
       const best = { cost: 1, metres: 1, seconds: 1, planned: 1, unplanned: 0 }
       const tell = setInterval(() => options.onProgress({ share: 0.5, best }), 200)
-      options.signal.addEventListener('abort', () => {
+      whenCalledOff(options.signal, () => {
         clearInterval(tell)
         resolve(quickOptimiser.solve(problem, roads, options))
       })
