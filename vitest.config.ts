@@ -10,6 +10,9 @@ const alone = 'tests/**/*.alone.test.ts'
 const testTimeout = 90_000
 const maxWorkers = availableParallelism()
 
+// What comes in a moment on a quiet machine may take twenty times as long beside others.
+const expecting = { poll: { timeout: 25_000 } }
+
 const base = './vite.config.ts'
 
 const setupFiles = ['tests/kit/one-seed.ts']
@@ -29,6 +32,7 @@ export default defineConfig({
           isolate: false,
           pool: 'threads',
           testTimeout,
+          expect: expecting,
           maxWorkers,
           sequence: { groupOrder: 0 },
         },
@@ -42,6 +46,7 @@ export default defineConfig({
           exclude: [`tests/${pure}/**`, 'tests/fences/broken/**', alone],
           isolate: false,
           testTimeout,
+          expect: expecting,
           maxWorkers,
           sequence: { groupOrder: 1 },
         },
@@ -49,7 +54,14 @@ export default defineConfig({
       {
         // What puts something else in the place of a module would do so for others as well.
         extends: base,
-        test: { name: 'alone', setupFiles, include: [alone], testTimeout, sequence: { groupOrder: 2 } },
+        test: {
+          name: 'alone',
+          setupFiles,
+          include: [alone],
+          testTimeout,
+          expect: expecting,
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         // Parts of the pages, each in a real browser.
@@ -58,6 +70,8 @@ export default defineConfig({
           name: 'browser',
           setupFiles,
           include: ['tests/**/*.browser.test.tsx'],
+          testTimeout,
+          expect: expecting,
           sequence: { groupOrder: 3 },
           browser: {
             enabled: true,
@@ -76,6 +90,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.e2e.ts'],
           globalSetup: ['tests/e2e/built-product.ts'],
           testTimeout,
+          expect: expecting,
           hookTimeout: testTimeout,
           maxWorkers,
           sequence: { groupOrder: 4 },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BusEvent, EventBus, Listener } from '../../server/event'
+import { eventually } from '../kit/eventually'
 
 /** A bus, and the same bus as another process sees it, where there can be one. */
 export type OpenBus = { readonly here: EventBus; readonly there: EventBus; readonly close: () => Promise<void> }
@@ -20,7 +21,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       opened.here.subscribe('org', 'project p1', near)
       opened.there.subscribe('org', 'project p1', far)
       opened.here.publish(moved)
-      await vi.waitFor(() => expect([near.mock.calls, far.mock.calls]).toEqual([[[7]], [[7]]]))
+      await eventually(() => expect([near.mock.calls, far.mock.calls]).toEqual([[[7]], [[7]]]))
     })
 
     it('tells each of them, once', async () => {
@@ -33,7 +34,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       const last = vi.fn<Listener>()
       opened.here.subscribe('org', 'project end', last)
       opened.there.publish({ ...moved, topic: 'project end' })
-      await vi.waitFor(() => expect(last).toHaveBeenCalled())
+      await eventually(() => expect(last).toHaveBeenCalled())
       expect([one.mock.calls, other.mock.calls]).toEqual([[[7], [7]], [[7]]])
     })
 
@@ -48,7 +49,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       opened.there.subscribe('org', 'project end', last)
       opened.here.publish(event)
       opened.here.publish({ ...moved, topic: 'project end' })
-      await vi.waitFor(() => expect(last).toHaveBeenCalled())
+      await eventually(() => expect(last).toHaveBeenCalled())
       expect(heard).not.toHaveBeenCalled()
     })
 
@@ -56,7 +57,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       const heard: Array<number | undefined> = []
       opened.there.subscribe('org', 'project p1', (version) => heard.push(version))
       for (let version = 1; version <= 300; version += 1) opened.here.publish({ ...moved, version })
-      await vi.waitFor(() => expect(heard.at(-1)).toBe(300))
+      await eventually(() => expect(heard.at(-1)).toBe(300))
       expect(heard).toEqual(heard.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
     })
 
@@ -65,7 +66,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       const heard = vi.fn<Listener>()
       opened.there.subscribe(organisation, `job ${organisation}`, heard)
       opened.here.publish({ organisation, topic: `job ${organisation}`, version: 2 ** 40 })
-      await vi.waitFor(() => expect(heard.mock.calls).toEqual([[2 ** 40]]))
+      await eventually(() => expect(heard.mock.calls).toEqual([[2 ** 40]]))
     })
 
     it('is quiet for those who have stopped listening, and does not count them', async () => {
@@ -77,7 +78,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       stop()
       expect(opened.there.listening()).toBe(1)
       opened.here.publish(moved)
-      await vi.waitFor(() => expect(stays).toHaveBeenCalled())
+      await eventually(() => expect(stays).toHaveBeenCalled())
       expect(heard).not.toHaveBeenCalled()
     })
 

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newJob } from '../../server/job/job-life'
 import type { Queue, RunJob } from '../../server/queue'
 import type { JobRecord, Storage } from '../../server/storage'
 import { founded, kept, morning } from './storage-kit'
 import { whenCalledOff } from '../kit/when-called-off'
+import { eventually } from '../kit/eventually'
 
 /** A storage with nothing in it, and queues on it, each as in a process of its own where that can be. */
 export type OpenQueues = {
@@ -68,7 +69,7 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
 
     /** What was begun, once it is so many jobs. */
     const begun = async (jobs: number): Promise<ReadonlyArray<string>> => {
-      await vi.waitFor(() => expect(worker.begun.length).toBeGreaterThanOrEqual(jobs), { timeout: 10_000 })
+      await eventually(() => expect(worker.begun.length).toBeGreaterThanOrEqual(jobs))
       return worker.begun
     }
 
@@ -143,7 +144,7 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
       await new Promise((resolve) => setTimeout(resolve, 50))
       expect(worker.why('a')).toBeUndefined()
       await queue.cancel(depot, 'a')
-      await vi.waitFor(() => expect(worker.why('a')).toBe('cancelled'))
+      await eventually(() => expect(worker.why('a')).toBe('cancelled'))
     })
 
     it('has a job done again after an accident', async () => {

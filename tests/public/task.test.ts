@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserSessionKeeper } from '../../src/adapters/browser'
 import { right } from '../kit/either'
 import { cookieJar, storageOver } from '../kit/browser-places'
 import { aProject, fileOf, listIn, recordIn } from '../server/calls/kit'
 import { aDepot, type Depot } from '../server/depot'
+import { eventually } from '../kit/eventually'
 
 const script = readFileSync('public/task.js', 'utf8')
 
@@ -65,21 +66,21 @@ describe('the page of a task', () => {
   it('shows a stop to who is logged in to the application', async () => {
     const all = await opened({})
     const { shown, asked } = run(all)
-    await vi.waitFor(() => expect(shown.get('heading')).toBe('Jansen'))
+    await eventually(() => expect(shown.get('heading')).toBe('Jansen'))
     expect(asked).toEqual(['/config.json', `/delivery/v2/tasks/${all.task}`])
   })
 
   it('asks the API that the pages are told of', async () => {
     const all = await opened({ API_BASE: 'https://api.example/' })
     const { shown, asked } = run(all)
-    await vi.waitFor(() => expect(asked.at(-1)).toBe(`https://api.example/delivery/v2/tasks/${all.task}`))
-    await vi.waitFor(() => expect(shown.get('heading')).toBe('Jansen'))
+    await eventually(() => expect(asked.at(-1)).toBe(`https://api.example/delivery/v2/tasks/${all.task}`))
+    await eventually(() => expect(shown.get('heading')).toBe('Jansen'))
   })
 
   it('tells others to log in first', async () => {
     const all = await opened({})
     all.kept.clear()
     const { shown } = run(all)
-    await vi.waitFor(() => expect(shown.get('said')).toBe('Please log in to Rondrit first, then open this task again.'))
+    await eventually(() => expect(shown.get('said')).toBe('Please log in to Rondrit first, then open this task again.'))
   })
 })

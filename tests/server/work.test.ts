@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { migrateQueue } from '../../server/queue'
 import { testPostgres } from '../kit/postgres'
 import { builtProgram } from './built-program'
+import { eventually } from '../kit/eventually'
 
 const postgres = testPostgres()
 
@@ -23,7 +24,7 @@ const started = (said: Readonly<Record<string, string>>) => {
   const exit = once(child, 'exit')
   return {
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    works: () => vi.waitFor(() => expect(out).toBe('Rondrit works on jobs\n'), { timeout: 20_000 }),
+    works: () => eventually(() => expect(out).toBe('Rondrit works on jobs\n')),
     end: async () => ({ code: await exit, out, refused: await refused }),
   }
 }

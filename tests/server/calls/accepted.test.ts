@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as E from 'fp-ts/Either'
 import { aDepot, type Ask, type Depot } from '../depot'
 import { aProject, fileOf, listIn, recordIn } from './kit'
+import { eventually } from '../../kit/eventually'
 
 describe('a plan that an optimisation proposed', () => {
   let depot: Depot
@@ -18,14 +19,11 @@ describe('a plan that an optimisation proposed', () => {
     await ask('POST', `${project}/stops/createBulk`, fileOf(stops))
     const { body } = await ask('POST', `${project}/optimize`, { body: { budget_seconds: 1 } })
     const jobId = String(recordIn(body)['job_id'])
-    const job = await vi.waitFor(
-      async () => {
-        const found = recordIn((await ask('GET', `/delivery/v2/jobs/${jobId}`)).body)
-        expect(found['state']).toBe('done')
-        return found
-      },
-      { timeout: 20_000, interval: 100 },
-    )
+    const job = await eventually(async () => {
+      const found = recordIn((await ask('GET', `/delivery/v2/jobs/${jobId}`)).body)
+      expect(found['state']).toBe('done')
+      return found
+    })
     const result = recordIn(job, 'result')
     const document = recordIn(result, 'projectDocument')
     return { project, jobId, job, result, document }

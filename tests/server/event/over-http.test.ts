@@ -1,7 +1,8 @@
 import { get, type IncomingMessage } from 'node:http'
 import { fastify, type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventStream, inProcessBus, type EventBus } from '../../../server/event'
+import { eventually } from '../../kit/eventually'
 
 const answered = (port: number): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
@@ -44,12 +45,12 @@ describe('a stream of events over HTTP', () => {
     const answers = await Promise.all([answered(portOf()), answered(portOf())])
     const read = ['', '']
     for (const [at, answer] of answers.entries()) answer.on('data', (chunk) => (read[at] += String(chunk)))
-    await vi.waitFor(() => expect(read).toEqual([': listening\n\n', ': listening\n\n']))
+    await eventually(() => expect(read).toEqual([': listening\n\n', ': listening\n\n']))
     expect(bus.listening()).toBe(2)
     newest += 1
     bus.publish({ organisation: 'org', topic: 'project p', version: newest })
-    await vi.waitFor(() => expect(read[0]).toContain(`id: ${newest}\nevent: changed\n`))
+    await eventually(() => expect(read[0]).toContain(`id: ${newest}\nevent: changed\n`))
     for (const answer of answers) answer.destroy()
-    await vi.waitFor(() => expect(bus.listening()).toBe(0))
+    await eventually(() => expect(bus.listening()).toBe(0))
   })
 })

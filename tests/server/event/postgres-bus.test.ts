@@ -4,6 +4,7 @@ import { postgresBus, type EventBus, type Listener } from '../../../server/event
 import { eventBusContract } from '../../contracts/event-bus'
 import { testPostgres } from '../../kit/postgres'
 import { aRelay } from './a-relay'
+import { eventually } from '../../kit/eventually'
 
 const postgres = testPostgres()
 
@@ -55,9 +56,9 @@ describe('an event bus whose connection is cut', () => {
 
   it('makes it anew, says that something may be missing, and hears again', async () => {
     await cut()
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[undefined]]))
+    await eventually(() => expect(heard.mock.calls).toEqual([[undefined]]))
     expect(accidents.length).toBeGreaterThan(0)
-    await vi.waitFor(() => {
+    await eventually(() => {
       here.publish({ organisation: 'org', topic: 'project p', version: 3 })
       expect(heard.mock.calls).toContainEqual([3])
     })
@@ -65,24 +66,24 @@ describe('an event bus whose connection is cut', () => {
 
   it('sends what came up meanwhile, the newest of each', async () => {
     await cut('here')
-    await vi.waitFor(() => expect(accidents.length).toBeGreaterThan(0))
+    await eventually(() => expect(accidents.length).toBeGreaterThan(0))
     for (let version = 1; version <= 20; version += 1)
       here.publish({ organisation: 'org', topic: 'project p', version })
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[20]]))
+    await eventually(() => expect(heard.mock.calls).toEqual([[20]]))
   })
 
   it('says that something was lost where too much came up meanwhile', async () => {
     await cut('here')
-    await vi.waitFor(() => expect(accidents.length).toBeGreaterThan(0))
+    await eventually(() => expect(accidents.length).toBeGreaterThan(0))
     for (let each = 0; each <= 1_000; each += 1)
       here.publish({ organisation: 'org', topic: `project ${each}`, version: 1 })
-    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[undefined]]))
+    await eventually(() => expect(heard.mock.calls).toEqual([[undefined]]))
   })
 
   it('keeps one connection only', async () => {
     await cut()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled())
-    await vi.waitFor(async () => {
+    await eventually(() => expect(heard).toHaveBeenCalled())
+    await eventually(async () => {
       expect(await open()).toBe(2)
     })
   })
@@ -100,11 +101,11 @@ describe('an event bus that is closed while it dials again', () => {
     const relay = await aRelay(await postgres.anEmptyDatabase())
     const bus = await postgresBus({ connectionString: relay.address, onAccident, againMs: 10 })
     relay.hold()
-    await vi.waitFor(() => expect(relay.held()).toBe(1))
+    await eventually(() => expect(relay.held()).toBe(1))
     const since = performance.now()
     await bus.close()
     expect(performance.now() - since).toBeLessThan(5_000)
-    await vi.waitFor(() => expect(relay.held()).toBe(0))
+    await eventually(() => expect(relay.held()).toBe(0))
     await relay.close()
   })
 })

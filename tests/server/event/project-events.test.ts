@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventStream, inProcessBus, projectEvents } from '../../../server/event'
 import { openStorage, type Storage } from '../../../server/storage'
 import { inStep } from '../../../src/domain/plan'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aBirth, changed, founded, kept } from '../../contracts/storage-kit'
+import { eventually } from '../../kit/eventually'
 
 describe('who follows a project', () => {
   let folder: string
@@ -74,23 +75,23 @@ describe('who follows a project', () => {
     await change('stop a added')
     await change('stop b added')
     const { read, stream } = follow(2)
-    await vi.waitFor(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
+    await eventually(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
     await Promise.all(['c', 'd', 'e'].map((id) => change(`stop ${id} added`)))
-    await vi.waitFor(() => expect(read.join('').match(/^id: \d+$/gm)).toEqual(['id: 3', 'id: 4', 'id: 5', 'id: 6']))
+    await eventually(() => expect(read.join('').match(/^id: \d+$/gm)).toEqual(['id: 3', 'id: 4', 'id: 5', 'id: 6']))
     stream.destroy()
-    await vi.waitFor(() => expect(bus.listening()).toBe(0))
+    await eventually(() => expect(bus.listening()).toBe(0))
   })
 
   it('begins with what is there, where nothing was seen before', async () => {
     await change('stop a added')
     const { read, stream } = follow(undefined)
-    await vi.waitFor(() => expect(bus.listening()).toBe(1))
-    await vi.waitFor(() => expect(read).toEqual([': listening\n\n']))
+    await eventually(() => expect(bus.listening()).toBe(1))
+    await eventually(() => expect(read).toEqual([': listening\n\n']))
     await new Promise((resolve) => setTimeout(resolve, 50))
     await change('stop b added')
-    await vi.waitFor(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
+    await eventually(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
     stream.destroy()
-    await vi.waitFor(() => expect(bus.listening()).toBe(0))
+    await eventually(() => expect(bus.listening()).toBe(0))
   })
 
   it('hears of all that came while it was away, some hundreds at a time', async () => {
@@ -113,7 +114,7 @@ describe('who follows a project', () => {
       onAccident: (error) => ids.push(NaN, Number(String(error))),
     })
     stream.on('data', (chunk) => ids.push(...[...String(chunk).matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))))
-    await vi.waitFor(() => expect(ids.at(-1)).toBe(1_201))
+    await eventually(() => expect(ids.at(-1)).toBe(1_201))
     expect(ids).toEqual(Array.from({ length: 1_200 }, (_, at) => at + 2))
     expect(pages).toEqual([500, 500, 200])
     stream.destroy()
@@ -121,10 +122,10 @@ describe('who follows a project', () => {
 
   it('hears no more where the project is gone', async () => {
     const { read } = follow(undefined)
-    await vi.waitFor(() => expect(read.length).toBe(1))
+    await eventually(() => expect(read.length).toBe(1))
     await kept(storage, depot, ({ projects }) => projects.remove('p'))
     bus.publish({ organisation: depot, topic: 'project p', version: 9 })
-    await vi.waitFor(() => expect(read.at(-1)).toBe('end'))
+    await eventually(() => expect(read.at(-1)).toBe('end'))
     expect(bus.listening()).toBe(0)
   })
 
@@ -132,6 +133,6 @@ describe('who follows a project', () => {
     await change('stop a added')
     const { id: rival } = await founded(storage, 'rival')
     const { read } = follow(0, rival)
-    await vi.waitFor(() => expect(read).toEqual([': listening\n\n', 'end']))
+    await eventually(() => expect(read).toEqual([': listening\n\n', 'end']))
   })
 })

@@ -1,11 +1,12 @@
 import { getEventListeners } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { fastify, type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveFollowing } from '../../../server/following'
 import { serve } from '../../../server/http'
 import { aProject, recordIn } from '../calls/kit'
 import { aDepot, type Ask, type Depot } from '../depot'
+import { eventually } from '../../kit/eventually'
 
 /** A server that listens, somebody who may come in, and a project. */
 const opened = async () => {
@@ -54,14 +55,14 @@ describe('who follows a project over HTTP', () => {
 
   it('listens no more once the client has gone', async () => {
     const answer = await answered(asked)
-    await vi.waitFor(() => expect(depot.world.bus.listening()).toBe(1))
+    await eventually(() => expect(depot.world.bus.listening()).toBe(1))
     answer.destroy()
-    await vi.waitFor(() => expect(depot.world.bus.listening()).toBe(0))
+    await eventually(() => expect(depot.world.bus.listening()).toBe(0))
   })
 
   it('is at the end when somebody deletes it', async () => {
     const read = textOf(await answered(asked))
-    await vi.waitFor(() => expect(depot.world.bus.listening()).toBe(1))
+    await eventually(() => expect(depot.world.bus.listening()).toBe(1))
     await ask('DELETE', `/delivery/v2/projects/${project}`)
     expect(await read).toBe(': listening\n\n')
     expect(depot.world.bus.listening()).toBe(0)
@@ -91,7 +92,7 @@ describe('a stream of events', () => {
 
   it('leaves nothing with the server once it is over', async () => {
     const read = textOf(await answered(await listened()))
-    await vi.waitFor(() => expect(left()).toBe(1))
+    await eventually(() => expect(left()).toBe(1))
     await all.ask('DELETE', `/delivery/v2/projects/${all.project}`)
     await read
     expect(left()).toBe(0)
@@ -100,7 +101,7 @@ describe('a stream of events', () => {
   it('ends with an answer that goes out without it', async () => {
     app.addHook('onSend', async () => 'something else')
     expect(await textOf(await answered(await listened()))).toBe('something else')
-    await vi.waitFor(() => expect(left()).toBe(0))
+    await eventually(() => expect(left()).toBe(0))
   })
 
   it('is over at once where the server closes already', async () => {

@@ -1,11 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { keepTidy, tidy } from '../../../server/life'
 import { newStopExample } from '../../../contract/stop/stop-examples'
 import type { JobRecord, Storage } from '../../../server/storage'
 import { aDepot, type Ask, type Depot } from '../depot'
 import { aDriver } from '../calls/a-driver'
 import { recordIn } from '../calls/kit'
+import { eventually } from '../../kit/eventually'
 
 const HOUR = 3_600_000
 
@@ -138,7 +139,7 @@ describe('housekeeping of more than one organisation', () => {
   it('begins at once', async () => {
     const { organisations, houseWith, written } = await opened()
     const rest = keepTidy(houseWith())
-    await vi.waitFor(() => expect(written).toEqual(organisations))
+    await eventually(() => expect(written).toEqual(organisations))
     rest()
   })
 
@@ -159,7 +160,7 @@ describe('housekeeping of more than one organisation', () => {
       return outcome
     }
     const rest = keepTidy({ ...house, storage: { ...house.storage, write: closing } })
-    await vi.waitFor(() => expect(written).toHaveLength(1))
+    await eventually(() => expect(written).toHaveLength(1))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect([written.length, accidents]).toEqual([1, []])
   })

@@ -10,6 +10,7 @@ import { openStorage } from '../../../server/storage'
 import { queueContract } from '../../contracts/queue'
 import { founded, kept, morning } from '../../contracts/storage-kit'
 import { whenCalledOff } from '../../kit/when-called-off'
+import { eventually } from '../../kit/eventually'
 
 const onAccident = (): void => undefined
 
@@ -52,7 +53,7 @@ describe('what an earlier process was at work on', () => {
     const queue = await openQueue({ databaseUrl: undefined, storage, bus, now: () => new Date(), onAccident })
     closing.unshift(queue.close)
     await queue.work(async (_, id) => void begun.push(id))
-    await vi.waitFor(() => expect(begun).toEqual(['once']))
+    await eventually(() => expect(begun).toEqual(['once']))
     const states = await storage.read(depot, async ({ jobs }) =>
       Promise.all(['once', 'thrice', 'stopping'].map(async (id) => (await jobs.find(id))?.state)),
     )

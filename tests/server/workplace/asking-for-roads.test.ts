@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { estimatedTravel, type Travel } from '../../../server/travel'
 import { quickOptimiser } from '../optimiser/solved'
 import { openShop } from './job-shop'
+import { eventually } from '../../kit/eventually'
 
 describe('a job whose roads are still asked for', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
@@ -22,7 +23,7 @@ describe('a job whose roads are still asked for', () => {
     const { given, travel } = endless()
     await shop.open(quickOptimiser, travel)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(given.length).toBe(1))
+    await eventually(() => expect(given.length).toBe(1))
     await shop.stop(id)
     await shop.becomes(id, { state: 'cancelled', message: 'Stopped before there was a plan', result: undefined })
     expect(given[0]?.aborted).toBe(true)
@@ -34,7 +35,7 @@ describe('a job whose roads are still asked for', () => {
     await shop.open(quickOptimiser, travel)
     const heard: Array<number | undefined> = []
     const id = await shop.planned()
-    await vi.waitFor(() => expect(given.length).toBe(1))
+    await eventually(() => expect(given.length).toBe(1))
     shop.bus.subscribe(shop.depot, `job ${id}`, (version) => heard.push(version))
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(heard.length).toBeGreaterThanOrEqual(2)

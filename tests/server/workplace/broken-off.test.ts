@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openShop } from './job-shop'
 import { quickOptimiser } from '../optimiser/solved'
+import { eventually } from '../../kit/eventually'
 
 describe('a job that is broken off', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
@@ -10,7 +11,7 @@ describe('a job that is broken off', () => {
   it('is put back when the server closes, and done by the next, without counting as a failure', async () => {
     const queue = await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
     const since = performance.now()
     await queue.close()
     expect(performance.now() - since).toBeLessThan(5_000)
@@ -22,7 +23,7 @@ describe('a job that is broken off', () => {
   it('that somebody else has taken over meanwhile is theirs: what comes late is not handed in', async () => {
     await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
     await shop.tamper(id, ({ attempts }) => ({ attempts: attempts + 1 }))
     shop.slow.ends[0]?.('good')
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -32,7 +33,7 @@ describe('a job that is broken off', () => {
   it('is stopped where its record says so, though nobody told it', async () => {
     await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(shop.slow.given.length).toBe(1))
+    await eventually(() => expect(shop.slow.given.length).toBe(1))
     await shop.tamper(id, () => ({ state: 'stopping' }))
     shop.slow.given[0]?.onProgress({ share: 0.1, best: { cost: 1, metres: 1, seconds: 1, planned: 1, unplanned: 2 } })
     await shop.becomes(id, { state: 'cancelled', message: '3 stops planned' })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as E from 'fp-ts/Either'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Refusal } from '../../../contract'
 import type { Job } from '../../../contract/job'
 import { inProcessBus } from '../../../server/event'
@@ -19,6 +19,7 @@ import { right } from '../../kit/either'
 import { noWish } from '../../kit/builders/no-wish'
 import { aSlowSolver } from './slow-solver'
 import { aDesk, workHere } from './work'
+import { eventually } from '../../kit/eventually'
 
 const now = (): Date => new Date('2026-11-21T07:00:00Z')
 
@@ -95,7 +96,7 @@ export const openShop = async () => {
     stop: (jobId: string) =>
       ask((records) => stopJob(desk())({ ...asking(), parameters: { jobId }, body: {} }, records)),
     becomes: (jobId: string, like: Partial<Job>) =>
-      vi.waitFor(async () => expect(await job(jobId)).toMatchObject(like)),
+      eventually(async () => expect(await job(jobId)).toMatchObject(like)),
     record: (jobId: string): Promise<JobRecord | undefined> => storage.read(depot, ({ jobs }) => jobs.find(jobId)),
     /** Changes what is kept, behind the back of whoever works on it. */
     tamper: (jobId: string, changes: (job: JobRecord) => Partial<JobRecord>) =>

@@ -1,9 +1,10 @@
 import * as E from 'fp-ts/Either'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { founded } from '../../contracts/storage-kit'
 import { left } from '../../kit/either'
 import { openShop } from './job-shop'
 import { quickOptimiser } from '../optimiser/solved'
+import { eventually } from '../../kit/eventually'
 
 describe('what is asked of a job', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
@@ -24,7 +25,7 @@ describe('what is asked of a job', () => {
     await shop.open(shop.slow.optimiser)
     const first = await shop.planned()
     const second = await shop.planned()
-    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
     expect(await shop.stop(second)).toMatchObject(E.right({ body: { state: 'cancelled' } }))
     shop.slow.ends[0]?.('good')
     await shop.becomes(first, { state: 'done' })
@@ -35,7 +36,7 @@ describe('what is asked of a job', () => {
   it('that runs is stopped with the best so far as its result', async () => {
     await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
     const since = performance.now()
     expect(await shop.stop(id)).toMatchObject(
       E.right({ body: { state: 'running', message: 'Stopping.', finishedAt: undefined } }),

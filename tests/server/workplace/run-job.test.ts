@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../contract/job'
 import type { Solution } from '../../../server/optimiser'
 import { inStep } from '../../../src/domain/plan'
@@ -10,6 +10,7 @@ import { right } from '../../kit/either'
 import { openShop } from './job-shop'
 import { noWish } from '../../kit/builders/no-wish'
 import { quickOptimiser } from '../optimiser/solved'
+import { eventually } from '../../kit/eventually'
 
 describe('a job', () => {
   let shop: Awaited<ReturnType<typeof openShop>>
@@ -20,7 +21,7 @@ describe('a job', () => {
     await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
     await shop.becomes(id, { state: 'running', startedAt: '2026-11-21T07:00:00.000Z', finishedAt: undefined })
-    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
     shop.slow.ends[0]?.('good')
     await shop.becomes(id, {
       state: 'done',
@@ -78,10 +79,10 @@ describe('a job', () => {
   it('goes by the budget and the seed it was asked with, or 20 s', async () => {
     await shop.open(shop.slow.optimiser)
     await shop.planned()
-    await vi.waitFor(() => expect(shop.slow.given.length).toBe(1))
+    await eventually(() => expect(shop.slow.given.length).toBe(1))
     shop.slow.ends[0]?.('good')
     await shop.planned({ budgetSeconds: 60, seed: 42 })
-    await vi.waitFor(() => expect(shop.slow.given.length).toBe(2))
+    await eventually(() => expect(shop.slow.given.length).toBe(2))
     shop.slow.ends[1]?.('good')
     expect(shop.slow.given.map(({ budgetMs, seed }) => [budgetMs, seed])).toEqual([
       [20_000, 0],
@@ -93,7 +94,7 @@ describe('a job', () => {
     await shop.open(shop.slow.optimiser)
     const first = await shop.planned()
     const second = await shop.planned()
-    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
     await kept(shop.storage, shop.depot, async (records) => changed(records, 'p', ({ extra }) => inStep([], [], extra)))
     shop.slow.ends[0]?.('good')
     await shop.becomes(first, { state: 'done' })
@@ -103,7 +104,7 @@ describe('a job', () => {
   it('fails in words where the plan is wrong, and nobody sees that plan', async () => {
     await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
     shop.slow.ends[0]?.('wrong')
     await shop.becomes(id, {
       state: 'failed',
@@ -115,7 +116,7 @@ describe('a job', () => {
   it('fails in words where the optimiser breaks down, and those who keep the server hear why', async () => {
     await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
     shop.slow.ends[0]?.('broken')
     await shop.becomes(id, { state: 'failed', message: 'The optimiser failed. Please try again.' })
     expect(shop.accidents).toEqual([new Error('no more memory')])
@@ -124,7 +125,7 @@ describe('a job', () => {
   it('fails in the words of the optimiser where that has none, and those who keep the server hear them too', async () => {
     await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    await vi.waitFor(() => expect(shop.slow.ends.length).toBe(1))
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
     shop.slow.ends[0]?.('given up')
     await shop.becomes(id, { state: 'failed', message: 'The optimiser did not answer in time.' })
     expect(shop.accidents).toEqual([new Error('The optimiser did not answer in time.')])
@@ -147,7 +148,7 @@ describe('a job', () => {
     const heard: Array<number | undefined> = []
     const id = await shop.planned()
     shop.bus.subscribe(shop.depot, `job ${id}`, (version) => heard.push(version))
-    await vi.waitFor(() => expect(shop.slow.given.length).toBe(1))
+    await eventually(() => expect(shop.slow.given.length).toBe(1))
     const [options] = shop.slow.given
     const before = heard.length
     const since = performance.now()

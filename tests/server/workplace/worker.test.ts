@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventStream, postgresBus, type EventBus } from '../../../server/event'
 import { jobEvents } from '../../../server/job'
 import { migrateQueue, openQueue, type Queue } from '../../../server/queue'
@@ -14,6 +14,7 @@ import { testPostgres } from '../../kit/postgres'
 import { founded } from '../../contracts/storage-kit'
 import { aDesk, startWorker } from './work'
 import { builtProgram } from '../built-program'
+import { eventually } from '../../kit/eventually'
 
 const LEASE_SECONDS = 2
 
@@ -57,7 +58,7 @@ describe('a server and its workers, each a process of its own', () => {
     children.push(child)
     const said: string[] = []
     child.stdout.on('data', (chunk) => said.push(String(chunk)))
-    await vi.waitFor(() => expect(said.join('')).toContain('working'), { timeout: 25_000 })
+    await eventually(() => expect(said.join('')).toContain('working'))
     return child
   }
 
@@ -81,10 +82,7 @@ describe('a server and its workers, each a process of its own', () => {
     )
 
   const becomes = (job: Partial<JobRecord>) =>
-    vi.waitFor(async () => expect(await storage.read(depot, ({ jobs }) => jobs.find('the job'))).toMatchObject(job), {
-      timeout: 25_000,
-      interval: 50,
-    })
+    eventually(async () => expect(await storage.read(depot, ({ jobs }) => jobs.find('the job'))).toMatchObject(job))
 
   it('a worker does what the server was asked for, and whoever follows it at the server hears how it goes', async () => {
     await aWorkerProcess()
@@ -97,7 +95,7 @@ describe('a server and its workers, each a process of its own', () => {
       onAccident,
     }).on('data', (chunk) => (read += String(chunk)))
     const ended = once(stream, 'end')
-    await vi.waitFor(() => expect(read).toContain('"progress":0.5'), { timeout: 10_000 })
+    await eventually(() => expect(read).toContain('"progress":0.5'))
     const since = performance.now()
     await stop()
     await ended

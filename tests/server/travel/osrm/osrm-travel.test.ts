@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { estimatedTravel, giveBack, osrmTravel, roadsOn, type RoadService } from '../../../../server/travel'
 import { aPoint } from '../../../kit/arbitraries/address'
 import { faults } from '../../stand-in'
 import { metresBetween, osrmStandIn, secondsBetween } from './osrm-stand-in'
+import { eventually } from '../../../kit/eventually'
 
 const gouda = { lat: 52.0116, lng: 4.7105 }
 const utrecht = { lat: 52.0907, lng: 5.1214 }
@@ -85,7 +86,7 @@ describe('roads told by OSRM', () => {
     const seconds = 2 * (secondsBetween(gouda, utrecht) ?? NaN)
     expect([drive.seconds, drive.metres]).toEqual([Math.ceil(seconds), Math.ceil(seconds * 20)])
     expect(roads.drive([gouda, utrecht]).polyline).toBe(straight)
-    await vi.waitFor(() => expect(roads.drive([gouda, utrecht]).polyline).not.toBe(straight))
+    await eventually(() => expect(roads.drive([gouda, utrecht]).polyline).not.toBe(straight))
   })
 
   it.each(faults)('are estimates, with a warning, where it fails: %s', async (fault) => {
