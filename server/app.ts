@@ -59,7 +59,7 @@ export const openApp = async (settings: Settings, pages: Pages, world: World): P
   refuseHostless(app)
   logAnswers(app)
   refuseFailures(app)
-  const metrics = measuring(app)
+  const metrics = measuring(app, world.queue.workers)
   if (settings.corsOrigins.length > 0) await app.register(cors, corsFor(settings.corsOrigins))
   serveCalls(await readBodies(app), settings, world, metrics)
   await pages.mount(app)

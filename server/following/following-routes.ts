@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import { followProject } from '../../contract/history'
 import { followJob } from '../../contract/job'
-import { eventStream, projectEvents, type EventBus, type Followed } from '../event'
+import { eventStream, projectEvents, sharedLooks, topicOf, type EventBus, type Followed } from '../event'
 import { jobFor, projectFor } from '../found'
 import type { Serve, Stream, Who } from '../http'
 import { jobEvents } from '../job'
@@ -26,6 +26,7 @@ type Asking = {
 
 export const serveFollowing = (serve: Serve, follow: Follow): void => {
   const { storage, isGood, closing, onAccident } = follow
+  const share = sharedLooks()
   const stream = (followed: Followed, { key, since }: Asking): Stream => ({
     content: eventStream(followed, {
       since,
@@ -43,12 +44,16 @@ export const serveFollowing = (serve: Serve, follow: Follow): void => {
     const project = await storage.read(organisation, (records) =>
       projectFor(records, { project: id, expected: undefined }),
     )
-    return E.map(() => stream(projectEvents(follow, organisation, id), asked))(project)
+    return E.map(() =>
+      stream(share(organisation, topicOf.project(id), projectEvents(follow, organisation, id)), asked),
+    )(project)
   })
   serve.stream(followJob, async (asked): Promise<E.Either<Refusal, Stream>> => {
     const { jobId } = asked.parameters
     const { organisation } = asked.who
     const job = await storage.read(organisation, (records) => jobFor(records, jobId))
-    return E.map(() => stream(jobEvents(follow, organisation, jobId), asked))(job)
+    return E.map(() => stream(share(organisation, topicOf.job(jobId), jobEvents(follow, organisation, jobId)), asked))(
+      job,
+    )
   })
 }

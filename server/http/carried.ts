@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { FastifyRequest } from 'fastify'
 import { invalid, type AnyBody, type Refusal } from '../../contract'
-import { textIn } from './utf8'
+import { fileText } from './file-text'
 
 const unsupported = E.left<Refusal>({ code: 'unsupported_content' })
 
@@ -21,7 +21,7 @@ export const fileIn = async (request: FastifyRequest, { mostBytes }: AnyBody): P
     }
     if (file === undefined) return wrong('No file was sent')
     if (others > 0) return wrong('More than one file was sent')
-    return E.mapLeft(() => invalid([{ field: 'file', reason: 'Not a text in UTF-8' }]))(textIn(file))
+    return E.mapLeft((reason: string) => invalid([{ field: 'file', reason }]))(fileText(file))
   } catch (error) {
     // A form that breaks off, or was none: what else went wrong says its status.
     if (error instanceof Error && 'statusCode' in error) throw error

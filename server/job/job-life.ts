@@ -41,12 +41,21 @@ export const waitingAgain = (job: JobRecord, at: string): JobRecord => {
 
 const lost = `Given up: the server stopped ${MOST_ATTEMPTS} times while it was at work on this.`
 
+const nobody = 'Waiting: no worker is running. Whoever looks after Rondrit can start one.'
+
+/** Says of itself whether anybody is there to do it, as long as it waits. */
+export const waiting = (job: JobRecord, isAttended: boolean): JobRecord => {
+  const message = isAttended ? undefined : nobody
+  return job.state === 'queued' && job.message !== message ? turned(job, { message }) : job
+}
+
 /** Somebody takes it up, alone; the attempt is the pass by which it may be changed from now on. */
 export const begun = (job: JobRecord, at: string): JobRecord => {
-  const waiting = waitingAgain(job, at)
-  return waiting.state === 'queued'
-    ? turned(waiting, { state: 'running', attempts: job.attempts + 1, startedAt: job.startedAt ?? at })
-    : waiting
+  const again = waitingAgain(job, at)
+  const attempts = job.attempts + 1
+  return again.state === 'queued'
+    ? turned(again, { state: 'running', message: undefined, attempts, startedAt: job.startedAt ?? at })
+    : again
 }
 
 /** Whether it is still the one that was taken up in that attempt; else somebody else has it, or it is over. */
@@ -63,7 +72,7 @@ export const advanced = (job: JobRecord, attempt: number, { progress, best }: Ad
 
 /** Nobody waits for it any more: at once where nobody has begun, else as soon as the best so far is handed in. */
 export const stopAsked = (job: JobRecord, at: string): JobRecord => {
-  if (job.state === 'queued') return turned(job, { state: 'cancelled', finishedAt: at })
+  if (job.state === 'queued') return turned(job, { state: 'cancelled', message: undefined, finishedAt: at })
   return job.state === 'running' ? turned(job, { state: 'stopping', message: 'Stopping.' }) : job
 }
 

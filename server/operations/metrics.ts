@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { answerTimes } from './answer-times'
 
-/** Figures of one server: of Node's own, and of every answer by its route. */
+/** Figures of one server: of Node's own, of every answer by its route, and of who does the jobs. */
 export type Metrics = { readonly mediaType: string; readonly text: () => Promise<string> }
 
-export const measuring = (app: FastifyInstance): Metrics => {
+export const measuring = (app: FastifyInstance, workers: () => Promise<number>): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const working: Gauge = new Gauge({
+    name: 'rondrit_workers',
+    help: 'Processes that do jobs, here or elsewhere; NaN where the database cannot be asked',
+    registers: [registry],
+    collect: async (): Promise<void> => working.set(await workers().catch(() => NaN)),
+  })
   const answers = answerTimes()
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'

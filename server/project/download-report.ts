@@ -5,7 +5,7 @@ import { reportFileOf } from '../../src/domain/project'
 import type { AskedBy, Stream } from '../http'
 import { leftOutOf } from '../../src/domain/stop'
 import { whyItSeems } from '../proposal'
-import { reportContent, writeReport, type Reported } from '../report'
+import { reportContent, unhurried, writeReport, type Reported } from '../report'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { Travel } from '../travel'
 import { planFor } from './plan-for'
@@ -18,7 +18,9 @@ export const downloadReport =
     const reported = await storage.read(who.organisation, (records) => reportedOf(records, id))
     if (E.isLeft(reported)) return reported
     const whyUnplanned = whyLeftOut(reported.right, travel)
-    const content = reportContent({ ...reported.right, whyUnplanned, drive: travel.drive, clock: { now } })
+    const content = await unhurried(
+      reportContent({ ...reported.right, whyUnplanned, drive: travel.drive, clock: { now } }),
+    )
     const name = reportFileOf(id)
     return E.right({
       content: writeReport(content),

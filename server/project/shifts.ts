@@ -2,7 +2,7 @@ import { usualShift } from '../../src/domain/driver'
 import type { Route } from '../../src/domain/route'
 import { crewOfDriver } from '../../src/domain/problem'
 import type { Records } from '../storage'
-import type { ShiftOf } from './followed'
+import type { ShiftOf } from './routes-behind'
 
 /** When the drivers of these routes begin; nobody is asked where nobody drives. */
 export const shiftsOf = async (records: Records, routes: ReadonlySet<Route>): Promise<ShiftOf> => {

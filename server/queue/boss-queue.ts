@@ -1,10 +1,13 @@
 import { topicOf, type EventBus } from '../event'
 import type { Storage } from '../storage'
+import { showAtWork, workersIn } from './at-work'
 import { openBoss } from './boss'
 import { putBackInLine, putInLine } from './boss-line'
 import { bossWorker, EVERYBODY } from './boss-worker'
 import type { Queue } from './queue'
+import { tellWaiting } from './tell-waiting'
 import { unfinishedJobs } from './unfinished-jobs'
+import { watchWorkers } from './watch-workers'
 
 export type BossQueueOptions = {
   readonly databaseUrl: string
@@ -16,37 +19,59 @@ export type BossQueueOptions = {
   /** how often it is looked for jobs that the queue does not know of */
   readonly searchMs?: number
   readonly watchSeconds?: number
+  /** how often it is looked whether anybody works */
+  readonly watchMs?: number
 }
 
 /** Jobs wait in PostgreSQL, for whichever process has time; one that is gone loses its job to another. */
 export const bossQueue = async (options: BossQueueOptions): Promise<Queue> => {
-  const { databaseUrl, storage, bus, onAccident, parallel = 1, pollMs = 2_000, searchMs = 60_000 } = options
+  const {
+    databaseUrl,
+    storage,
+    bus,
+    onAccident,
+    parallel = 1,
+    pollMs = 2_000,
+    searchMs = 60_000,
+    watchMs = 10_000,
+  } = options
   const opened = await openBoss(databaseUrl, options)
-  const workers: Array<ReturnType<typeof bossWorker>> = []
+  const hands: Array<ReturnType<typeof bossWorker>> = []
   let timer: NodeJS.Timeout | undefined
+  let leave = async (): Promise<void> => undefined
+  const workers = (): Promise<number> => workersIn(opened.pool)
 
   const tellEverybody = (): void => bus.publish({ organisation: EVERYBODY, topic: 'jobs', version: 0 })
 
   /** A process may have ended between keeping a job and sending it here. */
   const search = async (): Promise<void> => {
     for (const job of await unfinishedJobs(storage, (found) => found)) await putBackInLine(opened, job)
+    await tellWaiting({ storage, bus }, true)
     tellEverybody()
   }
+
+  const watch = watchWorkers({ storage, bus, workers, onAccident, everyMs: watchMs })
 
   return {
     submit: async (organisation, id) => {
       await putInLine(opened, { organisation, id })
       tellEverybody()
+      if (hands.length === 0) await watch.look()
     },
     cancel: async (organisation, id) => bus.publish({ organisation, topic: topicOf.cancel(id), version: 1 }),
     work: async (run) => {
+      watch.end()
+      leave = await showAtWork({ databaseUrl, onAccident })
       await search()
       timer = setInterval(() => void search().catch(onAccident), searchMs)
-      for (let each = 0; each < parallel; each += 1) workers.push(bossWorker({ opened, bus, run, onAccident, pollMs }))
+      for (let each = 0; each < parallel; each += 1) hands.push(bossWorker({ opened, bus, run, onAccident, pollMs }))
     },
+    workers,
     close: async () => {
+      watch.end()
       clearInterval(timer)
-      await Promise.all(workers.map(({ stop }) => stop()))
+      await Promise.all(hands.map(({ stop }) => stop()))
+      await leave()
       await opened.close()
     },
   }

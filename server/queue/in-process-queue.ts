@@ -66,6 +66,7 @@ export const inProcessQueue = ({ parallel = 1, leftBehind, onAccident, againMs =
       run = given
       takeUp()
     },
+    workers: async () => (run === undefined ? 0 : 1),
     close: async () => {
       isClosed = true
       for (const { timer } of again.values()) clearTimeout(timer)

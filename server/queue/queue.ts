@@ -16,6 +16,8 @@ export type Queue = {
   readonly cancel: (organisation: OrganisationId, id: JobId) => Promise<void>
   /** begins with what was left unfinished before */
   readonly work: (run: RunJob) => Promise<void>
+  /** how many processes work, here or elsewhere */
+  readonly workers: () => Promise<number>
   /** once work that was begun has been put back */
   readonly close: () => Promise<void>
 }

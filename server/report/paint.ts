@@ -1,12 +1,23 @@
-import type { Ink } from './page'
+import type { Edge, Ink } from './page'
 import type { Typeface } from './type'
 
-/** Puts inks on the document's page, the first undermost. */
-export const paint = (document: PDFKit.PDFDocument, typeface: Typeface, inks: ReadonlyArray<Ink>): void => {
-  for (const ink of inks) paintOne(document, typeface, ink)
+/** Puts inks on the document's page, the first undermost, a step each: a map has thousands. */
+export const paint = function* (
+  document: PDFKit.PDFDocument,
+  typeface: Typeface,
+  inks: ReadonlyArray<Ink>,
+): Generator<void, void> {
+  for (const ink of inks) {
+    if (ink.kind === 'within') {
+      document.save().rect(ink.box.x, ink.box.y, ink.box.width, ink.box.height).clip()
+      yield* paint(document, typeface, ink.inks)
+      document.restore()
+    } else paintOne(document, typeface, ink)
+    yield
+  }
 }
 
-const paintOne = (document: PDFKit.PDFDocument, typeface: Typeface, ink: Ink): void => {
+const paintOne = (document: PDFKit.PDFDocument, typeface: Typeface, ink: Exclude<Ink, { kind: 'within' }>): void => {
   switch (ink.kind) {
     case 'words':
       typeface.write(ink.text, ink.x, ink.baseline, ink.style)
@@ -16,8 +27,10 @@ const paintOne = (document: PDFKit.PDFDocument, typeface: Typeface, ink: Ink): v
       finish(document, ink.fill, ink.edge === undefined ? undefined : { colour: ink.edge, width: 0.75 })
       return
     case 'disc':
-      document.circle(ink.at.x, ink.at.y, ink.radius)
-      finish(document, ink.fill, ink.edge)
+      for (const { width, colour } of dotsOf(ink)) {
+        document.moveTo(ink.at.x, ink.at.y).lineTo(ink.at.x, ink.at.y)
+        document.lineCap('round').lineWidth(width).stroke(colour)
+      }
       return
     case 'line':
       trace(document, ink.points)
@@ -26,13 +39,14 @@ const paintOne = (document: PDFKit.PDFDocument, typeface: Typeface, ink: Ink): v
     case 'shape':
       trace(document, ink.points)
       document.closePath().fill(ink.fill)
-      return
-    case 'within':
-      document.save().rect(ink.box.x, ink.box.y, ink.box.width, ink.box.height).clip()
-      paint(document, typeface, ink.inks)
-      document.restore()
   }
 }
+
+/** A line without a length and with round ends is a disc in a tenth of the words of a circle, and a map has thousands. */
+const dotsOf = ({ radius, fill, edge }: Extract<Ink, { kind: 'disc' }>): ReadonlyArray<Edge> => [
+  ...(edge === undefined ? [] : [{ width: 2 * radius + edge.width, colour: edge.colour }]),
+  { width: 2 * radius - (edge?.width ?? 0), colour: fill },
+]
 
 const trace = (
   document: PDFKit.PDFDocument,
@@ -44,9 +58,7 @@ const trace = (
   }
 }
 
-type Edge = { readonly colour: string; readonly width: number } | undefined
-
-const finish = (document: PDFKit.PDFDocument, fill: string | undefined, edge: Edge): void => {
+const finish = (document: PDFKit.PDFDocument, fill: string | undefined, edge: Edge | undefined): void => {
   if (edge !== undefined) document.lineWidth(edge.width)
   if (fill !== undefined && edge !== undefined) document.fillAndStroke(fill, edge.colour)
   else if (fill !== undefined) document.fill(fill)

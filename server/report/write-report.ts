@@ -5,9 +5,12 @@ import { pagesOf, type Page } from './page'
 import { paint } from './paint'
 import { pageEdges, sectionsOf } from './sections'
 import { openTypeface, type Typeface } from './type'
+import { unhurried } from './unhurried'
 
 /** The report as a PDF, each page made when the reader asks for more. */
 export const writeReport = (content: ReportContent): Readable => Readable.from(chunksOf(content), { objectMode: false })
+
+const INKS_AT_ONCE = 1_000
 
 const chunksOf = async function* (content: ReportContent): AsyncGenerator<Uint8Array> {
   const document = await openDocument(content)
@@ -17,8 +20,11 @@ const chunksOf = async function* (content: ReportContent): AsyncGenerator<Uint8A
     await setImmediate()
     document.addPage()
     if (page.isFirst) document.outline.addItem(page.title)
-    paint(document, typeface, pageEdges(content, page, { number: index + 1, of: pages.length }, typeface.widthOf))
-    for (const { block, top } of page.placed) paint(document, typeface, block.drawn(top))
+    const inks = [
+      ...pageEdges(content, page, { number: index + 1, of: pages.length }, typeface.widthOf),
+      ...page.placed.flatMap(({ block, top }) => block.drawn(top)),
+    ]
+    await unhurried(paint(document, typeface, inks), INKS_AT_ONCE)
     yield* writtenBy(document)
   }
   document.end()

@@ -27,14 +27,16 @@ const MOST_KEYS = 10_000
 /** For so long a key that was ended may still be good here: whoever ends one is another process. */
 const GOOD_FOR_MS = 2_000
 
-type Good = { readonly holder: KeyHolder; readonly since: number; readonly until: number }
+type Span = { readonly since: number; readonly until: number }
+type Good = Span & { readonly holder: KeyHolder }
+type KeyLookUp = Span & { readonly found: Promise<KeyHolder | undefined> }
 
 /** However far they are alike: a proxy's connection says the keys of many. */
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one, 'utf16le'), Buffer.from(other, 'utf16le'))
 
 /** A clock that was put back makes no key good for longer. */
-const isGoodAt = ({ since, until }: Good, at: number): boolean => since <= at && at < until
+const isGoodAt = ({ since, until }: Span, at: number): boolean => since <= at && at < until
 
 /**
  * Looks a key up at most once every few seconds: a request is answered in less time than a look-up takes. Only keys
@@ -43,6 +45,7 @@ const isGoodAt = ({ since, until }: Good, at: number): boolean => since <= at &&
  */
 export const knownKeys = ({ storage, now }: KnownKeysPorts): KnownKeys => {
   const good = recentOf<Good>(MOST_KEYS)
+  const looking = new Map<string, KeyLookUp>()
   const said = new WeakMap<object, Good & { readonly key: string }>()
 
   const lookUp = async (organisation: OrganisationId, digest: string, at: number): Promise<KeyHolder | undefined> => {
@@ -52,6 +55,18 @@ export const knownKeys = ({ storage, now }: KnownKeysPorts): KnownKeys => {
     const holder = { organisation, userId: found.userId, username: found.username }
     good.put(digest, { holder, since: at, until: Math.min(ends, at + GOOD_FOR_MS) })
     return holder
+  }
+
+  /** Many who follow something are asked for their key at the same moment, and may all have the same. */
+  const lookUpOnce = (organisation: OrganisationId, digest: string, at: number): KeyLookUp['found'] => {
+    const begun = looking.get(digest)
+    if (begun !== undefined && isGoodAt(begun, at)) return begun.found
+    const found = lookUp(organisation, digest, at).finally(() => {
+      if (looking.get(digest) === own) looking.delete(digest)
+    })
+    const own = { since: at, until: at + GOOD_FOR_MS, found }
+    looking.set(digest, own)
+    return found
   }
 
   return {
@@ -66,7 +81,7 @@ export const knownKeys = ({ storage, now }: KnownKeysPorts): KnownKeys => {
         return known.holder
       }
       const organisation = organisationOf(key)
-      return organisation === undefined ? undefined : lookUp(organisation, digest, at)
+      return organisation === undefined ? undefined : lookUpOnce(organisation, digest, at)
     },
   }
 }

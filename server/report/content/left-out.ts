@@ -23,12 +23,10 @@ export type LeftOut = {
   readonly notes: string
 }
 
-export const leftOutOf = (plan: Plan, whyUnplanned: WhyUnplanned): ReadonlyArray<LeftOut> =>
-  visibleStops(plan.stops, { onlyUnplanned: true, focusedDay: undefined }).map((stop) =>
-    leftOut(stop, whyOf(plan, stop, whyUnplanned)),
-  )
+export const unplannedIn = ({ stops }: Plan): ReadonlyArray<Stop> =>
+  visibleStops(stops, { onlyUnplanned: true, focusedDay: undefined })
 
-const leftOut = (stop: Stop, why: string): LeftOut => {
+export const leftOut = (plan: Plan, stop: Stop, whyUnplanned: WhyUnplanned): LeftOut => {
   const day = dayOf(stop)
   return {
     name: stop.customerName,
@@ -36,7 +34,7 @@ const leftOut = (stop: Stop, why: string): LeftOut => {
     ...addressWords(stop),
     day: day === undefined ? 'Any day' : dayLabel(day),
     slot: slotWords(stop, day),
-    why,
+    why: whyOf(plan, stop, whyUnplanned),
     products: stop.productDescription ?? '',
     notes: stop.notes ?? '',
   }

@@ -7,7 +7,7 @@ import { stopCount, type StopId } from '../../../src/domain/stop'
 import { inDigits } from '../../../src/domain/text'
 import type { Drive } from './driven'
 import { hours, kilometres, loadWords } from './figures'
-import { leftOutOf, type LeftOut, type WhyUnplanned } from './left-out'
+import { leftOut, unplannedIn, type LeftOut, type WhyUnplanned } from './left-out'
 import { mapSketch, type MapSketch } from './map-sketch'
 import { routeSheet, type Crews, type RouteSheet } from './route-sheet'
 
@@ -36,11 +36,12 @@ export type ReportContent = {
 
 export type Figure = { readonly label: string; readonly value: string; readonly isTrouble: boolean }
 
-export const reportContent = (reported: Reported): ReportContent => {
+/** Made in steps, between which others may have their turn: there may be thousands of stops. */
+export const reportContent = function* (reported: Reported): Generator<void, ReportContent> {
   const { project, plan, headquarters, whyUnplanned, drive, clock } = reported
   const known = (id: StopId) => O.toUndefined(stopOf(plan, id))
-  const routes = inOrderOfIndex(plan.routes).map((route) => routeSheet(route, known, reported, drive))
-  const unplanned = leftOutOf(plan, whyUnplanned)
+  const routes = yield* each(inOrderOfIndex(plan.routes), (route) => routeSheet(route, known, reported, drive))
+  const unplanned = yield* each(unplannedIn(plan), (stop) => leftOut(plan, stop, whyUnplanned))
   const stops = stopCount(plan.stops)
   const madeAt = clock.now()
   return {
@@ -54,6 +55,15 @@ export const reportContent = (reported: Reported): ReportContent => {
     unplanned,
     hasStops: stops > 0,
   }
+}
+
+const each = function* <A, B>(all: ReadonlyArray<A>, made: (one: A) => B): Generator<void, ReadonlyArray<B>> {
+  const some: B[] = []
+  for (const one of all) {
+    some.push(made(one))
+    yield
+  }
+  return some
 }
 
 const daysOf = ({ routes }: Plan): string => {

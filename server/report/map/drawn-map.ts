@@ -60,9 +60,11 @@ const chipInks = ({ lines, dots }: MapSketch, { onto }: Projection, box: Box, wi
     const chip = chipBox(numberOf(route), at, CHIP, widthOf)
     return { ...chip, x: chip.x - chip.width / 2 }
   }
+  const placesOf = new Map<number | undefined, Point[]>(lines.map(({ routeIndex }) => [routeIndex, []]))
+  for (const { routeIndex, at } of dots) placesOf.get(routeIndex)?.push(onto(at))
   const numbered = lines.flatMap((route) => {
     const [from] = route.points
-    const places = dots.flatMap(({ routeIndex, at }) => (routeIndex === route.routeIndex ? [onto(at)] : []))
+    const places = placesOf.get(route.routeIndex) ?? []
     return from === undefined ? [] : [{ route, from: onto(from), places }]
   })
   return chipsOnMap(numbered, boxAt, box).flatMap(({ route, at }) =>

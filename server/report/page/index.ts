@@ -1,6 +1,6 @@
 /** Knows a page: its measures and colours, the inks on it, and how blocks, texts and tables come to stand on pages. */
 export { gap, type Block } from './block'
-export { rule, type Box, type Ink, type Point } from './ink'
+export { rule, type Box, type Edge, type Ink, type Point } from './ink'
 export { colours, styles } from './look'
 export { FOOT_BASELINE, HEAD_BASELINE, paper, textWidth } from './paper'
 export { note } from './note'

@@ -1,25 +1,33 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable, Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import * as E from 'fp-ts/Either'
 
-/** Has one of PostgreSQL's own programs work on a database; what it complains of is the left. */
-export const clientProgram = async (
-  name: 'pg_dump' | 'pg_restore',
-  url: string,
-  words: ReadonlyArray<string>,
-): Promise<E.Either<string, void>> => {
+type Name = 'pg_dump' | 'pg_restore' | 'psql'
+
+/** One of PostgreSQL's own programs, at work. */
+export type ClientProgram = {
+  readonly input: Writable
+  readonly output: Readable
+  /** what it complains of is the left */
+  readonly over: Promise<E.Either<string, void>>
+}
+
+export const clientProgram = (name: Name, words: ReadonlyArray<string>): ClientProgram => begin(name, words, {})
+
+export const clientProgramOn = (url: string, name: Name, words: ReadonlyArray<string>): ClientProgram => {
   const { address, password } = withoutPassword(url)
-  const program = spawn(name, [`--dbname=${address}`, ...words], {
-    env: { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  try {
-    const [said] = await Promise.all([text(program.stderr), once(program, 'close')])
-    return program.exitCode === 0 ? E.right(undefined) : E.left(said.trim().replaceAll(/\s*\n\s*/g, ' '))
-  } catch {
-    return E.left(`There is no ${name} here: install the client programs of PostgreSQL, or run it by the database.`)
-  }
+  return begin(name, [`--dbname=${address}`, ...words], password === '' ? {} : { PGPASSWORD: password })
+}
+
+const begin = (name: Name, words: ReadonlyArray<string>, secrets: Readonly<Record<string, string>>): ClientProgram => {
+  const program = spawn(name, words, { env: { ...process.env, ...secrets } })
+  const over = Promise.all([text(program.stderr), once(program, 'close')]).then(
+    ([said]) => (program.exitCode === 0 ? E.right(undefined) : E.left(said.trim().replaceAll(/\s*\n\s*/g, ' '))),
+    () => E.left(`There is no ${name} here: install the client programs of PostgreSQL, or run it by the database.`),
+  )
+  return { input: program.stdin, output: program.stdout, over }
 }
 
 /** What a program is started with can be read by all who share the machine. */

@@ -1,34 +1,53 @@
+import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
 import { Client } from 'pg'
 import { migrations } from '../migrations'
 import { accidentOf } from './accident'
-import { clientProgram } from './client-program'
+import { clientProgram, clientProgramOn } from './client-program'
 import { migratePostgres } from './migrate-postgres'
 import { tablesOf } from './tables-of'
 
-/** Fills a database that holds nothing yet with what a backup holds. */
+/** Fills a database that holds nothing yet with what a backup holds, and does what comes afterwards: all of it, or nothing. */
 export const restorePostgres = async (
   backup: string,
   url: string,
   afterwards: ReadonlyArray<string>,
 ): Promise<E.Either<string, void>> => {
   if (await isTaken(url)) return E.left('There are tables in that database already: restore into an empty one.')
-  const restored = await clientProgram('pg_restore', url, ['--single-transaction', '--no-owner', backup])
-  if (E.isLeft(restored)) return restored
-  await migratePostgres(url, migrations)
-  await asked(url, async (client) => {
-    for (const statement of ['begin', ...afterwards, 'commit']) await client.query(statement)
-  })
+  const restored = await inOneTransaction(backup, url, afterwards)
+  if (E.isRight(restored)) await migratePostgres(url, migrations)
   return restored
 }
 
-const isTaken = (url: string): Promise<boolean> => asked(url, async (client) => (await tablesOf(client)) > 0)
+/**
+ * pg_restore would commit by itself, and whoever is killed then leaves versions as they were. So it only writes down what
+ * is to be said, psql says it, and hears of a commit last: without that, whatever ends before undoes all.
+ */
+const inOneTransaction = async (
+  backup: string,
+  url: string,
+  afterwards: ReadonlyArray<string>,
+): Promise<E.Either<string, void>> => {
+  const reading = clientProgram('pg_restore', ['--no-owner', '--file=-', backup])
+  const saying = clientProgramOn(url, 'psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'])
+  // Who stops listening has said why.
+  saying.input.on('error', () => undefined)
+  saying.output.resume()
+  saying.input.write('begin;\n')
+  await pipeline(reading.output, saying.input, { end: false }).catch(() => undefined)
+  const read = await reading.over
+  // A backup is read with no schema in mind, and leaves it so.
+  const ending = E.isRight(read) ? ['reset search_path', ...afterwards, 'commit', ''] : []
+  saying.input.end(ending.join(';\n'))
+  const said = await saying.over
+  return E.isLeft(said) ? said : read
+}
 
-const asked = async <A>(url: string, ask: (client: Client) => Promise<A>): Promise<A> => {
+const isTaken = async (url: string): Promise<boolean> => {
   const client = new Client({ connectionString: url, application_name: 'rondrit restore' })
   try {
     await client.connect()
-    return await ask(client)
+    return (await tablesOf(client)) > 0
   } catch (error) {
     throw accidentOf(error)
   } finally {

@@ -4,9 +4,9 @@ import type { Route } from '../../../src/domain/route'
 import { lengthOf } from '../../../src/domain/stop'
 import { keyOf } from '../plans/plan-memory'
 import type { ProjectId, ProjectRecord, ProjectRecords } from '../project-records'
-import { later } from './backlog'
 import { phrase, type Blanks } from './phrase'
 import { planOf, turnPlan } from './plan-rows'
+import { putStep, type Counts, type Named } from './project-step'
 import { json } from './stored'
 import type { Tables } from './tables'
 import type { Unit } from './unit'
@@ -70,7 +70,7 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
 
     change: async (project, turned, plan) => {
       const changed = { ...project, version: project.version + 1, ...countsOf(plan) }
-      change(backlog, keyOf(organisation, project.id), {
+      putStep(backlog, keyOf(organisation, project.id), {
         organisation,
         id: project.id,
         found: project.version,
@@ -101,8 +101,6 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
 
 const columns = ['id', 'name', 'created_at', 'created_by', 'version', 'stops', 'routes', 'activities'] as const
 
-type Named = { readonly organisation: string; readonly id: ProjectId }
-
 const finding = (db: Kysely<Tables>, blank: Blanks<Named>) =>
   db
     .selectFrom('projects')
@@ -113,38 +111,6 @@ const finding = (db: Kysely<Tables>, blank: Blanks<Named>) =>
 const seen = phrase(finding)
 const held = phrase((db, blank: Blanks<Named>) => finding(db, blank).forUpdate())
 
-type Changed = Named & Counts & { readonly version: number; readonly extra: string; readonly found: number }
-
-const changing = phrase((db, blank: Blanks<Changed>) =>
-  db
-    .updateTable('projects')
-    .set({
-      version: blank('version'),
-      stops: blank('stops'),
-      routes: blank('routes'),
-      activities: blank('activities'),
-      extra: blank('extra'),
-    })
-    .where('organisation', '=', blank('organisation'))
-    .where('id', '=', blank('id'))
-    .where('version', '=', blank('found')),
-)
-
-/** What follows upon one another is one step, from where the first was found to where the last leads. */
-const change = later<Changed>(
-  'projects',
-  async (speaker, projects) => {
-    await Promise.all(
-      projects.map(async (project) => {
-        const { numAffectedRows } = await changing(speaker, project)
-        if (numAffectedRows !== 1n)
-          throw new Error(`Project ${project.id} was not found at version ${project.found} here`)
-      }),
-    )
-  },
-  ({ found }, newer) => ({ ...newer, found }),
-)
-
 const tablesOfProjects = ['routes', 'stops', 'changes', 'turns', 'jobs'] as const
 
 const removeFrom = async (
@@ -154,8 +120,6 @@ const removeFrom = async (
 ) => {
   await speaker.db.deleteFrom(table).where('organisation', '=', organisation).where('project', '=', project).execute()
 }
-
-type Counts = Pick<ProjectRecord, 'stops' | 'routes' | 'activities'>
 
 const countsOf = ({ stops, routes }: Plan): Counts => ({
   stops: lengthOf(stops),

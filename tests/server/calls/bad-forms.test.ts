@@ -46,8 +46,9 @@ const refused: ReadonlyArray<readonly [string, Buffer, number, Headers?]> = [
   ['in a form in a form', form(part(`${file}\r\ncontent-type: multipart/mixed; boundary=zz`, '--zz--')), 422],
   ['with a dozen fields before it', form(fields(12), part(file)), 413],
   ['with two thousand fields before it', form(fields(2_000), part(file)), 413],
-  ['in UTF-16', form(part(file, Buffer.from(`\ufeff${stops}`, 'utf16le'))), 422],
-  ['in Latin-1', form(part(file, Buffer.from(stops.replace('Klant', 'Caf\xe9'), 'latin1'))), 422],
+  ['in UTF-16 without a mark', form(part(file, Buffer.from(stops, 'utf16le'))), 422],
+  ['in half of UTF-16', form(part(file, Buffer.from(`\ufeff${stops}`, 'utf16le').subarray(0, -1))), 422],
+  ['in no alphabet', form(part(file, Buffer.from(stops.replace('Klant', 'Caf\xe9 \x81'), 'latin1'))), 422],
   ['in base64', form(part(`${file}\r\ncontent-transfer-encoding: base64`, Buffer.from(stops).toString('base64'))), 422],
   ['that is no JSON', form(part(file, 'customerName;zip')), 422],
   ['that is a NUL', form(part(file, '\0')), 422],
@@ -100,6 +101,15 @@ describe('a form with an upload', () => {
     await brokenOff(nasty.port, how, sent(form(part(file)), { 'content-length': 5_000 }))
     expect(await nasty.everything()).toEqual(before)
     await assertNothingStored()
+  })
+
+  it.each([
+    ['UTF-16', Buffer.from(`\ufeff${stops.replace('Klant', 'Café €')}`, 'utf16le')],
+    ['the alphabet of Windows', Buffer.from(stops.replace('Klant', 'Caf\xe9 \x80'), 'latin1')],
+  ])('is taken in %s', async (_, bytes) => {
+    const answer = await saidTo(nasty.port, sent(form(part(file, bytes))))
+    expect(answer.statuses).toEqual([201])
+    expect((await nasty.ask('GET', path.replace('/createBulk', ''))).body).toMatchObject([{ customerName: 'Café €' }])
   })
 
   it('goes by what a file holds, and not by what it is called', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Alarm, Followed, Listener } from '../../../server/event'
+import { sharedLooks, type Alarm, type Followed, type Listener } from '../../../server/event'
 import { eventLines } from '../../../server/event/event-lines'
+import type { News } from '../../../server/event/followed'
 
 /** Something with versions that come one by one or together, and word of them that goes its own way. */
 type Birth = { readonly versions: number; readonly word: 'once' | 'twice' | 'lost, and then wondered about' }
@@ -16,10 +17,12 @@ const births = fc.array(
 
 const never: Alarm = () => () => undefined
 
-/** A wrong way to follow, by what it does to what it follows. */
-type Mistake = (followed: Followed) => Followed
+/** A way to follow, by what it does to what it follows. */
+type Way = (followed: Followed) => Followed
 
-const mistakes: Readonly<Record<string, Mistake>> = {
+const shared = new WeakMap<Followed, Map<number, Promise<News>>>()
+
+const mistakes: Readonly<Record<string, Way>> = {
   'listens only after it has read': (followed) => {
     let listener: Listener | undefined
     let stop = (): void => undefined
@@ -54,6 +57,19 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     ...followed,
     subscribe: (listener) => followed.subscribe((version) => (version === undefined ? undefined : listener(version))),
   }),
+  'takes part in a look that was begun before the word': (followed) => {
+    const looks = new Map<number, Promise<News>>()
+    shared.set(followed, shared.get(followed) ?? looks)
+    return {
+      ...followed,
+      since: (id) => {
+        const own = shared.get(followed) ?? looks
+        const news = own.get(id) ?? followed.since(id).finally(() => own.delete(id))
+        own.set(id, news)
+        return news
+      },
+    }
+  },
   'tells the newest only of what it reads': (followed) => ({
     ...followed,
     since: async (id) => {
@@ -63,8 +79,8 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   }),
 }
 
-/** The ids that were told, and those that there were after what was seen. */
-const told = async (s: fc.Scheduler, all: ReadonlyArray<Birth>, seen: number, mistake: Mistake) => {
+/** The ids that each was told, and those that there were after what was seen. */
+const told = async (s: fc.Scheduler, all: ReadonlyArray<Birth>, seen: ReadonlyArray<number>, way: Way) => {
   let newest = 0
   const listeners = new Set<Listener>()
   const say = (version: number | undefined): void => {
@@ -84,14 +100,15 @@ const told = async (s: fc.Scheduler, all: ReadonlyArray<Birth>, seen: number, mi
     present: () => Promise.resolve(newest),
   }
   const stop = new AbortController()
-  const ids: number[] = []
-  const reader = async (): Promise<void> => {
-    const options = { since: seen, signal: stop.signal, mayGoOn: () => Promise.resolve(true), alarm: never }
-    for await (const line of eventLines(mistake(followed), options)) {
+  const reader = async (since: number): Promise<ReadonlyArray<number>> => {
+    const ids: number[] = []
+    const options = { since, signal: stop.signal, mayGoOn: () => Promise.resolve(true), alarm: never }
+    for await (const line of eventLines(way(followed), options)) {
       const id = /^id: (\d+)$/m.exec(line)?.[1]
       if (id !== undefined) ids.push(Number(id))
       await s.schedule(Promise.resolve(), 'written')
     }
+    return ids
   }
   const born = async ({ versions, word }: Birth): Promise<void> => {
     newest += versions
@@ -100,17 +117,20 @@ const told = async (s: fc.Scheduler, all: ReadonlyArray<Birth>, seen: number, mi
     for (const one of words) void s.schedule(Promise.resolve(one), 'word').then(say)
   }
   s.scheduleSequence(all.map((birth) => ({ builder: () => born(birth), label: 'born' })))
-  const reading = reader()
+  const reading = Promise.all(seen.map(reader))
   await s.waitIdle()
   stop.abort()
-  await reading
+  const ids = await reading
   expect(listeners.size).toBe(0)
-  return { ids, expected: Array.from({ length: Math.max(0, newest - seen) }, (_, at) => seen + at + 1) }
+  const expected = seen.map((one) => Array.from({ length: Math.max(0, newest - one) }, (_, at) => one + at + 1))
+  return { ids, expected }
 }
 
-const law = (mistake: Mistake) =>
-  fc.asyncProperty(fc.scheduler(), births, fc.nat(4), async (s, all, seen) => {
-    const { ids, expected } = await told(s, all, seen, mistake)
+const readers = fc.array(fc.nat(4), { minLength: 1, maxLength: 3 })
+
+const law = (way: Way) =>
+  fc.asyncProperty(fc.scheduler(), births, readers, async (s, all, seen) => {
+    const { ids, expected } = await told(s, all, seen, way)
     expect(ids).toEqual(expected)
   })
 
@@ -122,6 +142,16 @@ describe('what follows something', () => {
       law((followed) => followed),
       runs,
     )
+  })
+
+  it('does so also where those who follow the same share their looks', async () => {
+    const shares = new WeakMap<Followed, ReturnType<typeof sharedLooks>>()
+    const way: Way = (followed) => {
+      const share = shares.get(followed) ?? sharedLooks()
+      shares.set(followed, share)
+      return share('org', 'project p', followed)
+    }
+    await fc.assert(law(way), runs)
   })
 
   it.each(Object.entries(mistakes))('would be found out if it %s', async (_, mistake) => {

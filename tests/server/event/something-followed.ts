@@ -25,6 +25,7 @@ export const somethingFollowed = () => {
     accidents,
     versions,
     followed,
+    signal: closing.signal,
     pass: clock.pass,
     close: () => closing.abort(),
     /** how many still listen, and how many clocks are set */

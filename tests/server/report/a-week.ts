@@ -3,7 +3,7 @@ import { newDriver, type Driver } from '../../../src/domain/driver'
 import { inStep, type Plan } from '../../../src/domain/plan'
 import { renumbered, routeColours, type Activity, type Route } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
-import type { Drive, Reported } from '../../../server/report'
+import { reportContent, type Drive, type Reported, type ReportContent } from '../../../server/report'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
@@ -158,3 +158,9 @@ export const reported = (plan: Plan, changes: Partial<Reported> = {}): Reported 
   clock,
   ...changes,
 })
+
+/** All that its report says, made at once. */
+export const contentOf = (plan: Plan, changes: Partial<Reported> = {}): ReportContent => {
+  const steps = reportContent(reported(plan, changes))
+  for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value
+}

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { reportContent, writeReport } from '../../../server/report'
+import { writeReport } from '../../../server/report'
 import { inStep, type Plan } from '../../../src/domain/plan'
 import { inYardsticks } from '../../kit/yardstick'
-import { aWeek, reported } from './a-week'
+import { aWeek, contentOf } from './a-week'
 import { pagesOfPdf, pdfOf } from './pages-of-pdf'
 
 const pagesOf = async (plan: Plan, name = 'Utrecht wk 48'): Promise<ReadonlyArray<string>> =>
-  pagesOfPdf(await pdfOf(writeReport(reportContent(reported(plan, { project: { name } })))))
+  pagesOfPdf(await pdfOf(writeReport(contentOf(plan, { project: { name } }))))
 
 describe('the report as a PDF', () => {
   it('begins with the project, its days and its totals', async () => {
@@ -91,7 +91,7 @@ describe('the report as a PDF', () => {
   })
 
   it('is A4, named for the project, in the shipped font and no other', async () => {
-    const pdf = (await pdfOf(writeReport(reportContent(reported(aWeek(12, 2)))))).toString('latin1')
+    const pdf = (await pdfOf(writeReport(contentOf(aWeek(12, 2))))).toString('latin1')
     expect(new Set(pdf.match(/\/MediaBox \[[^\]]*\]/g))).toEqual(new Set(['/MediaBox [0 0 595.28 841.89]']))
     expect(new Set(pdf.match(/IBMPlexSans-\w+|Helvetica/g))).toEqual(
       new Set(['IBMPlexSans-Regular', 'IBMPlexSans-SemiBold']),
@@ -100,7 +100,7 @@ describe('the report as a PDF', () => {
   })
 
   it('is the same bytes for the same project at the same moment', async () => {
-    const once = async () => pdfOf(writeReport(reportContent(reported(aWeek(94, 8, 4)))))
+    const once = async () => pdfOf(writeReport(contentOf(aWeek(94, 8, 4))))
     expect((await once()).equals(await once())).toBe(true)
   })
 
@@ -114,12 +114,12 @@ describe('the report as a PDF', () => {
 describe('the report as a stream', () => {
   it('comes in pieces, the first before the last page is made', async () => {
     const sizes: number[] = []
-    for await (const chunk of writeReport(reportContent(reported(aWeek(200, 20))))) sizes.push(chunk.length)
+    for await (const chunk of writeReport(contentOf(aWeek(200, 20)))) sizes.push(chunk.length)
     expect(sizes.length).toBeGreaterThan(20)
   })
 
   it('makes no more pages than the reader takes', async () => {
-    const report = writeReport(reportContent(reported(aWeek(2000, 100))))
+    const report = writeReport(contentOf(aWeek(2000, 100)))
     const { value: first } = await report[Symbol.asyncIterator]().next()
     expect(first.length).toBeGreaterThan(0)
     expect(report.readableLength).toBeLessThan(100_000)
@@ -128,7 +128,7 @@ describe('the report as a stream', () => {
   })
 
   it('writes 500 stops in no more than thirty yardsticks', async () => {
-    const content = reportContent(reported(aWeek(500, 40, 12)))
+    const content = contentOf(aWeek(500, 40, 12))
     expect(await inYardsticks(() => pdfOf(writeReport(content)))).toBeLessThan(30)
   })
 
@@ -157,7 +157,7 @@ describe('a report of notes without end', () => {
   ])('is made in no more than a hundred yardsticks: %s', async (_, noteOf) => {
     const plan = aWeek(500, 8, 3)
     const stops = [...plan.stops].map((stop, at) => ({ ...stop, notes: noteOf(at).slice(0, 2_000) }))
-    const content = reportContent(reported(inStep(plan.routes, stops, {})))
+    const content = contentOf(inStep(plan.routes, stops, {}))
     expect(await inYardsticks(() => pdfOf(writeReport(content)))).toBeLessThan(100)
   })
 

@@ -95,6 +95,12 @@ describe('a key that comes with a request', () => {
     expect(await keys.whoIs(key, other)).toBeUndefined()
   })
 
+  it('is looked up once where many bring it at the same moment', async () => {
+    const { keys, key, asked } = await opened()
+    expect(await Promise.all([1, 2, 3].map(async () => keys.whoIs(key)))).toEqual([holder, holder, holder])
+    expect(asked.times).toBe(1)
+  })
+
   it('is looked up each time as long as it is not good', async () => {
     const { keys, key, asked } = await opened()
     const other = newKey(organisation)

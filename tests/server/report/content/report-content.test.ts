@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { reportContent, type Reported } from '../../../../server/report'
 import { emptyPlan, inStep, type Plan } from '../../../../src/domain/plan'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo } from '../../../kit/builders/route'
-import { aWeek, headquarters, reported } from '../a-week'
-
-const contentOf = (plan: Plan, changes: Partial<Reported> = {}) => reportContent(reported(plan, changes))
+import { aWeek, contentOf, headquarters } from '../a-week'
 
 const totalsOf = (plan: Plan) =>
   Object.fromEntries(

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reportContent, type ReportContent } from '../../../../server/report'
+import type { ReportContent } from '../../../../server/report'
 import { pagesOf, paper, type Ink, type Page } from '../../../../server/report/page'
 import { pageEdges, sectionsOf } from '../../../../server/report/sections'
 import { inStep, type Plan } from '../../../../src/domain/plan'
 import { aPlan } from '../../../kit/arbitraries/plan'
-import { aWeek, reported } from '../a-week'
+import { aWeek, contentOf } from '../a-week'
 import { widthOf } from '../typeface'
 
 const pagesWith = (content: ReportContent): ReadonlyArray<Page> =>
@@ -129,14 +129,14 @@ describe('the pages of the report', () => {
   ]
 
   it.each(plans)('have no text upon another, nor beyond the paper, for %s', (_, plan) => {
-    expect(faultsOf(reportContent(reported(plan)))).toEqual([])
+    expect(faultsOf(contentOf(plan))).toEqual([])
   })
 
   it('have none either, whatever is written in the project', () => {
     fc.assert(
       fc.property(aWrittenPlan, ({ plan, texts }) => {
         const changes = { project: { name: texts.name }, whyUnplanned: () => `${texts.notes} ${texts.name}` }
-        expect(faultsOf(reportContent(reported(plan, changes)))).toEqual([])
+        expect(faultsOf(contentOf(plan, changes))).toEqual([])
       }),
       { numRuns: 25 },
     )
@@ -155,11 +155,11 @@ describe('the pages of the report', () => {
       notes: text,
     }))
     const changes = { project: { name: text }, whyUnplanned: () => text }
-    expect(faultsOf(reportContent(reported(inStep(plan.routes, stops, {}), changes)))).toEqual([])
+    expect(faultsOf(contentOf(inStep(plan.routes, stops, {}), changes))).toEqual([])
   })
 
   it('keep figures of any size apart', () => {
     const drive = () => ({ metres: 987_654_321_000, seconds: 98_765_432_100 })
-    expect(faultsOf(reportContent(reported(aWeek(30, 3), { drive })))).toEqual([])
+    expect(faultsOf(contentOf(aWeek(30, 3), { drive }))).toEqual([])
   })
 })

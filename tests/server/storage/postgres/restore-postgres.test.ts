@@ -4,6 +4,7 @@ import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { needPostgres } from '../../../../scripts/setup/postgres.mjs'
 import { backupStorage, restoreStorage } from '../../../../server/storage'
+import { restorePostgres } from '../../../../server/storage/postgres/restore-postgres'
 import { copiedTo, restoredStorageContract } from '../../../contracts/restored-storage'
 import { right } from '../../../kit/either'
 import { testPostgres } from '../../../kit/postgres'
@@ -28,6 +29,18 @@ describe('a restored PostgreSQL', () => {
 })
 
 describe('a restore to PostgreSQL', () => {
+  it.each([
+    ['broken off', 'select pg_terminate_backend(pg_backend_pid())', /terminating connection|server closed/],
+    ['refused', 'select 1 / 0', /division by zero/],
+  ])('that is %s at its last statement leaves nothing, so that it can be done again', async (_, last, words) => {
+    const file = join(await aFolder(), 'backup.dump')
+    right(await backupStorage(placeAt(await postgres.aDatabase()), file))
+    const url = await postgres.anEmptyDatabase()
+    const refused = await restorePostgres(file, url, [last])
+    expect(E.isLeft(refused) && refused.left).toMatch(words)
+    expect(await restorePostgres(file, url, [])).toEqual(E.right(undefined))
+  })
+
   it('is refused where there are tables', async () => {
     const url = await postgres.aDatabase()
     const file = join(await aFolder(), 'backup.dump')
@@ -42,5 +55,14 @@ describe('a restore to PostgreSQL', () => {
     writeFileSync(file, 'a picture')
     const refused = await restoreStorage(placeAt(await postgres.anEmptyDatabase()), file, new Date())
     expect(E.isLeft(refused) && refused.left).toMatch(/^pg_restore: error: /)
+  })
+
+  it('is refused in words where there is no psql', async () => {
+    const file = join(await aFolder(), 'backup.dump')
+    right(await backupStorage(placeAt(await postgres.aDatabase()), file))
+    vi.stubEnv('PATH', '/nowhere')
+    expect(await restoreStorage(placeAt(await postgres.anEmptyDatabase()), file, new Date())).toEqual(
+      E.left('There is no psql here: install the client programs of PostgreSQL, or run it by the database.'),
+    )
   })
 })

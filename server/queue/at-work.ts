@@ -1,0 +1,66 @@
+import type { Client, Pool } from 'pg'
+import { alarm } from '../event'
+
+/** Held by everybody who works, over a connection of its own: it is gone with that one, however it went. */
+const HOLD = 'select pg_advisory_lock_shared(4310, 2)'
+
+const COUNT = `select count(*)::int as workers from pg_locks
+  where locktype = 'advisory' and (classid, objid, objsubid) = (4310, 2, 2) and granted
+    and database = (select oid from pg_database where datname = current_database())`
+
+/** How many processes work on jobs. */
+export const workersIn = async (pool: Pick<Pool, 'query'>): Promise<number> => {
+  const { rows } = await pool.query<{ workers: number }>(COUNT)
+  return rows[0]?.workers ?? 0
+}
+
+type AtWork = {
+  readonly databaseUrl: string
+  readonly onAccident: (error: unknown) => void
+  /** how long to wait before a lost sign is given anew */
+  readonly againMs?: number
+}
+
+/** A sign that this process works, until the answer is called; given anew whenever it is lost. */
+export const showAtWork = async ({
+  databaseUrl,
+  onAccident,
+  againMs = 1_000,
+}: AtWork): Promise<() => Promise<void>> => {
+  const { Client } = await import('pg')
+  let shown: Client | undefined
+  let isOver = false
+  let callOff = (): void => undefined
+
+  const show = async (): Promise<void> => {
+    const client = new Client({ connectionString: databaseUrl, application_name: 'rondrit at work', keepAlive: true })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      await client.query(HOLD)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    shown = client
+    client.once('end', showLater)
+    if (isOver) await client.end()
+  }
+
+  const showLater = (): void => {
+    if (isOver) return
+    callOff = alarm(againMs, () => {
+      show().catch((error: unknown) => {
+        onAccident(error)
+        showLater()
+      })
+    })
+  }
+
+  await show()
+  return async () => {
+    isOver = true
+    callOff()
+    await shown?.end().catch(() => undefined)
+  }
+}

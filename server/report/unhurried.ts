@@ -1,0 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Does work step by step; others have their turn after so many. */
+export const unhurried = async <A>(steps: Iterator<unknown, A>, atOnce = 1): Promise<A> => {
+  for (let done = 1; ; done += 1) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+    if (done % atOnce === 0) await setImmediate()
+  }
+}
