@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-import type { AppConfig } from '../application/config'
 import type { ConnectionStore } from '../application/connection'
 import type { DriverDesk } from '../application/driver'
 import type { HistoryDesk } from '../application/history'
@@ -14,6 +13,7 @@ import type { ThemeDesk } from '../application/settings'
 import type { ShortcutsDesk } from '../application/shortcuts'
 import type { StopDesk } from '../application/stop'
 import type { ToastDesk } from '../application/toast'
+import type { AppConfig } from '../domain/config'
 import type { Door } from './door'
 
 /** What the screens may read and do. A screen takes what it needs and no more. */

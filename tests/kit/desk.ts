@@ -31,8 +31,8 @@ import {
   type MemoryFileSaver,
   type MemoryServer,
 } from '../../src/adapters/memory'
-import { usualConfig, type AppConfig } from '../../src/application/config'
 import type { SessionGateway } from '../../src/application/session'
+import { usualConfig, type AppConfig } from '../../src/domain/config'
 import type { Desk } from '../../src/ui/app'
 
 export const visser: Account = {

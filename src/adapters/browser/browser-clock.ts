@@ -1,6 +1,9 @@
 import type { Clock } from '../../application/alert'
 
-/** Since 1970, so that what was noted before a reload can be told from; within a page setting the machine's clock moves nothing. */
+/**
+ * Counts from 1970, so that a time noted before a reload still means something. Setting the machine's clock does not move it
+ * while a page is open.
+ */
 export const browserClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
   after: (milliseconds, run) => {

@@ -2,7 +2,7 @@ import { autorun } from 'mobx'
 import type { Clock } from '../../application/alert'
 import type { Stop } from '../../application/call'
 
-/** At the promised moment, not at the one a timer makes of it. */
+/** Expires by the moment that was promised: a timer may fire a little before it. */
 export const expiring = (clock: Clock, nextExpiry: () => number | undefined, expire: (now: number) => void): void => {
   let callOff: Stop = () => undefined
   autorun(() => {

@@ -1,7 +1,7 @@
 const PAINTED_WITHIN_MS = 300
 const IDLE_WITHIN_MS = 500
 
-/** Settles once the page has been painted and has nothing else to do. One that nobody sees is never painted. */
+/** Settles once the page has been painted and has nothing else to do. A hidden page is never painted, hence the limits. */
 export const idle = async (): Promise<void> => {
   await new Promise<void>((resume) => {
     setTimeout(resume, PAINTED_WITHIN_MS)

@@ -6,7 +6,7 @@ import { idle } from './idle'
 import { openDoor } from './open-door'
 import { gatewayOnceKnown, keptHere, readConfig } from './way-in'
 
-/** What comes sooner is shown whole, and nothing of it piece by piece. */
+/** A page that is ready sooner than this is shown all at once, instead of piece by piece. */
 const WHOLE_WITHIN_MS = 1_000
 
 const start = async (): Promise<void> => {
@@ -15,7 +15,7 @@ const start = async (): Promise<void> => {
   const isIn = door.session.user !== undefined
   const first = prepareAt(isIn ? location.pathname : '/login')
   const desk = comingOf(async () => {
-    // Whoever is not let in yet waits for the form, and for nothing that comes with it.
+    // On the log-in page the form comes first, and the rest once it stands.
     if (!isIn) await first.then(idle)
     const [{ openWork }, known] = await Promise.all([arrived(() => import('./open-work')), config])
     return openWork(known, door)
@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
       <App door={door} desk={desk} />
     </StrictMode>,
   )
-  // Where it does not come, whatever stands on it says so.
+  // Where the desk does not come, the screens that need it say so.
   await desk().then(
     () => prepareAll(idle),
     () => undefined,

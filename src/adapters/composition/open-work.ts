@@ -1,4 +1,4 @@
-import type { AppConfig } from '../../application/config'
+import type { AppConfig } from '../../domain/config'
 import type { Desk } from '../../ui/app'
 import { openDesk } from './open-desk'
 import type { OpenDoor } from './open-door'

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify'
-import type { AppConfig } from '../../application/config'
+import type { SessionStore } from '../../application/session'
+import type { AppConfig } from '../../domain/config'
 import { keyOf } from '../../domain/session'
 import {
   browserCalendar,
@@ -57,7 +58,7 @@ export const outsideWorld = (config: AppConfig): ContainerModule =>
       }),
     )
 
-    const wire = (session: { readonly value: Parameters<typeof keyOf>[0] }) => ({
+    const wire = (session: Pick<SessionStore, 'value'>) => ({
       base: config.apiBase,
       patience: ANSWER_WITHIN_MS,
       key: () => keyOf(session.value),

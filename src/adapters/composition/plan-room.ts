@@ -13,7 +13,7 @@ export const planRoom = new ContainerModule(({ bind }) => {
     (plan, attempt, reload) => changing({ plan, attempt, reload }),
     [tokens.plan, tokens.attempt, tokens.reloadPlan],
   )
-  // Who asks for it has every stop read from the document, whatever is cached of the list.
+  // A refresh reads every stop from the stops document, since the list of stops may come from a cache.
   bind(tokens.refreshPlan).toResolvedValue(
     (projects, stops, attempt, plan, alerts) => {
       const documented = { list: stops.document }

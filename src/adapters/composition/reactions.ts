@@ -42,14 +42,18 @@ type Reacting = {
 
 /** Everything that happens by itself because something else changed. */
 export const wireReactions = (all: Reacting): void => {
-  const { toasts, toastBoard, clock, session, elsewhere, projects, drivers } = all
-  const { turnToProject, jobKeeper } = all
-  const { plan, carriers, upload, browsing, history, map, tellMap, resumeMap, keepUp, connection, network } = all
-
   // Toasts clear by themselves, as alerts do.
-  expiring(clock, () => toasts.nextExpiry, toastBoard.expire)
+  expiring(all.clock, () => all.toasts.nextExpiry, all.toastBoard.expire)
+  forgetWhoWas(all)
+  hearLogOutElsewhere(all)
+  beginMapAnew(all)
+  followProject(all)
+  watchNetwork(all)
+}
 
-  // §4, §8: nothing of whoever was signed in stays for the next; whoever comes back finds the map as it was left.
+/** §4, §8: nothing of whoever was signed in stays for the next; whoever comes back finds the map as it was left. */
+const forgetWhoWas = (all: Reacting): void => {
+  const { session, plan, projects, drivers, carriers, upload, browsing, map, resumeMap, jobKeeper } = all
   reaction(
     () => session.user?.apiKey,
     (key) => {
@@ -63,11 +67,15 @@ export const wireReactions = (all: Reacting): void => {
     },
     { fireImmediately: true },
   )
+}
 
-  // Who logs out in another tab has logged out here, and has cleared already what is kept.
+/** Who logs out in another tab has logged out here, and has cleared already what is kept. */
+const hearLogOutElsewhere = ({ elsewhere, session }: Reacting): void => {
   elsewhere.onSignedOut(() => session.become({ ...signedOut }))
+}
 
-  // §4: another project begins with the whole map; what was left of the same one stays, as far as it is still there.
+/** §4: another project begins with the whole map; what was left of the same one stays, as far as it is still there. */
+const beginMapAnew = ({ plan, map, tellMap }: Reacting): void => {
   reaction(
     () => plan.project,
     (project) => {
@@ -78,7 +86,10 @@ export const wireReactions = (all: Reacting): void => {
     },
     { equals: (one, other) => one?.id === other?.id },
   )
+}
 
+/** Whichever project is open is kept up with; toasts, history and job of the one before are let go. */
+const followProject = ({ plan, toastBoard, history, turnToProject, keepUp }: Reacting): void => {
   let leave: Stop = () => undefined
   reaction(
     () => followed(plan.value),
@@ -90,12 +101,14 @@ export const wireReactions = (all: Reacting): void => {
       leave = projectId === undefined ? () => undefined : keepUp(projectId)
     },
   )
-
-  const become = (isOnline: boolean): void => connection.become({ ...connection.value, isOnline })
-  become(network.isOnline())
-  network.onChange(become)
 }
 
 /** A project that the server does not have says nothing. */
 const followed = (state: PlanState): ProjectId | undefined =>
   state.kind === 'failed' && state.isUnknown ? undefined : projectOf(state)
+
+const watchNetwork = ({ network, connection }: Reacting): void => {
+  const become = (isOnline: boolean): void => connection.become({ ...connection.value, isOnline })
+  become(network.isOnline())
+  network.onChange(become)
+}

@@ -1,7 +1,6 @@
 import type { AddressBook } from '../../application/address'
 import type { AlertBoard, AlertsStore, Clock } from '../../application/alert'
 import type { Connection } from '../../application/call'
-import type { AppConfig } from '../../application/config'
 import type { ConnectionStore, KeepUp } from '../../application/connection'
 import type { DriverDesk, DriverGateway, DriversStore } from '../../application/driver'
 import type {
@@ -50,6 +49,7 @@ import type {
   UploadStore,
 } from '../../application/stop'
 import type { ToastBoard, ToastDesk, ToastStore } from '../../application/toast'
+import type { AppConfig } from '../../domain/config'
 import { token } from './token'
 
 /** What the outside world fills. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { usualConfig, type AppConfig } from '../../application/config'
 import type { SessionGateway } from '../../application/session'
+import { usualConfig, type AppConfig } from '../../domain/config'
 import { browserSessionKeeper } from '../browser'
 import { caller, httpConfigGateway, httpSessionGateway } from '../http'
 

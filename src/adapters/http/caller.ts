@@ -7,10 +7,10 @@ import { versionIn } from './version-tag'
 import type { Answered, Caller, Sent, Wire } from './wire'
 import { within } from './within'
 
-/** Time for whoever stands between to come to again. */
+/** Gives a proxy, or a server that restarts, a moment to be there again. */
 const PAUSE_MS = 200
 
-/** Sends a call, and once more where that does no harm and nobody took it the first time. */
+/** Sends a call, and a second time where nobody took the first and twice does no harm. */
 export const caller =
   ({ base, patience, key }: Wire): Caller =>
   (sent) =>
@@ -48,7 +48,7 @@ const send = async (
 
 const isHarmless = ({ method, isRepeatable }: Sent): boolean => method === 'GET' || isRepeatable === true
 
-/** Whoever stands between found nobody to ask, or the server is about to be there again. */
+/** No answer, or that of a proxy which could not reach the server: it may soon be there again. */
 const isPassing = (came: Came | undefined): boolean => came === undefined || [502, 503, 504].includes(came.status)
 
 const outcome = (came: Came | undefined, { callingOff }: Sent): E.Either<CallFailed, Answered> => {

@@ -59,7 +59,7 @@ export const bytesCall =
       TE.flatMapEither(({ bytes }: Answered) => unlessPage(bytes, bytes)),
     )
 
-/** Whoever answers a page has done nothing of what was asked. */
+/** A web page in place of an answer means that nothing was done. */
 const unlessPage = <A>(bytes: Uint8Array, answer: A): E.Either<CallFailed, A> =>
   isPageInBetween(bytes) ? E.left({ kind: 'unreadable', at: [] }) : E.right(answer)
 

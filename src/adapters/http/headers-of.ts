@@ -10,7 +10,7 @@ export const keyHeader = (key: Wire['key']): Headers => {
   return known === undefined ? {} : { 'x-api-key': known }
 }
 
-/** What goes with a call beside its body; a name that it is known by is the same for each try of it. */
+/** What goes with a call beside its body. Made once for all tries, so that each carries the same idempotency key. */
 export const headersOf = ({ body, isOpen, isRepeatable, version }: Sent, key: Wire['key']): Headers => ({
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   ...(isOpen === true ? {} : keyHeader(key)),

@@ -1,6 +1,6 @@
 const LESS_THAN = 60
 
-/** Whether a body begins as a page of the web: of whoever stands between, for no server of ours answers one. */
+/** Whether a body begins as a web page: then a proxy or a log-in portal answered, for a delivery API never does so. */
 export const isPageInBetween = (bytes: Uint8Array): boolean => bytes.find((byte) => !isBlankByte(byte)) === LESS_THAN
 
 /** Spaces, line ends and tabs, and the mark that some put before all else. */

@@ -5,7 +5,7 @@ import type { CallFailed } from '../../domain/call'
 export type Wire = {
   /** before every path; empty on the server's own origin */
   readonly base: string
-  /** milliseconds after which no answer is no answer, a second try included */
+  /** milliseconds after which an answer is no longer waited for, a second try included */
   readonly patience: number
   /** the key of whoever is signed in at the moment (§6); none where nobody is */
   readonly key?: () => string | undefined
@@ -17,7 +17,7 @@ export type Sent = {
   readonly body?: unknown
   /** sent without a key, whoever is signed in */
   readonly isOpen?: true
-  /** one more try does nothing twice: it goes under a name that the server knows it by */
+  /** a second try does nothing twice: it carries the idempotency key of the first */
   readonly isRepeatable?: true
   /** the version that it is meant for */
   readonly version?: number | undefined

@@ -4,7 +4,7 @@ import type { Camera } from '../../domain/map'
 /** Pixels kept free about what is fitted: above it stand the heads of the pins, and what lies over the map's top. */
 const free = { paddingTopLeft: [30, 64], paddingBottomRight: [30, 36] } as const satisfies L.FitBoundsOptions
 
-/** §8 of the design: moves take a quarter of a second, and none where somebody asked for less motion. */
+/** Moves take a quarter of a second, or no time at all for those who asked for less motion. */
 export const lookAt = (map: L.Map, camera: Camera, isMoving: boolean): void => {
   const options = { animate: isMoving && !wantsLessMotion(), duration: 0.25 }
   if (camera.kind === 'point') {

@@ -5,7 +5,7 @@ import { originAt } from './origin-at'
 export type Film = {
   /** the element's corner now stands at these pixels of this zoom */
   readonly drawnAt: (corner: L.Point, zoom: number) => void
-  /** out of sight as it is, to be seen again without being drawn; meanwhile it follows nothing */
+  /** hides it as it is, so that it can be shown again without being drawn; while it is hidden it does not follow the map */
   readonly putAside: (isAside: boolean) => void
   readonly remove: () => void
 }

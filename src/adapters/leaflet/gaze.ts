@@ -4,9 +4,9 @@ import { lookAt } from './camera'
 
 /** Where the map looks. */
 export type Gaze = {
-  /** where it belongs from now on, although it may stay where it is */
+  /** sets where to look, without going there */
   readonly aim: (camera: Camera) => void
-  /** there, wherever one has wandered */
+  /** goes there, wherever the map has been moved to */
   readonly look: () => void
   readonly close: () => void
 }

@@ -1,6 +1,6 @@
 import L from 'leaflet'
-import type { Symbol } from './pins/symbol'
+import type { MapSymbol } from './pins/symbol'
 
 /** A drawing for one of the few marks that are Leaflet's own. */
-export const iconOf = ({ svg, size, foot }: Symbol): L.DivIcon =>
+export const iconOf = ({ svg, size, foot }: MapSymbol): L.DivIcon =>
   L.divIcon({ className: '', html: svg, iconSize: [...size], iconAnchor: [...foot] })

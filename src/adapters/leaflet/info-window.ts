@@ -4,7 +4,7 @@ import type { Stop, StopId } from '../../domain/stop'
 import { counted, inDigits } from '../../domain/text'
 
 export type InfoWindow = {
-  /** all that stand at one door, in one window; the focus of whoever opens it by a key goes there, and back in the end */
+  /** all stops at one door, in one window; opened by a key, it takes the focus and gives it back when it closes */
   readonly open: (stops: ReadonlyArray<Stop>, byKeyOn?: HTMLElement | SVGElement) => void
   /** the stops as they are now; closed where none is left */
   readonly refresh: (stopWith: (id: StopId) => Stop | undefined) => void

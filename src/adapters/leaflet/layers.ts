@@ -24,7 +24,7 @@ export type Layers = {
   readonly groupAt: (key: string) => Group | undefined
   /** everything, for what one sees now */
   readonly draw: () => void
-  /** the same, one thing after the other in as many frames as it takes: after a glide all of it is there, stretched */
+  /** the same, over as many frames as it takes: after an animated zoom everything is there already, only stretched */
   readonly drawInTurn: () => void
   /** while the map is pulled: only what would leave it bare */
   readonly drawOn: () => void
@@ -59,7 +59,7 @@ export const layersOn = (map: L.Map): Layers => {
   }
   const label = (): void => labels.draw(() => roomsOf(front.pins.standing(), shown.marks.values(), 2 ** map.getZoom()))
   const inTurn = inSlices((draw: () => void) => draw())
-  /** What glides again is not drawn where it was: that would show for a frame. */
+  /** A new zoom stops what is drawn for the old one, which would show for a frame. */
   const halt = (): void => inTurn([])
   map.on('zoomstart', halt)
   const drawOn = (): void => {
@@ -117,7 +117,7 @@ export const layersOn = (map: L.Map): Layers => {
 
 const isEmpty = ({ pins, lines }: Picture): boolean => lines.size === 0 && pins.every((piece) => piece.length === 0)
 
-/** Whose plan it was may have logged out: nothing of it may wait aside. */
+/** The user may have logged out: then nothing of the plan may stay in the hidden overlay. */
 const forget = (overlay: Overlay, picture: Picture): void => {
   overlay.take(picture)
   overlay.draw()

@@ -53,7 +53,7 @@ export const leafletMapBoard = (place: HTMLElement, settings: BoardSettings, rep
       const before = drawings
       gaze.aim(picture.camera)
       if (isElsewhere) gaze.look()
-      // Where the map looks elsewhere at once, it has been drawn by now; where it moves there, what is no more goes first.
+      // A jump has drawn the map by now. Before an animated move it is drawn here, so that what is gone does not travel along.
       if (drawings === before) draw()
       info.refresh((id) => stopIn(picture, id))
     },

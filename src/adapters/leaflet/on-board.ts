@@ -27,7 +27,7 @@ export const reportHands = ({ map, layers, info, shown }: Board, reports: MapRep
       if (grip.kind === 'line') reports.routeClicked(grip.index)
       else if (stop !== undefined && another === undefined) info.open(atDoorOf(stop, shown()), byKeyOn)
       else if (group !== undefined) {
-        // The disc goes, and from the map the next step is to the first of what was under it.
+        // The disc disappears. From the map, the next Tab leads to the first pin that was under it.
         if (byKeyOn !== undefined) focusMap()
         map.fitBounds(boundsOf(group.stops), { padding: [60, 60], maxZoom: STOP_ZOOM })
       }
@@ -46,7 +46,7 @@ export const reportHands = ({ map, layers, info, shown }: Board, reports: MapRep
         if (document.activeElement === document.body) focusMap()
         return
       }
-      // The pin it is on may go with the view that is left.
+      // The pin that has the focus may disappear with the view.
       focusMap()
       reports.steppedOut()
     },

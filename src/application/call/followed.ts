@@ -3,7 +3,7 @@ export type FollowState =
   | 'live'
   /** it is tried again, with growing pauses */
   | 'away'
-  /** a 401: for whoever follows to bring to the door through which every failure passes */
+  /** a 401: the follower has to pass it on to `attempt`, as every failure */
   | 'signed-out'
   /** nothing more comes: it is finished, or it is not there */
   | 'over'

@@ -19,8 +19,8 @@ export type KeepUpPorts = {
 export type KeepUp = (projectId: ProjectId) => Stop
 
 /**
- * Follows a project. While the server is not heard that is said; once it is heard again, what was missed is read, and a
- * project that could not be opened is opened after all.
+ * Follows a project. It says so when the server has not been heard for a while. Once the server is heard again, it reads
+ * what was missed, or opens the project where that had failed.
  */
 export const keepUp =
   ({ follow, plan, open, reload, connection, clock }: KeepUpPorts): KeepUp =>

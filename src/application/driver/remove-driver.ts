@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/call'
+import { isNotThere } from '../../domain/call'
 import { driverName, type Driver } from '../../domain/driver'
 import type { Attempt } from '../session'
 import type { ToastBoard } from '../toast'
@@ -25,7 +25,7 @@ export const removeDriver =
   ({ gateway, drivers, toasts, attempt, restore }: RemoveDriverPorts): RemoveDriver =>
   async (driver) => {
     const answer = await attempt('delete a driver', gateway.remove(driver.id))()
-    if (E.isLeft(answer) && !isGone(answer.left)) {
+    if (E.isLeft(answer) && !isNotThere(answer.left)) {
       notDone(`Driver ${driverName(driver)} was not deleted`, answer.left).forEach(toasts.show)
       return false
     }
@@ -33,5 +33,3 @@ export const removeDriver =
     toasts.show({ words: `Driver ${driverName(driver)} deleted`, undo: () => void restore(driver) })
     return true
   }
-
-const isGone = (failed: CallFailed): boolean => failed.kind === 'refused' && failed.code === 'not_found'

@@ -32,7 +32,7 @@ export type HistoryHand = {
 type TurnsIn = (lines: ReadonlyArray<ChangeLine>) => ReadonlyArray<Turn>
 
 export const historyHand = ({ read, turn, store, plan, session, isKept }: HistoryHandPorts): HistoryHand => {
-  // Whoever presses twice means the change before the last: one waits for the other, and then for nothing done since.
+  // A second press means the change before the last one: it waits for the first, and does nothing if a change was made since.
   let last = Promise.resolve()
   const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work))
   let pressed = 0

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { Alert } from '../../domain/alert'
+import { notChanged } from '../../domain/alert'
 import { serverMessageOf, type CallFailed } from '../../domain/call'
 import { wordsOf } from '../../domain/history'
 import type { ProjectId } from '../../domain/project'
@@ -62,13 +62,5 @@ const wordsFor = (turns: ReadonlyArray<Turn>): string => {
 
 const say = (alerts: Pick<AlertBoard, 'show'>, failed: CallFailed): void => {
   const message = serverMessageOf(failed)
-  if (message !== undefined) alerts.show(inTheWay(message))
+  if (message !== undefined) alerts.show(notChanged(message))
 }
-
-const inTheWay = (message: string): Alert => ({
-  type: 'Warning',
-  message,
-  lang: undefined,
-  persists: false,
-  isRunning: false,
-})

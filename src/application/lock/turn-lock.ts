@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
-import { isLocked } from '../../domain/lock'
-import { routeAt, stopOf } from '../../domain/plan'
-import type { StopId } from '../../domain/stop'
+import { isLocked, type Lockable } from '../../domain/lock'
+import { routeAt, type Plan } from '../../domain/plan'
+import { stopIn, type StopId } from '../../domain/stop'
 import type { PlanStore } from '../plan'
 import type { ChangeLocks } from './change-locks'
 
@@ -19,13 +19,14 @@ export const turnLock = ({ plan: store, change }: TurnLockPorts): TurnLock => {
     const { plan } = store
     const key = JSON.stringify(what)
     if (plan === undefined || turning.has(key)) return
-    const [stops, routes] = 'stop' in what ? [[what.stop], []] : [[], [what.route]]
-    const found = O.toUndefined<Parameters<typeof isLocked>[0]>(
-      'stop' in what ? stopOf(plan, what.stop) : routeAt(plan, what.route),
-    )
+    const found = foundIn(plan, what)
     if (found === undefined) return
     turning.add(key)
+    const [stops, routes] = 'stop' in what ? [[what.stop], []] : [[], [what.route]]
     await change({ locked: !isLocked(found), stops, routes })
     turning.delete(key)
   }
 }
+
+const foundIn = (plan: Plan, what: Turnable): Lockable | undefined =>
+  'stop' in what ? stopIn(plan.stops, what.stop) : O.toUndefined(routeAt(plan, what.route))

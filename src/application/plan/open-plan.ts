@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/call'
+import { isNotThere } from '../../domain/call'
 import { forgottenOnChange, openingOf, type ProjectId } from '../../domain/project'
 import type { CookieKeeper, SessionKeeper } from '../session'
 import { projectOf, type PlanState } from './plan-state'
@@ -37,7 +37,7 @@ export const openPlan =
     const answer = await asked
     if (plan.value !== waiting) return
     if (E.isLeft(answer)) {
-      const isUnknown = isNotFound(answer.left)
+      const isUnknown = isNotThere(answer.left)
       plan.become({ kind: 'failed', projectId, isUnknown })
       if (isUnknown) await keeper.forget(forgottenOnChange)()
       return
@@ -45,5 +45,3 @@ export const openPlan =
     cookies.write('projectName', answer.right.project.name)
     plan.become({ kind: 'open', ...answer.right })
   }
-
-const isNotFound = (failed: CallFailed): boolean => failed.kind === 'refused' && failed.code === 'not_found'

@@ -12,8 +12,8 @@ export type ReloadPlanPorts = {
 export type ReloadPlan = () => Promise<void>
 
 /**
- * Reads the open project again; what did not change stays the object it was. Asked for again while it runs, it runs once
- * more and no oftener. What comes after an answer of a later version, or of another project, is let go.
+ * Reads the open project again; what did not change stays the object it was. Asked for while it runs, it runs once more
+ * afterwards, however often it was asked. An answer that is older than the plan on show, or of another project, is dropped.
  */
 export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
   let running: Promise<void> | undefined

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/call'
+import { isNotThere, type CallFailed } from '../../domain/call'
 import type { ProjectId } from '../../domain/project'
 import { projectOf, type ClosePlan, type PlanStore } from '../plan'
 import type { Attempt } from '../session'
@@ -25,7 +25,7 @@ export const deleteProject =
   ({ gateway, projects, plan, attempt, close }: DeleteProjectPorts): DeleteProject =>
   async (id) => {
     const answer = await attempt('delete a project', gateway.remove(id))()
-    const isGone = E.isRight(answer) || (answer.left.kind === 'refused' && answer.left.code === 'not_found')
+    const isGone = E.isRight(answer) || isNotThere(answer.left)
     if (!isGone) return answer
     const list = projects.value
     if (list.kind === 'known')

@@ -17,7 +17,7 @@ export type Attempt = <A>(tried: Tried, call: TE.TaskEither<CallFailed, A>) => T
 
 /**
  * The one door through which every failure passes: §8 says what is told, and a 401 ends the session (§4).
- * A 401 that comes late, after another has ended that session, or after a new one began, is about neither.
+ * A 401 that arrives after its session has ended, or after a new one has begun, ends nothing.
  */
 export const attempt =
   ({ session, alerts, logOut }: AttemptPorts): Attempt =>

@@ -20,7 +20,7 @@ export type LogIn = (credentials: Credentials) => TE.TaskEither<CallFailed, O.Op
 
 /**
  * §4: the user is stored, then let in; one whom the browser cannot keep is let in for this visit.
- * An answer that comes late, after /login was entered again or another log-in began, is about neither.
+ * An answer that arrives after /login was entered again, or after another log-in began, lets nobody in.
  */
 export const logIn =
   ({ gateway, keeper, session, attempt }: LogInPorts): LogIn =>

@@ -17,7 +17,7 @@ export const addressSummaryOf = (parts: AddressParts): string | undefined => {
   return kept(joined(', ', first, joined(' ', writtenZip(parts.zip), city)))
 }
 
-/** As much of it as may be sent back: its parts may be longer together than any text is taken in. */
+/** Cut to the longest text that is taken in: its parts may be longer than that together. */
 const kept = (line: string): string => Array.from(line).slice(0, longest.other).join('')
 
 /** 12a, but 12-2: a suffix of digits would otherwise read as another house. */

@@ -6,6 +6,7 @@ export { askedCoordinates, coordinateFields } from './asked-coordinates'
 export { isDutchZip, plainZip, writtenZip } from './zip'
 export { addressSummaryOf, type AddressParts } from './address-summary'
 export {
+  blankAddress,
   isSameLookup,
   lookupFields,
   lookupFor,

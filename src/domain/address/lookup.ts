@@ -12,6 +12,17 @@ export type AddressForm = {
   readonly at: Coordinates | undefined
 }
 
+/** An address form before anything is typed. */
+export const blankAddress: AddressForm = {
+  zip: '',
+  houseNumber: '',
+  houseNumberSuffix: '',
+  street: '',
+  city: '',
+  addressSummary: '',
+  at: undefined,
+}
+
 /** §5: leaving one of these fields looks the address up. */
 export const lookupFields = ['zip', 'houseNumber', 'houseNumberSuffix'] as const
 export type LookupField = (typeof lookupFields)[number]
@@ -29,7 +40,7 @@ export const lookupFor = (form: Lookup): Lookup | undefined => {
 export const isSameLookup = (one: Lookup, other: Lookup): boolean =>
   lookupFields.every((field) => one[field] === other[field])
 
-/** §5: no lookup, or one that failed, leaves no address behind, nor the point of another one. */
+/** §5: where nothing is looked up, or the lookup fails, no address is left, nor the point of an earlier one. */
 export const withoutAddress = <Form extends AddressForm>(form: Form): Form => ({
   ...form,
   street: '',

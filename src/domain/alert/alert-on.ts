@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { endsSession, isHeldByLock, serverMessageOf, type CallFailed, type Tried } from '../call'
-import { failure, heldByLock, signedOutAutomatically, type Alert } from './alert'
+import { failure, notChanged, signedOutAutomatically, type Alert } from './alert'
 
 type Words = (failed: CallFailed) => string | undefined
 
@@ -17,7 +17,7 @@ const serverMessageOr =
 /** §8 "Other failures: no message". */
 const nothing: Words = () => undefined
 
-/** The same, but for a lock that holds: whoever meets one is told whose it is. */
+/** No message, except where a lock holds: then it is told whose lock it is. */
 const onlyOfLocks: Words = (failed) => (isHeldByLock(failed) ? serverMessageOf(failed) : undefined)
 
 const tryAgain = says('Something went wrong, please try again')
@@ -71,5 +71,5 @@ export const alertOn = (tried: Tried, failed: CallFailed): O.Option<Alert> => {
   const message = words[tried](failed)
   if (message === undefined) return O.none
   const isOfLock = isHeldByLock(failed) && message === serverMessageOf(failed)
-  return O.some(isOfLock ? heldByLock(message) : failure(message))
+  return O.some(isOfLock ? notChanged(message) : failure(message))
 }

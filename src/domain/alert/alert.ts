@@ -10,7 +10,7 @@ export type Alert = {
   readonly persists: boolean
   /** tells of work that runs, and stays until that is done */
   readonly isRunning: boolean
-  /** as long as an error, however mildly it is put */
+  /** stays as long as an error does, though it is none */
   readonly staysLong?: true
 }
 
@@ -62,8 +62,8 @@ const plain = (type: AlertType, message: string): Alert => ({
 /** §8 */
 export const failure = (message: string): Alert => plain('Error', message)
 
-/** Nothing went wrong, but nothing was changed either: §8 has that stand for 10 seconds. */
-export const heldByLock = (message: string): Alert => ({ ...plain('Warning', message), staysLong: true })
+/** A lock, or a later change, was in the way: nothing went wrong, but nothing was changed either. §8 has that stand for 10 seconds. */
+export const notChanged = (message: string): Alert => ({ ...plain('Warning', message), staysLong: true })
 
 /** A file that was dropped where none is taken: nothing failed, and nothing came of it. */
 export const fileNotTaken = (why: string): Alert => plain('Warning', `The file was not taken. ${why}`)

@@ -17,7 +17,7 @@ export const noAlerts: Alerts = { shown: [], nextId: 1 }
 
 const AT_MOST = 3
 
-/** What is already on show and said again moves to the top, with a clock of its own; running work is never merged. */
+/** An alert that is on show already and is said again moves to the top, with a new clock; running work is never merged. */
 export const withAlert = ({ shown, nextId }: Alerts, alert: Alert, now: number): Alerts => {
   const duration = durationOf(alert)
   const clock: AlertClock = duration === undefined ? { kind: 'none' } : { kind: 'runs', until: now + duration }

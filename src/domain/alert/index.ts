@@ -2,6 +2,7 @@
 export {
   durationOf,
   fileNotTaken,
+  notChanged,
   refreshing,
   signedOutAutomatically,
   stopChanged,

@@ -8,7 +8,7 @@ export type CallFailed =
   | { readonly kind: 'unreachable' }
   /** an answer of another shape, and where it differs */
   | { readonly kind: 'unreadable'; readonly at: ReadonlyArray<string> }
-  /** whoever asked no longer wanted to know: nothing is wrong, and nothing is told */
+  /** it was cancelled by whoever had asked: nothing is wrong, and nothing is told */
   | { readonly kind: 'called-off' }
 
 export type Refused = {

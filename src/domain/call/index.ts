@@ -2,6 +2,6 @@
 export { allTried, type Tried } from './tried'
 export { serverMessageOf, type CallFailed, type Refused } from './call-failed'
 export { uploadProblemsIn } from './upload-problems'
-export { isHeldByLock } from './held-by-lock'
+export { isHeldByLock, isNotThere, isStale } from './refused-as'
 export { saidInPlace, whyItFailed } from './why-it-failed'
 export { endsSession } from './ends-session'

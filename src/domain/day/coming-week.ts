@@ -1,4 +1,5 @@
 import { dayAfter, weekdayOf, type CalendarDate } from './calendar-date'
+import { WORKING_DAYS } from './weekday'
 
 /** The first day after a date that is this one of the week, Monday being 0: on such a day, that of the week after. */
 export const comingOn = (weekday: number, after: CalendarDate): CalendarDate => {
@@ -6,8 +7,6 @@ export const comingOn = (weekday: number, after: CalendarDate): CalendarDate => 
   for (let day = 1; day < 7 && weekdayOf(next) !== weekday; day += 1) next = dayAfter(next)
   return next
 }
-
-const WORKING_DAYS = 5
 
 /** Monday to Friday of the week that is to come. */
 export const comingWeek = (today: CalendarDate): ReadonlyArray<CalendarDate> => {

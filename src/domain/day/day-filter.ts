@@ -1,7 +1,7 @@
-import { weekdays } from './weekday'
+import { weekdays, WORKING_DAYS } from './weekday'
 
 /** §2: the choice of every day. */
 export const ALL = 'ALL'
 
 /** §2: what the day filter offers before real days are known. */
-export const firstDayChoices: ReadonlyArray<string> = [ALL, ...weekdays.slice(0, 5)]
+export const firstDayChoices: ReadonlyArray<string> = [ALL, ...weekdays.slice(0, WORKING_DAYS)]

@@ -1,7 +1,8 @@
 import { dayAfter, weekdayOf, type CalendarDate } from './calendar-date'
+import { WORKING_DAYS } from './weekday'
 
 /** The first of Monday to Friday after a date. Holidays count as any other day. */
 export const nextWorkingDay = (date: CalendarDate): CalendarDate => {
   const next = dayAfter(date)
-  return weekdayOf(next) < 5 ? next : nextWorkingDay(next)
+  return weekdayOf(next) < WORKING_DAYS ? next : nextWorkingDay(next)
 }

@@ -1,4 +1,4 @@
-import { addressSummaryOf, type AddressForm } from '../address'
+import { addressSummaryOf, blankAddress, type AddressForm } from '../address'
 import type { Driver } from './driver'
 import { usualShift } from './usual-shift'
 
@@ -15,13 +15,7 @@ export type DriverForm = AddressForm &
 export const newDriverForm: DriverForm = {
   firstName: '',
   lastName: '',
-  zip: '',
-  houseNumber: '',
-  houseNumberSuffix: '',
-  street: '',
-  city: '',
-  addressSummary: '',
-  at: undefined,
+  ...blankAddress,
   mobileNumber: '',
   availabilityEarliest: usualShift.earliest,
   availabilityLatest: usualShift.latest,

@@ -1,7 +1,6 @@
-import * as O from 'fp-ts/Option'
-import { factsOf, stopOf, type Plan } from '../plan'
+import { factsOf, type Plan } from '../plan'
 import type { Route } from '../route'
-import type { Sheet, Stop, StopId, StopList } from '../stop'
+import { stopIn, type Sheet, type Stop, type StopId, type StopList } from '../stop'
 import { alike } from '../alike'
 import type { PlanChange, TurnedRoute, TurnedStop } from './plan-change'
 import { sameFacts } from './same-facts'
@@ -35,14 +34,14 @@ const byIndex = (routes: Routes): ReadonlyMap<number, Route> => new Map(routes.m
 const turnedStops = (before: Plan, after: Plan): ReadonlyArray<TurnedStop> => {
   const turned: TurnedStop[] = []
   for (const { stop, place, beside } of onOwnSheets(before.stops, after.stops)) {
-    const found = beside?.id === stop.id ? beside : O.toUndefined(stopOf(after, stop.id))
+    const found = beside?.id === stop.id ? beside : stopIn(after.stops, stop.id)
     if (found === stop || (found !== undefined && sameFacts(stop, found))) continue
     const earlier = factsOf(stop)
     const later = found && factsOf(found)
     if (!alike(earlier, later)) turned.push({ id: stop.id, place, before: earlier, after: later })
   }
   for (const { stop, place, beside } of onOwnSheets(after.stops, before.stops))
-    if (beside?.id !== stop.id && O.isNone(stopOf(before, stop.id)))
+    if (beside?.id !== stop.id && stopIn(before.stops, stop.id) === undefined)
       turned.push({ id: stop.id, place, before: undefined, after: factsOf(stop) })
   return turned
 }

@@ -1,6 +1,5 @@
-import * as O from 'fp-ts/Option'
-import { stopOf, type Plan } from '../plan'
-import { isCustomerStop } from '../stop'
+import type { Plan } from '../plan'
+import { isCustomerStop, stopIn } from '../stop'
 import type { Deed } from './deed'
 
 type PlanDeed = Extract<Deed, { readonly planned: number }>['deed']
@@ -23,4 +22,4 @@ const customersOf = ({ stops }: Plan) => [...stops].filter(isCustomerStop)
 
 /** How many stops of the one plan are not in the other. */
 const strangersIn = (one: Plan, other: Plan): number =>
-  customersOf(one).filter(({ id }) => O.isNone(stopOf(other, id))).length
+  customersOf(one).filter(({ id }) => stopIn(other.stops, id) === undefined).length

@@ -1,15 +1,15 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { stopOf, visitedBy, type Plan } from '../plan'
+import { visitedBy, type Plan } from '../plan'
 import { routeNumberOf } from '../route'
-import type { StopFacts, StopId } from '../stop'
+import { stopIn, type StopFacts, type StopId } from '../stop'
 import type { Deed, RoutePlace } from './deed'
 import { deedOfPlan } from './deed-of-plan'
 
 /** What became of a stop from one state of the plan to the next. */
 export const deedOfStop = (before: Plan, after: Plan, id: StopId): Deed => {
-  const earlier = O.toUndefined(stopOf(before, id))
-  const later = O.toUndefined(stopOf(after, id))
+  const earlier = stopIn(before.stops, id)
+  const later = stopIn(after.stops, id)
   const stop = nameOfStop(later ?? earlier, id)
   if (earlier === undefined && later !== undefined) return { deed: 'stop added', stop }
   if (earlier !== undefined && later === undefined) return { deed: 'stop removed', stop }

@@ -24,8 +24,8 @@ const sameAddress = (one: ActivityAddress, other: ActivityAddress): boolean =>
     alike(one.extra, other.extra))
 
 /**
- * Visits that a change only moves in place or time: they are known to whoever has the plan before it, or after it. Each is
- * looked at once, however often it is asked about; of two to one stop nothing is known.
+ * Visits of which a change alters only the place or the times: all else can be read from the plan before it, or after it.
+ * Each is looked at once, however often it is asked about. A stop that is visited twice never counts as known.
  */
 export const visitsThatStay = (routes: ReadonlyArray<TurnedRoute>): IsKnown => {
   const found = new Map<StopId, Activity | 'stays' | 'differs'>()
@@ -40,7 +40,7 @@ export const visitsThatStay = (routes: ReadonlyArray<TurnedRoute>): IsKnown => {
   return ({ id }) => found.get(id) === 'stays'
 }
 
-/** A visit that the plan does not have shows that the plan is not as the change left it, or found it. */
+/** `gone` stands for a visit that the plan does not have: then the plan is no longer as the change left it, or found it. */
 export const visitsOf = ({ routes }: Pick<Plan, 'routes'>): Known => {
   const visits = visitsIn(routes)
   return (id) => visits.get(id) ?? gone

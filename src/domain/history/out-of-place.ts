@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
-import { factsOf, routeAt, stopOf, type Plan } from '../plan'
+import { factsOf, routeAt, type Plan } from '../plan'
 import { visitOf } from '../route'
-import { routeIndexOf, type Stop, type StopId } from '../stop'
+import { routeIndexOf, stopIn, type Stop, type StopId } from '../stop'
 import { alike } from '../alike'
 import type { PlanChange, Side, TurnedStop } from './plan-change'
 import { documentTouched, routeTouched, stopTouched, type Touched } from './touched-by'
@@ -18,7 +18,7 @@ export const outOfPlace = (plan: Plan, change: PlanChange, side: Side): Readonly
 ]
 
 const stands = (plan: Plan, stop: TurnedStop, side: Side): boolean => {
-  const found = O.toUndefined(stopOf(plan, stop.id))
+  const found = stopIn(plan.stops, stop.id)
   return alike(found && factsOf(found), stop[side])
 }
 
@@ -29,7 +29,7 @@ const strayed = (plan: Plan, { routes, stops, moved }: PlanChange, side: Side): 
   const held = new Set([...moved, ...inPassing.map(({ id }) => id)])
   const meant = visitorsIn(routes.flatMap(({ [side]: route }) => route ?? []))
   return [...held].filter((id) => {
-    const stop = O.toUndefined(stopOf(plan, id))
+    const stop = stopIn(plan.stops, id)
     return stop === undefined ? !turned.has(id) : visitorOf(plan, stop) !== meant.get(id)
   })
 }

@@ -3,7 +3,7 @@ import { STEP, writeRoute, type Activity, type Route } from '../route'
 import { isStartOrEnd } from '../stop'
 import { dateOfTimes, timeInShort } from './time-in-short'
 
-/** Whether who reads it knows from elsewhere what a visit says beside its place and times. */
+/** Whether a reader can learn elsewhere what a visit says beside its place and times. */
 export type IsKnown = (visit: Activity) => boolean
 
 /** In the place of a visit that is told whole, with the route. */
@@ -16,7 +16,7 @@ export const writeInShort = (route: Route, isKnown: IsKnown): Said => {
     visit.stopNumber === (place + 1) * STEP && isKnown(visit) ? visitInShort(visit, date) : WHOLE,
   )
   const whole = route.visits.filter((_, place) => order[place] === WHOLE)
-  // Told apart from the others, one of those would be read as the start or end of the route.
+  // A visit of type start or end that is written alone would be read as the start or end of the route.
   if (whole.length === route.visits.length || whole.some(({ type }) => isStartOrEnd(type))) return writeRoute(route)
   return { route: writeRoute({ ...route, visits: whole }), order, ...present({ date }) }
 }

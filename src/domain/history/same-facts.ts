@@ -1,7 +1,8 @@
 import type { Stop } from '../stop'
 
 /**
- * Whether every fact of two stops is the same object, as where one only stands elsewhere. What is alike may yet not be.
+ * Whether every fact of two stops is the same object, as it is where a stop was only moved. Facts that say the same in two
+ * objects count as different here.
  * Field by field, since every move asks it of every stop of two routes.
  */
 export const sameFacts = (one: Stop, other: Stop): boolean =>

@@ -35,7 +35,7 @@ const withFacts = (stop: Stop, facts: StopFacts): Stop =>
 
 const unplanned = (facts: StopFacts): Stop => standingAt(facts, unplannedOn(facts.requestedDay))
 
-/** Among those that are there, in their places, or at the end. */
+/** Puts the stops that come back among those that are there, each at the place it had, or at the end. */
 const withThose = (there: ReadonlyArray<Stop>, coming: ReadonlyArray<TurnedStop>, side: Side): ReadonlyArray<Stop> => {
   const list: Stop[] = []
   let passed = 0

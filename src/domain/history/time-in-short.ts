@@ -13,7 +13,7 @@ export const dateOfTimes = (visits: ReadonlyArray<Activity>): string | undefined
   return undefined
 }
 
-/** Without that date and the parts of a second there are none of; undefined where it would not be told from such a one. */
+/** Without that date and the `.000Z` at its end; undefined where a time could be mistaken for one that was shortened. */
 export const timeInShort = (time: string | undefined, date: string | undefined): string | undefined => {
   if (time === undefined) return NONE
   if (date !== undefined && isWritten(time) && time.startsWith(date)) return time.slice(DATE + 1, -SECOND.length)

@@ -7,27 +7,24 @@ import { comparedRoutes, keyOf, type Compared } from './comparison'
 export type Declined = ReadonlySet<string>
 
 /**
- * The plan of today with only some routes of a proposal. Every other route stays as it is, but that a stop which a taken
- * route visits leaves it. Who is on no taken route, and was on none that stays, is on none.
+ * The plan of today with only some routes of a proposal. Every other route stays as it is, less the stops that a taken
+ * route visits. A stop is unplanned where neither a taken route nor one that stays visits it.
  */
 export const takenPart = (now: Plan, proposed: Plan, declined: Declined): Plan => {
   const compared = comparedRoutes(now.routes, proposed.routes)
-  const [taken, left] = partedBy(compared, (one) => !declined.has(keyOf(one)))
+  const isTaken = (one: Compared): boolean => !declined.has(keyOf(one))
+  const taken = compared.filter(isTaken)
+  const left = compared.filter((one) => !isTaken(one))
   const visited = idsOn(taken.flatMap(({ after }) => after ?? []))
   const staying = left.flatMap(({ before }) => (before === undefined ? [] : [withoutAny(before, visited)]))
   const routes = inOrderOfIndex([...staying, ...inNumbers(taken, staying)])
   return inStep(routes, factsIn(now, proposed, { visited, stayed: idsOn(staying) }), now.extra)
 }
 
-const partedBy = <A>(
-  all: ReadonlyArray<A>,
-  isIn: (one: A) => boolean,
-): readonly [ReadonlyArray<A>, ReadonlyArray<A>] => [all.filter(isIn), all.filter((one) => !isIn(one))]
-
 const idsOn = (routes: ReadonlyArray<Route>): ReadonlySet<StopId> =>
   new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
 
-/** Whoever draws it again knows it by its way; what it took is no longer so. */
+/** Its old path stays: by that the server sees that it has to be drawn again. Length and duration no longer hold. */
 const withoutAny = (route: Route, gone: ReadonlySet<StopId>): Route => {
   const visits = route.visits.filter(({ id }) => !gone.has(id))
   return visits.length === route.visits.length

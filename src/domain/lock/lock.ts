@@ -20,7 +20,7 @@ export const lockOf = ({ extra }: Lockable): Lock | undefined => {
 
 export const isLocked = (one: Lockable): boolean => lockOf(one) !== undefined
 
-/** With this lock, or without any. Whoever has one keeps it: the first who locked is the one to ask. */
+/** With this lock, or without any. What is locked already keeps its lock: whoever locked it first is the one to ask. */
 export const withLock = <A extends Lockable>(one: A, lock: Lock | undefined): A => {
   if (isLocked(one) === (lock !== undefined)) return one
   const { [NAME]: _, ...others } = one.extra

@@ -23,5 +23,5 @@ export const lineStyle = { width: 5, opacity: 0.85 } as const
 /** §9: an info window is at most this wide. */
 export const INFO_WIDTH = 200
 
-/** A list on the map is read as far as this; whoever wants them all has the stops table. */
+/** A list on the map stops here; the stops table has them all. */
 export const MOST_LISTED = 100

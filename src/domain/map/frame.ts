@@ -5,7 +5,7 @@ export type Frame = { readonly southWest: Coordinates; readonly northEast: Coord
 /** How far places reach: those at home, and those that are not. */
 export type Extent = { readonly near: Frame | undefined; readonly far: Frame | undefined }
 
-/** The Netherlands and around. What lies far from here is sooner a slip than a delivery: it must not shrink the map. */
+/** The Netherlands and around. What lies far from here is more likely a mistake than a delivery: it must not shrink the map. */
 const home: Frame = { southWest: { lat: 49, lng: 1 }, northEast: { lat: 55.5, lng: 10 } }
 
 export const extentOf = (placed: ReadonlyArray<{ readonly at: Coordinates | undefined }>): Extent => {

@@ -3,7 +3,7 @@ import { routeDayOptions } from '../project'
 import { stopDayOptions } from '../stop'
 import type { MapView } from './map-view'
 
-/** Whether the plan offers the day that the view was left at nowhere: what was kept may be of another one, or no day. */
+/** Whether the day that the view was left at is nowhere in the plan: the cookie may be of another plan, or hold no day. */
 export const isDayLost = ({ day }: Pick<MapView, 'day'>, { routes, stops }: Pick<Plan, 'routes' | 'stops'>): boolean =>
   day !== undefined &&
   ![...routeDayOptions(routes, undefined), ...stopDayOptions(stops, undefined)].some((offered) => offered.day === day)

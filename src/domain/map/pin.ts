@@ -14,7 +14,7 @@ export type Pin = {
   readonly routeIndex: number | undefined
 }
 
-/** Follows from the stop alone, so that it is made when a pin is drawn and kept by nobody. None without a place on earth. */
+/** Depends on the stop alone, so that it is made whenever a pin is drawn and is never stored. None without a place on earth. */
 export const pinOf = (stop: Stop): Pin | undefined => {
   const at = placeOn(stop.at)
   return at && looksOf(stop, at)

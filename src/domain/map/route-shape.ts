@@ -11,7 +11,7 @@ export type RouteShape = {
   readonly routeIndex: number
   readonly line: Line | undefined
   readonly rings: ReadonlyArray<RingMark>
-  /** it came with a path that cannot be read, and is drawn without it */
+  /** its encoded path cannot be read, so that it is drawn straight */
   readonly isGarbled: boolean
 }
 

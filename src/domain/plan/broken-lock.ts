@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { isLocked, keepsLock, lockOf, type Lock } from '../lock'
 import { visitOf, type Route } from '../route'
 import { stopIn, type Sheet, type Stop } from '../stop'
-import { routeAt, stopOf, visitedBy, type Visited } from './find'
+import { routeAt, visitedBy, type Visited } from './find'
 import type { Plan } from './plan'
 
 /** What is locked, and would not stay as it is. */
@@ -28,7 +28,7 @@ const broken = (before: Plan, after: Plan, holds: Holds): BrokenLock | undefined
   for (const stop of stopsConcerned(before, after, routes)) {
     const lock = lockOf(stop)
     if (lock === undefined) continue
-    const found = O.toUndefined(stopOf(after, stop.id))
+    const found = stopIn(after.stops, stop.id)
     if (holds(found) && !(found !== undefined && keepsLock(stop, found) && stopStays(before, after, stop)))
       return { kind: 'stop', stop, lock }
   }
@@ -85,7 +85,7 @@ const isSameCrew = (one: Route, other: Route): boolean =>
 
 const placeIn = ({ route, visit }: Visited): number => route.visits.indexOf(visit)
 
-/** Others may come and go before a locked stop, and its number follows; whoever stays does not pass it. */
+/** Others may come and go before a locked stop, and its number follows; but none that stays may pass it. */
 const keepsOrder = (was: Visited, is: Visited): boolean => {
   const [earlier, later] = [placeIn(was), placeIn(is)]
   const ahead = new Set(is.route.visits.slice(0, later).map(({ id }) => id))

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { withLock, type Lock } from '../lock'
-import { isStartOrEnd, withStops, type Stop, type StopId } from '../stop'
 import * as O from 'fp-ts/Option'
-import { stopOf, routeAt } from './find'
+import { withLock, type Lock } from '../lock'
+import { isStartOrEnd, stopIn, withStops, type Stop, type StopId } from '../stop'
+import { routeAt } from './find'
 import type { MoveRefused } from './move-stop'
 import type { Plan } from './plan'
 
@@ -21,7 +21,7 @@ export const changeLocks = (
 ): E.Either<MoveRefused, Plan> => {
   const found: Stop[] = []
   for (const id of stops) {
-    const stop = O.toUndefined(stopOf(plan, id))
+    const stop = stopIn(plan.stops, id)
     if (stop === undefined) return E.left({ kind: 'no such stop', id })
     if (isStartOrEnd(stop.type)) return E.left({ kind: 'start or end', id })
     found.push(stop)

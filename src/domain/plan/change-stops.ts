@@ -2,7 +2,16 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { without } from '../route'
-import { isStartOrEnd, unplannedOn, withoutStop, withStops, type Stop, type StopFacts, type StopId } from '../stop'
+import {
+  isStartOrEnd,
+  stopIn,
+  unplannedOn,
+  withoutStop,
+  withStops,
+  type Stop,
+  type StopFacts,
+  type StopId,
+} from '../stop'
 import { stopOf, visitedBy } from './find'
 import { placed, standing, withRoutes } from './placement'
 import type { Plan } from './plan'
@@ -20,7 +29,7 @@ export const addStop = (plan: Plan, stop: StopFacts): E.Either<ChangeRefused, Pl
     : E.right({ ...plan, stops: withStops(plan.stops, [standing(stop, unplannedOn(stop.requestedDay))]) })
 
 const isThere = (plan: Plan, id: StopId): boolean =>
-  O.isSome(stopOf(plan, id)) ||
+  stopIn(plan.stops, id) !== undefined ||
   O.isSome(visitedBy(plan, id)) ||
   plan.routes.some(({ start, end }) => start?.id === id || end?.id === id)
 

@@ -24,7 +24,7 @@ const routesKept = (before: ReadonlyArray<Route>, after: ReadonlyArray<Route>): 
   return isSame(before, routes) ? before : routes
 }
 
-/** In another order, or with others among them, they are a list of its own, of the stops that were. */
+/** In another order, or with other stops among them, they make a new list, which holds the old objects where it can. */
 const stopsKept = (before: StopList, after: StopList): StopList => {
   const stops: Stop[] = []
   for (const stop of after) {

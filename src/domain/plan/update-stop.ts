@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../address'
 import type { CalendarDate } from '../day'
-import type { StopUpdate } from '../stop'
+import { stopIn, type StopUpdate } from '../stop'
 import type { Carrier } from './carrier'
-import { stopOf, visitedBy } from './find'
+import { visitedBy } from './find'
 import { resequenceStop, type MoveRefused } from './move-stop'
 import { moveToCarrier } from './move-to-carrier'
 import type { Plan } from './plan'
@@ -13,7 +13,7 @@ export type UpdateRefused =
   | MoveRefused
   | { readonly kind: 'nothing chosen' }
   | { readonly kind: 'no such carrier'; readonly id: number }
-  /** whoever asks knows another carrier of the stop than the one that has it, if any has */
+  /** whoever asks takes the stop to be with another carrier than the one that has it */
   | { readonly kind: 'other carrier'; readonly carrier: number | undefined; readonly route: string | undefined }
   /** a number means nothing to a stop that no route visits */
   | { readonly kind: 'on no route' }
@@ -29,10 +29,10 @@ export type UpdateMeans = {
 export const updateStop = (plan: Plan, update: StopUpdate, means: UpdateMeans): E.Either<UpdateRefused, Plan> => {
   const { id, currentCarrier, newCarrier, newSequence } = update
   if (newCarrier === undefined && newSequence === undefined) return E.left({ kind: 'nothing chosen' })
-  if (O.isNone(stopOf(plan, id))) return E.left({ kind: 'no such stop', id })
+  if (stopIn(plan.stops, id) === undefined) return E.left({ kind: 'no such stop', id })
   const visited = O.toUndefined(visitedBy(plan, id))
   const carrier = visited?.route.externalRouteId
-  // Who asks again for what was done already is not refused for it.
+  // Asking again for what was done already is no conflict.
   const isThere = newCarrier !== undefined && newCarrier === carrier
   if (currentCarrier !== undefined && currentCarrier !== carrier && !isThere)
     return E.left({ kind: 'other carrier', carrier, route: visited?.route.name })

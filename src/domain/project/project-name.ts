@@ -6,7 +6,7 @@ export type ProjectNameRefused = { readonly kind: 'project-name-refused'; readon
 
 const name = filled(120)
 
-/** Something that one can see and click on: not only joiners, fillers and other signs without a shape. */
+/** A character that can be seen, so that there is something to click on: no joiner, filler or the like. */
 const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** A name of 1 to 120 characters, without the spaces around it. Two projects may share one. */

@@ -1,4 +1,4 @@
-/** A dispatcher's data is not nested like this, and who writes it out again would stumble over it. */
+/** No dispatcher's data is nested like this, and writing it out again could overflow the stack. */
 export const DEEPEST = 64
 
 /** Whether values lie within values for more than `most` levels; each is looked at once a level, so cycles end too. */

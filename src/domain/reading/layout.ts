@@ -1,31 +1,31 @@
-import { handsOf, isIn, type Hand } from './hand'
+import { handwritingsOf, isIn, type Handwriting } from './handwriting'
 import { firstIn, type Said } from './said'
 
 /** Where records of many spellings say their fields. */
 export type Layout<Field extends string> = {
-  readonly handOf: (record: Said) => Hand
+  readonly handwritingOf: (record: Said) => Handwriting
   /** makes a finder of the first value that is there under one of a field's names; null counts as absent */
-  readonly finder: (field: Field) => (record: Said, hand: Hand) => unknown
+  readonly finder: (field: Field) => (record: Said, handwriting: Handwriting) => unknown
 }
 
 /**
- * Most records are in the hand of the one before, and are asked for no name that they do not have. A name with a dot leads
+ * Most records are in the handwriting of the one before, and are asked for no name that they do not have. A name with a dot leads
  * into an inner record, as in `said`.
  */
 export const layoutOf = <Field extends string>(
   spellings: Readonly<Record<Field, ReadonlyArray<string>>>,
 ): Layout<Field> => {
   const fields = Object.keys(spellings)
-  const make = handsOf(Object.values<ReadonlyArray<string>>(spellings))
+  const make = handwritingsOf(Object.values<ReadonlyArray<string>>(spellings))
   let last = make([])
   return {
-    handOf: (record) => {
+    handwritingOf: (record) => {
       if (!isIn(last, record)) last = make(Object.keys(record))
       return last
     },
     finder: (field) => {
       const index = fields.indexOf(field)
-      return (record, hand) => firstIn(record, hand.paths[index] ?? [])
+      return (record, handwriting) => firstIn(record, handwriting.paths[index] ?? [])
     },
   }
 }

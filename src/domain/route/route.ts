@@ -33,3 +33,7 @@ export const activitiesOf = (route: Route): ReadonlyArray<Activity> => [
 
 /** What people read (§2). */
 export const routeNumberOf = (route: Route): number => route.index + 1
+
+/** What a route is called, also where nobody gave it a name. */
+export const routeNameOf = (route: Route): string =>
+  route.name.trim() === '' ? `Route ${routeNumberOf(route)}` : route.name

@@ -40,6 +40,7 @@ export { dayOptions, stopDayOptions, type DayCounts, type DayOption } from './da
 export { emptyStopForm, readStopForm, wellFilled, type StopForm } from './stop-form'
 export {
   MAX_UPLOAD_BYTES,
+  MAX_UPLOAD_MB,
   MAX_UPLOADED_STOPS,
   PROBLEMS_TOLD,
   readUpload,

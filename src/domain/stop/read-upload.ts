@@ -5,7 +5,8 @@ import type { StopDraft } from './new-stop'
 import { inDigits } from '../text'
 import { readUploadRow } from './upload-row'
 
-export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024
+export const MAX_UPLOAD_MB = 20
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * 1024 * 1024
 export const MAX_UPLOADED_STOPS = 10_000
 /** How many of a refused file's problems are told; all of them are counted. */
 export const PROBLEMS_TOLD = 100

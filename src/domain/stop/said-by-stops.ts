@@ -1,10 +1,10 @@
 import { remembered } from '../remembered'
 import type { Stop } from './stop'
 
-/** Those of some stops whose customer name or city has the text in it, in any case. */
+/** Makes a filter that keeps the stops whose customer name or city has the text in it, in any case. */
 export const saying = (text: string): ((stops: ReadonlyArray<Stop>) => ReadonlyArray<Stop>) => {
   const asked = folded(text)
-  // What stands between two names is in none of them.
+  // The sign that separates names is in no name.
   return asked.includes(BETWEEN) ? () => [] : (stops) => having(asked, stops)
 }
 
@@ -29,7 +29,7 @@ const BETWEEN = '\0'
 /** Names and cities of stops that stand together as one text, and where in it each stop ends. */
 type SaidBy = { readonly text: string; readonly ends: ReadonlyArray<number> }
 
-/** One look at the text tells whether any of them is meant; it is folded once, however often they are searched. */
+/** Searching one text is faster than searching each stop; it is folded once, however often they are searched. */
 const saidBy = remembered((stops: ReadonlyArray<Stop>): SaidBy => {
   const texts = stops.map(({ customerName, city }) => folded(`${customerName}${BETWEEN}${city ?? ''}${BETWEEN}`))
   let end = 0

@@ -7,4 +7,6 @@ export type SequenceNumber = number & { readonly [sequenceNumber]: true }
 export type SequenceRefused = { readonly kind: 'sequence-refused'; readonly asked: number }
 
 export const sequenceNumberOf = (asked: number): E.Either<SequenceRefused, SequenceNumber> =>
-  Number.isFinite(asked) && asked > 0 ? E.right(asked as SequenceNumber) : E.left({ kind: 'sequence-refused', asked })
+  isAboveZero(asked) ? E.right(asked) : E.left({ kind: 'sequence-refused', asked })
+
+const isAboveZero = (asked: number): asked is SequenceNumber => Number.isFinite(asked) && asked > 0

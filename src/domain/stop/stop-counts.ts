@@ -1,6 +1,8 @@
 import type { StopList } from './stop-list'
-import { choicesOn } from './visible-stops'
+import { visibleBySheet, type StopFilter } from './visible-stops'
 
-/** §2: the count of the Stops tab. */
-export const stopCount = ({ sheets }: StopList): number =>
-  sheets.reduce((count, sheet) => count + choicesOn(sheet).all.length, 0)
+const everyStop: StopFilter = { onlyUnplanned: false, focusedDay: undefined }
+
+/** §2: the count of the Stops tab, or of what a filter leaves of it. */
+export const stopCount = (stops: StopList, filter: StopFilter = everyStop): number =>
+  visibleBySheet(stops, filter).reduce((count, { length }) => count + length, 0)

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { whyNoAddress, type AddressForm } from '../address'
+import { blankAddress, whyNoAddress, type AddressForm } from '../address'
 import { filled, longest, oneOf, optional, recordOf, type Reason } from '../reading'
 import { usualDemand } from './demand'
 import type { StopDraft } from './new-stop'
@@ -18,13 +18,7 @@ export const emptyStopForm: StopForm = {
   type: 'Delivery',
   priority: 'Regular',
   customerName: '',
-  zip: '',
-  houseNumber: '',
-  houseNumberSuffix: '',
-  street: '',
-  city: '',
-  addressSummary: '',
-  at: undefined,
+  ...blankAddress,
 }
 
 /** §5: the stop that the form describes, or what is wrong with which field. */

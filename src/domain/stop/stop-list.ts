@@ -1,9 +1,9 @@
 import type { Stop, StopId } from './stop'
 
-/** Stops that stand together: the most that an edit of one of them copies, and what is made of them is made anew after it. */
+/** Stops that stand together. An edit of one of them copies this sheet and no other, and makes anew what was made of it. */
 export type Sheet = ReadonlyArray<Stop>
 
-/** Stops in their order, each id once, on sheets. Lists that come of each other share the sheets that are alike in both. */
+/** Stops in their order, each id once, on sheets. A list that is made from another shares the sheets that did not change. */
 export type StopList = Iterable<Stop> & { readonly sheets: ReadonlyArray<Sheet> }
 
 export const STOPS_PER_SHEET = 256

@@ -25,8 +25,9 @@ export const stopIn = (list: StopList, id: StopId): Stop | undefined => {
 }
 
 /**
- * Where to look first, in full sheets and the stops beyond. Lists that come of each other share their hints: these have
- * every stop of each of them, on the one sheet that it ever stands on; who moved up a place or left is not quite there.
+ * Where to look for a stop first: its sheet times STOPS_PER_SHEET, plus its place there. Lists that are made from one another
+ * share one map of hints. It has every stop of each of them, on the right sheet; the place is off where stops before it have
+ * gone, and the stop itself may have gone too.
  */
 type Hints = Map<StopId, number>
 
@@ -34,7 +35,7 @@ const known = new WeakMap<StopList, Hints>()
 
 const hintsOf = (list: StopList): Hints => known.get(list) ?? hinted(list, new Map(), 0)
 
-/** The list, of which the stops from a place on are where no hint points yet. */
+/** The hints, with those of the stops from a place on added. */
 const hinted = (list: StopList, hints: Hints, from: number): Hints => {
   eachFrom(list, from, (id, hint) => hints.set(id, hint))
   known.set(list, hints)
@@ -42,8 +43,8 @@ const hinted = (list: StopList, hints: Hints, from: number): Hints => {
 }
 
 /**
- * The list, told where to look by the one it came of; only from this place on, in full sheets and the stops beyond, may be
- * stops that were not there.
+ * The list, with the hints of the one that it was made from. Stops that were not in that one may stand from this place on,
+ * counted as hints are, and nowhere before it.
  */
 export const cameOf = (before: StopList, list: StopList, from = Infinity): StopList => {
   const hints = known.get(before)
@@ -51,7 +52,7 @@ export const cameOf = (before: StopList, list: StopList, from = Infinity): StopL
   return list
 }
 
-/** Whether one that left came back on another sheet: then the list looks for itself. */
+/** Whether a stop that had left came back on another sheet: then the list needs hints of its own. */
 const isElsewhere = (list: StopList, hints: Hints, from: number): boolean => {
   let elsewhere = false
   eachFrom(list, from, (id, hint) => {

@@ -73,7 +73,7 @@ const readFields = recordOf<UploadedFields>({
 const DEEPEST_EXTRA = DEEPEST / 2
 
 const readExtra = (record: Said): E.Either<ReadonlyArray<Reason>, Said> => {
-  const extra = stopLayout.handOf(record).beyond(record)
+  const extra = stopLayout.handwritingOf(record).beyond(record)
   const reasons = Object.keys(extra)
     .filter((name) => isDeeper(extra[name], DEEPEST_EXTRA))
     .map((field) => ({ field, reason: `Nested more than ${DEEPEST_EXTRA} levels deep` }))

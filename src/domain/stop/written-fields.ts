@@ -7,7 +7,7 @@ import {
   timeIn,
   wholeNumberIn,
   wordingIn,
-  type Hand,
+  type Handwriting,
   type Said,
   type Sense,
 } from '../reading'
@@ -17,15 +17,15 @@ import { stopLayout } from './stop-layout'
 import type { WrittenField } from './stop-spellings'
 import { stopTypeOf } from './stop-type'
 
-type Find<A> = (record: Said, hand: Hand) => A
+type Find<A> = (record: Said, handwriting: Handwriting) => A
 
 /** Makes a finder of what a stop says in a field, or of the fallback where that is nothing or cannot be understood. */
 const as =
   <A, B>(sense: Sense<A>, fallback: B) =>
   (field: WrittenField): Find<A | B> => {
     const find = stopLayout.finder(field)
-    return (record, hand) => {
-      const value = find(record, hand)
+    return (record, handwriting) => {
+      const value = find(record, handwriting)
       return value === undefined ? fallback : (sense(value) ?? fallback)
     }
   }

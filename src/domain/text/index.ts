@@ -1,4 +1,4 @@
-/** Knows how long a text may stand on a screen, how it is cut, how things are counted in it, and what a thing with a long id is called. */
+/** Knows how long a text may stand on a screen, how it is cut, how things are counted in it, and the short name of a long id. */
 export { counted, inDigits } from './counted'
 export { shownLengths, type ShownAt } from './shown-lengths'
 export { truncated } from './truncated'

@@ -1,4 +1,4 @@
 const LENGTH = 6
 
-/** What people call a thing by that has a long id: its first signs, in capitals. */
+/** A name that people can use for a thing with a long id: its first characters, in capitals. */
 export const shortIdOf = (id: string): string => id.replaceAll('-', '').slice(0, LENGTH).toUpperCase()

@@ -3,7 +3,7 @@ import { shownLengths } from './shown-lengths'
 /** What a reader takes for one character: é of two parts, a flag or a family is never cut in half. */
 const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
-/** Hardly a character is of more codes than this. */
+/** Hardly any character takes more code units than this. */
 const CODES = 16
 
 /** §9: the first characters and an ellipsis, where there are more. */

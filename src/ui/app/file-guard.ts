@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A file that is dropped where nobody takes it would be opened in place of the page, and what was typed there be gone. */
+/** Without this, a browser opens a dropped file in place of the page, and what was typed there is lost. */
 export const FileGuard = (): null => {
   useEffect(() => {
     const refuse = (event: DragEvent): void => {
@@ -8,7 +8,7 @@ export const FileGuard = (): null => {
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
-    // After whoever takes files has heard of it.
+    // On the window, so that a screen that takes files hears of it first.
     addEventListener('dragover', refuse)
     addEventListener('drop', refuse)
     return () => {

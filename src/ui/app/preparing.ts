@@ -29,12 +29,12 @@ const tabPieces = async (): Promise<ReadonlyArray<readonly [string, Prepared]>> 
   try {
     return Object.entries((await project()).tabPieces)
   } catch {
-    // The page of the project tells of it.
+    // The project page itself shows that its pieces did not arrive.
     return []
   }
 }
 
-/** Loads every screen, one after the other, each when the page has nothing else to do: no change of screen waits. */
+/** Loads every screen, one after the other, when the page has nothing else to do, so that no change of screen waits. */
 export const prepareAll = async (idle: () => Promise<void>): Promise<void> => {
   const tabs = await tabPieces()
   for (const piece of [Projects, ProjectHeader, ...tabs.map(([, tab]) => tab), ...Object.values(plainPieces)]) {

@@ -12,10 +12,10 @@ export const useArrival = (): RefObject<HTMLElement | null> => {
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
   const last = useRef(pathname)
-  /** from where one went where, as long as one has not come back */
+  /** by each address that was left, the address it was left for, until one comes back */
   const went = useRef(new Map<string, string>())
 
-  // Before the content says where it wants to be seen.
+  // Before the new content scrolls to where it wants to be.
   useLayoutEffect(() => {
     if (last.current !== pathname) content.current?.scrollTo({ top: 0 })
   }, [pathname])

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react'
 import { headingOf } from '../parts/heading-of'
 
-/** Who knows better where the focus goes, the next row say, does so before this. */
+/** A screen that has a better place for the focus, such as the next row, moves it within this time. */
 const PATIENCE_MS = 100
 
-/** Whoever has the focus on what is taken away is led to the heading, and not to the start of the page. */
+/** When the element with the focus is taken away, the focus goes to the heading instead of the start of the page. */
 export const useFocusCaught = (content: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const place = content.current

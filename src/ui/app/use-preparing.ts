@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { prepareAt } from './preparing'
 
-/** Whoever points at a link, or gives it the focus, may go there next. What is asked for in vain is not asked for again. */
+/**
+ * Loads a page as soon as a link to it is pointed at or has the focus. Not offline, since a browser asks for a file of code
+ * only once.
+ */
 export const usePreparing = (): void => {
   useEffect(() => {
     const near = ({ target }: Event): void => {

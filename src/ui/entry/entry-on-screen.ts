@@ -22,7 +22,7 @@ export const entryOnScreen = <Field extends string>(
     value: form[field],
     error: judged.includes(field) ? reasons.find((reason) => reason.field === field)?.reason : undefined,
   }),
-  // What stands is not seen to be looked up again: nearly always it stays.
+  // No spinner while an address that stands is looked up again: nearly always it stays the same.
   address: { value: form.addressSummary, waiting: asked !== undefined && form.addressSummary === '' },
   isValid: reasons.length === 0,
   isBusy,

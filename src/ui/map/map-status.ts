@@ -4,7 +4,7 @@ import { ALL, dayLabel, type RouteDay } from '../../domain/day'
 import { mapMessage, modeOf, type MapMessage, type MapView } from '../../domain/map'
 import { routeAt, stopOf, type Plan } from '../../domain/plan'
 import { routeNumberOf } from '../../domain/route'
-import { pinLabelOf, visibleBySheet, type StopFilter, type StopId } from '../../domain/stop'
+import { pinLabelOf, stopCount, type StopId } from '../../domain/stop'
 import { counted, inDigits } from '../../domain/text'
 
 /** What the map is narrowed to, in words, and the message that leaves it; none where there is nothing to leave. */
@@ -42,7 +42,7 @@ export const proposedStatusOf = (proposal: Plan, view: MapView): MapStatus =>
     : mapStatusOf(proposal, view)
 
 const allOf = (plan: Plan): Words => {
-  const stops = counted(countOf(plan, { onlyUnplanned: false, focusedDay: undefined }), 'stop')
+  const stops = counted(stopCount(plan.stops), 'stop')
   const routes = plan.routes.length
   return routes === 0
     ? { title: 'All stops', rest: stops }
@@ -64,13 +64,13 @@ const routeOf = (plan: Plan, index: number): Words =>
 
 const dayOf = (plan: Plan, day: RouteDay): Words => {
   const routes = plan.routes.filter((route) => route.day === day).length
-  const stops = countOf(plan, { onlyUnplanned: false, focusedDay: day })
+  const stops = stopCount(plan.stops, { onlyUnplanned: false, focusedDay: day })
   return { title: dayLabel(day), rest: `${counted(routes, 'route')}, ${counted(stops, 'stop')}` }
 }
 
 const unplannedOf = (plan: Plan): Words => ({
   title: 'Unplanned stops',
-  rest: inDigits(countOf(plan, { onlyUnplanned: true, focusedDay: undefined })),
+  rest: inDigits(stopCount(plan.stops, { onlyUnplanned: true, focusedDay: undefined })),
 })
 
 const oneStop = (plan: Plan, id: StopId | undefined): Words =>
@@ -84,6 +84,3 @@ const oneStop = (plan: Plan, id: StopId | undefined): Words =>
       },
     ),
   )
-
-const countOf = ({ stops }: Plan, filter: StopFilter): number =>
-  visibleBySheet(stops, filter).reduce((count, piece) => count + piece.length, 0)

@@ -1,6 +1,5 @@
-import * as O from 'fp-ts/Option'
-import { stopOf, type Plan } from '../../domain/plan'
-import type { StopId } from '../../domain/stop'
+import type { Plan } from '../../domain/plan'
+import { stopIn, type StopId } from '../../domain/stop'
 import { counted } from '../../domain/text'
 import { Icon, closeIcon } from '../parts'
 import { StopLinks } from './stop-links'
@@ -14,7 +13,7 @@ type SelectedStopsProps = {
 
 /** The stops in the box that was drawn, as far as they are still there. */
 export const SelectedStops = ({ plan, ids, addressOf, onClose }: SelectedStopsProps) => {
-  const stops = ids.flatMap((id) => O.toUndefined(stopOf(plan, id)) ?? [])
+  const stops = ids.flatMap((id) => stopIn(plan.stops, id) ?? [])
   return (
     <section className="rr-map-selected" aria-label="Selected stops">
       <header>

@@ -37,7 +37,7 @@ export const useMapBoard = (reports: MapReports): Board => {
   return { place, hasFailed }
 }
 
-/** A board hears of no other listener than its first: that one asks who listens now. */
+/** A board is given its listener once, on opening; this one passes everything on to the latest. */
 const heardBy = (latest: RefObject<MapReports>): MapReports => ({
   pointed: (what) => latest.current.pointed(what),
   routeClicked: (index) => latest.current.routeClicked(index),

@@ -16,7 +16,7 @@ export const BackLink = ({ to, byHistory = false }: BackLinkProps) => {
       className="button is-small"
       to={to}
       onClick={(event) => {
-        // Whoever came straight to this address came from nowhere.
+        // A visit that began at this address has no page to go back to.
         if (!byHistory || key === 'default' || isElsewhere(event)) return
         event.preventDefault()
         void navigate(-1)

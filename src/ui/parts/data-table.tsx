@@ -6,7 +6,7 @@ export type Column = {
   /** a letter or sign that stands for the words */
   readonly short?: string
   readonly isNumber?: boolean
-  /** whether only who hears the table is told of it */
+  /** whether its heading is for screen readers only */
   readonly isHidden?: boolean
   /** whether it has no label (§2), so that its rows need headers of their own */
   readonly isUnlabelled?: boolean

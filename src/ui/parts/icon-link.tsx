@@ -54,7 +54,7 @@ type DeadLinkProps = {
   readonly inside: ReactNode
 }
 
-/** A link to nowhere is no link to a browser, so it is told that this is one. */
+/** Without an address a browser sees no link here, hence the role and the tab stop. */
 const DeadLink = ({ id, label, why, inside }: DeadLinkProps) => (
   <>
     <span className="rr-icon-link" role="link" tabIndex={0} aria-label={label} {...refusing(id, why)}>

@@ -5,7 +5,7 @@ export const comingOf = <A>(begin: () => Promise<A>): Coming<A> => {
   let coming: Promise<A> | undefined
   const started = (): Promise<A> => {
     const soon = begin()
-    // React's `use` reads this: it need not wait for what is here, nor show for a moment that it does.
+    // React's `use` reads `status`: what has arrived shows at once, without a flash of the fallback.
     soon.then(
       (value) => Object.assign(soon, { status: 'fulfilled', value }),
       () => undefined,

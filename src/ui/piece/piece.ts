@@ -5,7 +5,7 @@ import { comingOf } from './coming'
 export type Piece<P> = ComponentType<P> & Prepared
 
 export type Prepared = {
-  /** Settles once it is there, or is known not to come: that is told to whoever wants it. */
+  /** Settles once it has arrived or failed to; the failure shows where the piece is used. */
   readonly prepare: () => Promise<void>
 }
 

@@ -39,7 +39,7 @@ const alertsOn = ({ desk }: Laid): ReadonlyArray<Alert> => desk.alerts.shown.map
 /** Some of them tell of what went well before. */
 const errorsOn = (open: Laid): ReadonlyArray<Alert> => alertsOn(open).filter(({ type }) => type !== 'Success')
 
-/** §9: how long an error stays. */
+/** §9: how long an error stays, and a warning that nothing was changed. */
 const TEN_SECONDS = 10_000
 
 const errorOf = ({ message, persists }: Told) => ({
@@ -54,7 +54,7 @@ const warningOf = ({ warns }: UseCase, failed: CallFailed) => {
   const message = serverMessageOf(failed)
   return warns === undefined || message === undefined
     ? []
-    : [{ type: 'Warning', message, lang: undefined, persists: false, isRunning: false }]
+    : [{ type: 'Warning', message, lang: undefined, persists: false, isRunning: false, staysLong: true }]
 }
 
 const failedIn = async (useCase: UseCase, failed: CallFailed): Promise<Laid> => {
@@ -92,11 +92,11 @@ describe('whatever one does, and however it fails (§8)', () => {
       await fc.assert(
         fc.asyncProperty(kind, async (failed) => {
           const open = await failedIn(useCase, failed)
-          const errors = toldBy(useCase.situation, failed).map(errorOf)
-          expect(errorsOn(open)).toEqual([...warningOf(useCase, failed), ...errors])
+          const told = [...warningOf(useCase, failed), ...toldBy(useCase.situation, failed).map(errorOf)]
+          expect(errorsOn(open)).toEqual(told)
           expect(leftOf(open)).toEqual(toBeLeft(useCase, failed))
           open.clock.pass(TEN_SECONDS - 1)
-          expect(alertsOn(open)).toEqual(errors)
+          expect(alertsOn(open)).toEqual(told)
           open.clock.pass(1)
           expect(alertsOn(open)).toEqual([])
         }),
@@ -104,6 +104,7 @@ describe('whatever one does, and however it fails (§8)', () => {
       )
   })
 })
+
 describe('the table', () => {
   /** Calls of §7 that the ports make and no screen has a use for. */
   const unused = [

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { durationOf } from '../../../src/domain/alert'
 import type { StopId } from '../../../src/domain/stop'
 import { deskInMemory, keptBy, visser, type TestDesk } from '../../kit/desk'
 import { fileOf, aRow } from '../../kit/delivery/acts'
-import type { AppConfig } from '../../../src/application/config'
+import type { AppConfig } from '../../../src/domain/config'
 import { right } from '../../kit/either'
 import { memoryProjectGateway, memoryServer, memoryStopGateway, type MemoryServer } from '../../../src/adapters/memory'
 
@@ -112,9 +113,9 @@ describe('undo and redo', () => {
     const table = await opened()
     const { desk, ids, project, server } = table
     await move(table, ids[0])
-    await move(table, ids[0 + 1])
+    await move(table, ids[1])
     await expect.poll(() => toastOn(table)).toMatch(/^Klant 2/)
-    const [undoOfSecond] = [desk.toast.undo]
+    const { undo: undoOfSecond } = desk.toast
     // Behind this desk's back, a third stop goes to the same route.
     right(
       await gatewaysTo(server).stops.update(project, {
@@ -127,6 +128,8 @@ describe('undo and redo', () => {
     )
     undoOfSecond()
     await expect.poll(() => alertsOn(table)).toContainEqual(expect.stringMatching(/in the way.*Klant 3/))
+    const warnings = desk.alerts.shown.filter(({ alert }) => alert.type === 'Warning')
+    expect(warnings.map(({ alert }) => durationOf(alert))).toEqual([10_000])
     expect(plannedIn(table)).toBe(3)
   })
 })

@@ -3,9 +3,9 @@ import { layoutOf, type Said } from '../../../src/domain/reading'
 
 const layout = layoutOf({ zip: ['zip', 'zipcode', 'address.zip'], lat: ['address.lat'] })
 const [zipIn, latIn] = [layout.finder('zip'), layout.finder('lat')]
-const zip = (record: Said) => zipIn(record, layout.handOf(record))
-const lat = (record: Said) => latIn(record, layout.handOf(record))
-const beyond = (record: Said) => layout.handOf(record).beyond(record)
+const zip = (record: Said) => zipIn(record, layout.handwritingOf(record))
+const lat = (record: Said) => latIn(record, layout.handwritingOf(record))
+const beyond = (record: Said) => layout.handwritingOf(record).beyond(record)
 
 describe('a record laid out by its known names', () => {
   it('is read as one by one: the first name that says something wins', () => {

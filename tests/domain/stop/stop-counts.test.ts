@@ -20,6 +20,12 @@ describe('the count of the Stops tab', () => {
     expect(stopCount(listed(start, stop({}), on('Wo'), stop({ type: 'END' })))).toBe(2)
     expect(stopCount(emptyStopList)).toBe(0)
   })
+
+  it('counts no more than a filter leaves', () => {
+    const stops = listed(start, stop({}), on('Wo'), on('Wo'), on('Vr'))
+    expect(stopCount(stops, { onlyUnplanned: true, focusedDay: undefined })).toBe(1)
+    expect(stopCount(stops, { onlyUnplanned: false, focusedDay: 'Wo' })).toBe(2)
+  })
 })
 
 describe('the day filter of the stops tab', () => {

@@ -8,7 +8,7 @@ export type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListen
 /** A browser tells a tab what the others stored, and never what it stored itself. */
 export const browserElsewhere = (tabs: StorageEvents): Elsewhere => ({
   onSignedOut: (run) => {
-    // Without a key, everything was cleared.
+    // A storage event without a key means that everything was cleared.
     const hear = ({ key, newValue }: StorageEvent): void => {
       if (key === null || (key === USER && O.isNone(storedUser(newValue)))) run()
     }

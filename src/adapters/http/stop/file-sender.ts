@@ -25,7 +25,7 @@ export type FileSent = {
 /** Sends a file as the part `file` of a form; answers what was said. */
 export type FileSender = (sent: FileSent) => Promise<E.Either<CallFailed, unknown>>
 
-/** Patience begins anew with every bit that goes out: a slow line is no dead one. */
+/** The time limit starts again with every bit that goes out: a slow line is not a dead one. */
 export const fileSender =
   ({ base, patience, key }: Wire, newRequest: () => FileRequest = () => new XMLHttpRequest()): FileSender =>
   ({ method, path, name, bytes, onProgress, signal }) =>

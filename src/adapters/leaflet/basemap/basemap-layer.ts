@@ -1,5 +1,6 @@
 import L from 'leaflet'
 import { film } from '../film'
+import { sharpness } from '../sharpness'
 import { viewBox } from '../view-box'
 import { covers, type Box } from '../world'
 import type { Drawing } from './drawing'
@@ -15,9 +16,6 @@ export type BasemapLayer = {
 
 const MARGIN = 0.25
 
-/** Sharper than this costs memory and shows nothing. */
-const MOST_SHARP = 2
-
 export const basemapLayer = (map: L.Map): BasemapLayer => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { alpha: false })
@@ -30,7 +28,7 @@ export const basemapLayer = (map: L.Map): BasemapLayer => {
   const paint = (): void => {
     const zoom = map.getZoom()
     const box = viewBox(map, MARGIN)
-    const ratio = Math.min(devicePixelRatio, MOST_SHARP)
+    const ratio = sharpness()
     const scale = 2 ** zoom
     const [width, height] = [Math.ceil((box.east - box.west) * scale), Math.ceil((box.south - box.north) * scale)]
     drawn = box

@@ -17,7 +17,7 @@ export type LineElements = {
   readonly stand: (box: Box, isAnew: boolean) => ReadonlyArray<DrawnLine>
   readonly sharpen: (line: DrawnLine) => void
   readonly highlight: (index: number | undefined) => void
-  /** there for hands alone, but for the one that is pointed at */
+  /** makes all lines invisible but still clickable, except the one that is pointed at */
   readonly veil: (isVeiled: boolean) => void
   readonly putAside: (isAside: boolean) => void
   readonly remove: () => void

@@ -18,7 +18,7 @@ export type LineLayer = {
   readonly remove: () => void
 }
 
-/** So much is drawn beyond the view, in parts of it, and is drawn anew where less is left than the slack. */
+/** How much is drawn beyond the view, in parts of its size; it is drawn anew where less than the slack is left. */
 const MARGIN = 0.4
 const SLACK = 0.2
 
@@ -45,7 +45,7 @@ export const lineLayer = (map: L.Map, painter: Painter | undefined): LineLayer =
     cancelAnimationFrame(frame)
     refine([])
   }
-  /** Where the map goes elsewhere, what was begun for here is of no use; what was ended is there when it comes back. */
+  /** On a zoom, half-done work is dropped, since it is for the old zoom; what was finished can be stretched. */
   const halt = (): void => {
     if (isDone) return
     stop()

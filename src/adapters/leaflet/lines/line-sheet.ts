@@ -34,7 +34,7 @@ export const lineSheet = (map: L.Map, painter: Painter): LineSheet => {
   let asked: { readonly box: Box; readonly zoom: number } | undefined
   let isWaiting = false
   let next: Order | undefined
-  /** what moves is not exchanged */
+  /** shows a painting that arrived during a zoom, once that is over */
   let showLater: (() => void) | undefined
   let isZooming = false
   let turn = 0

@@ -17,8 +17,8 @@ export type Grouping = {
 }
 
 /**
- * §9: a stop joins the group whose first stop is less than a grid's size away. It depends on all stops and on none of what
- * one sees of them, so that nothing regroups while the map is pulled.
+ * §9: a stop joins the group whose first stop is less than a grid's size away. Groups are made of all stops, whether they are
+ * in view or not, so that nothing regroups while the map is pulled.
  */
 export const groupingOf = (pieces: Pieces, rule: ClusterRule, zoom: number): Grouping => {
   const cells = rule.kind === 'grid' && zoom <= rule.maxZoom ? cellsOf(rule.gridSize / 2 ** zoom) : undefined

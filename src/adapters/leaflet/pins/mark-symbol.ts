@@ -1,18 +1,18 @@
 import type { Mark } from '../../../domain/map'
 import type { RouteColour } from '../../../domain/route'
-import { INK, paintOf, svgOf, type Symbol } from './symbol'
+import { INK, paintOf, svgOf, type MapSymbol } from './symbol'
 
-export const markSymbol = (mark: Mark): Symbol => (mark.kind === 'ring' ? ringSymbol(mark.colour) : headquarters)
+export const markSymbol = (mark: Mark): MapSymbol => (mark.kind === 'ring' ? ringSymbol(mark.colour) : headquarters)
 
 /** §2: where a route starts or ends, a circle instead of a number. */
-const ringSymbol = (colour: RouteColour): Symbol =>
+const ringSymbol = (colour: RouteColour): MapSymbol =>
   centred(
     'rr-pin',
     24,
     `<circle cx="12" cy="12" r="11" fill="#fff" stroke="${INK}"/><circle cx="12" cy="12" r="6.5" fill="none" stroke="${paintOf(colour)}" stroke-width="5"/>`,
   )
 
-const centred = (className: string, side: number, drawing: string): Symbol => ({
+const centred = (className: string, side: number, drawing: string): MapSymbol => ({
   svg: svgOf(className, side, side, drawing),
   size: [side, side],
   foot: [side / 2, side / 2],

@@ -1,5 +1,5 @@
 import type { Pin } from '../../../domain/map'
-import { INK, paintOf, svgOf, type Symbol } from './symbol'
+import { INK, paintOf, svgOf, type MapSymbol } from './symbol'
 
 /** The longer the number, the smaller its digits and the wider the body that holds them. */
 export const bodies = { 16: 32, 14: 35, 12: 39 } as const
@@ -15,7 +15,7 @@ const EDGE = 3
 const SPREAD = 0.48
 
 /** A round body on a short tip, the tip on the point; without its label, and white where it has no colour. */
-export const pinBody = (size: LabelSize, paint?: string, label = ''): Symbol => {
+export const pinBody = (size: LabelSize, paint?: string, label = ''): MapSymbol => {
   const radius = bodies[size] / 2
   const [width, height] = [bodies[size] + 2 * EDGE, bodies[size] + TIP + 2 * EDGE]
   const middle = radius + EDGE
@@ -32,7 +32,7 @@ export const pinBody = (size: LabelSize, paint?: string, label = ''): Symbol => 
 }
 
 /** A pin that stands alone, dot and all. */
-export const pinSymbol = ({ colour }: Pick<Pin, 'colour'>): Symbol => {
+export const pinSymbol = ({ colour }: Pick<Pin, 'colour'>): MapSymbol => {
   const middle = bodies[16] / 2 + EDGE
   return pinBody(16, paintOf(colour), `<circle cx="${middle}" cy="${middle}" r="4" fill="${INK}"/>`)
 }

@@ -9,7 +9,7 @@ export type StandingPin = {
   readonly element: HTMLElement
   group: Group
   look: Look
-  /** how many stand at its door, itself included; none where the focus stops at another of them */
+  /** how many stand at its door, itself included; 0 where Tab stops at another one of them */
   atDoor: number
   isRaised: boolean
   x: number

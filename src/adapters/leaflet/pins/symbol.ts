@@ -1,5 +1,5 @@
 /** A drawing that stands on a point of the map. */
-export type Symbol = {
+export type MapSymbol = {
   readonly svg: string
   readonly size: readonly [number, number]
   /** which of its pixels stands on the point */

@@ -1,4 +1,4 @@
-/** Who wants to know of what; each is told after whatever rings the bell is done. */
+/** Listeners by topic. Each is told once whatever rings the bell has run to its end. */
 export type Bells = {
   /** answers how to take it away again */
   readonly hang: (topic: string, run: () => void) => () => void

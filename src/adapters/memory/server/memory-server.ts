@@ -1,7 +1,7 @@
 import type { Versioned } from '../../../application/call'
 import type { Job, JobId } from '../../../application/job'
 import type { ProjectChanged } from '../../../application/plan'
-import type { AddressFound, Coordinates, Lookup } from '../../../domain/address'
+import { usualHeadquarters, type AddressFound, type Coordinates, type Lookup } from '../../../domain/address'
 import type { CallFailed } from '../../../domain/call'
 import type { Driver, DriverId } from '../../../domain/driver'
 import type { RecordedChange } from '../../../domain/history'
@@ -52,15 +52,13 @@ export type MemoryServer = MemoryWorld & {
   readonly become: (trouble: CallFailed | undefined) => void
 }
 
-const gouda: Coordinates = { lat: 52.0155316, lng: 4.6568895 }
-
 export const memoryServer = (world: Partial<MemoryWorld> = {}): MemoryServer => {
   let made = 0
   let trouble: CallFailed | undefined
   const rung = bells()
   return {
     username: 'm.visser',
-    headquarters: gouda,
+    headquarters: usualHeadquarters,
     carriers: [],
     addresses: [],
     now: () => new Date().toISOString(),

@@ -4,9 +4,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../../domain/map'
 import { addressOf, tabOf, type Tab } from '../../../domain/tab'
 import { useDesk } from '../../desk'
-import { lockButtonNear } from '../../parts'
+import { lockButtonNear, takesKeys } from '../../parts'
 import { commandOf } from './command-of'
-import { isTaken } from './is-taken'
 import type { Command } from './shortcut-table'
 
 /** Does what keys ask for, wherever on the page one is. */
@@ -45,7 +44,7 @@ export const useShortcuts = (): void => {
   }
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat || isTaken(event.target)) return
+    if (event.defaultPrevented || event.isComposing || event.repeat || takesKeys(event.target)) return
     const command = commandOf(event, { singleKeys: shortcuts.store.value.areOn, history: config.history })
     if (command === undefined) return
     // Esc still closes whatever a browser closes by it.

@@ -9,12 +9,12 @@ export type AccountOnScreen = {
 export const accountOnScreen = (user: User, showsKey: boolean): AccountOnScreen => ({
   fields: [
     { label: 'Username', name: 'username', value: user.username ?? '' },
-    ...where('Account ID', 'accountId', user.accountId),
-    ...where('Organisation', 'organisation', user.organisationName),
-    ...where('Organisation ID', 'organisationId', user.organisationId),
+    ...ifKnown('Account ID', 'accountId', user.accountId),
+    ...ifKnown('Organisation', 'organisation', user.organisationName),
+    ...ifKnown('Organisation ID', 'organisationId', user.organisationId),
   ],
   key: showsKey ? user.apiKey : maskedKey(user.apiKey),
 })
 
-const where = (label: string, name: string, value: string | undefined): AccountOnScreen['fields'] =>
+const ifKnown = (label: string, name: string, value: string | undefined): AccountOnScreen['fields'] =>
   value === undefined ? [] : [{ label, name, value }]

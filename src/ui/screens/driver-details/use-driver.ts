@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
 import type { Versioned } from '../../../application/call'
+import { isNotThere } from '../../../domain/call'
 import type { Driver, DriverId } from '../../../domain/driver'
 import { useDesk } from '../../desk'
 
@@ -15,7 +16,7 @@ export type DriverSeen =
 export const useDriver = (id: DriverId): readonly [DriverSeen, () => void] => {
   const { driver } = useDesk()
   const [seen, see] = useState<DriverSeen>({ kind: 'waiting' })
-  // Whoever asks again asks another question.
+  // A new object each time, so that asking again for the same driver reads again.
   const [question, ask] = useState({ id })
 
   useEffect(() => {
@@ -24,7 +25,7 @@ export const useDriver = (id: DriverId): readonly [DriverSeen, () => void] => {
       const answer = await driver.read(question.id, leaving.signal)()
       if (leaving.signal.aborted) return
       if (E.isRight(answer)) see({ kind: 'known', known: answer.right })
-      else see({ kind: answer.left.kind === 'refused' && answer.left.code === 'not_found' ? 'unknown' : 'failed' })
+      else see({ kind: isNotThere(answer.left) ? 'unknown' : 'failed' })
     }
     void read()
     return () => leaving.abort()

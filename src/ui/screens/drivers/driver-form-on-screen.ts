@@ -1,4 +1,5 @@
 import * as E from 'fp-ts/Either'
+import { isStale } from '../../../domain/call'
 import { checkDriver } from '../../../domain/driver'
 import { entryOnScreen, type EntryOnScreen } from '../../entry'
 import type { DriverEntry, DriverField } from './driver-entry'
@@ -12,7 +13,7 @@ export type DriverFormOnScreen = EntryOnScreen<DriverField> & {
 export const driverFormOnScreen = (entry: DriverEntry, undone: string): DriverFormOnScreen => {
   const checked = checkDriver(entry.form)
   const shown = entryOnScreen(entry, E.isLeft(checked) ? checked.left : [], undone)
-  return entry.failed?.kind === 'refused' && entry.failed.code === 'stale'
+  return entry.failed !== undefined && isStale(entry.failed)
     ? { ...shown, failure: `${undone}: somebody else has changed this driver meanwhile.`, isStale: true }
     : { ...shown, isStale: false }
 }

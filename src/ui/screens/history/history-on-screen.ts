@@ -1,4 +1,4 @@
-import { projectOf, type PlanState } from '../../../application/plan'
+import { planSeen, type PlanState } from '../../../application/plan'
 import { nowIn, type ChangeLine, type HistoryState } from '../../../application/history'
 import { dateAt, fullDate, isoDateOf, timeAt } from '../../../domain/day'
 import type { ProjectId } from '../../../domain/project'
@@ -48,7 +48,8 @@ export type HistorySeen = {
 
 export const historyOnScreen = ({ project, plan, history, isKept, me }: HistorySeen): HistoryOnScreen => {
   if (!isKept) return { kind: 'not kept' }
-  if (plan.kind === 'failed' && projectOf(plan) === project) return { kind: 'no plan', isUnknown: plan.isUnknown }
+  const seen = planSeen(plan, project)
+  if (seen.kind === 'failed') return { kind: 'no plan', isUnknown: seen.isUnknown }
   const { read, isTurning } = history
   if (read?.projectId !== project) return { kind: 'waiting' }
   if (read.hasFailed) return { kind: 'failed' }

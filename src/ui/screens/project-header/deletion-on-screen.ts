@@ -1,6 +1,6 @@
 import { dayGroups, type Plan } from '../../../domain/plan'
-import { stopCount, visibleStops } from '../../../domain/stop'
-import { counted } from '../../../domain/text'
+import { stopCount } from '../../../domain/stop'
+import { counted, inDigits } from '../../../domain/text'
 
 export type DeletionSeen = {
   readonly name: string
@@ -37,7 +37,7 @@ const routesOf = ({ routes }: Plan): ReadonlyArray<Loss> => {
 }
 
 const stopsOf = ({ stops }: Plan): Loss => {
-  const unplanned = visibleStops(stops, { onlyUnplanned: true, focusedDay: undefined }).length
+  const unplanned = stopCount(stops, { onlyUnplanned: true, focusedDay: undefined })
   const all = stopCount(stops)
-  return { much: counted(all, 'stop'), more: all === 0 ? '' : `, ${unplanned} of them unplanned` }
+  return { much: counted(all, 'stop'), more: all === 0 ? '' : `, ${inDigits(unplanned)} of them unplanned` }
 }

@@ -1,4 +1,4 @@
-import { projectOf, type OpenPlan, type PlanState } from '../../../application/plan'
+import { planSeen, type OpenPlan, type PlanState } from '../../../application/plan'
 import { dateLabel, fullDate, isoDateOf } from '../../../domain/day'
 import { projectDate, tabTitles } from '../../../domain/project'
 import { stopCount } from '../../../domain/stop'
@@ -31,9 +31,9 @@ const NO_STOPS = 'First you need to upload stops'
 
 export const projectHeaderOnScreen = ({ address, plan, knownName }: HeaderSeen): ProjectHeaderOnScreen => {
   const { projectId, tab } = address
-  const isHere = projectOf(plan) === projectId
-  const open = isHere && plan.kind === 'open' ? plan : undefined
-  const isUnknown = isHere && plan.kind === 'failed' && plan.isUnknown
+  const seen = planSeen(plan, projectId)
+  const open = seen.kind === 'open' ? seen : undefined
+  const isUnknown = seen.kind === 'failed' && seen.isUnknown
   const wholeName = isUnknown ? 'Unknown project' : (named(open?.project.name) ?? named(knownName) ?? 'Project')
   const stops = open && stopCount(open.plan.stops)
   const link = (to: Tab['kind'] & ('drivers' | 'optimise' | 'history' | 'routes' | 'stops')): LinkOnScreen => ({

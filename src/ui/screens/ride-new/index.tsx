@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
+import { planSeen } from '../../../application/plan'
 import { usualHeadquarters } from '../../../domain/address'
 import { whyItFailed } from '../../../domain/call'
 import { writeProblem, type RouteProblem } from '../../../domain/problem'
@@ -21,13 +22,12 @@ const AddRide = ({ projectId }: OnTab) => {
   const [job, setJob] = useState<string>()
   const [isPosting, setPosting] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const open = plan.store.open?.project.id === projectId ? plan.store.open : undefined
-  const state = plan.store.value
+  const seen = planSeen(plan.store.value, projectId)
 
   const create = (): void => {
-    if (open === undefined) return
+    if (seen.kind !== 'open') return
     const headquarters = session.user?.at ?? usualHeadquarters
-    const made = rideProblem({ plan: open.plan, headquarters, ...situation })
+    const made = rideProblem({ plan: seen.plan, headquarters, ...situation })
     setJob(undefined)
     setFailure(E.isLeft(made) ? made.left : undefined)
     setRide(
@@ -50,20 +50,7 @@ const AddRide = ({ projectId }: OnTab) => {
   return (
     <RideScreen
       project={plan.store.project?.name}
-      shown={{
-        kind:
-          open === undefined
-            ? state.kind === 'failed'
-              ? state.isUnknown
-                ? 'unknown'
-                : 'failed'
-              : 'waiting'
-            : 'open',
-        payload: ride?.payload,
-        job,
-        isPosting,
-        failure,
-      }}
+      shown={{ plan: seen, payload: ride?.payload, job, isPosting, failure }}
       on={{
         create,
         post: () => void (ride === undefined ? undefined : post(ride)),

@@ -1,8 +1,9 @@
+import type { PlanSeen } from '../../../application/plan'
 import { Button, FactList, Failure, NoPlan, PageHead, PageTitle, Waiting } from '../../parts'
 import './ride-new.css'
 
 export type RideOnScreen = {
-  readonly kind: 'waiting' | 'unknown' | 'failed' | 'open'
+  readonly plan: PlanSeen
   /** as it is posted; none before it is created */
   readonly payload: string | undefined
   readonly job: string | undefined
@@ -26,9 +27,9 @@ export const RideScreen = ({ project, shown, on }: RideScreenProps) => (
 )
 
 const Content = ({ shown, on }: Omit<RideScreenProps, 'project'>) => {
-  const { kind, payload, job, isPosting, failure } = shown
-  if (kind === 'waiting') return <Waiting words="Loading the project" />
-  if (kind !== 'open') return <NoPlan isUnknown={kind === 'unknown'} onRetry={on.retry} />
+  const { plan, payload, job, isPosting, failure } = shown
+  if (plan.kind === 'waiting') return <Waiting words="Loading the project" />
+  if (plan.kind === 'failed') return <NoPlan isUnknown={plan.isUnknown} onRetry={on.retry} />
   return (
     <>
       <div className="rr-actions rr-ride-actions">

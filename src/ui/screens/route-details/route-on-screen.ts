@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { projectOf, type PlanState } from '../../../application/plan'
+import { planSeen, type PlanState } from '../../../application/plan'
 import type { Coordinates } from '../../../domain/address'
 import type { Driver } from '../../../domain/driver'
 import { routeAt, type Plan } from '../../../domain/plan'
@@ -18,6 +18,7 @@ import {
 } from '../../../domain/stop'
 import { addressOf } from '../../../domain/tab'
 import { counted, shownLengths, truncated } from '../../../domain/text'
+import type { MetaPart } from '../../parts'
 import { driverOnScreen, type DriverOnScreen } from './driver-on-screen'
 import { lockOnScreen } from '../stops/lock-on-screen'
 import { routeLine, type RouteLine } from '../routes/route-line'
@@ -54,7 +55,7 @@ export type RouteOnScreen =
       readonly line: RouteLine
       /** none where nobody is known who might drive it */
       readonly driver: DriverOnScreen | undefined
-      readonly meta: ReadonlyArray<string>
+      readonly meta: ReadonlyArray<MetaPart>
       readonly warnings: ReadonlyArray<string>
       readonly rows: ReadonlyArray<ActivityRow>
     }
@@ -70,11 +71,10 @@ export type RouteSeen = {
 }
 
 export const routeOnScreen = (seen: RouteSeen): RouteOnScreen => {
-  const { project, index, plan } = seen
-  if (plan.kind === 'failed' && projectOf(plan) === project) return { kind: 'failed', isUnknown: plan.isUnknown }
-  if (plan.kind !== 'open' || plan.project.id !== project) return { kind: 'waiting' }
-  const route = O.toUndefined(routeAt(plan.plan, index))
-  return route === undefined ? { kind: 'no such route' } : shownRoute(seen, plan.plan, route)
+  const known = planSeen(seen.plan, seen.project)
+  if (known.kind !== 'open') return known
+  const route = O.toUndefined(routeAt(known.plan, seen.index))
+  return route === undefined ? { kind: 'no such route' } : shownRoute(seen, known.plan, route)
 }
 
 const shownRoute = ({ project, drivers, chosen }: RouteSeen, { stops }: Plan, route: Route): RouteOnScreen => {
@@ -89,7 +89,7 @@ const shownRoute = ({ project, drivers, chosen }: RouteSeen, { stops }: Plan, ro
     route,
     line,
     driver: driverOnScreen(route, drivers, chosen),
-    meta: [name, day, times, distance, counted(activities, 'activity', 'activities')],
+    meta: [name, { words: day, lang: 'nl' }, times, distance, counted(activities, 'activity', 'activities')],
     warnings: flags.flatMap(({ kind, each }) => (kind === 'to check' ? [] : each)),
     rows: activitiesOf(route).map(rowOf(project, flagsAt, stopOf)),
   }

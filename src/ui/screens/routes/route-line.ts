@@ -2,8 +2,9 @@ import { dayLabel, timeAt } from '../../../domain/day'
 import { breachWords, judgeRoute, type Limits, type Warning } from '../../../domain/problem'
 import {
   activitiesOf,
-  clockOf,
   colourOf,
+  onTheRoad,
+  routeNameOf,
   routeNumberOf,
   totalsOf,
   type Route,
@@ -43,7 +44,7 @@ export type Flag = {
 export const routeLine = (route: Route, stopOf: StopOf, limits: Limits | undefined): RouteLine => ({
   index: route.index,
   number: String(routeNumberOf(route)),
-  name: route.name.trim() === '' ? `Route ${routeNumberOf(route)}` : route.name,
+  name: routeNameOf(route),
   colour: colourOf(route.color),
   day: route.day === undefined ? '' : dayLabel(route.day),
   times: timesOf(route),
@@ -55,13 +56,7 @@ export const routeLine = (route: Route, stopOf: StopOf, limits: Limits | undefin
 
 /** From leaving to being back. */
 const timesOf = (route: Route): string => {
-  const clock = clockOf(route)
-  const activities = activitiesOf(route)
-  const [first, last] = [activities[0], activities.at(-1)]
-  const [leaves, returns] = [
-    clock(first?.departure) ?? clock(first?.arrival),
-    clock(last?.arrival) ?? clock(last?.departure),
-  ]
+  const { leaves, returns } = onTheRoad(route)
   const [from, until] = [timeOf(leaves), timeOf(returns)]
   return from === undefined || until === undefined ? '' : `${from}–${until}`
 }
@@ -74,8 +69,8 @@ const flagsOf = (route: Route, stopOf: StopOf, limits: Limits | undefined): Read
   const broken = judgeRoute(route, stopOf, limits)
   return [
     ...(toCheck === 0 ? [] : [toBeChecked(toCheck)]),
-    ...counted(broken, 'late', stopOf),
-    ...counted(broken, 'early', stopOf),
+    ...missedFlag(broken, 'late', stopOf),
+    ...missedFlag(broken, 'early', stopOf),
     ...broken.flatMap((one) => ('stop' in one ? [] : [ofTheWhole(one)])),
   ]
 }
@@ -86,7 +81,7 @@ const toBeChecked = (count: number): Flag => ({
   each: ['Not planned, or without a stop number'],
 })
 
-const counted = (warnings: ReadonlyArray<Warning>, kind: 'late' | 'early', stopOf: StopOf): ReadonlyArray<Flag> => {
+const missedFlag = (warnings: ReadonlyArray<Warning>, kind: 'late' | 'early', stopOf: StopOf): ReadonlyArray<Flag> => {
   const found = warnings.flatMap((warning) => (warning.kind === kind ? [warning] : []))
   if (found.length === 0) return []
   const each = found.map((one) => `${nameOf(stopOf(one.stop)) ?? one.stop}, ${breachWords(one)}`)

@@ -57,7 +57,7 @@ export const RoutePanel = memo(({ line, isZoomed, isPointedAt, on }: RoutePanelP
             {name}
           </span>
           <span className="rr-route-panel__sub">
-            <MetaLine parts={[day, times, distance]} />
+            <MetaLine parts={[{ words: day, lang: 'nl' }, times, distance]} />
             {flags.map(({ kind, words, each }) => (
               <span key={`${kind} ${words}`} className="rr-flag" title={each.join('\n')}>
                 <Icon drawing={warningIcon} />

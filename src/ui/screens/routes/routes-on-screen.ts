@@ -1,4 +1,4 @@
-import { projectOf, type PlanState } from '../../../application/plan'
+import { planSeen, type PlanState } from '../../../application/plan'
 import type { Driver } from '../../../domain/driver'
 import { ALL } from '../../../domain/day'
 import { modeOf, type MapView } from '../../../domain/map'
@@ -34,16 +34,16 @@ export type RoutesSeen = {
 }
 
 export const routesOnScreen = ({ project, plan, view, drivers }: RoutesSeen): RoutesOnScreen => {
-  if (plan.kind === 'failed' && projectOf(plan) === project) return { kind: 'failed', isUnknown: plan.isUnknown }
-  if (plan.kind !== 'open' || plan.project.id !== project) return { kind: 'waiting' }
-  const { routes } = plan.plan
+  const seen = planSeen(plan, project)
+  if (seen.kind !== 'open') return seen
+  const { routes } = seen.plan
   if (routes.length === 0) return { kind: 'empty' }
   const mode = modeOf(view)
   return {
     kind: 'listed',
     days: routeDayOptions(routes, view.day).map(dayChoice),
     day: view.day ?? ALL,
-    lines: linesOn(linesOf(plan.plan)(drivers), plan.plan, view.day),
+    lines: linesOn(linesOf(seen.plan)(drivers), seen.plan, view.day),
     zoomed: mode.kind === 'one route' ? mode.index : undefined,
   }
 }

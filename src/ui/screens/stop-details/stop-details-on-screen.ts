@@ -1,4 +1,4 @@
-import { projectOf, type PlanState } from '../../../application/plan'
+import { planSeen, type PlanState } from '../../../application/plan'
 import type { Driver } from '../../../domain/driver'
 import type { Carrier, Plan } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
@@ -54,11 +54,10 @@ export type StopDetailsOnScreen =
   | { readonly kind: 'stop'; readonly shown: StopOnScreen }
 
 export const stopDetailsOnScreen = (seen: StopSeen): StopDetailsOnScreen => {
-  const { plan, project, id } = seen
-  if (projectOf(plan) !== project || plan.kind === 'closed' || plan.kind === 'loading') return { kind: 'waiting' }
-  if (plan.kind === 'failed') return { kind: 'failed', isUnknown: plan.isUnknown }
-  const stop = stopIn(plan.plan.stops, id)
-  return stop === undefined ? { kind: 'no such stop' } : { kind: 'stop', shown: shownOf(plan.plan, stop, seen) }
+  const known = planSeen(seen.plan, seen.project)
+  if (known.kind !== 'open') return known
+  const stop = stopIn(known.plan.stops, seen.id)
+  return stop === undefined ? { kind: 'no such stop' } : { kind: 'stop', shown: shownOf(known.plan, stop, seen) }
 }
 
 const shownOf = (plan: Plan, stop: Stop, { carriers = [], assignment, drivers, taskUrl }: StopSeen): StopOnScreen => ({

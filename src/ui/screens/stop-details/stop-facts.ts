@@ -13,14 +13,14 @@ export const stopFacts = (stop: Stop): ReadonlyArray<Fact> => [
   { label: 'House number', value: stop.houseNumber },
   { label: 'Suffix', value: stop.houseNumberSuffix },
   { label: 'Address', value: stop.addressSummary ?? addressSummaryOf(stop) },
-  ...where('Timeslot earliest', timeIn(stop.timeSlotEarliest)),
-  ...where('Timeslot latest', timeIn(stop.timeSlotLatest)),
-  ...where('Duration', stop.duration === undefined ? undefined : `${stop.duration} min`),
-  ...where('Products', stop.productDescription),
-  ...where('Notes', stop.notes),
+  ...ifSaid('Timeslot earliest', timeIn(stop.timeSlotEarliest)),
+  ...ifSaid('Timeslot latest', timeIn(stop.timeSlotLatest)),
+  ...ifSaid('Duration', stop.duration === undefined ? undefined : `${stop.duration} min`),
+  ...ifSaid('Products', stop.productDescription),
+  ...ifSaid('Notes', stop.notes),
 ]
 
-const where = (label: string, value: string | undefined): ReadonlyArray<Fact> =>
+const ifSaid = (label: string, value: string | undefined): ReadonlyArray<Fact> =>
   value === undefined || value.trim() === '' ? [] : [{ label, value }]
 
 const timeIn = (time: string | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What is disabled loses the focus; answers how to have it back where it is, once the work is done. */
+/** A disabled element loses the focus: this returns what to call beforehand, to have it back once the work is done. */
 export const useFocusKept = (isBusy: boolean): (() => void) => {
   const had = useRef<Element | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { projectOf, type PlanState } from '../../../application/plan'
+import { planSeen, type PlanSeen, type PlanState } from '../../../application/plan'
 import type { Browsing, Uploading, UploadReturned } from '../../../application/stop'
 import { ALL } from '../../../domain/day'
 import type { ProjectId } from '../../../domain/project'
@@ -47,8 +47,9 @@ export type StopsOnScreen = {
 }
 
 export const stopsOnScreen = (seen: StopsSeen): StopsOnScreen => {
-  const content = contentOf(seen)
-  const stops = stopsOf(seen)
+  const known = planSeen(seen.plan, seen.project)
+  const content = contentOf(known, seen)
+  const stops = known.kind === 'open' ? known.plan.stops : undefined
   return {
     whyNoUpload: whyNoUpload(stops, seen),
     filters:
@@ -64,15 +65,10 @@ export const placeOf = (content: StopsContent, id: StopId | undefined): number |
   return at < 0 ? undefined : at
 }
 
-const stopsOf = ({ plan, project }: StopsSeen): StopList | undefined =>
-  plan.kind === 'open' && plan.project.id === project ? plan.plan.stops : undefined
-
-const contentOf = (seen: StopsSeen): StopsContent => {
-  const { plan, project, filter, browsing } = seen
-  const stops = stopsOf(seen)
-  if (plan.kind === 'failed' && projectOf(plan) === project) return { kind: 'failed', isUnknown: plan.isUnknown }
-  if (stops === undefined) return { kind: 'waiting' }
-  const file = seen.file?.project === project ? seen.file : undefined
+const contentOf = (known: PlanSeen, { project, filter, browsing, file: last }: StopsSeen): StopsContent => {
+  if (known.kind !== 'open') return known
+  const { stops } = known.plan
+  const file = last?.project === project ? last : undefined
   if (file?.kind === 'sending') return { kind: 'uploading', file }
   if (lengthOf(stops) > 0) return { kind: 'listed', listed: filterStops(project, stops, filter, browsing) }
   return file === undefined ? { kind: 'empty' } : { kind: 'returned', file }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { takesKeys } from '../../parts'
 
 type ListKeys = {
   readonly turn: (by: -1 | 1) => void
@@ -9,7 +10,7 @@ type ListKeys = {
 /** §2: Left and Right turn the page and / goes to the search, but not where a key means something else. */
 export const useListKeys = (keys: ListKeys): void => {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isCombined(event) || isTaken(event.target)) return
+    if (event.defaultPrevented || isCombined(event) || takesKeys(event.target) || isOnMap(event.target)) return
     if (event.key === 'ArrowLeft') keys.turn(-1)
     else if (event.key === 'ArrowRight') keys.turn(1)
     else if (event.key === '/' && keys.search()) event.preventDefault()
@@ -24,7 +25,5 @@ export const useListKeys = (keys: ListKeys): void => {
 const isCombined = ({ altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || isComposing
 
-/** In a field they move the cursor, on the map they move the map. */
-const isTaken = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest('input, select, textarea, [contenteditable], .rr-map, dialog, [role="menu"]') !== null
+/** There the arrows move the map. */
+const isOnMap = (target: EventTarget | null): boolean => target instanceof Element && target.closest('.rr-map') !== null

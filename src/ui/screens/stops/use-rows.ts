@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 type Rows = {
   readonly list: RefObject<HTMLDivElement | null>
-  /** turns the page; the focus that was on a row is on one again */
+  /** turns the page, and puts the focus on the first row if it was on a row before */
   readonly under: (turn: () => void) => void
 }
 

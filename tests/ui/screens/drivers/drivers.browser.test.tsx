@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryDriverGateway, memoryServer } from '../../../../src/adapters/memory'
-import type { AppConfig } from '../../../../src/application/config'
+import type { AppConfig } from '../../../../src/domain/config'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { joris } from '../../../kit/delivery/joris'

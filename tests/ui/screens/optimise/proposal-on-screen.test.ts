@@ -111,13 +111,13 @@ describe('a proposal on screen', () => {
     const help = { words: 'Noor Smit on Ma 23-11: home 2 hours later', extraMetres: 21_000, extraSeconds: 6_900 }
     const left = ['c', 'd', 'e'].map((stop) => ({ stop, reasons: [], repairs: [] }))
     const helps = [
-      { ...help, stops: ['c', 'd', 'e'] },
-      { ...help, stops: ['c', 'e'] },
+      { ...help, stops: ['c', 'd'], among: 2 },
+      { ...help, stops: ['c', 'e'], among: 3 },
     ]
     const proposed = aProposal(longer, { unplanned: left, helps })
     expect(proposalOnScreen(proposed, opened(now)).helps).toEqual([
-      'Noor Smit on Ma 23-11: home 2 hours later, for all 3 (+21 km, +1 h 55 min)',
-      'Noor Smit on Ma 23-11: home 2 hours later, for 2 of the 3 (+21 km, +1 h 55 min)',
+      'Noor Smit on Ma 23-11: home 2 hours later, for all 2 left out that day (+21 km, +1 h 55 min)',
+      'Noor Smit on Ma 23-11: home 2 hours later, for 2 of the 3 left out that day (+21 km, +1 h 55 min)',
     ])
     expect(proposalOnScreen({ ...proposed, declined: ['0'] }, opened(now)).helps).toEqual([])
     expect(proposalOnScreen(aProposal(longer), opened(now)).helps).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryServer } from '../../../../src/adapters/memory'
-import type { AppConfig } from '../../../../src/application/config'
+import type { AppConfig } from '../../../../src/domain/config'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'

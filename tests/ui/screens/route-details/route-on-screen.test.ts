@@ -44,7 +44,7 @@ const route = () => {
 
 describe('the details of a route (§2)', () => {
   it('name the route, its day and its activities', () => {
-    expect(route()?.meta).toEqual(['Amersfoort', 'Ma 23-11', '', '', '6 activities'])
+    expect(route()?.meta).toEqual(['Amersfoort', { words: 'Ma 23-11', lang: 'nl' }, '', '', '6 activities'])
   })
 
   it('show a circle where it starts and ends, and a dash for 0 and -1', () => {

@@ -2,16 +2,18 @@ import { beyondPaths, innersOf, nothing } from './beyond'
 import { pathOf, type Path, type Said } from './said'
 
 /** How a record is written: its names in their order, and so which of a field's spellings are worth a look. */
-export type Hand = {
+export type Handwriting = {
   readonly names: ReadonlyArray<string>
   /** by field, first choice first */
   readonly paths: ReadonlyArray<ReadonlyArray<Path>>
-  /** finds what a record of this hand says beyond the fields */
+  /** finds what a record in this handwriting says beyond the fields */
   readonly beyond: (record: Said) => Said
 }
 
-/** Makes the hand of records with these names, where each field has these spellings. */
-export const handsOf = (spellings: ReadonlyArray<ReadonlyArray<string>>): ((names: ReadonlyArray<string>) => Hand) => {
+/** Makes the handwriting of records with these names, where each field has these spellings. */
+export const handwritingsOf = (
+  spellings: ReadonlyArray<ReadonlyArray<string>>,
+): ((names: ReadonlyArray<string>) => Handwriting) => {
   const paths = spellings.map((names) => names.map(pathOf))
   const known = new Set(paths.flat().map(({ outer }) => outer))
   const inners = innersOf(spellings.flat())
@@ -27,8 +29,8 @@ export const handsOf = (spellings: ReadonlyArray<ReadonlyArray<string>>): ((name
   }
 }
 
-/** Whether a record is in a hand: it has those names and no other, in that order. */
-export const isIn = ({ names }: Hand, record: Said): boolean => {
+/** Whether a record is in a handwriting: it has those names and no other, in that order. */
+export const isIn = ({ names }: Handwriting, record: Said): boolean => {
   let at = 0
   for (const name in record) {
     if (name !== names[at]) return false

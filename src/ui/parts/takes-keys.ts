@@ -1,5 +1,5 @@
 /** Whether who has the focus makes something else of keys: what is typed into a field is no shortcut. */
-export const isTaken = (target: EventTarget | null): boolean =>
+export const takesKeys = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(fields) !== null
 
 const fields =

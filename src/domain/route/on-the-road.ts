@@ -1,0 +1,15 @@
+import { activitiesOf, type Route } from './route'
+import { clockOf } from './route-clock'
+
+/** When a route leaves and is back, in seconds into its day; either is undefined where its times do not tell. */
+export type OnTheRoad = { readonly leaves: number | undefined; readonly returns: number | undefined }
+
+export const onTheRoad = (route: Route): OnTheRoad => {
+  const clock = clockOf(route)
+  const activities = activitiesOf(route)
+  const [first, last] = [activities[0], activities.at(-1)]
+  return {
+    leaves: clock(first?.departure) ?? clock(first?.arrival),
+    returns: clock(last?.arrival) ?? clock(last?.departure),
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { onTheRoad, routeNameOf } from '../../../src/domain/route'
+import { aRouteTo, aVisitTo } from '../../kit/builders/route'
+
+const at = (time: string): string => `2026-11-23T${time}:00+01:00`
+
+describe('when a route is on the road', () => {
+  it('is from leaving its first place to reaching its last', () => {
+    const visits = [
+      aVisitTo('first', { arrival: at('08:00'), departure: at('08:30') }),
+      aVisitTo('last', { arrival: at('14:10'), departure: at('14:20') }),
+    ]
+    const { leaves, returns } = onTheRoad(aRouteTo([], { start: undefined, visits, end: undefined }))
+    expect([leaves, returns]).toEqual([8.5 * 3600, (14 * 60 + 10) * 60])
+  })
+
+  it('goes by the other time of a place that has only one', () => {
+    const visits = [aVisitTo('first', { arrival: at('08:00') }), aVisitTo('last', { departure: at('14:20') })]
+    const { leaves, returns } = onTheRoad(aRouteTo([], { start: undefined, visits, end: undefined }))
+    expect([leaves, returns]).toEqual([8 * 3600, (14 * 60 + 20) * 60])
+  })
+
+  it('is not known of a route without times', () => {
+    expect(onTheRoad(aRouteTo(['a', 'b']))).toEqual({ leaves: undefined, returns: undefined })
+  })
+})
+
+describe('what a route is called', () => {
+  it.each([
+    ['Noord', 'Noord'],
+    ['  ', 'Route 3'],
+    ['', 'Route 3'],
+  ])('is its name, or its number where it has none: %o', (name, called) => {
+    expect(routeNameOf(aRouteTo([], { index: 2, name }))).toBe(called)
+  })
+})
