@@ -5,6 +5,8 @@ export type Budget = { readonly ms: number } | { readonly iterations: number }
 export type Pace = {
   /** does something so often, and gives the part of the budget that is used up then, 1 where it is to end */
   readonly turn: (step: () => void) => number
+  /** steps will take longer, or less long, than they did */
+  readonly startAfresh: () => void
   /** whoever asked has had enough, or it takes far too long to begin */
   readonly isStopped: () => boolean
   readonly iterations: () => number
@@ -26,7 +28,8 @@ const GRACE_MS = 250
 export const paceOf = ({ budget, clock, signal }: Limits): Pace => {
   const start = clock()
   let iterations = 0
-  let steps = STEPS
+  const atFirst = 'ms' in budget ? 1 : STEPS
+  let steps = atFirst
   let hasBegun = false
   const isTooLong = (): boolean => !hasBegun && 'ms' in budget && clock() - start > budget.ms + GRACE_MS
   const isStopped = (): boolean => signal.aborted || isTooLong()
@@ -34,6 +37,9 @@ export const paceOf = ({ budget, clock, signal }: Limits): Pace => {
   return {
     isStopped,
     iterations: () => iterations,
+    startAfresh: () => {
+      steps = atFirst
+    },
     turn: (step) => {
       const before = clock()
       if (!hasBegun && isTooLong()) return 1

@@ -2,14 +2,15 @@ import { chanceOf } from './chance'
 import { factsOf } from './facts'
 import { anneal, backToBest, WHOLE } from './anneal'
 import { canEvolve, evolve } from './evolve'
+import { leniently } from './lenient'
 import { numbered } from './numbering'
 import { open } from './opening'
 import { paceOf, type Budget } from './pace'
 import { nobodyPlanned, type Plan } from './plan'
 import { planOf } from './plan-of'
 import type { Problem } from './problem'
-import { searchOf } from './search'
-import { summaryOf, type Summary } from './summary-of'
+import { searchOf, type Search } from './search'
+import { nobody, summaryOf, type Summary } from './summary-of'
 
 /** `share` is the part of the budget that is used up. */
 export type Progress = { readonly share: number; readonly iterations: number; readonly best: Summary }
@@ -28,22 +29,32 @@ export type Options = {
 
 export const solve = (asked: Problem, options: Options): Plan => {
   const pace = paceOf(options)
-  const { problem, asAsked } = numbered(asked, pace.isStopped)
-  const facts = factsOf(problem, pace.isStopped)
-  if (pace.isStopped()) return nobodyPlanned(asked)
-  const search = searchOf(facts, chanceOf(options.seed), pace.isStopped)
-  let told = options.clock()
-  const tell = (share: number): void => {
+  let last = options.clock()
+  const tellWhenDue = (share: number, best: () => Summary): void => {
     const now = options.clock()
-    if (now - told < BETWEEN_MS && share < 1) return
-    told = now
-    options.onProgress({ share, iterations: pace.iterations(), best: summaryOf(facts, search.best) })
+    if (now - last < BETWEEN_MS && share < 1) return
+    last = now
+    options.onProgress({ share, iterations: pace.iterations(), best: best() })
   }
-  if (facts.stops > 0 && facts.vehicles > 0 && !pace.isStopped()) {
-    open(search, problem.present)
-    if (canEvolve(facts)) evolve(search, pace, tell)
-    else anneal(search, pace, tell, WHOLE)
-    backToBest(search)
+  // Until there is a plan to improve, nobody is planned.
+  const isStopped = (): boolean => {
+    if (pace.iterations() === 0) tellWhenDue(0, () => nobody(asked))
+    return pace.isStopped()
   }
+  const { problem, asAsked } = numbered(asked, isStopped)
+  const facts = factsOf(problem, isStopped)
+  if (isStopped()) return nobodyPlanned(asked)
+  const search = searchOf(facts, chanceOf(options.seed), isStopped)
+  const tell = (share: number, { facts: told, best }: Search = search): void =>
+    tellWhenDue(share, () => summaryOf(told, best))
+  if (facts.stops === 0 || facts.vehicles === 0 || pace.isStopped()) return asAsked(planOf(facts, search.best))
+  if (problem.weights.lateness !== undefined) {
+    const found = leniently(search, problem, pace, tell)
+    return asAsked(planOf(found.facts, found.best))
+  }
+  open(search, problem.present)
+  if (canEvolve(facts)) evolve(search, pace, tell)
+  else anneal(search, pace, tell, WHOLE)
+  backToBest(search)
   return asAsked(planOf(facts, search.best))
 }

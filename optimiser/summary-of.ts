@@ -1,4 +1,6 @@
 import type { Facts } from './facts'
+import { nobodyPlanned } from './plan'
+import type { Problem } from './problem'
 import { bestTimes, durationOf } from './timing'
 import type { Kept } from './tours'
 
@@ -25,6 +27,12 @@ export const summaryOf = (facts: Facts, { order, stride, length, left, total }: 
     }
   }
   return { cost: total, metres, seconds, planned: facts.stops - left.count, unplanned: left.count, vehicles }
+}
+
+/** What is known where nobody is planned yet. */
+export const nobody = (problem: Problem): Summary => {
+  const { cost, metres, seconds, unplanned } = nobodyPlanned(problem)
+  return { cost, metres, seconds, planned: 0, unplanned: unplanned.length, vehicles: 0 }
 }
 
 export const metresAlong = (facts: Facts, vehicle: number, stops: Int32Array): number => {

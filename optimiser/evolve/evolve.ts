@@ -4,6 +4,7 @@ import type { Facts } from '../facts'
 import type { Pace } from '../pace'
 import type { Search } from '../search'
 import { generations } from './generations'
+import { mostExchanged } from './most-exchanged'
 import { sow } from './sow'
 
 /** With fewer stops than this there is nothing to mix. */
@@ -24,7 +25,8 @@ export const evolve = (search: Search, pace: Pace, tell: (share: number) => void
     // A plan that leaves somebody out is no plan to mix.
     if (search.best.left.count > 0 && share < 1)
       share = anneal(search, pace, tell, { from: share, until: 1, steps: Infinity })
-    const life = { moments: generations(search, sketchFor(search), sown.seeds), isOver: false }
+    const exchanged = mostExchanged(pace.iterations() / share, search.facts.stops)
+    const life = { moments: generations(search, sketchFor(search), sown.seeds, exchanged), isOver: false }
     while (share < 1 && !life.isOver) {
       share = pace.turn(() => {
         life.isOver ||= life.moments.next().done === true

@@ -12,11 +12,15 @@ const FRUITLESS = 5000
 const MENDED = 0.5
 const DEARER = 10
 
-/** Mixes plans two by two, until nothing comes of it; what is sound and cheaper than the best is taken over by the search. */
+/**
+ * Mixes plans two by two, exchanging routes of so many stops at most, until nothing comes of it; what is sound and cheaper
+ * than the best is taken over by the search.
+ */
 export const generations = function* (
   search: Search,
   sketch: Sketch,
   seeds: ReadonlyArray<Layout>,
+  exchanged: number,
 ): Generator<void, void, void> {
   const { chance, nearest } = search
   const population = nobody(sketch.isTwoWay)
@@ -38,7 +42,7 @@ export const generations = function* (
   for (; fruitless < FRUITLESS; fruitless += 1) {
     const parents = parentsIn(population, sketch, chance)
     if (parents === undefined) return
-    layBetter(search, sketch, exchange(parents[0], parents[1], nearest, chance))
+    layBetter(search, sketch, exchange(parents, nearest, chance, exchanged))
     yield
     yield* descend(sketch, chance)
     const made = individualOf(sketch, true)

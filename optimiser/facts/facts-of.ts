@@ -1,6 +1,6 @@
 import type { Problem, Vehicle } from '../problem'
 import type { Facts } from './facts'
-import { NEVER, roadsOf } from './roads'
+import { NEVER, roadsOf, type Roads } from './roads'
 import { firstsAlike } from './firsts-alike'
 import { longestDay } from './longest-day'
 import { visitCostOf, whoFits } from './who-fits'
@@ -10,7 +10,11 @@ import { windowsOf } from './windows'
 const FAR = NEVER - 1
 const time = (seconds: number): number => Math.max(-FAR, Math.min(FAR, Math.round(seconds)))
 
-export const factsOf = (problem: Problem, isStopped: () => boolean = () => false): Facts => {
+export const factsOf = (
+  problem: Problem,
+  isStopped: () => boolean = () => false,
+  roads: Roads = roadsOf(problem, isStopped),
+): Facts => {
   const { places, stops, vehicles, weights } = problem
   const dimensions = vehicles.reduce((most, { capacity }) => Math.max(most, capacity.length), 1)
   const windows = windowsOf(stops, weights.lateness !== undefined, FAR)
@@ -29,7 +33,10 @@ export const factsOf = (problem: Problem, isStopped: () => boolean = () => false
     vehicles: vehicles.length,
     places,
     dimensions,
-    ...roadsOf(problem, isStopped),
+    seconds: roads.seconds,
+    metres: roads.metres,
+    secondsTo: roads.secondsTo,
+    metresTo: roads.metresTo,
     place: Int32Array.from([...stops, ...vehicles.map(startOf), ...vehicles.map(endOf)], ({ place }) => place),
     open: Int32Array.from([...windows.open, ...vehicles.map(earliestOf), ...vehicles.map(earliestOf)]),
     close: Int32Array.from([...windows.close, ...vehicles.map(latestOf), ...vehicles.map(latestOf)]),
@@ -57,8 +64,8 @@ export const factsOf = (problem: Problem, isStopped: () => boolean = () => false
     longestDay: vehicles.reduce((most, one) => Math.max(most, latestOf(one) - earliestOf(one)), 1),
   }
   const isMixed = facts.delivered.some((amount) => amount > 0) && facts.collected.some((amount) => amount > 0)
-  const isDirect =
-    weights.lateness === undefined && !windows.areSeveral && vehicles.every(({ breaks }) => breaks.length === 0)
+  const isOneWay = !windows.areSeveral && vehicles.every(({ breaks }) => breaks.length === 0)
+  const isDirect = isOneWay && weights.lateness === undefined
   const isPlain =
     isDirect &&
     !isMixed &&
@@ -73,7 +80,7 @@ export const factsOf = (problem: Problem, isStopped: () => boolean = () => false
     isPlain &&
     !facts.hasWindows &&
     longestDay(facts, isStopped) <= (facts.close[stops.length] ?? 0) - (facts.open[stops.length] ?? 0)
-  return { ...facts, isMixed, isDirect, isPlain, isTimeless }
+  return { ...facts, isMixed, isOneWay, isDirect, isPlain, isTimeless }
 }
 
 const startOf = ({ start }: Vehicle): { readonly place: number } => ({ place: start })

@@ -52,6 +52,8 @@ export type Facts = {
   readonly longestDay: number
   /** some deliver and others collect, so that the most on board depends on the order */
   readonly isMixed: boolean
+  /** there is one way only to do a piece of a route: no second windows, no breaks */
+  readonly isOneWay: boolean
   /** one label says all there is to know of the times of a piece of a route: no second windows, breaks or lateness */
   readonly isDirect: boolean
   /** nothing but metres, one load and one window, for vehicles that are all alike */

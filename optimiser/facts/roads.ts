@@ -11,7 +11,7 @@ type IsStopped = () => boolean
 const AT_ONCE = 1 << 19
 
 /** Every way between places, without holes, by the place one leaves and by the place one comes to. */
-type Roads = Pick<Facts, 'seconds' | 'metres' | 'secondsTo' | 'metresTo'>
+export type Roads = Pick<Facts, 'seconds' | 'metres' | 'secondsTo' | 'metresTo'>
 
 /** A matrix is only copied where it has holes, or where some way back is not as long. */
 export const roadsOf = ({ places, ...asked }: Problem, isStopped: IsStopped): Roads => {

@@ -10,7 +10,7 @@ export type Windows = {
   readonly areSeveral: boolean
 }
 
-/** `far` stands for any time; where one may be late, a stop does not close. */
+/** `far` stands for any time; where one may be late, a stop that ever opens does not close. */
 export const windowsOf = (stops: ReadonlyArray<Stop>, mayBeLate: boolean, far: number): Windows => {
   const all = stops.map(({ windows }) => inOrder(windows, far))
   const first = new Int32Array(stops.length + 1)
@@ -23,7 +23,7 @@ export const windowsOf = (stops: ReadonlyArray<Stop>, mayBeLate: boolean, far: n
     from: Int32Array.from(every, ({ from }) => from),
     to: Int32Array.from(every, ({ to }) => to),
     open: all.map((windows) => windows[0]?.from ?? far),
-    close: all.map((windows) => (mayBeLate ? far : (windows.at(-1)?.to ?? -far))),
+    close: all.map((windows) => (mayBeLate && windows.length > 0 ? far : (windows.at(-1)?.to ?? -far))),
     areSeveral: all.some((windows) => windows.length > 1),
   }
 }

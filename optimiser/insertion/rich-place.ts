@@ -1,14 +1,13 @@
 import type { Facts } from '../facts'
 import { durationByWaysWith, pausedBetween } from '../timing'
-import { dayCost, hoursByDelays, hoursByDelaysWith, type Tours } from '../tours'
+import { dayCost, type Tours } from '../tours'
 import type { Offer } from '../search'
 import { besides } from './besides'
+import { SHORT, wayDearer, type Gap } from './gap'
+import { dearerByDelays } from './late-place'
 import { lastPinned } from './pinned'
 import { hasRoom, hasRoomAfter } from './room'
 import { costWith } from './tried'
-
-/** Routes up to here are cheap enough to be worked out in full wherever there is hope. */
-const SHORT = 8
 
 /** Where a stop makes a route dearer by the least, whatever the problem holds. */
 export const offerRichly = (facts: Facts, tours: Tours, stop: number, vehicle: number, offer: Offer): void => {
@@ -26,7 +25,9 @@ export const offerRichly = (facts: Facts, tours: Tours, stop: number, vehicle: n
     const isRoomy = !facts.isMixed || hasRoomAfter(facts, tours, stop, vehicle, call)
     const cost = isRoomy ? fixed + dearer(facts, tours, stop, vehicle, before) : Infinity
     if (cost < offer.cost) {
-      const sure = facts.isDirect ? cost : fixed + surely(facts, tours, stop, vehicle, before)
+      const sure = facts.isDirect
+        ? cost
+        : fixed + surely(facts, tours, { stop, vehicle, before }, cost - fixed, offer.cost - fixed)
       if (sure < offer.cost) {
         offer.vehicle = vehicle
         offer.before = before
@@ -52,48 +53,28 @@ const dearer = (facts: Facts, tours: Tours, stop: number, vehicle: number, befor
   if (duration === Infinity) return Infinity
   const isBound = tours.ways !== undefined || tours.delays !== undefined || (tours.length[vehicle] ?? 0) < SHORT
   const was = isBound ? tours.duration[vehicle] : tours.atBest[vehicle]
-  return wayDearer(facts, tours, stop, call, next) + dayCost(facts, duration) - dayCost(facts, was ?? 0)
+  return wayDearer(facts, tours, { stop, vehicle, before }) + dayCost(facts, duration) - dayCost(facts, was ?? 0)
 }
 
-/** By how much it becomes dearer in the way that is driven. */
-const wayDearer = (facts: Facts, tours: Tours, stop: number, call: number, next: number): number => {
-  const { places, place, stops, metres, metresTo, weights } = facts
-  const row = (place[stop] ?? 0) * places
-  const there = metresTo[row + (place[call] ?? 0)] ?? 0
-  const on = metres[row + (place[next] ?? 0)] ?? 0
-  const leg = tours.leg[call] ?? 0
-  const way = weights.perMetre * (there + on - leg)
-  if (weights.compactness === 0) return way
-  const within = (call < stops ? there : 0) + (next < stops ? on : 0) - (call < stops && next < stops ? leg : 0)
-  return way + weights.compactness * within
+/** The same for sure, where it is between the least and the most: from the ways to do both pieces, or else from the route in full. */
+const surely = (facts: Facts, tours: Tours, gap: Gap, least: number, most: number): number => {
+  const { stop, vehicle, before } = gap
+  const isLenient = facts.weights.lateness !== undefined
+  const known = isLenient ? dearerByDelays(facts, tours, gap, { least, most }) : dearerByWays(facts, tours, gap)
+  if (known !== undefined) return known
+  return (
+    costWith(facts, tours, stop, vehicle, before) - (tours.cost[vehicle] ?? 0) - besides(facts, tours, stop, vehicle)
+  )
 }
 
-/** The same for sure: from the ways to do both pieces, or else from the route in full. */
-const surely = (facts: Facts, tours: Tours, stop: number, vehicle: number, before: number): number => {
-  const at = vehicle * tours.stride + before
-  const [call, next] = [tours.order[at] ?? 0, tours.order[at + 1] ?? 0]
-  if (tours.delays !== undefined) return withDelays(facts, tours, stop, vehicle, before)
+const dearerByWays = (facts: Facts, tours: Tours, { stop, vehicle, before }: Gap): number | undefined => {
   const duration = durationByWaysWith(facts, tours, vehicle, before, stop)
-  if (duration === undefined)
-    return (
-      costWith(facts, tours, stop, vehicle, before) - (tours.cost[vehicle] ?? 0) - besides(facts, tours, stop, vehicle)
-    )
+  if (duration === undefined) return undefined
   const time = dayCost(facts, duration) - dayCost(facts, tours.duration[vehicle] ?? 0)
-  return duration === Infinity ? Infinity : wayDearer(facts, tours, stop, call, next) + time
+  return duration === Infinity ? Infinity : wayDearer(facts, tours, { stop, vehicle, before }) + time
 }
 
-/** By how much it becomes dearer with the delays that it brings. */
-const withDelays = (facts: Facts, tours: Tours, stop: number, vehicle: number, before: number): number => {
-  const at = vehicle * tours.stride + before
-  const was = tours.length[vehicle] === 0 ? 0 : hoursCost(facts, hoursByDelays(facts, tours, vehicle))
-  const hours = hoursCost(facts, hoursByDelaysWith(facts, tours, vehicle, before, stop))
-  return wayDearer(facts, tours, stop, tours.order[at] ?? 0, tours.order[at + 1] ?? 0) + hours - was
-}
-
-const hoursCost = (facts: Facts, { duration, late }: ReturnType<typeof hoursByDelays>): number =>
-  duration === Infinity ? Infinity : dayCost(facts, duration) + (facts.weights.lateness ?? 0) * late
-
-type Gap = { readonly call: number; readonly next: number; readonly there: number; readonly on: number }
+type Between = { readonly call: number; readonly next: number; readonly there: number; readonly on: number }
 
 /** How long the route takes with the stop in this gap; without end where it comes too late. */
 const durationWith = (
@@ -101,7 +82,7 @@ const durationWith = (
   tours: Tours,
   stop: number,
   vehicle: number,
-  { call, next, there, on }: Gap,
+  { call, next, there, on }: Between,
 ): number => {
   const serve = facts.service[stop] ?? 0
   const arrives = (tours.headDone[call] ?? 0) + there

@@ -1,1 +1,2 @@
 export { open } from './open'
+export { layDown } from './lay-down'

@@ -37,13 +37,18 @@ export type Search = {
   readonly alone: Float64Array
 }
 
-export const searchOf = (facts: Facts, chance: Chance, isStopped: () => boolean): Search => {
+export const searchOf = (
+  facts: Facts,
+  chance: Chance,
+  isStopped: () => boolean,
+  nearest: Nearest = nearestOf(facts, isStopped),
+): Search => {
   const tours = noTours(facts)
   for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1) settle(facts, tours, vehicle)
   let akin: Nearest | undefined
   return {
     facts,
-    nearest: nearestOf(facts, isStopped),
+    nearest,
     // Most problems never ask for them.
     get akin() {
       akin ??= akinOf(facts, isStopped)

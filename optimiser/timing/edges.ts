@@ -4,13 +4,12 @@ import type { Break } from '../problem'
 /** From then on nobody has to wait for anything to begin. */
 export const floorOf = ({ windowFrom, breaks }: Facts): number => latest(breaks.flat(), windowFrom)
 
-/** The same for who visits these stops; who may be late at a price is never past caring. */
+/** The same for who visits these stops. */
 export const floorOn = (
-  { weights, firstWindow, windowFrom }: Facts,
+  { firstWindow, windowFrom }: Facts,
   stops: ArrayLike<number>,
   breaks: ReadonlyArray<Break>,
 ): number => {
-  if (weights.lateness !== undefined) return Infinity
   let floor = latest(breaks, [])
   for (const stop of Array.from(stops))
     for (let window = firstWindow[stop] ?? 0; window < (firstWindow[stop + 1] ?? 0); window += 1)

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts'
-import { bestTimes, durationByWays, durationOf } from '../timing'
-import { hoursByDelays, type Hours } from './delays'
+import { bestTimes, durationByWays, durationOf, type Label } from '../timing'
+import { chooseWay } from './delays'
+import { hoursByDelays, type Hours } from './late-hours'
 import type { Tours } from './tours'
 
 /** What a vehicle's route costs, and how long it takes. */
@@ -19,25 +20,29 @@ export const priceRoute = (facts: Facts, tours: Tours, vehicle: number): void =>
   const stops = tours.order.subarray(first + 1, first + 1 + count)
   const hours = facts.isDirect
     ? { duration: atBest, late: 0 }
-    : (knownHours(facts, tours, vehicle) ?? hoursOf(facts, vehicle, stops))
+    : (knownHours(facts, tours, vehicle) ?? hoursOfBest(facts, tours, vehicle, stops))
   tours.duration[vehicle] = hours.duration
   tours.cost[vehicle] = routeCost(facts, vehicle, stops, hours)
 }
 
 /** What a vehicle's route would cost with these stops in this order; without end where it cannot be. */
 export const costOfStops = (facts: Facts, vehicle: number, stops: Int32Array): number =>
-  routeCost(facts, vehicle, stops, hoursOf(facts, vehicle, stops))
+  routeCost(facts, vehicle, stops, hoursOf(bestTimes(facts, vehicle, stops)))
 
 const knownHours = (facts: Facts, tours: Tours, vehicle: number): Hours | undefined => {
-  if (tours.delays !== undefined) return hoursByDelays(facts, tours, vehicle)
+  if (tours.delays?.isOnlyWay === true) return hoursByDelays(facts, tours, vehicle)
   const duration = durationByWays(facts, tours, vehicle)
   return duration === undefined ? undefined : { duration, late: 0 }
 }
 
-const hoursOf = (facts: Facts, vehicle: number, stops: Int32Array): Hours => {
+const hoursOfBest = (facts: Facts, tours: Tours, vehicle: number, stops: Int32Array): Hours => {
   const best = bestTimes(facts, vehicle, stops)
-  return best === undefined ? { duration: Infinity, late: 0 } : { duration: durationOf(best), late: best.late }
+  if (best !== undefined) chooseWay(facts, tours, vehicle, best)
+  return hoursOf(best)
 }
+
+const hoursOf = (best: Label | undefined): Hours =>
+  best === undefined ? { duration: Infinity, late: 0 } : { duration: durationOf(best), late: best.late }
 
 /** Where one label says everything of the times. */
 const directDuration = (facts: Facts, tours: Tours, lastStop: number): number => {

@@ -1,6 +1,7 @@
 import type { Facts } from '../facts'
 import { forgetWays } from '../timing'
 import { settleDelays } from './delays'
+import { settlePeaks } from './peaks'
 import { settlePieces, settleTimes, settleTimesAround } from './pieces'
 import { priceRoute } from './price'
 import { NOBODY, type Tours } from './tours'
@@ -45,6 +46,7 @@ export const layOut = (facts: Facts, tours: Tours, vehicle: number, spot?: numbe
     tours.leg[start] = 0
     tours.legTo[start] = NOBODY
     tours.metres[vehicle] = 0
+    if (facts.isMixed) settlePeaks(facts, tours, first, last)
     return true
   }
   if (facts.isTimeless) return true

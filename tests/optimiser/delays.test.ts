@@ -37,7 +37,7 @@ describe('what is known of how late a route is', () => {
           duration === Infinity ? Infinity : dayCost(facts, duration) + (problem.weights.lateness ?? 0) * late
         problem.stops.forEach((_, stop) => {
           const before = stop % ((tours.length[0] ?? 0) + 1)
-          const told = costOf(hoursByDelaysWith(facts, tours, 0, before, stop))
+          const told = costOf(hoursByDelaysWith(facts, tours, 0, { before, stop, mostLate: Infinity }))
           putAfter(tours, 0, before, stop)
           settle(facts, tours, 0)
           const route = tours.order.slice(1, 1 + (tours.length[0] ?? 0))

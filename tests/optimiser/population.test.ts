@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../optimiser'
-import { chanceOf } from '../../optimiser/chance'
+import { chanceOf, shuffle } from '../../optimiser/chance'
 import { exchange } from '../../optimiser/crossover'
 import { lay, sketchOf } from '../../optimiser/descent'
+import { mostExchanged } from '../../optimiser/evolve/most-exchanged'
 import { adjust, noTrials } from '../../optimiser/evolve/trials'
 import { akinOf, factsOf, nearestOf } from '../../optimiser/facts'
 import { admit, individualOf, isSound, nobody, parentsIn, type Individual } from '../../optimiser/population'
@@ -46,7 +47,7 @@ describe('a child', () => {
   it('visits everybody once, but for those who still wait', () => {
     fc.assert(
       fc.property(individual(), individual(), fc.nat(), (one, other, seed) => {
-        for (const child of exchange(one, other, nearest, chanceOf(seed))) {
+        for (const child of exchange([one, other], nearest, chanceOf(seed), Infinity)) {
           const all = [...routesOf(child).flat(), ...child.loose]
           expect(all.toSorted((a, b) => a - b)).toEqual(everybody)
           expect(routesOf(child).length).toBeLessThanOrEqual(one.routes)
@@ -60,7 +61,7 @@ describe('a child', () => {
     fc.assert(
       fc.property(individual(), individual(), fc.nat(), (one, other, seed) => {
         fc.pre(one.routes > 1 && other.routes > 1)
-        for (const child of exchange(one, other, nearest, chanceOf(seed)))
+        for (const child of exchange([one, other], nearest, chanceOf(seed), Infinity))
           routesOf(child).forEach((route, at) => {
             const parent = [undefined, one, other][child.origin?.[at] ?? 0]
             if (parent === undefined) return
@@ -71,6 +72,44 @@ describe('a child', () => {
       }),
     )
     expect(whole).toBeGreaterThan(50)
+  })
+})
+
+describe('a child of two plans of many stops', () => {
+  const [stops, routes] = [200, 20]
+  const whole = aTown(stops, routes)
+  const many = factsOf({ ...whole, weights: { ...whole.weights, perSecond: 0, perMetre: 1 } })
+  const near = nearestOf(many, () => false)
+  const drawn = sketchOf(
+    many,
+    akinOf(many, () => false),
+    routes,
+  )
+  const anyPlan = (seed: number): Individual => {
+    const order = Int32Array.from({ length: stops }, (_, stop) => stop)
+    shuffle(order, stops, chanceOf(seed))
+    const first = Int32Array.from({ length: routes + 1 }, (_, route) => (route * stops) / routes)
+    lay(drawn, { order, first, origin: undefined })
+    return individualOf(drawn, true)
+  }
+
+  it('has few routes of the one in the place of those of the other where there is little time: those of eighty stops at most', () => {
+    const taken = new Set(
+      Array.from({ length: 200 }, (_, seed) => {
+        const [child] = exchange(
+          [anyPlan(seed), anyPlan(seed + 1)],
+          near,
+          chanceOf(seed),
+          mostExchanged(799 * stops, stops),
+        )
+        return child.origin?.filter((origin) => origin === 2).length ?? 0
+      }),
+    )
+    expect([...taken].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('has any number of them where there is time enough', () => {
+    expect(mostExchanged(800 * stops, stops)).toBe(Infinity)
   })
 })
 

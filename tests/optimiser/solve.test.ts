@@ -38,6 +38,31 @@ describe('the best so far', () => {
     expect(costs).toEqual(costs.toSorted((one, other) => other - one))
   })
 
+  it.each([undefined, 10])(
+    'is told twice a second also while routes are laid out at first, where a second late costs %s',
+    (lateness) => {
+      const town = aTown(900, 1)
+      const told: number[] = [0]
+      const costs: number[] = []
+      let looks = 0
+      answerTo(
+        { ...town, weights: { ...town.weights, lateness } },
+        {
+          budget: steps(1),
+          clock: () => (looks += 1),
+          onProgress: ({ best }) => {
+            told.push(looks)
+            costs.push(best.cost)
+          },
+        },
+      )
+      const between = told.slice(1).map((look, at) => look - (told[at] ?? 0))
+      expect(looks).toBeGreaterThan(900)
+      expect(Math.max(...between, looks - (told.at(-1) ?? 0))).toBeLessThan(500)
+      expect(costs).toEqual(costs.toSorted((one, other) => other - one))
+    },
+  )
+
   it('is there at once when nobody wants to wait any longer', () => {
     const problem = aTown(300, 12)
     for (const after of [0, 30, 90, 250, 600]) {
@@ -59,6 +84,23 @@ describe('the best so far', () => {
 })
 
 describe('today’s plan', () => {
+  it('makes room for who is dearer to leave out, also where some deliver and others collect', () => {
+    const town = aTown(3, 1)
+    const [cheap, dear] = [500_000, 1_000_000] as const
+    const problem: Problem = {
+      ...town,
+      stops: town.stops.map((stop, index) => ({
+        ...stop,
+        kind: index === 2 ? 'pickup' : 'delivery',
+        demand: [index === 2 ? 9 : 3],
+        unplannedCost: index === 0 ? cheap : dear,
+      })),
+      vehicles: town.vehicles.map((vehicle) => ({ ...vehicle, capacity: [3] })),
+      present: [[0]],
+    }
+    expect(answerTo(problem).unplanned).toEqual([0, 2])
+  })
+
   it('stays as it is where a change costs more than it brings', () => {
     const problem = aTown(30, 3)
     const plan = answerTo(problem, { budget: steps(3000) })

@@ -1,0 +1,57 @@
+import { anneal, keepAll } from './anneal'
+import { factsOf } from './facts'
+import { layDown, open } from './opening'
+import type { Pace } from './pace'
+import type { Problem } from './problem'
+import { searchOf, type Search } from './search'
+import { NOBODY, settle, some, type Kept } from './tours'
+
+/** In this part of the budget nobody is late: such steps take much less time. */
+const STRICT = 0.5
+
+type Tell = (share: number, search: Search) => void
+
+/**
+ * Where lateness has a price: first a plan in which nobody is late, from which one goes on at that price, or from
+ * today's where that is cheaper. Gives the search that has the cheapest plan.
+ */
+export const leniently = (search: Search, problem: Problem, pace: Pace, tell: Tell): Search => {
+  const strict = strictly(search, problem)
+  if (problem.present !== undefined) begin(search, problem.present)
+  const cheapest = (): Search => (strict.best.total < search.best.total ? strict : search)
+  open(strict, problem.present)
+  const share = anneal(strict, pace, (sofar) => tell(sofar, cheapest()), { from: 0, until: STRICT, steps: Infinity })
+  if (cheapest() === strict) {
+    if (share >= 1) return strict
+    begin(search, routesOf(strict.best))
+  }
+  pace.startAfresh()
+  anneal(search, pace, (sofar) => tell(sofar, search), { from: share, until: 1, steps: Infinity })
+  return cheapest()
+}
+
+/** The same problem where nobody may be late. */
+const strictly = ({ facts, nearest, chance, isStopped }: Search, problem: Problem): Search =>
+  searchOf(
+    factsOf({ ...problem, weights: { ...problem.weights, lateness: undefined } }, isStopped, facts),
+    chance,
+    isStopped,
+    nearest,
+  )
+
+/** Has a search begin with these routes; whoever is in none of them gets his chances later. */
+const begin = (search: Search, routes: ReadonlyArray<ReadonlyArray<number>>): void => {
+  const { facts, tours, isStopped } = search
+  tours.vehicleOf.fill(NOBODY)
+  for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1) {
+    tours.length[vehicle] = 0
+    settle(facts, tours, vehicle)
+  }
+  layDown(facts, tours, routes, isStopped)
+  tours.left.count = 0
+  for (let stop = 0; stop < facts.stops; stop += 1) if (tours.vehicleOf[stop] === NOBODY) some.add(tours.left, stop)
+  keepAll(search)
+}
+
+const routesOf = ({ order, stride, length }: Kept): ReadonlyArray<ReadonlyArray<number>> =>
+  Array.from(length, (count, vehicle) => [...order.subarray(vehicle * stride + 1, vehicle * stride + 1 + count)])

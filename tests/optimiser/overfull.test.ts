@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Plan, Problem } from '../../optimiser'
+import { answerTo, steps } from './asked'
+import { aTown } from './a-town'
+
+/** Half an hour at noon for everybody. */
+const lunch = { from: 12 * 3600, to: 14 * 3600, length: 1800 }
+
+type Kind = (problem: Problem) => Problem
+
+const again: Kind = (problem) => ({
+  ...problem,
+  stops: problem.stops.map((stop, index) => ({
+    ...stop,
+    windows: stop.windows.flatMap(({ from }) => [
+      { from, to: from + 3600 },
+      { from: 8 * 3600 + ((index * 977) % (6 * 3600)), to: 9 * 3600 + ((index * 977) % (6 * 3600)) },
+    ]),
+  })),
+})
+
+const atLunch: Kind = (problem) => ({
+  ...problem,
+  vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, breaks: [lunch] })),
+})
+
+const asIs: Kind = (problem) => problem
+
+const kinds: ReadonlyArray<readonly [string, Kind]> = [
+  ['one slot a stop', asIs],
+  ['two slots a stop', again],
+  ['breaks', atLunch],
+  ['breaks and two slots a stop', (problem) => atLunch(again(problem))],
+]
+
+const late = (problem: Problem, lateness: number): Problem => ({
+  ...problem,
+  weights: { ...problem.weights, lateness },
+})
+
+describe.each(kinds)('where far more is asked than fits, with %s', (_, kind) => {
+  it('being late at a price is never dearer than never being late, and leaves no more out', () => {
+    for (const seed of [1, 2]) {
+      const problem = kind(aTown(150, 2, seed))
+      const options = { seed, budget: steps(250) }
+      const never = answerTo(problem, options)
+      expect(never.unplanned.length).toBeGreaterThan(30)
+      for (const price of [2, 10]) {
+        const plan = answerTo(late(problem, price), options)
+        expect(plan.cost).toBeLessThanOrEqual(never.cost)
+        expect(plan.unplanned.length).toBeLessThanOrEqual(never.unplanned.length)
+      }
+    }
+  })
+})
+
+describe('where somebody may be late at a price', () => {
+  const problem = late(atLunch(aTown(60, 1)), 10)
+
+  it('one begins with the plan of today, late as it is, where that is cheaper than nobody late', () => {
+    const today = answerTo(problem, { budget: steps(600) })
+    const present = today.routes.map(({ visits }) => visits.map(({ stop }) => stop))
+    const strict = answerTo({ ...problem, weights: { ...problem.weights, lateness: undefined } }, { budget: steps(10) })
+    expect(today.cost).toBeLessThan(strict.cost)
+    expect(answerTo({ ...problem, present }, { budget: steps(10) }).cost).toBeLessThanOrEqual(today.cost + 1e-6)
+  })
+
+  it('whoever has had enough has the best so far, whether or not lateness is thought of yet', () => {
+    const by = (
+      most: number,
+    ): { readonly plan: Plan; readonly looks: number; readonly told: ReadonlyArray<number> } => {
+      const told: number[] = []
+      let [looks, time] = [0, 0]
+      const signal = {
+        get aborted(): boolean {
+          looks += 1
+          return looks > most
+        },
+      }
+      const onProgress = ({ best }: { readonly best: { readonly cost: number } }): void => void told.push(best.cost)
+      const plan = answerTo(problem, { budget: steps(200), signal, clock: () => (time += 300), onProgress })
+      return { plan, looks, told }
+    }
+    const { looks: all, plan: whole } = by(Infinity)
+    for (const part of [0.2, 0.4, 0.6, 0.8]) {
+      const { plan, told } = by(Math.floor(part * all))
+      expect(plan.routes.flatMap(({ visits }) => visits).length + plan.unplanned.length).toBe(60)
+      expect(told).toEqual(told.toSorted((one, other) => other - one))
+      expect(plan.cost).toBeLessThanOrEqual((told.at(-1) ?? NaN) + 1e-6)
+      expect(plan.cost).toBeGreaterThanOrEqual(whole.cost - 1e-6)
+    }
+  })
+})
