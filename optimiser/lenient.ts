@@ -26,7 +26,7 @@ export const leniently = (search: Search, problem: Problem, pace: Pace, tell: Te
     begin(search, routesOf(strict.best))
   }
   pace.startAfresh()
-  anneal(search, pace, (sofar) => tell(sofar, search), { from: share, until: 1, steps: Infinity })
+  anneal(search, pace, (sofar) => tell(sofar, cheapest()), { from: share, until: 1, steps: Infinity })
   return cheapest()
 }
 

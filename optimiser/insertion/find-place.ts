@@ -10,8 +10,11 @@ import { offerRichly } from './rich-place'
 /** Where more vehicles are out than this, only those that come near a stop are asked. */
 const FEW = 24
 const NEAR = 40
-/** The same where vehicles differ or time has a price: asking takes longer. */
-const FEW_RICH = 10
+/** The same where vehicles differ, time has a price or routes are long because stops are many: asking takes longer. */
+const FEW_LONG = 10
+const MANY = 600
+
+const fewIn = ({ isPlain, stops }: Facts): number => (isPlain && stops <= MANY ? FEW : FEW_LONG)
 
 /** Finds the cheapest place for a stop, unless leaving it out is cheaper. */
 export const findPlace = (search: Search, stop: number): void => {
@@ -24,7 +27,7 @@ export const findPlace = (search: Search, stop: number): void => {
     offerHome(search, stop)
     return
   }
-  if (candidates.busy > (facts.isPlain ? FEW : FEW_RICH)) {
+  if (candidates.busy > fewIn(facts)) {
     asked = candidates.busy
     candidates.turn += 1
     const first = stop * nearest.each
