@@ -13,6 +13,7 @@ import {
 } from '../../src/domain/problem'
 import type { Hindrance } from './hindrance'
 import { insertionOf } from './insertion'
+import { isTooLate, priceOfLate } from './others-late'
 import type { Patience } from './patience'
 import { priceOfLeg } from './price'
 import type { Roadmap } from './roadmap'
@@ -47,7 +48,8 @@ export const cures = (tour: Tour, stop: ProblemStop, roadmap: Roadmap, course: C
   if (E.isRight(found)) {
     const cured = remedies.reduce((one, remedy) => stopAfter(one, of.id, remedy), roadmap.slots.asked(stop))
     const extra = longerBy(before, found.right.tour, roadmap, cured)
-    const cost = trouble + priceOfLeg(roadmap.price, extra) + (roadmap.price.late ?? 0) * extra.late
+    if (isTooLate(roadmap.price, extra.late)) return []
+    const cost = trouble + priceOfLeg(roadmap.price, extra) + priceOfLate(roadmap.price, extra.late)
     return [{ repair: repairBy(of, remedies, extra), cost }]
   }
   if (rounds === MOST_ROUNDS) return []

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import {
   furtherVehicle,
-  helpBy,
+  repairBy,
   troubleOf,
   vehicleAfter,
   type Help,
@@ -14,6 +14,7 @@ import {
 import type { StopId } from '../../src/domain/stop'
 import { longerBy, tourAfter } from './cures'
 import { insertionOf } from './insertion'
+import { isTooLate, priceOfLate } from './others-late'
 import type { Patience } from './patience'
 import { priceOfLeg } from './price'
 import type { Roadmap } from './roadmap'
@@ -48,7 +49,7 @@ export const helpsFor = (
   const best = new Map<Remedy['kind'], Priced>()
   for (const trial of trials(tours, told)) {
     if (!mayGoOn()) break
-    const help = helpOf(trial, waiting.slice(0, MOST_STOPS), roadmap, mayGoOn)
+    const help = helpOf(trial, waiting, roadmap, mayGoOn)
     const known = best.get(trial.remedy.kind)
     if (help !== undefined && (known === undefined || isBetter(help, known))) best.set(trial.remedy.kind, help)
   }
@@ -98,25 +99,28 @@ const helpOf = (
   const before = isFurther ? idle(furtherVehicle(tour.vehicle)) : tour
   let after = isFurther ? before : tourAfter(tour, vehicleAfter(tour.vehicle, remedy), roadmap.travel)
   const stops: StopId[] = []
-  for (const stop of waiting) {
+  const mayGo = waiting.filter((stop) => mayGoWith(stop, tour.vehicle.id, isFurther))
+  for (const stop of mayGo.slice(0, MOST_STOPS)) {
     if (!mayGoOn()) break
-    const asked = isFurther ? onFurther(stop, tour.vehicle.id) : stop
-    const found = asked === undefined ? undefined : insertionOf(after, asked, roadmap, Infinity)
-    if (found === undefined || E.isLeft(found)) continue
+    const asked = isFurther ? { ...stop, allowedVehicles: undefined } : stop
+    const found = insertionOf(after, asked, roadmap, Infinity)
+    if (E.isLeft(found) || makesTooLate(before, found.right.tour, roadmap)) continue
     after = found.right.tour
     stops.push(stop.id)
   }
   if (stops.length < MANY) return undefined
   const extra = longerBy(before, after, roadmap)
   const taken = takenOf(remedy, tour, after, roadmap)
-  const cost = troubleOf(taken) + priceOfLeg(roadmap.price, extra) + (roadmap.price.late ?? 0) * extra.late
-  return { help: helpBy(tour.vehicle, taken, stops, extra), cost }
+  const cost = troubleOf(taken) + priceOfLeg(roadmap.price, extra) + priceOfLate(roadmap.price, extra.late)
+  return { help: { ...repairBy(tour.vehicle, [taken], extra), stops, among: mayGo.length }, cost }
 }
 
-const onFurther = (stop: ProblemStop, like: VehicleId): ProblemStop | undefined =>
-  stop.pin === undefined && stop.allowedVehicles?.includes(like) !== false
-    ? { ...stop, allowedVehicles: undefined }
-    : undefined
+const makesTooLate = (before: Tour, after: Tour, { price, slots }: Roadmap): boolean =>
+  isTooLate(price, slots.lateIn(after.timetable?.route) - slots.lateIn(before.timetable?.route))
+
+/** A further vehicle is nobody's own. */
+const mayGoWith = ({ pin, allowedVehicles }: ProblemStop, vehicle: VehicleId, isFurther: boolean): boolean =>
+  (pin === undefined || (!isFurther && pin.vehicle === vehicle)) && allowedVehicles?.includes(vehicle) !== false
 
 /** No more of it than what it took. */
 const takenOf = (remedy: Remedy, { vehicle }: Tour, after: Tour, roadmap: Roadmap): Remedy => {

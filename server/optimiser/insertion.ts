@@ -2,6 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { ProblemStop, Travel } from '../../src/domain/problem'
 import { byShortage, leastOfEachKind, type Hindrance } from './hindrance'
 import { knownHindrances, rememberHindrances } from './known-hindrances'
+import { priceOfLate } from './others-late'
 import { placesFor, type Places } from './places'
 import type { Roadmap } from './roadmap'
 import { isMixed, overload, overloadAtMost } from './room'
@@ -56,7 +57,7 @@ export const insertionOf = (
 
 /** By how much others are later for it, and the stop itself late. */
 const priceOfDelay = ({ price, slots }: Roadmap, before: Timetable | undefined, after: Timetable): number =>
-  (price.late ?? 0) * (slots.lateIn(after.route) - slots.lateIn(before?.route))
+  priceOfLate(price, slots.lateIn(after.route) - slots.lateIn(before?.route))
 
 /** Beyond so many places in a tour with breaks, those that seem to be missed by most are left aside. */
 const MOST_EXACT = 5

@@ -1,5 +1,5 @@
 /** How long it is still looked for reasons once a plan is there. */
-export const lookMs = (budgetMs: number): number => 2_000 + budgetMs / 4
+const lookMs = (budgetMs: number): number => 2_000 + budgetMs / 4
 
 /** The same, for whoever has called it off. */
 const HURRIED_MS = 15

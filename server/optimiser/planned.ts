@@ -29,19 +29,26 @@ export type Watch = {
 }
 
 /** Thinks until the plan is there, and lets nobody else have a turn meanwhile. */
-export const planned = (task: Task, watch: Watch): ProposedPlan => {
-  const { problem, roads } = task
+export const planned = (task: Task, watch: Watch): ProposedPlan => planFrom(task, ordered(task, watch).orders, watch)
+
+/** Who goes where in which order, and what that costs. */
+export type Ordered = { readonly orders: ReadonlyArray<Order>; readonly cost: number }
+
+export const ordered = (task: Task, { onProgress, ...watch }: Watch): Ordered => {
+  const { problem, roads, present, budget, seed, orders } = task
+  if (orders !== undefined) return { orders, cost: 0 }
+  const asked = askedOfSolver(problem, roads, priceIn(problem), present)
+  const tell = ({ share, best }: Solving): void => onProgress({ share, best })
+  const plan = solve(asked, { ...watch, budget, seed, onProgress: tell })
+  return { orders: plan.routes.length > 0 ? ordersOf(plan, problem) : ordersOfToday(present), cost: plan.cost }
+}
+
+/** The plan that comes of it, with whoever else fits, and the reasons of those who do not. */
+export const planFrom = ({ problem, roads, budget }: Task, orders: Ordered['orders'], watch: Watch): ProposedPlan => {
   const roadmap = { travel: roadsOn(roads), price: priceIn(problem), slots: slotsIn(problem) }
-  const budgetMs = 'ms' in task.budget ? task.budget.ms : 0
-  const orders = task.orders ?? ordered(task, watch)
+  // Who counts steps wants the same answer on every machine.
+  const budgetMs = 'ms' in budget ? budget.ms : Infinity
   return finished(problem, orders, roadmap, patienceOf(watch.signal, watch.clock, budgetMs))
 }
 
 const priceIn = ({ options }: RouteProblem): Price => priceFor(options.weights, options.lateness)
-
-const ordered = ({ problem, roads, present, budget, seed }: Task, { onProgress, ...watch }: Watch) => {
-  const asked = askedOfSolver(problem, roads, priceIn(problem), present)
-  const tell = ({ share, best }: Solving): void => onProgress({ share, best })
-  const plan = solve(asked, { ...watch, budget, seed, onProgress: tell })
-  return plan.routes.length > 0 ? ordersOf(plan, problem) : ordersOfToday(present)
-}

@@ -4,7 +4,7 @@ import { costOf } from './price'
 
 const BEAT_MS = 300
 
-/** Whoever solves may be silent for long; whoever waits hears twice a second that time goes by, and the best so far. */
+/** Whoever solves may be silent for long; whoever waits hears at once, and twice a second, that time goes by, and the best so far. */
 export type Pulse = {
   readonly hear: (progress: Progress) => void
   readonly stop: () => void
@@ -28,6 +28,7 @@ export const pulse = (
   const timer = setInterval(() => {
     if (performance.now() - told >= beatMs / 2) tell()
   }, beatMs)
+  tell()
   return {
     hear: (progress) => {
       share = Math.max(share, Math.min(1, progress.share))

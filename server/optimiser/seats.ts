@@ -1,9 +1,12 @@
 /** So many at once; the others wait, in the order in which they came. */
 export type Seats = {
   readonly taking: <A>(act: () => Promise<A>) => Promise<A>
-  /** Gives a seat that nobody needs to something that is to end as soon as somebody does. False where there is none. */
-  readonly lending: (act: (wanted: AbortSignal) => Promise<void>) => Promise<boolean>
+  /** a seat that nobody needs; undefined where there is none */
+  readonly lend: () => Loan | undefined
 }
+
+/** A seat that is to be given back as soon as somebody wants it. */
+export type Loan = { readonly wanted: AbortSignal; readonly giveBack: () => void }
 
 export const seats = (count: number): Seats => {
   const waiting: Array<() => void> = []
@@ -19,8 +22,9 @@ export const seats = (count: number): Seats => {
       free -= 1
       return
     }
+    const place = new Promise<void>((resolve) => waiting.push(resolve))
     loans.shift()?.abort()
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    await place
   }
   return {
     taking: async (act) => {
@@ -31,18 +35,21 @@ export const seats = (count: number): Seats => {
         leave()
       }
     },
-    lending: async (act) => {
-      if (free === 0) return false
+    lend: () => {
+      if (free === 0) return undefined
       free -= 1
       const loan = new AbortController()
       loans.push(loan)
-      try {
-        await act(loan.signal)
-      } finally {
-        if (loans.includes(loan)) loans.splice(loans.indexOf(loan), 1)
-        leave()
+      let isBack = false
+      return {
+        wanted: loan.signal,
+        giveBack: () => {
+          if (isBack) return
+          isBack = true
+          if (loans.includes(loan)) loans.splice(loans.indexOf(loan), 1)
+          leave()
+        },
       }
-      return true
     },
   }
 }

@@ -1,12 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import { planned } from './planned'
+import { ordered, planFrom, type Watch } from './planned'
 import type { SaidByThread, ToldToThread } from './said-by-thread'
 
 /** The program of a thread that solves one problem. */
 parentPort?.once('message', ({ task, stop }: ToldToThread) => {
   const say = (said: SaidByThread): void => parentPort?.postMessage(said, [])
-  say({ kind: 'begun' })
-  const plan = planned(task, {
+  const watch: Watch = {
     clock: () => performance.now(),
     signal: {
       get aborted() {
@@ -14,6 +13,9 @@ parentPort?.once('message', ({ task, stop }: ToldToThread) => {
       },
     },
     onProgress: (progress) => say({ kind: 'progress', progress }),
-  })
-  say({ kind: 'plan', plan })
+  }
+  say({ kind: 'begun' })
+  const { orders, cost } = ordered(task, watch)
+  parentPort?.once('message', () => say({ kind: 'plan', plan: planFrom(task, orders, watch) }))
+  say({ kind: 'ordered', cost })
 })

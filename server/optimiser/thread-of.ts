@@ -19,45 +19,71 @@ export type Hearing = {
   readonly limitMb: number
 }
 
-/** Has a thread solve a problem, and says in words why none came of it. */
-export const solvedByThread = (
-  task: Task,
-  { budgetMs, signal, onProgress, limitMs, limitMb }: Hearing,
-): Promise<E.Either<string, ProposedPlan>> => {
+/** A plan, or in words why there is none. */
+export type Answer = E.Either<string, ProposedPlan>
+
+/** A problem that is being solved in a thread of its own. */
+export type Solving = {
+  /** of what was found, once the budget is gone or it is called off; Infinity where nothing was */
+  readonly cost: Promise<number>
+  /** the plan, with the reasons of those who are left out; to be asked for once the cost is known */
+  readonly answer: () => Promise<Answer>
+  /** nobody wants it any more */
+  readonly leave: () => void
+}
+
+export const solvedByThread = (task: Task, { budgetMs, signal, onProgress, limitMs, limitMb }: Hearing): Solving => {
   const stop = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
     resourceLimits: { maxOldGenerationSizeMb: limitMb },
   })
-  return new Promise((resolve) => {
-    const beat = pulse(task.problem, budgetMs, onProgress)
-    let hasBegun = false
-    const abort = (): void => {
-      Atomics.store(stop, 0, 1)
-      if (!hasBegun) end(E.right(planOfToday(task)))
-    }
-    const end = (outcome: E.Either<string, ProposedPlan>): void => {
-      clearTimeout(timer)
-      beat.stop()
-      signal.removeEventListener('abort', abort)
-      resolve(outcome)
-      void worker.terminate()
-    }
-    const timer = setTimeout(() => end(E.left(tooSlow)), limitMs)
-    signal.addEventListener('abort', abort)
-    worker.on('message', (said: SaidByThread) => {
-      if (said.kind === 'begun') hasBegun = true
-      else if (said.kind === 'plan') end(E.right(said.plan))
-      else beat.hear(said.progress)
-    })
-    worker.on('error', (error) => end(E.left(wordsOf(error))))
-    worker.on('exit', () => end(E.left(gone)))
-    if (signal.aborted) abort()
-    else worker.postMessage({ task, stop } satisfies ToldToThread, [])
+  const beat = pulse(task.problem, budgetMs, onProgress)
+  const [cost, answer] = [told<number>(), told<() => Answer>()]
+  let hasBegun = false
+  const abort = (): void => {
+    Atomics.store(stop, 0, 1)
+    if (!hasBegun) end(() => E.right(planOfToday(task)))
+  }
+  const end = (outcome: () => Answer): void => {
+    clearTimeout(timer)
+    beat.stop()
+    signal.removeEventListener('abort', abort)
+    cost.tell(Infinity)
+    answer.tell(outcome)
+    void worker.terminate()
+  }
+  const leave = (): void => end(() => E.left(gone))
+  const timer = setTimeout(() => end(() => E.left(tooSlow)), limitMs)
+  signal.addEventListener('abort', abort)
+  worker.on('message', (said: SaidByThread) => {
+    if (said.kind === 'begun') hasBegun = true
+    else if (said.kind === 'progress') beat.hear(said.progress)
+    else if (said.kind === 'ordered') cost.tell(said.cost)
+    else end(() => E.right(said.plan))
   })
+  worker.on('error', (error) => end(() => E.left(wordsOf(error))))
+  worker.on('exit', leave)
+  if (signal.aborted) abort()
+  else worker.postMessage({ task, stop } satisfies ToldToThread, [])
+  return {
+    cost: cost.heard,
+    answer: async () => {
+      worker.postMessage('wanted', [])
+      return (await answer.heard)()
+    },
+    leave,
+  }
+}
+
+/** Something that one hears once it is told, of which the first word counts. */
+const told = <A>() => {
+  const ears: Array<(word: A) => void> = []
+  const heard = new Promise<A>((resolve) => ears.push(resolve))
+  return { heard, tell: (word: A): void => ears.forEach((hear) => hear(word)) }
 }
 
 /** Who has had enough before the thread is there gets what there is without it. */
-const planOfToday = (task: Task): ProposedPlan =>
+const planOfToday = (task: Task) =>
   planned(
     { ...task, orders: task.orders ?? ordersOfToday(task.present) },
     { clock: () => performance.now(), signal: { aborted: true }, onProgress: () => undefined },

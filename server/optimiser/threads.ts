@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
-import * as E from 'fp-ts/Either'
+import { asOne } from './as-one'
 import type { SolveOptions } from './optimiser'
 import type { Task } from './planned'
-import { asOne, betterOf, type Answer } from './better-of'
-import { lookMs } from './patience'
 import { seats } from './seats'
-import { solvedByThread } from './thread-of'
+import { solvedByThread, type Answer, type Solving } from './thread-of'
 import { isWorthTwo } from './worth-two'
 
 /** What a thread may take over its budget, to begin and to look for reasons, before it is given up. */
@@ -36,28 +34,27 @@ export const openThreads = ({
   const free = seats(threads)
   return (task, { budgetMs, signal, onProgress }) =>
     free.taking(async () => {
-      const hearing = { budgetMs, signal, onProgress, limitMs: 1.25 * budgetMs + graceMs, limitMb: mostMb }
-      if (!isWorthTwo(task)) return solvedByThread(task, hearing)
       const onBest = asOne(onProgress)
-      const isDone = new AbortController()
-      let other: Answer | undefined
-      const second = free.lending(async (wanted) => {
-        other = await solvedByThread(
-          { ...task, seed: task.seed + OTHER_LOTS },
-          { ...hearing, onProgress: onBest, signal: AbortSignal.any([signal, wanted, isDone.signal]) },
+      const solving = (seed: number): Solving =>
+        solvedByThread(
+          { ...task, seed },
+          { budgetMs, signal, onProgress: onBest, limitMs: 1.25 * budgetMs + graceMs, limitMb: mostMb },
         )
+      const first = solving(task.seed)
+      const loan = isWorthTwo(task) ? free.lend() : undefined
+      if (loan === undefined) return first.cost.then(first.answer)
+      const second = solving(task.seed + OTHER_LOTS)
+      loan.wanted.addEventListener('abort', () => {
+        second.leave()
+        loan.giveBack()
       })
-      const first = await solvedByThread(task, { ...hearing, onProgress: onBest })
-      // Where somebody is left out, the other may have the better plan, and is still looking for the reasons.
-      if (!signal.aborted && isAnybodyLeftOut(first)) await Promise.race([second, upTo(lookMs(budgetMs), signal)])
-      isDone.abort()
-      await Promise.race([second, upTo(signal.aborted ? HURRIED_MS : PATIENT_MS)])
-      return betterOf(task.problem, first, other)
+      const cost = await first.cost
+      const others = await Promise.race([second.cost, upTo(signal.aborted ? HURRIED_MS : PATIENT_MS)])
+      const [better, other] = others < cost ? [second, first] : [first, second]
+      other.leave()
+      loan.giveBack()
+      return better.answer()
     })
 }
 
-/** Less where it is called off. */
-const upTo = (ms: number, signal?: AbortSignal): Promise<void> =>
-  setTimeout(ms, undefined, { ref: false, signal }).catch(() => undefined)
-
-const isAnybodyLeftOut = (answer: Answer): boolean => E.isRight(answer) && answer.right.unplanned.length > 0
+const upTo = (ms: number): Promise<number> => setTimeout(ms, Infinity, { ref: false })

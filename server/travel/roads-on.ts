@@ -4,14 +4,16 @@ import type { RoadTable } from './travel'
 
 /** Which row of a table is about a place; a place is known by its coordinates. */
 export const rowsIn = (places: ReadonlyArray<Coordinates>): ((place: Coordinates) => number | undefined) => {
-  const rows = new Map(places.map((place, row) => [keyOf(place), row]))
-  // Who searches asks for the same few objects again and again.
-  const known = new WeakMap<Coordinates, number>()
-  return (place) => {
-    const row = known.get(place) ?? rows.get(keyOf(place))
+  // Nearly everybody asks for the very objects of the table, again and again; to write down where they are takes long.
+  const known = new WeakMap(places.map((place, row) => [place, row]))
+  let rows: ReadonlyMap<string, number> | undefined
+  const read = (place: Coordinates): number | undefined => {
+    rows ??= new Map(places.map((one, row) => [keyOf(one), row]))
+    const row = rows.get(keyOf(place))
     if (row !== undefined) known.set(place, row)
     return row
   }
+  return (place) => known.get(place) ?? read(place)
 }
 
 /** The ways of a table, and no others. */

@@ -16,6 +16,8 @@ export const roadsAsked = async (
   const tell = (): void =>
     void file.change((job) => advanced(job, attempt, { progress: 0, best: undefined })).catch(onAccident)
   const beat = setInterval(tell, BEAT_MS)
+  // To read thousands of stops took a moment in which nothing could be told.
+  tell()
   try {
     const asked = travel.table(distinct(places), signal)
     return await Promise.race([asked, aborted(signal)])

@@ -59,7 +59,9 @@ const aJob = () =>
             },
           ],
           helps:
-            baseVersion === 1 ? undefined : [{ words: 'Home later', stops: ['s1'], extraMetres: 1, extraSeconds: 2 }],
+            baseVersion === 1
+              ? undefined
+              : [{ words: 'Home later', stops: ['s1'], among: 2, extraMetres: 1, extraSeconds: 2 }],
           late: baseVersion === 1 ? undefined : [{ stop: 's2', by: 720, words: 'late by 12 minutes' }],
         })),
       ),

@@ -39,7 +39,7 @@ export type JobResult = PlanDocuments & {
   readonly baseVersion: number | undefined
   readonly unplanned: ReadonlyArray<UnplannedStop>
   /** what would have several of them planned at once, most first */
-  readonly helps: ReadonlyArray<Repair & { readonly stops: ReadonlyArray<StopId> }> | undefined
+  readonly helps: ReadonlyArray<Help> | undefined
 }
 
 /** A stop that was not planned: why not on which vehicle, and what could be done. */
@@ -48,6 +48,9 @@ export type UnplannedStop = {
   readonly reasons: ReadonlyArray<WhyNot>
   readonly repairs: ReadonlyArray<Repair>
 }
+
+/** What would have several stops planned, of so many that may go with that vehicle. */
+export type Help = Repair & { readonly stops: ReadonlyArray<StopId>; readonly among: number | undefined }
 
 /** What planning a stop after all would cost. */
 export type Repair = { readonly words: string; readonly extraMetres: number; readonly extraSeconds: number }

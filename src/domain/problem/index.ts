@@ -23,7 +23,7 @@ export { problemOf, type Ask, type NotAsked, type ProblemMade, type ProblemRefus
 export { travelByTable, type Leg, type Travel, type TravelTable } from './travel'
 export { whyNot, type Rule, type SlotInTheWay, type WhyNot } from './why-not'
 export { furtherVehicle, remedied, stopAfter, vehicleAfter, type Patient, type Remedy } from './remedy'
-export { helpBy, type Help } from './help'
+export type { Help } from './help'
 export { repairBy, troubleOf, type Extra, type Repair } from './repair'
 export {
   type LeftOut,

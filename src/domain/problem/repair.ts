@@ -35,13 +35,11 @@ const repairWords = (
 ): string => {
   const who = `${name}${day === undefined ? '' : ` on ${dayLabel(day)}`}`
   const further = remedies.some(({ kind }) => kind === 'further vehicle')
-  const others = [
-    ...remedies.flatMap((remedy) => wordsOf(remedy) ?? []),
-    ...(late > 0 ? [`late by ${timeInWords(late)} more in all`] : []),
-  ]
-  return [further ? `A further vehicle like that of ${who}` : who, others.join(' and ')]
+  const others = remedies.flatMap((remedy) => wordsOf(remedy) ?? []).join(' and ')
+  const what = [further ? `A further vehicle like that of ${who}` : who, others]
     .filter((part) => part !== '')
     .join(': ')
+  return late > 0 ? `${what}, with stops late by ${timeInWords(late)} more in all` : what
 }
 
 const wordsOf = (remedy: Remedy): string | undefined => {

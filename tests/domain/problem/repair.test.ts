@@ -33,7 +33,7 @@ describe('a repair in words', () => {
   it('says by how much people are later for it, where they may be', () => {
     const late = (by: number) =>
       repairBy(aVehicle('v'), [{ kind: 'later home', by: 600 }], { metres: 0, seconds: 0, late: by }).words
-    expect(late(61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later and late by 2 minutes more in all')
+    expect(late(61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later, with stops late by 2 minutes more in all')
     expect(late(-61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later')
   })
 

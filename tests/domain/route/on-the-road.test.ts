@@ -8,6 +8,7 @@ describe('when a route is on the road', () => {
   it('is from leaving its first place to reaching its last', () => {
     const visits = [
       aVisitTo('first', { arrival: at('08:00'), departure: at('08:30') }),
+      aVisitTo('between', { arrival: at('10:00'), departure: at('10:05') }),
       aVisitTo('last', { arrival: at('14:10'), departure: at('14:20') }),
     ]
     const { leaves, returns } = onTheRoad(aRouteTo([], { start: undefined, visits, end: undefined }))
@@ -22,6 +23,11 @@ describe('when a route is on the road', () => {
 
   it('is not known of a route without times', () => {
     expect(onTheRoad(aRouteTo(['a', 'b']))).toEqual({ leaves: undefined, returns: undefined })
+  })
+
+  it('is not known of a route without places', () => {
+    const nowhere = aRouteTo([], { start: undefined, end: undefined })
+    expect(onTheRoad(nowhere)).toEqual({ leaves: undefined, returns: undefined })
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { aRow } from '../../kit/delivery/acts'
 import { openProject, openTab, visits, visitsOf } from './visits'
 
 const { signIn } = visits()
@@ -102,6 +103,42 @@ describe('optimising, from the screen', () => {
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.getByText('1 route locked').waitFor()
     expect(await page.getByRole('button', { name: 'Start' }).isEnabled()).toBe(true)
+  })
+
+  it('lets somebody be late where that is allowed, says who and by how much, and warns of it on the route', async () => {
+    const { page } = await signIn()
+    await page.getByRole('link', { name: 'New project' }).click()
+    await page.getByLabel('Project name').fill('Voor dag en dauw')
+    await page.getByRole('button', { name: 'Create project' }).click()
+    await page.waitForURL('**/(tab:stops)')
+    // Nobody can be there before anybody has left.
+    const dawn = { customerName: 'Bakkerij Vroeg', timeSlotEarliest: '04:00', timeSlotLatest: '05:00' }
+    const rows = [aRow(0, dawn), aRow(1), aRow(2)]
+    await page
+      .getByLabel('File with stops')
+      .setInputFiles({ name: 'stops.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) })
+    await page.getByRole('table', { name: 'Stops' }).waitFor()
+    await toOptimise(page)
+    await budget(page, 'Quick, 5 s')
+    await start(page)
+    await proposal(page).waitFor({ timeout: 20_000 })
+    const leftOut = page.getByRole('region', { name: 'Unplanned, and why' })
+    await leftOut.getByText(/^too late for the time slot by/).waitFor()
+    await page.getByRole('button', { name: 'Discard' }).click()
+
+    await page.locator('label', { hasText: 'Sometimes' }).click()
+    await page
+      .getByText('A minute late counts as 2 minutes on the road. Nobody is left out for coming too late.')
+      .waitFor()
+    await start(page)
+    await proposal(page).waitFor({ timeout: 20_000 })
+    const late = await page.getByRole('list', { name: 'Late' }).getByRole('listitem').allTextContents()
+    expect(late).toEqual([expect.stringMatching(/^Bakkerij Vroeg, late by \d+ hours?( \d+ minutes?)?$/)])
+    expect(await leftOut.count()).toBe(0)
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.waitForURL('**/(tab:routes)')
+    await page.getByRole('link', { name: /^Details for route/ }).click()
+    await page.getByText(late[0] ?? '', { exact: true }).waitFor()
   })
 
   it('is stopped half-way with the best so far, or given up', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   remedied,
+  troubleOf,
   verified,
   whyNot,
   type ProblemStop,
@@ -86,6 +87,44 @@ describe('what would have several who are left out planned at once', () => {
       { seed: 20_261_122, numRuns: 150 },
     )
     for (const kind of ['later home', 'more room', 'further vehicle']) expect(kinds.get(kind)).toBeGreaterThan(10)
+  })
+
+  it('makes nobody later than a further vehicle would be worth, where one may be late', () => {
+    let late = 0
+    fc.assert(
+      fc.property(aBusyDay(), fc.constantFrom(2, 10), (asked, lateness) => {
+        const problem = { ...asked, options: { ...asked.options, lateness } }
+        const plan = putTogether(problem)
+        for (const { vehicle, remedies, stops } of plan.helps) {
+          const others = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
+          const helped = remedied(problem, { stop: '', vehicle }, remedies)
+          const after = again({ ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }, plan)
+          const later = after.sums.late - plan.sums.late
+          if (later > 0) late += 1
+          expect(later * lateness).toBeLessThanOrEqual(troubleOf({ kind: 'further vehicle' }))
+        }
+      }),
+      { seed: 20_261_122, numRuns: 150 },
+    )
+    expect(late).toBeGreaterThan(10)
+  })
+
+  it('says how many may go with the vehicle at all, which those of another day may not', () => {
+    const stops = ['v', 'v', 'v', 'v', 'v', 'w', 'w', 'w'].map((vehicle, index) =>
+      aProblemStop(`s${index}`, 5, { service: 1_500, allowedVehicles: [vehicle] }),
+    )
+    const vehicles = [
+      aVehicle('v', { latest: at(10), day: '2026-11-23' }),
+      aVehicle('w', { latest: at(10), day: '2026-11-24' }),
+    ]
+    const { helps, unplanned } = putTogether(aProblemOf(stops, vehicles))
+    expect(unplanned.length).toBe(4)
+    expect(helps.map(({ vehicle, stops: of, among }) => [vehicle, of.length, among])).toEqual([
+      ['v', 3, 3],
+      ['v', 2, 3],
+    ])
+    const alone = aProblemStop('elsewhere', 5, { service: 1_500, pin: { vehicle: 'w', place: undefined } })
+    expect(putTogether(aProblemOf([...stops, alone], vehicles)).helps.map(({ among }) => among)).toEqual([3, 3])
   })
 
   it('is the one of each kind that has most of them planned, most first, in words', () => {

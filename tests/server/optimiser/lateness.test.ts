@@ -117,11 +117,15 @@ describe('what could be done for somebody, where others may be late', () => {
       aProblemStop('second', 20, { windows: until(10, 20) }),
       aProblemStop('heavy', 5, { service: 1_800, demand: [9], windows: until(9, 5), priority: 'Low' }),
     ]
-    const { unplanned } = putTogether(leniently(aProblemOf(stops, [aVehicle('v')])))
-    expect(unplanned.map(({ stop }) => stop)).toEqual(['heavy'])
-    expect(unplanned[0]?.repairs.map(({ words }) => words)).toContain(
-      'Noor Smit on Ma 23-11: room for 1 more and late by 1 hour more in all',
+    const left = (lateness: number) => putTogether(leniently(aProblemOf(stops, [aVehicle('v')]), lateness)).unplanned
+    expect(left(2).map(({ stop }) => stop)).toEqual(['heavy'])
+    expect(left(2)[0]?.repairs.map(({ words }) => words)).toContain(
+      'Noor Smit on Ma 23-11: room for 1 more, with stops late by 1 hour more in all',
     )
+    // Ten hours of trouble, where a further vehicle is eight.
+    expect(left(10)[0]?.repairs.map(({ words }) => words)).toEqual([
+      'A further vehicle like that of Noor Smit on Ma 23-11',
+    ])
   })
 
   it('calls nobody late for a time slot that is longer for it', () => {

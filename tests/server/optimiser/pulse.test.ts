@@ -15,12 +15,18 @@ describe('whoever waits for a solver', () => {
     return { told, beat: pulse(problem, budgetMs, (progress) => told.push(progress)) }
   }
 
+  it('hears at once that it has begun', () => {
+    const { told, beat } = hearing(4_000)
+    expect(told.map(({ share, best: { planned } }) => [share, planned])).toEqual([[0, 0]])
+    beat.stop()
+  })
+
   it('hears twice a second how much time is gone, though nothing is planned yet', () => {
     const { told, beat } = hearing(4_000)
     vi.advanceTimersByTime(2_000)
     beat.stop()
     vi.advanceTimersByTime(2_000)
-    expect(told.length).toBe(6)
+    expect(told.length).toBe(7)
     expect(told.at(-1)).toEqual({
       share: 0.45,
       best: { cost: 2_000_000, metres: 0, seconds: 0, planned: 0, unplanned: 2 },
@@ -34,6 +40,7 @@ describe('whoever waits for a solver', () => {
     vi.advanceTimersByTime(900)
     beat.stop()
     expect(told.map((one) => [one.share, one.best.planned])).toEqual([
+      [0, 0],
       [0.075, 0],
       [0.3, 2],
       [0.3, 2],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { seats } from '../../../server/optimiser/seats'
-import { whenCalledOff } from '../../kit/when-called-off'
 
 /** Something that goes on until it is told to end, and tells when it began. */
 const aTask = () => {
@@ -35,38 +34,44 @@ describe('seats', () => {
   })
 
   it('are lent only while they are free', async () => {
-    const { taking, lending } = seats(1)
+    const { taking, lend } = seats(1)
     const one = aTask()
     const taken = taking(one.act)
     await aMoment()
-    expect(await lending(async () => undefined)).toBe(false)
+    expect(lend()).toBeUndefined()
     one.end()
     await taken
-    expect(await lending(async () => undefined)).toBe(true)
+    expect(lend()).toBeDefined()
   })
 
   it('that are lent are asked back by whoever finds none, and by nobody else', async () => {
-    const { taking, lending } = seats(2)
+    const { taking, lend } = seats(2)
     const [one, two] = [aTask(), aTask()]
     const taken = taking(one.act)
-    let isWanted = false
-    const lent = lending(
-      (wanted) =>
-        new Promise((resolve) =>
-          whenCalledOff(wanted, () => {
-            isWanted = true
-            resolve()
-          }),
-        ),
-    )
+    const loan = lend()
     await aMoment()
-    expect(isWanted).toBe(false)
+    expect(loan?.wanted.aborted).toBe(false)
     const next = taking(two.act)
     await aMoment()
-    expect([isWanted, two.hasBegun()]).toEqual([true, true])
-    expect(await lent).toBe(true)
+    expect([loan?.wanted.aborted, two.hasBegun()]).toEqual([true, false])
+    loan?.giveBack()
+    await aMoment()
+    expect(two.hasBegun()).toBe(true)
     one.end()
     two.end()
     await Promise.all([taken, next])
+  })
+  it('that are lent are given back once, and then nobody asks for them', async () => {
+    const { taking, lend } = seats(1)
+    const loan = lend()
+    loan?.giveBack()
+    loan?.giveBack()
+    const [one, two] = [aTask(), aTask()]
+    const all = [one, two].map(({ act }) => taking(act))
+    await aMoment()
+    expect([one.hasBegun(), two.hasBegun(), loan?.wanted.aborted]).toEqual([true, false, false])
+    one.end()
+    two.end()
+    await Promise.all(all)
   })
 })

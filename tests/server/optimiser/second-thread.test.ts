@@ -20,9 +20,9 @@ describe('whichever of two threads has the better plan', () => {
   it('says of everybody who is left out what could be done', async () => {
     const threads = openThreads({ threads: 2 })
     for (const seed of [1, 2, 3, 4]) {
-      const budgetMs = 400
-      const task = { problem, roads: roadsFor(problem), present: [], seed, budget: { ms: budgetMs }, orders: undefined }
-      const { unplanned } = right(await threads(task, { ...unhurried, budgetMs }))
+      const budget = { iterations: 1_000 }
+      const task = { problem, roads: roadsFor(problem), present: [], seed, budget, orders: undefined }
+      const { unplanned } = right(await threads(task, unhurried))
       expect(unplanned.length).toBeGreaterThan(10)
       expect(unplanned.filter(({ repairs }) => repairs.length === 0)).toEqual([])
     }

@@ -1,8 +1,9 @@
 import { timeInWords } from '../../../domain/problem'
 import { missedSlots, type Route, type StopOf } from '../../../domain/route'
+import { stopNameOf, type StopId } from '../../../domain/stop'
 import { counted } from '../../../domain/text'
 
-/** Who is visited after his time slot, and how long after it in all. */
+/** How many are visited after their time slots, and how long after them in all. */
 type Late = { readonly stops: number; readonly seconds: number }
 
 /** 3 stops late by 25 minutes in all; nothing where nobody is. */
@@ -11,8 +12,20 @@ export const lateInWords = (routes: ReadonlyArray<Route>, stopOf: StopOf): strin
   return late.stops === 0 ? undefined : wordsOf(late)
 }
 
-/** In words, and whether anybody is late at all. */
-export type LateOnScreen = { readonly words: string; readonly isAny: boolean }
+/** Somebody who is visited late, in words. */
+export type LateStop = { readonly id: StopId; readonly words: string }
+
+/** In words, whether anybody is late at all, and who, whoever is latest first. */
+export type LateOnScreen = {
+  readonly words: string
+  readonly isAny: boolean
+  readonly who: ReadonlyArray<LateStop>
+  /** who is not listed */
+  readonly more: number
+}
+
+/** A list is read as far as this. */
+const MOST = 20
 
 /** The same, beside how it is today where there are routes. */
 export const lateOnScreen = (
@@ -23,16 +36,32 @@ export const lateOnScreen = (
   const [after, before] = [lateOn(then, stopOf), lateOn(now, stopOf)]
   if (after.stops === 0 && before.stops === 0) return undefined
   const words = after.stops === 0 ? 'No stop late' : wordsOf(after)
-  const isAny = after.stops > 0
-  if (now.length === 0) return { words, isAny }
-  return { words: before.stops === 0 ? `${words}; none is today` : `${words}; today ${wordsOf(before)}`, isAny }
+  const today = before.stops === 0 ? 'none is today' : `today ${wordsOf(before)}`
+  return {
+    words: now.length === 0 ? words : `${words}; ${today}`,
+    isAny: after.stops > 0,
+    who: whoIsLate(then, stopOf),
+    more: Math.max(0, after.stops - MOST),
+  }
 }
+
+const whoIsLate = (routes: ReadonlyArray<Route>, stopOf: StopOf): ReadonlyArray<LateStop> =>
+  lateVisits(routes, stopOf)
+    .toSorted((one, other) => other.by - one.by)
+    .slice(0, MOST)
+    .map(({ id, by }) => {
+      const stop = stopOf(id)
+      return { id, words: `${stop === undefined ? id : stopNameOf(stop)}, late by ${timeInWords(by)}` }
+    })
 
 const wordsOf = ({ stops, seconds }: Late): string =>
   `${counted(stops, 'stop')} late by ${timeInWords(seconds)}${stops === 1 ? '' : ' in all'}`
 
 const lateOn = (routes: ReadonlyArray<Route>, stopOf: StopOf): Late =>
-  routes
-    .flatMap((route) => missedSlots(route, stopOf))
-    .filter(({ kind }) => kind === 'late')
-    .reduce((sum, { by }) => ({ stops: sum.stops + 1, seconds: sum.seconds + by }), { stops: 0, seconds: 0 })
+  lateVisits(routes, stopOf).reduce((sum, { by }) => ({ stops: sum.stops + 1, seconds: sum.seconds + by }), {
+    stops: 0,
+    seconds: 0,
+  })
+
+const lateVisits = (routes: ReadonlyArray<Route>, stopOf: StopOf) =>
+  routes.flatMap((route) => missedSlots(route, stopOf)).filter(({ kind }) => kind === 'late')

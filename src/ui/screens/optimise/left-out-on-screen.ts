@@ -1,4 +1,4 @@
-import type { Proposed } from '../../../application/job'
+import type { Help, Proposed } from '../../../application/job'
 import type { Repair, WhyNot } from '../../../domain/problem'
 import { stopNameOf, isCustomerStop, stopIn, type StopId, type StopList } from '../../../domain/stop'
 import { counted } from '../../../domain/text'
@@ -33,11 +33,14 @@ export const leftOutOnScreen = (shown: Shown, stops: StopList): LeftOutOnScreen 
   }
 }
 
-/** Noor Smit on Ma 23-11: home 2 hours later, for 14 of the 30 (+21 km, +1 h 55 min) */
-export const helpsInWords = ({ helps = [], unplanned }: Proposed['result']): ReadonlyArray<string> =>
-  helps.map((help) => `${help.words}, for ${ofAll(help.stops.length, unplanned.length)} (${priceOf(help)})`)
+/** Noor Smit on Ma 23-11: home 2 hours later, for 14 of the 18 left out that day (+21 km, +1 h 55 min) */
+export const helpsInWords = ({ helps = [] }: Proposed['result']): ReadonlyArray<string> =>
+  helps.map((help) => `${help.words}, for ${ofThose(help)} (${priceOf(help)})`)
 
-const ofAll = (some: number, all: number): string => (some === all ? `all ${all}` : `${some} of the ${all}`)
+const ofThose = ({ stops: { length }, among }: Help): string => {
+  if (among === undefined) return counted(length, 'stop')
+  return `${length === among ? `all ${among}` : `${length} of the ${among}`} left out that day`
+}
 
 const priceOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' | 'extraSeconds'>): string =>
   `${changeInMetres(extraMetres).words}, ${changeInSeconds(extraSeconds).words}`

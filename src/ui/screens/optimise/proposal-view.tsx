@@ -1,6 +1,7 @@
-import { Button, Failure, Icon, optimiseIcon, warningIcon } from '../../parts'
+import { Button, Failure, optimiseIcon } from '../../parts'
 import { FigureList } from './figure-list'
 import { HelpList } from './help-list'
+import { LateList } from './late-list'
 import { LeftOutList } from './left-out-list'
 import type { ProposalOnScreen } from './proposal-on-screen'
 import { ProposalTable, type ProposalTableActions } from './proposal-table'
@@ -23,12 +24,7 @@ type ProposalViewProps = {
 export const ProposalView = ({ proposal, zoomed, canUndo, on }: ProposalViewProps) => (
   <>
     <FigureList figures={proposal.figures} />
-    {proposal.late === undefined ? null : (
-      <p className={proposal.late.isAny ? 'rr-late-note is-any' : 'rr-late-note'}>
-        {proposal.late.isAny ? <Icon drawing={warningIcon} size={16} /> : null}
-        {proposal.late.words}
-      </p>
-    )}
+    {proposal.late === undefined ? null : <LateList late={proposal.late} addressOf={on.addressOf} />}
     <ProposalTable rows={proposal.rows} zoomed={zoomed} isSaving={proposal.isSaving} on={on} />
     <HelpList helps={proposal.helps} />
     <LeftOutList leftOut={proposal.leftOut} addressOf={on.addressOf} />

@@ -32,6 +32,19 @@ describe('who is visited after his time slot', () => {
     expect(shown(visitedLate(30), planOf([], stops))[0]).toBe('1 stop late by 30 minutes')
   })
 
+  it('is told by name, whoever is latest first', () => {
+    const who = (then: Plan) => {
+      const { late } = proposalOnScreen(aProposal(then), opened(planOf([], named)), [])
+      return late?.who.map(({ id, words }) => [id, words])
+    }
+    const named = stops.map((stop) => ({ ...stop, customerName: `Klant ${stop.id}` }))
+    expect(who(visitedLate(12, 15, 0))).toEqual([
+      ['b', 'Klant b, late by 15 minutes'],
+      ['a', 'Klant a, late by 12 minutes'],
+    ])
+    expect(who(visitedLate(0))).toBeUndefined()
+  })
+
   it('is a warning only where somebody is', () => {
     const isAny = (then: Plan, now: Plan) => proposalOnScreen(aProposal(then), opened(now), []).late?.isAny
     expect([isAny(visitedLate(1), visitedLate(5)), isAny(visitedLate(0), visitedLate(5))]).toEqual([true, false])

@@ -113,11 +113,13 @@ describe('a proposal on screen', () => {
     const helps = [
       { ...help, stops: ['c', 'd'], among: 2 },
       { ...help, stops: ['c', 'e'], among: 3 },
+      { ...help, stops: ['c', 'e'], among: undefined },
     ]
     const proposed = aProposal(longer, { unplanned: left, helps })
     expect(proposalOnScreen(proposed, opened(now)).helps).toEqual([
       'Noor Smit on Ma 23-11: home 2 hours later, for all 2 left out that day (+21 km, +1 h 55 min)',
       'Noor Smit on Ma 23-11: home 2 hours later, for 2 of the 3 left out that day (+21 km, +1 h 55 min)',
+      'Noor Smit on Ma 23-11: home 2 hours later, for 2 stops (+21 km, +1 h 55 min)',
     ])
     expect(proposalOnScreen({ ...proposed, declined: ['0'] }, opened(now)).helps).toEqual([])
     expect(proposalOnScreen(aProposal(longer), opened(now)).helps).toEqual([])
