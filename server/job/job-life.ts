@@ -41,7 +41,7 @@ export const waitingAgain = (job: JobRecord, at: string): JobRecord => {
 
 const lost = `Given up: the server stopped ${MOST_ATTEMPTS} times while it was at work on this.`
 
-const nobody = 'Waiting: no worker is running. Whoever looks after Rondrit can start one.'
+const nobody = 'Waiting: no worker is running. Ask your administrator to start one.'
 
 /** Says of itself whether anybody is there to do it, as long as it waits. */
 export const waiting = (job: JobRecord, isAttended: boolean): JobRecord => {

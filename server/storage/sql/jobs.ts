@@ -10,7 +10,7 @@ export const jobRecords = ({ speaker, organisation, holdsRows }: Unit): JobRecor
     add: async (job) => {
       await speaker.db
         .insertInto('jobs')
-        .values({ organisation, id: job.id, ...rowOf(job) })
+        .values({ organisation, id: job.id, ...askedOf(job), ...stateOf(job) })
         .execute()
     },
 
@@ -25,7 +25,7 @@ export const jobRecords = ({ speaker, organisation, holdsRows }: Unit): JobRecor
     save: async (job) => {
       const { numUpdatedRows } = await speaker.db
         .updateTable('jobs')
-        .set(rowOf(job))
+        .set(stateOf(job))
         .where('organisation', '=', organisation)
         .where('id', '=', job.id)
         .executeTakeFirstOrThrow()
@@ -62,17 +62,21 @@ export const jobRecords = ({ speaker, organisation, holdsRows }: Unit): JobRecor
   }
 }
 
-const rowOf = (job: JobRecord): Omit<Tables['jobs'], 'organisation' | 'id'> => ({
+/** What was asked for, which may be megabytes and never changes. */
+const askedOf = (job: JobRecord) => ({
   project: orNull(job.project),
   kind: job.kind,
+  ask: textOf(job.ask) ?? 'null',
+  created_at: job.createdAt,
+})
+
+const stateOf = (job: JobRecord) => ({
   state: job.state,
   revision: job.revision,
-  ask: textOf(job.ask) ?? 'null',
   progress: job.progress,
   best: textOf(job.best),
   message: orNull(job.message),
   result: textOf(job.result),
-  created_at: job.createdAt,
   started_at: orNull(job.startedAt),
   finished_at: orNull(job.finishedAt),
   attempts: job.attempts,

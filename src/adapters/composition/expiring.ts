@@ -1,10 +1,10 @@
 import { autorun } from 'mobx'
 import type { Clock } from '../../application/alert'
-import type { Stop } from '../../application/call'
+import type { Leave } from '../../application/call'
 
 /** Expires by the moment that was promised: a timer may fire a little before it. */
 export const expiring = (clock: Clock, nextExpiry: () => number | undefined, expire: (now: number) => void): void => {
-  let callOff: Stop = () => undefined
+  let callOff: Leave = () => undefined
   autorun(() => {
     callOff()
     const at = nextExpiry()

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx'
 import type { Clock } from '../../application/alert'
-import type { Connection, Stop } from '../../application/call'
+import type { Connection, Leave } from '../../application/call'
 import type { ConnectionStore, KeepUp } from '../../application/connection'
 import type { DriversStore } from '../../application/driver'
 import { nothingRead, type HistoryStore } from '../../application/history'
@@ -90,7 +90,7 @@ const beginMapAnew = ({ plan, map, tellMap }: Reacting): void => {
 
 /** Whichever project is open is kept up with; toasts, history and job of the one before are let go. */
 const followProject = ({ plan, toastBoard, history, turnToProject, keepUp }: Reacting): void => {
-  let leave: Stop = () => undefined
+  let leave: Leave = () => undefined
   reaction(
     () => followed(plan.value),
     (projectId) => {

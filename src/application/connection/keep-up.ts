@@ -1,6 +1,6 @@
 import type { ProjectId } from '../../domain/project'
 import type { Clock } from '../alert'
-import type { Stop } from '../call'
+import type { Leave } from '../call'
 import type { FollowPlan, OpenProjectPlan, PlanStore, ReloadPlan } from '../plan'
 import type { ConnectionStore } from './connection-store'
 
@@ -16,7 +16,7 @@ export type KeepUpPorts = {
   readonly clock: Pick<Clock, 'after'>
 }
 
-export type KeepUp = (projectId: ProjectId) => Stop
+export type KeepUp = (projectId: ProjectId) => Leave
 
 /**
  * Follows a project. It says so when the server has not been heard for a while. Once the server is heard again, it reads
@@ -26,7 +26,7 @@ export const keepUp =
   ({ follow, plan, open, reload, connection, clock }: KeepUpPorts): KeepUp =>
   (projectId) => {
     let isLost = false
-    let callOff: Stop = () => undefined
+    let callOff: Leave = () => undefined
     const say = (isServerAway: boolean): void => {
       if (connection.value.isServerAway !== isServerAway) connection.become({ ...connection.value, isServerAway })
     }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { saidInPlace } from '../../domain/call'
+import { isStale, saidInPlace } from '../../domain/call'
 import type { PlanStore, ReloadPlan } from '../plan'
 import type { ProjectGateway } from '../project'
 import type { Attempt } from '../session'
@@ -37,7 +37,7 @@ export const acceptProposal =
     if (isTaken && plan.project?.id === project) await reload()
     if (store.value.phase !== saving) return isTaken
     if (E.isRight(answer)) store.become({ ...store.value, phase: idle })
-    else if (answer.left.kind === 'refused' && answer.left.code === 'stale') {
+    else if (isStale(answer.left)) {
       store.become({ ...store.value, phase: { ...phase, isOutdated: true, failure: undefined } })
       await reload()
     } else {

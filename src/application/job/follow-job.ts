@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ProjectId } from '../../domain/project'
 import type { Clock } from '../alert'
-import type { Stop } from '../call'
+import type { Leave } from '../call'
 import type { Attempt } from '../session'
 import type { Job } from './job'
 import type { JobGateway } from './job-gateway'
@@ -28,7 +28,7 @@ export type FollowJob = {
 
 /** Not bound to a screen: the job goes on, and is heard of, wherever one is. */
 export const followJob = ({ jobs, store, keeper, clock, attempt }: FollowJobPorts): FollowJob => {
-  let stop: Stop = () => undefined
+  let stop: Leave = () => undefined
   const leave = (): void => stop()
 
   const become = (phase: Phase): void => {

@@ -13,6 +13,8 @@ export type Running = {
   readonly of: Undertaking
   /** whether others go before it */
   readonly isQueued: boolean
+  /** what the job says of itself while it waits or runs */
+  readonly note: string | undefined
   /** 0 to 1 */
   readonly progress: number
   /** oldest first */
@@ -68,6 +70,7 @@ export const begun = (of: Undertaking): Running => ({
   kind: 'running',
   of,
   isQueued: true,
+  note: undefined,
   progress: 0,
   bests: [],
   ending: undefined,
@@ -78,12 +81,13 @@ export const begun = (of: Undertaking): Running => ({
 export const afterHearing = (running: Running, job: Job, now: number): Phase =>
   isFinished(job) ? settled(running, job) : advanced(running, job, now)
 
-const advanced = (running: Running, { state, progress, best }: Job, now: number): Running => {
+const advanced = (running: Running, { state, message, progress, best }: Job, now: number): Running => {
   const last = running.bests.at(-1)?.best
   const isNews = best !== undefined && (best.metres !== last?.metres || best.seconds !== last.seconds)
   return {
     ...running,
     isQueued: state === 'queued',
+    note: message,
     progress: Math.max(running.progress, progress),
     bests: isNews ? [...running.bests, { seconds: (now - running.of.askedAt) / 1000, best }] : running.bests,
   }

@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ProjectId } from '../../domain/project'
-import type { FollowState, Stop } from '../call'
+import type { FollowState, Leave } from '../call'
 import type { Attempt } from '../session'
 import type { PlanSource } from './plan-source'
 import type { PlanStore } from './plan-store'
@@ -20,7 +20,7 @@ export type PlanNews = {
   readonly onState: (state: FollowState) => void
 }
 
-export type FollowPlan = (projectId: ProjectId, news: PlanNews) => Stop
+export type FollowPlan = (projectId: ProjectId, news: PlanNews) => Leave
 
 /** Reads the plan again when somebody, here or elsewhere, has changed it. */
 export const followPlan =

@@ -1,6 +1,6 @@
-import type { Stop } from '../call'
+import type { Leave } from '../call'
 
 /** A port: who leaves in other tabs of the same browser. */
 export type Elsewhere = {
-  readonly onSignedOut: (run: () => void) => Stop
+  readonly onSignedOut: (run: () => void) => Leave
 }

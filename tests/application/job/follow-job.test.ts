@@ -8,8 +8,8 @@ describe('a job that is followed', () => {
     const desk = optimisingLaid()
     await desk.running()
     const [told] = desk.calls.followed
-    told?.hear(aJob({ state: 'queued', progress: 0 }))
-    expect(desk.phase()).toMatchObject({ isQueued: true })
+    told?.hear(aJob({ state: 'queued', progress: 0, message: 'Waiting: no worker is running.' }))
+    expect(desk.phase()).toMatchObject({ isQueued: true, note: 'Waiting: no worker is running.' })
     desk.clock.pass(2_000)
     told?.hear(aJob({ progress: 0.2, best: best(900) }))
     desk.clock.pass(1_000)
@@ -17,6 +17,7 @@ describe('a job that is followed', () => {
     told?.hear(aJob({ progress: 0.3, best: best(800) }))
     expect(desk.phase()).toMatchObject({
       isQueued: false,
+      note: undefined,
       progress: 0.3,
       bests: [
         { seconds: 2, best: { metres: 900 } },

@@ -14,7 +14,7 @@ const postgres = testPostgres()
 
 const AT_WORK = "pg_stat_activity where application_name = 'rondrit at work' and datname = current_database()"
 
-const nobody = 'Waiting: no worker is running. Whoever looks after Rondrit can start one.'
+const nobody = 'Waiting: no worker is running. Ask your administrator to start one.'
 
 /** Has it in hand until it is taken away. */
 const busy: RunJob = (_, __, signal) => new Promise((resolve) => whenCalledOff(signal, resolve))

@@ -1,4 +1,4 @@
-import type { Follow, Stop } from '../../../application/call'
+import type { Follow, Leave } from '../../../application/call'
 import type { MemoryServer } from './memory-server'
 
 /** What one may follow: what came after a version, oldest first, and whether nothing more can come. */
@@ -38,7 +38,7 @@ export const followed =
       if (over) become('over')
     }
     const callOff = bells.hang(topic, look)
-    const stop: Stop = () => {
+    const stop: Leave = () => {
       isOver = true
       callOff()
     }

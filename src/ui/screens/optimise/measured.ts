@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../domain/address'
 import type { RouteDay } from '../../../domain/day'
 import { decodePolyline } from '../../../domain/map'
 import { remembered } from '../../../domain/remembered'
-import { activitiesOf, clockOf, type Route } from '../../../domain/route'
+import { activitiesOf, onTheRoad, type Route } from '../../../domain/route'
 
 /** How long a route is, as the server says or else as it is drawn, and from leaving to being back, where its times are known. */
 export type Measured = { readonly metres: number; readonly seconds: number | undefined }
@@ -26,11 +26,7 @@ export const measuredTogether = (routes: ReadonlyArray<Route>): Measured =>
   )
 
 const secondsOf = (route: Route): number | undefined => {
-  const clock = clockOf(route)
-  const activities = activitiesOf(route)
-  const [first, last] = [activities[0], activities.at(-1)]
-  const leaves = clock(first?.departure) ?? clock(first?.arrival)
-  const returns = clock(last?.arrival) ?? clock(last?.departure)
+  const { leaves, returns } = onTheRoad(route)
   return leaves === undefined || returns === undefined ? undefined : returns - leaves
 }
 

@@ -1,5 +1,5 @@
 import type { Optimising, Situation } from '../../../application/job'
-import { projectOf, type PlanState } from '../../../application/plan'
+import { planSeen, type PlanState } from '../../../application/plan'
 import type { ProjectId } from '../../../domain/project'
 import { stopCount } from '../../../domain/stop'
 import { proposalOnScreen, type ProposalOnScreen } from './proposal-on-screen'
@@ -35,16 +35,16 @@ export const optimiseOnScreen = ({
   now,
   ...others
 }: OptimiseSeen): OptimiseOnScreen => {
-  if (state.kind === 'failed' && projectOf(state) === project) return { kind: 'no plan', isUnknown: state.isUnknown }
-  if (state.kind !== 'open' || state.project.id !== project || optimising.project !== project)
-    return { kind: 'waiting' }
-  const { plan } = state
+  const seen = planSeen(state, project)
+  if (seen.kind === 'failed') return { kind: 'no plan', isUnknown: seen.isUnknown }
+  if (seen.kind === 'waiting' || optimising.project !== project) return { kind: 'waiting' }
+  const { plan } = seen
   const { phase, wishes } = optimising
   switch (phase.kind) {
     case 'running':
       return { kind: 'running', running: runningOnScreen(phase, plan, now) }
     case 'proposed':
-      return { kind: 'proposed', proposal: proposalOnScreen(phase, state, others.drivers) }
+      return { kind: 'proposed', proposal: proposalOnScreen(phase, seen, others.drivers) }
     default:
       if (stopCount(plan.stops) === 0) return { kind: 'no stops' }
       return {

@@ -24,7 +24,7 @@ import { unplannedIn } from './unplanned-in'
 export type ProposalOnScreen = {
   readonly moved: string
   readonly figures: ReadonlyArray<Figure>
-  /** who is visited after his time slot, then and today, in words */
+  /** who is visited after their time slot, then and today, in words */
   readonly late: LateOnScreen | undefined
   readonly rows: ReadonlyArray<ProposedRow>
   /** how many of them are to be taken */

@@ -1,6 +1,14 @@
 import { dayLabel } from '../../../domain/day'
 import { limitsOn } from '../../../domain/problem'
-import { colourOf, routeNumberOf, totalsOf, type Route, type RouteColour, type StopOf } from '../../../domain/route'
+import {
+  colourOf,
+  routeNameOf,
+  routeNumberOf,
+  totalsOf,
+  type Route,
+  type RouteColour,
+  type StopOf,
+} from '../../../domain/route'
 import type { Driver } from '../../../domain/driver'
 import { keyOf, type Compared } from '../../../domain/job'
 import { counted, inDigits } from '../../../domain/text'
@@ -86,10 +94,7 @@ const factsOf = (named: Route, shown: Route | undefined, { stopOf, drivers }: Ro
 
 const lengthOf = (route: Route | undefined): number => (route === undefined ? 0 : measured(route).metres)
 
-const nameOf = (route: Route | undefined): string => {
-  if (route === undefined) return ''
-  return route.name.trim() === '' ? `Route ${routeNumberOf(route)}` : route.name
-}
+const nameOf = (route: Route | undefined): string => (route === undefined ? '' : routeNameOf(route))
 
 type How = { readonly isTaken: boolean; readonly isCompared: boolean }
 

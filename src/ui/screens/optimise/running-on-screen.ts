@@ -13,6 +13,7 @@ export type RunningOnScreen = {
   readonly title: string
   readonly part: number
   readonly about: string
+  readonly note: string | undefined
   readonly elapsed: string
   /** none before there is a plan */
   readonly best: { readonly figures: ReadonlyArray<Figure>; readonly line: SparkLine | undefined } | undefined
@@ -21,12 +22,13 @@ export type RunningOnScreen = {
 }
 
 export const runningOnScreen = (running: Running, plan: Plan, now: number): RunningOnScreen => {
-  const { of, progress, isQueued, bests, ending, failure } = running
+  const { of, progress, isQueued, note, bests, ending, failure } = running
   const seconds = Math.max(0, Math.round((now - of.askedAt) / 1000))
   return {
     title: isQueued ? 'Waiting for its turn' : 'Looking for shorter routes',
     part: progress,
     about: aboutInWords(of),
+    note,
     elapsed: seconds > of.budgetSeconds ? `${seconds} s` : `${seconds} s of ${of.budgetSeconds} s`,
     best: bestOf(running, plan, bests),
     isEnding: ending !== undefined,

@@ -8,7 +8,7 @@ export type RunningActions = { readonly giveUp: () => void; readonly stopNow: ()
 type RunningViewProps = { readonly running: RunningOnScreen; readonly on: RunningActions }
 
 export const RunningView = ({ running, on }: RunningViewProps) => {
-  const { title, part, about, elapsed, best, isEnding, failure } = running
+  const { title, part, about, note, elapsed, best, isEnding, failure } = running
   return (
     <>
       <section className="rr-box" aria-label={title} aria-busy="true">
@@ -17,6 +17,11 @@ export const RunningView = ({ running, on }: RunningViewProps) => {
           <span>{about}</span>
           <span className="rr-push rr-num">{elapsed}</span>
         </p>
+        {note === undefined ? null : (
+          <p className="rr-run-note" role="status">
+            {note}
+          </p>
+        )}
         <p className="rr-sr" role="status">
           {saidOf(part)}
         </p>

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../domain/plan'
-import { visibleBySheet } from '../../../domain/stop'
+import { stopCount } from '../../../domain/stop'
 
 export const unplannedIn = ({ stops }: Pick<Plan, 'stops'>): number =>
-  visibleBySheet(stops, { onlyUnplanned: true, focusedDay: undefined }).reduce((sum, { length }) => sum + length, 0)
+  stopCount(stops, { onlyUnplanned: true, focusedDay: undefined })

@@ -20,6 +20,7 @@ const running = (said: Partial<Running> = {}): Running => ({
     askedAt: 1_000,
   },
   isQueued: false,
+  note: undefined,
   progress: 0.63,
   bests: [],
   ending: undefined,
@@ -37,7 +38,11 @@ describe('a job that runs', () => {
       best: undefined,
       isEnding: false,
     })
-    expect(runningOnScreen(running({ isQueued: true }), plan, 1_000).title).toBe('Waiting for its turn')
+    const waiting = running({ isQueued: true, note: 'Waiting: no worker is running.' })
+    expect(runningOnScreen(waiting, plan, 1_000)).toMatchObject({
+      title: 'Waiting for its turn',
+      note: 'Waiting: no worker is running.',
+    })
     expect(runningOnScreen(running({ ending: 'used' }), plan, 90_000)).toMatchObject({
       elapsed: '89 s',
       isEnding: true,
