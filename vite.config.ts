@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { threads } from './scripts/build/threads.mjs'
-import { lessOfBulma, whatPagesSay } from './scripts/build/used-styles.mjs'
+import { lessOfBulma, onlyUsedStyles } from './scripts/build/used-styles.mjs'
 
 /** What every page stands on changes seldom, and weighs less in one file than in many. */
 const base = {
@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve:
     command === 'build' ? { alias: { 'react-router/dom': router('dom-export'), 'react-router': router('index') } } : {},
   // What a page says may change while one looks at it, so only the product is cut to that.
-  css: { postcss: { plugins: command === 'build' ? [lessOfBulma, whatPagesSay] : [lessOfBulma] } },
+  css: { postcss: { plugins: command === 'build' ? [lessOfBulma, onlyUsedStyles] : [lessOfBulma] } },
   // Node cannot import a folder such as fp-ts/Either, so these two travel inside the server's own file; so does what
   // comes in hundreds of files, of which few are needed.
   ssr: { noExternal: ['fp-ts', 'io-ts', 'kysely'] },

@@ -3,7 +3,10 @@ import { colourForIndex, renumbered, type Route } from '../src/domain/route'
 import type { StopFacts } from '../src/domain/stop'
 import { aRouteTo } from '../tests/kit/builders/route'
 
-/** The so manieth route of a measured plan, from door to door without a depot; five days take turns. */
+/**
+ * The route with this number of a plan to measure, from its first stop to its last without a
+ * depot. Routes are spread over five days.
+ */
 export const aRouteAlong = (index: number, facts: ReadonlyArray<StopFacts>, overviewPolyline?: string): Route =>
   renumbered(
     aRouteTo([], {

@@ -1,14 +1,14 @@
 import { measured, type Measured } from './measure'
 
-/** One thing the product does, and the plain way to the same end, each made ready for a number of stops. */
+/** Something that the product does, and a plain way to do the same, each prepared for a number of stops. */
 export type BenchCase = {
   readonly name: string
-  /** the plain way, in words */
+  /** what the plain way is */
   readonly against: string
   readonly at: (size: number) => { readonly ours: Timed; readonly plain: Timed }
 }
 
-/** Something to be timed, when its turn comes. */
+/** Times a call when it is run. */
 export type Timed = () => Measured
 
 export const benchCase =
@@ -16,7 +16,7 @@ export const benchCase =
   () =>
     measured(() => undefined, call)
 
-/** The same where each call needs values that no call has seen before, made beforehand and not timed. */
+/** The same where each call needs a value that no call has seen before. Making it is not timed. */
 export const benchCaseWith =
   <A>(fresh: () => A, call: (fresh: A) => unknown): Timed =>
   () =>

@@ -4,7 +4,10 @@ import { benchOptimiser } from './optimiser/main'
 import { benchPage } from './page/main'
 import { benchServer } from './server/main'
 
-/** Each takes part of the name of the cases to run, all of them where none is asked for, and tells whether all is well. */
+/**
+ * Each benchmark runs the cases with this text in their names, or all cases for an
+ * empty text, and returns whether all is well.
+ */
 const benches: Readonly<Record<string, (cases: string) => boolean | Promise<boolean>>> = {
   domain: benchDomain,
   map: benchMap,

@@ -1,15 +1,15 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Milliseconds a call. */
+/** In milliseconds for each call. */
 export type Measured = { readonly median: number; readonly best: number; readonly calls: number }
 
 const LEAST_SAMPLES = 3
 const LEAST_MS = 1_000
-/** so that the clock's own grain does not show */
+/** long enough that the resolution of the clock does not matter */
 const SAMPLE_MS = 1
 
-/** Calls in batches where they are quick; `once` where each call wants something fresh. */
+/** Times quick calls in batches. With `once`, each call gets a fresh value and is timed alone. */
 export const measured = <A>(
   fresh: () => A,
   call: (fresh: A) => unknown,
@@ -32,10 +32,10 @@ export const measured = <A>(
 }
 
 setFlagsFromString('--expose-gc')
-/** So that nobody pays for what others left behind. */
+/** So that no case pays for the garbage of another. */
 const collectGarbage = runInNewContext('gc') as () => void
 
-/** Kept where the engine cannot see that nobody reads it. */
+/** Results are stored here, so that the engine cannot drop a call whose result is not used. */
 const kept: { last: unknown } = { last: undefined }
 
 const timed = <A>(fresh: A, call: (fresh: A) => unknown, times: number): number => {

@@ -10,7 +10,7 @@ import { changeRouteDriver, changeStopDriver, listExternalRoutes, recalculateRou
 import { logIn } from './session'
 import { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop'
 
-/** The table: every call there is, by its name. */
+/** Every call there is, by its name. */
 export const calls = {
   logIn,
   listProjects,
@@ -57,5 +57,5 @@ export const calls = {
   showTask,
 } as const
 
-/** For whoever goes through all of them. */
+/** The same as a list. */
 export const everyCall: ReadonlyArray<AnyCall> = Object.values(calls)

@@ -1,4 +1,4 @@
-/** Knows every call of the delivery API: what is said and answered, and how it is refused. */
+/** Knows every call of the delivery API: its request, its answer and its refusals. */
 export {
   etagOf,
   invalid,

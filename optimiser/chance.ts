@@ -1,12 +1,12 @@
-/** Chance that is the same for the same seed. */
+/** A random generator that gives the same numbers for the same seed. */
 export type Chance = {
-  /** from 0 up to, but not, 1 */
+  /** from 0 up to 1, without 1 */
   readonly part: () => number
-  /** a whole number from 0 up to, but not, the most */
+  /** a whole number from 0 up to the most, without the most */
   readonly below: (most: number) => number
 }
 
-/** Marsaglia's xorshift on 128 bits, started by a hash of the seed. */
+/** Marsaglia's xorshift on 128 bits; a hash of the seed fills its state. */
 export const chanceOf = (seed: number): Chance => {
   let hash = (Math.floor(seed) ^ 0x9e3779b9) | 0
   const mixed = (): number => {
@@ -28,7 +28,7 @@ export const chanceOf = (seed: number): Chance => {
   return { part, below: (most) => Math.floor(part() * most) }
 }
 
-/** Fisher and Yates, of the first so many. */
+/** Shuffles the first elements of a list (Fisher and Yates). */
 export const shuffle = (list: Int32Array, count: number, chance: Chance): void => {
   for (let last = count - 1; last > 0; last -= 1) {
     const other = chance.below(last + 1)

@@ -1,4 +1,7 @@
-/** Finds routes: a problem of whole numbers in, the best plan found within a budget out. Knows nobody. */
+/**
+ * Finds routes: takes a problem of whole numbers and returns the best plan found within a
+ * budget. Imports nothing from other rooms.
+ */
 export { type Break, type Problem, type Stop, type Vehicle, type Weights, type Window } from './problem'
 export { type Plan, type Route } from './plan'
 export { solve, type Options, type Progress } from './solve'

@@ -6,14 +6,14 @@ import type { Problem } from './problem'
 import { searchOf, type Search } from './search'
 import { NOBODY, settle, some, type Kept } from './tours'
 
-/** In this part of the budget nobody is late: such steps take much less time. */
+/** The part of the budget in which nothing may be late: such steps are much faster. */
 const STRICT = 0.5
 
 type Tell = (share: number, search: Search) => void
 
 /**
- * Where lateness has a price: first a plan in which nobody is late, from which one goes on at that price, or from
- * today's where that is cheaper. Gives the search that has the cheapest plan.
+ * For problems where lateness has a price: anneals first with no lateness allowed, and then goes on with its price from
+ * that plan, or from today's plan if that is cheaper. Returns the search that has the cheapest plan.
  */
 export const leniently = (search: Search, problem: Problem, pace: Pace, tell: Tell): Search => {
   const strict = strictly(search, problem)
@@ -30,7 +30,7 @@ export const leniently = (search: Search, problem: Problem, pace: Pace, tell: Te
   return cheapest()
 }
 
-/** The same problem where nobody may be late. */
+/** The same problem with no lateness allowed. */
 const strictly = ({ facts, nearest, chance, isStopped }: Search, problem: Problem): Search =>
   searchOf(
     factsOf({ ...problem, weights: { ...problem.weights, lateness: undefined } }, isStopped, facts),
@@ -39,7 +39,10 @@ const strictly = ({ facts, nearest, chance, isStopped }: Search, problem: Proble
     nearest,
   )
 
-/** Has a search begin with these routes; whoever is in none of them gets his chances later. */
+/**
+ * Makes these routes the current plan of a search. Stops that are in none of them are left
+ * out, and are tried again by later steps.
+ */
 const begin = (search: Search, routes: ReadonlyArray<ReadonlyArray<number>>): void => {
   const { facts, tours, isStopped } = search
   tours.vehicleOf.fill(NOBODY)

@@ -1,13 +1,13 @@
-/** How long one may think: in milliseconds of whatever clock there is, or in steps. */
+/** How long the search may take: in milliseconds of the clock that is passed in, or in steps. */
 export type Budget = { readonly ms: number } | { readonly iterations: number }
 
-/** How far thinking has come. */
+/** How much of the budget is used up. */
 export type Pace = {
-  /** does something so often, and gives the part of the budget that is used up then, 1 where it is to end */
+  /** does a step several times, and returns the share of the budget used by then; 1 ends the search */
   readonly turn: (step: () => void) => number
-  /** steps will take longer, or less long, than they did */
+  /** from now on a step may take another time than before */
   readonly startAfresh: () => void
-  /** whoever asked has had enough, or it takes far too long to begin */
+  /** the caller has cancelled, or the preparation takes far too long */
   readonly isStopped: () => boolean
   readonly iterations: () => number
 }
@@ -18,11 +18,11 @@ type Limits = {
   readonly signal: { readonly aborted: boolean }
 }
 
-/** A turn is about so long where time counts, so that looking at the clock takes none. */
+/** In a budget of milliseconds a turn takes about this long, so that reading the clock costs next to nothing. */
 const TURN_MS = 5
 const STEPS = 10
 const MOST_STEPS = 1000
-/** Who has not begun to improve a plan when the time is up gets so much more to have a plan at all. */
+/** A search that has no plan yet when its time is up gets so much longer for one. */
 const GRACE_MS = 250
 
 export const paceOf = ({ budget, clock, signal }: Limits): Pace => {

@@ -4,7 +4,7 @@ import { metresAlong } from './summary-of'
 import { bestTimes, timesOf } from './timing'
 import type { Kept } from './tours'
 
-/** Tells tours in the words of a plan, with the times at which everything happens. */
+/** The plan of these tours, with the time of every event. */
 export const planOf = (facts: Facts, { order, stride, length, left, total }: Kept): Plan => {
   const routes: Route[] = []
   for (let vehicle = 0; vehicle < facts.vehicles; vehicle += 1) {

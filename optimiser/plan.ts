@@ -17,7 +17,7 @@ export type Route = {
   readonly breaks: ReadonlyArray<TakenBreak>
 }
 
-/** Only vehicles that go out have a route. */
+/** A vehicle without stops has no route here. */
 export type Plan = {
   readonly routes: ReadonlyArray<Route>
   readonly unplanned: ReadonlyArray<number>

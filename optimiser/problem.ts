@@ -1,4 +1,4 @@
-/** Begins and ends within it, both ends included; whole seconds. */
+/** In whole seconds, both ends included: service may begin at either. */
 export type Window = { readonly from: number; readonly to: number }
 
 export type Stop = {
@@ -7,12 +7,12 @@ export type Stop = {
   readonly demand: ReadonlyArray<number>
   readonly kind: 'delivery' | 'pickup' | 'service'
   readonly service: number
-  /** service begins in one of these; at any time where there are none */
+  /** service begins in one of these; at any time if there are none */
   readonly windows: ReadonlyArray<Window>
   readonly unplannedCost: number
-  /** by index; every vehicle where it is not said */
+  /** by index; undefined where every vehicle may visit it */
   readonly allowed: ReadonlyArray<number> | undefined
-  /** a place in the sequence counts from 1 */
+  /** a fixed place in the sequence counts from 1 */
   readonly pin: { readonly vehicle: number; readonly place: number | undefined } | undefined
 }
 
@@ -23,7 +23,7 @@ export type Vehicle = {
   readonly end: number
   readonly earliest: number
   readonly latest: number
-  /** a dimension that is not named has no limit */
+  /** a dimension that is missing has no limit */
   readonly capacity: ReadonlyArray<number>
   readonly breaks: ReadonlyArray<Break>
   readonly fixedCost: number
@@ -32,17 +32,17 @@ export type Vehicle = {
 export type Weights = {
   readonly perSecond: number
   readonly perMetre: number
-  /** the price of a second late; undefined where nobody may be late */
+  /** the price of a second late; undefined where lateness is not allowed */
   readonly lateness: number | undefined
-  /** how much dearer a long day is than a short one: a day of the longest hours is charged this much a second more */
+  /** makes a long day cost more per second than a short one: this much more for a day as long as the longest hours */
   readonly balance: number
-  /** the price of a metre between two stops, on top of what any metre costs */
+  /** the price of a metre between two stops, on top of the price of any metre */
   readonly compactness: number
-  /** the price of a stop that another vehicle visits today */
+  /** the price of a stop that moves to another vehicle than today's */
   readonly change: number
 }
 
-/** Stops and vehicles are known by their index, places by their row in the matrices. */
+/** Stops and vehicles are named by their index, places by their row in the matrices. */
 export type Problem = {
   readonly places: number
   /** row by row; -1 where there is no road */
@@ -51,6 +51,6 @@ export type Problem = {
   readonly stops: ReadonlyArray<Stop>
   readonly vehicles: ReadonlyArray<Vehicle>
   readonly weights: Weights
-  /** by vehicle: the stops as they are planned today */
+  /** by vehicle: its stops in today's plan */
   readonly present?: ReadonlyArray<ReadonlyArray<number>>
 }

@@ -15,13 +15,13 @@ import { nobody, summaryOf, type Summary } from './summary-of'
 /** `share` is the part of the budget that is used up. */
 export type Progress = { readonly share: number; readonly iterations: number; readonly best: Summary }
 
-/** How often one is told how it goes. */
+/** The time between two reports of progress. */
 const BETWEEN_MS = 250
 
 export type Options = {
   readonly budget: Budget
   readonly seed: number
-  /** milliseconds since whenever */
+  /** milliseconds since any fixed moment */
   readonly clock: () => number
   readonly signal: { readonly aborted: boolean }
   readonly onProgress: (progress: Progress) => void
@@ -36,7 +36,7 @@ export const solve = (asked: Problem, options: Options): Plan => {
     last = now
     options.onProgress({ share, iterations: pace.iterations(), best: best() })
   }
-  // Until there is a plan to improve, nobody is planned.
+  // Until there is a plan to improve, progress reports that no stop is planned.
   const isStopped = (): boolean => {
     if (pace.iterations() === 0) tellWhenDue(0, () => nobody(asked))
     return pace.isStopped()

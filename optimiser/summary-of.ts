@@ -4,7 +4,7 @@ import type { Problem } from './problem'
 import { bestTimes, durationOf } from './timing'
 import type { Kept } from './tours'
 
-/** What is known of a plan on the way. */
+/** The key figures of a plan, for progress reports. */
 export type Summary = {
   readonly cost: number
   readonly metres: number
@@ -29,7 +29,7 @@ export const summaryOf = (facts: Facts, { order, stride, length, left, total }: 
   return { cost: total, metres, seconds, planned: facts.stops - left.count, unplanned: left.count, vehicles }
 }
 
-/** What is known where nobody is planned yet. */
+/** The key figures of a plan without routes. */
 export const nobody = (problem: Problem): Summary => {
   const { cost, metres, seconds, unplanned } = nobodyPlanned(problem)
   return { cost, metres, seconds, planned: 0, unplanned: unplanned.length, vehicles: 0 }

@@ -16,7 +16,7 @@ const field = (from, name) =>
   typeof from === 'object' && from !== null ? Object.getOwnPropertyDescriptor(from, name)?.value : undefined
 
 /**
- * What a field says in a line; nothing where it says nothing.
+ * The texts of these fields in one line; empty where they hold none.
  *
  * @param {unknown} stop
  * @param {...string} names
@@ -84,7 +84,7 @@ const refusal = (status) => {
   return 'This task cannot be shown now. Please try again later.'
 }
 
-/** Before the path of every call; empty on the page's own origin. */
+/** What stands before the path of every call; empty where this page comes from the same server. */
 const apiBase = async () => {
   const answer = await fetch('/config.json')
   /** @type {unknown} */

@@ -13,7 +13,7 @@ const waiting = [...checks]
 /** @type {Tried[]} */
 const failed = []
 
-/** Takes the next check as long as there is one: as many at a time as there are processors. */
+/** Runs the next check as long as there is one; as many of these loops run at a time as there are processors. */
 const work = async () => {
   for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
     const since = performance.now()

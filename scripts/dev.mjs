@@ -6,7 +6,7 @@ import { installPackages } from './setup/packages.mjs'
 
 if (!(await installPackages())) process.exit(1)
 const { createServer: openVite } = await import('vite')
-const { itsOwn, workshopPages } = await import('./dev/workshop-pages.mjs')
+const { viteSources, workshopPages } = await import('./dev/workshop-pages.mjs')
 
 const http = createServer((request, response) => {
   app.now().then(
@@ -39,10 +39,10 @@ let firstSteps = { kind: 'nothing' }
 const app = await reloadingApp(async () => {
   const { contentPolicy, openServer } = await server()
   return async () => {
-    const opened = await openServer(settings, workshopPages(vite, contentPolicy(settings, itsOwn)))
+    const opened = await openServer(settings, workshopPages(vite, contentPolicy(settings, viteSources)))
     if (opened._tag === 'Left') throw new Error(opened.left)
     firstSteps = opened.right.firstSteps
-    // It is asked by its routing, which does not wait for it.
+    // The requests go straight to its routing, which does not wait until it is ready.
     await opened.right.app.ready()
     return opened.right.app
   }

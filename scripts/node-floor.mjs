@@ -1,4 +1,4 @@
-// Imported before anything else, so it must be readable by every Node there is.
+// Imported before anything else, so it may use only what an old Node understands.
 import { readFileSync } from 'node:fs'
 
 const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))

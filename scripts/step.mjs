@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
- * Runs a command quietly: one line says so, on standard error, and its output shows only where it fails.
+ * Runs a command quietly: one line on standard error announces it, and its output is printed only if it fails.
  *
  * @param {string} words
  * @param {string} command
@@ -25,11 +25,11 @@ export const step = (words, command, args, env = {}) => {
   })
 }
 
-/** npm finishes what it is at before it heeds a signal, which may take minutes. */
+/** npm obeys a signal only after its current step, which may take minutes: after this time it is killed. */
 const PATIENCE_MS = 5_000
 
 /**
- * Waits for a command, and takes it along when this process is told to stop.
+ * Waits for a command to end. When this process is told to stop, the command is stopped first.
  *
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<{ readonly code: number, readonly reason: string }>}

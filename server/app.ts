@@ -33,19 +33,19 @@ import { serveStops } from './stop'
 import { answerUnknown, answerUnreadable } from './unknown-path'
 import type { World } from './opening'
 
-/** Time enough for the largest upload over a slow line; who takes longer keeps a connection for nothing. */
+/** Enough for the largest upload over a slow line. A slower request is broken off. */
 const REQUEST_MS = 300_000
 
-/** The whole server, listening nowhere yet. Whoever asks or listens first makes it ready: until then it takes hooks. */
+/** The whole server, not listening yet. Hooks can be added until its first request, or until it listens. */
 export const openApp = async (settings: Settings, pages: Pages, world: World): Promise<FastifyInstance> => {
   const known: KnownPath[] = []
   const app: FastifyInstance = fastify({
     ...logging(settings.logLevel),
-    // While closing, a request on a connection kept alive is still answered, as that connection's last.
+    // While the server closes, a request on a kept connection is still answered, as the last one on that connection.
     return503OnClosing: false,
     requestTimeout: REQUEST_MS,
     http: { requireHostHeader: false },
-    // Those of several servers stand in one log.
+    // Request ids stay unique in a log that several servers share.
     genReqId: () => randomUUID(),
     trustProxy: settings.trustedProxies.length > 0 && [...settings.trustedProxies],
     clientErrorHandler: answerBrokenRequest(pages.policy),
@@ -66,7 +66,7 @@ export const openApp = async (settings: Settings, pages: Pages, world: World): P
 
   const unknown = answerUnknown(known, pages)
   app.setNotFoundHandler(unknown)
-  // Before the body is read: what nobody takes need not be well formed.
+  // An unknown path is answered before the body is read: then it does not matter whether the body is well formed.
   app.addHook('onRequest', (request, reply, go) => {
     if (request.is404) unknown(request, reply).catch((thrown: unknown) => go(asError(thrown)))
     else go()
@@ -85,7 +85,7 @@ const serveCalls = (
   const workshop: Workshop = { ...world, tell: tellOf('project', bus) }
   const desk: JobDesk = { ...world, tell: tellOf('job', bus) }
   const closing = new AbortController()
-  // One listens for each that follows.
+  // Every open event stream listens to this signal, so there is no limit to the listeners.
   setMaxListeners(0, closing.signal)
   app.addHook('preClose', async () => closing.abort())
   serveSession(serve, signIn)

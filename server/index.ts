@@ -1,4 +1,4 @@
-/** Knows the delivery API and the pages: what it takes to open the server and to run it. */
+/** Knows how the server is opened, run and stopped: the delivery API and the pages. */
 export { openApp } from './app'
 export { accidentLog, contentPolicy } from './http'
 export { addressOf, endWhenAsked, readyLine, stopWhenAsked, whyNotStarted } from './life'

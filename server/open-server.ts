@@ -12,7 +12,10 @@ import { passwords } from './sign-in'
 
 export type OpenServer = { readonly app: FastifyInstance; readonly firstSteps: FirstSteps }
 
-/** The server with all that it needs, ready to listen; closing its app closes the rest. The left says why there is none. */
+/**
+ * The server with all that it needs, ready to listen; closing its app closes the rest. A left says why it cannot
+ * start.
+ */
 export const openServer = async (settings: Settings, pages: Pages): Promise<E.Either<string, OpenServer>> => {
   const world = await openWorld(settings, accidentLog(settings.logLevel))
   try {
@@ -22,7 +25,7 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
       return steps
     }
     if (settings.databaseUrl === undefined || settings.jobs === 'here') await startWork(world)
-    // Nothing is awaited between an app and its last hook: it takes none once it has had the time to get ready.
+    // No `await` between opening the app and adding the hook: once the app is ready, it takes no more hooks.
     const app = await openApp(settings, pages, world)
     const rest = keepTidy(world)
     app.addHook('onClose', async () => {
@@ -36,6 +39,6 @@ export const openServer = async (settings: Settings, pages: Pages): Promise<E.Ei
   }
 }
 
-/** Takes up jobs, those that were left unfinished first. */
+/** Begins to do jobs, first those that were left unfinished. */
 export const startWork = ({ bus, queue, ...world }: World): Promise<void> =>
   queue.work(runJob({ ...world, tell: tellOf('job', bus) }))

@@ -4,7 +4,7 @@ import { isPage, type Pages } from './pages'
 
 const pageMethods = ['GET', 'HEAD']
 
-/** Where no route answers: a page of the application, a wrong method, or nothing at all. */
+/** Answers a path without a route: it is a page of the application, or the method is wrong, or there is nothing. */
 export const answerUnknown =
   (known: ReadonlyArray<KnownPath>, pages: Pages) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -19,7 +19,10 @@ export const answerUnknown =
     return sendPage(reply, await pages.html(request.url))
   }
 
-/** Where nobody can read the address, before any hook has run: a page says that nothing is there, the API refuses it. */
+/**
+ * Answers a URL that cannot be read, before any hook has run: with the page which says that there is nothing, or with
+ * a refusal of the API.
+ */
 export const answerUnreadable = (pages: Pages) => {
   const refuseIt = refuseAddress(pages.policy)
   return (why: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {

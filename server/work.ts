@@ -6,7 +6,7 @@ const refuse = (words: string): void => {
   process.exitCode = 1
 }
 
-/** Does the jobs of a shared database, beside whatever servers there are. */
+/** Does the jobs of a shared database, as a process beside the servers. */
 const work = async (settings: Settings): Promise<void> => {
   const world = await openWorld(settings, accidentLog(settings.logLevel))
   endWhenAsked(world.close)

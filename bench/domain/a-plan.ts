@@ -24,7 +24,7 @@ const factsOf = (index: number): StopFacts => ({
   duration: 5,
 })
 
-/** Routes of fifty stops over five days, and one stop in fifty left over; read, as every plan is, from what a server sent. */
+/** Routes of fifty stops over five days, and one stop in fifty unplanned. Read from documents, as every plan is. */
 export const aPlanOf = (size: number): Plan => {
   const { routes, stops, extra } = madeOf(size)
   const document = overTheWire(writeProjectDocument({ routes, extra }))

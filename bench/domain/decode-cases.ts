@@ -5,7 +5,7 @@ import { overTheWire } from '../../tests/kit/over-the-wire'
 import { benchCase, type BenchCase } from '../bench-case'
 import { aPlanOf } from './a-plan'
 
-/** The same fields in one spelling, by a codec, as one would write it with nothing else at hand. */
+/** The plain way: a codec of the same fields in a single spelling. */
 const codec = t.record(
   t.string,
   t.intersection([
@@ -48,10 +48,13 @@ const codec = t.record(
   ]),
 )
 
-/** So many stops stay, whatever the size of a document: else of the small ones the collector never has to move any. */
+/**
+ * How many stops stay in memory, whatever the size of a document. Otherwise small documents would be collected
+ * before the collector ever has to move them.
+ */
 const STAYING = 200_000
 
-/** What is read stays for a while, as a plan that is looked at does. */
+/** Keeps what was read for a while, as an open plan is kept. */
 const staying = (size: number, read: () => unknown): (() => unknown) => {
   const kept = Array.from({ length: Math.ceil(STAYING / size) }, read)
   let at = 0

@@ -7,7 +7,7 @@ import { plainMove, plainPlan } from './plain-way'
 
 const number = (asked: number): SequenceNumber => right(sequenceNumberOf(asked))
 
-/** A stop in the middle of the plan, far from where a search for it starts. */
+/** A stop in the middle of the plan, far from where a search for it begins. */
 const middleOf = (plan: Plan): { readonly id: string; readonly index: number } => {
   const route = plan.routes[Math.floor(plan.routes.length / 2)]
   return { id: route?.visits[20]?.id ?? '', index: route?.index ?? 0 }

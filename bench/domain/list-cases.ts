@@ -2,7 +2,7 @@ import { foundStops, stopsIn, type Stop, type StopList } from '../../src/domain/
 import { benchCase, type BenchCase } from '../bench-case'
 import { aPlanOf } from './a-plan'
 
-/** Day filter and search, as every keystroke asks for them anew. */
+/** The day filter and the search, run again for every key that is pressed. */
 const plainSearch = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<Stop> =>
   structuredClone(stops)
     .filter((stop) => stop.routeDay === '2026-11-24')
@@ -15,7 +15,7 @@ const plainSearch = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<S
 const plannedIn = ({ sheets }: StopList): number =>
   sheets.reduce((count, sheet) => count + sheet.filter((stop) => stop.isPlanned).length, 0)
 
-/** The least that anything can cost that looks at every stop. */
+/** The least that any work can cost that looks at every stop. */
 export const bareList: BenchCase = {
   name: 'a bare loop, reading one field',
   against: 'deep clone, the same loop',

@@ -7,7 +7,7 @@ import { bareList, listCases } from './list-cases'
 import { pictureCases } from './picture-cases'
 
 const sizes = [1_000, 10_000, 100_000]
-/** For ten times the stops: linear, and a little for the caches. */
+/** The most that a case may grow for ten times the stops: linear, and a little more for the caches. */
 const LINEAR = 12
 
 type Row = { readonly cells: ReadonlyArray<string>; readonly growth: ReadonlyArray<number> }
@@ -41,7 +41,10 @@ const heads = [
 
 const allCases: ReadonlyArray<BenchCase> = [...editCases, ...listCases, ...pictureCases, ...decodeCases]
 
-/** Prints the table under that of a bare loop over the same list; tells whether every case so called grows as it may. */
+/**
+ * Prints the table, with a bare loop over the same list as its first row. Returns
+ * whether every chosen case grows as it may.
+ */
 export const benchDomain = (called: string): boolean => {
   const cases = allCases.filter(({ name }) => name.includes(called))
   if (cases.length === 0) {

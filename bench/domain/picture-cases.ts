@@ -7,7 +7,7 @@ import { aPlanOf } from './a-plan'
 
 const drawn = (plan: Plan) => pictureOf(plan, wholeMap, undefined)
 
-/** All that is ever made of a plan to draw it: its picture, and how each pin looks, one after another as a map puts them. */
+/** All that is made of a plan to draw it: its picture, and the look of each pin, as the map asks for them. */
 const drawnFirst = (plan: Plan): number => {
   let seen = 0
   for (const stop of changesBetween(blankPicture, drawn(plan)).pins.put) if (pinOf(stop)?.name !== '') seen += 1

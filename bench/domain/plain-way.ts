@@ -4,12 +4,12 @@ import { stopsIn, type Stop } from '../../src/domain/stop'
 type Mutable<A> =
   A extends ReadonlyArray<infer I> ? Mutable<I>[] : A extends object ? { -readonly [K in keyof A]: Mutable<A[K]> } : A
 
-/** A plan as one writes it first: two arrays. */
+/** A plan as one would write it at first: two arrays. */
 export type PlainPlan = Pick<Plan, 'routes'> & { readonly stops: ReadonlyArray<Stop> }
 
 export const plainPlan = ({ routes, stops }: Plan): PlainPlan => ({ routes, stops: stopsIn(stops) })
 
-/** What one writes first: copy everything, splice, number all routes and tell every stop. */
+/** A move as one would write it at first: copy everything, splice, number all routes and write that to every stop. */
 export const plainMove = (plan: PlainPlan, id: string, to: number, place: number): PlainPlan => {
   const copy = structuredClone(plan) as Mutable<PlainPlan>
   for (const route of copy.routes) {

@@ -9,10 +9,13 @@ import { aRouteAlong } from '../a-route'
 
 const SEED = 7
 const POINTS_A_LEG = 8
-/** about fifteen kilometres, in degrees */
+/** the size of a round: about fifteen kilometres, in degrees */
 const REACH = { lat: 0.14, lng: 0.22 }
 
-/** What a server sends of routes all over the country, each a round through places near each other. */
+/**
+ * A plan with rounds all over the country, as the documents that a server sends. Each
+ * round visits places that lie close together.
+ */
 export const aCountryOf = (stops: number, routes: number): string => {
   const dice = diceOf(SEED)
   const rounds = Array.from({ length: routes }, (_, index) => roundOf(dice, index, stops / routes))
@@ -45,7 +48,7 @@ const placeNear = (dice: Dice, { lat, lng }: Coordinates): Coordinates => ({
 const angleOf = ({ lat, lng }: Coordinates, middle: Coordinates): number =>
   Math.atan2(lat - middle.lat, lng - middle.lng)
 
-/** A path that wavers from place to place, as roads do. */
+/** A path that wavers between the places, as roads do. */
 const alongRoads = (dice: Dice, places: ReadonlyArray<Coordinates>): Array<[number, number]> =>
   places.flatMap((from, at) => {
     const to = places[at + 1] ?? from

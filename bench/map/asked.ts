@@ -1,4 +1,4 @@
-/** What is asked of each style, and how much of what (a) takes it may take at 5,000 stops and more. */
+/** What is measured of each style, and how much of the figure of style (a) ours may be, from 5,000 stops on. */
 export const asked = [
   { key: 'draw', words: 'first draw', unit: 'ms', most: 0.8 },
   { key: 'toggle', words: 'a route alone, and all again', unit: 'ms', most: 0.06 },
@@ -12,8 +12,8 @@ export type Key = (typeof asked)[number]['key']
 
 export type Sample = Readonly<Record<Key, number>>
 
-/** From this many stops on a case must be as asked. */
+/** The promises hold from this many stops on. */
 export const PROMISED_FROM = 5_000
 
-/** No script may keep a hand waiting longer than this, in ms. */
+/** The longest that a script may keep the page from answering the user, in ms. */
 export const LONGEST_TASK = 50

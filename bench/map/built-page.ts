@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 /** The page that measures, built as the product is, in a folder of its own. */
 export type BuiltPage = {
-  /** answers everything that the page asks for, without a server */
+  /** answers every request of the page without a server */
   readonly serve: (page: Page, country: string) => Promise<void>
   readonly remove: () => Promise<void>
 }

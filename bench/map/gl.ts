@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 
-/** Whether the browser draws with a graphics processor, with a program that plays one, or without. */
+/** What the browser draws with: a graphics processor, a program that emulates one, or neither. */
 export const glOf = async (browser: Browser): Promise<string> => {
   const page = await browser.newPage()
   const drawnBy = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { asked, LONGEST_TASK, PROMISED_FROM, type Key, type Sample } from './ask
 import { styles, type MapCase } from './case'
 import type { StyleName } from './page/main'
 
-/** What was found of each style, turn by turn. */
+/** The samples of each style, turn by turn. */
 export type Found = ReadonlyMap<StyleName, ReadonlyArray<Sample>>
 
 export const heads = ['', ...styles.map(({ words }) => words), 'to (a)', 'to (b)', 'promised']
@@ -24,7 +24,7 @@ const promiseOf = (stops: number, key: Key, most: number | undefined): string =>
 
 const promises: Partial<Readonly<Record<Key, string>>> = { frames: '>= (a)', task: `<= ${LONGEST_TASK} ms` }
 
-/** What is not as promised, in words. */
+/** The promises that are not kept, in words. */
 export const judged = ({ stops }: MapCase, found: Found): ReadonlyArray<string> => {
   if (stops < PROMISED_FROM) return []
   const at = `at ${stops.toLocaleString('en')} stops`

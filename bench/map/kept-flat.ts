@@ -2,7 +2,10 @@ import { heapOf, onPage, type Site } from './sampled'
 
 const PICTURES = 200
 
-/** What a page holds after its first pictures, and after two hundred more of them: routes alone and all again, and moved stops. */
+/**
+ * The heap after the first pictures, and after two hundred more. They show one
+ * route, show all routes again, and move stops.
+ */
 export const keptFlat = (site: Site): Promise<{ readonly before: number; readonly after: number }> =>
   onPage(site, 'reduce', 'ours', 'basemap', async (page, session) => {
     const pictures = (from: number, to: number): Promise<void> =>

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright'
 import { isRecord } from '../../src/domain/reading'
 
-/** What a browser writes down of a script that it runs, whoever called it. */
+/** The names in a browser's trace for a script at work, whatever started it. */
 const scripts = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFrame', 'TimerFire', 'EventDispatch'])
 
-/** The thread that a page and its hands wait for; one that paints for it is another. */
+/** The page's main thread, which answers the user. Painting has other threads. */
 const PAGE = 'CrRendererMain'
 
 type Script<A> = { readonly task: number; readonly done: A }
 type Event = Readonly<Record<string, unknown>>
 
-/** The longest that a script kept the page, in ms of work, while something was done. */
+/** The longest that one script kept the page's thread busy during an act, in ms. */
 export const longestScript = async <A>(browser: Browser, page: Page, act: () => Promise<A>): Promise<Script<A>> => {
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   const done = await act()

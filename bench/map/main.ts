@@ -15,10 +15,10 @@ import { roamedOn, sampled, type Site } from './sampled'
 
 const TURNS = 5
 
-/** Of a heap that is flat, for no two of them are quite the same. */
+/** How much a heap may differ that does not grow: no two readings are quite alike. */
 const GROWTH = 1.1
 
-/** Prints what the map costs beside two usual ways to draw it; tells whether all that was promised is kept. */
+/** Prints what the map costs beside two usual ways to draw it. Returns whether all promises are kept. */
 export const benchMap = async (called: string): Promise<boolean> => {
   const cases = mapCases.filter(({ stops }) => String(stops).includes(called.replace(',', '')))
   if (cases.length === 0) {
@@ -49,7 +49,7 @@ export const benchMap = async (called: string): Promise<boolean> => {
   return missed.length === 0
 }
 
-/** Styles one after the other, several times, so that a busy machine is so for all of them. */
+/** Measures the styles by turns, several times each, so that a busy machine slows all of them. */
 const inTurns = async (
   browser: Browser,
   built: Awaited<ReturnType<typeof builtPage>>,
@@ -62,7 +62,7 @@ const inTurns = async (
   return samples
 }
 
-/** What only the product has: the basemap beneath, and a day's work upon it. */
+/** What only the product has: the basemap, and a day's work on it. */
 const onBasemap = async (site: Site, { stops }: MapCase): Promise<ReadonlyArray<string>> => {
   const { before, after } = await keptFlat(site)
   const { frames, task } = await roamedOn(site, 'ours', 'basemap')

@@ -7,7 +7,7 @@ import type { Ground } from './page/styles/map-style'
 
 export type Site = { readonly browser: Browser; readonly built: BuiltPage; readonly country: string }
 
-/** One style once: in pages of its own, with nothing that another style left behind. */
+/** Measures one style once, in new pages, so that nothing is left of another style. */
 export const sampled = async (site: Site, style: StyleName, turn: number): Promise<Sample> => ({
   ...(await onPage(site, 'reduce', style, 'bare', (page, session) => worked(page, session, turn))),
   ...(await roamedOn(site, style, 'bare')),
@@ -26,7 +26,8 @@ export const onPage = async <A>(
     page.on('pageerror', ({ message }) => console.error(`${style}: ${message}`))
     await built.serve(page, country)
     const session = await context.newCDPSession(page)
-    // Time that the page's own thread was at work: on a machine with others on it, the time on the wall is theirs as well.
+    // Counts the time that the page's own thread is at work: on a busy machine, the time
+    // of the clock counts other programs, too.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.goto(ADDRESS)
     await page.waitForFunction(() => 'measured' in window)
@@ -39,10 +40,10 @@ export const onPage = async <A>(
 
 type Worked = Pick<Sample, 'draw' | 'toggle' | 'move' | 'heap'>
 
-/** What comes after the frame, as lines that were painted meanwhile, is part of what was asked for. */
+/** Work after the frame, such as lines that are painted meanwhile, counts for what was asked. */
 const AFTERWARDS_MS = 400
 
-/** Each turn with another route and another stop, so that nothing is known from before. */
+/** Each turn takes another route and another stop, so that nothing is cached from the turn before. */
 const worked = async (page: Page, session: CDPSession, turn: number): Promise<Worked> => {
   const atWork = timing(session, () => page.waitForTimeout(AFTERWARDS_MS))
   const idle = await leastOf(3, () => atWork(() => page.evaluate(() => window.measured.rest())))
@@ -51,7 +52,7 @@ const worked = async (page: Page, session: CDPSession, turn: number): Promise<Wo
   const heap = await heapOf(session)
   const there = (route: number) => taken(() => page.evaluate((index) => window.measured.only(index), route))
   const back = () => taken(() => page.evaluate(() => window.measured.only(undefined)))
-  // The first of each warms up what the browser compiles.
+  // The first of each is not counted: the browser still compiles what it runs.
   await there(turn)
   await back()
   const toggle = (await there(turn + 7)) + (await back())
@@ -80,7 +81,7 @@ const tasksOf = async (session: CDPSession): Promise<number> => {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
 }
 
-/** All that the page holds, its plan included. */
+/** The whole heap of the page, with the plan in it. */
 export const heapOf = async (session: CDPSession): Promise<number> => {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

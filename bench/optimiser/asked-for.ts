@@ -1,19 +1,19 @@
-/** What the bench of the optimiser is asked to do. */
+/** The options of the solver's benchmark. */
 export type AskedFor = {
   readonly instances: string | undefined
   readonly budgets: ReadonlyArray<number>
   readonly only: ReadonlyArray<string>
   readonly solutions: string | undefined
-  /** budgets are seconds of the processor rather than of the clock */
+  /** budgets count processor time instead of clock time */
   readonly isByCpu: boolean
-  /** how many think about the same instance at once, each with lots of its own */
+  /** how many processes solve the same instance at once, each with its own seed */
   readonly threads: number
 }
 
 const usage =
   'bench -- optimiser [--instances DIR] [--budgets 5,20,60] [--only NAME,NAME] [--solutions DIR] [--cpu] [--threads 2]'
 
-/** The options, or what is wrong with them. */
+/** The options, or a message that says what is wrong with them. */
 export const askedFor = (words: string): AskedFor | string => {
   const rest = words.split(/\s+/).filter(Boolean)
   const said = new Map<string, string>()

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve as absolute } from 'node:path'
 import { build } from 'vite'
 
-/** A program that solves something in a process of its own: told on its input, it answers on its output. */
+/** A program that solves something in a process of its own: it reads standard input, and answers on standard output. */
 export type BuiltProgram = {
   readonly said: (args: ReadonlyArray<string>, input: string) => Promise<string>
   readonly remove: () => Promise<void>

@@ -1,6 +1,9 @@
 import { distance, unitOf, type Convention, type Instance } from './instance'
 
-/** What a set of routes costs, or all that is wrong with it; from coordinates, without a word from the solver. */
+/**
+ * What some routes cost, and all that is wrong with them, computed from the
+ * coordinates and from nothing that the solver says.
+ */
 export const checked = (
   instance: Instance,
   convention: Convention,

@@ -1,20 +1,20 @@
 import { chanceOf, type Chance } from '../../optimiser/chance'
 
-/** A country of towns whose parcels come from one depot: short routes or long ones, by how much a vehicle holds. */
+/** A country of towns that are served from one depot. The capacity decides whether routes are short or long. */
 export type Country = { readonly stops: number; readonly capacity: number; readonly isDepotAside: boolean }
 
-/** So many stops have room for a town. */
+/** So many stops make a town. */
 const TOWN = 60
-/** So many places apart, times the root of the stops, is the country wide. */
+/** The width of the country, as a multiple of the root of the number of stops. */
 const WIDE = 80
-/** This part of the stops lies between the towns. */
+/** The part of the stops that lies between the towns. */
 const RURAL = 0.12
 const CITY = { share: 0.5, spread: 0.05 }
 const SPREAD = 0.012
 
 type Town = { readonly x: number; readonly y: number; readonly size: number; readonly spread: number }
 
-/** In the form of CVRPLIB. */
+/** The instance in the format of CVRPLIB. */
 export const countryText = ({ stops, capacity, isDepotAside }: Country): string => {
   const chance = chanceOf(stops)
   const side = Math.round(WIDE * Math.sqrt(stops))
@@ -35,7 +35,7 @@ export const countryText = ({ stops, capacity, isDepotAside }: Country): string 
   ].join('\n')
 }
 
-/** A city in the middle, and towns about it whose sizes are log-normal. */
+/** A city in the middle, and towns around it with log-normal sizes. */
 const townsIn = (side: number, count: number, chance: Chance): ReadonlyArray<Town> => [
   { x: side / 2, y: side / 2, size: CITY.share * count, spread: CITY.spread * side },
   ...Array.from({ length: count }, () => {
@@ -57,13 +57,13 @@ const townBySize = (towns: ReadonlyArray<Town>, chance: Chance): Town | undefine
   return towns.find(({ size }) => (left -= size) < 0)
 }
 
-/** Half of them ask for one parcel, a third for two, the others for three. */
+/** Half of the stops ask for one parcel, three in ten for two, the others for three. */
 const demandBy = (chance: Chance): number => {
   const part = chance.part()
   if (part < 0.5) return 1
   return part < 0.8 ? 2 : 3
 }
 
-/** Box and Muller. */
+/** A normal variate (Box and Muller). */
 const normal = (chance: Chance): number =>
   Math.sqrt(-2 * Math.log(1 - chance.part())) * Math.cos(2 * Math.PI * chance.part())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Convention, Instance } from './instance'
 import { readInstance } from './read-instance'
 
-/** An instance beside the best that anybody has found for it. */
+/** An instance, and the best cost that is known for it. */
 export type Entry = {
   readonly name: string
   readonly class: string
@@ -21,7 +21,7 @@ type Listed = {
   readonly convention: Convention
 }
 
-/** What `bks.json` in a folder lists. */
+/** The instances that `bks.json` in a folder lists. */
 export const entriesIn = (folder: string): ReadonlyArray<Entry> => {
   const listed = JSON.parse(readFileSync(join(folder, 'bks.json'), 'utf8')) as {
     readonly instances: ReadonlyArray<Listed>

@@ -1,6 +1,6 @@
 import type { Entry } from './entries'
 
-/** What became of one instance within one budget. */
+/** The result for one instance within one budget. */
 export type Found = {
   readonly entry: Entry
   readonly seconds: number
@@ -11,7 +11,7 @@ export type Found = {
   readonly rate: number
   /** megabytes */
   readonly memory: number
-  /** the costs that those found who thought about it at once, each for itself */
+  /** the costs that the processes found which solved it at once */
   readonly alone: ReadonlyArray<number>
 }
 
@@ -32,7 +32,7 @@ export const rowOf = (found: Found): ReadonlyArray<string> => {
   ]
 }
 
-/** A row for each class, a column for each budget. */
+/** The mean gaps, with a row for each class and a column for each budget. */
 export const meansBy = (found: ReadonlyArray<Found>): ReadonlyArray<ReadonlyArray<string>> => {
   const classes = [...new Set(found.map(({ entry }) => entry.class))]
   const budgets = [...new Set(found.map(({ seconds }) => seconds))]
@@ -45,7 +45,7 @@ export const meansBy = (found: ReadonlyArray<Found>): ReadonlyArray<ReadonlyArra
   ])
 }
 
-/** A row for each class and budget: what one of several comes to by itself, and what the best of them does. */
+/** The mean gaps, with a row for each class and budget: of each process alone, and of the best of them. */
 export const gainsBy = (found: ReadonlyArray<Found>): ReadonlyArray<ReadonlyArray<string>> => {
   const classes = [...new Set(found.map(({ entry }) => entry.class))]
   const budgets = [...new Set(found.map(({ seconds }) => seconds))]

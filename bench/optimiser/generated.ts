@@ -3,7 +3,10 @@ import { countryText, type Country } from './country'
 import type { Entry } from './entries'
 import { readInstance } from './read-instance'
 
-/** Costs that this solver found in five seconds of the processor, when it was first measured: below them is better. */
+/**
+ * Instances with what this solver found in five seconds of processor time, when it was first
+ * measured. A lower cost is an improvement.
+ */
 const references: ReadonlyArray<Kind & { readonly best: number }> = [
   { stops: 100, isTimed: true, isClustered: false, best: 16676.2 },
   { stops: 100, isTimed: false, isClustered: true, best: 7178.4 },
@@ -14,14 +17,14 @@ const references: ReadonlyArray<Kind & { readonly best: number }> = [
 
 type Kind = { readonly stops: number; readonly isTimed: boolean; readonly isClustered: boolean }
 
-/** The same of countries, in twenty seconds. */
+/** The same for countries, in twenty seconds. */
 const countries: ReadonlyArray<Country & { readonly best: number }> = [
   { stops: 3000, capacity: 25, isDepotAside: false, best: 690648 },
   { stops: 4000, capacity: 150, isDepotAside: true, best: 424012 },
   { stops: 6000, capacity: 30, isDepotAside: false, best: 1570554 },
 ]
 
-/** Instances that anybody can make again from a seed, for those who have no others at hand. */
+/** Instances that are made from a seed, for those who have no public ones at hand. */
 export const generatedSet = (): ReadonlyArray<Entry> => [
   ...scattered(),
   ...countries.map(({ best, ...country }) => {

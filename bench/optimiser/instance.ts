@@ -5,18 +5,18 @@ export type Instance = {
   readonly y: ReadonlyArray<number>
   readonly demand: ReadonlyArray<number>
   readonly capacity: number
-  /** how many vehicles there are; undefined where it is not said */
+  /** how many vehicles there are; undefined where the instance does not say */
   readonly fleet: number | undefined
-  /** from when to when each place is open, and how long it takes to be served there; undefined where time is no matter */
+  /** by place: its time window and service time; undefined where time does not matter */
   readonly hours: ReadonlyArray<Hours> | undefined
 }
 
 export type Hours = { readonly ready: number; readonly due: number; readonly service: number }
 
-/** How coordinates become distances: cut off after one decimal, rounded to the nearest whole number, or left as they are. */
+/** How coordinates become distances: cut off after one decimal, rounded to a whole number, or kept as they are. */
 export type Convention = 'trunc1' | 'round' | 'double'
 
-/** How many units of a whole number make one of the instance. */
+/** How many of the solver's whole units make one unit of the instance. */
 export const unitOf = (convention: Convention): number => ({ trunc1: 10, round: 1, double: 1000 })[convention]
 
 /** In whole units. */

@@ -11,7 +11,10 @@ import { writeSolution } from './solution'
 
 const heads = ['instance', 'class', 'budget', 'cost', 'best known', 'gap %', 'routes', 'steps/s', 'memory']
 
-/** Solves public instances, or some of its own, and says how far from the best known it comes; true where every answer is right. */
+/**
+ * Solves public instances, or generated ones, and prints their gaps to the best known
+ * costs. Returns whether every answer is right.
+ */
 export const benchOptimiser = async (words: string): Promise<boolean> => {
   const asked = askedFor(words)
   if (typeof asked === 'string') {
@@ -52,7 +55,7 @@ type How = {
   readonly threads: number
 }
 
-/** The best of what was found at once. */
+/** The best result of the processes that run at once. */
 const foundBy = async (run: Run, entry: Entry, { seconds, isByCpu, solutions, threads }: How): Promise<Found> => {
   const seeds = Array.from({ length: threads }, (_, thread) => thread + 1)
   const all = await run(entry, seconds, isByCpu, seeds)

@@ -1,10 +1,10 @@
 import type { Problem } from '../../optimiser'
 import { distance, unitOf, type Convention, type Instance } from './instance'
 
-/** Dearer than any way to anybody. */
+/** More than any route costs. */
 const LEFT_OUT = 1e9
 
-/** An instance as the solver is asked: metres are all that costs. */
+/** An instance as a problem for the solver, in which only metres cost anything. */
 export const problemOf = (instance: Instance, convention: Convention): Problem => {
   const places = instance.x.length
   const unit = unitOf(convention)
@@ -42,6 +42,6 @@ export const problemOf = (instance: Instance, convention: Convention): Problem =
   }
 }
 
-/** More vehicles than anybody needs, where there is no limit. */
+/** More vehicles than any plan needs, for instances without a limit. */
 const enoughFor = ({ demand, capacity }: Instance): number =>
   Math.ceil((1.3 * demand.reduce((sum, one) => sum + one, 0)) / capacity) + 5

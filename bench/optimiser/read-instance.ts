@@ -1,6 +1,6 @@
 import type { Instance } from './instance'
 
-/** Solomon's form or that of CVRPLIB, whichever the text has. */
+/** Reads Solomon's format or that of CVRPLIB, whichever the text has. */
 export const readInstance = (text: string): Instance =>
   text.includes('NODE_COORD_SECTION') ? readCvrplib(text) : readSolomon(text)
 
@@ -12,7 +12,7 @@ const linesOf = (text: string): ReadonlyArray<string> =>
 
 const figures = (line: string): ReadonlyArray<number> => line.split(/\s+/).map(Number)
 
-/** Rows of nothing but numbers, so many in a row. */
+/** The rows of exactly so many numbers. */
 const rowsOf = (lines: ReadonlyArray<string>, columns: number): ReadonlyArray<ReadonlyArray<number>> =>
   lines.map(figures).filter((row) => row.length === columns && row.every(Number.isFinite))
 

@@ -1,17 +1,17 @@
 import { builtProgram } from './built-program'
 import type { Entry } from './entries'
 
-/** What a process says that solved an instance and did nothing else. */
+/** The answer of a process that solved one instance. */
 export type Ran = {
   readonly routes: ReadonlyArray<ReadonlyArray<number>>
   readonly iterations: number
-  /** milliseconds of the processor */
+  /** milliseconds of processor time */
   readonly cpu: number
   /** megabytes at most */
   readonly memory: number
 }
 
-/** As many at once as there are seeds. */
+/** Runs one process for each seed, all at once. */
 export type Run = (
   entry: Entry,
   seconds: number,

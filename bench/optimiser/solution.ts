@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** As CVRPLIB writes it. */
+/** In the format of CVRPLIB. */
 export const writeSolution = (
   folder: string,
   file: string,

@@ -1,11 +1,11 @@
-/** A line of the table, and whether it is as it should be; undefined where nothing was promised. */
+/** A row of the table, and whether its promise is kept; undefined where nothing was promised. */
 export type Found = { readonly cells: ReadonlyArray<string>; readonly isMet: boolean | undefined }
 
 export const heads = ['the case', 'found', 'promised']
 
 export type Unit = 'kB' | 'ms' | '%' | 'of 100'
 
-/** What is sent over a wire counts in thousands. */
+/** A kB has 1,000 bytes here, as is usual for transfers. */
 const written = (figure: number, unit: Unit): string => `${figure.toFixed(unit === 'kB' ? 1 : 0)} ${unit}`
 
 export const atMost = (name: string, figure: number, most: number, unit: Unit): Found => ({

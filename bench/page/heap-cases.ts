@@ -19,7 +19,7 @@ const goOn = async (page: Page, changes: number): Promise<void> => {
   }
 }
 
-/** What is still held once nobody waits for anything. */
+/** What is still held after garbage collection, which takes a few rounds. */
 const heldIn = async (session: CDPSession): Promise<number> => {
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
   return (await session.send('Runtime.getHeapUsage')).usedSize
@@ -32,7 +32,7 @@ export const heapCases: Cases = {
     const { page, context, leave } = await come()
     await signIn(page, desk.base)
     await page.goto(`${desk.base}/projects/${project}/(tab:routes)`)
-    // Every screen once, so that what is loaded for good is there.
+    // Visits every screen first, so that whatever is loaded for good is loaded.
     await goOn(page, 2 * screens.length)
     const session = await context.newCDPSession(page)
     await page.waitForTimeout(1_000)

@@ -9,7 +9,7 @@ const scores = [
   { id: 'best-practices', name: 'best practices', least: 100 },
 ] as const
 
-/** Whatever else the machine works for only makes a page slower: of so many looks, the best counts. */
+/** A busy machine only makes a page slower, so the best of several runs counts. */
 const LOOKS = 3
 
 export const lighthouseCases: Cases = {
@@ -22,7 +22,7 @@ export const lighthouseCases: Cases = {
         found.push(
           await lighthouse(
             desk.base + path,
-            // Who is signed in stays so.
+            // Keeps the user signed in.
             { port, disableStorageReset: true, onlyCategories: scores.map(({ id }) => id), logLevel: 'silent' },
             desktopConfig,
           ),
@@ -46,7 +46,7 @@ type Looked = Awaited<ReturnType<typeof lighthouse>>
 
 const scoreIn = (looked: Looked, id: string): number => (looked?.lhr.categories[id]?.score ?? NaN) * 100
 
-/** What keeps a screen from all it could have. */
+/** Prints which audits cost a screen points. */
 const tellFaults = (screen: string, looked: Looked): void => {
   const audits = Object.values(looked?.lhr.audits ?? {})
   const faults = audits.filter(

@@ -5,7 +5,7 @@ import { alone, atMost } from './found'
 
 type Sent = { readonly path: string; readonly bytes: number; readonly isFirst: boolean }
 
-/** Hears, in the page, when the first field has been painted. */
+/** Marks, in the page, when the first field has been painted. */
 const hearFirstField = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const looking = new MutationObserver(() => {
@@ -21,7 +21,7 @@ const hearFirstField = (page: Page): Promise<unknown> =>
     looking.observe(document, { childList: true, subtree: true })
   })
 
-/** What was asked for, in its order, and whether that was before one could type. */
+/** What was requested, in order, and whether that was before the first field was painted. */
 const askedOn = (page: Page): Promise<ReadonlyArray<readonly [string, boolean]>> =>
   page.evaluate(() => {
     const [mark] = performance.getEntriesByName('one can type')
@@ -29,7 +29,7 @@ const askedOn = (page: Page): Promise<ReadonlyArray<readonly [string, boolean]>>
     return loaded.map(({ name, startTime }) => [name, startTime < (mark?.startTime ?? Infinity)] as const)
   })
 
-/** What a file weighs as servers send it; a font is small already. */
+/** The size of a file as servers send it; fonts are compressed already. */
 const sentFrom = async ([url, isFirst]: readonly [string, boolean]): Promise<Sent> => {
   const path = new URL(url).pathname
   const body = Buffer.from(await (await fetch(url)).arrayBuffer())
@@ -39,7 +39,7 @@ const sentFrom = async ([url, isFirst]: readonly [string, boolean]): Promise<Sen
 const kilobytes = (sent: ReadonlyArray<Sent>, kind: RegExp): number =>
   sent.filter(({ path }) => kind.test(path)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 
-/** What the way in weighs: until one can type, and once the page has nothing left to load. */
+/** The size of the log-in page: until one can type, and once nothing is left to load. */
 export const loadCases: Cases = {
   name: 'load',
   run: async ({ desk, come }) => {

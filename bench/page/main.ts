@@ -11,14 +11,14 @@ import { typingCases } from './typing-cases'
 
 const allCases: ReadonlyArray<Cases> = [loadCases, typingCases, heapCases, lighthouseCases]
 
-/** Prints what the built pages cost whoever looks at them; tells whether all that was promised is kept. */
+/** Prints what the built pages cost a user. Returns whether all promises are kept. */
 export const benchPage = async (called: string): Promise<boolean> => {
   const cases = allCases.filter(({ name }) => name.includes(called))
   if (cases.length === 0) {
     console.error(`No cases are called ${called}. There are: ${allCases.map(({ name }) => name).join(', ')}.`)
     return false
   }
-  // In a process of its own, as the scripts find each other by where they are.
+  // In a process of its own, since the scripts find each other by their folder.
   if (spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }).status !== 0) return false
   const before = load()
   const site = await openSite()

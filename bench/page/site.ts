@@ -5,9 +5,9 @@ import { chromium, type BrowserContext, type Page } from 'playwright'
 import { browserLaunch } from '../../scripts/setup/browser-launch.mjs'
 import { startWork, type AtWork } from '../server/at-work'
 
-/** The built product at work, and browsers that come to it. */
+/** The built product, running, and browsers that visit it. */
 export type Site = Pick<AtWork, 'desk'> & {
-  /** a browser that has never been here; what others measure in it, they reach by its port */
+  /** a browser with an empty cache; other tools reach it by its port */
   readonly come: () => Promise<Visit>
   readonly close: () => Promise<void>
 }

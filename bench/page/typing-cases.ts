@@ -5,7 +5,7 @@ import { signIn } from './site'
 
 const STOPS = 10_000
 
-/** As people type, mistakes and all; each letter waits until the one before it shows. */
+/** As people type, mistakes included; each key waits until the one before it shows. */
 const keysOf = (text: string): ReadonlyArray<string> => Array.from(text)
 const taken = (times: number): ReadonlyArray<string> => new Array<string>(times).fill('Backspace')
 
@@ -13,7 +13,7 @@ const typed = [keysOf('bakkerij jansen 9'), taken(1), keysOf('87'), taken(2), ke
 
 type Felt = { readonly keys: ReadonlyArray<number>; readonly longTasks: ReadonlyArray<number> }
 
-/** Hears, in the page, how long each press of a key took to show, and what kept it from hearing more. */
+/** Notes, in the page, how long each key took to show, and all long tasks. */
 const listen = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const felt: { keys: number[]; longTasks: number[] } = { keys: [], longTasks: [] }
@@ -25,7 +25,7 @@ const listen = (page: Page): Promise<void> =>
       'keydown',
       (event) => {
         requestAnimationFrame(() => {
-          // A task of its own comes after the frame is painted.
+          // This message is handled after the frame is painted.
           const painted = new MessageChannel()
           painted.port1.addEventListener('message', () => felt.keys.push(performance.now() - event.timeStamp))
           painted.port1.start()

@@ -21,7 +21,7 @@ export const savedPlanOf = (size: number): object => {
   }
 }
 
-/** Stops as a file has them that is uploaded; each says where it is, so that nobody is asked. */
+/** Stops as in an uploaded file; each has coordinates, so that no address is looked up. */
 export const rowsOf = (size: number): ReadonlyArray<object> =>
   Array.from({ length: size }, (_, index) => ({
     type: 'Delivery',

@@ -3,7 +3,10 @@ export type Answer = { readonly status: number; readonly text: string }
 const HEAD_END = '\r\n\r\n'
 const NO_BODY: ReadonlySet<number> = new Set([204, 304])
 
-/** Takes the bytes of answers that come one after the other, and tells when one is whole. A body is counted, not kept. */
+/**
+ * Reads the bytes of answers that come one after the other, and says when one
+ * is complete. Bodies are counted, not kept.
+ */
 export const answerReader = (): ((chunk: Buffer) => Answer | undefined) => {
   let head: Buffer = Buffer.alloc(0)
   let answer: Answer | undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { launch, type Environment } from '../../tests/crash/running-server'
 import { openDesk, type Desk } from './desk'
 
-/** The server as a process of its own, on data of its own, and somebody signed in to it. */
+/** A running server in its own process, with its own data and a user who is signed in. */
 export type AtWork = {
   readonly desk: Desk
   readonly pid: number | undefined

@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { threads } from '../../scripts/build/threads.mjs'
 
-/** What is run against each other, each a file to run. */
+/** The programs that are compared, each as a file to run. */
 export type Built = { readonly server: string; readonly rival: string; readonly remove: () => Promise<void> }
 
 const programs = { server: 'server/main.ts', rival: 'bench/server/programs/rival.ts' }
 
-/** The server as the product has it, and its rivals, in a folder of their own. */
+/** Builds the server as in the product, and the programs it is compared with, in a folder of their own. */
 export const builtPrograms = async (): Promise<Built> => {
   const folder = resolve('.cache', 'run', `bench-${process.pid}`)
   const outDir = join(folder, 'server')

@@ -3,5 +3,5 @@ import type { Found } from './found'
 
 export type Site = { readonly built: Built }
 
-/** Some lines of the table, found together since they need the same servers. */
+/** Some lines of the table that are measured together, since they need the same servers. */
 export type Cases = { readonly name: string; readonly run: (site: Site) => Promise<ReadonlyArray<Found>> }

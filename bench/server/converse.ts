@@ -5,14 +5,14 @@ import type { Request } from './request'
 type Conversation = {
   readonly base: string
   readonly requests: ReadonlyArray<Request>
-  /** no more is asked after that */
+  /** after this moment no further request is sent */
   readonly until: number
   readonly status: number
 }
 
 /**
- * Asks, waits for the answer and asks again, all as bytes: a client that reads less than a browser does leaves more of the
- * processor to the server, and takes the same of it whoever that is.
+ * Sends a request, waits for the answer and sends the next, all as bytes. Such a simple client leaves more of the
+ * processor to the server, and takes the same share of it for each server that is compared.
  */
 export const converse = (
   { base, requests, until, status }: Conversation,

@@ -10,7 +10,7 @@ import { inTurns } from './turns'
 
 const MANY = 20
 
-/** Stops that are added to a new project, beside a plain insert of the same text. */
+/** Adding stops to a new project, compared with a plain insert of the same text. */
 const compared = async (
   where: string,
   { desk }: AtWork,

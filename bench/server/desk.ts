@@ -3,7 +3,7 @@ import { isRecord } from '../../src/domain/reading'
 import { rowsOf, savedPlanOf } from './a-week'
 import { requestOf, type Request } from './request'
 
-/** Whoever is signed in to the demo of a server. */
+/** A user who is signed in to the demo of a server. */
 export type Desk = {
   readonly base: string
   /** a project with so many stops, uploaded */
@@ -52,7 +52,7 @@ export const openDesk = async (base: string): Promise<Desk> => {
   }
 }
 
-/** What is said under a name, by itself or as `data`. */
+/** The text of a field, at the top or within `data`. */
 const saidIn = (text: string, name: string): string => {
   const said: unknown = JSON.parse(text)
   const record = isRecord(said) && isRecord(said['data']) ? said['data'] : said

@@ -1,14 +1,14 @@
 import { milliseconds, times } from '../figures'
 import type { Borne } from './load'
 
-/** A line of the table, and whether it is as it should be; undefined where nothing was promised. */
+/** A row of the table, and whether its promise is kept; undefined where nothing was promised. */
 export type Found = { readonly cells: ReadonlyArray<string>; readonly isMet: boolean | undefined }
 
 export const heads = ['the case', 'clients', 'a second', 'median', '99 in 100', 'the plain way', 'ratio', 'promised']
 
 const rate = (borne: number): string => borne.toFixed(0)
 
-/** How the server compares with another that did the same in turns. */
+/** Compares the server with another one that did the same in turns. */
 export const against = (
   name: string,
   clients: number,

@@ -7,7 +7,7 @@ import { inTurns } from './turns'
 
 const sizes = [100, 1_000, 10_000]
 
-/** One client at a time, so that a figure is what one answer costs. */
+/** With a single client, so that a figure is the cost of one answer. */
 const grownTo = async (desk: Desk, stops: number): Promise<ReadonlyArray<Found>> => {
   const project = await desk.planned(stops)
   const [list, again] = await inTurns(

@@ -1,22 +1,22 @@
 import { converse } from './converse'
 import type { Request } from './request'
 
-/** People who each ask one thing after the other, over a connection of their own that stays open. */
+/** Clients that each send one request after the other, over their own open connection. */
 export type Load = {
   readonly base: string
-  /** of each of them, what they ask, over and over */
+  /** the requests of each client, which it repeats */
   readonly clients: ReadonlyArray<ReadonlyArray<Request>>
-  /** the only status that is an answer */
+  /** the status that every answer must have */
   readonly status: number
 }
 
-/** How often a server answered in a second, and in how many milliseconds. */
+/** Answers per second, and the time of an answer in milliseconds. */
 export type Borne = { readonly rate: number; readonly p50: number; readonly p99: number }
 
 const WARM_MS = 300
 const TIMED_MS = 1_500
 
-/** Lets a server bear a load for a while; what it answers while it warms up does not count. */
+/** Puts a load on a server for a while; the warm-up does not count. */
 export const bear = async ({ base, clients, status }: Load, timedMs = TIMED_MS): Promise<Borne> => {
   const from = performance.now() + WARM_MS
   const until = from + timedMs

@@ -3,7 +3,7 @@ import { projects, type Desk } from './desk'
 import type { Load } from './load'
 import { requestOf, type Request } from './request'
 
-/** What a number of clients ask of a server, each made ready for a project. */
+/** Makes the requests of so many clients for these projects. */
 export type LoadOf = (desk: Desk, clients: number, ...projects: ReadonlyArray<string>) => Load
 
 const each = (clients: number, asks: (at: number) => ReadonlyArray<Request>): Load['clients'] =>
@@ -23,11 +23,11 @@ export const creatingStops: LoadOf = ({ base, asking }, clients, project) =>
 export const listingStops: LoadOf = ({ base, asking }, clients, project) =>
   every(base, clients, 200, asking('GET', stopsOf(project)))
 
-/** Asks for a list that is known already, in the version it has. */
+/** Asks again for a list that the client has in its current version. */
 export const askingAgain = (desk: Desk, clients: number, project: string, etag: string): Load =>
   every(desk.base, clients, 304, desk.asking('GET', stopsOf(project), undefined, { 'if-none-match': etag }))
 
-/** Each takes a stop of its own from one route of a day to another, and back. */
+/** Each client moves a stop of its own from one route of a day to another, and back. */
 export const movingStops: LoadOf = ({ base, asking }, clients, ...among) => ({
   base,
   status: 200,
@@ -42,7 +42,7 @@ export const movingStops: LoadOf = ({ base, asking }, clients, ...among) => ({
   }),
 })
 
-/** What is asked of a rival, who knows nobody. */
+/** The requests to the compared program, which has no users. */
 export const keeping = (base: string, clients: number): Load =>
   every(base, clients, 201, requestOf({ method: 'POST', path: '/', body: aStop }))
 

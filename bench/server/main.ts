@@ -11,7 +11,7 @@ import { startCases } from './start-cases'
 
 const allCases: ReadonlyArray<Cases> = [startCases, createCases, readCases, moveCases, growthCases, postgresCases]
 
-/** Prints what the server does beside what plain ways do; tells whether all that was promised is kept. */
+/** Prints how the server compares with plain programs; answers whether all goals are met. */
 export const benchServer = async (called: string): Promise<boolean> => {
   const cases = allCases.filter(({ name }) => name.includes(called))
   if (cases.length === 0) {

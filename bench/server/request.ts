@@ -1,4 +1,4 @@
-/** A request, as it goes over the wire. */
+/** The bytes of a request. */
 export type Request = Buffer
 
 type Said = {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { launch, type Environment } from '../../tests/crash/running-server'
 
-/** A server that runs. */
+/** A running program to compare with. */
 export type Rival = { readonly base: string; readonly stop: () => Promise<unknown> }
 
 export const startRival = async (program: string, kind: string, env: Environment = {}): Promise<Rival> => {
@@ -15,7 +15,7 @@ export const startRival = async (program: string, kind: string, env: Environment
   return { base: (await ready).base, stop }
 }
 
-/** json-server as anybody starts it, with these stops in its file. */
+/** json-server with its usual settings and these stops in its file. */
 export const startJsonServer = async (stops: string): Promise<Rival> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-json-server-'))
   const file = join(folder, 'db.json')

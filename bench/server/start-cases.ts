@@ -7,7 +7,7 @@ import { residentOf } from './resident'
 const SETTLED_MS = 3_000
 const UPLOADED = 10_000
 
-/** What it takes to begin, and to be there. */
+/** The time to start, and the memory at rest. */
 export const startCases: Cases = {
   name: 'start',
   run: async ({ built }) => {

@@ -5,7 +5,7 @@ const TURNS = 3
 const middle = (numbers: ReadonlyArray<number>): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
 
-/** What several servers bear, one after the other and each several times, so that a busy machine is so for all of them. */
+/** Measures several servers in turns, each several times, so that a busy machine slows all of them down alike. */
 export const inTurns = async (...loads: ReadonlyArray<() => Load | Promise<Load>>): Promise<ReadonlyArray<Borne>> => {
   const borne: Borne[][] = loads.map(() => [])
   for (let turn = 0; turn < TURNS; turn += 1)

@@ -5,7 +5,7 @@ import { needed, record, value, type Field } from '../shape'
 
 const zip: Reader<string> = (given) => E.map(plainZip)(filled(longest.zip)(given))
 
-/** As doors have them: 12, 12a, 12-2, 12 bis. */
+/** House numbers as they are written on doors: 12, 12a, 12-2, 12 bis. */
 const NUMBER = '^[0-9A-Za-z]+([ -][0-9A-Za-z]+)*$'
 const asOnDoors = new RegExp(NUMBER)
 

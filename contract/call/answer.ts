@@ -8,10 +8,10 @@ type AnswerFacts = {
   readonly mediaType: string
 }
 
-/** What comes back. Of `events`, the shape is that of each event's data. */
+/** The answer of a call. For `events`, the shape is that of the data of each event. */
 export type Answer<A> = AnswerFacts & { readonly shape: Shape<A> }
 
-/** An answer of whatever type, for those who only look. */
+/** An answer of any type, for code that only describes calls, such as the documentation. */
 export type AnyAnswer = AnswerFacts & { readonly shape: Described }
 
 export const answer = <A>(shape: Shape<A>, status: 200 | 201 | 202 = 200): Answer<A> => ({
@@ -49,7 +49,7 @@ export const textAnswer = (mediaType: string, example: string): Answer<string> =
   shape: value(text(), { type: 'string' }, example),
 })
 
-/** Bytes as they are made; the server never holds all of them. */
+/** The bytes are sent while they are made: the server never holds the whole report. */
 export const pdf: Answer<AsyncIterable<Uint8Array>> = {
   status: 200,
   kind: 'pdf',

@@ -10,14 +10,14 @@ type BodyFacts = {
   readonly mostBytes: number
 }
 
-/** What a request carries. */
+/** The body of a request. */
 export type Body<B> = BodyFacts & {
   readonly shape: Shape<B>
   /** reads the parsed JSON, or the text of the file */
   readonly read: (value: unknown) => E.Either<Refusal, B>
 }
 
-/** A body of whatever type, for those who only look. */
+/** A body of any type, for code that only describes calls, such as the documentation. */
 export type AnyBody = BodyFacts & {
   readonly shape: Described
   readonly read: (value: unknown) => E.Either<Refusal, unknown>
@@ -32,7 +32,7 @@ export const noBody: Body<Readonly<Record<string, never>>> = {
   read: () => E.right({}),
 }
 
-/** What nobody can keep or write out again is refused before anyone looks at what it means. */
+/** A value that no database can keep is refused before its meaning is read. */
 export const json = <B>(shape: Shape<B>, mostBytes = 256 * KILOBYTE): Body<B> => ({
   kind: 'json',
   shape,

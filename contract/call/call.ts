@@ -3,7 +3,7 @@ import { noBody, type AnyBody, type Body } from './body'
 import type { RefusalCode } from './refusal'
 import { nothing, type Described, type Shape } from '../shape'
 
-/** Where the call stands in the documentation. */
+/** The chapters of the documentation, in their order. */
 export const groups = [
   'Session',
   'Projects',
@@ -20,21 +20,21 @@ export type Group = (typeof groups)[number]
 type CallFacts = {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** `/delivery/v2/projects/{id}`, each part in braces named by the parameters */
+  /** such as `/delivery/v2/projects/{id}`; each name in braces is a field of the parameters */
   readonly path: string
-  /** other paths by which it is called */
+  /** other paths that lead to the same call */
   readonly alsoAt: ReadonlyArray<string>
   readonly summary: string
   readonly group: Group
-  /** with the X-API-KEY header, or by anybody */
+  /** `key`: the request needs the X-API-KEY header; `open`: anybody may call it */
   readonly access: 'key' | 'open'
-  /** those that this call gives beside the ones its parts imply */
+  /** the refusals that do not follow from the other facts of the call; `refusalsOf` adds those that do */
   readonly refusals: ReadonlyArray<RefusalCode>
-  /** whether the answer has an ETag, and whether an If-Match is heeded */
+  /** whether the answer carries an ETag, and whether the server compares the If-Match of the request */
   readonly version: { readonly answered: boolean; readonly checked: boolean }
 }
 
-/** One call of the delivery API, as data: whoever asks and whoever answers are both made from it. */
+/** One call of the delivery API, as data: the browser's caller and the server's route are both made from it. */
 export type Call<P, Q, B, A> = CallFacts & {
   readonly parameters: Shape<P>
   readonly query: Shape<Q>
@@ -42,7 +42,7 @@ export type Call<P, Q, B, A> = CallFacts & {
   readonly answer: Answer<A>
 }
 
-/** Any of them, for those who only read the table. */
+/** A call of any type, for code that goes through all calls. */
 export type AnyCall = CallFacts & {
   readonly parameters: Described
   readonly query: Described
@@ -50,7 +50,7 @@ export type AnyCall = CallFacts & {
   readonly answer: AnyAnswer
 }
 
-/** What the caller of a call says. */
+/** What a request says: its parameters, its query and its body. */
 export type Command<C> = C extends {
   readonly parameters: Shape<infer P>
   readonly query: Shape<infer Q>
@@ -59,12 +59,14 @@ export type Command<C> = C extends {
   ? { readonly parameters: P; readonly query: Q; readonly body: B }
   : never
 
-/** What is answered. */
+/** The value that a call answers with. */
 export type AnswerOf<C> = C extends { readonly answer: Answer<infer A> } ? A : never
 
 export const call = <P, Q, B, A>(row: Call<P, Q, B, A>): Call<P, Q, B, A> => row
 
-/** What a call is that says nothing else: with a key, and with nothing to say. */
+/**
+ * The usual facts of a call, which each call begins with: it needs a key, and carries neither parameters nor a body.
+ */
 export const plain = {
   alsoAt: [],
   access: 'key',
@@ -75,5 +77,8 @@ export const plain = {
   version: { answered: false, checked: false },
 } as const
 
-/** Whether sending it again with the same Idempotency-Key does nothing twice. A log-in keeps no answer: it holds a key. */
+/**
+ * Whether the call takes an Idempotency-Key, so that a second try does nothing twice. A log-in does not: its answer would
+ * have to be kept, and holds a key.
+ */
 export const isRepeatable = ({ method, access }: AnyCall): boolean => method === 'POST' && access === 'key'

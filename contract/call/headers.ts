@@ -3,15 +3,15 @@ import { filled } from '../../src/domain/reading'
 import { invalid } from './invalid'
 import type { Refusal } from './refusal'
 
-/** A version as it travels. */
+/** A version, as the ETag header writes it. */
 export const etagOf = (version: number | string): string => `"${version}"`
 
 const tag = /^\s*(?:"([^"]*)"|(\d+))\s*$/
 
 /**
- * The versions of which any will do; nothing where any version will. A tag in quotes that is none of ours is a version
- * that is no longer, and our own versions may come without their quotes. A weak tag names no version: what it stands for
- * may have changed.
+ * The versions that the request accepts, or undefined where it accepts every version. Any text in quotes is read as a
+ * version, and our own numbers are read without quotes too. A weak tag (W/"7") is refused: it does not promise that nothing
+ * has changed.
  */
 export const readIfMatch = (header: unknown): E.Either<Refusal, ReadonlyArray<string> | undefined> => {
   const written = typeof header === 'string' ? header.trim() : ''
@@ -25,7 +25,7 @@ export const readIfMatch = (header: unknown): E.Either<Refusal, ReadonlyArray<st
 
 const key = filled(200)
 
-/** What one request is known by, so that it does nothing twice. */
+/** The key under which the answer to a request is kept, so that a second try does nothing twice. */
 export const readIdempotencyKey = (header: unknown): E.Either<Refusal, string | undefined> => {
   if (header === undefined) return E.right(undefined)
   const read = key(header)
@@ -34,7 +34,7 @@ export const readIdempotencyKey = (header: unknown): E.Either<Refusal, string | 
     : E.left(invalid([{ field: 'Idempotency-Key', reason: 'Give 1 to 200 letters, digits or signs, no spaces' }]))
 }
 
-/** The last event that was seen, where one was: those that came after it are told again. */
+/** The last event that the browser heard, where it names one: the events after it are sent again. */
 export const readLastEventId = (header: unknown): E.Either<Refusal, number | undefined> => {
   if (header === undefined || header === '') return E.right(undefined)
   const read = typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : undefined

@@ -2,10 +2,10 @@ import type { Reason } from '../../src/domain/reading'
 import { truncated } from '../../src/domain/text'
 import type { Refusal } from './refusal'
 
-/** How much of what is wrong is told; all that was found is counted. */
+/** How many faults an answer lists; `total` counts all that were found. */
 const TOLD = 100
 
-/** The refusal of what cannot be understood: which field, and why. */
+/** The refusal of a request that cannot be understood: it names each field and what is wrong with it. */
 export const invalid = (reasons: ReadonlyArray<Reason>): Refusal => ({
   code: 'invalid',
   message: wordsOf(reasons),
@@ -13,7 +13,9 @@ export const invalid = (reasons: ReadonlyArray<Reason>): Refusal => ({
   ...(reasons.length > TOLD ? { more: { total: reasons.length } } : {}),
 })
 
-/** What came from elsewhere may be of any length, and half a character cannot be sent back. */
+/**
+ * A text from a request may be of any length, and may hold half a character (a lone surrogate), which cannot be sent.
+ */
 export const shortened = <R extends Reason>(told: R): R => ({
   ...told,
   field: cut(told.field),
@@ -22,7 +24,7 @@ export const shortened = <R extends Reason>(told: R): R => ({
 
 const cut = (words: string): string => truncated(words, 300).toWellFormed()
 
-/** An operator reads the message alone, so it says the first thing that is wrong. */
+/** An operator sees the message only, so the message names the first fault. */
 const wordsOf = (reasons: ReadonlyArray<Reason>): string => {
   const [first] = reasons
   if (first === undefined) return 'Something in the request is not right.'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { shown, type Reader } from '../../src/domain/reading'
 import { id, needed, record, value } from '../shape'
 
-/** An address has one spelling. */
+/** An index in a path has one spelling: digits, without leading zeros. */
 const inDigits: Reader<number> = (given) => {
   const written = typeof given === 'number' ? String(given) : given
   return typeof written === 'string' && /^(0|[1-9]\d{0,4})$/.test(written)
@@ -10,7 +10,7 @@ const inDigits: Reader<number> = (given) => {
     : E.left(`Not an index: ${shown(given)}`)
 }
 
-/** What stands in braces in the paths of calls. */
+/** The parameters that stand in braces in the paths of calls. */
 export const ofProject = record<{ readonly id: string }>('Project', { id: needed('id', id('prj_5d1c')) })
 
 export const ofStop = record<{ readonly id: string; readonly stopId: string }>('Stop of a project', {

@@ -5,14 +5,17 @@ import { invalid } from './invalid'
 import type { Refusal, RefusalCode } from './refusal'
 import { reasonsOf, type Shape } from '../shape'
 
-type Sayable<P, Q, B> = { readonly parameters: Shape<P>; readonly query: Shape<Q>; readonly body: Body<B> }
+type Readable<P, Q, B> = { readonly parameters: Shape<P>; readonly query: Shape<Q>; readonly body: Body<B> }
 
-/** A request as it came in: the parts of its path and query as texts, its body parsed. */
+/** A request as it came in: the parts of its path and query are texts, its body is parsed JSON. */
 type Request = { readonly parameters: unknown; readonly query: unknown; readonly body: unknown }
 
-/** What a request asks for, or the refusal that says what is wrong with it. An id that cannot be one names nothing. */
+/**
+ * What a request asks for, or the refusal that says what is wrong. A path with an impossible id is answered by
+ * not_found.
+ */
 export const readCommand = <P, Q, B>(
-  call: Sayable<P, Q, B>,
+  call: Readable<P, Q, B>,
   request: Request,
 ): E.Either<Refusal, { readonly parameters: P; readonly query: Q; readonly body: B }> => {
   const parameters = readPart(call.parameters, request.parameters, 'not_found')

@@ -1,4 +1,4 @@
-/** Every refusal there is: its status, and its words where nobody knows better ones. */
+/** Every refusal there is: its HTTP status, and the message that is used where the refusal brings none of its own. */
 export const refusals = {
   bad_request: { status: 400, message: 'The request could not be read.' },
   refused: { status: 400, message: 'The request was refused.' },
@@ -37,18 +37,18 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** What is said to the caller instead of an answer. */
+/** What the server sends instead of an answer. */
 export type Refusal = {
   readonly code: RefusalCode
   readonly message?: string
   readonly details?: ReadonlyArray<unknown>
-  /** what this refusal says beside its words, such as the version that is current */
+  /** further fields of the body, such as the current version */
   readonly more?: Readonly<Record<string, unknown>>
 }
 
 export const statusOf = ({ code }: Refusal): number => refusals[code].status
 
-/** A refusal on the wire. */
+/** The JSON body of a refusal. */
 export const refusalBody = ({ code, message, details, more }: Refusal): Readonly<Record<string, unknown>> => ({
   ...more,
   message: message ?? refusals[code].message,

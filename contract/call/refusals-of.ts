@@ -1,14 +1,14 @@
 import { isRepeatable, type AnyCall } from './call'
 import type { RefusalCode } from './refusal'
 
-/** Every code that a call may be refused with: those its parts imply, and its own. */
+/** Every code that a call may be refused with: those that follow from its facts, and those it lists itself. */
 export const refusalsOf = (call: AnyCall): ReadonlyArray<RefusalCode> => [
   ...new Set<RefusalCode>([
-    ...(call.path.includes('{') ? inAddress : []),
-    ...(call.body.kind === 'none' ? [] : carrying),
+    ...(call.path.includes('{') ? ofParameters : []),
+    ...(call.body.kind === 'none' ? [] : ofBody),
     ...(call.access === 'key' ? (['signed_out'] as const) : []),
     ...call.refusals,
-    ...(asks(call) ? (['invalid'] as const) : []),
+    ...(canBeInvalid(call) ? (['invalid'] as const) : []),
     ...(call.version.checked ? (['stale'] as const) : []),
     ...(isRepeatable(call) ? (['key_used_before'] as const) : []),
     ...(call.access === 'key' ? (['unavailable'] as const) : []),
@@ -17,13 +17,13 @@ export const refusalsOf = (call: AnyCall): ReadonlyArray<RefusalCode> => [
   ]),
 ]
 
-/** What is filled in may be no text at all, or too long. */
-const inAddress: ReadonlyArray<RefusalCode> = ['bad_request', 'address_too_long']
+/** A path with parameters may hold bytes that are not text, or may be too long. */
+const ofParameters: ReadonlyArray<RefusalCode> = ['bad_request', 'address_too_long']
 
-const carrying: ReadonlyArray<RefusalCode> = ['bad_request', 'too_large', 'unsupported_content', 'invalid']
+const ofBody: ReadonlyArray<RefusalCode> = ['bad_request', 'too_large', 'unsupported_content', 'invalid']
 
-/** Whether there is anything in it that could be written wrongly. */
-const asks = (call: AnyCall): boolean =>
+/** Whether a header or the query of the request could be invalid. */
+const canBeInvalid = (call: AnyCall): boolean =>
   call.version.checked ||
   isRepeatable(call) ||
   call.answer.kind === 'events' ||

@@ -4,7 +4,7 @@ import { html, type Markup, type Piece } from './markup'
 import { operationPart } from './operation-part'
 import { code, table } from './table'
 
-/** The document as a page for people: it needs no script, and no network but for its style sheet. */
+/** The OpenAPI document as a page for people. It needs no script and loads nothing but its style sheet. */
 export const docsPage = ({ info, tags, paths }: OpenApi): string => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Made => ({ method, path, operation })),

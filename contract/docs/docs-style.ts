@@ -1,4 +1,4 @@
-/** The look of the page; served apart, because the pages allow no style of their own. */
+/** The style sheet of the page. It is a file of its own, because the content policy forbids styles within a page. */
 export const docsStyle = `
 :root { color-scheme: light dark; --line: #c9d1d6; --soft: #f2f5f7; --ink: #14212a; --paper: #fff; --link: #156462; }
 @media (prefers-color-scheme: dark) {

@@ -1,10 +1,10 @@
 import type { Answer, Content, Operation } from '../open-api'
 import { html, type Markup } from './markup'
 
-/** A call of the document, and where it is made. */
+/** A call of the document, with its method and path. */
 export type Made = { readonly method: string; readonly path: string; readonly operation: Operation }
 
-/** What goes over the wire when the call is made with the examples. */
+/** The request as it is sent when the call is made with the examples. */
 const requestOf = ({ method, path, operation }: Made): string => {
   const { parameters, requestBody, security } = operation
   const queried = parameters
@@ -20,7 +20,7 @@ const requestOf = ({ method, path, operation }: Made): string => {
   ].join('\n')
 }
 
-/** What comes back when all is well. */
+/** The answer when all is well. */
 const answerOf = ({ operation }: Made): string => {
   const [status, { headers = {}, content = {} }] = goodAnswer(operation)
   return [status, ...('ETag' in headers ? ['ETag: "7"'] : []), ...messageOf(content)].join('\n')

@@ -1,9 +1,9 @@
-/** A piece of a page, which may be put into another as it is. */
+/** A part of a page, escaped already, so that it may be put into another part as it is. */
 export type Markup = { readonly markup: string }
 
 export type Piece = string | number | Markup | ReadonlyArray<Markup>
 
-/** A page written as it will be read; whatever is put into it comes out as text, never as a part of the page. */
+/** A template of HTML. A text that is put into it is escaped; only Markup is put in as it is. */
 export const html = (parts: TemplateStringsArray, ...pieces: ReadonlyArray<Piece>): Markup => ({
   markup: parts.map((part, place) => `${part}${written(pieces[place])}`).join(''),
 })

@@ -4,7 +4,7 @@ import { exchangeOf, type Made } from './exchange'
 import { html, nothing, type Markup, type Piece } from './markup'
 import { code, table } from './table'
 
-/** All there is to know of one call. */
+/** The part of the page about one call. */
 export const operationPart = (made: Made): Markup => html`
   <article id="${made.operation.operationId}">
     <h3>${made.operation.summary}</h3>

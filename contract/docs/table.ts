@@ -2,7 +2,7 @@ import { html, nothing, type Markup, type Piece } from './markup'
 
 type Row = ReadonlyArray<Piece>
 
-/** A table of which the first column names the row. */
+/** A table whose first column holds the heads of the rows; nothing where there are no rows. */
 export const table = (caption: string, heads: ReadonlyArray<string>, rows: ReadonlyArray<Row>): Markup =>
   rows.length === 0
     ? nothing

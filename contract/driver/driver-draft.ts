@@ -13,17 +13,20 @@ import { codecOf, firstOfEach, misfits, type Shape } from '../shape'
 import { driverDraftExample } from './driver-examples'
 import { driverDraftSchema, driverSchema } from './driver-schema'
 
-/** A driver to be stored: what §5 asks, and what others keep with it. Id and moment are for whoever stores it to say. */
+/**
+ * A driver to be stored: the fields of §5, and further fields that are kept as they came. The storage gives id and
+ * moment.
+ */
 export type DriverDraft = { readonly details: DriverDetails; readonly extra: Said }
 
 const unreadable = misfits(driverSchema)
 
-/** What cannot be read at all is told first: the form would take it for a field left empty. */
+/** A value that cannot be read at all is reported first: the form would take it for an empty field. */
 const read = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a driver: ${shown(value)}` }])
   const unread: ReadonlyArray<Reason> = [...unreadable(value), ...capacityFaults(value), ...placeFaults(value)]
   return pipe(
-    readDriver({ ...value, ...unborn }),
+    readDriver({ ...value, ...notYetGiven }),
     E.flatMap((driver) =>
       pipe(
         checkDriver(driverFormOf(driver)),
@@ -40,7 +43,7 @@ const read = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
 
 const amount = numberIn()
 
-/** The pair says the least and the most. */
+/** A capacity is a pair: the least and the most. */
 const capacityFaults = (driver: Said): ReadonlyArray<Reason> =>
   ['vehicleCapacity', 'vehicle_capacity', 'capacity'].flatMap((field) => {
     const pair = driver[field]
@@ -50,19 +53,20 @@ const capacityFaults = (driver: Said): ReadonlyArray<Reason> =>
       : []
   })
 
-/** Half a place is none. */
+/** A latitude needs a longitude, and the other way round. */
 const placeFaults = ({ lat, lng, lon }: Said): ReadonlyArray<Reason> => {
   const [hasLat, hasLng] = [!isBlank(lat), !isBlank(lng) || !isBlank(lon)]
   if (hasLat === hasLng) return []
   return [hasLat ? { field: 'lng', reason: 'Missing beside lat' } : { field: 'lat', reason: 'Missing beside lng' }]
 }
 
-const unborn = { id: 'new', shortId: '', createdAt: '' }
-const withoutBirth = beyond(...Object.keys(unborn), 'routes')
+/** The fields that the storage gives to a new driver. */
+const notYetGiven = { id: 'new', shortId: '', createdAt: '' }
+const withoutGiven = beyond(...Object.keys(notYetGiven), 'routes')
 
 const write = ({ details, extra }: DriverDraft): Said => ({
   ...extra,
-  ...withoutBirth(present(writeDriver(newDriver(details, unborn)))),
+  ...withoutGiven(present(writeDriver(newDriver(details, notYetGiven)))),
 })
 
 export const driverDraft: Shape<DriverDraft> = {

@@ -6,7 +6,7 @@ const MOST = 100_000
 const text = (maxLength: number = longest.other): JsonSchema => ({ type: 'string', maxLength })
 const filled = (maxLength: number = longest.other): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
 
-const maySay: Readonly<Record<string, JsonSchema>> = {
+const optionalFields: Readonly<Record<string, JsonSchema>> = {
   houseNumberSuffix: text(),
   street: text(),
   city: text(),
@@ -14,7 +14,7 @@ const maySay: Readonly<Record<string, JsonSchema>> = {
   lng: longitude,
 }
 
-/** The pair of the least and the most, or the most alone. */
+/** A capacity is the pair of the least and the most, or the most alone. */
 const capacity = (type: 'number' | 'integer', maximum?: number): JsonSchema => {
   const bounds = maximum === undefined ? {} : { maximum }
   return {
@@ -26,7 +26,7 @@ const capacity = (type: 'number' | 'integer', maximum?: number): JsonSchema => {
   }
 }
 
-/** A driver as a server writes one: anything but the id may be unknown. */
+/** A driver as any server may answer one: every field but the id may be missing. */
 export const driverSchema = recordSchema(
   'Driver',
   {
@@ -41,7 +41,7 @@ export const driverSchema = recordSchema(
     mobileNumber: text(),
     availabilityEarliest: text(),
     availabilityLatest: text(),
-    ...maySay,
+    ...optionalFields,
     capacity: capacity('number'),
     routes: { type: 'array', items: {} },
   },
@@ -50,7 +50,7 @@ export const driverSchema = recordSchema(
 
 const clock: JsonSchema = { type: 'string', format: 'clock-time', description: 'H:mm or HH:mm' }
 
-/** §5: what must be said of a driver who is to be stored. */
+/** §5: a driver to be stored, with the fields that are required. */
 export const driverDraftSchema = recordSchema(
   'DriverDraft',
   {
@@ -62,7 +62,7 @@ export const driverDraftSchema = recordSchema(
     mobileNumber: { type: 'string', pattern: '^\\+?\\d([ ()\\-]?\\d){5,19}$' },
     availabilityEarliest: clock,
     availabilityLatest: { ...clock, description: 'after availabilityEarliest' },
-    ...maySay,
+    ...optionalFields,
     capacity: capacity('integer', MOST),
   },
   [

@@ -11,10 +11,13 @@ export type ChangeLine = {
   readonly undone: boolean
 }
 
-/** Some of the history, newest first; `next` is what to ask before, where there is more. */
+/**
+ * A part of the history, newest first. Where there is more, `next` is to be sent as `before` to have the following
+ * part.
+ */
 export type ChangePage = { readonly changes: ReadonlyArray<ChangeLine>; readonly next: string | undefined }
 
-/** What is asked for: those before a change, and how many. */
+/** Which changes are asked for: those before a given change, and how many. */
 export type ChangesWanted = { readonly before: string | undefined; readonly limit: number | undefined }
 
 const line = record<ChangeLine>('Change', {

@@ -1,7 +1,7 @@
 import { wording } from '../../src/domain/reading'
 import { count, moment, needed, record, value, words } from '../shape'
 
-/** What those who have a project open hear when it changes. */
+/** The event that goes to every browser that has the project open when it changes. */
 export type Changed = {
   readonly version: number
   readonly by: string

@@ -4,7 +4,7 @@ import { amount, count, listOf, maybe, needed, record, value, words } from '../s
 
 /** What would have several stops planned after all at once, which ones, of how many, and what that would cost. */
 export type Help = Pick<ProposedHelp, 'words' | 'stops' | 'extraMetres' | 'extraSeconds'> & {
-  /** not kept by servers of before */
+  /** undefined in results that an earlier release has stored */
   readonly among: number | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Knows the calls about optimising, and the jobs that come of them. */
+/** Knows the calls about optimising, and the jobs that they start. */
 export { cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './job-calls'
 export type { BestSoFar, Job, JobState } from './job'
 export { jobResult, type JobResult } from './job-result'

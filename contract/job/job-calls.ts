@@ -12,7 +12,7 @@ const ofTheJob = {
   refusals: ['not_found'],
 } as const
 
-/** Ten thousand stops with their windows. */
+/** Room for ten thousand stops with their time windows. */
 const MOST_BYTES = 20 * 1024 * 1024
 
 export const optimiseProject = call({

@@ -7,16 +7,19 @@ import { help, type Help } from './help'
 import { late, type Late } from './late'
 import { unplanned, type Unplanned } from './unplanned'
 
-/** The plan that came of a job: both documents as they can be saved, on the version that they were made from. */
+/** The result of a job: both documents, ready to be saved, and the version of the project that they were made from. */
 export type JobResult = {
-  /** none where the job was about no project */
+  /** undefined where the job was not about a project */
   readonly baseVersion: number | undefined
   readonly document: ProjectDocument
   readonly stops: StopList
   readonly unplanned: ReadonlyArray<Unplanned>
-  /** what would have several of the unplanned planned at once, most first; none where nothing would */
+  /**
+   * remedies that would let several unplanned stops be planned at once, the most helpful first; undefined where there
+   * are none
+   */
   readonly helps: ReadonlyArray<Help> | undefined
-  /** none where nobody is */
+  /** undefined where no visit is late */
   readonly late: ReadonlyArray<Late> | undefined
 }
 

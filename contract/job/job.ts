@@ -6,7 +6,7 @@ import { jobResult, type JobResult } from './job-result'
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
 export type JobState = (typeof jobStates)[number]
 
-/** The best plan that was found so far, in figures. */
+/** The figures of the best plan so far. */
 export type BestSoFar = {
   readonly cost: number
   readonly metres: number
@@ -17,13 +17,13 @@ export type BestSoFar = {
 
 export type Job = {
   readonly id: string
-  /** none for a route problem that was sent by itself */
+  /** undefined for a route problem that was sent without a project */
   readonly projectId: ProjectId | undefined
   readonly state: JobState
   /** 0 to 1 */
   readonly progress: number
   readonly best: BestSoFar | undefined
-  /** why it failed, or what there is to say */
+  /** why the job failed, or another remark */
   readonly message: string | undefined
   readonly result: JobResult | undefined
   readonly createdAt: string
@@ -54,5 +54,5 @@ export const job = record<Job>('Job', {
   finishedAt: maybe('finished_at', moment('2026-11-23T06:31:20.450Z')),
 })
 
-/** §3: where to follow what was asked for. */
+/** §3: the id under which the job can be followed. */
 export const jobStarted = record<{ readonly jobId: string }>('JobStarted', { jobId: needed('job_id', id('job_41e0')) })

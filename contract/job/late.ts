@@ -2,7 +2,7 @@ import { breachWords, type LateVisit } from '../../src/domain/problem'
 import { wording } from '../../src/domain/reading'
 import { amount, needed, record, value, words } from '../shape'
 
-/** A stop that is visited after its time slot, where that was allowed: by how many seconds, and in words. */
+/** A stop that is visited after its time slot, where lateness was allowed: by how many seconds, and in words. */
 export type Late = LateVisit & { readonly words: string }
 
 export const lateOf = ({ stop, by }: LateVisit): Late => ({

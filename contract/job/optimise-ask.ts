@@ -3,21 +3,21 @@ import type { DriverId } from '../../src/domain/driver'
 import { dearness, weightings, type Weighting } from '../../src/domain/problem'
 import { amount, choice, count, day, id, listOf, maybe, orNothing, record, yesOrNo } from '../shape'
 
-/** What is wished of an optimisation; the server decides what is not said. */
+/** The wishes for an optimisation; the server decides what is left out. */
 export type OptimiseAsk = {
   readonly days: ReadonlyArray<RouteDay> | undefined
   readonly driverIds: ReadonlyArray<DriverId> | undefined
   readonly externalRouteIds: ReadonlyArray<number> | undefined
   readonly weights: Weighting | undefined
-  /** how many minutes on the road a minute late is worth; nobody is late where it is not said */
+  /** how many minutes of driving a minute of lateness may save; without it, no visit may be late */
   readonly lateness: number | undefined
   readonly budgetSeconds: number | undefined
-  /** true where it is not said */
+  /** true by default */
   readonly keepLocked: boolean | undefined
   readonly seed: number | undefined
 }
 
-/** More than any depot has. */
+/** More vehicles than any depot has. */
 const MOST = 1_000
 
 export const optimiseAsk = orNothing(

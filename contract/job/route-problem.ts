@@ -13,7 +13,7 @@ import { codecOf, latitude, longitude, recordSchema, type JsonSchema, type Shape
 const MOST = 1_000_000_000
 
 const id: JsonSchema = { type: 'string', pattern: '\\S', maxLength: 500 }
-/** A vehicle's day runs into the night after it. */
+/** A time of day; it may run past midnight, since a vehicle may be out until the night. */
 const clock: JsonSchema = {
   anyOf: [
     { type: 'string', pattern: '^(([0-3]?\\d|4[0-7]):[0-5]\\d(:[0-5]\\d)?|48:00(:00)?)$' },
@@ -82,7 +82,7 @@ const vehicle = recordSchema(
 
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
 
-/** Everything that a solver needs to know, in one request. */
+/** A problem for the solver, complete in one request. */
 export const routeProblem: Shape<RouteProblem> = {
   codec: codecOf('Route problem', readProblem, writeProblem),
   schema: recordSchema(

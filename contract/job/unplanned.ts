@@ -6,7 +6,7 @@ import { amount, choice, listOf, maybe, needed, record, value, words } from '../
 /** How a stop could be planned after all, and what that would cost. */
 export type Repair = Pick<ProposedRepair, 'words' | 'extraMetres' | 'extraSeconds'>
 
-/** A stop that an optimisation did not plan: why not on which vehicle, and what could be done. */
+/** A stop that an optimisation did not plan, with the reason for each vehicle, and what could be done. */
 export type Unplanned = {
   readonly stop: StopId
   readonly reasons: ReadonlyArray<WhyNot>

@@ -3,7 +3,7 @@ import { LAST_INDEX } from '../../src/domain/route'
 import { MAX_UPLOADED_STOPS } from '../../src/domain/stop'
 import { count, listOf, needed, record, words, yesOrNo } from '../shape'
 
-/** To lock, or to unlock, and what. */
+/** Which stops and routes are to be locked, or unlocked. */
 export type LockChange = LockTurn & { readonly locked: boolean }
 
 const MOST_ROUTES = 1_000

@@ -1,7 +1,7 @@
 import { longest } from '../../src/domain/reading'
 import { recordSchema, type JsonSchema } from '../shape'
 
-/** The lock of a stop or a route, in either document. */
+/** The lock of a stop or of a route, in the stops document and the project document. */
 export const lockSchema: JsonSchema = {
   anyOf: [
     recordSchema('Lock', {

@@ -3,7 +3,7 @@ import { refusalBody, refusals, refusalsOf, type AnyAnswer, type AnyCall, type R
 import type { Answer, Content } from './document'
 import { pointed } from './named-schemas'
 
-/** By status: the answer, and every refusal. */
+/** The answer and every refusal of a call, by HTTP status. */
 export const answersOf = (call: AnyCall): Readonly<Record<string, Answer>> => ({
   [call.answer.status]: goodAnswer(call),
   ...(call.version.answered && call.method === 'GET'
@@ -66,7 +66,7 @@ const refusedWith = (codes: ReadonlyArray<RefusalCode>): Answer => ({
   },
 })
 
-/** What a refusal says beside its words, where it says more. */
+/** An example of a refusal, with the further fields that some refusals have. */
 const exampleOf = (code: RefusalCode) => {
   switch (code) {
     case 'invalid':

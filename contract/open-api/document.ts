@@ -1,6 +1,6 @@
 import type { Said } from '../../src/domain/reading'
 
-/** A schema with its named parts pointed at instead of repeated. */
+/** A JSON Schema in which each named part is a `$ref` instead of being repeated. */
 export type Schema = Said
 
 export type Content = Readonly<
@@ -32,7 +32,7 @@ export type Operation = {
   readonly responses: Readonly<Record<string, Answer>>
 }
 
-/** The part of OpenAPI 3.1 that the calls are written in. */
+/** The part of OpenAPI 3.1 that is used for the calls. */
 export type OpenApi = {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }

@@ -1,11 +1,11 @@
 import type { JsonSchema } from '../shape'
 import type { Schema } from './document'
 
-/** The schema with each part that has a title pointed at by that title. */
+/** The schema, in which each part with a title is replaced by a `$ref` to that title. */
 export const pointed = (schema: JsonSchema): Schema =>
   schema.title === undefined ? opened(schema) : { $ref: `#/components/schemas/${schema.title}` }
 
-/** The same without pointing at the schema itself. */
+/** The same, but the schema itself is written out. */
 const opened = (schema: JsonSchema): Schema => {
   switch (schema.type) {
     case 'array':
@@ -33,7 +33,7 @@ const opened = (schema: JsonSchema): Schema => {
 const mapped = (properties: Readonly<Record<string, JsonSchema>>): Readonly<Record<string, Schema>> =>
   Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, pointed(schema)]))
 
-/** Every schema with a title that is found in these, in the order of the titles. */
+/** Every schema with a title within these schemas, sorted by title. */
 export const namedIn = (schemas: ReadonlyArray<JsonSchema>): Readonly<Record<string, Schema>> => {
   const found = new Map<string, Schema>()
   const look = (schema: JsonSchema): void => {

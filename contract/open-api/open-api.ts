@@ -5,7 +5,7 @@ import type { Content, OpenApi, Operation } from './document'
 import { namedIn, pointed } from './named-schemas'
 import { parametersOf } from './parameters'
 
-/** The whole table as an OpenAPI document. */
+/** All calls as an OpenAPI document. */
 export const openApi = (version: string): OpenApi => ({
   openapi: '3.1.0',
   info: { title: 'Rondrit delivery API', version, description },
@@ -60,12 +60,12 @@ const operationOf = (call: AnyCall, operationId: string): Operation => ({
   tags: [call.group],
   security: call.access === 'key' ? [{ apiKey: [] }] : [],
   parameters: parametersOf(call),
-  ...(call.body.kind === 'none' ? {} : { requestBody: { required: mustBeSaid(call), content: bodyOf(call) } }),
+  ...(call.body.kind === 'none' ? {} : { requestBody: { required: needsBody(call), content: bodyOf(call) } }),
   responses: answersOf(call),
 })
 
-/** A body of which nothing must be said may be left out. */
-const mustBeSaid = ({ body: { kind, shape } }: AnyCall): boolean =>
+/** A body without required fields may be left out. */
+const needsBody = ({ body: { kind, shape } }: AnyCall): boolean =>
   kind === 'file' || (shape.schema.type === 'object' && shape.schema.required.length > 0)
 
 const bodyOf = ({ body: { kind, shape } }: AnyCall): Content =>

@@ -1,9 +1,9 @@
 import { wording } from '../../src/domain/reading'
 import { needed, record, value, yesOrNo } from '../shape'
 
-/** What the pages are told about the world they run in. */
+/** The settings that the server gives to the pages. */
 export type AppConfig = {
-  /** before the path of every call; empty on the server's own origin */
+  /** what stands before the path of every call; empty where the pages come from the same server */
   readonly apiBase: string
   readonly tileUrl: string
   readonly tileAttribution: string

@@ -1,4 +1,6 @@
-/** Knows the calls of those who keep the server running, and of the pages themselves. */
+/**
+ * Knows the calls for those who run the server (health, metrics, documentation) and for the pages (settings, tasks).
+ */
 export {
   isAlive,
   isReady,

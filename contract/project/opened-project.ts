@@ -7,7 +7,7 @@ import { routeExample, routeSchema } from '../route'
 import { codecOf, reasonsOf, recordSchema, type Shape } from '../shape'
 import { projectDocument, writeDocument } from './project-document'
 
-/** A project as it is opened: its document, and what the server knows beside it, which other servers may leave out. */
+/** A project as it is opened: its document, and further facts that other servers may leave out. */
 export type OpenedProject = {
   readonly id: ProjectId | undefined
   readonly name: string | undefined

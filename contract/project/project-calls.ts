@@ -14,7 +14,7 @@ const theProject = {
   refusals: ['not_found'],
 } as const
 
-/** Two documents of ten thousand stops, and what others keep with them. */
+/** Room for both documents of ten thousand stops, with the further fields that others keep in them. */
 const MOST_BYTES = 32 * 1024 * 1024
 
 export const listProjects = call({

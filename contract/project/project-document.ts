@@ -5,22 +5,22 @@ import { beyond, type Said } from '../../src/domain/reading'
 import { route, routeExample, routeSchema } from '../route'
 import { codecOf, recordSchema, type Shape } from '../shape'
 
-/** What the server says of a project beside its document: never part of what is stored with it. */
-const withoutThem = beyond('id', 'projectId', 'projectName', 'created_at', 'version')
+/** The server adds these fields to the document when it answers; they are not stored with it. */
+const withoutAdded = beyond('id', 'projectId', 'projectName', 'created_at', 'version')
 
 export const writeDocument = ({ routes, extra }: ProjectDocument): Said => ({
   ...extra,
   routes: routes.map(route.codec.encode),
 })
 
-/** §3: the routes of a project, and whatever else its document says. */
+/** §3: the routes of a project, and the further fields of its document. */
 export const projectDocument: Shape<ProjectDocument> = {
   codec: codecOf(
     'Project document',
     (value) =>
       pipe(
         readProjectDocument(value),
-        E.map(({ routes, extra }): ProjectDocument => ({ routes, extra: withoutThem(extra) })),
+        E.map(({ routes, extra }): ProjectDocument => ({ routes, extra: withoutAdded(extra) })),
       ),
     writeDocument,
   ),

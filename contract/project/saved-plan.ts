@@ -7,17 +7,17 @@ import { codecOf, listOf, maybe, needed, reasonsOf, record, strictly, words, typ
 import { savedStops } from '../stop'
 import { projectDocument } from './project-document'
 
-/** Both documents of a project, to be stored in the place of those that are there. */
+/** Both documents of a project, which are to replace the stored ones. */
 export type SavedPlan = {
   readonly document: ProjectDocument
   readonly stops: StopList
-  /** Where it is a part of what the last job proposed: the keys of the routes that were left aside. */
+  /** Where the user accepted only a part of the plan of the last job: the keys of the routes that were not accepted. */
   readonly declined?: ReadonlyArray<string> | undefined
 }
 
 const { codec, schema, example } = strictly(projectDocument)
 
-/** A document that says nothing of routes would do away with all that are there. */
+/** A document without `routes` is refused: storing it would delete every route. */
 const savedDocument: Shape<ProjectDocument> = {
   codec: codecOf(
     codec.name,

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { isRecord, shown } from '../../src/domain/reading'
 import { codecOf, type Shape } from '../shape'
 
-/** A record whose contents nobody looks at, or nothing. */
+/** Any record, or no body at all: nothing in it is read. */
 export const anything: Shape<unknown> = {
   codec: codecOf(
     'Anything',

@@ -1,7 +1,9 @@
 import type { DriverId } from '../../src/domain/driver'
 import { id, orNull, record } from '../shape'
 
-/** Who drove the route, as far as the one who asks knows, and who is to drive it; nobody where it says null. */
+/**
+ * The driver that the sender of the request believes the route to have, and the new driver; null stands for no driver.
+ */
 export type DriverChange = { readonly from: DriverId | undefined; readonly to: DriverId | undefined }
 
 export const driverChange = record<DriverChange>('DriverChange', {

@@ -7,7 +7,7 @@ const text: JsonSchema = { type: 'string', maxLength: longest.other }
 const id: JsonSchema = { type: 'string', pattern: '\\S', maxLength: longest.other }
 const moment: JsonSchema = { type: 'string', format: 'date-time' }
 const name: JsonSchema = { type: 'string', maxLength: longest.name }
-/** A route may be called after its driver. */
+/** A route may have the name of its driver, so its name may be as long. */
 const routeName: JsonSchema = { type: 'string', maxLength: longest.fullName }
 
 const ofTheRoute = {
@@ -40,10 +40,10 @@ const activity = recordSchema(
   ['id'],
 )
 
-/** A path of some thousand kilometres, in full detail. */
+/** Enough for a path of some thousand kilometres in full detail. */
 const LONGEST_PATH = 1_000_000
 
-/** §3: a route in the names of a project document. */
+/** §3: a route, with the field names of a project document. */
 export const routeSchema = recordSchema('Route', {
   ...ofTheRoute,
   index: { type: 'integer', minimum: 0, maximum: LAST_INDEX, description: 'from 0; people read one more' },

@@ -3,7 +3,7 @@ import { codecOf, type Shape } from '../shape'
 import { routeExample } from './route-example'
 import { routeSchema } from './route-schema'
 
-/** Who drives is said even where nobody does. */
+/** Both fields of the driver are always written, as null where there is no driver. */
 const write = (one: Route): unknown => ({ driver_id: null, driver_name: null, ...writeRoute(one) })
 
 export const route: Shape<Route> = {

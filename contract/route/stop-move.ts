@@ -3,15 +3,15 @@ import { longest } from '../../src/domain/reading'
 import type { StopId } from '../../src/domain/stop'
 import { count, id, maybe, needed, record, words } from '../shape'
 
-/** A stop that goes to another route, as the wire says it. Only the stop and where it goes are needed. */
+/** A request to move a stop to another route. Only the stop and the new route are required. */
 export type StopMove = {
   readonly stopId: StopId
-  /** where it stands among the activities of its old route, as far as who asks knows: refused where it does not */
+  /** the place among the activities of its old route, as the sender knows it: refused where the stop is not there */
   readonly stopIndex: number | undefined
   readonly color: string | undefined
   readonly projectId: ProjectId | undefined
   readonly routeIndex: number
-  /** counts activities, so that 1 is the first stop; last where it is not said */
+  /** the place among the activities of the new route, so that 1 is the first stop; without it, the stop comes last */
   readonly locationIndex: number | undefined
   readonly driverName: string | undefined
 }

@@ -5,7 +5,7 @@ import { needed, record, value, words } from '../shape'
 
 const LONGEST = 1_000
 
-/** As it was chosen, spaces and all. */
+/** A password is taken as it is, with its spaces. */
 const password: Reader<string> = (given) => (given === '' ? E.left('Has no text') : text(LONGEST)(given))
 
 export const credentials = record<Credentials>('Credentials', {

@@ -1,2 +1,2 @@
-/** Knows how one logs in. */
+/** Knows the call that logs a user in. */
 export { logIn } from './log-in'

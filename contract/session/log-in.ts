@@ -2,7 +2,7 @@ import { answer, call, json, plain } from '../call'
 import { credentials } from './credentials'
 import { user } from './user'
 
-/** §7: the one call that gives a key, and needs none. */
+/** §7: needs no key, since its answer gives one. */
 export const logIn = call({
   ...plain,
   name: 'logIn',

@@ -4,7 +4,7 @@ import { present } from '../../src/domain/reading'
 import { userIn, writtenUser, type User } from '../../src/domain/session'
 import { codecOf, latitude, longitude, recordSchema, type Shape } from '../shape'
 
-/** §3: whoever logged in, with the key that every other call carries. */
+/** §3: the user who logged in, with the key that every other call carries. */
 export const user: Shape<User> = {
   codec: codecOf(
     'User',

@@ -4,11 +4,11 @@ import type { Reason } from '../../src/domain/reading'
 
 type Read<A> = (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
 
-/** The domain's way of reading and writing a thing, as a codec. */
+/** A reader and a writer of the domain, as an io-ts codec. */
 export const codecOf = <A>(name: string, read: Read<A>, write: (value: A) => unknown): t.Type<A, unknown, unknown> => {
   const codec: t.Type<A, unknown, unknown> = new t.Type(
     name,
-    // A thing that was read cannot be told from what it was read from, so nothing is taken for one unread.
+    // A type test is not possible: a value that was read may look the same as one that was not. So it always says no.
     t.never.is,
     (value, context) => E.mapLeft((reasons: ReadonlyArray<Reason>) => errorsAt(context, codec, reasons))(read(value)),
     write,
@@ -23,7 +23,7 @@ const errorsAt = (context: t.Context, codec: t.Mixed, reasons: ReadonlyArray<Rea
     message: reason,
   }))
 
-/** What is wrong with which field, of a value that was not decoded. */
+/** The faults of a value that could not be decoded, each with its field. */
 export const reasonsOf = (errors: t.Errors): ReadonlyArray<Reason> =>
   errors.map(({ context, message }) => ({
     field: context

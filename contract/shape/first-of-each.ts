@@ -1,6 +1,6 @@
 import type { Reason } from '../../src/domain/reading'
 
-/** Where two readings complain about one field, the one that comes first saw what was sent. */
+/** Keeps the first reason for each field: of two readers, the first one saw the value as it was sent. */
 export const firstOfEach = (reasons: ReadonlyArray<Reason>): ReadonlyArray<Reason> => {
   const told = new Set<string>()
   return reasons

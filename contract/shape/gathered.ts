@@ -1,9 +1,9 @@
 import type { Reason } from '../../src/domain/reading'
 
-/** Nobody mends more faults than this at once, and a hostile request may hold millions: looking ends here. */
+/** Nobody mends more faults than this at once, and a hostile request may hold millions: the search ends here. */
 const ENOUGH = 1_000
 
-/** Goes over the parts of a value until enough is wrong. */
+/** The faults of all parts of a value, up to the limit. */
 export const gathered = <A>(
   parts: Iterable<A>,
   faultsOf: (part: A) => ReadonlyArray<Reason>,

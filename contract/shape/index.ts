@@ -1,4 +1,4 @@
-/** Knows how a value is said on the wire: its codec, its schema, an example, and what cannot be said at all. */
+/** Knows how a value is sent: its codec, its schema, an example, and which values cannot be kept. */
 export type { Described, Shape } from './shape'
 export type { JsonSchema, ListSchema, NumberSchema, RecordSchema, TextFormat, TextSchema } from './json-schema'
 export { codecOf, reasonsOf } from './codec-of'

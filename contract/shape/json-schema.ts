@@ -1,7 +1,7 @@
-/** Texts that a pattern cannot describe: what they mean is for the domain's readers to say. */
+/** Texts that no pattern describes: a reader of the domain decides whether such a text is right. */
 export type TextFormat = 'date-time' | 'time-slot' | 'clock-time' | 'route-day'
 
-/** The part of JSON Schema that the calls are described with. One without a type or a choice is anything at all. */
+/** The part of JSON Schema that is used for the calls. A schema without `type` and `anyOf` accepts anything. */
 export type JsonSchema = { readonly title?: string; readonly description?: string } & (
   | TextSchema
   | NumberSchema
@@ -38,6 +38,6 @@ export type RecordSchema = {
   readonly type: 'object'
   readonly properties: Readonly<Record<string, JsonSchema>>
   readonly required: ReadonlyArray<string>
-  /** what stands under names that are not listed: nothing, anything, or things of one kind */
+  /** which further fields are allowed: none (false), any (true), or those that fit a schema */
   readonly additionalProperties: boolean | JsonSchema
 }

@@ -4,7 +4,7 @@ import { each, shown } from '../../src/domain/reading'
 import { codecOf, reasonsOf } from './codec-of'
 import type { Shape } from './shape'
 
-/** A list of things of one shape, at most so many. */
+/** A list of items of one shape, with a largest length if one is given. */
 export const listOf = <A>(item: Shape<A>, most?: number): Shape<ReadonlyArray<A>> => ({
   codec: codecOf(
     'list',

@@ -20,9 +20,9 @@ type Check = (value: unknown) => Reasons
 const none: Reasons = []
 
 /**
- * Makes a check of where values are not what their schema says. The domain reads documents leniently, which is right for
- * what is shown; what is to be stored must not lose a field because nobody understood it. Null and blank say that nothing
- * is there, and whether something must be there is the reader's to say, who knows its other spellings.
+ * Makes a check that finds the fields which do not fit the schema. The domain reads documents leniently and skips a
+ * field that it cannot read: right for showing a document, but on storing it the field would be lost. Null and blank
+ * count as absent. Whether a field is required is left to the reader, which knows the other spellings of the field.
  */
 export const misfits = (schema: JsonSchema): Check => {
   switch (schema.type) {
@@ -81,7 +81,10 @@ const inList = ({ items, minItems = 0, maxItems = Infinity }: ListSchema): Check
   }
 }
 
-/** What fits none of them is told what the one wants whose kind it is, or else the first. */
+/**
+ * Where no option fits: the faults of the option whose kind (record, list) is right, or else those of the first
+ * option.
+ */
 const inChoice = (options: ReadonlyArray<JsonSchema> | undefined): Check => {
   if (options === undefined) return anything
   const checks = options.map(misfits)

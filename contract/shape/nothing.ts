@@ -3,5 +3,5 @@ import { record } from './record'
 
 type Nothing = Readonly<Record<string, never>>
 
-/** Nothing is asked and nothing is said. */
+/** For a call without parameters, query or body. */
 export const nothing = orNothing(record<Nothing>('Nothing', {}))

@@ -16,11 +16,11 @@ import { moment as readMoment } from './schema-readers'
 import type { Shape } from './shape'
 import { value } from './value'
 
-/** Text that says something. */
+/** A text that is not blank. */
 export const words = (example: string, most: number = longest.other): Shape<string> =>
   value(filled(most), { type: 'string', pattern: '\\S', minLength: 1, maxLength: most }, example)
 
-/** Nothing that a log, an address or a header would stumble over. */
+/** An id without control characters or spaces at its ends, and not `.` or `..`: it stands in logs, URLs and headers. */
 export const readId: Reader<string> = (given) => {
   const read = filled(longest.other)(given)
   if (E.isLeft(read)) return read
@@ -29,7 +29,7 @@ export const readId: Reader<string> = (given) => {
     : read
 }
 
-/** Means nothing but what it names. */
+/** An id. Its schema shows the ids that this server gives; `readId` also takes those of other servers. */
 export const id = (example: string): Shape<string> =>
   value(
     readId,

@@ -1,6 +1,6 @@
 import type { JsonSchema, RecordSchema } from './json-schema'
 
-/** A record that the domain reads and writes: fields that are not listed are kept with it. */
+/** The schema of a record that keeps further fields which are not listed here. */
 export const recordSchema = (
   title: string,
   properties: RecordSchema['properties'],

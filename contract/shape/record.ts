@@ -17,7 +17,7 @@ export type Field<A> = FieldFacts & {
   readonly write: (value: A) => unknown
 }
 
-/** One that must be there; `label` is what people call it. */
+/** A required field; `label` is its name in messages for people. */
 export const needed = <A>(name: string, shape: Shape<A>, label = name): Field<A> => ({
   name,
   required: true,
@@ -30,7 +30,7 @@ export const needed = <A>(name: string, shape: Shape<A>, label = name): Field<A>
   write: shape.codec.encode,
 })
 
-/** One that may be missing, null or empty, which is all the same. */
+/** An optional field: missing, null and empty all mean that there is no value. */
 export const maybe = <A>(name: string, shape: Shape<A>): Field<A | undefined> => ({
   name,
   required: false,
@@ -40,7 +40,7 @@ export const maybe = <A>(name: string, shape: Shape<A>): Field<A | undefined> =>
   write: (value) => (value === undefined ? undefined : shape.codec.encode(value)),
 })
 
-/** One that says null where there is nothing: a field that is not there was forgotten, or is misspelt. */
+/** A field that must be written as null where there is no value: a missing field was forgotten, or is misspelt. */
 export const orNull = <A>(name: string, shape: Shape<A>): Field<A | undefined> => ({
   ...needed(name, shape),
   schema: { anyOf: [shape.schema, { type: 'null' }] },
@@ -53,7 +53,7 @@ const readBy = <A>(shape: Shape<A>, value: unknown): E.Either<ReadonlyArray<Reas
 
 type Fields<A> = { readonly [K in keyof A]: Field<A[K]> }
 
-/** A record of these fields. Whatever else it holds is not looked at, and every field that is wrong is told. */
+/** A record of these fields. Further fields are not read, and every field that is wrong is reported. */
 export const record = <A extends object>(title: string, fields: Fields<A>): Shape<A> => {
   const all: ReadonlyArray<FieldFacts> = Object.values<FieldFacts>(fields)
   const readers: Reading<A>[] = []
@@ -102,5 +102,5 @@ const readWith =
     return isWhole(read, reasons) ? E.right(read) : E.left(reasons)
   }
 
-/** Each field gave a value or a reason, so no reasons means every value. */
+/** Each field gave either a value or a reason, so that without reasons all values are there. */
 const isWhole = <A extends object>(_: Partial<A>, reasons: ReadonlyArray<Reason>): _ is A => reasons.length === 0

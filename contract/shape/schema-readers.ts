@@ -22,7 +22,7 @@ const formats: Readonly<Record<TextFormat, Reader<string>>> = {
   'route-day': day,
 }
 
-/** The domain's reader of such a text. */
+/** The reader that accepts the texts which fit the schema. */
 export const textReader = ({ enum: options, format, maxLength, pattern }: TextSchema): Reader<unknown> => {
   if (options !== undefined) return oneOf(...options)
   if (format !== undefined) return formats[format]

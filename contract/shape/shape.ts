@@ -3,12 +3,12 @@ import type { JsonSchema } from './json-schema'
 
 type ForPeople = {
   readonly schema: JsonSchema
-  /** as it is written on the wire */
+  /** as it is sent, in JSON */
   readonly example: unknown
 }
 
-/** How a value is said on the wire: one codec for both sides, and a schema and an example for people. */
+/** How a value is sent: one codec for browser and server, and a schema and an example for the documentation. */
 export type Shape<A> = ForPeople & { readonly codec: t.Type<A, unknown, unknown> }
 
-/** A shape of whatever type, for those who only look. */
+/** A shape of any type, for code that only describes calls. */
 export type Described = ForPeople & { readonly codec: t.Decoder<unknown, unknown> }

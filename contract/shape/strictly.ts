@@ -6,8 +6,9 @@ import { misfits } from './misfits'
 import type { Shape } from './shape'
 
 /**
- * The same shape, for what is to be stored: a field that would be lost on reading is refused, and so is one that is too
- * long, in whatever spelling it came.
+ * The same shape, for a value that is to be stored: a field that the lenient reader would lose is refused, and so is
+ * one that is too long. The value is checked once more after reading, since a field may have come under another
+ * spelling.
  */
 export const strictly = <A>({ codec, schema, example }: Shape<A>): Shape<A> => {
   const check = misfits(schema)

@@ -4,12 +4,12 @@ import { gathered } from './gathered'
 
 type Reasons = ReadonlyArray<Reason>
 
-/** The path of a route is the longest text there is; nobody's own fields hold more. */
+/** The longest text that is taken in: as long as the path of a route may be. */
 const LONGEST = 1_000_000
 
 const none: Reasons = []
 
-/** What no database can keep, wherever in a value it stands. */
+/** The parts of a value, at any depth, that no database can keep. */
 export const unsound = (value: unknown): Reasons => unsoundAt(value, 0)
 
 const unsoundAt = (value: unknown, depth: number): Reasons => {

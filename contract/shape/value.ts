@@ -5,7 +5,7 @@ import { codecOf } from './codec-of'
 import type { JsonSchema } from './json-schema'
 import type { Shape } from './shape'
 
-/** A value that one reader understands, written as it is unless said otherwise. */
+/** A value that is read by one reader and, unless `write` is given, written as it is. */
 export const value = <A>(
   reader: Reader<A>,
   schema: JsonSchema,

@@ -15,7 +15,7 @@ import { codecOf, firstOfEach, recordSchema, type JsonSchema, type Shape } from 
 import { newStopExample } from './stop-examples'
 import { saidOfStop } from './stop-schema'
 
-/** A stop to be added by itself: it may say all that a row of an upload may, and must say what §5 asks. */
+/** A single stop to be added: it may have every field of a row of an upload, and must have those that §5 requires. */
 const readNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${shown(value)}` }])
   const row = readUpload([value])
@@ -27,7 +27,7 @@ const readNewStop = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft>
 
 type Understood = Pick<StopDraft, Exclude<keyof StopForm, 'type' | 'priority'>>
 
-/** What would stand in the fields of the add stop screen. */
+/** The stop as it would stand in the form of the add stop screen, whose rules are then applied to it. */
 const formOf = (value: Said, understood: Understood): StopForm => ({
   type: typed(value['type']),
   priority: typed(value['priority']),
@@ -41,7 +41,7 @@ const formOf = (value: Said, understood: Understood): StopForm => ({
   at: understood.at,
 })
 
-/** The same of what is no row of an upload: as much of it as can be read. */
+/** The same for a value that an upload would refuse: with as many of its fields as can be read. */
 const anyFormOf = (value: Said): StopForm =>
   pipe(
     readStop({ ...value, id: 'new' }),

@@ -25,7 +25,7 @@ const { codec, schema, example } = strictly<StopList>({
   },
 })
 
-/** A project begins with one upload, and is added to by hand. */
+/** One upload, and as many again that were added by hand. */
 const MOST_STOPS = 2 * MAX_UPLOADED_STOPS
 
 const read = (value: unknown): E.Either<ReadonlyArray<Reason>, StopList> => {
@@ -41,14 +41,14 @@ const read = (value: unknown): E.Either<ReadonlyArray<Reason>, StopList> => {
   )
 }
 
-/** What an upload would refuse as well; the stops that are a start or end have no customer. */
+/** The faults that an upload would refuse too. Start and end of a route have no customer and are not checked. */
 const faultsOf = (stop: Stop): ReadonlyArray<Reason> =>
   isCustomerStop(stop) ? under(stop.id, [...nameFaults(stop), ...slotFaults(stop)]) : []
 
 const nameFaults = ({ customerName }: Stop): ReadonlyArray<Reason> =>
   isBlank(customerName) ? [{ field: 'customerName', reason: 'Customer name is missing' }] : []
 
-/** The stops document to be stored: a stop under the id of another would take its place. */
+/** The stops document to be stored. A stop that stands under the id of another stop is refused: it would replace it. */
 export const savedStops: Shape<StopList> = { codec: codecOf(codec.name, read, codec.encode), schema, example }
 
 const misplaced = (stops: Said): ReadonlyArray<Reason> => {

@@ -3,7 +3,7 @@ import { codecOf, type Shape } from '../shape'
 import { stopExample } from './stop-examples'
 import { stopSchema } from './stop-schema'
 
-/** The stops of a project in their order; start and end of routes are not among them. */
+/** The stops of a project in their order, without the starts and ends of routes. */
 export const stopList: Shape<StopList> = {
   codec: codecOf('Stops', readStops, (stops) => Array.from(stops, writeStop)),
   schema: { type: 'array', items: stopSchema },

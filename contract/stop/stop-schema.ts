@@ -9,7 +9,7 @@ const text = (maxLength: number = longest.other): JsonSchema => ({ type: 'string
 const time: JsonSchema = { type: 'string', format: 'time-slot', description: 'HH:mm, or an ISO date-time' }
 const amount: JsonSchema = { type: 'number', minimum: 0, maximum: MOST_DEMAND }
 
-/** What somebody may say of a stop, whoever that is. */
+/** The fields of a stop that may be given by an upload, by the add stop screen and by a saved document alike. */
 export const saidOfStop = {
   priority: { type: 'string', enum: priorities },
   contactName: text(longest.name),
@@ -31,7 +31,7 @@ export const saidOfStop = {
   groupedExternalTaskIds: { type: 'array', items: { type: 'string', pattern: '\\S', maxLength: longest.other } },
 } as const satisfies Properties
 
-/** Where a plan puts it; whatever is sent, its route's word counts. */
+/** The place of the stop in the plan. It follows from the routes; a stored stop that says otherwise is overruled. */
 const saidByPlan: Properties = {
   isPlanned: { type: 'boolean' },
   stopNumber: { type: 'number', description: 'place times 10; -1 where there is none' },

@@ -12,7 +12,7 @@ const carrier: JsonSchema = {
 }
 const id: JsonSchema = { type: 'string', pattern: '\\S' }
 
-/** As the fields are called on the wire. */
+/** The names of the fields in the JSON. */
 const wireNames: Readonly<Record<string, string>> = {
   stopIds: 'stop_ids',
   currentCarrier: 'current_carrier_id',
@@ -26,7 +26,7 @@ const read = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
     E.mapLeft((reasons) => reasons.map(({ field, reason }) => ({ field: wireNames[field] ?? field, reason }))),
   )
 
-/** §3: another route, another number, or both. Absent and -1 both say: leave it. */
+/** §3: gives a stop another route, another number, or both. Absent and -1 both mean that it stays as it is. */
 export const stopUpdate: Shape<StopUpdate> = {
   codec: codecOf('Stop update', read, writeStopUpdate),
   schema: recordSchema(

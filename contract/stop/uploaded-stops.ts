@@ -18,12 +18,12 @@ import { saidOfStop } from './stop-schema'
 
 type Drafts = ReadonlyArray<StopDraft>
 
-/** Every stop of the file, or a table of what is wrong with which row. */
+/** Every stop of the file, or the refusal that lists the faults by row. */
 export const readUploadedStops = (content: unknown): E.Either<Refusal, Drafts> =>
   pipe(
     readUpload(content),
     E.flatMap((drafts) => {
-      const problems = drafts.flatMap(unkeepable)
+      const problems = drafts.flatMap(unsoundFields)
       return problems.length === 0 ? E.right(drafts) : E.left({ problems, total: problems.length })
     }),
     E.mapLeft(({ problems, total }): Refusal => ({
@@ -33,8 +33,8 @@ export const readUploadedStops = (content: unknown): E.Either<Refusal, Drafts> =
     })),
   )
 
-/** What the domain does not know of a row, it takes in as it is. */
-const unkeepable = ({ extra }: StopDraft, place: number): ReadonlyArray<UploadProblem> =>
+/** The fields of a row that the domain does not know are stored as they came, so they are checked here. */
+const unsoundFields = ({ extra }: StopDraft, place: number): ReadonlyArray<UploadProblem> =>
   unsound(extra).map((reason) => ({ row: place + 1, ...reason }))
 
 const filled = (maxLength: number): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })

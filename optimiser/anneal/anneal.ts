@@ -4,12 +4,15 @@ import { heatOf, scaleOf } from './heat'
 import { canSmooth, smoother } from './smooth'
 import { keepAll, step } from './step'
 
-/** A stretch of the budget: its beginning and its end, as shares of the whole, or fewer where so many steps are made sooner. */
+/** A part of the budget: where it begins and ends, as shares of the whole. It also ends once so many steps are made. */
 export type Stretch = { readonly from: number; readonly until: number; readonly steps: number }
 
 export const WHOLE: Stretch = { from: 0, until: 1, steps: Infinity }
 
-/** Improves the tours until a stretch of the budget is used up, and tells how much of the whole is used up then. */
+/**
+ * Simulated annealing on the tours until a part of the budget is used up. Returns
+ * the share of the whole budget used by then.
+ */
 export const anneal = (search: Search, pace: Pace, tell: (share: number) => void, stretch: Stretch): number => {
   const { chance } = search
   const { from, until, steps } = stretch

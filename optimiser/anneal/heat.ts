@@ -1,23 +1,34 @@
 import type { Facts } from '../facts'
 import type { Search } from '../search'
 
-/** From what heat the search cools down to what. */
+/** The temperatures at which annealing begins and ends. */
 export type Heat = { readonly hot: number; readonly cold: number }
 
-/** By so much dearer a plan may become at first, and at last, in ways between stops that lie close. */
+/**
+ * The first temperature, in mean distances between stops that lie close together, and what it is divided by in the end.
+ */
 const HOT = 1
 const COOLING = 100
-/** In plain problems with windows and more stops than this, what is knotted at last would stay knotted. */
+/**
+ * Plain problems with windows and more stops than this cool less, since routes
+ * still tangled at low heat would stay tangled.
+ */
 const SOME = 600
 const COOLING_OF_SOME = 30
-/** With windows, or where there are many stops, long routes are knotted, and it takes more to undo them: so many stops count as one. */
+/**
+ * With windows, or with more stops to a route than this, routes tangle more, and untangling them takes more heat: so
+ * many times as much for so many times the stops, up to a limit.
+ */
 const KNOT = 8
 const HOTTEST = 3
-/** In plain problems of so many stops without windows there is no time for small gains: it stays as hot as this to the end. */
+/**
+ * Plain problems without windows and with more stops than this have no time for
+ * small gains: they stay this hot to the end.
+ */
 const MANY = 2000
 const HOTTEST_OF_MANY = 4
 const COLD_OF_MANY = 0.1
-/** Where vehicles or days differ, or time has a price, whole routes have to change before anything is won by it. */
+/** Where vehicles or days differ, or time has a price, a gain takes a change of whole routes, and so more heat. */
 const UNLIKE = 3
 
 export const heatOf = ({ facts, kept }: Search, scale: number): Heat => {
@@ -31,7 +42,7 @@ export const heatOf = ({ facts, kept }: Search, scale: number): Heat => {
   return { hot, cold: areMany ? scale * COLD_OF_MANY : hot / cooling }
 }
 
-/** How far stops lie apart where they lie close: the mean way to the nearest of them, in what it costs. */
+/** What it costs on average to drive from a stop to one of its nearest stops. */
 const NEAR = 10
 
 export const scaleOf = ({ facts, nearest: { each, list } }: Search): number => {

@@ -3,7 +3,7 @@ import type { Search } from '../search'
 import { settle, type Kept } from '../tours'
 import { keepAll } from './step'
 
-/** Who visits what in tours where nobody is left out, vehicles at home left out. */
+/** The routes of a plan in which no stop is left out, without the vehicles that stay at home. */
 export const layoutOf = ({ order, stride, length }: Kept): Layout => {
   const all: number[] = []
   const first = [0]
@@ -14,7 +14,7 @@ export const layoutOf = ({ order, stride, length }: Kept): Layout => {
   return { order: Int32Array.from(all), first: Int32Array.from(first), origin: undefined }
 }
 
-/** Has the search go on from there. */
+/** Makes these routes the current plan of the search. */
 export const adopt = (search: Search, { order, first }: Layout): void => {
   const { facts, tours } = search
   tours.left.count = 0

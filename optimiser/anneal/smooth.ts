@@ -4,22 +4,28 @@ import type { Pace } from '../pace'
 import type { Search } from '../search'
 import { adopt, layoutOf } from './layout-of'
 
-/** At these parts of the budget: late ones find less, but nothing undoes what the last one finds. */
+/**
+ * The shares of the budget at which the routes are smoothed: a late smoothing finds less,
+ * but what the last one finds is not undone.
+ */
 const MOMENTS = [0.3, 0.6, 0.8, 0.9, 0.97]
-/** Plans of fewer stops are mixed, or annealed long enough; with more, what a sketch needs takes too much memory. */
+/**
+ * Plans of fewer stops are mixed by the genetic search, or are annealed long enough;
+ * with more, a sketch takes too much memory.
+ */
 const FEWEST = 600
 const MOST = 6500
-/** Nobody is to be too late or too full at all. */
+/** The penalty for each second too late and each unit too much. It is so high that no move accepts any of either. */
 const DEAR = 1e9
-/** Room for so many vehicles more. */
+/** How many idle vehicles the sketch has beyond those in use. */
 const MORE = 20
 
 export const canSmooth = ({ isPlain, hasWindows, stops }: Facts): boolean =>
   isPlain && !hasWindows && stops > FEWEST && stops <= MOST
 
 /**
- * Makes routes better by small moves at some moments: taking strings of stops out seldom has two routes trade tails, or a
- * route go the other way round. Tells how much of the budget is used up then.
+ * Improves the routes by local search at some moments: removing strings of stops seldom leads two routes to swap tails,
+ * or a route to turn round. Returns the share of the budget used by then.
  */
 export const smoother = (search: Search, pace: Pace, tell: (share: number) => void): ((share: number) => number) => {
   let moments: ReadonlyArray<number> = MOMENTS

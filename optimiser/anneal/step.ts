@@ -3,12 +3,15 @@ import { removeStrings, swapRoutes } from '../removal'
 import type { Search } from '../search'
 import { keepLeft, keepRoute, letGo, some, takeUp, touched } from '../tours'
 
-/** So many of the stops left out get another chance at once. */
+/** How many of the stops left out are tried again in one step. */
 const SECOND_CHANCES = 10
-/** How often two vehicles swap routes, where they are not all alike. */
+/** How often two vehicles swap routes, where vehicles differ. */
 const SWAPS = 0.1
 
-/** Takes some stops out, puts them back elsewhere, and keeps what comes of it where it costs no more than this. */
+/**
+ * Removes some stops, inserts them elsewhere, and keeps the result if it costs
+ * less than the current plan plus the margin.
+ */
 export const step = (search: Search, margin: number): void => {
   const { facts, tours, kept, chance } = search
   touched.clear(search.touched)
@@ -21,7 +24,7 @@ export const step = (search: Search, margin: number): void => {
   else goBack(search)
 }
 
-/** Keeps the tours as they are, wherever they came from. */
+/** Takes all routes as the current plan, whatever made them. */
 export const keepAll = (search: Search): void => {
   const { facts, tours } = search
   touched.clear(search.touched)
@@ -67,7 +70,7 @@ const goBack = ({ facts, tours, kept, touched: { list, count } }: Search): void 
   keepLeft(kept, tours)
 }
 
-/** Goes on from the best there was. */
+/** Goes back to the best plan so far. */
 export const backToBest = (search: Search): void => {
   const { facts, tours, kept, best, sinceBest } = search
   for (let at = 0; at < sinceBest.count; at += 1) letGo(tours, sinceBest.list[at] ?? 0)

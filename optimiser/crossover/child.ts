@@ -2,10 +2,13 @@ import type { Layout } from '../descent'
 import type { Individual } from '../population'
 import type { Region } from './regions'
 
-/** Routes of two parents, and the stops that nobody visits yet. */
+/** Routes taken from two parents, and the stops that none of them visits yet. */
 export type Child = Layout & { readonly loose: ReadonlyArray<number> }
 
-/** Between whole routes of one parent no move helps. */
+/**
+ * Where a route came from whole. Between two routes of one parent no move
+ * helps: the parent was improved until none did.
+ */
 const OF_ONE = 1
 const OF_OTHER = 2
 
@@ -17,7 +20,7 @@ type Growing = {
   count: number
 }
 
-/** The routes of one parent without those of a region, and with those of the other's region. */
+/** The routes of one parent, in which the routes of another parent's region replace those of its own region. */
 export const childOf = (given: Region, taken: Region, isNewFirst: boolean): Child => {
   const stops = given.of.order.length
   const first = new Int32Array(given.of.first.length)

@@ -5,9 +5,10 @@ import { childOf, type Child } from './child'
 import { around, likest } from './regions'
 
 /**
- * Some routes of one parent that come near each other, of about so many stops at most, give way to as many routes of the
- * other that visit about the same stops (Nagata, Kobayashi 2010). There are two such children: whom both the new routes and
- * an old one visit is visited by the new ones in the first, and by the old one in the second.
+ * Crossover (Nagata, Kobayashi 2010): some neighbouring routes of one parent, of about so many stops at
+ * most, are replaced by as many routes of the other parent that visit about the same stops. Makes two
+ * children. A stop that both a new route and a remaining one visit stays in the new route in the first
+ * child, and in the remaining one in the second.
  */
 export const exchange = (
   [one, other]: readonly [Individual, Individual],

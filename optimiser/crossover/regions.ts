@@ -10,7 +10,7 @@ export type Region = {
   readonly hasStop: Uint8Array
 }
 
-/** So many routes, or as many as come near a stop. */
+/** The routes that come near a stop, up to so many. */
 export const around = (of: Individual, { each, list }: Nearest, stop: number, most: number): Region => {
   const region = nowhere(of)
   let routes = 0
@@ -24,7 +24,7 @@ export const around = (of: Individual, { each, list }: Nearest, stop: number, mo
   return { ...region, routes }
 }
 
-/** As many routes of another individual, those that have most stops in there and fewest elsewhere. */
+/** As many routes of another individual: those with the most stops inside the region and the fewest outside. */
 export const likest = (of: Individual, { hasStop, routes }: Region, chance: Chance): Region => {
   const region = nowhere(of)
   const shares = Array.from({ length: of.routes }, (_, route) => {

@@ -1,9 +1,12 @@
 import type { Sketch } from './sketch'
 
-/** By stop: what its leaving saves, and the calls of another route after which it would cost least to visit it, the best first. */
+/**
+ * By stop: what its removal costs, which is negative where it saves; and the places in another route where it is
+ * cheapest to insert, as the calls that it would follow, the cheapest first.
+ */
 export type Places = { readonly left: Float64Array; readonly after: Int32Array; readonly cost: Float64Array }
 
-/** One of so many is neither before nor after any one stop. */
+/** With three places, one is always left that does not touch a given stop of that route. */
 export const PLACES = 3
 
 export const noPlaces = (stops: number): Places => ({
@@ -12,7 +15,7 @@ export const noPlaces = (stops: number): Places => ({
   cost: new Float64Array(PLACES * stops),
 })
 
-/** Finds them for all stops of a route. */
+/** Finds the cheapest places in the route `to` for all stops of the route `from`. */
 export const findPlaces = (sketch: Sketch, places: Places, from: number, to: number): void => {
   const { stops, calls, metres, next, prev, leg } = sketch
   for (let stop = next[stops + from] ?? 0; stop < stops; stop = next[stop] ?? 0) {

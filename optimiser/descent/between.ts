@@ -7,8 +7,8 @@ import { tryHeads, tryTails } from './tails'
 const swap = improveBySwap(trySwap, () => LONGEST)
 
 /**
- * Tries the moves that have a stop follow a call of another route, the first that helps; tells whether one did. Metres are
- * counted first: no move saves more of fines than there are.
+ * Tries the moves that let a stop follow a call of another route, and makes the first that helps. Distances are
+ * compared first: no move can save more penalties than the two routes have. Returns whether a move was made.
  */
 export const improveBetween = (sketch: Sketch, stop: number, call: number): boolean => {
   const { stops, calls, metres, next, prev, tourOf, leg, fine, fixed } = sketch

@@ -5,7 +5,10 @@ import { NONE, type Sketch } from './sketch'
 import { noTrades, tradeAround } from './trades'
 import { improveWithin } from './within'
 
-/** Makes the routes better by small moves until none helps (Vidal and others 2013). Gives way after every stop that it tries. */
+/**
+ * Local search: improves the routes by small moves until none helps (Vidal and others
+ * 2013). Yields after every stop that was tried.
+ */
 export const descend = function* (sketch: Sketch, chance: Chance): Generator<void, void, void> {
   const turns = Int32Array.from({ length: sketch.stops }, (_, stop) => stop)
   shuffle(turns, turns.length, chance)
@@ -19,10 +22,10 @@ export const descend = function* (sketch: Sketch, chance: Chance): Generator<voi
   }
 }
 
-/** So many stops beside which one is tried; more take time and seldom help. */
+/** How many of its near stops a stop is tried beside; more take time and seldom help. */
 const NEAR = 21
 
-/** Tries to have a stop follow others that are near, or be followed by them; tells whether there was anything to try. */
+/** Tries to place a stop just behind or just before its near stops. Returns whether there was anything to try. */
 const improveAround = (sketch: Sketch, stop: number, mayGoOut: boolean): boolean => {
   const { stops, prev, tourOf, near, mayPrecede, changed, tried, origin } = sketch
   const since = tried[stop] ?? 0

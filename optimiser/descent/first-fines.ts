@@ -1,9 +1,9 @@
 import type { Facts, Nearest } from '../facts'
 import type { Sketch } from './sketch'
 
-/** So many stops count as close by, and as many ways to them is a mean load too much worth. */
+/** The first penalty for load: a mean load too much costs as much as driving to so many close stops. */
 const CLOSE = 5
-/** So many metres as one makes in a second is a second too late worth. */
+/** The first penalty for lateness: a second too late costs as much as so many seconds of driving. */
 const HURRY = 20
 
 export const firstFines = (facts: Facts, { each, list }: Nearest): Pick<Sketch, 'loadFine' | 'lateFine'> => {

@@ -3,7 +3,7 @@ import { link, note } from './links'
 import { fineOf } from './measure'
 import { NONE, type Sketch } from './sketch'
 
-/** Has a stop that nobody visits follow the call where it costs least: beside those that are akin to it, or alone. */
+/** Inserts an unvisited stop where it costs least: beside one of its near stops, or alone in an idle vehicle. */
 export const insert = (sketch: Sketch, stop: number): void => {
   const { stops, near, tourOf, prev, next, idle } = sketch
   let least = idle === NONE ? Infinity : costAfter(sketch, stop, stops + idle, Infinity)
@@ -25,7 +25,7 @@ export const insert = (sketch: Sketch, stop: number): void => {
   note(sketch, tourOf[found] ?? 0, tourOf[found] ?? 0, 0)
 }
 
-/** Without end where it is no less than the most. */
+/** Infinity where it costs no less than the most. */
 const costAfter = (sketch: Sketch, stop: number, call: number, most: number): number => {
   const { stops, calls, metres, next, tourOf, leg, load, fine, fixed, amount } = sketch
   const after = next[call] ?? 0

@@ -1,14 +1,14 @@
 import { isTurned } from './links'
 import type { Sketch } from './sketch'
 
-/** How late a route is in all that goes on from one call of a route to another. */
+/** The lateness of a route that goes straight from a call of one route to a call of another. */
 export const lateJoined = (sketch: Sketch, head: number, tail: number): number => {
   const { calls, seconds, headDone, headLate, tailLast, tailLate } = sketch
   const over = (headDone[head] ?? 0) + (seconds[head * calls + tail] ?? 0) - (tailLast[tail] ?? 0)
   return (headLate[head] ?? 0) + (tailLate[tail] ?? 0) + Math.max(over, 0)
 }
 
-/** Says which piece of a route comes between, in the order in which it is driven then. */
+/** Notes a piece of a route that a move puts between, by its ends in the new direction. */
 export const putPiece = (sketch: Sketch, at: number, first: number, last: number): void => {
   const { pieces } = sketch
   pieces[3 * at] = first
@@ -16,7 +16,7 @@ export const putPiece = (sketch: Sketch, at: number, first: number, last: number
   pieces[3 * at + 2] = isTurned(sketch, first, last) ? 1 : 0
 }
 
-/** The same with so many pieces between. */
+/** The lateness of such a route with the noted pieces between the two calls. */
 export const lateThrough = (sketch: Sketch, head: number, count: number, tail: number): number => {
   const { calls, seconds, open, close, service, next, prev, pieces } = sketch
   let done = sketch.headDone[head] ?? 0

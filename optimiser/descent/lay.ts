@@ -2,14 +2,17 @@ import { link } from './links'
 import { measure } from './measure'
 import { NONE, type Sketch } from './sketch'
 
-/** Who visits what: the stops of one vehicle after the other, where those of each begin, and what is known of each. */
+/**
+ * Routes as lists: the stops of one vehicle after those of another, where each
+ * vehicle's begin, and where each route came from.
+ */
 export type Layout = {
   readonly order: Int32Array
   readonly first: Int32Array
   readonly origin: Int32Array | undefined
 }
 
-/** Has the vehicles visit these stops; the others are nobody's. */
+/** Lays these routes into the sketch. Stops that are in no route become unvisited. */
 export const lay = (sketch: Sketch, { order, first, origin }: Layout): void => {
   const { stops, vehicles, tourOf, tried } = sketch
   tourOf.fill(NONE)
@@ -29,7 +32,7 @@ export const lay = (sketch: Sketch, { order, first, origin }: Layout): void => {
   }
 }
 
-/** Who visits what as it is drawn. */
+/** The routes of the sketch as lists. */
 export const layoutIn = ({ stops, vehicles, next }: Sketch): Layout => {
   const order = new Int32Array(stops)
   const first = new Int32Array(vehicles + 1)
@@ -44,7 +47,7 @@ export const layoutIn = ({ stops, vehicles, next }: Sketch): Layout => {
   return { order, first, origin: undefined }
 }
 
-/** What the routes cost, in metres. */
+/** What the routes cost in metres, without penalties. */
 export const priceOf = ({ vehicles, count, way, fixed }: Sketch): number => {
   let sum = 0
   for (let vehicle = 0; vehicle < vehicles; vehicle += 1)

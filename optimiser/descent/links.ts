@@ -6,7 +6,7 @@ export const link = ({ next, prev }: Sketch, call: number, after: number): void 
   prev[after] = call
 }
 
-/** Has some calls in a row go the other way; their ends hang loose. */
+/** Reverses some calls in a row; the links at both ends are still to be set. */
 const turn = ({ next, prev }: Sketch, first: number, last: number): void => {
   let call = first
   for (;;) {
@@ -18,18 +18,21 @@ const turn = ({ next, prev }: Sketch, first: number, last: number): void => {
   }
 }
 
-/** A piece of a route is told by its ends, in the order in which it is to be driven: it is turned where the first comes later now. */
+/**
+ * A piece of a route is named by its ends, in the direction in which it will be driven. It is turned where the first
+ * of them comes later in the route of now.
+ */
 export const isTurned = ({ spot }: Sketch, first: number, last: number): boolean =>
   (spot[first] ?? 0) > (spot[last] ?? 0)
 
-/** Has a piece stand between two calls. */
+/** Puts a piece between two calls. */
 export const linkBetween = (sketch: Sketch, first: number, last: number, call: number, after: number): void => {
   if (isTurned(sketch, first, last)) turn(sketch, last, first)
   link(sketch, call, first)
   link(sketch, last, after)
 }
 
-/** Takes note that the routes of one or two vehicles were changed, and what that saved. */
+/** Notes that the routes of one or two vehicles have changed, and what that saved. */
 export const note = (sketch: Sketch, from: number, to: number, saved: number): void => {
   sketch.changes += 1
   sketch.saved += saved

@@ -1,6 +1,6 @@
 import type { Sketch } from './sketch'
 
-/** By how many metres it is longer that two pieces that do not touch change places. */
+/** The extra metres when two pieces that do not touch swap places. */
 export const longerSwapped = (
   { calls, metres, next, prev, leg }: Sketch,
   first: number,
@@ -24,11 +24,11 @@ export const longerSwapped = (
   )
 }
 
-/** By how many metres it is longer to go through a piece the other way, from its last call to its first. */
+/** The extra metres when a piece is driven in the other direction. */
 export const longerTurned = ({ headWay, headBack }: Sketch, first: number, last: number): number =>
   (headBack[last] ?? 0) - (headBack[first] ?? 0) - ((headWay[last] ?? 0) - (headWay[first] ?? 0))
 
-/** By how many metres it is longer to have a piece follow a call somewhere else, the other way round. */
+/** The extra metres when a piece moves behind a call elsewhere and is reversed. */
 export const longerMovedBack = (sketch: Sketch, first: number, last: number, call: number): number => {
   const { calls, metres, next, prev, leg } = sketch
   const before = prev[first] ?? 0

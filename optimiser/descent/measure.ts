@@ -1,6 +1,6 @@
 import { NONE, type Sketch } from './sketch'
 
-/** Works out anew all that is known of a vehicle's route, after its links were changed. */
+/** Computes everything that is known of a vehicle's route again, after its links have changed. */
 export const measure = (sketch: Sketch, vehicle: number): void => {
   const { stops, vehicles, count, load, late, fine } = sketch
   const start = stops + vehicle
@@ -49,7 +49,10 @@ const measureWay = (sketch: Sketch, vehicle: number, start: number, end: number)
   sketch.way[vehicle] = way
 }
 
-/** Who comes too late is served as if in time, and how late he was is remembered. */
+/**
+ * A stop that is reached too late counts as served in time from there on, and the
+ * lateness is added up: it is a penalty once.
+ */
 const measureHeads = (sketch: Sketch, start: number, end: number): void => {
   const { calls, seconds, next, open, close, service, headDone, headLate } = sketch
   let done = open[start] ?? 0

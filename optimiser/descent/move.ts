@@ -4,7 +4,7 @@ import { fineOf } from './measure'
 import { LEAST, type Sketch } from './sketch'
 import { longerSwapped } from './longer'
 
-/** Has some stops in a row follow a call of another route, where that is better. */
+/** Moves some stops in a row behind a call of another route, if that is cheaper. */
 export const tryMove = (sketch: Sketch, first: number, last: number, call: number, metres: number): boolean => {
   const { next, prev, tourOf, load, fine } = sketch
   const from = tourOf[first] ?? 0
@@ -30,7 +30,7 @@ export const tryMove = (sketch: Sketch, first: number, last: number, call: numbe
   return true
 }
 
-/** Has some stops in a row change places with some of another route, where that is better. */
+/** Swaps some stops in a row with some of another route, if that is cheaper. */
 export const trySwap = (
   sketch: Sketch,
   first: number,

@@ -1,10 +1,10 @@
 import type { Facts, Nearest } from '../facts'
 
-/** Which of two stops can be visited first without being late at the other: the near one, the stop itself, or both. */
+/** Which of two stops can come first without making the other late: the near one, the stop itself, or both. */
 export const NEAR_FIRST = 1
 export const NEAR_LAST = 2
 
-/** By stop and rank of a stop near it. */
+/** By stop and rank of its near stops. */
 export const ordersOf = (facts: Facts, { each, list }: Nearest, isStopped: () => boolean): Uint8Array => {
   const orders = new Uint8Array(list.length)
   for (let at = 0; at < list.length && !(at % each === 0 && isStopped()); at += 1) {

@@ -3,7 +3,7 @@ import { firstFines } from './first-fines'
 import { NEAR_FIRST, NEAR_LAST, ordersOf } from './orders-of'
 import { NONE, type Sketch } from './sketch'
 
-/** An empty sketch for so many vehicles. */
+/** An empty sketch with so many vehicles. */
 export const sketchOf = (
   facts: Facts,
   near: Nearest,
@@ -45,7 +45,10 @@ export const sketchOf = (
   }
 }
 
-/** By call and call; who goes from his start to his end at once stays at home. */
+/**
+ * The matrix by call instead of by place. Driving from a start straight to an end costs
+ * nothing, since an empty route stays at home.
+ */
 const spread = (
   { stops, place, places }: Facts,
   matrix: Int32Array,

@@ -1,13 +1,14 @@
 import type { Nearest } from '../facts'
 
 /**
- * Routes of a plain problem that may be too full or too late, at a price. Changed in place, for speed. Calls are numbered
- * as in the facts, for as many vehicles as are drawn: first the stops, then the start of each vehicle, then its end.
+ * Routes of a plain problem that may be too full or too late, for a penalty. Changed in place, for
+ * speed. Calls are numbered as in the facts, but for the vehicles of the sketch: first the stops, then
+ * each vehicle's start, then each one's end.
  */
 export type Sketch = {
   readonly stops: number
   readonly vehicles: number
-  /** how many calls there are, and how long a row of the matrices is */
+  /** how many calls there are, which is also the length of a row of the matrices */
   readonly calls: number
   readonly metres: Int32Array
   readonly seconds: Int32Array
@@ -17,13 +18,13 @@ export type Sketch = {
   readonly service: Int32Array
   readonly amount: Float64Array
   readonly capacity: number
-  /** what it costs that a vehicle goes out, in metres */
+  /** what it costs in metres to use a vehicle at all */
   readonly fixed: number
-  /** somebody could be late */
+  /** whether any route could be late */
   readonly isTimed: boolean
-  /** a route is as good the other way round */
+  /** whether a route costs the same in the other direction */
   readonly isTwoWay: boolean
-  /** by stop: those that it may well stand beside, and which of the two may be first */
+  /** by stop: its neighbour list, and which of the two can come first */
   readonly near: Nearest
   readonly mayPrecede: Uint8Array
   /** by call */
@@ -31,15 +32,18 @@ export type Sketch = {
   readonly prev: Int32Array
   readonly tourOf: Int32Array
   readonly spot: Int32Array
-  /** metres to the next */
+  /** metres to the next call */
   readonly leg: Int32Array
-  /** of a route up to a call: when that is done, how late it is by then, what it carries, metres there and the other way */
+  /**
+   * by call, for the route up to it: when it is done, the lateness so far, the load so far, the
+   * metres, and the metres in the other direction
+   */
   readonly headDone: Int32Array
   readonly headLate: Float64Array
   readonly headLoad: Float64Array
   readonly headWay: Float64Array
   readonly headBack: Float64Array
-  /** of a route from a call on: how late it is at least, and until when one may arrive for that */
+  /** by call, for the route from it on: the least lateness, and the latest arrival that keeps it */
   readonly tailLast: Int32Array
   readonly tailLate: Float64Array
   /** by vehicle */
@@ -47,27 +51,27 @@ export type Sketch = {
   readonly way: Float64Array
   readonly load: Float64Array
   readonly late: Float64Array
-  /** what is too much of both, in metres */
+  /** the penalty for load and lateness, in metres */
   readonly fine: Float64Array
-  /** by vehicle, and by stop: the change that made it what it is, and the last before its moves were tried */
+  /** by vehicle, the number of its last change; by stop, the number of the last change before its moves were tried */
   readonly changed: Int32Array
   readonly tried: Int32Array
   changes: number
-  /** by vehicle: between routes of one origin no move helps; 0 where nothing is known */
+  /** by vehicle: no move helps between routes of the same origin; 0 where nothing is known */
   readonly origin: Int32Array
-  /** pieces of routes, one after the other, that a move would join: the first call, the last, and 1 where it is turned */
+  /** the pieces that a move would join, in order: the first call, the last call, and 1 where the piece is turned */
   readonly pieces: Int32Array
-  /** what the moves made so far have saved */
+  /** what all moves so far have saved */
   saved: number
-  /** a vehicle at home */
+  /** an idle vehicle, or NONE */
   idle: number
-  /** what a unit too much costs, and a second too late, in metres */
+  /** the penalties for a unit too much and for a second too late, in metres */
   loadFine: number
   lateFine: number
 }
 
 export const NONE = -1
-/** A gain below this may be none. */
+/** A smaller gain may be a rounding error. */
 export const LEAST = 1e-3
-/** The most stops that move at once. */
+/** The most stops that one move takes along. */
 export const LONGEST = 3

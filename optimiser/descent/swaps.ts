@@ -1,16 +1,16 @@
 import type { Sketch } from './sketch'
 
-/** Has two pieces change places where that is better; each is told by its first stop and its last. */
+/** Swaps two pieces if that is cheaper. Each piece is named by its first stop and its last. */
 type TrySwap = (sketch: Sketch, first: number, last: number, otherFirst: number, otherLast: number) => boolean
 
-/** Of how many stops after a call a piece may be that changes places with one that begins at a stop. */
+/** How long the piece behind a call may be that is swapped with a piece that begins at a stop. */
 type MostAfter = (sketch: Sketch, call: number, stop: number) => number
 
 type Improve = (sketch: Sketch, stop: number, last: number, call: number, known: number) => boolean
 
 /**
- * Tries to have a piece change places with stops after a call; metres known so far are told, beyond what may be saved.
- * Between two routes and within one it differs only in what is tried.
+ * Tries to swap a piece with the stops behind a call. `known` is the part of the extra metres that is known already,
+ * less the most that can be saved. Between two routes and within one, only the two functions differ.
  */
 export const improveBySwap =
   (trySwap: TrySwap, mostAfter: MostAfter): Improve =>

@@ -3,7 +3,10 @@ import { link, linkBetween, note } from './links'
 import { fineOf } from './measure'
 import { LEAST, type Sketch } from './sketch'
 
-/** Has a stop and all after it follow a call of another route, whose own tail goes the other way, where that is better. */
+/**
+ * Swaps tails (2-opt*): a stop and all behind it move behind a call of another route, whose own tail
+ * moves the other way, if that is cheaper.
+ */
 export const tryTails = (sketch: Sketch, stop: number, call: number, metres: number): boolean => {
   const { stops, vehicles, next, prev, tourOf, load, fine, headLoad } = sketch
   const from = tourOf[stop] ?? 0
@@ -31,7 +34,10 @@ export const tryTails = (sketch: Sketch, stop: number, call: number, metres: num
   return true
 }
 
-/** Where routes have no direction: has the heads up to a stop and a call of another route be one route, and their tails another. */
+/**
+ * Joins the heads of two routes, up to a stop and up to a call, to one route, and their tails to another, if that is
+ * cheaper. Only where a route costs the same in both directions.
+ */
 export const tryHeads = (sketch: Sketch, stop: number, call: number, metres: number): boolean => {
   const { stops, vehicles, next, prev, tourOf, load, fine, headLoad } = sketch
   const from = tourOf[stop] ?? 0

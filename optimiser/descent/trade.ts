@@ -3,12 +3,12 @@ import { link, note } from './links'
 import { fineOf } from './measure'
 import { LEAST, type Sketch } from './sketch'
 
-/** The best found so far of what two routes might trade. Overwritten, for speed. */
+/** The best trade of two stops found so far. Changed in place, for speed. */
 type Trade = { one: number; other: number; cost: number }
 
 /**
- * Has two routes trade a stop each, which goes wherever in the other route it costs least, where that is better (SWAP* of
- * Vidal 2022). Where nobody can be late.
+ * Lets two routes trade a stop each, which goes to the cheapest place in the other route, if that is cheaper in all
+ * (SWAP* of Vidal 2022). Only where no route can be late.
  */
 export const tryTrade = (sketch: Sketch, places: Places, from: number, to: number): boolean => {
   const { stops, next, load, fine, amount } = sketch
@@ -29,14 +29,14 @@ export const tryTrade = (sketch: Sketch, places: Places, from: number, to: numbe
   return true
 }
 
-/** Takes a trade for the best where it is, once all of its cost is known. */
+/** Makes a trade the best one if it is cheaper, now that its insertions are counted too. */
 const offer = (sketch: Sketch, places: Places, best: Trade, { one, other, cost }: Trade): void => {
   const left = (places.left[one] ?? 0) + (places.left[other] ?? 0)
   const whole = cost + left + costWithout(sketch, places, one, other) + costWithout(sketch, places, other, one)
   if (whole < best.cost) Object.assign(best, { one, other, cost: whole })
 }
 
-/** What it costs to visit a stop in the other route once another has left that. */
+/** What it costs to insert a stop into the other route after the other stop has left. */
 const costWithout = (sketch: Sketch, places: Places, stop: number, gone: number): number => {
   const at = placeWithout(sketch, places, stop, gone)
   const instead = costInstead(sketch, stop, gone)
@@ -50,7 +50,7 @@ const costInstead = ({ calls, metres, next, prev }: Sketch, stop: number, gone: 
   return ways - (metres[before * calls + after] ?? 0)
 }
 
-/** Which of its best places is still there. */
+/** The first of its best places that does not touch the stop that leaves, or -1. */
 const placeWithout = ({ next }: Sketch, { after, cost }: Places, stop: number, gone: number): number => {
   for (let at = PLACES * stop; at < PLACES * (stop + 1) && (cost[at] ?? 0) < Infinity; at += 1) {
     const call = after[at] ?? 0

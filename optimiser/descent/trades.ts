@@ -2,19 +2,23 @@ import { noPlaces, type Places } from './best-places'
 import type { Sketch } from './sketch'
 import { tryTrade } from './trade'
 
-/** What is remembered while routes are tried for trades: by pair of vehicles, the last change before that. */
+/**
+ * What is kept while routes are tried for trades. `tried` holds, by pair of vehicles, the last change before their try.
+ */
 export type Trades = { readonly places: Places; readonly tried: Int32Array }
 
-/** Where somebody could be late, nothing is traded. */
+/** Where a route could be late, stops are not traded. */
 export const noTrades = ({ isTimed, stops, vehicles }: Sketch): Trades => ({
   places: noPlaces(isTimed ? 0 : stops),
   tried: new Int32Array(isTimed ? 0 : vehicles ** 2),
 })
 
-/** Routes may trade where one has a stop that is so near to one of the other. */
+/**
+ * Two routes are tried for trades where one of them has a stop that is among so many nearest of a stop of the other.
+ */
 const NEAR = 8
 
-/** Tries trades between the route of a stop and those that come near it; tells whether there was anything to try. */
+/** Tries trades between the route of a stop and those that come near it. Returns whether there was anything to try. */
 export const tradeAround = (sketch: Sketch, { places, tried }: Trades, stop: number): boolean => {
   const { vehicles, near, tourOf, changed, origin } = sketch
   const first = stop * near.each

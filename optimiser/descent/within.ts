@@ -4,7 +4,10 @@ import { LEAST, LONGEST, type Sketch } from './sketch'
 import { longerMovedBack, longerSwapped, longerTurned } from './longer'
 import { improveBySwap } from './swaps'
 
-/** Tries the moves that have a stop follow a call of the same route, the first that helps; tells whether one did. */
+/**
+ * Tries the moves that let a stop follow a call of its own route, and makes the
+ * first that helps. Returns whether it did.
+ */
 export const improveWithin = (sketch: Sketch, stop: number, call: number): boolean => {
   const { stops, calls, metres, next, prev, tourOf, leg, spot, fine } = sketch
   const before = prev[stop] ?? 0
@@ -32,20 +35,23 @@ export const improveWithin = (sketch: Sketch, stop: number, call: number): boole
   return ahead < 0 && tryTurn(sketch, stop, call)
 }
 
-/** So many stops after a call may change places with a piece of the same route: those of the piece are not among them. */
+/**
+ * How long the piece behind a call may be that is swapped within a route: it may not
+ * reach the piece that begins at the stop.
+ */
 const mostAfter = ({ spot }: Sketch, call: number, stop: number): number => {
   const ahead = (spot[stop] ?? 0) - (spot[call] ?? 0)
   return ahead > 0 ? Math.min(LONGEST, ahead - 2) : LONGEST
 }
 
-/** What it costs to go through so many pieces between two calls of a route, of which so many metres are known. */
+/** What it costs to drive the noted pieces between two calls of a route, where the extra metres are known. */
 const costThrough = (sketch: Sketch, head: number, count: number, tail: number, metres: number): number => {
   const { tourOf, late, lateFine, isTimed } = sketch
   if (!isTimed) return metres
   return metres + lateFine * (lateThrough(sketch, head, count, tail) - (late[tourOf[head] ?? 0] ?? 0))
 }
 
-/** Has a piece follow a call. */
+/** Moves a piece behind a call of its own route, if that is cheaper. */
 const tryMove = (sketch: Sketch, first: number, last: number, call: number, metres: number): boolean => {
   const { next, prev, spot, tourOf } = sketch
   const isBackward = (spot[first] ?? 0) > (spot[last] ?? 0)
@@ -64,7 +70,7 @@ const tryMove = (sketch: Sketch, first: number, last: number, call: number, metr
   return true
 }
 
-/** Has two pieces change places that are in one route, with some calls between. */
+/** Swaps two pieces of one route that do not touch, if that is cheaper. */
 const trySwap = (sketch: Sketch, first: number, last: number, otherFirst: number, otherLast: number): boolean => {
   const { next, prev, spot, tourOf } = sketch
   if ((spot[otherFirst] ?? 0) < (spot[first] ?? 0)) return trySwap(sketch, otherFirst, otherLast, first, last)
@@ -84,7 +90,7 @@ const trySwap = (sketch: Sketch, first: number, last: number, otherFirst: number
   return true
 }
 
-/** Has all between a call and a stop further on, and that stop, go the other way. */
+/** Reverses everything between a call and a stop behind it, that stop included, if that is cheaper (2-opt). */
 const tryTurn = (sketch: Sketch, stop: number, call: number): boolean => {
   const { calls, metres, next, leg, tourOf } = sketch
   const after = next[call] ?? 0

@@ -6,15 +6,15 @@ import { admit, individualOf, isSound, nobody, parentsIn, type Individual } from
 import type { Search } from '../search'
 import { adjust, noTrials } from './trials'
 
-/** So many in a row that do not bring anything new are enough. */
+/** After so many children in a row without a new best plan, the population is given up. */
 const FRUITLESS = 5000
-/** How often an individual that breaks limits is made again so that they cost more. */
+/** How often a child that breaks limits is improved once more with higher penalties, and how much higher these are. */
 const MENDED = 0.5
 const DEARER = 10
 
 /**
- * Mixes plans two by two, exchanging routes of so many stops at most, until nothing comes of it; what is sound and cheaper
- * than the best is taken over by the search.
+ * Mixes plans two by two, exchanging routes of up to so many stops, until nothing better comes. A child that keeps all
+ * limits and is cheaper than the best becomes the plan of the search.
  */
 export const generations = function* (
   search: Search,
@@ -58,7 +58,7 @@ export const generations = function* (
   }
 }
 
-/** Draws one so that it is dearer to break a limit; where none is broken, no move helps anyhow. */
+/** Lays the child with higher penalties. Routes without penalty get one origin, since no move helps between them. */
 const layToMend = (sketch: Sketch, one: Individual): void => {
   refine(sketch, DEARER, DEARER)
   lay(sketch, one)
@@ -66,7 +66,7 @@ const layToMend = (sketch: Sketch, one: Individual): void => {
     sketch.origin[vehicle] = (sketch.fine[vehicle] ?? 0) > 0 ? 0 : 1
 }
 
-/** Draws that of two children which promises more. */
+/** Lays the cheaper of two children into the sketch. */
 const layBetter = ({ chance }: Search, sketch: Sketch, [one, other]: readonly [Child, Child]): void => {
   layAll(sketch, one, chance)
   const cost = fined(sketch)

@@ -1,9 +1,9 @@
-/** With fewer steps than this for each stop in all of the budget, there is little time. */
+/** A budget with fewer steps than this for each stop counts as short. */
 const HURRIED = 800
 const FEW = 80
 
 /**
- * Of how many stops routes change hands at once, at most. Where there is little time they are few: there is little to mend
- * then, and time for more children. In the long run plans would be alike too soon.
+ * The most stops of which the routes are exchanged at once. With a short budget they are few: a child then takes less
+ * to repair, and there is time for more children. With a long one, that would make all plans alike too soon.
  */
 export const mostExchanged = (steps: number, stops: number): number => (steps < HURRIED * stops ? FEW : Infinity)

@@ -5,17 +5,20 @@ import type { Pace } from '../pace'
 import type { Search } from '../search'
 import { NOBODY, settle } from '../tours'
 
-/** Plans are made in such a part of the budget, or in so many steps a stop each. */
+/**
+ * The part of the budget in which the first plans are made, and the steps for each stop
+ * of one plan; what is reached first counts.
+ */
 const PART = 0.35
 const STEPS = 300
-/** So many, or fewer where there are many stops, which take longer; never fewer than can be mixed well. */
+/** How many plans: fewer for problems of many stops, which take longer, but never fewer than can be mixed well. */
 const MOST = 8
 const FEWEST = 4
 const STOPS = 1600
 
 type Sown = { readonly share: number; readonly seeds: ReadonlyArray<Layout> }
 
-/** Anneals several times over, each time from nothing; the very first time from where the search stands. */
+/** Anneals several plans, each from nothing, but for the very first, which goes on from where the search is. */
 export const sow = (search: Search, pace: Pace, tell: (share: number) => void, from: number): Sown => {
   const seeds: Layout[] = []
   const until = Math.min(1, from + PART)

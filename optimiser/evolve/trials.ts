@@ -1,18 +1,23 @@
 import { refine, type Sketch } from '../descent'
 import type { Individual } from '../population'
 
-/** How many were made since the fines were looked at, and how many of them carried no more than they may, or were in time. */
+/**
+ * How many children were made since the penalties were last adjusted, and how many of
+ * them kept the limit on load, and on time.
+ */
 export type Trials = { made: number; within: number; inTime: number }
 
 export const noTrials = (): Trials => ({ made: 0, within: 0, inTime: 0 })
 
 const EVERY = 30
-/** As many as this are to keep a limit, or a little fewer or more. */
+/**
+ * The part of the children that should keep a limit, how far from it is still right, and from where on it is far off.
+ */
 const WANTED = 0.4
 const ABOUT = 0.05
 const FAR_OFF = 0.3
 
-/** Makes it dearer to break a limit that too few keep, and cheaper where too many do. */
+/** Raises the penalty of a limit that too few children keep, and lowers it where too many do. */
 export const adjust = (sketch: Sketch, trials: Trials, { over, late }: Individual): void => {
   trials.made += 1
   if (over === 0) trials.within += 1

@@ -6,7 +6,7 @@ import { longestDay } from './longest-day'
 import { visitCostOf, whoFits } from './who-fits'
 import { windowsOf } from './windows'
 
-/** Times beyond this are no times of a day. */
+/** Times further off than this are cut. */
 const FAR = NEVER - 1
 const time = (seconds: number): number => Math.max(-FAR, Math.min(FAR, Math.round(seconds)))
 

@@ -1,7 +1,9 @@
 import type { Problem, Vehicle } from '../problem'
 import type { Facts } from './facts'
 
-/** By vehicle: the first that is the same in everything: in itself, in whom it may visit, and in what that costs. */
+/**
+ * By vehicle: the first that is the same in everything: in itself, in the stops it may visit, and in what they cost it.
+ */
 export const firstsAlike = (
   { vehicles, stops }: Problem,
   { fits, visitCost }: Pick<Facts, 'fits' | 'visitCost'>,
@@ -21,7 +23,7 @@ export const firstsAlike = (
 const ownOf = ({ start, end, earliest, latest, capacity, breaks, fixedCost }: Vehicle): string =>
   JSON.stringify([start, end, earliest, latest, capacity, breaks, fixedCost])
 
-/** Whether two rows of a table are. */
+/** Whether two rows of a table are equal. */
 const areSame = (table: Uint8Array | Float64Array, one: number, other: number, row: number): boolean => {
   for (let at = 0; at < row; at += 1) if (table[one * row + at] !== table[other * row + at]) return false
   return true

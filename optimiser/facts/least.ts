@@ -1,4 +1,4 @@
-/** Brings so many of the least of the first keys to the front, in no order (Hoare's selection). */
+/** Moves the smallest of the first keys to the front, so many of them, in no order (Hoare's selection). */
 export const least = (keys: Float64Array, among: number, count: number): void => {
   let [low, high] = [0, among - 1]
   while (low < high) {

@@ -2,7 +2,10 @@ import type { Facts } from './facts'
 
 type Known = Pick<Facts, 'stops' | 'place' | 'places' | 'seconds' | 'service' | 'amount' | 'capacity'>
 
-/** No vehicle of a plain problem can be out for longer than this: it has room for so many stops, each as far off as can be. */
+/**
+ * A bound for a plain problem without windows: no route is longer than the most stops a vehicle can carry, each with
+ * the farthest drive. Where that fits in the day, nothing can be late.
+ */
 export const longestDay = (facts: Known, isStopped: () => boolean): number => {
   const { stops, service } = facts
   const steps = new Float64Array(stops)

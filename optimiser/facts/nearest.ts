@@ -1,14 +1,14 @@
 import type { Facts } from './facts'
 import { least } from './least'
 
-/** By stop: the stops that are nearest to it, itself the first, and the metres to each or back, whatever is less. */
+/** By stop: its neighbour list, itself first, and the metres to each neighbour or back, whichever is less. */
 export type Nearest = { readonly each: number; readonly list: Int32Array; readonly metres: Int32Array }
 
-/** Enough to find several routes to take strings out of. */
+/** How many neighbours removal gets: enough to meet several routes. */
 const NEAREST = 100
-/** Enough to find a good place beside one of them. */
+/** How many neighbours insertion gets: enough for a good place beside one of them. */
 const AKIN = 40
-/** What a second of waiting counts, beside a metre. */
+/** What a second of waiting counts for, in metres. */
 const WAIT = 0.2
 
 export const nearestOf = (facts: Facts, isStopped: () => boolean): Nearest =>
@@ -25,7 +25,7 @@ export const nearestOf = (facts: Facts, isStopped: () => boolean): Nearest =>
     return found
   })
 
-/** Near in space and in time: those beside which a stop may well be visited (Vidal and others 2013). */
+/** Neighbours in space and in time: the stops beside which a stop may well be visited (Vidal and others 2013). */
 export const akinOf = (facts: Facts, isStopped: () => boolean): Nearest =>
   ranked(
     facts,
@@ -57,16 +57,19 @@ export const akinOf = (facts: Facts, isStopped: () => boolean): Nearest =>
     },
   )
 
-/** How far apart two are, and then who it is, in one figure; a stop is nearer to itself than anybody. */
+/**
+ * Distance and number of a stop in one figure, so that sorting the figures sorts by distance. A
+ * stop comes first among its own neighbours.
+ */
 const keyOf = (one: number, other: number, apart: number, stops: number): number =>
   one === other ? one : Math.round(apart + 1) * stops + other
 
-/** Writes the keys of those that are less far from a stop than this to the front, and tells how many. */
+/** Writes the keys of all stops nearer than the most to the front, and returns how many there are. */
 type Within = (facts: Facts, one: number, keys: Float64Array, most: number) => number
 
-/** Most stops have as many about them as the one before, within so many times as far. */
+/** The next stop is searched this many times as far as the one before needed; mostly that is far enough. */
 const FURTHER = 1.5
-/** Whole figures are on the one side of it or on the other, also once they are rounded. */
+/** Added to a radius, so that no rounded distance is ever equal to it. */
 const HALF = 0.5
 
 const ranked = (facts: Facts, most: number, isStopped: () => boolean, within: Within): Nearest => {

@@ -1,19 +1,19 @@
 import type { Problem } from '../problem'
 import type { Facts } from './facts'
 
-/** Longer than any day, and short enough that a few of them can be added in 32 bits. */
+/** Longer than any day, and short enough that a few such times can be added in 32 bits. */
 export const NEVER = 1 << 28
 
-/** Whoever asked has had enough: what is found then is of no use to anybody. */
+/** Whether the search was stopped. What is built after that is not used, so it may stay unfinished. */
 type IsStopped = () => boolean
 
-/** So many figures are looked at between two looks at whether it is time to stop. */
+/** How many figures are read between two looks at `isStopped`. */
 const AT_ONCE = 1 << 19
 
-/** Every way between places, without holes, by the place one leaves and by the place one comes to. */
+/** All distances and times without gaps, by origin and by destination. */
 export type Roads = Pick<Facts, 'seconds' | 'metres' | 'secondsTo' | 'metresTo'>
 
-/** A matrix is only copied where it has holes, or where some way back is not as long. */
+/** Copies a matrix only where it has gaps or is not symmetric. */
 export const roadsOf = ({ places, ...asked }: Problem, isStopped: IsStopped): Roads => {
   const areSame = asked.metres === asked.seconds
   const areMetresWhole = !hasHoles(asked.metres, isStopped)
@@ -30,7 +30,7 @@ const hasHoles = (matrix: Int32Array, isStopped: IsStopped): boolean => {
   return false
 }
 
-/** Whether any figure is below nothing or beyond belief, by the sign of each and of what it lacks. */
+/** Whether any figure is negative or beyond NEVER. The sign bits tell both at once. */
 const isBeyond = (matrix: Int32Array, from: number, until: number): boolean => {
   let signs = 0
   for (let pair = from; pair < until; pair += 1) {
@@ -40,7 +40,7 @@ const isBeyond = (matrix: Int32Array, from: number, until: number): boolean => {
   return signs < 0
 }
 
-/** Where no road leads (-1, or beyond belief), it takes forever; a pair of places has a road when it has metres, too. */
+/** Fills the gaps (-1, or beyond NEVER) with NEVER. A pair of places without metres counts as a gap, too. */
 const withoutHoles = (matrix: Int32Array, metres: Int32Array, isStopped: IsStopped): Int32Array => {
   const copy = new Int32Array(matrix.length)
   for (let from = 0; from < matrix.length && !isStopped(); from += AT_ONCE)
@@ -51,7 +51,7 @@ const withoutHoles = (matrix: Int32Array, metres: Int32Array, isStopped: IsStopp
   return copy
 }
 
-/** Rows and columns of a matrix are gone through by squares of so many: columns alone are slow to come by. */
+/** A matrix is transposed by squares of this side, since reading whole columns misses the cache. */
 const SIDE = 64
 
 const turned = (matrix: Int32Array, places: number, isStopped: IsStopped): Int32Array => {

@@ -1,6 +1,6 @@
 import type { Problem } from '../problem'
 
-/** By vehicle and stop: whether the one may visit the other at all. */
+/** By vehicle and stop: whether the vehicle may visit the stop at all. */
 export const whoFits = ({ stops, vehicles }: Problem): Uint8Array => {
   const fits = new Uint8Array(vehicles.length * stops.length).fill(1)
   stops.forEach(({ allowed, pin }, stop) => {
@@ -14,7 +14,7 @@ export const whoFits = ({ stops, vehicles }: Problem): Uint8Array => {
   return fits
 }
 
-/** What it costs that a stop which one vehicle visits today is visited by another. */
+/** By vehicle and stop: the price of a visit by another vehicle than today's. */
 export const visitCostOf = ({ stops, vehicles, weights, present }: Problem): Float64Array | undefined => {
   if (present === undefined || weights.change === 0) return undefined
   const today = new Int32Array(stops.length).fill(-1)

@@ -1,6 +1,6 @@
 import type { Stop, Window } from '../problem'
 
-/** The windows of all stops, one stop after the other, and what holds for each stop as a whole. */
+/** The windows of all stops, one stop after the other, and the first opening and last closing of each stop. */
 export type Windows = {
   readonly first: Int32Array
   readonly from: Int32Array
@@ -10,7 +10,7 @@ export type Windows = {
   readonly areSeveral: boolean
 }
 
-/** `far` stands for any time; where one may be late, a stop that ever opens does not close. */
+/** `far` stands for any time. Where lateness has a price, a stop with windows never closes. */
 export const windowsOf = (stops: ReadonlyArray<Stop>, mayBeLate: boolean, far: number): Windows => {
   const all = stops.map(({ windows }) => inOrder(windows, far))
   const first = new Int32Array(stops.length + 1)
@@ -28,7 +28,7 @@ export const windowsOf = (stops: ReadonlyArray<Stop>, mayBeLate: boolean, far: n
   }
 }
 
-/** Those that do open, from the first to the last, as one where they overlap. A stop whose windows never open is never served. */
+/** Valid windows in order, overlapping ones joined. A stop of which no window is valid is never served. */
 const inOrder = (windows: ReadonlyArray<Window>, far: number): ReadonlyArray<Window> => {
   if (windows.length === 0) return [{ from: -far, to: far }]
   return windows

@@ -6,8 +6,8 @@ import { firstGap } from './first-gap'
 import { hasRoom, hasRoomAfter } from './room'
 
 /**
- * Where a stop makes a route dearer by the least, where one label says everything of the times and nobody has a place of
- * his own. A gap is only looked at in full where the metres alone leave hope: no detour makes a day shorter.
+ * The cheapest place for a stop in a route, where one label says all about times and no stop has a fixed position. A
+ * gap is only computed in full where its metres alone leave hope, since a detour never shortens the day.
  */
 export const offerDirectly = (facts: Facts, tours: Tours, stop: number, vehicle: number, offer: Offer): void => {
   if (facts.fits[vehicle * facts.stops + stop] !== 1 || !hasRoom(facts, tours, stop, vehicle)) return

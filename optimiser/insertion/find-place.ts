@@ -7,10 +7,13 @@ import { offerNear } from './near-place'
 import { offerPlainly } from './plain-place'
 import { offerRichly } from './rich-place'
 
-/** Where more vehicles are out than this, only those that come near a stop are asked. */
+/** With more vehicles in use than this, only those are tried that visit a stop nearby. */
 const FEW = 24
 const NEAR = 40
-/** The same where vehicles differ, time has a price or routes are long because stops are many: asking takes longer. */
+/**
+ * The same where vehicles differ, time has a price, or routes are long because there
+ * are many stops: each try then takes longer.
+ */
 const FEW_LONG = 10
 const MANY = 600
 
@@ -45,7 +48,7 @@ export const findPlace = (search: Search, stop: number): void => {
   for (let at = candidates.busy; at < candidates.count; at += 1) ask(search, stop, candidates.list[at] ?? 0)
 }
 
-/** Only one of those at home is listed, as all are alike. */
+/** Only one idle vehicle is listed, since all are alike. */
 const offerHome = ({ facts, tours, candidates: { list, busy, count }, offer }: Search, stop: number): void => {
   const vehicle = list[busy] ?? 0
   if (count === busy || (facts.amount[stop] ?? 0) > (facts.capacity[vehicle] ?? 0)) return

@@ -1,6 +1,6 @@
 import type { Tours } from '../tours'
 
-/** The first gap of a route after which one can still be in time who is done in it then; there is none earlier. */
+/** The first gap of a route in which a stop that is done at this time no longer makes the rest late; binary search. */
 export const firstGap = ({ order, tailLast }: Tours, first: number, last: number, done: number): number => {
   let [low, high] = [first, last]
   while (low < high) {

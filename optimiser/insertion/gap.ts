@@ -1,13 +1,13 @@
 import type { Facts } from '../facts'
 import type { Tours } from '../tours'
 
-/** Routes up to here are cheap enough to be worked out in full wherever there is hope. */
+/** Routes with fewer stops are computed in full for every gap that might be the best. */
 export const SHORT = 8
 
-/** Where a stop may go: after so many others of a vehicle. */
+/** A place for a stop: behind so many stops of a vehicle. */
 export type Gap = { readonly stop: number; readonly vehicle: number; readonly before: number }
 
-/** By how much a route becomes dearer in the way that is driven. */
+/** What a route costs more for the metres it gets longer. */
 export const wayDearer = (facts: Facts, tours: Tours, { stop, vehicle, before }: Gap): number => {
   const { places, place, stops, metres, metresTo, weights } = facts
   const at = vehicle * tours.stride + before

@@ -13,7 +13,10 @@ const early: KeyOf = ({ open }, stop) => open[stop] ?? 0
 const late: KeyOf = ({ close }, stop) => -(close[stop] ?? 0)
 const dear: KeyOf = ({ unplannedCost }, stop) => -(unplannedCost[stop] ?? 0)
 
-/** Each as often as it stands here; without windows, the last of them say nothing. */
+/**
+ * The orders to choose from; one that stands here more often is chosen more often.
+ * Without windows, the last six do not apply.
+ */
 const keys: ReadonlyArray<KeyOf | undefined> = [
   undefined,
   undefined,
@@ -35,7 +38,7 @@ const keys: ReadonlyArray<KeyOf | undefined> = [
 ]
 const WITHOUT_WINDOWS = 11
 
-/** Puts the stops that wait in the order in which they are to be served with a place: random, or by what they are. */
+/** Puts the waiting stops in the order in which they will be inserted: random, or by a property. */
 export const inTurn = ({ facts, chance, waiting }: Search): void => {
   const { stops, count } = waiting
   shuffle(stops, count, chance)
@@ -45,14 +48,17 @@ export const inTurn = ({ facts, chance, waiting }: Search): void => {
   if (facts.hasPinned) sortBy(facts, stops, count, chance.part() < 0.5 ? pinnedFirst : pinnedLast)
 }
 
-/** The others may take the places before it, or must find theirs after it. */
+/**
+ * Stops with a fixed position go first or last: the others then fill the positions before
+ * them, or have to find a place behind them.
+ */
 const pinnedLast: KeyOf = ({ pinned }, stop) => pinned[stop] ?? 0
 const pinnedFirst: KeyOf = ({ pinned }, stop) => (pinned[stop] ?? 0) || Infinity
 
-/** Beyond so many, sorting by insertion takes too long. */
+/** With more stops, an insertion sort takes too long. */
 const FEW = 100
 
-/** By insertion where there are few; those that are equal keep their order. */
+/** Sorts by a key; equal stops keep their order. */
 const sortBy = (facts: Facts, stops: Int32Array, count: number, keyOf: KeyOf): void => {
   if (count > FEW) {
     stops.subarray(0, count).sort((one, other) => keyOf(facts, one) - keyOf(facts, other) || 0)

@@ -4,7 +4,7 @@ import { listCandidates, type Search } from '../search'
 import { findPlace } from './find-place'
 import { inTurn } from './in-turn'
 
-/** Gives each stop that waits the cheapest place there is, or leaves it out where that is cheaper. */
+/** Inserts each waiting stop at the cheapest place, or leaves it out where that is cheaper. */
 export const insertWaiting = (search: Search): void => {
   const { facts, tours, waiting, candidates } = search
   inTurn(search)

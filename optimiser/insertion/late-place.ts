@@ -2,18 +2,18 @@ import type { Facts } from '../facts'
 import { dayCost, hoursByDelays, hoursByDelaysWith, type Hours, type Tours } from '../tours'
 import { SHORT, wayDearer, type Gap } from './gap'
 
-/** What it takes at least, lateness left out, and what it may take at most. */
+/** The least extra cost of an insertion, without lateness, and the extra cost from which it is of no use. */
 type Hope = { readonly least: number; readonly most: number }
 
 /**
- * By how much a route becomes dearer with the delays that a stop brings; without end where that is more than it may be,
- * undefined where the route is to be worked out in full.
+ * What a route costs more with the delays that a stop brings: Infinity where that is too much, undefined
+ * where the route has to be computed in full.
  */
 export const dearerByDelays = (facts: Facts, tours: Tours, gap: Gap, { least, most }: Hope): number | undefined => {
   const price = facts.weights.lateness ?? 0
   if (least + price * ownDelay(facts, tours, gap) >= most) return Infinity
   const count = tours.length[gap.vehicle] ?? 0
-  // A stop that comes in may change how the others are best done, which is worth looking at where they are few.
+  // An extra stop may change which windows and breaks are best for the others. In short routes that is worth computing.
   if (tours.delays?.isOnlyWay !== true && count < SHORT) return undefined
   const was = count === 0 ? AT_HOME : hoursByDelays(facts, tours, gap.vehicle)
   const { before, stop } = gap
@@ -25,7 +25,7 @@ export const dearerByDelays = (facts: Facts, tours: Tours, gap: Gap, { least, mo
 
 const AT_HOME: Hours = { duration: 0, late: 0 }
 
-/** How late one comes to the stop itself, at the least: as if there were no breaks, and its last window the only one. */
+/** The least lateness at the stop itself: as if there were no breaks, and its last window were the only one. */
 const ownDelay = (facts: Facts, { order, stride, headDone }: Tours, { stop, vehicle, before }: Gap): number => {
   const { secondsTo, place, places, firstWindow, windowTo } = facts
   const call = order[vehicle * stride + before] ?? 0

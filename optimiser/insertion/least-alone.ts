@@ -2,7 +2,7 @@ import type { Facts } from '../facts'
 import type { Search } from '../search'
 import { dayCost } from '../tours'
 
-/** No vehicle can be sent out for a stop for less than this: there, served, and home. */
+/** The least it costs to send an idle vehicle for this stop alone: there, service, and home. */
 export const leastAlone = ({ facts, alone }: Search, stop: number): number => {
   const known = alone[stop] ?? 0
   if (known >= 0) return known

@@ -3,8 +3,8 @@ import type { Search } from '../search'
 import { NOBODY, type Tours } from '../tours'
 
 /**
- * The cheapest place before or after any stop that is akin, for plain problems. They come nearest first: a gap beside one
- * of them that no nearer one is beside cannot save more than its length of the way to it and back.
+ * The cheapest place just before or behind a neighbour, for plain problems. Neighbours come nearest first. A gap beside
+ * this neighbour saves at most its own length on the way there and back, so that most gaps need no look.
  */
 export const offerNear = ({ facts, tours, akin, chance, offer, blink }: Search, stop: number): void => {
   const { amount, capacity, weights } = facts
@@ -36,7 +36,9 @@ export const offerNear = ({ facts, tours, akin, chance, offer, blink }: Search, 
   offer.cost = best * weights.perMetre
 }
 
-/** How many metres longer a route becomes; without end where they are no fewer than the most, or somebody comes too late. */
+/**
+ * The extra metres of an insertion; Infinity where they are no fewer than the most, or where it makes the route late.
+ */
 const detourAt = (facts: Facts, tours: Tours, stop: number, gap: number, most: number): number => {
   const { places, place, seconds, secondsTo, metres, metresTo, open, close, service } = facts
   const { order, leg, headDone, tailLast } = tours

@@ -1,7 +1,9 @@
 import type { Facts } from '../facts'
 import type { Tours } from '../tours'
 
-/** How far a route is held in place: nothing goes before the last stop that has a place of its own. */
+/**
+ * How many of the first stops of a route cannot move: nothing is inserted before the last stop with a fixed position.
+ */
 export const lastPinned = ({ pinned, hasPinned }: Facts, { order, stride, length }: Tours, vehicle: number): number => {
   if (!hasPinned) return 0
   const first = vehicle * stride

@@ -3,7 +3,7 @@ import type { Tours } from '../tours'
 import type { Offer } from '../search'
 import { firstGap } from './first-gap'
 
-/** Where a stop lengthens a route least, for problems of nothing but metres and one window a stop. */
+/** Where a stop adds the fewest metres to a route, for plain problems. */
 export const offerPlainly = (facts: Facts, tours: Tours, stop: number, vehicle: number, offer: Offer): void => {
   const { places, place, seconds, secondsTo, metres, metresTo, open, close, service, weights } = facts
   const { order, stride, length, leg, headDone, tailLast } = tours

@@ -9,7 +9,7 @@ import { lastPinned } from './pinned'
 import { hasRoom, hasRoomAfter } from './room'
 import { costWith } from './tried'
 
-/** Where a stop makes a route dearer by the least, whatever the problem holds. */
+/** The cheapest place for a stop in a route, for problems of any kind. */
 export const offerRichly = (facts: Facts, tours: Tours, stop: number, vehicle: number, offer: Offer): void => {
   if (facts.fits[vehicle * facts.stops + stop] !== 1 || !hasRoom(facts, tours, stop, vehicle)) return
   const { order, stride, length } = tours
@@ -38,8 +38,8 @@ export const offerRichly = (facts: Facts, tours: Tours, stop: number, vehicle: n
 }
 
 /**
- * By how much a route becomes dearer in way and time: exactly where pieces are direct, never less than this where the
- * ways to do them are known or the route is short, and about as much elsewhere.
+ * What a route costs more in metres and time. Exact where one label says all about times; a lower bound where the ways
+ * to do the route are known or it is short; an estimate elsewhere.
  */
 const dearer = (facts: Facts, tours: Tours, stop: number, vehicle: number, before: number): number => {
   const { places, place, seconds, secondsTo } = facts
@@ -56,7 +56,10 @@ const dearer = (facts: Facts, tours: Tours, stop: number, vehicle: number, befor
   return wayDearer(facts, tours, { stop, vehicle, before }) + dayCost(facts, duration) - dayCost(facts, was ?? 0)
 }
 
-/** The same for sure, where it is between the least and the most: from the ways to do both pieces, or else from the route in full. */
+/**
+ * The exact extra cost where it may still be less than the most: from the known ways to do both
+ * pieces, or else by computing the route in full.
+ */
 const surely = (facts: Facts, tours: Tours, gap: Gap, least: number, most: number): number => {
   const { stop, vehicle, before } = gap
   const isLenient = facts.weights.lateness !== undefined
@@ -76,7 +79,7 @@ const dearerByWays = (facts: Facts, tours: Tours, { stop, vehicle, before }: Gap
 
 type Between = { readonly call: number; readonly next: number; readonly there: number; readonly on: number }
 
-/** How long the route takes with the stop in this gap; without end where it comes too late. */
+/** How long the route takes with the stop in this gap; Infinity where it would be late. */
 const durationWith = (
   facts: Facts,
   tours: Tours,

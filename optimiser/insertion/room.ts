@@ -1,7 +1,7 @@
 import type { Facts } from '../facts'
 import type { Tours } from '../tours'
 
-/** Whether a vehicle would hold a stop's load, wherever in its route that comes. */
+/** Whether a vehicle has room for a stop, without regard to its position in the route. */
 export const hasRoom = (facts: Facts, { load }: Tours, stop: number, vehicle: number): boolean => {
   const { dimensions, delivered, collected, capacity, isMixed } = facts
   for (let dimension = 0; dimension < dimensions; dimension += 1) {
@@ -14,7 +14,7 @@ export const hasRoom = (facts: Facts, { load }: Tours, stop: number, vehicle: nu
   return true
 }
 
-/** Whether it would hold it after this call. */
+/** Whether it has room for the stop behind this call, where loads are delivered and collected. */
 export const hasRoomAfter = (facts: Facts, tours: Tours, stop: number, vehicle: number, call: number): boolean => {
   const { dimensions, delivered, collected, capacity } = facts
   for (let dimension = 0; dimension < dimensions; dimension += 1) {

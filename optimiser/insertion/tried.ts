@@ -1,7 +1,7 @@
 import type { Facts } from '../facts'
 import { costOfStops, type Tours } from '../tours'
 
-/** What a vehicle's route would cost with a stop after so many others, worked out in full. */
+/** What a route would cost with a stop behind so many others, computed in full. */
 export const costWith = (facts: Facts, tours: Tours, stop: number, vehicle: number, before: number): number => {
   const first = vehicle * tours.stride + 1
   const count = tours.length[vehicle] ?? 0

@@ -1,7 +1,10 @@
-/** So few lie near each other anyhow. */
+/** So few places need no further order. */
 const FEW = 4
 
-/** Has places that lie near each other mostly stand near each other in the order: halves of halves, each a region. */
+/**
+ * An order of places in which neighbours mostly stand close together: all places are split into a near
+ * half and a far half, and each half again.
+ */
 export const byHalves = (metres: Int32Array, places: number, isStopped: () => boolean): Int32Array => {
   const order = Int32Array.from({ length: places }, (_, place) => place)
   const wayOf = (from: number, to: number): number => metres[from * places + to] ?? 0
@@ -30,7 +33,7 @@ const farthest = (among: Int32Array, wayTo: (place: number) => number): number =
   return found
 }
 
-/** By a key, and those that are equal as they stood. */
+/** Sorted by a key; equal places keep their order. */
 const sorted = (part: Int32Array, keyOf: (place: number) => number): Int32Array => {
   const keys = Float64Array.from(part, (place, at) => keyOf(place) * part.length + at).toSorted()
   return Int32Array.from(keys, (key) => part[((key % part.length) + part.length) % part.length] ?? 0)

@@ -3,16 +3,21 @@ import type { Problem } from '../problem'
 import { byHalves } from './by-halves'
 import { rearranged } from './rearranged'
 
-/** A problem whose places and stops have other numbers, and a way to tell its plan in the numbers that were asked about. */
+/**
+ * A problem with its places and stops renumbered, and a function that gives a plan of it the original numbers again.
+ */
 export type Numbered = { readonly problem: Problem; readonly asAsked: (plan: Plan) => Plan }
 
-/** With fewer stops all figures are at hand anyhow. */
+/** With fewer stops, all figures fit into the cache anyhow. */
 const FEWEST = 500
-/** With more places, copies of the matrices take more memory than there is, the more so where there are two. */
+/** With more places, copies of the matrices take too much memory, the more so where there are two matrices. */
 const MOST = 6200
 const MOST_OF_TWO = 5200
 
-/** Has stops that lie near each other have numbers near each other, so that what is looked at together also lies together in memory. */
+/**
+ * Gives stops that lie close together numbers close together, so that figures that are
+ * read together also lie together in memory.
+ */
 export const numbered = (problem: Problem, isStopped: () => boolean): Numbered => {
   const { places, metres, seconds, stops, present } = problem
   const most = metres === seconds ? MOST : MOST_OF_TWO
@@ -49,7 +54,7 @@ export const numbered = (problem: Problem, isStopped: () => boolean): Numbered =
   }
 }
 
-/** At what place in a list each number is. */
+/** The inverse of an order: by number, its place in the list. */
 const turnedRound = (list: Int32Array): Int32Array => {
   const round = new Int32Array(list.length)
   list.forEach((number, at) => {

@@ -1,4 +1,4 @@
-/** A matrix whose rows and columns stand in this order. */
+/** A matrix with its rows and columns in this order. */
 export const rearranged = (matrix: Int32Array, order: Int32Array, isStopped: () => boolean): Int32Array => {
   const places = order.length
   const copy = new Int32Array(matrix.length)

@@ -3,8 +3,8 @@ import { hasRoom, hasRoomAfter } from '../insertion'
 import { NOBODY, putAfter, settle, type Tours } from '../tours'
 
 /**
- * Gives each vehicle its stops in this order, except those that it may not or cannot take; none any more where one is
- * to stop.
+ * Gives each vehicle its stops in this order, except those that it may not visit or has no room or time
+ * for. Ends early once the search is stopped.
  */
 export const layDown = (
   facts: Facts,
@@ -22,7 +22,7 @@ export const layDown = (
 const isFree = (facts: Facts, { vehicleOf }: Tours, stop: number): boolean =>
   stop >= 0 && stop < facts.stops && vehicleOf[stop] === NOBODY
 
-/** A route that holds as a whole need not be tried stop by stop. */
+/** A route that is possible as a whole need not be tried stop by stop. */
 const isLaidAtOnce = (facts: Facts, tours: Tours, stops: ReadonlyArray<number>, vehicle: number): boolean => {
   const { order, stride, length, cost } = tours
   if (facts.isMixed || !stops.every((stop, at) => isWelcome(facts, stop, vehicle, at + 1))) return false
@@ -55,7 +55,7 @@ const append = (facts: Facts, tours: Tours, stop: number, vehicle: number): void
   if (cost[vehicle] === Infinity) takeBack(facts, tours, vehicle, count)
 }
 
-/** Leaves a vehicle only so many of its stops. */
+/** Leaves a vehicle its first stops only, so many of them. */
 const takeBack = (facts: Facts, tours: Tours, vehicle: number, count: number): void => {
   const { order, stride, length, vehicleOf } = tours
   const first = vehicle * stride

@@ -4,7 +4,7 @@ import { NOBODY, some } from '../tours'
 import { layDown } from './lay-down'
 import { savings } from './savings'
 
-/** Routes to start from: those of today, or some made in haste; everybody else is put where it costs least. */
+/** The first plan: today's routes, or some made quickly; all other stops are inserted where they cost least. */
 export const open = (search: Search, present: ReadonlyArray<ReadonlyArray<number>> | undefined): void => {
   const { facts, tours, waiting, isStopped } = search
   if (present !== undefined) layDown(facts, tours, present, isStopped)

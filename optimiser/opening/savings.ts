@@ -1,12 +1,12 @@
 import type { Search } from '../search'
 import type { Facts, Nearest } from '../facts'
 
-/** A route that may still be joined to another: when its first stop may be reached at the latest, and its last is done. */
+/** A route that may still be joined to another. */
 type Chain = { readonly stops: ReadonlyArray<number>; readonly load: number }
 
 /**
- * Everybody has a route of his own at first; then two routes are joined where that saves most, as long as it can be done
- * (Clarke and Wright 1964). For plain problems: any vehicle will do.
+ * The savings algorithm (Clarke and Wright 1964): each stop has its own route at first, and two routes are joined where
+ * that saves most, as long as load and hours allow it. For plain problems, in which any vehicle will do.
  */
 export const savings = ({ facts, nearest, isStopped }: Known): ReadonlyArray<ReadonlyArray<number>> => {
   const chains: Chain[] = Array.from({ length: facts.stops }, (_, stop) => ({
@@ -26,10 +26,10 @@ export const savings = ({ facts, nearest, isStopped }: Known): ReadonlyArray<Rea
 
 type Known = Pick<Search, 'facts' | 'nearest' | 'isStopped'>
 
-/** So many pairs are joined between two looks at whether it is time to stop. */
+/** How many pairs are tried between two looks at `isStopped`. */
 const LOOK = 1024
 
-/** Pairs of stops that are worth being next to each other, the best first. */
+/** Pairs of near stops, by what it saves to visit one right after the other, the most first. */
 const bestPairs = (
   { stops, metres, place, places }: Facts,
   { each, list }: Nearest,

@@ -1,6 +1,9 @@
 import type { Individual } from './individual'
 
-/** How large a part of the stops' neighbours is not the same; where routes have no direction, a neighbour is one on either side. */
+/**
+ * The share of all neighbours (the stop before and the stop after) that differ between two plans. Where a route costs
+ * the same in both directions, before and after count as the same.
+ */
 export const apartOf = (one: Individual, other: Individual, isTwoWay: boolean): number => {
   const stops = one.order.length
   let broken = 0
@@ -15,7 +18,7 @@ export const apartOf = (one: Individual, other: Individual, isTwoWay: boolean): 
   return broken / (2 * stops)
 }
 
-/** Takes note of how far apart two are. */
+/** Notes how far apart two individuals are. */
 export const meet = (one: Individual, other: Individual, apart: number): void => {
   let at = one.apart.length
   while (at > 0 && (one.apart[at - 1] ?? 0) > apart) at -= 1
@@ -29,10 +32,10 @@ export const forget = (one: Individual, other: Individual): void => {
   one.others.splice(at, 1)
 }
 
-/** So many of those that are most alike count. */
+/** How many of the most similar individuals count. */
 const CLOSE = 5
 
-/** How far an individual is from those that it is most like. */
+/** The mean distance of an individual to those it is most similar to. */
 export const lonelinessOf = ({ apart }: Individual): number => {
   const close = Math.min(CLOSE, apart.length)
   let sum = 0
@@ -40,7 +43,7 @@ export const lonelinessOf = ({ apart }: Individual): number => {
   return close === 0 ? 1 : sum / close
 }
 
-/** Below this two are the same. */
+/** Two individuals closer than this are the same. */
 const SAME = 1e-9
 
 export const hasTwin = ({ apart }: Individual): boolean => (apart[0] ?? 1) < SAME

@@ -5,16 +5,16 @@ import type { Individual } from './individual'
 /** Individuals that compete: those that keep all limits, or those that do not. */
 export type Group = Individual[]
 
-/** So many are left after others had to go, and so many more there may be before. */
+/** A group is thinned down to this many, once it has so many more. */
 const LEAST = 25
 const MORE = 40
-/** So many of the cheapest are worth more than any other. */
+/** So many of the cheapest count as better than any that is only different from the others. */
 const ELITE = 4
 
 const costOf = ({ price, over, late }: Individual, { loadFine, lateFine }: Fines): number =>
   price + over * loadFine + late * lateFine
 
-/** Works out anew what each is worth (Vidal and others 2012). */
+/** Computes the rank of each again, from its cost and its difference from others (Vidal and others 2012). */
 export const rank = (group: Group, fines: Fines): void => {
   const most = Math.max(1, group.length - 1)
   const ofLikeness = group.length > ELITE ? 1 - ELITE / group.length : 0
@@ -30,7 +30,7 @@ export const rank = (group: Group, fines: Fines): void => {
     })
 }
 
-/** Sends the least worth away, where there are too many. */
+/** Removes the worst, once there are too many. */
 export const thin = (group: Group, fines: Fines): void => {
   if (group.length <= LEAST + MORE) return
   while (group.length > LEAST) {

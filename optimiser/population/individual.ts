@@ -1,22 +1,22 @@
 import { type Layout, priceOf, type Sketch } from '../descent'
 
-/** A plan that is kept to be mixed with others, without regard to which vehicle does what. */
+/** A plan in the population, kept to be mixed with others; it does not say which vehicle drives which route. */
 export type Individual = Layout & {
   readonly routes: number
-  /** by stop: its route, and the stops after and before it, -1 where that is the depot */
+  /** by stop: its route, and the stops after and before it, -1 for the depot */
   readonly routeOf: Int32Array
   readonly after: Int32Array
   readonly before: Int32Array
-  /** what it costs in metres, and what is too much of it */
+  /** its cost in metres, its load too much, and its lateness */
   readonly price: number
   readonly over: number
   readonly late: number
-  /** no small move makes it better */
+  /** no small move improves it any more */
   readonly isSettled: boolean
-  /** the others of its group, the most alike first, and how far apart they are */
+  /** the others of its group, the most similar first, and how far apart they are */
   readonly others: Individual[]
   readonly apart: number[]
-  /** the less, the more it is worth: by what it costs, and by how much it is like others */
+  /** the lower the better: by cost, and by difference from the others */
   rank: number
 }
 

@@ -7,7 +7,7 @@ import { isSound, type Individual } from './individual'
 export type Population = {
   readonly sound: Group
   readonly unsound: Group
-  /** a route is the same the other way round */
+  /** whether a route costs the same in the other direction */
   readonly isTwoWay: boolean
 }
 
@@ -24,10 +24,10 @@ export const admit = ({ sound, unsound, isTwoWay }: Population, one: Individual,
   thin(group, fines)
 }
 
-/** How often one looks for another parent that is not the same. */
+/** How often another second parent is drawn, if the two are the same. */
 const TRIES = 10
 
-/** Two that are worth something, and not the same unless all are. */
+/** Two parents of good rank, which are the same only if no other was found. */
 export const parentsIn = (
   population: Population,
   fines: Fines,
@@ -42,7 +42,7 @@ export const parentsIn = (
   return [one, other]
 }
 
-/** The better of any two. */
+/** Draws two at random, and returns the one of better rank. */
 const better = (population: Population, chance: Chance): Individual | undefined => {
   const one = anyOf(population, chance)
   const other = anyOf(population, chance)

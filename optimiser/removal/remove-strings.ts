@@ -2,16 +2,16 @@ import type { Search } from '../search'
 
 import { closeRanks, NOBODY, settle, some, touched } from '../tours'
 
-/** Stops taken out at once, on average. */
+/** How many stops are removed in one step, on average. */
 const STOPS = 10
-/** The most that are taken out of one route in a row. */
+/** The most stops that are removed from one route. */
 const LONGEST = 10
-/** How often a string grows by the stops that are kept within it. */
+/** How likely it is that a string which keeps some stops in its middle keeps no more of them. */
 const KEPT_ON = 0.99
 
 /**
- * Takes strings of neighbouring stops out of a few routes that come near each other, so that there is slack in space
- * and time where they were (Christiaens and Vanden Berghe 2020).
+ * Removes strings of neighbouring stops from a few routes that come near each other, which leaves slack in space and
+ * time there (Christiaens and Vanden Berghe 2020).
  */
 export const removeStrings = (search: Search): void => {
   const { facts, tours, nearest, chance } = search
@@ -39,12 +39,17 @@ export const removeStrings = (search: Search): void => {
   }
 }
 
-/** With so many stops, one stays for so many steps among so many of them: what is looked at then lies at hand. */
+/**
+ * With so many stops, removal stays for so many steps around so many neighbouring
+ * stops, whose figures are then in the cache.
+ */
 const MANY = 2000
 const STAY = 500
 const AMONG = 256
 
-/** Stops that have numbers near each other lie near each other. */
+/**
+ * The stop around which strings are removed. Stops with numbers close together lie close together, see `numbering/`.
+ */
 const seedFor = ({ facts, chance, region }: Search): number => {
   if (facts.stops < MANY) return chance.below(facts.stops)
   if (region.left === 0) {
@@ -60,7 +65,7 @@ const removeString = (search: Search, vehicle: number, stop: number, length: num
   for (let spot = first; spot < first + length; spot += 1) take(search, vehicle, spot)
 }
 
-/** A string that leaves some stops in its middle where they are. */
+/** Removes a string, but keeps some stops in its middle. */
 const removeSplit = (search: Search, vehicle: number, stop: number, length: number): void => {
   const { tours, chance } = search
   const count = tours.length[vehicle] ?? 0
@@ -72,7 +77,7 @@ const removeSplit = (search: Search, vehicle: number, stop: number, length: numb
     if (spot < keptFrom || spot >= keptFrom + kept) take(search, vehicle, spot)
 }
 
-/** Where a string of that length begins which holds the stop. */
+/** The spot at which a string of this length begins, so that it contains the stop. */
 const firstOf = ({ tours, chance }: Search, vehicle: number, stop: number, length: number): number => {
   const spot = tours.spot[stop] ?? 1
   const earliest = Math.max(1, spot - length + 1)

@@ -4,9 +4,9 @@ import { costOfStops, NOBODY, settle, some, touched, type Tours } from '../tours
 import { holds } from './holds'
 
 /**
- * Has one of the vehicles that stops were taken from swap its route with any other that is not like it, perhaps with
- * one at home, where each can do the other's. Whom the other may not visit waits: no string of stops would ever move a
- * whole route to a larger van, or to another day.
+ * Swaps the route of a vehicle that lost stops with that of any vehicle unlike it, perhaps an idle one, if each can
+ * drive the other's. Stops that the other vehicle may not visit go back to waiting. Removing strings alone would never
+ * move a whole route to a larger van or to another day.
  */
 export const swapRoutes = (search: Search): void => {
   const { facts, tours, chance, waiting } = search

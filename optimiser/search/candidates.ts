@@ -1,12 +1,12 @@
 import type { Facts } from '../facts'
 import type { Tours } from '../tours'
 
-/** Vehicles that may be asked to take a stop: first those that are out, then of those at home one of each kind. */
+/** The vehicles that a stop is tried with: those in use first, then one idle vehicle of each kind. */
 export type Candidates = {
   readonly list: Int32Array
   busy: number
   count: number
-  /** by vehicle: the turn in which it was asked last, or in which one like it was listed */
+  /** by vehicle: the turn in which it was tried last, or in which an idle one of its kind was listed */
   readonly askedIn: Int32Array
   turn: number
 }
@@ -19,7 +19,7 @@ export const noCandidates = ({ vehicles }: Facts): Candidates => ({
   turn: 0,
 })
 
-/** Where nobody goes through all who are out, they are not listed, only one at home. */
+/** Where stops are tried by neighbour, vehicles in use need no list, only one idle one. */
 const listHome = ({ vehicles }: Facts, { length, busy }: Tours, candidates: Candidates): void => {
   candidates.busy = busy
   candidates.count = busy
@@ -31,7 +31,10 @@ const listHome = ({ vehicles }: Facts, { length, busy }: Tours, candidates: Cand
     }
 }
 
-/** Places beside those that are akin are found fast, but without windows only are they nearly always the best. */
+/**
+ * Trying a stop beside its neighbours is fast, but finds nearly always the best place only in problems without windows.
+ * It needs more vehicles in use than this.
+ */
 const FEW_PLAIN = 10
 
 export const isByAkin = (facts: Facts, busy: number): boolean => facts.isPlain && !facts.hasWindows && busy > FEW_PLAIN

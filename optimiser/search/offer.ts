@@ -1,4 +1,6 @@
-/** The best way found so far to fit a stop in: after so many others of a vehicle, at a cost. Overwritten, for speed. */
+/**
+ * The best place found so far for a stop: behind so many stops of a vehicle, at this cost. Changed in place, for speed.
+ */
 export type Offer = { vehicle: number; before: number; cost: number }
 
 export const noOffer = (): Offer => ({ vehicle: -1, before: 0, cost: Infinity })

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts'
 import { noOffer, type Offer } from './offer'
 
-/** By vehicle and stop: the best place of the one with the other, for as long as the route is the same. */
+/** By stop and vehicle: the best place of the stop in the vehicle's route, for as long as that does not change. */
 export type Remembered = {
   readonly version: Int32Array
   readonly before: Int32Array
@@ -9,7 +9,7 @@ export type Remembered = {
   readonly fresh: Offer
 }
 
-/** Beyond this it takes more memory than it is worth. */
+/** With more pairs than this, the memory is not worth it. */
 const MOST = 8_000_000
 
 export const nothingRemembered = ({ stops, vehicles }: Facts): Remembered | undefined => {

@@ -9,31 +9,31 @@ import { keptOf, noTours, settle, some, touched, type Kept, type Some, type Tour
 export type Search = {
   readonly facts: Facts
   readonly nearest: Nearest
-  /** by stop: those that it may well stand beside */
+  /** by stop: its neighbours in space and time */
   readonly akin: Nearest
   readonly chance: Chance
-  /** whoever asked has had enough */
+  /** the caller has cancelled, or time is up before there is a plan */
   readonly isStopped: () => boolean
-  /** being changed */
+  /** the plan that is being changed */
   readonly tours: Tours
-  /** as they were before the change, and as they were when they were cheapest */
+  /** the plan before the change, and the cheapest plan so far */
   readonly kept: Kept
   readonly best: Kept
-  /** vehicles whose route is not the one that is kept, or not that of the best */
+  /** vehicles whose route differs from `kept`, or from `best` */
   readonly touched: Touched
   readonly sinceBest: Touched
-  /** stops that wait for a vehicle */
+  /** stops that wait to be inserted */
   readonly waiting: Some
   readonly offer: Offer
-  /** how often a place is overlooked, so that the best is not always taken */
+  /** how often a vehicle or place is skipped, so that the cheapest is not always taken */
   blink: number
-  /** stops are planned whatever it costs, in the hope that it makes room for others */
+  /** stops are inserted at any cost, in the hope that this makes a place for others */
   insists: boolean
-  /** the first of the stops about which strings are taken out for a while, and for how many steps more */
+  /** the first of the stops around which strings are removed for a while, and for how many more steps */
   readonly region: { first: number; left: number }
   readonly candidates: Candidates
   readonly remembered: Remembered | undefined
-  /** by stop: the least that it costs to send somebody out for it; below nothing where that is not known yet */
+  /** by stop: the least cost of sending a vehicle for it alone; negative where it is not computed yet */
   readonly alone: Float64Array
 }
 
@@ -49,7 +49,7 @@ export const searchOf = (
   return {
     facts,
     nearest,
-    // Most problems never ask for them.
+    // Computed on first use, since most problems never need it.
     get akin() {
       akin ??= akinOf(facts, isStopped)
       return akin

@@ -4,7 +4,10 @@ import { addLabel, type Labels, type Way } from './labels'
 
 type Leg = { readonly call: number; readonly stop: number; readonly noteAt: number }
 
-/** From the end of a call to the end of service at a stop, noted where it is wanted; false where there is no room for all. */
+/**
+ * Extends the labels of a call to a stop, up to the end of service there, and stores them at `noteAt`. Returns
+ * false where there is no room for all of them.
+ */
 export const goOn = (facts: Facts, heads: Labels, { stretches }: Habits, { call, stop, noteAt }: Leg): boolean => {
   const drive = driveOf(facts, call, stop)
   const first = call * heads.each
@@ -18,11 +21,11 @@ export const goOn = (facts: Facts, heads: Labels, { stretches }: Habits, { call,
   return hasRoom
 }
 
-/** Whether these breaks are still to be had, and there is time for them. */
+/** Whether these breaks are not taken yet, and there is time for them. */
 const isFree = ({ breaks, done }: Labels, at: number, stretch: Stretch): boolean =>
   (stretch.breaks & (breaks[at] ?? 0)) === 0 && (done[at] ?? 0) <= stretch.last
 
-/** As far as the arrival; the wheels turn before breaks and after them. */
+/** Up to the arrival; driving goes on before and after the breaks. */
 const driven = ({ done, time, last, breaks, arrived }: Labels, at: number, stretch: Stretch, drive: number): Way => {
   const wheels = drive + stretch.length
   const sofar = time[at] ?? 0
@@ -56,7 +59,10 @@ const serve = (facts: Facts, heads: Labels, { done, time, last, breaks }: Way, {
 
 type LegHome = { readonly stop: number; readonly next: number }
 
-/** From the arrival at a stop to being home, over the next call; false where there is no room for all. */
+/**
+ * Extends the labels of the next call backwards to a stop: from the arrival there to the return home. Returns
+ * false where there is no room for all of them.
+ */
 export const goBack = (facts: Facts, tails: Labels, { stretches }: Habits, { stop, next }: LegHome): boolean => {
   const drive = driveOf(facts, stop, next)
   const first = next * tails.each
@@ -112,7 +118,7 @@ const serveBefore = (facts: Facts, tails: Labels, { done, time, last, breaks }: 
 type Both = { readonly heads: Labels; readonly tails: Labels }
 type Gap = { readonly stop: number; readonly noted: number; readonly next: number }
 
-/** The shortest day of those who have done a piece up to a stop, as noted, and go on to the next call. */
+/** The shortest day over all ways to do a piece up to a stop, as stored, and to go on to the next call. */
 export const shortest = (
   facts: Facts,
   { heads, tails }: Both,

@@ -4,12 +4,12 @@ import { floorOn } from './edges'
 import { durationOf, worthwhile, type Label } from './label'
 import { hadBefore, pausesAfter, type Pause } from './pause'
 
-/** So many ways at once are looked at, of pieces that have more of them. */
+/** The most labels that are kept at one call. */
 const MOST = 40
 
 /**
- * The best way to do these stops in this order, back at the depot: the least late, then the shortest day. Undefined
- * where there is none.
+ * The best way to visit these stops in this order and return: the least late, then the
+ * shortest day. Undefined where there is none.
  */
 export const bestTimes = (facts: Facts, vehicle: number, stops: ArrayLike<number>): Label | undefined => {
   const breaks = facts.breaks[vehicle] ?? []
@@ -58,7 +58,7 @@ const atStart = ({ open, close }: Facts, start: number, breaks: ReadonlyArray<Br
 
 type Sofar = { readonly labels: ReadonlyArray<Label>; readonly breaks: ReadonlyArray<Break> }
 
-/** Ways that have come to the next call, where `done` is the arrival. */
+/** The labels at the next call, where `done` is the arrival. */
 const pausesTo = (facts: Facts, call: number, next: number, { labels, breaks }: Sofar): ReadonlyArray<Label> => {
   const drive = facts.seconds[(facts.place[call] ?? 0) * facts.places + (facts.place[next] ?? 0)] ?? 0
   const all = (1 << breaks.length) - 1
@@ -81,7 +81,7 @@ const driven = (label: Label, drive: number): Label => ({
   from: 0,
 })
 
-/** The wheels turn before a break and after it. */
+/** Driving goes on before the breaks and after them. */
 const drivenWith = ({ label, last, over, length, paused, taken }: Pause, drive: number): Label => ({
   done: Math.max(over, label.done + drive + length),
   time: label.time + drive + length,
@@ -107,7 +107,7 @@ const served = (facts: Facts, stop: number, arrived: ReadonlyArray<Label>): Read
   return labels
 }
 
-/** Who is late anyhow leaves no later than makes it no worse. */
+/** With lateness, leaving later must not make it worse; without, it must not make this stop late. */
 const begun = (
   way: Label,
   from: number,
@@ -122,7 +122,7 @@ const begun = (
   from,
 })
 
-/** Breaks that are not behind yet are had at home, by who is there in time. */
+/** Breaks that are still open are taken at home, if the vehicle is back in time for them. */
 const atHome = (way: Label, breaks: ReadonlyArray<Break>, latest: number): ReadonlyArray<Label> => {
   const until = breaks.reduce(
     (least, { to, length }, index) => ((way.paused & (1 << index)) === 0 ? Math.min(least, to - length) : least),

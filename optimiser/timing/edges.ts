@@ -1,10 +1,10 @@
 import type { Facts } from '../facts'
 import type { Break } from '../problem'
 
-/** From then on nobody has to wait for anything to begin. */
+/** From this time on, no window or break makes anything wait. */
 export const floorOf = ({ windowFrom, breaks }: Facts): number => latest(breaks.flat(), windowFrom)
 
-/** The same for who visits these stops. */
+/** The same for a route with these stops. */
 export const floorOn = (
   { firstWindow, windowFrom }: Facts,
   stops: ArrayLike<number>,
@@ -24,7 +24,7 @@ const latest = (breaks: ReadonlyArray<Break>, openings: Iterable<number>): numbe
   return floor
 }
 
-/** Until then nobody can be late for anything. */
+/** Until this time, nothing can be late. */
 export const ceilingOf = ({ stops, vehicles, windowTo, close, breaks }: Facts): number => {
   let ceiling = Infinity
   for (const { to, length } of breaks.flat()) ceiling = Math.min(ceiling, to - length)

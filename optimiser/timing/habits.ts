@@ -1,7 +1,7 @@
 import type { Break } from '../problem'
 import { hadBefore } from './pause'
 
-/** Breaks taken one after the other between two calls: leave no later than `last`, and go on no earlier than `over`. */
+/** Breaks taken in a row between two calls: leave no later than `last`, and go on no earlier than `over`. */
 export type Stretch = {
   readonly breaks: number
   readonly last: number
@@ -9,21 +9,21 @@ export type Stretch = {
   readonly length: number
 }
 
-/** What the breaks of a vehicle come to at its depot and on any of its ways. */
+/** The ways in which a vehicle can take its breaks: at its start, between two calls, and at its end. */
 export type Habits = {
-  /** every break, a bit each */
+  /** all its breaks, a bit each */
   readonly all: number
-  /** to leave no earlier than this is to have had these */
+  /** leaving no earlier than `from` means that these breaks were taken before */
   readonly starts: ReadonlyArray<{ readonly from: number; readonly breaks: number }>
-  /** the first is none at all */
+  /** the first has no breaks */
   readonly stretches: ReadonlyArray<Stretch>
-  /** to be back by then is to have these at home */
+  /** returning by `last` means that these breaks can be taken at home */
   readonly ends: ReadonlyArray<{ readonly last: number; readonly breaks: number }>
 }
 
 type Hours = { readonly earliest: number; readonly latest: number; readonly breaks: ReadonlyArray<Break> }
 
-/** Later than anything. */
+/** Later than any time. */
 const EVER = 1 << 29
 
 export const habitsOf = ({ earliest, latest, breaks }: Hours): Habits => ({
@@ -44,10 +44,13 @@ export const habitsOf = ({ earliest, latest, breaks }: Hours): Habits => ({
   ),
 })
 
-/** Some of them in any order that can be, without those that are in no respect better than others. */
+/**
+ * Any of the breaks, in any order that is possible, without those orders that
+ * are no better than another in any respect.
+ */
 const stretchesOf = (breaks: ReadonlyArray<Break>): ReadonlyArray<Stretch> => {
   const found: Stretch[] = [{ breaks: 0, last: EVER, over: -EVER, length: 0 }]
-  // The list grows while it is gone through: one break may be followed by another.
+  // The list grows during the loop, so that a break can follow another.
   for (const before of found)
     breaks.forEach(({ from, to, length }, index) => {
       const over = Math.max(before.over, from)

@@ -1,29 +1,30 @@
 /**
- * One way to do a piece of a route, from leaving the depot to the end of a call: leave no later than `last`, and be done
- * at `done`, or `time` after leaving where that is later. Second windows and breaks make that there are several such ways.
+ * A label: one way to do a piece of a route, from leaving the depot to the end of a call. Leave no later than
+ * `last`; then the call is done at `done`, or `time` after leaving if that is later. Second windows and
+ * breaks give several labels for one piece.
  */
 export type Label = {
   readonly done: number
   readonly time: number
   readonly last: number
-  /** seconds late in all, of who leaves as early as can be */
+  /** seconds late in all, when leaving as early as possible */
   readonly late: number
-  /** the breaks that are behind, a bit each */
+  /** the breaks that are taken so far, a bit each */
   readonly paused: number
-  /** how the piece before it was done; undefined at the depot */
+  /** the label that this one extends; undefined at the depot */
   readonly after: Label | undefined
-  /** the breaks taken on the way to this call, in their order */
+  /** the breaks on the way to this call, in their order */
   readonly breaks: ReadonlyArray<number>
   /** the first second of its window */
   readonly from: number
 }
 
-/** From leaving the depot, by who leaves when that makes it shortest. */
+/** How long the vehicle is out, when it leaves at the time that makes this shortest. */
 export const durationOf = ({ done, time, last }: Label): number => Math.max(done - last, time)
 
 /**
- * Drops the ways that are in no respect better than another. From the floor on nobody has to wait for anything to begin:
- * who is there by then has no use for leaving later.
+ * Drops dominated labels: those that are no better than another in any respect. From the floor on nothing has to wait,
+ * so that a piece that ends after it gains nothing by leaving later.
  */
 export const worthwhile = (labels: ReadonlyArray<Label>, floor: number): ReadonlyArray<Label> =>
   labels.length < 2

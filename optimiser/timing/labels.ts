@@ -1,27 +1,27 @@
 /**
- * One way to do a piece of a route: arrive (or leave) no later than `last`, and be done at `done`, or `time` later where
- * that is later; `breaks` are had meanwhile, a bit each.
+ * A label without lateness, of a head or a tail: arrive or leave no later than `last`; then the piece is done at
+ * `done`, or `time` later if that is later. `breaks` are the breaks taken in it, a bit each.
  */
 export type Way = { done: number; time: number; last: number; breaks: number }
 
-/** Such ways by call, a few each. Changed in place, for speed. */
+/** Such labels by call, a few each. Changed in place, for speed. */
 export type Labels = {
   readonly each: number
-  /** leaving later than makes one this late spares nobody any waiting */
+  /** a piece that is done after this time gains nothing by leaving later, since nothing behind it has to wait */
   readonly floor: number
-  /** nobody must be anywhere before this, so that being later than it could be is of no use to anybody */
+  /** a piece that begins before this time gains nothing by ending earlier, since nothing before it can be late */
   readonly ceiling: number
   readonly count: Int32Array
   readonly done: Int32Array
   readonly time: Int32Array
   readonly last: Int32Array
   readonly breaks: Int32Array
-  /** those that are being put together */
+  /** labels under construction */
   readonly arrived: Way
   readonly served: Way
 }
 
-/** Hardly any call has more ways to come to it, or to go on from it, that are worth their while. */
+/** The most labels of a call; hardly any call has more that are not dominated. */
 const EACH = 16
 
 const noWay = (): Way => ({ done: 0, time: 0, last: 0, breaks: 0 })
@@ -40,8 +40,7 @@ export const noLabels = (calls: number, { floor, ceiling }: Pick<Labels, 'floor'
 })
 
 /**
- * Adds a way unless another is as good in every respect, in the stead of those that it is as good as; false where there
- * is no room for it.
+ * Adds a label unless one dominates it, and drops those that it dominates. Returns false where there is no room for it.
  */
 export const addLabel = (labels: Labels, call: number, way: Readonly<Way>): boolean => {
   const { each, count } = labels
@@ -78,7 +77,10 @@ const isBetter = (way: Readonly<Way>, labels: Labels, at: number): boolean => {
 
 type Times = Pick<Readonly<Way>, 'done' | 'time' | 'last'>
 
-/** Who waits for nobody at the latest has no use for leaving later; nor has any use for being done sooner who hurries nobody. */
+/**
+ * Leaving later is of no use where nothing waits any more (floor), and being done earlier is of no use
+ * where nothing was late before (ceiling).
+ */
 const isNoWorse = ({ floor, ceiling }: Labels, one: Times, other: Times): boolean =>
   (one.last >= other.last || one.last + one.time >= Math.max(floor, one.done)) &&
   (one.done <= other.done || one.done - one.time <= Math.min(ceiling, one.last)) &&

@@ -2,7 +2,7 @@ import type { Facts } from '../facts'
 import type { Break } from '../problem'
 import type { Label } from './label'
 
-/** A way that stands between two calls: breaks are over at `over` at the earliest, and have taken `length`. */
+/** A label between two calls: its breaks are over at `over` at the earliest, and have taken `length`. */
 export type Pause = {
   readonly label: Label
   readonly last: number
@@ -12,10 +12,10 @@ export type Pause = {
   readonly taken: ReadonlyArray<number>
 }
 
-/** Every way to take some of the breaks that are left between one call and the next, in any order. */
+/** Every way to take some of the remaining breaks between two calls, in any order. */
 export const pausesAfter = (label: Label, breaks: ReadonlyArray<Break>): ReadonlyArray<Pause> => {
   const pauses: Pause[] = [{ label, last: label.last, over: label.done, length: 0, paused: label.paused, taken: [] }]
-  // The list grows while it is gone through: what was taken after one break may be followed by another.
+  // The list grows during the loop, so that a break can follow another.
   for (const before of pauses)
     for (let index = 0; index < breaks.length; index += 1) {
       const pause = breaks[index]
@@ -36,14 +36,16 @@ const withBreak = ({ label, last, over, ...before }: Pause, { from, to, length }
   taken: [...before.taken, index],
 })
 
-/** Those breaks that are behind who leaves no earlier than this. */
+/** The breaks that are over for a vehicle that leaves no earlier than this. */
 export const hadBefore = (leaves: number, breaks: ReadonlyArray<Break>): number =>
   breaks.reduce(
     (had, { from, to, length }, index) => (Math.min(leaves, to) - from >= length ? had | (1 << index) : had),
     0,
   )
 
-/** How long those breaks take that are not to be had at home by who leaves by then and is back no earlier than this. */
+/**
+ * The total length of the breaks that can be taken neither before leaving at this time nor after returning at that one.
+ */
 export const pausedBetween = ({ breaks }: Facts, vehicle: number, leaves: number, back: number): number => {
   let sum = 0
   for (const { from, to, length } of breaks[vehicle] ?? [])

@@ -2,7 +2,7 @@ import type { Facts } from '../facts'
 import type { Route, TakenBreak, Visit } from '../plan'
 import type { Label } from './label'
 
-/** When the vehicle is where, told from the best way to do its stops. */
+/** The times of every event of a route, from the best way to do its stops. */
 export type Times = Omit<Route, 'vehicle'>
 
 export const timesOf = (facts: Facts, vehicle: number, stops: ArrayLike<number>, best: Label): Times => {

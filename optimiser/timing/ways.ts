@@ -5,24 +5,26 @@ import { habitsOf, type Habits } from './habits'
 import { addLabel, noLabels, type Labels } from './labels'
 
 /**
- * The ways to do the piece of its route up to each call (from its depot, to the end of service) and the piece from each
- * call on (from the arrival there, to its depot): who knows both need not go through a route again to know what comes of
- * one stop more.
+ * For each call, the labels of the piece of the route up to it (head: from the depot to the end of service) and from it
+ * on (tail: from the arrival there to the depot). With both, an insertion can be timed without going through the route.
  */
 export type Ways = {
   readonly heads: Labels
   readonly tails: Labels
   readonly habits: ReadonlyArray<Habits>
-  /** by vehicle: of how many stops from the first, and of how many from the last, they are worked out; -1 where there are too many */
+  /**
+   * by vehicle: for how many of its first stops, and of its last, the labels are up to
+   * date; -1 where there are too many labels
+   */
   readonly headsTo: Int32Array
   readonly tailsTo: Int32Array
-  /** a call that is nobody's, to try things at */
+  /** an extra call to hold the labels of an insertion that is being tried */
   readonly slate: number
 }
 
 const TOO_MANY = -1
 
-/** Routes as tours keep them, with their ways. */
+/** The part of `Tours` that is needed here. */
 type Routes = {
   readonly order: Int32Array
   readonly stride: number
@@ -30,10 +32,10 @@ type Routes = {
   readonly ways: Ways | undefined
 }
 
-/** Beyond so many breaks there are too many orders to have them in. */
+/** With more breaks, there are too many orders to take them in. */
 const MOST_BREAKS = 4
 
-/** None where one label says it all, or where lateness has a price, which depends on everything before. */
+/** None where a single label says all, or where lateness has a price, since that depends on everything before. */
 export const noWays = (facts: Facts): Ways | undefined => {
   const { isDirect, weights, breaks, stops, vehicles, open, close } = facts
   if (isDirect || weights.lateness !== undefined || breaks.some(({ length }) => length > MOST_BREAKS)) return undefined
@@ -51,8 +53,8 @@ export const noWays = (facts: Facts): Ways | undefined => {
 }
 
 /**
- * A vehicle's route has changed at one place in the sequence, or all of it has: what else is known of its ways is worked
- * out anew when somebody asks.
+ * A vehicle's route has changed at one spot, or everywhere. Labels that no longer hold
+ * are computed again when they are needed.
  */
 export const forgetWays = ({ ways, length }: Routes, vehicle: number, spot: number | undefined): void => {
   if (ways === undefined) return
@@ -62,7 +64,7 @@ export const forgetWays = ({ ways, length }: Routes, vehicle: number, spot: numb
   ways.tailsTo[vehicle] = Math.max(0, Math.min(after, ways.tailsTo[vehicle] ?? 0))
 }
 
-/** How long a vehicle is out that visits somebody; undefined where that is not known so fast. */
+/** How long a vehicle with stops is out; undefined where the labels do not tell. */
 export const durationByWays = (facts: Facts, routes: Routes, vehicle: number): number | undefined => {
   const { ways, order, stride, length } = routes
   const own = ways?.habits[vehicle]
@@ -72,7 +74,7 @@ export const durationByWays = (facts: Facts, routes: Routes, vehicle: number): n
   return shortest(facts, ways, own, { stop, noted: stop, next: end })
 }
 
-/** The same with one stop more after so many others. */
+/** The same with one more stop behind so many others. */
 export const durationByWaysWith = (
   facts: Facts,
   routes: Routes,

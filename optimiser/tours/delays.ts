@@ -3,35 +3,38 @@ import { bestTimes, type Label } from '../timing'
 import { atHome, drive, serve, setOut, type OnTheWay, type Pauses } from './on-the-way'
 
 /**
- * Where lateness has a price: one way to do each route, the best there is. It is the only one where nobody has a second
- * window or a break; elsewhere each stop keeps to its window, and each break to its leg, when another stop comes in.
+ * Where lateness has a price: for each route one way to drive it, the best. With no second windows and no breaks it is
+ * the only way. Elsewhere an insertion leaves each stop its window, and each break its leg.
  */
 export type Delays = {
   readonly isOnlyWay: boolean
-  /** by stop: when one is done who leaves as early as can be, how long that takes, by when to leave, how late one is in all */
+  /**
+   * by stop: the end of service when leaving as early as possible, the time since leaving, the
+   * latest time to leave, and the lateness so far
+   */
   readonly done: Int32Array
   readonly time: Int32Array
   readonly last: Int32Array
   readonly late: Float64Array
-  /** by stop: the window it is visited in */
+  /** by stop: the window in which it is visited */
   readonly from: Int32Array
   readonly to: Int32Array
   /** by call: the breaks on the leg to it */
   readonly pauses: Pauses[]
   /** by call: whether there are any */
   readonly isPaused: Uint8Array
-  /** by vehicle: when it leaves at the earliest and is home at the latest, for the sake of breaks before and after */
+  /** by vehicle: the earliest time to leave and the latest to be home, so that breaks fit before and after */
   readonly leaves: Int32Array
   readonly latest: Int32Array
-  /** by vehicle: the route of which all this is known */
+  /** by vehicle: the version of its route for which all this holds */
   readonly version: Int32Array
-  /** the one that is being followed */
+  /** the state of the route that is being timed */
   readonly way: OnTheWay
 }
 
 const NO_PAUSES: Pauses = []
 
-/** Routes as tours keep them, with their delays. */
+/** The part of `Tours` that is needed here. */
 export type Routes = {
   readonly order: Int32Array
   readonly stride: number
@@ -40,7 +43,7 @@ export type Routes = {
   readonly delays: Delays | undefined
 }
 
-/** None where nobody may be late. */
+/** None where lateness is not allowed. */
 export const noDelays = (facts: Facts): Delays | undefined => {
   const { stops, vehicles, weights, isOneWay, open, close, firstWindow, windowTo } = facts
   if (weights.lateness === undefined) return undefined
@@ -61,7 +64,7 @@ export const noDelays = (facts: Facts): Delays | undefined => {
   }
 }
 
-/** Works out anew what is known of a vehicle's delays, where it has only one way. */
+/** Computes a vehicle's delays again, where there is only one way to drive its route. */
 export const settleDelays = (facts: Facts, routes: Routes, vehicle: number): void => {
   if (routes.delays?.isOnlyWay === true) followDelays(facts, routes, routes.delays, vehicle)
 }
@@ -81,7 +84,9 @@ const followDelays = (facts: Facts, { order, stride, length }: Routes, delays: D
   }
 }
 
-/** Whether there is a way, which is looked for where the route is another than it was. */
+/**
+ * Whether the way of a route is known. If the route has changed, the best way is searched for first; there may be none.
+ */
 export const isWayKnown = (facts: Facts, routes: Routes, delays: Delays, vehicle: number): boolean => {
   const { order, stride, length, version } = routes
   if (delays.isOnlyWay || delays.version[vehicle] === version[vehicle]) return true
@@ -91,7 +96,7 @@ export const isWayKnown = (facts: Facts, routes: Routes, delays: Delays, vehicle
   return best !== undefined
 }
 
-/** Has a vehicle keep to the best way to do its route, which is known. */
+/** Stores the best way to drive a vehicle's route. */
 export const chooseWay = (facts: Facts, routes: Routes, vehicle: number, best: Label): void => {
   const { delays, order, stride, length, version } = routes
   if (delays === undefined) return
@@ -116,7 +121,10 @@ const pauseBefore = ({ pauses, isPaused }: Delays, call: number, taken: Pauses):
   isPaused[call] = taken.length > 0 ? 1 : 0
 }
 
-/** Breaks that are neither behind nor on the way are had at home, by who is there in time. */
+/**
+ * Breaks that are taken neither before leaving nor on the way are taken at home,
+ * if the vehicle is back in time for them.
+ */
 const latestHome = ({ stops, vehicles, close, breaks }: Facts, vehicle: number, paused: number): number => {
   let latest = close[stops + vehicles + vehicle] ?? 0
   breaks[vehicle]?.forEach(({ to, length }, index) => {
@@ -125,7 +133,7 @@ const latestHome = ({ stops, vehicles, close, breaks }: Facts, vehicle: number, 
   return latest
 }
 
-/** When the window ends that begins then. */
+/** When the window ends that begins at this time. */
 const closing = ({ firstWindow, windowFrom, windowTo }: Facts, stop: number, from: number): number => {
   let window = firstWindow[stop] ?? 0
   while ((windowFrom[window] ?? from) < from) window += 1

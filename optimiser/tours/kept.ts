@@ -3,7 +3,7 @@ import { layOut } from './settle'
 import { some, type Some } from './some'
 import { NOBODY, type Tours } from './tours'
 
-/** Tours to go back to: their order, and what they cost. */
+/** A plan to go back to: its routes and their costs. */
 export type Kept = Pick<Tours, 'order' | 'stride' | 'length' | 'cost' | 'duration' | 'atBest' | 'version'> & {
   readonly left: Some
   total: number
@@ -21,7 +21,7 @@ export const keptOf = ({ left, total, ...tours }: Tours): Kept => ({
   total,
 })
 
-/** Keeps a vehicle's route as it is now, in the one or the other. */
+/** Copies a vehicle's route from one plan to another. */
 export const keepRoute = (from: Tours | Kept, to: Tours | Kept, vehicle: number): void => {
   const first = vehicle * from.stride
   const count = from.length[vehicle] ?? 0
@@ -38,13 +38,13 @@ export const keepLeft = (from: Tours | Kept, to: Tours | Kept): void => {
   to.total = from.total
 }
 
-/** Has a vehicle drive again what was kept. */
+/** Gives a vehicle its kept route back. */
 export const takeUp = (facts: Facts, kept: Kept, tours: Tours, vehicle: number): void => {
   keepRoute(kept, tours, vehicle)
   layOut(facts, tours, vehicle)
 }
 
-/** Makes a vehicle's stops nobody's, so that others may have them. */
+/** Takes a vehicle's stops from it, so that others may have them. */
 export const letGo = ({ order, stride, length, vehicleOf }: Tours, vehicle: number): void => {
   const first = vehicle * stride
   for (let at = first + 1; at <= first + (length[vehicle] ?? 0); at += 1) vehicleOf[order[at] ?? 0] = NOBODY

@@ -2,12 +2,12 @@ import type { Facts } from '../facts'
 import { isWayKnown, type Delays, type Routes } from './delays'
 import { drive, serve, setOut, type Pauses } from './on-the-way'
 
-/** How long a vehicle is out, without end where it cannot be, and how late it is at its stops. */
+/** How long a vehicle is out, Infinity where its route is impossible, and how late it is at its stops. */
 export type Hours = { readonly duration: number; readonly late: number }
 
 const NOT_AT_ALL: Hours = { duration: Infinity, late: Infinity }
 
-/** The hours of a route that has stops. */
+/** The hours of a route with stops. */
 export const hoursByDelays = (facts: Facts, routes: Routes, vehicle: number): Hours => {
   const { delays, length } = routes
   if (delays === undefined || !isWayKnown(facts, routes, delays, vehicle)) return NOT_AT_ALL
@@ -15,12 +15,12 @@ export const hoursByDelays = (facts: Facts, routes: Routes, vehicle: number): Ho
   return home(facts, delays, delays.pauses[facts.stops + facts.vehicles + vehicle])
 }
 
-/** One stop more after so many others, and how late one may be in all. */
+/** One more stop behind so many others, and the most lateness that is still of use. */
 type More = { readonly before: number; readonly stop: number; readonly mostLate: number }
 
 /**
- * The same with one stop more; without end where one would be later than that. Where there are several ways to do the
- * route, a better one than this may come of it.
+ * The same with one more stop; Infinity where it gets later than that. Where a route can be driven in several
+ * ways, there may be a better one than this.
  */
 export const hoursByDelaysWith = (facts: Facts, routes: Routes, vehicle: number, more: More): Hours => {
   const { delays, order, stride } = routes
@@ -44,7 +44,7 @@ export const hoursByDelaysWith = (facts: Facts, routes: Routes, vehicle: number,
 const better = (one: Hours, other: Hours): Hours =>
   other.late < one.late || (other.late === one.late && other.duration < one.duration) ? other : one
 
-/** In this window, with these breaks on the leg there and on the leg on. */
+/** In this window, with these breaks on the leg to the stop and on the leg behind it. */
 type How = More & { readonly window: number; readonly there: Pauses | undefined; readonly on: Pauses | undefined }
 
 const hoursIn = (facts: Facts, routes: Routes, delays: Delays, vehicle: number, how: How): Hours => {
@@ -66,7 +66,7 @@ const hoursIn = (facts: Facts, routes: Routes, delays: Delays, vehicle: number, 
   return way.late > how.mostLate ? NOT_AT_ALL : home(facts, delays, taken)
 }
 
-/** As far as the end of service at so many of a vehicle's stops. */
+/** Sets the state to the end of service at a vehicle's stop with this number. */
 const followTo = (facts: Facts, { order, stride }: Routes, delays: Delays, vehicle: number, spot: number): void => {
   const { way, done, time, last, late } = delays
   setOut(facts, way, vehicle, delays.leaves[vehicle] ?? 0)

@@ -1,14 +1,14 @@
 import type { Facts } from '../facts'
 
-/** Breaks that are taken one after the other. */
+/** Breaks taken one after the other. */
 export type Pauses = ReadonlyArray<number>
 
-/** A way that goes on from call to call. Changed in place, for speed. */
+/** The state of a route that is being timed call by call. Changed in place, for speed. */
 export type OnTheWay = { vehicle: number; call: number; done: number; time: number; last: number; late: number }
 
 export const atHome = (): OnTheWay => ({ vehicle: 0, call: 0, done: 0, time: 0, last: 0, late: 0 })
 
-/** Has it begin at a vehicle's start, where that leaves then at the earliest. */
+/** Begins at a vehicle's start, with the earliest time to leave. */
 export const setOut = ({ stops, close }: Facts, way: OnTheWay, vehicle: number, leaves: number): void => {
   way.vehicle = vehicle
   way.call = stops + vehicle
@@ -18,7 +18,7 @@ export const setOut = ({ stops, close }: Facts, way: OnTheWay, vehicle: number, 
   way.late = 0
 }
 
-/** As far as the arrival at the next call. */
+/** Drives to the next call, up to the arrival. */
 export const drive = (facts: Facts, way: OnTheWay, next: number, pauses: Pauses | undefined): void => {
   const { seconds, place, places } = facts
   const leg = seconds[(place[way.call] ?? 0) * places + (place[next] ?? 0)] ?? 0
@@ -29,7 +29,7 @@ export const drive = (facts: Facts, way: OnTheWay, next: number, pauses: Pauses 
   way.call = next
 }
 
-/** The wheels turn before breaks and after them. Who is too late for one is too late for ever. */
+/** Driving goes on before the breaks and after them. A break that begins too late makes the route impossible. */
 const rest = (facts: Facts, way: OnTheWay, leg: number, pauses: Pauses): void => {
   let [over, sum] = [way.done, 0]
   for (const index of pauses) {
@@ -46,7 +46,7 @@ const rest = (facts: Facts, way: OnTheWay, leg: number, pauses: Pauses): void =>
   way.time += leg + sum
 }
 
-/** Who is late anyhow leaves no later than makes it no worse. */
+/** With lateness, leaving later must not make it worse; without, it must not make this stop late. */
 export const serve = ({ service }: Facts, way: OnTheWay, from: number, to: number): void => {
   const { done, time } = way
   const takes = service[way.call] ?? 0

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts'
 import type { Tours } from './tours'
 
-/** The most on board before and after each call of a route, where some is delivered and some collected. */
+/** The fullest load before and behind each call of a route, where there are deliveries and pickups. */
 export const settlePeaks = (facts: Facts, tours: Tours, first: number, last: number): void => {
   const { dimensions, delivered, collected } = facts
   const { order, headPeak, tailPeak } = tours

@@ -3,8 +3,8 @@ import { settlePeaks } from './peaks'
 import type { Tours } from './tours'
 
 /**
- * All that a plain problem needs: when each call is done at the earliest, and may be arrived at the latest. Tells whether
- * everybody is in time: where detours are shorter than the straight way, a route may come too late by losing a stop.
+ * The times that a plain problem needs: when each call is done at the earliest, and its latest arrival. Returns whether
+ * everything is in time. Even removing a stop can make a route late, where a detour is shorter than the direct way.
  */
 export const settleTimes = (
   facts: Facts,
@@ -39,7 +39,7 @@ export const settleTimes = (
 const firstInTime = ({ open, seconds, place, places }: Facts, stop: number, start: number, due: number): boolean =>
   (open[start] ?? 0) + (seconds[(place[start] ?? 0) * places + (place[stop] ?? 0)] ?? 0) <= due
 
-/** The same after one stop came in: only what changes by it. */
+/** The same after one insertion: only what it changes. */
 export const settleTimesAround = (facts: Facts, tours: Tours, vehicle: number, spot: number): void => {
   const { seconds, metres, place, places, open, close, service } = facts
   const { order, stride, length, leg, legTo, headDone, tailLast } = tours
@@ -80,7 +80,7 @@ export const settleTimesAround = (facts: Facts, tours: Tours, vehicle: number, s
   }
 }
 
-/** The three figures of every piece, and the load on every leg where it matters. */
+/** The three times of every head and tail, and the load on every leg where it matters. */
 export const settlePieces = (facts: Facts, tours: Tours, first: number, last: number): boolean => {
   const { seconds, place, places, open, close, service } = facts
   const { order, headDone, headTime, headLast, tailDone, tailTime, tailLast } = tours

@@ -25,7 +25,7 @@ export const priceRoute = (facts: Facts, tours: Tours, vehicle: number): void =>
   tours.cost[vehicle] = routeCost(facts, vehicle, stops, hours)
 }
 
-/** What a vehicle's route would cost with these stops in this order; without end where it cannot be. */
+/** What a vehicle's route would cost with these stops in this order; Infinity where it is impossible. */
 export const costOfStops = (facts: Facts, vehicle: number, stops: Int32Array): number =>
   routeCost(facts, vehicle, stops, hoursOf(bestTimes(facts, vehicle, stops)))
 
@@ -44,7 +44,7 @@ const hoursOfBest = (facts: Facts, tours: Tours, vehicle: number, stops: Int32Ar
 const hoursOf = (best: Label | undefined): Hours =>
   best === undefined ? { duration: Infinity, late: 0 } : { duration: durationOf(best), late: best.late }
 
-/** Where one label says everything of the times. */
+/** Where one label says all about times. */
 const directDuration = (facts: Facts, tours: Tours, lastStop: number): number => {
   const { seconds, place, places } = facts
   const call = tours.order[lastStop] ?? 0
@@ -81,6 +81,6 @@ const routeCost = (facts: Facts, vehicle: number, stops: Int32Array, { duration,
   )
 }
 
-/** What it costs that somebody is out so long. */
+/** What it costs that a vehicle is out so long. */
 export const dayCost = ({ weights: { perSecond, balance }, longestDay }: Facts, duration: number): number =>
   perSecond * duration + (balance === 0 ? 0 : (balance * duration * duration) / longestDay)

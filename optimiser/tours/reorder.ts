@@ -2,7 +2,7 @@ import type { Facts } from '../facts'
 import { some, type Some } from './some'
 import { NOBODY, type Tours } from './tours'
 
-/** Puts a stop after so many others of a vehicle. */
+/** Puts a stop behind so many stops of a vehicle. */
 export const putAfter = (tours: Tours, vehicle: number, before: number, stop: number): void => {
   const { order, stride, length } = tours
   const first = vehicle * stride
@@ -13,8 +13,8 @@ export const putAfter = (tours: Tours, vehicle: number, before: number, stop: nu
 }
 
 /**
- * Takes out those stops of a vehicle that are nobody's by now. A stop with a place of its own goes with any stop before
- * it, and waits too.
+ * Closes the gaps in a route after a removal. A stop with a fixed position that
+ * would move up is removed, too, and waits.
  */
 export const closeRanks = ({ pinned }: Facts, tours: Tours, vehicle: number, waiting: Some): void => {
   const { order, stride, length, vehicleOf } = tours

@@ -6,7 +6,9 @@ import { settlePieces, settleTimes, settleTimesAround } from './pieces'
 import { priceRoute } from './price'
 import { NOBODY, type Tours } from './tours'
 
-/** Works out anew all that is known of a vehicle's route, after its order was changed, perhaps only at one spot. */
+/**
+ * Computes everything that is known of a vehicle's route again after its order has changed, perhaps at one spot only.
+ */
 export const settle = (facts: Facts, tours: Tours, vehicle: number, spot?: number): void => {
   const { length, duration, cost, atBest, version } = tours
   const isInTime = layOut(facts, tours, vehicle, spot)
@@ -21,7 +23,7 @@ export const settle = (facts: Facts, tours: Tours, vehicle: number, spot?: numbe
   else priceRoute(facts, tours, vehicle)
 }
 
-/** All but what it costs; tells whether everybody is in time, as far as pieces can tell. */
+/** The same without the cost. Returns whether everything is in time, as far as heads and tails can tell. */
 export const layOut = (facts: Facts, tours: Tours, vehicle: number, spot?: number): boolean => {
   const { stops, vehicles } = facts
   const { order, stride, length, headDone, tailDone, headLast, tailLast } = tours
@@ -58,7 +60,7 @@ export const layOut = (facts: Facts, tours: Tours, vehicle: number, spot?: numbe
 const plainCost = ({ weights, fixedCost }: Facts, { metres }: Tours, vehicle: number): number =>
   weights.perMetre * (metres[vehicle] ?? 0) + (fixedCost[vehicle] ?? 0)
 
-/** The same where all that changed is that one stop came in, and how many metres that made it longer is known. */
+/** The same after one insertion: what it adds in metres is known. */
 export const settleAround = (facts: Facts, tours: Tours, vehicle: number, spot: number): void => {
   if (!facts.isPlain || tours.length[vehicle] === 1 || tours.cost[vehicle] === Infinity) {
     settle(facts, tours, vehicle, spot)

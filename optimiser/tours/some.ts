@@ -13,7 +13,7 @@ const copy = (from: Some, to: Some): void => {
   to.count = from.count
 }
 
-/** Takes the one at a place out, and has the last stand there. */
+/** Removes the number at a place; the last number takes its place. */
 const takeAt = (from: Some, at: number): number => {
   const stop = from.stops[at] ?? 0
   from.count -= 1

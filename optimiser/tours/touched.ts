@@ -1,4 +1,4 @@
-/** Vehicles whose route was changed, each once. */
+/** Vehicles whose route has changed, each once. */
 export type Touched = { readonly list: Int32Array; readonly is: Uint8Array; count: number }
 
 const none = (vehicles: number): Touched => ({

@@ -4,22 +4,21 @@ import { noDelays, type Delays } from './delays'
 import { some, type Some } from './some'
 
 /**
- * Who visits what in which order, and what is known of each piece of a route. Changed in place, for speed.
- * By call: of the piece of its route up to it (head) and of the piece from it on (tail), three figures say everything of
- * the times: leave (or arrive) no later than `last`, and be done at `done`, or `time` after leaving (or arriving) where
- * that is later.
+ * Routes, and what is known of each piece of them. Changed in place, for speed. Of each call's head (its route up to
+ * it) and tail (its route from it on), three times say all: leave or arrive no later than `last`; then the piece is
+ * done at `done`, or `time` later if that is later.
  */
 export type Tours = {
   /** by vehicle, `stride` calls apart: its start, its stops, its end */
   readonly order: Int32Array
   readonly stride: number
-  /** by vehicle: how many stops it visits */
+  /** by vehicle: its number of stops */
   readonly length: Int32Array
-  /** by stop: -1 where it is left out */
+  /** by stop: its vehicle, -1 where it is left out */
   readonly vehicleOf: Int32Array
   /** by stop: its place in the sequence, from 1 */
   readonly spot: Int32Array
-  /** by call: metres to the next, and who that was when they were looked up */
+  /** by call: the metres to the next call, and which call that was */
   readonly leg: Int32Array
   readonly legTo: Int32Array
   readonly headDone: Int32Array
@@ -28,38 +27,38 @@ export type Tours = {
   readonly tailDone: Int32Array
   readonly tailTime: Int32Array
   readonly tailLast: Int32Array
-  /** the same where one label does not say everything */
+  /** several labels for each head and tail, where one does not say all */
   readonly ways: Ways | undefined
-  /** and where lateness has a price */
+  /** the chosen way of each route, where lateness has a price */
   readonly delays: Delays | undefined
   /** by vehicle and dimension: all that is delivered and collected */
   readonly load: Float64Array
-  /** by call and dimension: the most on board on any leg before it, and on any leg after it */
+  /** by call and dimension: the fullest load on any leg before it, and on any leg behind it */
   readonly headPeak: Float64Array
   readonly tailPeak: Float64Array
   /** by vehicle */
   readonly metres: Float64Array
   readonly duration: Float64Array
-  /** the same without breaks and with one window a stop: never longer, and quick to compare with */
+  /** the duration without breaks and with one wide window for each stop: a lower bound that is quick to compute */
   readonly atBest: Float64Array
   readonly cost: Float64Array
-  /** by vehicle: what it carries out is known by this number and no other */
+  /** by vehicle: the number of its route, which changes with every change and never comes back */
   readonly version: Int32Array
   /** stops left out */
   readonly left: Some
-  /** how many versions there have been */
+  /** the last number that was given to a route */
   versions: number
-  /** how many vehicles are out */
+  /** how many vehicles are in use */
   busy: number
   /** by vehicle: whether it is */
   readonly isOut: Uint8Array
-  /** all routes and the stops left out */
+  /** the cost of all routes and of the stops left out */
   total: number
 }
 
 export const NOBODY = -1
 
-/** Where nobody can ever come too late, times are not worked out: no call is done late, or due early. */
+/** Where nothing can be late, times are not computed: every call is done early enough, and no arrival is too late. */
 const FAR = 1 << 28
 
 export const noTours = (facts: Facts): Tours => {

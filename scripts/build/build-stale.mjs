@@ -25,7 +25,8 @@ const isFresh = (folder, part) =>
   existsSync(join(folder, 'dist', part.name, part.proof)) && readStamp(folder, part) === stampOf(folder, part.sources)
 
 /**
- * The stamp is read before the build and written after it, so what changes meanwhile is built next time.
+ * The stamp is read before the build and written after it, so a source that changes during the build is built next
+ * time.
  *
  * @param {string} folder
  * @param {Part} part

@@ -6,9 +6,9 @@ import { parts } from './parts.mjs'
 
 const buildPart = fileURLToPath(new URL('build-part.mjs', import.meta.url))
 
-/** Builds the product where it is stale, quietly. */
+/** Builds the parts whose sources have changed, and prints only what fails. */
 export const buildProduct = () =>
   buildStale(root, parts, (part, into) =>
-    // Whoever calls may be a test run; what is built is the product all the same.
+    // A test run has its own NODE_ENV, but builds the same product.
     step(part.words, process.execPath, [buildPart, part.name, into], { NODE_ENV: 'production' }),
   )

@@ -1,8 +1,9 @@
 /**
- * What is built, of what, and the file without which it is not there. A part is built anew when anything it is made
- * of has changed.
+ * A part of the product: the words that announce its build, the file that proves that it is there, and the sources it
+ * is made of. A part is built again when one of its sources has changed.
  *
- * @typedef {{ readonly name: 'ui' | 'server', readonly words: string, readonly proof: string, readonly sources: ReadonlyArray<string> }} Part
+ * @typedef {{ readonly name: 'ui' | 'server', readonly words: string, readonly proof: string, readonly sources:
+ * ReadonlyArray<string> }} Part
  */
 
 const rules = ['vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'scripts/build']

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** A font or picture is small already. */
-const canBeSmaller = /\.(css|html|js|json|svg)$/
+/** Fonts and pictures are compressed already. */
+const canBeCompressed = /\.(css|html|js|json|svg)$/
 
-/** What is smaller than this travels in one packet, whatever is done to it. */
+/** A smaller file fits into one network packet anyway. */
 const LEAST_BYTES = 1_000
 
 /**
- * Leaves beside each file of a finished build what a server may send in its stead.
+ * Writes a compressed copy beside each file of a finished build, which the server may send instead.
  *
  * @param {string} folder
  */
 export const leaveSmallFiles = (folder) => {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!canBeSmaller.test(name)) continue
+    if (!canBeCompressed.test(name)) continue
     const file = join(folder, name)
     const contents = readFileSync(file)
     if (contents.length < LEAST_BYTES) continue

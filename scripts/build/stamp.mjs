@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * A name for what files and folders hold now. It goes by contents, not by dates, so switching branches and back
- * builds nothing.
+ * A hash of what files and folders hold now. It depends on contents and not on dates, so switching to another branch
+ * and back builds nothing.
  *
  * @param {string} folder
- * @param {ReadonlyArray<string>} sources files and folders in it; what is not there counts as such
+ * @param {ReadonlyArray<string>} sources files and folders in it; one that does not exist counts as empty
  */
 export const stampOf = (folder, sources) => {
   const hash = createHash('sha256')

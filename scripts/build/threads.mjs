@@ -3,8 +3,8 @@ import { build } from 'vite'
 const SUFFIX = '?thread'
 
 /**
- * A module imported with `?thread` is a program for a worker thread: it and all that it imports become one text, which
- * works wherever its importer ends up, built or not.
+ * A module imported with `?thread` is a program for a worker thread. The module and all its imports are bundled into
+ * one text, so that the thread starts from that text and needs no file beside its importer.
  *
  * @type {import('vite').Plugin}
  */

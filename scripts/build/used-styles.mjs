@@ -1,9 +1,9 @@
 import purge from '@fullhuman/postcss-purgecss'
 
-/** Nothing shows of Bulma's own colours: the theme gives everything its colour, by day and by night. */
+/** Bulma's own colours are never seen: the theme gives everything its colour, light and dark. */
 const colours = 'primary|link|info|success|warning|danger|white|light|dark|black|text'
 
-/** Names of Bulma's that are everyday words too: code says them without meaning the style. */
+/** Class names of Bulma that are everyday words too: they occur in the code without the style being meant. */
 const words =
   'block|box|buttons|card|cell|checkbox|content|delete|file|footer|grid|heading|hero|icon|image|level|loader|media|menu|' +
   'message|navbar|number|panel|progress|radio|section|subtitle|tag|tags|title'
@@ -14,7 +14,7 @@ const unwanted = new RegExp(`\\.(is-(${colours})|${words})(?![\\w-])`)
 const isBulmas = (node) => node.source?.input.file?.includes('node_modules/bulma/') ?? false
 
 /**
- * Takes out of Bulma what would show nowhere.
+ * Removes the rules of Bulma that style nothing on our pages.
  *
  * @type {import('postcss').Plugin}
  */
@@ -33,14 +33,14 @@ export const lessOfBulma = {
   },
 }
 
-/** Keeps what some page says: nine tenths of Bulma are about other pages. */
-export const whatPagesSay = purge({
+/** Keeps the rules for class names that occur in our pages: they use a tenth of Bulma. */
+export const onlyUsedStyles = purge({
   content: ['index.html', 'public/*.js', 'src/ui/**/*.{ts,tsx}', 'src/adapters/leaflet/**/*.{ts,tsx}'],
   variables: true,
   safelist: {
-    // written by Leaflet's own code; but not the pictures of its pins and layers, for the pins are ours and it has one layer
+    // Leaflet's code writes these class names itself. Its own pins and its layer switch are not used.
     greedy: [/^leaflet-(?!control-layers|default-icon|retina)/, /^marker-cluster/],
-    // read by the sheets that come later, with their screens
+    // These variables are read by the style sheets of the screens, which are loaded later.
     variables: [/^--rr-/],
   },
 })

@@ -3,7 +3,7 @@ import { root } from '../root.mjs'
 
 /** @import { Check } from './tried.mjs' */
 
-/** A new tsconfig is checked from its first day; the base compiles nothing by itself. */
+/** The tsconfigs are looked up, so that a new one is never forgotten; the base compiles nothing by itself. */
 const tsconfigs = readdirSync(root)
   .filter((file) => /^tsconfig(?!\.base)[\w.]*\.json$/.test(file))
   .toSorted((one, other) => one.length - other.length)

@@ -2,7 +2,7 @@
 const SETTLE_MS = 100
 
 /**
- * The server's app, opened anew when code it is made of changes. Code that cannot be read leaves the last app running.
+ * The server's app, opened again when its code changes. When the new code cannot be read, the last app goes on running.
  *
  * @template {{ readonly close: () => Promise<unknown> }} App
  * @param {() => Promise<() => Promise<App>>} load reads the code, then gives the way to open it
@@ -13,11 +13,11 @@ export const reloadingApp = async (load, onChange) => {
   let current = first()
 
   const reload = async () => {
-    // Vite itself says what is wrong with code that cannot be read.
+    // Vite has printed already what is wrong with the code.
     const open = await load().catch(() => undefined)
     if (open === undefined) return
     const last = await current.catch(() => undefined)
-    // The old one first: two cannot hold the same port, or the same data.
+    // The old app is closed first: two cannot hold the same port, or the same data.
     current = Promise.resolve(last?.close()).then(open)
     await current.then(
       () => console.error('The server runs its new code.'),

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import middie from '@fastify/middie'
 import { root } from '../root.mjs'
 
-/** Vite's hot reload speaks through an inline script and a socket of its own. */
-export const itsOwn = {
+/** Vite's hot reload needs an inline script, inline styles and a web socket. */
+export const viteSources = {
   'script-src': ["'unsafe-inline'"],
   'style-src': ["'unsafe-inline'"],
   'connect-src': ['ws:'],
 }
 
 /**
- * Pages made by Vite as one looks at them.
+ * Pages that Vite makes on each request.
  *
  * @param {import('vite').ViteDevServer} vite
  * @param {string} policy

@@ -8,9 +8,9 @@ import { brokenOnPurpose } from './sources.mjs'
 const options = {
   doNotFollow: { path: 'node_modules' },
   exclude: { path: `^${brokenOnPurpose}/` },
-  // an import that only types need is an import all the same
+  // `import type` counts as an import too
   tsPreCompilationDeps: true,
-  // es6 before lib, so that fp-ts/Either and fp-ts/lib/Either end in different files
+  // es6 is tried before lib, so that fp-ts/Either and fp-ts/lib/Either are found in different files
   enhancedResolveOptions: {
     exportsFields: ['exports'],
     conditionNames: ['import', 'node', 'default'],

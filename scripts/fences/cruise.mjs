@@ -5,7 +5,9 @@ import { sourcesOf } from './sources.mjs'
 
 /** @import { ICruiseResult } from 'dependency-cruiser' */
 
-/** @type {(base: string) => Promise<ICruiseResult>} Reads all imports of the tree and holds them against the rules. */
+/**
+ * @type {(base: string) => Promise<ICruiseResult>} Reads all imports below a folder and checks them against the rules.
+ */
 export const cruised = async (base) => {
   const { forbidden, options } = config
   const { output } = await cruise(sourcesOf(base), {

@@ -1,12 +1,12 @@
 /**
- * Who may know whom: the one place where it is written.
+ * Which room may import which: this table is the one place where it is written.
  *
  * @typedef {object} Room
  * @property {string} name
  * @property {string} at pattern of the paths of its files
  * @property {string} [except] pattern of paths that belong to another room
  * @property {readonly string[] | 'all'} rooms other rooms it may import
- * @property {readonly string[] | 'all'} libraries packages it may import; one ending in / stands for a scope
+ * @property {readonly string[] | 'all'} libraries packages it may import; a name that ends in / stands for a scope
  * @property {boolean} [node] whether it may import Node's own modules
  * @property {string} why
  */
@@ -86,7 +86,7 @@ export const rooms = [
       'lucide-static',
       '@fontsource-variable/',
     ],
-    why: 'What one sees is given everything ready; fills and the map come from composition.',
+    why: 'A screen is given everything ready; fills and the map come from composition.',
   },
   {
     name: 'contract',
@@ -100,7 +100,7 @@ export const rooms = [
     at: '^optimiser/',
     rooms: [],
     libraries: [],
-    why: 'Problem in, plan out: whoever calls it translates to and from its own words.',
+    why: 'Problem in, plan out: its callers translate between their own types and those of the optimiser.',
   },
   {
     name: 'storage',
@@ -116,7 +116,7 @@ export const rooms = [
     rooms: ['domain', 'contract', 'storage'],
     libraries: [fpTs, 'pg'],
     node: true,
-    why: 'It passes word on, by a line of PostgreSQL where servers share one, and reads the rest from the storage.',
+    why: 'It passes events on, through PostgreSQL where several servers share one, and reads the rest from the storage.',
   },
   {
     name: 'queue',
@@ -124,7 +124,7 @@ export const rooms = [
     rooms: ['domain', 'storage', 'events', 'server'],
     libraries: [fpTs, 'pg', 'pg-boss'],
     node: true,
-    why: 'The only room that knows the queue, and what that is kept in.',
+    why: 'The only room that knows the queue and the database that the queue is kept in.',
   },
   {
     name: 'report',
@@ -132,7 +132,7 @@ export const rooms = [
     rooms: ['domain'],
     libraries: [fpTs, 'pdfkit', '@fontsource/'],
     node: true,
-    why: 'The only room that knows paper: what is printed is given to it, whoever asked.',
+    why: 'The only room that knows paper: it prints what it is given.',
   },
   {
     name: 'wire',
@@ -140,7 +140,7 @@ export const rooms = [
     rooms: ['domain', 'contract', 'storage', 'events', 'queue', 'server'],
     libraries: [fpTs, 'fastify', '@fastify/', 'prom-client'],
     node: true,
-    why: 'The only room that knows Fastify: a use case is told who asks and what, and answers a value.',
+    why: 'The only room that knows Fastify: a use case is given the user and the request, and answers a value.',
   },
   {
     name: 'server',

@@ -3,12 +3,15 @@
  * @import { Room } from './rooms.mjs'
  */
 
-/** The folders that others enter by their index only. */
+/** The folders of which other folders may import the index only. */
 const withADoor = '(src/domain/[^/]+|src/application/[^/]+|contract|optimiser)/'
 
 const nounRoom = '^src/(domain|application)/[^/]+$'
 
-/** What this house uses of fp-ts. The last three are Ord's own: what it answers, and the orders to begin with. */
+/**
+ * The modules of fp-ts that this code uses. The last three belong to Ord: its result, and the orders of texts and
+ * numbers.
+ */
 const vocabulary = [
   'function',
   'Either',

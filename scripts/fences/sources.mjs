@@ -1,17 +1,17 @@
 import { readdirSync } from 'node:fs'
 
-/** Kept wrong on purpose: the proof that the fences bite. */
+/** These files break the rules on purpose: the tests prove with them that each fence works. */
 export const brokenOnPurpose = 'tests/fences/broken'
 
 const isCode = /\.(ts|tsx|mts|js|jsx|mjs|cjs)$/
-const isMade = /^(node_modules|dist|coverage|data|\..+)$/
+const isNotSource = /^(node_modules|dist|coverage|data|\..+)$/
 
-/** @type {(base: string) => string[]} Every source file of the tree, as found on disk, in whatever folder. */
+/** @type {(base: string) => string[]} Every source file below a folder, as found on disk. */
 export const sourcesOf = (base) =>
   readdirSync(base, { withFileTypes: true })
     .flatMap((entry) => {
       if (!entry.isDirectory()) return [entry.name]
-      return isMade.test(entry.name) ? [] : filesOf(base, entry.name)
+      return isNotSource.test(entry.name) ? [] : filesOf(base, entry.name)
     })
     .filter((path) => isCode.test(path))
     .toSorted()

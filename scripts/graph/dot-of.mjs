@@ -14,7 +14,9 @@ const colours = {
 /** @type {(layer: string) => string} */
 const colourOf = (layer) => colours[layer] ?? '#4a5568'
 
-/** Who stands on whom, so that a layer is drawn above what it may know, even where it does not use it yet. */
+/**
+ * Which layer is drawn above which: a layer stands above those it may import, even where it does not import them yet.
+ */
 const floors = [
   ['src/ui', 'src/application'],
   ['src/adapters', 'src/application'],
@@ -24,7 +26,7 @@ const floors = [
   ['contract', 'src/domain'],
 ]
 
-/** @type {(house: House) => string} The house in Graphviz's language: layers as frames, rooms as boxes. */
+/** @type {(house: House) => string} The rooms in Graphviz's language: layers are frames, rooms are boxes. */
 export const dotOf = ({ rooms, arrows }) => {
   const layers = [...new Set(rooms.map(({ layer }) => layer))]
   const layerOf = new Map(rooms.map(({ room, layer }) => [room, layer]))

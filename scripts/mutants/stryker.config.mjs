@@ -1,4 +1,4 @@
-/** Lets mutants loose on the domain; the tests and laws of the domain must kill them. */
+/** Stryker changes the domain in small ways (mutants); the tests and laws of the domain must fail for each change. */
 export default {
   packageManager: 'npm',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -7,7 +7,8 @@ export default {
   mutate: ['src/domain/**/*.ts', '!src/domain/**/index.ts'],
   ignorePatterns: ['dist', 'data', '.cache', 'docs', 'tests/fences', 'tests/e2e', 'public'],
   coverageAnalysis: 'perTest',
-  // What runs while a module loads would run every test for each mutant: tables and patterns, most of them, for hours.
+  // A mutant in code that runs while a module loads, mostly tables and patterns, would need every test: that takes
+  // hours.
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 20_000,

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that speak of the domain alone, so that a mutant costs little; its laws are tried, its laws' own mutants are not. */
+/**
+ * Only the tests of the domain, so that a mutant costs little. The laws are tested, but not the mutants of the laws.
+ */
 export default defineConfig({
   test: {
     env: { LAW_RUNS: '60' },

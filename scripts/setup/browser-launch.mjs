@@ -1,6 +1,6 @@
 import { findBrowser } from './browser.mjs'
 
-/** What a machine without a screen or a GPU needs, and nothing that calls home. */
+/** For a machine without a screen or a GPU; the browser's own background requests are switched off. */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,7 +11,10 @@ const args = [
   '--disable-sync',
 ]
 
-/** How every test starts its browser; where there is none, Playwright says so and the tests fail. */
+/**
+ * The options with which every test starts its browser. Where there is no browser, Playwright says so and the tests
+ * fail.
+ */
 export const browserLaunch = async () => {
   const executablePath = await findBrowser()
   return { headless: true, args, ...(executablePath === undefined ? {} : { executablePath }) }

@@ -18,7 +18,7 @@ const usualPlaces = {
 }
 
 /**
- * Where a browser may be, best first: what the user says, what the system has, what Playwright brought.
+ * Where a browser may be, best first: the one that CHROME_PATH names, those of the system, the one of Playwright.
  *
  * @param {Machine} machine
  * @param {string | undefined} own Playwright's
@@ -26,7 +26,7 @@ const usualPlaces = {
  */
 export const browserPlaces = ({ platform, env }, own) => {
   const said = env['CHROME_PATH']
-  // Who names a browser wants that one, not another in its stead.
+  // Where CHROME_PATH is set, that browser is used and no other.
   if (said !== undefined && said !== '') return [said]
   return [...onPath(platform, env), ...(usualPlaces[platform]?.(env) ?? []), ...(own === undefined ? [] : [own])]
 }

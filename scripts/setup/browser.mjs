@@ -6,7 +6,7 @@ import { browserPlaces } from './browser-places.mjs'
 export const findBrowser = async () =>
   browserPlaces(process, undefined).find(isProgram) ?? browserPlaces(process, await playwrightsOwn()).find(isProgram)
 
-/** Finds a browser, or brings one; undefined, and the reason said, where neither can be done. */
+/** Finds a browser, or installs one. Where neither can be done, it prints the reason and answers undefined. */
 export const needBrowser = async () => {
   const found = await findBrowser()
   if (found !== undefined) return found

@@ -3,18 +3,21 @@ import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { step } from '../step.mjs'
 
-/** @typedef {Record<string, { readonly version?: string, readonly integrity?: string, readonly optional?: boolean }>} Packages */
+/**
+ * @typedef {Record<string, { readonly version?: string, readonly integrity?: string, readonly optional?: boolean }>}
+ * Packages
+ */
 
-/** Installs what package-lock.json asks for, where that is not what is there. */
+/** Installs the packages of package-lock.json, unless exactly those are installed. */
 export const installPackages = async () => {
   if (areInstalled(root)) return true
   const [command, ...first] = npm()
-  // A shell that says NODE_ENV=production would leave out what the build needs.
+  // With NODE_ENV=production in the shell, npm would leave out the packages that the build needs.
   return step('Installing packages', command, [...first, 'ci', '--include=dev'])
 }
 
 /**
- * npm writes down what it installed, as the last thing it does: an interrupted installation has no such page.
+ * npm writes the list of what it installed at the very end, so that an interrupted installation has no such list.
  *
  * @param {string} folder
  */
@@ -31,7 +34,7 @@ export const areInstalled = (folder) => {
  * @param {Packages[string] | undefined} found
  */
 const isFound = (wanted, found) =>
-  // Other platforms' binaries are optional, and stay away.
+  // Binaries for other platforms are optional and are not installed.
   found === undefined
     ? wanted.optional === true
     : found.version === wanted.version && found.integrity === wanted.integrity
@@ -48,7 +51,7 @@ const packagesIn = (file) => {
   }
 }
 
-/** @returns {[string, ...string[]]} the npm that runs this, or the one there is */
+/** @returns {[string, ...string[]]} the npm that runs this script, or else the one on the PATH */
 const npm = () => {
   const own = process.env['npm_execpath']
   return own?.endsWith('npm-cli.js') ? [process.execPath, own] : ['npm']

@@ -3,17 +3,19 @@ import { delimiter, dirname, join } from 'node:path'
 import { step } from '../step.mjs'
 import { isDebianRoot, isProgram } from './browser.mjs'
 
-/** Where Debian puts the programs of each version, none of them on the PATH. */
+/** Debian keeps the programs of each version here, and does not put them on the PATH. */
 const DEBIAN = '/usr/lib/postgresql'
 
 /** @returns {string | undefined} the folder of the programs that make and run a PostgreSQL server */
 const findPostgres = () => {
   const found = places().find((folder) => ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))))
-  // Links lead to the folder that holds the others, too.
+  // A link on the PATH leads to the folder that holds the other programs too.
   return found === undefined ? undefined : dirname(realpathSync(join(found, 'initdb')))
 }
 
-/** Finds a PostgreSQL server, or brings one; undefined, and the reason said, where neither can be done. */
+/**
+ * Finds a PostgreSQL server, or installs one. Where neither can be done, it prints the reason and answers undefined.
+ */
 export const needPostgres = async () => {
   const found = findPostgres()
   if (found !== undefined) return found

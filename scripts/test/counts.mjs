@@ -1,12 +1,14 @@
 /**
  * @typedef {{ readonly passed: number, readonly failed: number }} Counts
- * @typedef {{ readonly status: string, readonly assertionResults: ReadonlyArray<{ readonly status: string }> }} FileReport
+ * @typedef {{ readonly status: string, readonly assertionResults: ReadonlyArray<{ readonly status: string }> }}
+ * FileReport
  * @typedef {{ readonly testResults: ReadonlyArray<FileReport> }} Report
  */
 
 /**
- * What a run of the tests adds up to. A file that cannot be read fails as one test, and so does a run that ended badly
- * or tried nothing although no test says so: nothing broken may count as nothing.
+ * How many tests of a run passed and failed. A test file that could not be loaded counts as one failed test. So does a
+ * run that ended with an error or without any test although no test failed: a broken run must never look like a good
+ * one.
  *
  * @param {Report | undefined} report
  * @param {number} exitCode
@@ -16,8 +18,8 @@ export const countsOf = (report, exitCode) => {
   const files = report?.testResults ?? []
   const passed = sum(files.map((file) => endedAs('passed', file)))
   const failed = sum(files.map(failuresIn))
-  const unsaid = failed === 0 && (exitCode !== 0 || passed === 0)
-  return { passed, failed: unsaid ? 1 : failed }
+  const brokeSilently = failed === 0 && (exitCode !== 0 || passed === 0)
+  return { passed, failed: brokeSilently ? 1 : failed }
 }
 
 /** @param {FileReport} file */

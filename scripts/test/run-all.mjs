@@ -13,7 +13,7 @@ import { addedUp, countsOf } from './counts.mjs'
 const oneFailed = { passed: 0, failed: 1 }
 
 /**
- * Checks and tests everything, on a machine that has nothing yet if need be.
+ * Checks and tests everything; packages and a browser are installed first where they are missing.
  *
  * @returns {Promise<Counts>}
  */

@@ -1,7 +1,7 @@
 import type { AddressBook, Found } from './address-book'
 import { houseOf, keyOf } from './house'
 
-/** Whoever asks for a house that is being asked for gets the same answer. */
+/** While a lookup of a house is under way, further lookups of the same house share its answer. */
 export const askedOnce = (book: AddressBook): AddressBook => {
   const underWay = new Map<string, Promise<Found>>()
   return {

@@ -7,8 +7,8 @@ export type CircuitRule = { readonly failures: number; readonly restMs: number }
 const usual: CircuitRule = { failures: 3, restMs: 30_000 }
 
 /**
- * Spares a service that is away, and those who would wait for it: after some failures in a row it is left alone for a
- * while, and then one lookup at a time tries whether it is back.
+ * After some failures in a row the service is not asked for a while, and every lookup fails at once instead of waiting
+ * for it. Then one lookup at a time tries whether the service is back.
  */
 export const behindCircuit = (book: AddressBook, clock: Clock, rule: CircuitRule = usual): AddressBook => {
   let [failures, failedAt, isTrying] = [0, 0, false]

@@ -1,4 +1,7 @@
 export type Clock = { readonly now: () => Date }
 
-/** Whether so much time has passed since; a clock that was put back cannot make anybody wait for it. */
+/**
+ * Whether so much time has passed. When the clock was put back, it counts as passed: nobody waits until the clock
+ * catches up.
+ */
 export const hasPassed = (ms: number, since: number, now: number): boolean => now - since >= ms || now < since

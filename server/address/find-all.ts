@@ -2,16 +2,16 @@ import * as E from 'fp-ts/Either'
 import type { AddressBook, AskedAddress, Found } from './address-book'
 
 export type Bounds = {
-  /** so many lookups at a time */
+  /** how many lookups run at the same time */
   readonly atOnce: number
-  /** what is not found by then counts as away */
+  /** an address that is not found by then counts as away */
   readonly withinMs: number
 }
 
-/** A service that a whole upload asks is not to be run over, and an operator waits so long for an answer. */
+/** A whole upload must not flood the service, and an operator who uploads waits no longer than this. */
 const usual: Bounds = { atOnce: 16, withinMs: 15_000 }
 
-/** Looks up many addresses, and answers each in its place. */
+/** Looks up many addresses; the answers are in the order of the addresses. */
 export const findAll = async (
   book: AddressBook,
   asked: ReadonlyArray<AskedAddress>,
@@ -33,6 +33,6 @@ export const findAll = async (
   } finally {
     clearTimeout(timer)
   }
-  // What comes later comes too late.
+  // A copy, since lookups that are still under way go on writing into the list.
   return [...found]
 }

@@ -1,4 +1,4 @@
-/** Knows where addresses are: the shipped register, the public address service, and how to ask it with care. */
+/** Knows where addresses are: by the shipped register and the public address service, which it asks sparingly. */
 export type { AddressBook, AskedAddress, Found } from './address-book'
 export { openAddressBook } from './open-address-book'
 export { findAll } from './find-all'

@@ -7,7 +7,9 @@ import { pdokBook, type PdokService } from './pdok'
 import { registerBook } from './register'
 import { remembering } from './remembering'
 
-/** Which address books are asked: the shipped register, the public service, or the one and then the other. */
+/**
+ * Which address books are asked: the shipped register, the public service (pdok), or first the register and then pdok.
+ */
 export type AddressBookKind = 'auto' | 'register' | 'pdok'
 
 export const openAddressBook = (kind: AddressBookKind, pdok: PdokService, clock: Clock): AddressBook => {

@@ -5,18 +5,20 @@ import { houseOf, keyOf } from './house'
 
 export type Memory = { readonly most: number; readonly foundMs: number; readonly missedMs: number }
 
-/** Houses seldom move; a new one is in the register tomorrow, and a slip of the pen is mended in a minute. */
+/**
+ * A found address is kept for a day. One that was not found is kept for minutes: it may have been mistyped or be new.
+ */
 const usual: Memory = { most: 10_000, foundMs: 24 * 3_600_000, missedMs: 10 * 60_000 }
 
 type Remembered = { readonly found: Found; readonly since: number }
 
-/** Remembers answers, those that were asked for last; that a service was away it does not. */
+/** Remembers the answers that were asked for last, but not that the service was away. */
 export const remembering = (book: AddressBook, clock: Clock, memory: Memory = usual): AddressBook => {
   const remembered = new Map<string, Remembered>()
   const now = (): number => clock.now().getTime()
   const isFresh = ({ found, since }: Remembered): boolean =>
     !hasPassed(E.isRight(found) ? memory.foundMs : memory.missedMs, since, now())
-  /** The map keeps the order in which things were put, so the first is the one that nobody asked for longest. */
+  /** A Map keeps the order of insertion, so its first entry is the one that was not asked for the longest. */
   const put = (key: string, entry: Remembered): void => {
     remembered.delete(key)
     remembered.set(key, entry)

@@ -3,7 +3,7 @@ import type { Command } from './command'
 
 const HELP = '--help'
 
-/** The command that the first argument names; or how it is called, where somebody asks for that. */
+/** Runs the command that the first argument names; with --help it prints how the commands are called. */
 export const among = (commands: Readonly<Record<string, Command>>): Command => {
   const byName = new Map(Object.entries(commands))
   const usage = [...byName.values()].flatMap((command) => command.usage)

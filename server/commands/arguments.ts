@@ -3,13 +3,13 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Reader } from '../../src/domain/reading'
 
-/** What was said after a command's name: words in their order, and options by theirs. */
+/** What follows the name of a command: words in their order, and options by name. */
 export type Arguments = {
   readonly words: ReadonlyArray<string>
   readonly options: ReadonlyMap<string, unknown>
 }
 
-/** At most so many words, and no other options. */
+/** Refuses more words than allowed, and options that are not listed. */
 export const argumentsOf = (
   args: ReadonlyArray<string>,
   most: { readonly words: number; readonly options?: ReadonlyArray<string> },
@@ -22,7 +22,7 @@ export const argumentsOf = (
     ),
   )
 
-/** One of them, which must be there. */
+/** Reads a word or an option that is required. */
 export const needed = <A>(called: string, reader: Reader<A>, value: unknown): E.Either<string, A> =>
   pipe(
     value,

@@ -4,10 +4,10 @@ import { needed } from './arguments'
 import { pipedText } from './piped-text'
 import { typedUnseen, type Terminal } from './typed-unseen'
 
-/** Where somebody sits, or what stands there instead. */
+/** A terminal, or a pipe instead of one. */
 export type AskedAt = Terminal & { readonly input: { readonly isTTY?: boolean } }
 
-/** A new password: typed twice, since nobody sees it, or the one line that comes from elsewhere. */
+/** A new password: at a terminal it is typed twice, since it is not shown; from a pipe it is the only line. */
 export const askPassword = async ({ input, output }: AskedAt): Promise<E.Either<string, string>> => {
   if (input.isTTY !== true) return chosen(await pipedText(input))
   const typed = typedUnseen({ input, output })

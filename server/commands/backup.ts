@@ -18,7 +18,7 @@ export const backupOf = (place: StoragePlace, copy = backupStorage): Command => 
   },
 })
 
-/** Only the copy takes room, and it may lie on another disk than the data. */
+/** Only the copy needs room, and it may be on another disk than the data: so the message names the file. */
 const noRoomFor =
   (file: string) =>
   (error: unknown): E.Either<string, void> => {

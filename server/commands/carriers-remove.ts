@@ -4,7 +4,7 @@ import { needed } from './arguments'
 import type { Command } from './command'
 import { ofOrganisation } from './of-organisation'
 
-/** The largest that a database has room for. */
+/** The largest integer that the databases hold. */
 const LARGEST = 2 ** 31 - 1
 
 export const carriersRemove: Command = {

@@ -1,4 +1,4 @@
-/** Rows as lines, their cells one below the other. */
+/** Rows as lines of text, with the cells of a column below each other. */
 export const columns = (rows: ReadonlyArray<ReadonlyArray<string>>): string => {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => widthOf(row[at] ?? ''))))
   return rows

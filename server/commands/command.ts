@@ -4,7 +4,7 @@ import type { Storage } from '../storage'
 
 /** What a command works with. */
 export type World = {
-  /** opened for the first that asks; a running server has it open, too */
+  /** opened on the first use; a running server may have it open at the same time */
   readonly storage: () => Promise<Storage>
   readonly passwords: Pick<Passwords, 'hash'>
   readonly askPassword: () => Promise<E.Either<string, string>>
@@ -13,8 +13,8 @@ export type World = {
 }
 
 export type Command = {
-  /** how it is called, one line for each way */
+  /** how the command is called, one line for each way */
   readonly usage: ReadonlyArray<string>
-  /** the right is said to whoever asked; the left says in one line why nothing was done */
+  /** the right is printed; the left says in one line why nothing was done */
   readonly run: (args: ReadonlyArray<string>, world: World) => Promise<E.Either<string, string>>
 }

@@ -13,7 +13,7 @@ const MOST_STOPS = 20_000
 
 const number = wholeNumber({ min: 1, max: MOST_STOPS })
 
-/** Makes the demo where there is nobody yet, and a project in it that is as large as one likes. */
+/** Makes the demo organisation where there are no users yet, and adds a project with so many stops. */
 export const demoOf = (passwords: Passwords): Command => ({
   usage: ['npm run demo -- --stops NUMBER'],
   run: async (args, { storage: open, now, newId }) => {

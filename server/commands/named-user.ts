@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { name } from '../sign-in'
 import { argumentsOf, needed } from './arguments'
 
-/** The one user that a command is about. */
+/** The user whom a command names as its only word. */
 export const namedUser = (args: ReadonlyArray<string>): E.Either<string, string> =>
   pipe(
     argumentsOf(args, { words: 1 }),

@@ -6,14 +6,14 @@ import { argumentsOf, needed } from './arguments'
 import type { Command } from './command'
 
 type OfOrganisation<A> = {
-  /** reads the word that says what it is about */
+  /** reads the word that names the subject of the command */
   readonly read: (word: string | undefined) => E.Either<string, A>
-  /** how many words there may be */
+  /** how many words are allowed */
   readonly words?: 0 | 1
   readonly run: (about: A, organisation: OrganisationName, storage: Storage) => Promise<E.Either<string, string>>
 }
 
-/** What is done in the organisation that --organisation names. */
+/** A command for the organisation that --organisation names. */
 export const ofOrganisation =
   <A>({ read, words = 1, run }: OfOrganisation<A>): Command['run'] =>
   async (args, world) => {

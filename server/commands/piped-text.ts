@@ -1,7 +1,7 @@
-/** More than any password has, so that an endless file ends here, too. */
+/** More than any password has; reading stops here, so that an endless file does no harm. */
 const MOST = 10_000
 
-/** All that comes, without the end of its last line. */
+/** The whole input, without the line break at its end. */
 export const pipedText = async (input: NodeJS.ReadableStream): Promise<string> => {
   input.setEncoding('utf8')
   let text = ''

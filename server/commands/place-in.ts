@@ -6,7 +6,7 @@ import type { Arguments } from './arguments'
 
 const read = recordOf<Coordinates>(coordinateFields)
 
-/** The place that --lat and --lng say; none where neither is said. */
+/** The place that --lat and --lng give; undefined where neither is given. */
 export const placeIn = (options: Arguments['options']): E.Either<string, Coordinates | undefined> => {
   if (!options.has('lat') && !options.has('lng')) return E.right(undefined)
   return pipe(

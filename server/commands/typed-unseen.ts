@@ -1,19 +1,20 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 
-/** Where somebody types, and reads what is asked. */
+/** Where somebody types, and where the questions are printed. */
 export type Terminal = { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream }
 
 export type TypedUnseen = {
-  /** the line that is typed; none where whoever sits there gives up */
+  /** the typed line; undefined where the user ends the input, as with Ctrl+D */
   readonly ask: (words: string) => Promise<string | undefined>
   readonly close: () => void
 }
 
-/** Lines of which nothing is shown while they are typed. */
+/** Reads lines that are not shown while they are typed. */
 export const typedUnseen = ({ input, output }: Terminal): TypedUnseen => {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  // As a terminal, it edits lines by itself, so that the real one shows nothing; one for all, lest lines be lost between.
+  // With `terminal` the reader edits the line itself, and its output goes nowhere. It is the same reader for all
+  // lines, since a second one could lose typed text.
   const reader = createInterface({ input, output: nowhere, terminal: true, historySize: 0 })
   const lines = reader[Symbol.asyncIterator]()
   return {

@@ -1,7 +1,7 @@
 import { registeredAddresses, type RegisteredAddress } from '../address'
 import type { Dice } from './dice'
 
-/** Deals the addresses of a town, none twice before all were dealt. */
+/** Gives the addresses of a town one after the other; none comes twice before all have come. */
 export type Addresses = (town: string) => RegisteredAddress
 
 export const dealtAddresses = (dice: Dice): Addresses => {

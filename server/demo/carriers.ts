@@ -1,6 +1,6 @@
 import type { Carrier } from '../../src/domain/plan'
 
-/** A carrier, and where it drives: towns in the order in which they lie. */
+/** A carrier and the towns it drives to, in the order in which they lie. */
 export type DemoCarrier = Carrier & { readonly towns: ReadonlyArray<string> }
 
 const greenHeart: DemoCarrier = {

@@ -4,7 +4,7 @@ import { firstNames, lastNames } from './names'
 
 type Texts = readonly [string, ...ReadonlyArray<string>]
 
-/** What a kind of customer is called, what they get, and what drivers are told about them. */
+/** A kind of customer: the first word of their names, the goods they get, and notes for the driver. */
 type Trade = { readonly sign: string; readonly goods: Texts; readonly notes: Texts }
 
 const atShops: Texts = [
@@ -45,7 +45,7 @@ export type Customer = {
   readonly notes: string | undefined
 }
 
-/** Every customer there can be, in the order of chance: no two of them have one name. */
+/** All possible customers in random order; no two have the same name. */
 export const customersBy = (dice: Dice): ReadonlyArray<Customer> =>
   dice
     .shuffled(trades.flatMap((trade) => lastNames.map((name) => ({ trade, name }))))

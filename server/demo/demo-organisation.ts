@@ -8,7 +8,7 @@ import { demoProjects, type DemoProject } from './demo-projects'
 import { diceOf } from './dice'
 import { demoDrivers } from './drivers'
 
-/** An organisation to look around in: everything of it as values, made up, and the same for the same seed and day. */
+/** An invented organisation to try the product with; it is the same for the same seed and day. */
 export type DemoOrganisation = {
   readonly id: string
   readonly name: string
@@ -42,7 +42,7 @@ export const demoOrganisation = (seed: number, today: CalendarDate): DemoOrganis
   }
 }
 
-/** Before the date begins anywhere in the Netherlands, so that nothing of it is yet to come. */
+/** Hours before midnight UTC, so that no moment of the demo lies in the future. */
 const hoursBefore =
   ({ year, month, day }: CalendarDate) =>
   (hours: number): string =>

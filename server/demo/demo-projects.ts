@@ -7,21 +7,21 @@ import { leftOverStops } from './left-over'
 import { demoTrips, drivenRoute, TRIP_STOPS, type Supplies } from './trips'
 import { uploadedStops } from './uploaded-stops'
 
-/** Something that was done to a project: what it is then, and how its history tells it. */
+/** A change of a project: the plan after it, and the words in the history. */
 export type DemoStep = { readonly id: ChangeId; readonly plan: Plan; readonly words: string; readonly at: string }
 
 export type DemoProject = {
   readonly id: ProjectId
   readonly name: string
   readonly createdAt: string
-  /** from an empty plan on; the last is what the project is */
+  /** the changes from an empty plan on; the plan of the last one is the present plan */
   readonly steps: ReadonlyArray<DemoStep>
 }
 
-/** Moments, as ISO date-times, by how many hours before today they were. */
+/** The ISO date-time that lies so many hours before today. */
 type Ago = (hours: number) => string
 
-/** One empty, one uploaded and not yet optimised, one optimised into routes. */
+/** Three projects: one optimised, one uploaded but not optimised yet, and an empty one. */
 export const demoProjects = (supplies: Supplies, week: string, ago: Ago): ReadonlyArray<DemoProject> => {
   const { dice } = supplies
   const customers = customersBy(dice)

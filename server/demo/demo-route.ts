@@ -4,7 +4,7 @@ import { depotAt, visitTo, type Carrier } from '../../src/domain/plan'
 import { colourForIndex, renumbered, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 
-/** What one crew drives on one day, and from where. */
+/** The stops that one driver visits on one day, and where the route begins and ends. */
 export type Trip = {
   readonly index: number
   readonly day: string
@@ -14,7 +14,7 @@ export type Trip = {
   readonly stops: ReadonlyArray<Stop>
 }
 
-/** A route as a plan has it, without its line and its times. */
+/** The route of a trip, still without its line and its times. */
 export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): Route =>
   renumbered({
     index,

@@ -5,12 +5,12 @@ import type { RegisteredAddress } from '../address'
 import type { Customer } from './customers'
 import type { Dice } from './dice'
 
-/** What makes one stop different from the next beside customer and address. */
+/** The fields of a stop that may be chosen beside its customer and address. */
 export type Wishes = Partial<
   Pick<StopDraft, 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'priority' | 'demand'>
 >
 
-/** What twelve stops take together fits the smallest van. */
+/** So small that the demands of twelve stops fit the smallest van. */
 const demands = [1, 1, 2, 2, 3, 4, 5, 6] as const
 const minutes = [5, 8, 10, 12, 15, 20] as const
 

@@ -1,12 +1,12 @@
-/** Chance that falls the same way for the same seed. */
+/** Random choices that are the same for the same seed. */
 export type Dice = {
   /** a whole number from 0, below `end` */
   readonly below: (end: number) => number
   readonly oneOf: <A>(things: readonly [A, ...ReadonlyArray<A>]) => A
-  /** true so many times in a hundred */
+  /** true with this probability */
   readonly falls: (percent: number) => boolean
   readonly shuffled: <A>(things: ReadonlyArray<A>) => ReadonlyArray<A>
-  /** an id that nobody else has */
+  /** a new unique id */
   readonly id: () => string
 }
 
@@ -26,7 +26,7 @@ export const diceOf = (seed: number): Dice => {
   }
 }
 
-/** Numbers from 0 to 1 by mulberry32: 32 bits of state are plenty for what is made here. */
+/** Random numbers from 0 to 1 by mulberry32, whose 32 bits of state are enough for a demo. */
 const chance = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {

@@ -5,7 +5,7 @@ import type { Dice } from './dice'
 
 type Person = readonly [firstName: string, lastName: string, town: string, from: string, to: string, capacity: number]
 
-/** The first five drive the planned routes, so theirs are the long days and the large vans. */
+/** The first five drive the planned routes, so they have the long days and the large vans. */
 const people: ReadonlyArray<Person> = [
   ['Anneloes', 'Hofman', 'Gouda', '08:00', '17:00', 90],
   ['Joris', 'van der Linden', 'Rotterdam', '08:00', '17:30', 100],
@@ -21,7 +21,7 @@ const people: ReadonlyArray<Person> = [
   ['Iris', 'Dekker', 'Gouda', '08:30', '13:00', 30],
 ]
 
-/** One a minute, so that they are listed as they stand here. */
+/** Each is created a minute after the one before, so that the drivers are listed in this order. */
 export const demoDrivers = (
   dice: Dice,
   addressIn: Addresses,
@@ -41,7 +41,7 @@ export const demoDrivers = (
         city,
         addressSummary: addressSummaryOf({ street, houseNumber, houseNumberSuffix, zip, city }),
         at,
-        // Numbers that no telephone has.
+        // These numbers belong to no telephone.
         mobileNumber: `06 0000 00${String(nth + 1).padStart(2, '0')}`,
         availabilityEarliest: from,
         availabilityLatest: to,

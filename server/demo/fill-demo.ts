@@ -5,7 +5,7 @@ import type { NameTaken, OrganisationId, Records, Storage } from '../storage'
 import type { DemoOrganisation } from './demo-organisation'
 import type { DemoProject } from './demo-projects'
 
-/** Writes the demo organisation, all of it or nothing; left where its name or its user is there already. */
+/** Writes the demo organisation, all of it or nothing; a left where its name or its username is taken. */
 export const fillDemo = async (
   storage: Pick<Storage, 'write'>,
   demo: DemoOrganisation,
@@ -36,7 +36,7 @@ const fillProject = async (records: Records, { steps, ...birth }: DemoProject, b
   }
 }
 
-/** One more project, in a demo that is there. */
+/** Adds a project to a demo organisation that exists already. */
 export const addDemoProject = (
   storage: Pick<Storage, 'write'>,
   organisation: OrganisationId,

@@ -15,14 +15,16 @@ import { diceOf, type Dice } from './dice'
 
 const STOPS_A_ROUTE = 50
 
-/** So that a route fits its van: the first drivers have the large ones. */
+/** Light stops and the drivers with large vans (the first ones), so that the load of a route fits its van. */
 const LIGHT = { demand: [1] }
 const LARGE_VANS = 5
 
-/** How far from a town's own addresses stops lie, in degrees: the register is small, and they must not all share a door. */
+/**
+ * Stops are moved up to so many degrees from the addresses of the register: it is small, and they would share doors.
+ */
 const ABOUT_TOWN = { lat: 0.08, lng: 0.13 }
 
-/** A project as large as one asks for, to look at: routes of fifty stops around the towns, which keep no promises of time. */
+/** A project with as many stops as asked for: routes of fifty stops around the towns, without time slots. */
 export const largeProject = (
   { drivers, at: home }: DemoOrganisation,
   size: number,
@@ -67,7 +69,7 @@ const aside = (dice: Dice, { lat, lng }: Place): Place => ({
   lng: lng + (dice.below(2_001) / 1_000 - 1) * ABOUT_TOWN.lng,
 })
 
-/** A round that crosses itself little. */
+/** Orders stops by their direction from their middle, so that the route hardly crosses itself. */
 const aroundTheirMiddle = (stops: ReadonlyArray<Stop>): ReadonlyArray<Stop> => {
   const places = stops.flatMap(({ at }) => at ?? [])
   const middle = {

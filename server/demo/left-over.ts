@@ -4,14 +4,14 @@ import { demoStop, type Wishes } from './demo-stop'
 import type { Supplies } from './trips'
 
 type Misfit = {
-  /** as the optimisation said it that was accepted */
+  /** why the accepted optimisation left the stop out */
   readonly why: string
   readonly customer: Customer
   readonly town: string
   readonly wishes: (days: ReadonlyArray<string>) => Wishes
 }
 
-/** Stops that nobody can visit, each for a reason of its own. */
+/** Stops that no vehicle can visit, each for another reason. */
 const misfits: ReadonlyArray<Misfit> = [
   {
     why: 'Time slot ends before anybody starts',

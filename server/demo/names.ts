@@ -1,4 +1,4 @@
-/** Common names; who bears two of them together is chance. */
+/** Common names; no real person is meant by a first and a last name together. */
 export const firstNames = [
   'Sanne',
   'Daan',

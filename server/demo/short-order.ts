@@ -5,7 +5,7 @@ type Placed = { readonly at: Coordinates }
 
 type Seconds = (from: Coordinates, to: Coordinates) => number
 
-/** Puts a few calls in an order that is short to drive from home and back: always to the nearest, then uncrossed. */
+/** Orders visits for a short drive from home and back: always on to the nearest, then with crossings taken out. */
 export const inShortOrder = <A extends Placed>(
   calls: ReadonlyArray<A>,
   home: Coordinates,
@@ -24,7 +24,7 @@ const nearestFirst = <A extends Placed>(
   return next === undefined ? [] : [next, ...nearestFirst(others, next.at, seconds)]
 }
 
-/** Drives any stretch the other way round as long as that makes the whole shorter. */
+/** Reverses a part of the order as long as that makes the whole drive shorter. */
 const uncrossed = <A extends Placed>(
   order: ReadonlyArray<A>,
   home: Coordinates,

@@ -16,10 +16,10 @@ const asWishes = ([timeSlotEarliest, timeSlotLatest]: Slot): Wishes => ({ timeSl
 
 export const anySlot = (dice: Dice): Wishes => asWishes(dice.oneOf(slots))
 
-/** How much sooner or later one may come than planned. */
+/** By how many minutes the driver may be early or late and still be within the slot. */
 const SLACK = 15
 
-/** A time slot in which somebody who comes at that minute of the day is well in time; none where there is none. */
+/** A time slot that holds this minute of the day with some slack; no slot where none does. */
 export const slotAround = (minute: number, dice: Dice): Wishes => {
   const [first, ...others] = slots.filter(
     ([from, to]) => minute - SLACK >= (minutesOf(from) ?? 0) && minute + SLACK <= (minutesOf(to) ?? 0),

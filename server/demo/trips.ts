@@ -29,10 +29,10 @@ const schedule: ReadonlyArray<readonly [day: number, carrier: DemoCarrier, drive
 
 export const TRIP_STOPS = schedule.reduce((sum, [, , , stops]) => sum + stops, 0)
 
-/** As many towns as one van sees in a day. */
+/** How many towns one van visits in a day. */
 const TOWNS = 3
 
-/** Where all of it comes from. */
+/** What the demo projects are made from. */
 export type Supplies = {
   readonly dice: Dice
   readonly addressIn: Addresses
@@ -43,7 +43,7 @@ export type Supplies = {
   readonly createdAt: string
 }
 
-/** The planned part of a project: routes that keep every promise, since each is made only once the route is known. */
+/** The planned routes of a project. They keep every time slot, since the slots are chosen after the route is known. */
 export const demoTrips = (supplies: Supplies, customers: ReadonlyArray<Customer>): ReadonlyArray<Trip> => {
   const left = [...customers]
   return schedule.flatMap(([nthDay, carrier, nthDriver, count], index): ReadonlyArray<Trip> => {
@@ -73,7 +73,7 @@ const callsIn = ({ towns }: DemoCarrier, customers: ReadonlyArray<Customer>, { d
   })
 }
 
-/** Some customers are promised a time, around the one at which they are visited anyway. */
+/** Gives half of the customers a time slot around the time at which the route visits them anyway. */
 const promised = (trip: Trip, dice: Dice): Trip => {
   const route = drivenRoute(trip)
   const clock = clockOf(route)

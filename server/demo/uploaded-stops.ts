@@ -7,7 +7,7 @@ import type { Supplies } from './trips'
 
 const UPLOADED_STOPS = 92
 
-/** The stops of a week as a shop's system writes them: some on a day, some at a time, and all over the place. */
+/** The stops of a week as a shop would upload them: some with a day, some with a time slot, in all towns. */
 export const uploadedStops = (supplies: Supplies, customers: ReadonlyArray<Customer>): ReadonlyArray<Stop> => {
   const { dice, addressIn, days, createdAt } = supplies
   const towns = allCarriers.flatMap((carrier) => carrier.towns)

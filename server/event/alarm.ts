@@ -1,4 +1,4 @@
-/** Does something later; the answer calls it off. */
+/** Runs something later; calling the result cancels it. */
 export type Alarm = (ms: number, act: () => void) => () => void
 
 export const alarm: Alarm = (ms, act) => {

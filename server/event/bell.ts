@@ -3,45 +3,45 @@ import type { Listener } from './event-bus'
 
 const HEARTBEAT_MS = 15_000
 
-/** Why one who waits is called: there is news, it is time to say that one is still there, or all is over. */
-export type Call = 'news' | 'heartbeat' | 'end'
+/** Why a stream wakes up: there is news, it is time for a heartbeat, or the stream ends. */
+export type Wake = 'news' | 'heartbeat' | 'end'
 
-/** Rung by those who have news, heard by one who waits for it. What is rung while nobody waits is not forgotten. */
+/** Wakes a stream that waits for news. A ring that comes while the stream is busy is remembered. */
 export type Bell = {
   readonly ring: Listener
-  /** forgets what was rung by now */
+  /** forgets the rings so far */
   readonly mute: () => void
-  /** once there is news of something after an id, or another reason to stir */
-  readonly rings: (after: number) => Promise<Call>
+  /** waits for news after an id, or for another reason to wake up */
+  readonly rings: (after: number) => Promise<Wake>
 }
 
 export const bell = ({ signal, alarm }: { readonly signal: AbortSignal; readonly alarm: Alarm }): Bell => {
   let newest = -Infinity
-  let stir = (): void => undefined
+  let look = (): void => undefined
   return {
     ring: (version = Infinity) => {
       newest = Math.max(newest, version)
-      stir()
+      look()
     },
     mute: () => {
       newest = -Infinity
     },
     rings: (after) =>
-      new Promise<Call>((resolve) => {
-        const answer = (call: Call): void => {
-          stir = () => undefined
+      new Promise<Wake>((resolve) => {
+        const answer = (wake: Wake): void => {
+          look = () => undefined
           signal.removeEventListener('abort', stop)
           callOff()
-          resolve(call)
+          resolve(wake)
         }
         const stop = (): void => answer('end')
         const callOff = alarm(HEARTBEAT_MS, () => answer('heartbeat'))
-        stir = () => {
+        look = () => {
           if (signal.aborted) stop()
           else if (newest > after) answer('news')
         }
         signal.addEventListener('abort', stop)
-        stir()
+        look()
       }),
   }
 }

@@ -1,21 +1,21 @@
 import type { OrganisationId } from '../storage'
 import type { Topic } from './topic'
 
-/** Word that something has changed, and to which version; what it is now stands in the storage. */
+/** A message that something has changed, and to which version. The change itself is read from the storage. */
 export type BusEvent = { readonly organisation: OrganisationId; readonly topic: Topic; readonly version: number }
 
-/** The version, or undefined where a word may have been missed: then only the storage knows. */
+/** Is given the version; undefined means that messages may have been lost, so that the storage must be asked. */
 export type Listener = (version: number | undefined) => void
 
 /**
- * Carries word to whoever listens, in this process or in another. A word may come twice or late, but after one was lost
- * on the way, everybody who listens hears that. Nobody who listens keeps others waiting, or can fail them.
+ * Carries messages to the listeners, in this process and in others. A message may come twice or late. When one was
+ * lost, all listeners are told. A listener that is slow or fails does not affect the others.
  */
 export type EventBus = {
   readonly publish: (event: BusEvent) => void
-  /** from now on, until the answer is called */
+  /** listens from now on; calling the result ends it */
   readonly subscribe: (organisation: OrganisationId, topic: Topic, listener: Listener) => () => void
-  /** how many listen in this process */
+  /** the number of listeners in this process */
   readonly listening: () => number
   readonly close: () => Promise<void>
 }

@@ -4,19 +4,19 @@ import type { Followed } from './followed'
 import { heartbeat, opening, written } from './told-event'
 
 export type Following = {
-  /** the last event that was seen; undefined for those who have seen what is there now */
+  /** the last event that the browser has seen; undefined where it has just read the present state */
   readonly since: number | undefined
-  /** the server closes, or nobody reads any more */
+  /** aborted when the server closes, or when nobody reads the stream any more */
   readonly signal: AbortSignal
-  /** whether who follows may still know: asked before every word */
+  /** whether the user's key is still good; asked before every line */
   readonly mayGoOn: () => Promise<boolean>
   readonly alarm: Alarm
 }
 
 /**
- * Everything that came after what was seen last, and then all that comes, each once and in order. It is always read from
- * the storage, never from the word that there is more: so nothing is missed between then and now, nothing is kept in
- * store for slow readers, and a word that comes late, twice or not at all does no harm.
+ * All events after the last one that was seen, and then all that follow, each once and in order. Events are always
+ * read from the storage; a message of the bus only says when to read. So nothing is missed, nothing is kept in memory
+ * for slow readers, and a message that comes late, twice or not at all does no harm.
  */
 export const eventLines = async function* (
   followed: Followed,
@@ -36,12 +36,12 @@ export const eventLines = async function* (
       }
       if (over) return
       if (more === true) continue
-      let call = await rings(seen)
-      while (call === 'heartbeat' && (await mayGoOn())) {
+      let wake = await rings(seen)
+      while (wake === 'heartbeat' && (await mayGoOn())) {
         yield heartbeat
-        call = await rings(seen)
+        wake = await rings(seen)
       }
-      if (call !== 'news') return
+      if (wake !== 'news') return
     }
   } finally {
     unsubscribe()

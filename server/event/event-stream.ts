@@ -3,7 +3,7 @@ import { alarm as usualAlarm, type Alarm } from './alarm'
 import { eventLines, type Following } from './event-lines'
 import type { Followed } from './followed'
 
-/** Who has not taken the last word by then is gone, or is better served by asking again for what came since. */
+/** A reader that has not taken the last line by then is dropped: it is gone, or does better to connect again. */
 const PATIENCE_MS = 30_000
 
 export type StreamOptions = Omit<Following, 'alarm'> & {
@@ -11,10 +11,10 @@ export type StreamOptions = Omit<Following, 'alarm'> & {
   readonly alarm?: Alarm
 }
 
-/** After the end was asked for, a reader who stands still gets so long. */
+/** Once the stream is to end, a reader that takes nothing is dropped after this time. */
 const GRACE_MS = 1_000
 
-/** Server-sent events, written as fast as they are read and no faster; a reader who stands still is dropped. */
+/** Server-sent events, written no faster than they are read; a reader that takes nothing is dropped. */
 export const eventStream = (followed: Followed, options: StreamOptions): Readable => {
   const { signal, onAccident, alarm = usualAlarm } = options
   const over = new AbortController()

@@ -1,4 +1,6 @@
-/** Knows how word gets round that something has changed, and how people follow it as it comes. */
+/**
+ * Knows how servers tell each other that something has changed, and how browsers follow the changes as event streams.
+ */
 export type { BusEvent, EventBus, Listener } from './event-bus'
 export { inProcessBus } from './in-process-bus'
 export { postgresBus } from './postgres-bus'

@@ -1,20 +1,21 @@
 import type { BusEvent, EventBus, Listener } from './event-bus'
+import { keyOfTopic } from './topic'
 
 export type Listeners = Pick<EventBus, 'subscribe'> & {
   readonly hear: (event: BusEvent) => void
-  /** something may have been missed */
+  /** tells all listeners that messages may have been lost */
   readonly wonder: () => void
   readonly count: () => number
 }
 
-/** Who listens to what in this process. */
+/** The listeners of this process, by topic. */
 export const listeners = (): Listeners => {
   const byTopic = new Map<string, Set<Listener>>()
   return {
     subscribe: (organisation, topic, listener) => {
-      const key = keyOf({ organisation, topic })
+      const key = keyOfTopic(organisation, topic)
       const all = byTopic.get(key) ?? new Set()
-      // The same function may listen twice.
+      // A new function for each subscription, since the same listener may subscribe twice.
       const own: Listener = (version) => listener(version)
       byTopic.set(key, all.add(own))
       return () => {
@@ -23,8 +24,9 @@ export const listeners = (): Listeners => {
       }
     },
     hear: (event) => {
-      // Who begins to listen now has missed this one.
-      for (const listener of Array.from(byTopic.get(keyOf(event)) ?? [])) listener(event.version)
+      // A copy: a listener that subscribes during this loop is not told of this event.
+      for (const listener of Array.from(byTopic.get(keyOfTopic(event.organisation, event.topic)) ?? []))
+        listener(event.version)
     },
     wonder: () => {
       for (const listener of [...byTopic.values()].flatMap((all) => [...all])) listener(undefined)
@@ -32,6 +34,3 @@ export const listeners = (): Listeners => {
     count: () => [...byTopic.values()].reduce((sum, { size }) => sum + size, 0),
   }
 }
-
-const keyOf = ({ organisation, topic }: Pick<BusEvent, 'organisation' | 'topic'>): string =>
-  JSON.stringify([organisation, topic])

@@ -1,13 +1,16 @@
 import type { BusEvent } from './event-bus'
 import { LOST, payloadOf } from './payload'
+import { keyOfTopic } from './topic'
 
-/** Beyond so many that could not be sent, others hear only that something was lost. */
+/**
+ * When more events than this wait to be sent, they are dropped, and the others are only told that something was lost.
+ */
 const MOST_WAITING = 1_000
 
-/** Events on their way out: of each topic the newest. */
+/** Events that wait to be sent: the newest one of each topic. */
 export type Outbox = {
   readonly put: (event: BusEvent) => void
-  /** everything that waits goes out; one after the other, and what comes up meanwhile goes with the next */
+  /** sends all that waits; events that are put meanwhile are sent afterwards */
   readonly send: () => Promise<void>
 }
 
@@ -16,7 +19,7 @@ export const outbox = (origin: string, say: (payloads: ReadonlyArray<string>) =>
   let [isSending, isLost] = [false, false]
 
   const put = (event: BusEvent): void => {
-    const key = JSON.stringify([event.organisation, event.topic])
+    const key = keyOfTopic(event.organisation, event.topic)
     const other = waiting.get(key)
     if (other === undefined || other.version < event.version) waiting.set(key, event)
     if (waiting.size <= MOST_WAITING) return

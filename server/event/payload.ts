@@ -1,17 +1,17 @@
 import type { BusEvent } from './event-bus'
 import type { Topic } from './topic'
 
-/** An event, and which process it comes from. */
+/** An event, and the process that sent it. */
 export type SentEvent = BusEvent & { readonly origin: string }
 
-/** Says that something was lost on the way. */
+/** The payload which says that events were lost. */
 export const LOST = 'lost'
 
-/** As few characters as will do: a notification holds 8,000 bytes. */
+/** Short, since a notification of PostgreSQL holds 8,000 bytes at most. */
 export const payloadOf = ({ origin, organisation, topic, version }: SentEvent): string =>
   JSON.stringify([origin, organisation, topic, version])
 
-/** Undefined for what comes from somewhere else on the same channel. */
+/** Undefined for a payload that another program sent on the same channel. */
 export const eventIn = (payload: string): SentEvent | undefined => {
   const [origin, organisation, topic, version] = listIn(payload)
   return typeof origin === 'string' &&

@@ -8,11 +8,13 @@ import { postgresLine } from './postgres-line'
 export type PostgresBusOptions = {
   readonly connectionString: string
   readonly onAccident: (error: unknown) => void
-  /** how long to wait before a lost connection is made anew */
+  /** how long to wait before a lost connection is opened again */
   readonly againMs?: number
 }
 
-/** Word between processes, by LISTEN and NOTIFY. In this one it is heard at once, and its echo is not. */
+/**
+ * Messages between processes by LISTEN and NOTIFY. Listeners of this process are told directly; the echo is ignored.
+ */
 export const postgresBus = async ({
   connectionString,
   onAccident,

@@ -5,24 +5,24 @@ export type LineOptions = {
   readonly connectionString: string
   readonly channel: string
   readonly onWord: (payload: string) => void
-  /** it is open again: what was said meanwhile was not heard here */
+  /** the connection is open again; messages in between were not heard */
   readonly onReopen: () => void
   readonly onAccident: (error: unknown) => void
-  /** how long to wait before a lost line is opened again */
+  /** how long to wait before a lost connection is opened again */
   readonly againMs: number
 }
 
 export type Line = {
-  /** rejected where the line is down */
+  /** rejected while the connection is down */
   readonly say: (payloads: ReadonlyArray<string>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** A line that died without a word is found out in this time. */
+/** How often the connection is tested, and how long an answer may take: a silent failure is found out within both. */
 const PULSE_MS = 20_000
 const ANSWER_MS = 10_000
 
-/** One connection that hears a channel and speaks on it, opened again whenever it is lost. */
+/** One connection that listens to a channel and sends on it; it is opened again whenever it is lost. */
 export const postgresLine = async (options: LineOptions): Promise<Line> => {
   const { channel, onWord, onReopen, onAccident, againMs } = options
   const { Client } = await import('pg')
@@ -97,7 +97,7 @@ export const postgresLine = async (options: LineOptions): Promise<Line> => {
       callOff()
       const client = open
       open = undefined
-      // Nobody waits for one that may never answer.
+      // A connection that is still being opened is not waited for: it may never answer.
       dialling?.end().catch(() => undefined)
       await client?.end()
     },

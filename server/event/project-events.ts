@@ -5,10 +5,10 @@ import type { Followed } from './followed'
 import type { ToldEvent } from './told-event'
 import { topicOf } from './topic'
 
-/** Whoever was away for long hears of so many changes at a time. */
+/** A browser that was away for long is sent so many changes at a time. */
 const PAGE = 500
 
-/** The changes of a project, by its versions. */
+/** The changes of a project as events; the id of an event is the version of the project. */
 export const projectEvents = (
   { storage, bus }: { readonly storage: Pick<Storage, 'read'>; readonly bus: Pick<EventBus, 'subscribe'> },
   organisation: OrganisationId,

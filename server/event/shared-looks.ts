@@ -1,20 +1,20 @@
 import type { OrganisationId } from '../storage'
 import type { Followed, News } from './followed'
-import type { Topic } from './topic'
+import { keyOfTopic, type Topic } from './topic'
 
 type Shared = { look: { readonly seen: number; readonly news: Promise<News> } | undefined; followers: number }
 
-/** What one follower reads, all who follow the same in this process have read. */
+/** Lets all followers of the same thing in this process share one read of the storage. */
 export type Share = (organisation: OrganisationId, topic: Topic, followed: Followed) => Followed
 
 /**
- * A hundred who follow one project would all look for what one change of it was. A look that was begun before the last
- * word came is nobody's any more: so whoever takes part in one learns no less than by a look of their own.
+ * Without this, a change of a project that a hundred browsers follow would be read a hundred times. A read that was
+ * begun before the last message is not shared any more, so a follower never learns less than by a read of its own.
  */
 export const sharedLooks = (): Share => {
   const all = new Map<string, Shared>()
   return (organisation, topic, followed) => {
-    const key = JSON.stringify([organisation, topic])
+    const key = keyOfTopic(organisation, topic)
     return {
       present: followed.present,
       subscribe: (listener) => {

@@ -4,7 +4,7 @@ import { topicOf } from './topic'
 
 type Tell = (organisation: OrganisationId, id: string, version: number) => void
 
-/** Word to whoever follows a thing that it came to a version. */
+/** Tells the followers of a project or job that it has a new version. */
 export const tellOf =
   (of: 'project' | 'job', { publish }: Pick<EventBus, 'publish'>): Tell =>
   (organisation, id, version) =>

@@ -1,10 +1,10 @@
-/** An event for one who follows something; the ids of what one follows rise. */
+/** An event for a follower; later events of the same thing have higher ids. */
 export type ToldEvent = { readonly id: number; readonly name: string; readonly data: unknown }
 
-/** As server-sent events are written. JSON has no line breaks of its own. */
+/** The text of a server-sent event. JSON holds no line breaks, so the data is one line. */
 export const written = ({ id, name, data }: ToldEvent): string =>
   `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Comments, which say nothing: that one listens, and that one still does. */
+/** Comments of the event stream, which browsers ignore: they only keep the connection alive. */
 export const opening = ': listening\n\n'
 export const heartbeat = ': still listening\n\n'

@@ -1,11 +1,14 @@
-import type { JobId, ProjectId } from '../storage'
+import type { JobId, OrganisationId, ProjectId } from '../storage'
 
-/** What somebody may follow, within an organisation. */
+/** What can be listened to, within an organisation. */
 export type Topic = `project ${ProjectId}` | `job ${JobId}` | `cancel ${JobId}` | 'jobs'
 
 export const topicOf = {
   project: (id: ProjectId): Topic => `project ${id}`,
   job: (id: JobId): Topic => `job ${id}`,
-  /** heard by whoever is at work on it */
+  /** for the worker that does the job */
   cancel: (id: JobId): Topic => `cancel ${id}`,
 } as const
+
+/** A key for a topic within its organisation. */
+export const keyOfTopic = (organisation: OrganisationId, topic: Topic): string => JSON.stringify([organisation, topic])

@@ -11,9 +11,9 @@ import type { Storage } from '../storage'
 export type Follow = {
   readonly storage: Pick<Storage, 'read'>
   readonly bus: Pick<EventBus, 'subscribe'>
-  /** whether who follows may still know */
+  /** whether the key is still good */
   readonly isGood: (key: string) => Promise<boolean>
-  /** fires when the server closes */
+  /** aborted when the server closes */
   readonly closing: AbortSignal
   readonly onAccident: (error: unknown) => void
 }
@@ -34,7 +34,7 @@ export const serveFollowing = (serve: Serve, follow: Follow): void => {
       mayGoOn: () => isGood(key),
       onAccident,
     }),
-    // Whoever stands between must not wait for more before passing it on.
+    // A proxy such as nginx must pass each event on at once instead of buffering it.
     headers: { 'x-accel-buffering': 'no' },
   })
 

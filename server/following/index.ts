@@ -1,2 +1,2 @@
-/** Knows how projects and jobs are followed over HTTP, as they change. */
+/** Knows the calls that follow a project or a job as an event stream. */
 export { serveFollowing } from './following-routes'

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 
-/** The versions that something is meant in, any of them; none where any at all will do. */
+/** The versions that the request accepts (its If-Match); undefined where it accepts every version. */
 export type Expected = ReadonlyArray<string> | undefined
 
-/** What was found, unless it has changed since; who is refused hears which version it has by now. */
+/** The record, unless it has another version than the request expects; the refusal says which version it has now. */
 export const asExpected = <A extends { readonly version: number }>(
   found: A,
   expected: Expected,

@@ -6,7 +6,7 @@ import { asExpected, type Expected } from './as-expected'
 
 export const noDriver: Refusal = { code: 'not_found', message: 'There is no such driver.' }
 
-/** The driver that is meant; refused where there is none of the organisation, or where it has changed since. */
+/** The driver with this id; refused where the organisation has none, or where the driver has changed since. */
 export const driverFor = async (
   { drivers }: Pick<Records, 'drivers'>,
   id: DriverId,

@@ -3,10 +3,10 @@ import type { Refusal } from '../../contract'
 import type { ProjectId, ProjectRecord, Records } from '../storage'
 import { asExpected, type Expected } from './as-expected'
 
-/** A project, as who asks knows it. */
+/** The project that a request is about, and the versions it accepts. */
 export type Meant = { readonly project: ProjectId; readonly expected: Expected }
 
-/** The project that is meant; refused where there is none of the organisation, or where it has changed since. */
+/** The project with this id; refused where the organisation has none, or where the project has changed since. */
 export const projectFor = async (
   { projects }: Pick<Records, 'projects'>,
   { project, expected }: Meant,

@@ -5,7 +5,7 @@ import { told, type Serve } from '../http'
 import type { Workshop } from '../project'
 import { turnChange } from './turn-change'
 
-/** How many changes a page of the history has, where nobody says. */
+/** How many changes a page of the history has, unless the request says. */
 const PAGE = 50
 
 export const serveHistory = (serve: Serve, workshop: Workshop): void => {

@@ -1,2 +1,2 @@
-/** Knows the history of a project: what was changed, by whom, and how it is taken back. */
+/** Knows the calls about the history of a project: list its changes, undo one, redo one. */
 export { serveHistory } from './history-routes'

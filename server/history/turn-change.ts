@@ -22,7 +22,7 @@ const ways = {
   redo: { rule: redoChange, deed: 'redone', mark: 'done again' },
 } as const
 
-/** A change is taken back or done again where nothing stands in the way; the history tells of it under its own name. */
+/** Undoes or redoes a change where no later change and no lock is in the way. The history marks the change itself. */
 export const turnChange =
   ({ now, tell }: Workshop, way: keyof typeof ways) =>
   async (

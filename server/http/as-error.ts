@@ -1,2 +1,2 @@
-/** What went wrong, as the framework takes it: anything at all can be thrown. */
+/** Anything can be thrown, but Fastify wants an Error. */
 export const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)))

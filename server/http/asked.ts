@@ -1,22 +1,22 @@
 import type { Command } from '../../contract'
 import type { OrganisationId } from '../storage'
 
-/** Whose key came with the request. */
+/** The user whose key came with the request. */
 export type Who = { readonly organisation: OrganisationId; readonly userId: string; readonly username: string }
 
-/** What a request says beside what its call has a place for. */
+/** What a request says beside its parameters, query and body. */
 export type Circumstances = {
-  /** the address it came from */
+  /** the IP address that the request came from */
   readonly from: string
-  /** the versions that a write is meant for, any of them; none where any at all will do */
+  /** the versions that a write accepts (its If-Match); undefined where it accepts every version */
   readonly expected: ReadonlyArray<string> | undefined
 }
 
-/** What anybody asks by a call. */
+/** A request for a call. */
 export type Asked<C> = Command<C> & Circumstances
 
-/** What somebody asks whose key is good. */
+/** A request for a call, with a good key. */
 export type AskedBy<C> = Asked<C> & { readonly who: Who }
 
-/** The same, of a call of any kind. */
+/** A request, by the types of its parts. */
 export type Commanded<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B } & Circumstances

@@ -4,7 +4,7 @@ import { securityHeaders } from './security-headers'
 
 type BareRefusal = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
-/** What is said to a request that reaches no route, with all that any other answer has. */
+/** The answer to a request that reaches no route, with the same headers as every other answer. */
 export const bareRefusal = (policy: string, code: RefusalCode): BareRefusal => {
   const body = JSON.stringify(refusalBody({ code }))
   const headers = {

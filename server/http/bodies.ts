@@ -5,10 +5,12 @@ import type { AnyBody } from '../../contract'
 import { ForbiddenName, isJson } from './forbidden-name'
 import { textIn } from './utf8'
 
-/** Routes for what comes as a form go to an app of their own: what reads forms has work to do for each request. */
+/**
+ * Calls that take a form are routes of an app of their own: the plugin that reads forms costs time on every request.
+ */
 type Takers = { readonly app: FastifyInstance; readonly forms: FastifyInstance }
 
-/** How requests say what they carry: JSON, or a form with one file. A call that takes no body may be sent an empty one. */
+/** Bodies are JSON, or a form with one file. An empty JSON body is read as no body. */
 export const readBodies = async (app: FastifyInstance): Promise<Takers> => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -33,13 +35,13 @@ export const readBodies = async (app: FastifyInstance): Promise<Takers> => {
   return { app, forms }
 }
 
-/** What is packed would have to be unpacked, to nobody knows what size. */
+/** Compressed bodies are refused: they could unpack to any size. */
 const plain: ReadonlyArray<string | undefined> = [undefined, '', 'identity']
 
-/** As the framework's own failures say their status. */
+/** An error that carries its status in the same way as those of Fastify. */
 const refused = (statusCode: number, why: string): Error => Object.assign(new Error(why), { statusCode })
 
 export const limitOf = ({ kind, mostBytes }: AnyBody): number => (kind === 'file' ? mostBytes + FORM_BYTES : mostBytes)
 
-/** What a form writes around its file. */
+/** Room for what a form writes around its file. */
 const FORM_BYTES = 4096

@@ -4,7 +4,7 @@ import { codeFor } from './refusal'
 
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers what is not even HTTP, before any route is asked. */
+/** Answers a request that is not valid HTTP, which reaches no route. */
 export const answerBrokenRequest =
   (policy: string) =>
   (error: { readonly code?: string | undefined }, socket: Socket): void => {

@@ -11,7 +11,7 @@ export const fileIn = async (request: FastifyRequest, { mostBytes }: AnyBody): P
   try {
     let file: Buffer | undefined
     let others = 0
-    // To the very end: of a form that breaks off nobody knows what else it would have said.
+    // The form is read to its end: only then is it certain that it is whole and holds no second file.
     for await (const part of request.files({ limits: { files: 2, fields: 10, parts: 12, fileSize: mostBytes } })) {
       if (part.fieldname === 'file' && file === undefined) file = await part.toBuffer()
       else {
@@ -23,7 +23,7 @@ export const fileIn = async (request: FastifyRequest, { mostBytes }: AnyBody): P
     if (others > 0) return wrong('More than one file was sent')
     return E.mapLeft((reason: string) => invalid([{ field: 'file', reason }]))(fileText(file))
   } catch (error) {
-    // A form that breaks off, or was none: what else went wrong says its status.
+    // Errors with a status are answered as such. Any other error means that the form is broken.
     if (error instanceof Error && 'statusCode' in error) throw error
     return E.left({ code: 'bad_request' })
   }

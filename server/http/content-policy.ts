@@ -1,14 +1,14 @@
-/** What the pages need from other servers. */
+/** The settings that name other servers which the pages use. */
 export type Elsewhere = {
-  /** of map tiles, with its places to fill in */
+  /** the URL of map tiles, with `{x}` and the like in it */
   readonly tileUrl: string | undefined
-  /** of another delivery API; empty where it is the server's own */
+  /** the URL of another delivery API; empty where it is this server's */
   readonly apiBase: string
 }
 
 type Sources = Readonly<Record<string, ReadonlyArray<string>>>
 
-/** Only the product's own files, and what its settings name; `more` is for those who build as one looks. */
+/** Allows the product's own files, and the servers that the settings name. `more` is for the development server. */
 export const contentPolicy = ({ tileUrl, apiBase }: Elsewhere, more: Sources = {}): string => {
   const sources: Sources = {
     'default-src': ["'self'"],
@@ -24,6 +24,6 @@ export const contentPolicy = ({ tileUrl, apiBase }: Elsewhere, more: Sources = {
   return [...names].map((name) => [name, ...(sources[name] ?? ["'self'"]), ...(more[name] ?? [])].join(' ')).join('; ')
 }
 
-/** Tiles may come from a row of servers, `https://{s}.tiles.example`: any of them will do. */
+/** Tiles may come from several servers, `https://{s}.tiles.example`: then every subdomain is allowed. */
 const originOf = (address: string | undefined): ReadonlyArray<string> =>
   address === undefined || address === '' ? [] : [new URL(address).origin.replace(/\/\/\{\w+\}\./, '//*.')]

@@ -7,7 +7,7 @@ import { fileIn } from './carried'
 
 type Decoded<P, Q, B> = E.Either<Refusal, Commanded<P, Q, B>>
 
-/** What a request says, in the words of its call. */
+/** Reads a request by the codecs of its call. */
 export const decoded = <P, Q, B, A>(
   call: Call<P, Q, B, A>,
   request: FastifyRequest,

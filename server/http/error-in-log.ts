@@ -7,7 +7,7 @@ type ErrorInLog = {
   readonly stack: string
 }
 
-/** Nothing else of an error: databases hang the rows on theirs that they were given, with names and addresses. */
+/** Only these fields of an error are logged: errors of databases also hold rows, with names and addresses of people. */
 export const errorInLog = (thrown: unknown): ErrorInLog => {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: String(thrown), code: undefined, stack: '' }
   const chain = chainOf(thrown)
@@ -19,7 +19,7 @@ export const errorInLog = (thrown: unknown): ErrorInLog => {
   }
 }
 
-/** Longer only where causes go in a circle. */
+/** A longer chain of causes can only be a circle. */
 const LONGEST = 8
 
 const chainOf = (thrown: Error, length = 1): ReadonlyArray<Error> =>

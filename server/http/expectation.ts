@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bareRefusal } from './bare-refusal'
 import { codeFor } from './refusal'
 
-/** Node asks about what a request expects before any route is asked, unless that is just to go on. */
+/** Refuses an Expect header other than 100-continue. Node asks about it before any route is asked. */
 export const refuseExpectation =
   (policy: string) =>
   (_request: IncomingMessage, response: ServerResponse): void => {

@@ -12,13 +12,13 @@ export const refuse = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
     .headers({ 'cache-control': 'no-store', ...waitOf(refusal) })
     .send(refusalBody(refusal))
 
-/** How long to wait before another try, where that is known. */
+/** The Retry-After header, where the refusal says how long to wait. */
 const waitOf = ({ more }: Refusal): Readonly<Record<string, string>> => {
   const seconds = more?.['retry_after']
   return typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {}
 }
 
-/** Whatever a route throws becomes a refusal; only the log learns more than its code. */
+/** Whatever a route throws is answered as a refusal; what exactly went wrong is only in the log. */
 export const refuseFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error)
@@ -27,7 +27,7 @@ export const refuseFailures = (app: FastifyInstance): void => {
   })
 }
 
-/** An address that cannot be read is refused before any hook has run. */
+/** A URL that cannot be read is refused before any hook has run, so the headers of the hooks are added here. */
 export const refuseAddress =
   (policy: string) =>
   (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void => {

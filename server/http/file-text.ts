@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import * as E from 'fp-ts/Either'
 
-/** What somebody saved, in one of the ways in which programs of an office save a text: the first that fits. */
+/** Reads a file as office programs save texts: UTF-16 by its byte order mark, UTF-8, or else Windows-1252. */
 export const fileText = (bytes: Buffer): E.Either<string, string> => {
   const marked = marks.find(([first, second]) => bytes[0] === first && bytes[1] === second)
   if (marked !== undefined) return readAs(marked[2], bytes)
@@ -22,10 +22,16 @@ const readAs = (name: string, bytes: Buffer): E.Either<string, string> =>
     () => words,
   )
 
-/** Windows-1252 from 0x80 on, where it is not Latin-1; a blank is no letter. Some of Node's own decoders do not know these. */
+/**
+ * The letters of Windows-1252 from 0x80 to 0x9f; a blank stands for an unused code. Some builds of Node cannot decode
+ * these.
+ */
 const LETTERS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** A text with letters of UTF-8 among what is none was meant as UTF-8: read in this way, every name in it would be wrong. */
+/**
+ * A text in which some letters are UTF-8 was meant as UTF-8 and is broken: read as Windows-1252, its names would be
+ * wrong.
+ */
 const inWindows = (bytes: Buffer): E.Either<string, string> => {
   const text = bytes.toString('latin1')
   return meant.test(bytes.toString('utf8')) || noLetter.test(text)

@@ -1,4 +1,4 @@
-/** A field by a name that would change what every record is. */
+/** The body has a field whose name could change the prototype of all objects. */
 export class ForbiddenName extends Error {
   override readonly name = 'ForbiddenName'
   readonly statusCode = 400
@@ -8,7 +8,7 @@ export class ForbiddenName extends Error {
   }
 }
 
-/** The framework says of either that it is no JSON: what is JSON for all that has such a name. */
+/** Fastify refuses such a field as if the text were not JSON. If the text is JSON nevertheless, it has such a field. */
 export const isJson = (text: string): boolean => {
   try {
     JSON.parse(text)

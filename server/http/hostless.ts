@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './failures'
 
-/** A request says whom it asks; Node would refuse it as well, but in its own words. */
+/** Refuses HTTP/1.1 without a Host header. Node would do so too, but not with a refusal of our form. */
 export const refuseHostless = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { headers, httpVersion } = request.raw

@@ -1,4 +1,4 @@
-/** Knows how the server speaks HTTP: calls of the contract, keys, versions, refusals, headers and the log. */
+/** Knows how calls of the contract are served over HTTP: keys, versions, refusals, headers and the log. */
 export { asError } from './as-error'
 export type { AskedBy, Who } from './asked'
 export { readBodies } from './bodies'

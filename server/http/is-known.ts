@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { etagOf, readIfMatch } from '../../contract'
 
-/** Whether who asks has this version already. One that cannot be read is known to nobody. */
+/** Whether the browser has this version already, by its If-None-Match; a header that cannot be read counts as no. */
 export const isKnown = (ifNoneMatch: string | undefined, version: string): boolean => {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch === etagOf(version)) return true
@@ -9,5 +9,5 @@ export const isKnown = (ifNoneMatch: string | undefined, version: string): boole
   return E.isRight(known) && (known.right?.includes(version) ?? true)
 }
 
-/** What a server between has packed is the same version to who only reads. */
+/** A proxy that compresses an answer makes its tag a weak one; for reading it is the same version. */
 const weak = /(^|,)\s*W\/(?=")/g

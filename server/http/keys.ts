@@ -5,13 +5,13 @@ import { refuse } from './failures'
 import type { Serving } from './serving'
 
 export type Doorkeeper = {
-  /** lets nobody in without a good key, before anything of the body is read */
+  /** refuses a request without a good key before its body is read */
   readonly check: (request: FastifyRequest, reply: FastifyReply, go: HookHandlerDoneFunction) => void
   readonly who: (request: FastifyRequest) => Who
   readonly key: (request: FastifyRequest) => string
 }
 
-/** Stands on a request itself, which costs a fraction of looking it up beside all requests. */
+/** The user is kept on the request itself, which is much faster than a map from requests to users. */
 const WHO = 'who'
 
 export const doorkeeper = ({ app, forms = app, whoIs }: Pick<Serving, 'app' | 'forms' | 'whoIs'>): Doorkeeper => {
@@ -23,7 +23,7 @@ export const doorkeeper = ({ app, forms = app, whoIs }: Pick<Serving, 'app' | 'f
         request.setDecorator<Who>(WHO, who)
         go()
       }
-      // Mostly it is known already: nobody then stands in line for an answer that is there.
+      // Most keys are known already: then the answer is there at once, without a promise.
       const who = whoIs(keyIn(request), request.raw.socket)
       if (who instanceof Promise) void who.then(letIn, (thrown: unknown) => go(asError(thrown)))
       else letIn(who)

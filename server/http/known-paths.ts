@@ -1,6 +1,6 @@
 export type KnownPath = { readonly method: string; readonly url: string }
 
-/** The methods that a path takes, of all the routes there are; none where no route knows the path. */
+/** The methods that the routes of a path take; empty where no route has this path. */
 export const methodsAt = (known: ReadonlyArray<KnownPath>, path: string): ReadonlyArray<string> =>
   [...new Set(known.filter((route) => fits(route.url, path)).map((route) => route.method))].toSorted()
 

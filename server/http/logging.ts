@@ -2,7 +2,10 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, t
 import { errorInLog } from './error-in-log'
 import { pathOf } from './path-of'
 
-/** JSON lines on standard error, since standard output carries the ready line. Never a header, never a query. */
+/**
+ * The log is JSON lines on standard error, since standard output carries the ready line. It never holds headers or
+ * queries.
+ */
 export const logging = (level: string) => ({
   logger: {
     level,
@@ -10,22 +13,22 @@ export const logging = (level: string) => ({
     serializers: {
       req: ({ id, method, url }: FastifyRequest) => ({ id, method, path: pathOf(url) }),
       err: errorInLog,
-      // Where a form begins, all headers would be told, and with them a key.
+      // The plugin that reads forms logs all headers, and with them the key.
       busboyOptions: () => undefined,
     },
   },
-  // A logger of its own would say whose request it is, and costs something for each of the many that say nothing.
+  // A logger for each request would add its id, but costs time on every request, and most of them log nothing.
   childLoggerFactory: (shared: FastifyBaseLogger) => shared,
   logController: new LogController({ disableRequestLogging: true }),
 })
 
-/** For what goes wrong where nobody waits for it: with where it came from, and with what caused it. */
+/** Logs what goes wrong outside of any request, with its stack and causes. */
 export const accidentLog = (level: string): ((accident: unknown) => void) => {
   const { log } = fastify(logging(level))
   return (err) => log.error({ err }, 'an accident')
 }
 
-/** Failures always, the rest only at level debug. */
+/** Logs failed answers always, and all others at level debug only. */
 export const logAnswers = (app: FastifyInstance): void => {
   const isHeard = ['debug', 'trace'].includes(app.log.level)
   app.addHook('onResponse', (request, reply, done) => {

@@ -12,5 +12,5 @@ const codes: Readonly<Record<number, RefusalCode>> = {
   431: 'headers_too_large',
 }
 
-/** What a status of the framework says; of what went wrong inside nothing is said, for that is for the log. */
+/** The refusal for an HTTP status that Fastify or Node gives. What went wrong inside is for the log only. */
 export const codeFor = (status: number): RefusalCode => codes[status] ?? (status < 500 ? 'refused' : 'server_error')

@@ -6,10 +6,13 @@ import type { Records } from '../storage'
 import type { Who } from './asked'
 import type { Written } from './reply'
 
-/** A request that may come again, as when its answer was lost on the way: under which key, and what it asks. */
+/**
+ * A request with an Idempotency-Key, which may be sent again when its answer was lost: its key, and a hash of the
+ * request.
+ */
 export type Repeat = { readonly key: string; readonly request: string }
 
-/** None where the call cannot be repeated, or no Idempotency-Key came with it. */
+/** Undefined where the call takes no Idempotency-Key, or the request has none. */
 export const repeatIn = (
   call: AnyCall,
   request: FastifyRequest,
@@ -24,7 +27,7 @@ export const repeatIn = (
   return E.right({ key: `${who.userId} ${key.right}`, request: hash('sha256', asked, 'base64url') })
 }
 
-/** What was answered the first time; the left is for another request under the same key. */
+/** The answer that was given the first time; a left where another request came under the same key. */
 export const answeredBefore = async (
   records: Records,
   { key, request }: Repeat,

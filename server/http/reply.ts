@@ -3,7 +3,7 @@ import { etagOf, type Answer, type AnyAnswer } from '../../contract'
 import type { Beside, Told, WrittenOut } from './told'
 import { isKnown } from './is-known'
 
-/** What goes over the wire: as an answer is kept for whoever asks again with the same Idempotency-Key. */
+/** An answer as it is sent, and as it is kept for a second request with the same Idempotency-Key. */
 export type Written = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -26,7 +26,9 @@ const headersOf = ({ kind, mediaType }: AnyAnswer, told: Beside): Written['heade
   ...besideOf(told),
 })
 
-/** Who has a version may keep it and ask whether it still holds; what has none is out of date at once. */
+/**
+ * An answer with a version may be cached, but the browser must ask whether it is still current; others are not cached.
+ */
 const besideOf = ({ version, headers }: Beside): Written['headers'] => ({
   ...(version === undefined
     ? { 'cache-control': 'no-store' }
@@ -40,7 +42,7 @@ export const send = (reply: FastifyReply, { status, headers, body }: Written): F
 export const answerKnown = (reply: FastifyReply, told: Beside): FastifyReply =>
   reply.code(304).headers(besideOf(told)).send()
 
-/** Nothing is written out for who has it already. */
+/** Answers 304 without a body where the browser has this version already. */
 export const answerRead = <A>(
   request: FastifyRequest,
   reply: FastifyReply,

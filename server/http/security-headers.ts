@@ -4,7 +4,7 @@ export const securityHeaders = (policy: string): Readonly<Record<string, string>
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // Map tiles are given only to who says where they are shown; a project's address stays here.
+  // Tile servers ask for the origin of the page, so it is sent to them, but never the path with the project.
   'referrer-policy': 'strict-origin-when-cross-origin',
 })
 

@@ -20,7 +20,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 
 export type Serve = ReturnType<typeof serve>
 
-/** Serves calls of the contract: decode, run, encode. A call is a line, whatever it asks. */
+/** Serves calls of the contract: decodes the request, runs the use case, encodes the answer. */
 export const serve = (serving: Serving) => {
   const { app, forms = app, storage } = serving
   const door = doorkeeper(serving)
@@ -32,7 +32,7 @@ export const serve = (serving: Serving) => {
         method: call.method,
         url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
         bodyLimit: limitOf(call.body),
-        // Of what goes on and on there is no head alone.
+        // An event stream has no end, so there is no HEAD request for it.
         exposeHeadRoute: call.answer.kind !== 'events',
         onRequest: call.access === 'key' ? [door.check, ...known] : [],
         handler,
@@ -40,7 +40,7 @@ export const serve = (serving: Serving) => {
   }
 
   return {
-    /** asked by anybody */
+    /** a call that needs no key */
     open: <P, Q, B, A>(call: Call<P, Q, B, A>, run: (asked: Commanded<P, Q, B>) => Said<Told<A>>): void =>
       route(call, async (request, reply) => {
         const asked = await decoded(call, request)
@@ -48,7 +48,7 @@ export const serve = (serving: Serving) => {
         return E.isLeft(said) ? refuse(reply, said.left) : answerRead(request, reply, call.answer, said.right)
       }),
 
-    /** asked by whoever has a key, of something that no record holds */
+    /** a call that needs a key, but no records */
     ask: <P, Q, B, A>(
       call: Call<P, Q, B, A>,
       run: (asked: Commanded<P, Q, B> & { readonly who: Who }) => Said<Told<A>>,
@@ -60,8 +60,8 @@ export const serve = (serving: Serving) => {
       }),
 
     /**
-     * Looks at one moment, and changes nothing. What is of the version of a project and nothing else need not be looked
-     * at for who has that version.
+     * A call that reads the records as they are at one moment. An answer that depends on the version of a project alone
+     * (`a project`) is not read at all for a browser that has that version.
      */
     read: <P, Q, B, A>(
       call: Call<P, Q, B, A>,
@@ -80,7 +80,7 @@ export const serve = (serving: Serving) => {
         of === 'a project' ? [whileKnown(storage, door)] : [],
       ),
 
-    /** all or nothing, and answered once it is kept */
+    /** a call that writes all or nothing; it is answered once the change is stored */
     write: <P, Q, B, A>(
       call: Call<P, Q, B, A>,
       run: (asked: Commanded<P, Q, B> & { readonly who: Who }, records: Records) => Said<Told<A>>,
@@ -90,14 +90,14 @@ export const serve = (serving: Serving) => {
         writing(serving, door, call, async (asked) => E.right(asked), run),
       ),
 
-    /** the same, where something is to be waited for beforehand, so that nobody waits for it with the database in hand */
+    /** the same, with slow work done beforehand, so that no transaction is open meanwhile */
     writeOnceReady: <P, Q, B, A, R>(
       call: Call<P, Q, B, A>,
       ready: (asked: Commanded<P, Q, B> & { readonly who: Who }) => Said<R>,
       run: (ready: R, records: Records) => Said<Told<A>>,
     ): void => route(call, writing(serving, door, call, ready, run)),
 
-    /** answered bit by bit, as it is made */
+    /** a call whose answer is sent while it is made */
     stream: <P, Q, B, A>(
       call: Call<P, Q, B, A>,
       run: (asked: Streamed<P, Q, B> & { readonly who: Who }) => Said<Stream>,

@@ -5,7 +5,7 @@ import type { Doorkeeper } from './keys'
 import { answerKnown } from './reply'
 import { subjectOf } from './subject'
 
-/** Who has the version of a project that still stands is told so at the door; all others go on. */
+/** Answers 304 before anything is read, where the browser has the current version of the project. */
 export const whileKnown =
   ({ glance }: Pick<Storage, 'glance'>, { who }: Pick<Doorkeeper, 'who'>) =>
   (request: FastifyRequest, reply: FastifyReply, go: HookHandlerDoneFunction): void => {

@@ -9,13 +9,13 @@ export type Stream = {
 }
 
 export type Streamed<P, Q, B> = Commanded<P, Q, B> & {
-  /** the last event that who asks has seen */
+  /** the last event that the browser has seen */
   readonly since: number | undefined
-  /** the key that came with it: who stays for long may lose it meanwhile */
+  /** the key of the request: on a long stream it may end meanwhile */
   readonly key: string
 }
 
-/** Over with its answer: whoever goes away ends it, wherever it is. */
+/** Sends a stream; when the browser goes away, the stream is ended too. */
 export const flow = (
   reply: FastifyReply,
   { status, mediaType }: AnyAnswer,

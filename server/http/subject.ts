@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isRecord } from '../../src/domain/reading'
 
-/** The project, driver or job that the address names, if it does. */
+/** The id of the project or driver that the path names, if it names one. */
 export const subjectOf = ({ params }: FastifyRequest): string | undefined =>
   isRecord(params) && typeof params['id'] === 'string' ? params['id'] : undefined

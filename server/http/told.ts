@@ -3,10 +3,10 @@ export type Beside = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What a use case answers: a value, and under which version. */
+/** What a use case answers: a value, and its version where it has one. */
 export type Told<A> = Beside & { readonly body: A }
 
-/** The bytes that a value was already written as. */
+/** An answer that is written as bytes already. */
 export type WrittenOut = Beside & { readonly bytes: () => Buffer }
 
 export const told = <A>(body: A, version?: number | string): Told<A> => ({
@@ -14,5 +14,5 @@ export const told = <A>(body: A, version?: number | string): Told<A> => ({
   version: version === undefined ? undefined : String(version),
 })
 
-/** The answer of a call that has nothing more to say. */
+/** The answer of a call that only says that it succeeded. */
 export const done = told({})

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import * as E from 'fp-ts/Either'
 
-/** Bytes that were written in another way are refused: what is guessed of them would be kept as if somebody had said it. */
+/** Bytes that are not UTF-8 are refused: a guess at their letters would be stored as if the user had typed it. */
 export const textIn = (bytes: Uint8Array): E.Either<'not in UTF-8', string> =>
   isUtf8(bytes) ? E.right(decoder.decode(bytes)) : E.left('not in UTF-8')
 

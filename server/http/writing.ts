@@ -14,7 +14,7 @@ import type { Told } from './told'
 
 export type Said<A> = Promise<E.Either<Refusal, A>>
 
-/** Makes ready, then does it all in one piece; its answer goes out once that is kept for good. */
+/** Prepares outside of the transaction, writes within one, and answers once the write is stored. */
 export const writing =
   <P, Q, B, A, R>(
     { storage, now }: Pick<Serving, 'storage' | 'now'>,
@@ -29,7 +29,7 @@ export const writing =
     if (E.isLeft(asked)) return refuse(reply, asked.left)
     const repeat = repeatIn(call, request, who, call.body.kind === 'file' ? asked.right.body : request.body)
     if (E.isLeft(repeat)) return refuse(reply, repeat.left)
-    // What was answered before needs nothing to be ready for, and may no longer be possible.
+    // A request that was answered before needs no preparation, which may not even be possible any more.
     if (repeat.right !== undefined) {
       const before = await storage.read(who.organisation, (records) => answered(records, repeat.right))
       if (E.isLeft(before)) return refuse(reply, before.left)
@@ -49,7 +49,7 @@ export const writing =
     return E.isLeft(said) ? refuse(reply, said.left) : send(reply, said.right)
   }
 
-/** What was answered before is answered again; what was not is done, and its answer kept with what it did. */
+/** Repeats the kept answer where there is one; otherwise it acts, and keeps the answer in the same transaction. */
 const once = async (
   records: Records,
   repeat: Repeat | undefined,

@@ -1,4 +1,4 @@
-/** Knows a job: how it goes from asked to over, what became of it, and how people hear of that. */
+/** Knows a job: its states from queued to finished, its result, and its events. */
 export { jobEvents } from './job-events'
 export {
   advanced,

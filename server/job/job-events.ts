@@ -5,7 +5,7 @@ import type { JobId, JobRecord, OrganisationId, Storage } from '../storage'
 import { isFinished } from './job-life'
 import { jobTold } from './job-told'
 
-/** How far a job is, by its revisions, up to its end. Whoever comes first hears how far it is already. */
+/** The revisions of a job as events, up to its end. A follower is first sent the present state. */
 export const jobEvents = (
   { storage, bus }: { readonly storage: Pick<Storage, 'read'>; readonly bus: Pick<EventBus, 'subscribe'> },
   organisation: OrganisationId,
@@ -22,7 +22,9 @@ export const jobEvents = (
     }),
 })
 
-/** A result is kept as it travels: there is no need to read thousands of stops in order to write them again. */
+/**
+ * A result is stored in the form in which it is sent, so that thousands of stops need not be read and written again.
+ */
 const dataOf = (job: JobRecord): unknown => {
   const data: unknown = followJob.answer.shape.codec.encode(jobTold({ ...job, result: undefined }))
   return job.result === undefined || !isRecord(data) ? data : { ...data, result: job.result }

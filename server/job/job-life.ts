@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import type { JobRecord } from '../storage'
 
-/** A job whose worker was lost so often is not begun again: it may be what brings them down. */
+/** A job that has lost its worker so often is given up: it may be the cause of the crashes. */
 export const MOST_ATTEMPTS = 3
 
 export type JobBirth = Pick<JobRecord, 'id' | 'project' | 'kind' | 'ask' | 'createdAt'>
@@ -23,14 +23,14 @@ const unfinished: ReadonlyArray<JobRecord['state']> = ['queued', 'running', 'sto
 
 export const isFinished = ({ state }: Pick<JobRecord, 'state'>): boolean => !unfinished.includes(state)
 
-/** Every change of a job is one that people hear of. */
+/** Every change raises the revision, so that followers are told of it. */
 const turned = (job: JobRecord, changes: Partial<JobRecord>): JobRecord => ({
   ...job,
   ...changes,
   revision: job.revision + 1,
 })
 
-/** Nobody works on it any more: it waits its turn again, unless that was asked of it too often or it was to stop. */
+/** The job has lost its worker: it waits again, unless it was tried too often or was to stop. */
 export const waitingAgain = (job: JobRecord, at: string): JobRecord => {
   if (job.state === 'stopping') return turned(job, { state: 'cancelled', message: undefined, finishedAt: at })
   if (job.state !== 'running') return job
@@ -43,13 +43,13 @@ const lost = `Given up: the server stopped ${MOST_ATTEMPTS} times while it was a
 
 const nobody = 'Waiting: no worker is running. Ask your administrator to start one.'
 
-/** Says of itself whether anybody is there to do it, as long as it waits. */
+/** While the job waits, its message says whether any worker is running. */
 export const waiting = (job: JobRecord, isAttended: boolean): JobRecord => {
   const message = isAttended ? undefined : nobody
   return job.state === 'queued' && job.message !== message ? turned(job, { message }) : job
 }
 
-/** Somebody takes it up, alone; the attempt is the pass by which it may be changed from now on. */
+/** A worker takes up the job. From now on only the worker with this number of attempts may change it. */
 export const begun = (job: JobRecord, at: string): JobRecord => {
   const again = waitingAgain(job, at)
   const attempts = job.attempts + 1
@@ -58,25 +58,28 @@ export const begun = (job: JobRecord, at: string): JobRecord => {
     : again
 }
 
-/** Whether it is still the one that was taken up in that attempt; else somebody else has it, or it is over. */
+/** Whether the worker of this attempt still has the job; otherwise another worker has it, or it is finished. */
 const isInHand = ({ state, attempts }: JobRecord, attempt: number): boolean =>
   (state === 'running' || state === 'stopping') && attempts === attempt
 
 export type Advance = Pick<JobRecord, 'progress' | 'best'>
 
-/** It is so far; never less far than it was. */
+/** Sets the progress, which never goes back. */
 export const advanced = (job: JobRecord, attempt: number, { progress, best }: Advance): O.Option<JobRecord> =>
   isInHand(job, attempt) && job.state === 'running'
     ? O.some(turned(job, { progress: Math.max(job.progress, Math.min(progress, 1)), best }))
     : O.none
 
-/** Nobody waits for it any more: at once where nobody has begun, else as soon as the best so far is handed in. */
+/**
+ * The user cancels the job. A job that has not begun ends at once; a running one ends when the best plan so far is
+ * handed in.
+ */
 export const stopAsked = (job: JobRecord, at: string): JobRecord => {
   if (job.state === 'queued') return turned(job, { state: 'cancelled', message: undefined, finishedAt: at })
   return job.state === 'running' ? turned(job, { state: 'stopping', message: 'Stopping.' }) : job
 }
 
-/** What comes of the work: a plan, or the words for why there is none. */
+/** The outcome of a job: a plan, or the reason why there is none. */
 export type Outcome =
   | { readonly kind: 'made'; readonly best: unknown; readonly result: unknown; readonly message: string | undefined }
   | { readonly kind: 'nothing'; readonly message: string }
@@ -97,6 +100,6 @@ export const ended = (job: JobRecord, attempt: number, outcome: Outcome, at: str
   )
 }
 
-/** The server closes in good order, which counts as no attempt. */
+/** The server closes in good order: the job waits again, and this does not count as an attempt. */
 export const putBack = (job: JobRecord, attempt: number, at: string): O.Option<JobRecord> =>
   isInHand(job, attempt) ? O.some(waitingAgain({ ...job, attempts: job.attempts - 1 }, at)) : O.none

@@ -4,7 +4,7 @@ import { number, recordOf } from '../../src/domain/reading'
 import type { JobRecord } from '../storage'
 import { resultIn } from './kept-result'
 
-/** A job as people hear of it. While it stops it still runs: it is over when what it had by then is handed in. */
+/** A job as it is sent. A stopping job is shown as running: it ends when its best plan so far is handed in. */
 export const jobTold = (job: JobRecord): Job => ({
   id: job.id,
   projectId: job.project,

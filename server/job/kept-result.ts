@@ -2,7 +2,10 @@ import * as E from 'fp-ts/Either'
 import { jobResult, type JobResult } from '../../contract/job'
 import type { JobRecord } from '../storage'
 
-/** What came of a job, if anything has yet. The server wrote it itself, so what cannot be read is damage. */
+/**
+ * The stored result of a job, if it has one. The server has written it itself, so a result that cannot be read is
+ * damaged.
+ */
 export const resultIn = ({ id, result }: Pick<JobRecord, 'id' | 'result'>): JobResult | undefined => {
   if (result === undefined) return undefined
   const read = jobResult.codec.decode(result)

@@ -1,8 +1,8 @@
 const GIVE_UP_MS = 9_000
 
 /**
- * Ends the process on the first SIGTERM or SIGINT, once all is closed. A terminal's Ctrl+C arrives twice, once through
- * npm, so the others change nothing.
+ * Ends the process on the first SIGTERM or SIGINT, once all is closed. Ctrl+C in a terminal arrives twice, once through
+ * npm, so later signals change nothing.
  */
 export const endWhenAsked = (close: () => Promise<unknown>): void => {
   let ending = false

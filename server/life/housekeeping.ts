@@ -3,11 +3,11 @@ import { restorableSince } from '../driver'
 import type { OrganisationId, ProjectRecord, Storage } from '../storage'
 
 const HOUR = 3_600_000
-/** How long a request can be repeated. */
+/** For so long an Idempotency-Key gets the same answer. */
 const DAY = 24 * HOUR
-/** What came of a job was accepted by then, or never will be. */
+/** By then the result of a job was accepted, or never will be. */
 const JOB_DAYS = 30
-/** A year, and time to look back on it. */
+/** A year and a month, so that a whole year can be looked back on. */
 const HISTORY_DAYS = 400
 
 type House = {
@@ -19,12 +19,12 @@ type House = {
   readonly onAccident: (error: unknown) => void
 }
 
-/** Forgets what nobody may ask for any more, of every organisation in turn; one that goes wrong keeps up no other. */
+/** Deletes records that are out of date, organisation by organisation; a failure in one does not stop the others. */
 export const tidy = async ({ storage, now, onAccident }: House, isOver = (): boolean => false): Promise<void> => {
   for (const { id } of await storage.directory.organisations()) {
     if (isOver()) return
     await tidyOne(storage, id, now(), isOver).catch((error: unknown) => {
-      // What is closed while one is at it is no accident.
+      // When the server closes meanwhile, the failure is expected.
       if (!isOver()) onAccident(error)
     })
   }
@@ -45,7 +45,7 @@ const tidyOne = async (
     return E.right(await records.projects.all())
   })
   if (E.isLeft(projects)) return
-  // One by one, so that nobody waits long for the database.
+  // A transaction for each project, so that requests do not wait long for the database.
   for (const { id } of projects.right) {
     if (isOver()) return
     await storage.write<never, void>(organisation, async ({ history }) =>
@@ -54,7 +54,7 @@ const tidyOne = async (
   }
 }
 
-/** Now and every hour, until the answer is called. */
+/** Tidies now and then every hour; calling the result ends that. */
 export const keepTidy = (house: House): (() => void) => {
   let isOver = false
   const begin = (): void => void tidy(house, () => isOver).catch(house.onAccident)

@@ -1,4 +1,4 @@
-/** Knows how the server begins and ends: its ready line, what kept it from starting, and a clean stop. */
+/** Knows how the server begins and ends: its ready line, why it could not start, housekeeping, and a clean stop. */
 export { addressOf, readyLine } from './ready-line'
 export { keepTidy, tidy } from './housekeeping'
 export { endWhenAsked } from './end-when-asked'

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { FirstSteps } from '../opening'
 
-/** Where people find the server: the port that was taken, which a setting of 0 leaves open. */
+/** The address of the server for people. With the setting 0 the port is known only once it listens. */
 export const addressOf = (server: Server, host: string, port: number): string => {
   const bound = server.address()
   const taken = bound !== null && typeof bound === 'object' ? bound.port : port

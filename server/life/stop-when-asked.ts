@@ -4,12 +4,12 @@ import { endWhenAsked } from './end-when-asked'
 
 const FINISH_MS = 5_000
 
-/** Ends the process when it is asked to, and leaves nobody waiting on a connection meanwhile. */
+/** Ends the process when it is told to, and closes connections that would keep it waiting. */
 export const stopWhenAsked = (server: Server, close: () => Promise<unknown>): void => {
   const connections = connectionsOf(server)
   endWhenAsked(() => {
     setTimeout(() => server.closeAllConnections(), FINISH_MS).unref()
-    // Browsers open a connection ahead of need; Node would wait a minute for its first word.
+    // Browsers open connections in advance, on which Node would wait a minute for a first request.
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
     return close()
   })

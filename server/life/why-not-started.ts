@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, (place: Place) => string>> = {
   SQLITE_CORRUPT: broken,
 }
 
-/** One clear line for whoever started it. */
+/** One clear line for the operator who started the server. */
 export const whyNotStarted = (error: unknown, settings: Place): string =>
   `Rondrit cannot start: ${whyItFailed(error, settings)}.`
 
@@ -31,7 +31,7 @@ export const whyItFailed = (error: unknown, settings: Place): string => {
   return words.replaceAll('\n', ' ')
 }
 
-/** Only of the embedded database the root says more than what was made of it on the way. */
+/** The cause of an error is looked at only for the embedded database, whose codes say more than the error around it. */
 const codesOf = (error: unknown): ReadonlyArray<unknown> =>
   isRecord(error)
     ? [error['sqliteCodeName'], error['code'], isRecord(error['cause']) ? error['cause']['sqliteCodeName'] : undefined]

@@ -9,7 +9,7 @@ import { makeChange, type Workshop } from '../project'
 import { moveRefused } from '../stop'
 import type { Records } from '../storage'
 
-/** Locked under the name of who asks. Anybody of the organisation may unlock: the history tells who did. */
+/** A lock carries the name of the user who locks. Any user of the organisation may unlock; the history says who did. */
 export const changeLocks = (workshop: Workshop) => {
   const make = makeChange(workshop)
   return async (

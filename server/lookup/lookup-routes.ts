@@ -10,7 +10,7 @@ const refusals: Readonly<Record<'nothing there' | 'away', Refusal>> = {
   away: { code: 'address_service_away' },
 }
 
-/** Nothing of it is the organisation's own, and it may take its time: the database is not asked. */
+/** A lookup may be slow and needs no records, so no transaction is open meanwhile. */
 export const serveLookup = (serve: Serve, book: AddressBook): void =>
   serve.ask(lookUpAddress, async ({ query: { zip, houseNumber, houseNumberSuffix } }) =>
     pipe(

@@ -5,7 +5,7 @@ import type { Settings } from '../settings'
 import { hasPassword, isLoopback, mayListen, type Passwords } from '../sign-in'
 import type { Storage } from '../storage'
 
-/** What whoever started the server should know, beside that it is ready. */
+/** What the ready line adds for the operator: how to log in to the demo, or how to add the first user. */
 export type FirstSteps = { readonly kind: 'demo' | 'no user yet' | 'nothing' }
 
 type Ports = {
@@ -17,7 +17,7 @@ type Ports = {
 const demoUser = { username: 'demo', password: 'demo' }
 export const DEMO_SEED = 1
 
-/** Makes the demo organisation where it is wanted, and looks whether the server may be reached from where it listens. */
+/** Makes the demo organisation where it is wanted, and checks that the server may listen at this address. */
 export const firstSteps = async (
   { host, demo }: Pick<Settings, 'host' | 'demo'>,
   ports: Ports,
@@ -26,7 +26,7 @@ export const firstSteps = async (
   const isEmpty = !(await storage.directory.hasUsers())
   const isMade = isEmpty && demo !== 'off' && isLoopback(host) && (await makeDemo(ports))
   const hasUsers = isMade || (await storage.directory.hasUsers())
-  // To try a password takes long; one that was written a moment ago need not be tried.
+  // Checking a password is slow, and needless where the demo was made just now.
   const isDemo = isMade || (hasUsers && (await hasPassword(ports)(demoUser)))
   if (demo === 'on' && !isDemo) return E.left(isLoopback(host) ? otherUsers : notHere)
   const may = mayListen({ host, hasUsers, demoPasswordUnchanged: isDemo })
@@ -34,11 +34,11 @@ export const firstSteps = async (
   return E.right({ kind: isDemo ? 'demo' : hasUsers ? 'nothing' : 'no user yet' })
 }
 
-/** False where there is none after all. */
+/** False where no demo could be made. */
 const makeDemo = async ({ storage, passwords, now }: Ports): Promise<boolean> => {
   const today = dateAt(now().toISOString())
   if (today === undefined) return false
-  // Another thread is at it while the rest is made up.
+  // The hash is made on another thread while the demo data is made here.
   const hashed = passwords.hash(demoUser.password)
   return E.isRight(await fillDemo(storage, demoOrganisation(DEMO_SEED, today), () => hashed))
 }

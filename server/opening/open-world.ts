@@ -10,12 +10,12 @@ import { openServerStorage } from '../storage'
 import { openTravel } from '../travel'
 import type { World } from './world'
 
-/** A core each; the system gives whoever waits for an answer a turn between them. */
+/** One job for each processor; requests still get their share of the processors from the operating system. */
 const JOBS_AT_ONCE = availableParallelism()
 
 const now = (): Date => new Date()
 
-/** Everything that the settings name, opened; what was opened before something failed is closed again. */
+/** Opens everything that the settings name. If one part fails, those that are open are closed again. */
 export const openWorld = async (settings: Settings, onAccident: (error: unknown) => void): Promise<World> => {
   const closing: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import type { SignIn } from '../sign-in'
 import type { Storage } from '../storage'
 import type { Travel } from '../travel'
 
-/** All that the calls are answered with: what is kept, who may come in, and what else there is to ask. */
+/** All parts that the calls need: storage, sign-in, addresses, roads, events, jobs and the optimiser. */
 export type World = {
   readonly storage: Storage
   readonly signIn: Pick<SignIn, 'logIn' | 'whoIs'>
@@ -17,7 +17,7 @@ export type World = {
   readonly optimiser: Workplace['optimiser']
   readonly now: () => Date
   readonly newId: () => string
-  /** what went wrong where nobody waited for it */
+  /** logs what goes wrong outside of any request */
   readonly onAccident: (error: unknown) => void
   readonly close: () => Promise<void>
 }

@@ -1,9 +1,9 @@
-/** Which answer it was: the route and never the address, for that may hold a name. */
+/** The kind of an answer: by its route and never by its path, which may hold a name. */
 export type Answered = { readonly method: string; readonly route: string; readonly status: number }
 
 export type AnswerTimes = {
   readonly count: (answered: Answered, seconds: number) => void
-  /** as Prometheus reads a histogram */
+  /** the histogram in the format of Prometheus */
   readonly text: () => string
 }
 
@@ -12,12 +12,15 @@ const head = [`# HELP ${name} How long answers took, by method, route and status
 
 const bounds = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10] as const
 
-/** How many fall below each bound and not below the one before it; `counts` has one more, for what took longer than any. */
+/**
+ * How many answers took at most as long as each bound, and longer than the one before. The last count is for all that
+ * took longer than every bound.
+ */
 type Tally = { readonly labels: string; readonly counts: number[]; sum: number }
 
 /**
- * Counts how long answers took. The histogram of the package builds and checks its labels for each answer, which is about a
- * tenth of one that says that nothing changed.
+ * Counts how long answers took. The histogram of prom-client builds and checks its labels for each answer, which takes
+ * about a tenth of the time of a 304.
  */
 export const answerTimes = (): AnswerTimes => {
   const tallies = new Map<string, Tally>()

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../../contract/operations'
 import type { Settings } from '../settings'
 
-/** What the pages are told about where they run; what nobody set is the server's own. */
+/** The settings that the pages are given; the back-office link leads to this server's own page unless it is set. */
 export const appConfigOf = (
   settings: Pick<Settings, 'apiBase' | 'tileUrl' | 'tileAttribution' | 'backOfficeTaskUrl' | 'showDriversTable'>,
 ): AppConfig => ({

@@ -1,3 +1,3 @@
-/** Knows what those who keep the server running ask of it, and what the pages are told about where they run. */
+/** Knows the calls for those who run the server (health, metrics, documentation) and the settings for the pages. */
 export { measuring } from './metrics'
 export { serveOperations } from './operations-routes'

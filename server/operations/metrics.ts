@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { answerTimes } from './answer-times'
 
-/** Figures of one server: of Node's own, of every answer by its route, and of who does the jobs. */
+/** The figures of one server for Prometheus: Node's own, the times of answers by route, and the number of workers. */
 export type Metrics = { readonly mediaType: string; readonly text: () => Promise<string> }
 
 export const measuring = (app: FastifyInstance, workers: () => Promise<number>): Metrics => {

@@ -11,10 +11,10 @@ import { appConfigOf } from './app-config'
 import type { Metrics } from './metrics'
 import { taskPage } from './task-page'
 
-/** Of the API; the paths say the same. */
+/** The version of the API, as in its paths. */
 const api = { version: '2.0.0' }
 
-/** Made when somebody asks for it first: a server is there sooner for that. */
+/** Made on the first request, so that the server starts sooner. */
 const documentOf = remembered(({ version }: typeof api) => openApi(version))
 const pageOf = remembered((of: typeof api) => told(docsPage(documentOf(of))))
 

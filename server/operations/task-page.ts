@@ -1,6 +1,6 @@
 /**
- * The page of one task, for whoever has no other back-office. It holds nothing itself: its script asks for the stop with
- * the key of whoever is logged in, so a link that is passed on shows nothing to others.
+ * The page of one task, for organisations without another back-office. It holds no data itself: its script asks for
+ * the stop with the key of the user who is logged in, so a link that is passed on shows nothing to others.
  */
 export const taskPage = `<!doctype html>
 <html lang="en">

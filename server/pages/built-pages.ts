@@ -3,10 +3,10 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Where the browser's part comes from: a finished build, or a workshop that builds as one looks. */
+/** Where the pages come from: a finished build, or the development server, which builds on each request. */
 export type Pages = {
   readonly mount: (app: FastifyInstance) => Promise<void>
-  /** the one page that every address of the application begins with */
+  /** the HTML page with which every path of the application begins */
   readonly html: (url: string) => Promise<string>
   readonly policy: string
 }
@@ -21,11 +21,11 @@ export const builtPages = async (folder: string, policy: string): Promise<Pages>
 const mountFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: folder,
-    // Each file its own route: whatever else is asked for is no file.
+    // Each file becomes a route; a path without a route is not a file.
     wildcard: false,
     index: false,
     cacheControl: false,
-    // The build leaves a small one beside each file that can be made smaller.
+    // The build writes compressed copies beside the files.
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.startsWith(join(folder, 'assets') + sep) ? FOREVER : 'no-cache')
@@ -33,5 +33,5 @@ const mountFiles = async (app: FastifyInstance, folder: string): Promise<void> =
   })
 }
 
-/** The names of assets carry a hash of what is in them. */
+/** The names of assets hold a hash of their contents. */
 const FOREVER = 'public, max-age=31536000, immutable'

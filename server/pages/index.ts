@@ -1,3 +1,3 @@
-/** Knows the pages people see: the built files, and which addresses are a page of the application. */
+/** Knows the pages of the application: the built files, and which paths are pages. */
 export { builtPages, type Pages } from './built-pages'
 export { isPage } from './page-address'

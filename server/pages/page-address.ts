@@ -4,8 +4,8 @@ import { addressIn } from '../../src/domain/tab'
 const notPages = ['/delivery', '/v2/delivery', '/assets']
 
 /**
- * A page is what the product has an address for, whatever characters an id in it holds. Any other path that names no
- * file gets the page that says so; under the API and the assets there are none at all.
+ * A path is a page where the application knows it, whatever characters an id in it holds. Any other path that does not
+ * look like a file gets the page which says that there is nothing. Below the API and the assets there are no pages.
  */
 export const isPage = (path: string): boolean =>
   !notPages.some((start) => path === start || path.startsWith(`${start}/`)) &&

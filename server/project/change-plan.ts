@@ -13,7 +13,7 @@ import type { Workshop } from './workshop'
 
 export type Changing = Meant & { readonly who: Who }
 
-/** A project as it stands. */
+/** A project with its present plan. */
 export type Stands = { readonly project: ProjectRecord; readonly plan: Plan }
 
 type DeedFrom = (before: Plan, after: Plan) => Deed
@@ -25,13 +25,16 @@ type ChangePlan = (
   deedFrom: DeedFrom,
 ) => Promise<E.Either<Refusal, Stands>>
 
-/** Whatever is done to a plan leaves alone what is locked. */
+/** Changes a plan, and refuses a change that breaks a lock. */
 export const changePlan = (workshop: Workshop): ChangePlan => {
   const make = makeChange(workshop)
   return (records, changing, change, deedFrom) => make(records, changing, withinLocks(change), deedFrom)
 }
 
-/** Every change of a plan goes through here: a version more, a line in its history, and word to everyone who looks on. */
+/**
+ * Every change of a plan goes through here: it raises the version, adds to the history, and tells all who follow the
+ * project.
+ */
 export const makeChange =
   ({ now, newId, travel, tell }: Workshop): ChangePlan =>
   async (records, { who, ...meant }, change, deedFrom) => {

@@ -15,7 +15,7 @@ export const deleteProject =
     const found = await projectFor(records, { project: id, expected })
     if (E.isLeft(found)) return found
     await records.projects.remove(id)
-    // Newer than all that anybody has seen, so that each one looks and finds nothing.
+    // A version that no browser has seen, so that each one looks, and finds that the project is gone.
     records.afterwards(() => tell(who.organisation, id, found.right.version + 1))
     return E.right(done)
   }

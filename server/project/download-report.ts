@@ -11,7 +11,7 @@ import type { Travel } from '../travel'
 import { planFor } from './plan-for'
 import type { Workshop } from './workshop'
 
-/** What is printed is of one moment; it is set and written while nobody waits for the database. */
+/** The report shows the project at one moment; it is laid out and written after the transaction. */
 export const downloadReport =
   ({ now, travel }: Pick<Workshop, 'now' | 'travel'>, storage: Pick<Storage, 'read'>) =>
   async ({ parameters: { id }, who }: AskedBy<typeof call>): Promise<E.Either<Refusal, Stream>> => {
@@ -48,7 +48,7 @@ const reportedOf = async (records: Records, id: ProjectId): Promise<E.Either<Ref
   })
 }
 
-/** What the optimisation said that was accepted, else what there is to see. */
+/** Why a stop is not planned: the reason of the accepted optimisation, or else what can be seen from the plan. */
 const whyLeftOut = ({ headquarters, ...found }: Found, { leg }: Pick<Travel, 'leg'>): Reported['whyUnplanned'] => {
   const seems = headquarters === undefined ? () => undefined : whyItSeems({ ...found, headquarters }, leg)
   return (stop) => leftOutOf(stop)?.reason ?? seems(stop)

@@ -1,4 +1,4 @@
-/** Knows the projects of an organisation, and how one is changed without losing anybody's work. */
+/** Knows the calls about projects, and how a plan is changed without losing the work of other users. */
 export { changePlan, makeChange, type Stands } from './change-plan'
 export { recalculated } from './routes-behind'
 export { planFor } from './plan-for'

@@ -3,7 +3,7 @@ import type { readProject } from '../../contract/project'
 import { told, type Told } from '../http'
 import type { Stands } from './change-plan'
 
-/** A project as it is told to who opens it. */
+/** The answer to a request that opens a project. */
 export const opened = ({ project, plan }: Stands): Told<AnswerOf<typeof readProject>> =>
   told(
     {

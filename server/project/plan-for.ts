@@ -4,7 +4,7 @@ import { projectFor } from '../found'
 import type { ProjectId, Records } from '../storage'
 import type { Stands } from './change-plan'
 
-/** A project of the organisation as it stands now. */
+/** A project of the organisation with its present plan. */
 export const planFor = async (records: Records, project: ProjectId): Promise<E.Either<Refusal, Stands>> => {
   const found = await projectFor(records, { project, expected: undefined })
   if (E.isLeft(found)) return found

@@ -7,21 +7,21 @@ import { redrawn, withTimes, type Travel } from '../travel'
 
 type Roads = Pick<Travel, 'drive' | 'leg'>
 
-/** When whoever drives a route begins. */
+/** When the driver of a route begins. */
 export type ShiftOf = (route: Route) => Pick<Crew, 'earliest'>
 
-/** The routes that go another way than before while their line is still the old one. */
+/** The routes whose stops have changed but whose line has not: they have to be recalculated. */
 export const routesBehind = (before: Plan, after: Plan): ReadonlySet<Route> => {
   const others = after.routes.filter((route, place) => route !== before.routes[place])
   return new Set(others.filter((route) => isBehind(route, O.toUndefined(routeAt(before, route.index)))))
 }
 
-/** The plan in which these routes have the lines and times of the way they take. */
+/** The plan with new lines and times for these routes. */
 export const recalculated = (plan: Plan, which: ReadonlySet<Route>, roads: Roads, shiftOf: ShiftOf): Plan => {
   if (which.size === 0) return plan
   const known = (id: StopId): Stop | undefined => stopIn(plan.stops, id)
   const anew = (route: Route): Route => redrawn(withTimes(route, known, roads, shiftOf(route)), roads)
-  // No stop stands elsewhere for that.
+  // Recalculating moves no stop, so the stops stay as they are.
   return { ...plan, routes: plan.routes.map((route) => (which.has(route) ? anew(route) : route)) }
 }
 

@@ -11,7 +11,7 @@ import { changePlan, type Stands } from './change-plan'
 import { crewsOf, strangersIn } from './strangers'
 import type { Workshop } from './workshop'
 
-/** Both documents in the place of those that are there; what they say must fit together. */
+/** Replaces both documents of a project; they must fit together. */
 export const saveProject =
   (workshop: Workshop) =>
   async (
@@ -33,7 +33,7 @@ export const saveProject =
 
 const planIn = ({ document, stops }: SavedPlan, now: Plan) => planFromDocuments(document, stops, now)
 
-/** What the last job proposed, where it was made for the version that is saved over. */
+/** The plan that the last job proposed, if it was made for the version that is to be replaced. */
 const proposedFor = async (
   records: Records,
   project: ProjectId,
@@ -46,7 +46,10 @@ const proposedFor = async (
     : undefined
 }
 
-/** Whoever saves a proposal, or what is left of it without the routes that are declined, accepts it; all else was made by hand. */
+/**
+ * Saving the proposed plan, or the proposed plan without the declined routes, counts as accepting it; any other plan
+ * was made by hand.
+ */
 const deedBy = (proposed: SavedPlan | undefined, saved: SavedPlan, before: Plan): Parameters<typeof deedOfPlan>[0] => {
   if (proposed === undefined) return 'plan saved'
   const [one, other] = [planIn(proposed, before), planIn(saved, before)]

@@ -4,7 +4,7 @@ import { crewOfDriver } from '../../src/domain/problem'
 import type { Records } from '../storage'
 import type { ShiftOf } from './routes-behind'
 
-/** When the drivers of these routes begin; nobody is asked where nobody drives. */
+/** When the drivers of these routes begin. The drivers are read only if a route has one. */
 export const shiftsOf = async (records: Records, routes: ReadonlySet<Route>): Promise<ShiftOf> => {
   if (![...routes].some(({ driverId }) => driverId !== undefined)) return () => usualShift
   const drivers = new Map((await records.drivers.all()).map(({ driver }) => [driver.id, crewOfDriver(driver)]))

@@ -4,7 +4,7 @@ import type { Reason } from '../../src/domain/reading'
 import type { Route } from '../../src/domain/route'
 import type { Records } from '../storage'
 
-/** Who may drive a route: drivers and carriers of the organisation. */
+/** The drivers and carriers of the organisation, who may be given routes. */
 export type Crews = { readonly drivers: ReadonlySet<string>; readonly carriers: ReadonlySet<number> }
 
 export const crewsOf = async ({ drivers, carriers }: Pick<Records, 'drivers' | 'carriers'>): Promise<Crews> => ({
@@ -13,8 +13,8 @@ export const crewsOf = async ({ drivers, carriers }: Pick<Records, 'drivers' | '
 })
 
 /**
- * Routes that are given to somebody whom the organisation does not have. Who is named by the plan that is there already may
- * stay, although removed since: else nobody could save that plan any more.
+ * The routes with a driver or carrier that the organisation does not have. A removed driver or carrier who is in the
+ * present plan already may stay: otherwise the plan could not be saved any more.
  */
 export const strangersIn = (
   { document }: Pick<SavedPlan, 'document'>,

@@ -1,14 +1,17 @@
 import type { Client, Pool } from 'pg'
 import { alarm } from '../event'
 
-/** Held by everybody who works, over a connection of its own: it is gone with that one, however it went. */
+/**
+ * Every worker process holds this lock over a connection of its own; when the process ends, however it ends, the lock
+ * is gone.
+ */
 const HOLD = 'select pg_advisory_lock_shared(4310, 2)'
 
 const COUNT = `select count(*)::int as workers from pg_locks
   where locktype = 'advisory' and (classid, objid, objsubid) = (4310, 2, 2) and granted
     and database = (select oid from pg_database where datname = current_database())`
 
-/** How many processes work on jobs. */
+/** The number of processes that do jobs. */
 export const workersIn = async (pool: Pick<Pool, 'query'>): Promise<number> => {
   const { rows } = await pool.query<{ workers: number }>(COUNT)
   return rows[0]?.workers ?? 0
@@ -17,11 +20,14 @@ export const workersIn = async (pool: Pick<Pool, 'query'>): Promise<number> => {
 type AtWork = {
   readonly databaseUrl: string
   readonly onAccident: (error: unknown) => void
-  /** how long to wait before a lost sign is given anew */
+  /** how long to wait before a lost lock is taken again */
   readonly againMs?: number
 }
 
-/** A sign that this process works, until the answer is called; given anew whenever it is lost. */
+/**
+ * Shows that this process does jobs by holding the lock, which is taken again whenever it is lost; calling the result
+ * ends that.
+ */
 export const showAtWork = async ({
   databaseUrl,
   onAccident,

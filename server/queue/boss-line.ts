@@ -3,15 +3,18 @@ import { QUEUE } from './boss'
 import type { JobOf } from './fair-line'
 import { queuedAs } from './handed-job'
 
-/** The latest round that was begun, and the one that an organisation's last job goes in; a round is a priority, negated. */
+/**
+ * The latest round that has begun, and the round of the organisation's last job. The priority of a job is minus its
+ * round.
+ */
 const ROUNDS = `select
     coalesce(max(-priority) filter (where state >= 'active'), 0) as begun,
     coalesce(max(-priority) filter (where data->>'organisation' = $2), 0) as own
   from pgboss.job where name = $1`
 
 /**
- * Puts a job into the queue, if it is not there already. In every round each organisation has one job done: who has a
- * hundred waits for as many rounds, and who comes later joins in the round that comes next, before none that is over.
+ * Puts a job into the queue, unless it is there already. In every round each organisation has one job done: an
+ * organisation with a hundred jobs waits for a hundred rounds, and a new one has its first job done in the next round.
  */
 export const putInLine = async ({ boss, pool }: Boss, { organisation, id }: JobOf): Promise<void> => {
   const { rows } = await pool.query<{ begun: number; own: number }>(ROUNDS, [QUEUE, organisation])
@@ -19,7 +22,7 @@ export const putInLine = async ({ boss, pool }: Boss, { organisation, id }: JobO
   await boss.send(QUEUE, { organisation, id }, { id: queuedAs({ organisation, id }), priority: -round })
 }
 
-/** Puts a job there that its record says is unfinished, whatever the queue has made of it. */
+/** Puts an unfinished job back into the queue, whatever state the queue has for it. */
 export const putBackInLine = async (opened: Boss, job: JobOf): Promise<void> => {
   const { boss } = opened
   const found = await boss.getJobById(QUEUE, queuedAs(job))

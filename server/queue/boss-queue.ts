@@ -16,14 +16,16 @@ export type BossQueueOptions = {
   readonly onAccident: (error: unknown) => void
   readonly parallel?: number
   readonly pollMs?: number
-  /** how often it is looked for jobs that the queue does not know of */
+  /** how often to search for jobs that the queue does not know of */
   readonly searchMs?: number
   readonly watchSeconds?: number
-  /** how often it is looked whether anybody works */
+  /** how often to check whether any worker is running */
   readonly watchMs?: number
 }
 
-/** Jobs wait in PostgreSQL, for whichever process has time; one that is gone loses its job to another. */
+/**
+ * Jobs wait in PostgreSQL for any worker process that has time. When a process dies, another one takes over its job.
+ */
 export const bossQueue = async (options: BossQueueOptions): Promise<Queue> => {
   const {
     databaseUrl,
@@ -43,7 +45,10 @@ export const bossQueue = async (options: BossQueueOptions): Promise<Queue> => {
 
   const tellEverybody = (): void => bus.publish({ organisation: EVERYBODY, topic: 'jobs', version: 0 })
 
-  /** A process may have ended between keeping a job and sending it here. */
+  /**
+   * Puts jobs into the queue that are only in the storage: a process may have died between storing a job and sending
+   * it.
+   */
   const search = async (): Promise<void> => {
     for (const job of await unfinishedJobs(storage, (found) => found)) await putBackInLine(opened, job)
     await tellWaiting({ storage, bus }, true)

@@ -9,14 +9,14 @@ export type WorkerOptions = {
   readonly bus: Pick<EventBus, 'subscribe'>
   readonly run: RunJob
   readonly onAccident: (error: unknown) => void
-  /** how long one who has nothing to do waits, unless it hears of a job */
+  /** how long an idle worker waits before it looks again, unless it is told of a job */
   readonly pollMs: number
 }
 
-/** The organisation under which everybody hears that there is a job for somebody. */
+/** The organisation of the message which tells all workers that there is a job. */
 export const EVERYBODY = ''
 
-/** Does one job after the other, as long as there are any, until it is told to stop. */
+/** Does one job after the other until it is told to stop. */
 export const bossWorker = (options: WorkerOptions): { readonly stop: () => Promise<void> } => {
   const { bus, pollMs, onAccident } = options
   const stopping = new AbortController()
@@ -52,7 +52,7 @@ export const bossWorker = (options: WorkerOptions): { readonly stop: () => Promi
   }
 }
 
-/** False where there was none. */
+/** Does the next job; false where there was none. */
 const doNext = async ({ opened, bus, run, onAccident }: WorkerOptions, closing: AbortSignal): Promise<boolean> => {
   const { boss, pool } = opened
   const [entry] = await boss.fetch(QUEUE, { includeMetadata: true })

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type PgBoss from 'pg-boss'
 
-/** Needless weight for whoever has the embedded database. */
+/** Loaded only here, since a server with the embedded database does not need them. */
 const libraries = async () => {
   const [{ Pool }, { default: PgBoss }] = await Promise.all([import('pg'), import('pg-boss')])
   return { Pool, PgBoss }
@@ -16,16 +16,16 @@ export type Boss = {
   readonly close: () => Promise<void>
 }
 
-/** How long nobody else takes up a job, once its worker gives no sign of life any more. */
+/** After so long without a sign of life from its worker, a job is given to another. */
 const LEASE_SECONDS = 15
 
 type BossOptions = {
   readonly onAccident: (error: unknown) => void
-  /** how often jobs are taken away from those who are gone */
+  /** how often jobs of dead workers are looked for */
   readonly watchSeconds?: number
 }
 
-/** pg-boss, at work in a database whose tables are there. */
+/** Starts pg-boss in a database that has its tables already. */
 export const openBoss = async (databaseUrl: string, { onAccident, watchSeconds = 5 }: BossOptions): Promise<Boss> => {
   const { Pool, PgBoss } = await libraries()
   const pool = new Pool({ connectionString: databaseUrl, max: 4, application_name: 'rondrit jobs' })
@@ -56,7 +56,7 @@ export const openBoss = async (databaseUrl: string, { onAccident, watchSeconds =
   }
 }
 
-/** Makes the tables of the queue, or brings them to where this program needs them. */
+/** Makes or updates the tables of the queue. */
 export const migrateQueue = async (databaseUrl: string, leaseSeconds = LEASE_SECONDS): Promise<void> => {
   const { Pool, PgBoss } = await libraries()
   const pool = new Pool({ connectionString: databaseUrl, max: 1, application_name: 'rondrit jobs' })
@@ -65,7 +65,7 @@ export const migrateQueue = async (databaseUrl: string, leaseSeconds = LEASE_SEC
     schedule: false,
     supervise: false,
   })
-  // How often a job is begun is told by its record; the queue hands it out as often as it must.
+  // The record of a job limits how often it is tried, so the queue hardly limits that.
   const rules = { name: QUEUE, retryLimit: 1_000, retryDelay: 1, expireInSeconds: leaseSeconds }
   try {
     await boss.start()

@@ -1,18 +1,20 @@
 import type { JobId, OrganisationId } from '../storage'
 
-/** A job, and whose it is. */
+/** A job and its organisation. */
 export type JobOf = { readonly organisation: OrganisationId; readonly id: JobId }
 
-/** Jobs that wait: each organisation in turn, and its own jobs in the order in which they came. */
+/**
+ * Jobs that wait. The organisations take turns; the jobs of one organisation are done in the order in which they came.
+ */
 export type FairLine = {
-  /** false where it waits already */
+  /** false where the job waits already */
   readonly join: (job: JobOf) => boolean
   readonly next: () => JobOf | undefined
   readonly leave: (job: JobOf) => void
 }
 
 export const fairLine = (): FairLine => {
-  // Whose turn it is stands first.
+  // The first organisation in the map is the next one.
   const waiting = new Map<OrganisationId, Set<JobId>>()
   return {
     join: ({ organisation, id }) => {

@@ -2,19 +2,19 @@ import { fairLine, type JobOf } from './fair-line'
 import type { BrokenOff, Queue, RunJob } from './queue'
 
 export type InProcessOptions = {
-  /** how many at once */
+  /** how many jobs run at the same time */
   readonly parallel?: number
-  /** what an earlier process left behind, ready to be done again */
+  /** reads the jobs that an earlier process left unfinished, and makes them ready to be done again */
   readonly leftBehind: () => Promise<ReadonlyArray<JobOf>>
-  /** what went wrong with a job that will be tried again */
+  /** is told of a failed job, which will be tried again */
   readonly onAccident: (error: unknown) => void
-  /** how long after that, at first; longer every time, up to half a minute */
+  /** the pause before the first further try; it doubles each time, up to half a minute */
   readonly againMs?: number
 }
 
 const MOST_AGAIN_MS = 30_000
 
-/** Jobs wait in memory and are done in this process, since nobody else is there to do them. */
+/** For a single server: jobs wait in memory and are done in this process. */
 export const inProcessQueue = ({ parallel = 1, leftBehind, onAccident, againMs = 1_000 }: InProcessOptions): Queue => {
   const line = fairLine()
   const inHand = new Map<string, { readonly stop: AbortController; readonly over: Promise<void> }>()

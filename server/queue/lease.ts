@@ -1,14 +1,17 @@
 import type { Pool } from 'pg'
 import { QUEUE } from './boss'
 
-/** A job as it was handed out: the how manieth time that is tells it from the same job handed out again. */
+/** A job as it was handed out. The retry count tells it from the same job that is handed out again later. */
 export type Handed = { readonly id: string; readonly retryCount: number; readonly leaseMs: number }
 
-/** pg-boss takes a job away so long after this moment; it has no other sign of life. */
+/**
+ * pg-boss takes a job away when too much time has passed since its start; so the start is set to now as a sign of
+ * life.
+ */
 const SIGN_OF_LIFE = `update pgboss.job set started_on = now()
   where name = $1 and id = $2 and retry_count = $3 and state = 'active'`
 
-/** Keeps a job in hand by signs of life, until the answer is called, or until the job is found to be lost. */
+/** Sends signs of life for a job until the result is called, or until the job turns out to be taken away. */
 export const keepInHand = (
   pool: Pick<Pool, 'query'>,
   { id, retryCount, leaseMs }: Handed,

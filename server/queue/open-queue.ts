@@ -12,11 +12,11 @@ export type QueuePlace = {
   readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
   readonly now: () => Date
   readonly onAccident: (error: unknown) => void
-  /** how many jobs at once; one where it is not said */
+  /** how many jobs run at the same time; one by default */
   readonly parallel?: number
 }
 
-/** A server that is alone does its jobs itself; where the database is shared, whoever works there does. */
+/** A server with a database of its own does its jobs itself; with a shared database, any worker process does them. */
 export const openQueue = async (place: QueuePlace): Promise<Queue> => {
   const { databaseUrl, storage, now, onAccident, parallel = 1 } = place
   return databaseUrl === undefined

@@ -1,23 +1,27 @@
 import type { JobId, OrganisationId } from '../storage'
 
-/** Why work on a job is broken off: somebody asked for it, the server closes, or somebody else has taken it over. */
+/** Why work on a job is broken off: a user cancelled it, the server closes, or another process has taken it over. */
 export type BrokenOff = 'cancelled' | 'closing' | 'lost'
 
-/** Does a job, to its end or until the signal says why not, in one of the words above. Rejected, it is to be done again. */
+/**
+ * Does a job to its end, or until the signal is aborted with one of these reasons. If it rejects, the job is tried
+ * again.
+ */
 export type RunJob = (organisation: OrganisationId, id: JobId, signal: AbortSignal) => Promise<void>
 
 /**
- * Who does which job when, each at one place at a time. What is true of a job is in its record: the queue may forget or
- * double a job, and who runs it finds out there. A job is submitted, or cancelled, once its record says so for good.
+ * Decides when which process does which job; a job runs in one process at a time. The truth about a job is in its
+ * record: the queue may lose or repeat a job, and `RunJob` finds that out from the record. So `submit` and `cancel`
+ * are called after the record is stored.
  */
 export type Queue = {
   readonly submit: (organisation: OrganisationId, id: JobId) => Promise<void>
-  /** word to whoever is at work on it, wherever that is */
+  /** tells the process that does the job, wherever it runs */
   readonly cancel: (organisation: OrganisationId, id: JobId) => Promise<void>
-  /** begins with what was left unfinished before */
+  /** begins to do jobs, first those that were left unfinished */
   readonly work: (run: RunJob) => Promise<void>
-  /** how many processes work, here or elsewhere */
+  /** the number of processes that do jobs, here or elsewhere */
   readonly workers: () => Promise<number>
-  /** once work that was begun has been put back */
+  /** resolves once the jobs that were begun are put back */
   readonly close: () => Promise<void>
 }

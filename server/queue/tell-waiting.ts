@@ -3,25 +3,25 @@ import { topicOf, type EventBus } from '../event'
 import { waiting } from '../job'
 import type { JobId, OrganisationId, Storage } from '../storage'
 
-export type Told = {
+export type Informing = {
   readonly storage: Pick<Storage, 'read' | 'write' | 'directory'>
   readonly bus: Pick<EventBus, 'publish'>
 }
 
-/** For those who run it. */
+/** For the operator, in the log. */
 export const nobodyWorks = (): Error =>
   new Error('no worker is running, so jobs wait: start npm run worker, or set JOBS to here')
 
-/** Has every job that waits say whether anybody works at all; who follows one hears of that. */
-export const tellWaiting = async (told: Told, isAttended: boolean): Promise<void> => {
-  for (const { id: organisation } of await told.storage.directory.organisations()) {
-    const unfinished = await told.storage.read(organisation, ({ jobs }) => jobs.unfinished())
+/** Notes in every waiting job whether any worker is running, and tells the followers of the job. */
+export const tellWaiting = async (ports: Informing, isAttended: boolean): Promise<void> => {
+  for (const { id: organisation } of await ports.storage.directory.organisations()) {
+    const unfinished = await ports.storage.read(organisation, ({ jobs }) => jobs.unfinished())
     for (const job of unfinished)
-      if (waiting(job, isAttended) !== job) await tellOne(told, organisation, job.id, isAttended)
+      if (waiting(job, isAttended) !== job) await tellOne(ports, organisation, job.id, isAttended)
   }
 }
 
-const tellOne = ({ storage, bus }: Told, organisation: OrganisationId, id: JobId, isAttended: boolean) =>
+const tellOne = ({ storage, bus }: Informing, organisation: OrganisationId, id: JobId, isAttended: boolean) =>
   storage.write<never, void>(organisation, async ({ jobs, afterwards }) => {
     const job = await jobs.find(id)
     const said = job === undefined ? undefined : waiting(job, isAttended)

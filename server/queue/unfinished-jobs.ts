@@ -5,7 +5,7 @@ import { isFinished } from '../job'
 
 type Everything = Pick<Storage, 'read' | 'write' | 'directory'>
 
-/** What waits or is at work, in every organisation, after a change to those that need one. */
+/** The jobs of every organisation that wait or run, after `turn` has changed those that need it. */
 export const unfinishedJobs = async (
   storage: Everything,
   turn: (job: JobRecord) => JobRecord,

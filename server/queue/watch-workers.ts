@@ -1,27 +1,27 @@
-import { nobodyWorks, tellWaiting, type Told } from './tell-waiting'
+import { nobodyWorks, tellWaiting, type Informing } from './tell-waiting'
 
 export type Watch = {
-  /** looks now as well, so that a job that has just come hears of it */
+  /** checks now, so that a new job says at once whether there is a worker */
   readonly look: () => Promise<void>
   readonly end: () => void
 }
 
-type Watched = Told & {
+type Watched = Informing & {
   readonly workers: () => Promise<number>
   readonly onAccident: (error: unknown) => void
   readonly everyMs: number
 }
 
-/** Looks every so often whether anybody works; where nobody does, those who run it read so once, and every job says it. */
-export const watchWorkers = ({ workers, onAccident, everyMs, ...told }: Watched): Watch => {
+/** Checks regularly whether any worker is running. If none is, that is logged once, and every waiting job says so. */
+export const watchWorkers = ({ workers, onAccident, everyMs, ...ports }: Watched): Watch => {
   let isAttended = true
   const look = async (): Promise<void> => {
     const now = (await workers()) > 0
     const isNew = now !== isAttended
     isAttended = now
     if (isNew && !now) onAccident(nobodyWorks())
-    // A worker may have come and gone since, and said that it would see to them.
-    if (isNew || !now) await tellWaiting(told, now)
+    // Also without news: a worker may have come and gone between two checks, and told the jobs that it is there.
+    if (isNew || !now) await tellWaiting(ports, now)
   }
   const timer = setInterval(() => void look().catch(onAccident), everyMs)
   return { look, end: () => clearInterval(timer) }

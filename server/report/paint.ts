@@ -1,7 +1,10 @@
 import type { Edge, Ink } from './page'
 import type { Typeface } from './type'
 
-/** Puts inks on the document's page, the first undermost, a step each: a map has thousands. */
+/**
+ * Draws inks on the page of the document, each above the one before. Each is a step of its own, since a map has
+ * thousands.
+ */
 export const paint = function* (
   document: PDFKit.PDFDocument,
   typeface: Typeface,
@@ -42,7 +45,10 @@ const paintOne = (document: PDFKit.PDFDocument, typeface: Typeface, ink: Exclude
   }
 }
 
-/** A line without a length and with round ends is a disc in a tenth of the words of a circle, and a map has thousands. */
+/**
+ * A disc is drawn as a line without length and with round ends, which takes a tenth of the bytes of a circle; a map
+ * has thousands.
+ */
 const dotsOf = ({ radius, fill, edge }: Extract<Ink, { kind: 'disc' }>): ReadonlyArray<Edge> => [
   ...(edge === undefined ? [] : [{ width: 2 * radius + edge.width, colour: edge.colour }]),
   { width: 2 * radius - (edge?.width ?? 0), colour: fill },

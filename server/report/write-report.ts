@@ -7,7 +7,7 @@ import { pageEdges, sectionsOf } from './sections'
 import { openTypeface, type Typeface } from './type'
 import { unhurried } from './unhurried'
 
-/** The report as a PDF, each page made when the reader asks for more. */
+/** The report as a stream of PDF; a page is drawn when the reader asks for more. */
 export const writeReport = (content: ReportContent): Readable => Readable.from(chunksOf(content), { objectMode: false })
 
 const INKS_AT_ONCE = 1_000
@@ -31,14 +31,14 @@ const chunksOf = async function* (content: ReportContent): AsyncGenerator<Uint8A
   yield* writtenBy(document)
 }
 
-/** What sets it is heavy, and loaded when the first report is asked for. */
+/** pdfkit is large, so it is loaded for the first report. */
 const openDocument = async ({ project, madeAt }: ReportContent): Promise<PDFKit.PDFDocument> => {
   const { default: Pdf } = await import('pdfkit')
   return new Pdf({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // None of the fonts that pdfkit would otherwise begin with.
+    // Otherwise pdfkit would load one of its own fonts.
     font: '',
     lang: 'en',
     displayTitle: true,
@@ -46,7 +46,10 @@ const openDocument = async ({ project, madeAt }: ReportContent): Promise<PDFKit.
   })
 }
 
-/** All pages must be known before the first is numbered. Others get their turn between two of them. */
+/**
+ * Lays out all pages beforehand, since each page says how many there are. The server does other things between two
+ * pages.
+ */
 const laidOut = async (content: ReportContent, { widthOf }: Typeface): Promise<ReadonlyArray<Page>> => {
   const pages: Page[] = []
   for (const section of sectionsOf(content, widthOf)) {

@@ -11,7 +11,10 @@ import { changePlan, type Workshop } from '../project'
 import type { Records } from '../storage'
 import { routeIn, routeTold } from './route-told'
 
-/** Another driver for a route, or none, where the one who asks knows who drives it now. */
+/**
+ * Gives a route another driver, or none; refused where the route does not have the driver whom the request names as
+ * the old one.
+ */
 export const changeRouteDriver = (workshop: Workshop) => {
   const change = changePlan(workshop)
   return async (

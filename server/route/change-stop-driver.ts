@@ -14,7 +14,9 @@ import type { Records } from '../storage'
 
 type Asked = AskedBy<typeof call>
 
-/** A stop of this route to a place in another. Its colour and driver are those of the route it comes to, whatever is said. */
+/**
+ * Moves a stop to a place on another route. It takes the colour and driver of that route, whatever the request says.
+ */
 export const changeStopDriver = (workshop: Workshop) => {
   const change = changePlan(workshop)
   return async (asked: Asked, records: Records): Promise<E.Either<Refusal, Told<Stop>>> => {
@@ -42,7 +44,7 @@ const moved =
     return pipe(moveStop(plan, { id: body.stopId, to: body.routeIndex, number: number.right }), E.mapLeft(moveRefused))
   }
 
-/** A place among the activities, of which the start is 0. */
+/** The sequence number of a place among the activities, of which the start has place 0. */
 const numberAt = (place: number | undefined): E.Either<Refusal, SequenceNumber | undefined> =>
   place === undefined
     ? E.right(undefined)

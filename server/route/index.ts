@@ -1,2 +1,2 @@
-/** Knows the routes of a project: their carriers, their drivers and the way they take. */
+/** Knows the calls about routes: their carriers and drivers, and their recalculation. */
 export { serveRoutes } from './route-routes'

@@ -9,7 +9,7 @@ import { changePlan, planFor, recalculated, shiftsOf, type Workshop } from '../p
 import type { Records } from '../storage'
 import { routeIn, routeTold } from './route-told'
 
-/** The way, the line and the times of a route, worked out anew. */
+/** Calculates the line, the times and the totals of a route again. */
 export const recalculateRoute = (workshop: Workshop) => {
   const change = changePlan(workshop)
   return async (

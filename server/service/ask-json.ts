@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either'
 import { textWithin } from './text-within'
 
 export type AskJson = {
-  /** from asking to having read the answer */
+  /** the most time from sending the request until the answer is read */
   readonly limitMs: number
   readonly mostBytes: number
   readonly signal?: AbortSignal
-  /** is sent by POST */
+  /** where there is a body, it is sent by POST */
   readonly body?: unknown
 }
 
-/** What a service answers, or why it is as good as away: of the service, never of what it was asked. */
+/** The JSON that a service answers; a left says why the service counts as away, without a word of what it was asked. */
 export const askJson = async (url: URL, asked: AskJson): Promise<E.Either<string, unknown>> => {
   try {
     const response = await fetch(url, requestOf(asked))
@@ -37,7 +37,10 @@ const requestOf = ({ limitMs, signal, body }: AskJson): RequestInit => {
   return { ...bare, method: 'POST', headers, body: JSON.stringify(body) }
 }
 
-/** The cause tells what `fetch failed` does not; a message may quote the answer, a name does not. */
+/**
+ * The cause says more than `fetch failed`. Only codes and names of errors are used, since a message may quote the
+ * answer.
+ */
 const whyFailed = (error: unknown): string => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
   if (!(cause instanceof Error)) return 'unknown'

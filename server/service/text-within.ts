@@ -1,4 +1,4 @@
-/** The text of an answer; nothing where it is longer than it may be, and then the rest is not read. */
+/** The text of an answer; undefined where it is too long, and then the rest is not read. */
 export const textWithin = async (response: Response, mostBytes: number): Promise<string | undefined> => {
   const decoder = new TextDecoder()
   let [text, bytes] = ['', 0]

@@ -1,2 +1,2 @@
-/** Knows the call by which one logs in. */
+/** Knows the call that logs a user in. */
 export { serveSession } from './session-routes'

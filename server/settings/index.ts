@@ -1,2 +1,2 @@
-/** Knows the server's settings: their names, their defaults, and what may be said in them. */
+/** Knows the settings of the server: their names, their defaults and their allowed values. */
 export { settingsOf, type Settings } from './settings'

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { flag, shown, type Reader } from '../../src/domain/reading'
 
-/** A switch, in the ways that people set one. */
+/** A switch in the usual spellings: on, yes, true, 1 and their opposites. */
 export const onOff: Reader<boolean> = (value) => {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value
   if (word === 'on' || word === 'yes') return E.right(true)

@@ -5,7 +5,7 @@ import { webAddress } from './web-address'
 
 const origin = webAddress('http', 'https')
 
-/** Origins with commas between them, each as a browser would say it. */
+/** Origins separated by commas, each written as a browser sends it. */
 export const origins: Reader<ReadonlyArray<string>> = (value) =>
   pipe(
     filled()(value),

@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { filled, shown, type Reader } from '../../src/domain/reading'
 
-/** Addresses and networks with commas between them. */
+/** IP addresses and networks separated by commas. */
 export const proxies: Reader<ReadonlyArray<string>> = (value) =>
   pipe(
     filled()(value),
@@ -19,7 +19,7 @@ const firstBad = (parts: ReadonlyArray<string>): string | undefined => parts.fin
 /** The longest prefix of each kind of address. */
 const bits: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
 
-/** A network of everybody is none: whoever asks could then say to come from anywhere. */
+/** A network of all addresses (/0) is refused: then every sender could claim to come from anywhere. */
 const isPlace = (part: string): boolean => {
   const [address = '', prefix, ...rest] = part.split('/')
   const most = bits[isIP(address)]

@@ -26,20 +26,20 @@ export type Settings = {
   readonly demo: (typeof demoModes)[number]
   readonly addressBook: (typeof addressBooks)[number]
   readonly pdokUrl: string
-  /** where roads and plans are asked for; the server's own where there is none */
+  /** external services for roads and plans; without them, the server uses its own */
   readonly osrmUrl: string | undefined
   readonly vroomUrl: string | undefined
-  /** an API key's life */
+  /** how many days an API key is good for */
   readonly sessionDays: number
   /** whether this server does the jobs of a shared database itself, or leaves them to `npm run worker` */
   readonly jobs: (typeof jobPlaces)[number]
-  /** whether /metrics answers others than this machine itself */
+  /** whether /metrics answers other machines too */
   readonly metrics: boolean
   /** pages of other origins that may call the API */
   readonly corsOrigins: ReadonlyArray<string>
-  /** what these say of where a request came from is believed */
+  /** proxies whose X-Forwarded-For header is believed */
   readonly trustedProxies: ReadonlyArray<string>
-  /** the rest is told to the browser */
+  /** this and the following settings are sent to the browser */
   readonly tileUrl: string | undefined
   readonly tileAttribution: string | undefined
   readonly backOfficeTaskUrl: string | undefined
@@ -78,7 +78,7 @@ const fields: Fields = {
 const read = recordOf<Settings>(fields)
 const nameOf = new Map<string, string>(Object.entries(fields).map(([key, { names }]) => [key, names[0]]))
 
-/** Reads the whole environment before anything starts; the left says everything that is wrong with it. */
+/** Reads the whole environment before anything starts; the left lists everything that is wrong with it. */
 export const settingsOf = (from: Environment): E.Either<ReadonlyArray<string>, Settings> =>
   pipe(
     read(from),

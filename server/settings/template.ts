@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Reader } from '../../src/domain/reading'
 import { webAddress } from './web-address'
 
-/** An address with places to fill in: of each of these choices, one at least. */
+/** A URL with placeholders; of each group of choices it must hold at least one. */
 export const template =
   (...choices: ReadonlyArray<ReadonlyArray<string>>): Reader<string> =>
   (value) =>

@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function'
 import { filled, type Reader } from '../../src/domain/reading'
 
 /**
- * An address of one of these protocols, without the slash at its end. Nothing of it is shown when it is refused: it may
- * hold a password.
+ * A URL with one of these protocols; slashes at its end are removed. The message of a refusal does not show the URL,
+ * since it may hold a password.
  */
 export const webAddress =
   (...protocols: ReadonlyArray<string>): Reader<string> =>

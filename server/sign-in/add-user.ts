@@ -14,15 +14,15 @@ export type AddUserPorts = {
 export type NewUser = {
   readonly username: string
   readonly organisation: string
-  /** headquarters, for an organisation that is new; §9's first where nobody says */
+  /** the headquarters of a new organisation; without it, those of §9 */
   readonly at: Coordinates | undefined
-  /** asked for once all else is right */
+  /** asked for after everything else has been checked */
   readonly password: () => Promise<E.Either<string, string>>
 }
 
 export type UserAdded = { readonly organisation: OrganisationName; readonly isNew: boolean }
 
-/** An organisation that nobody knows yet is made, with one carrier of its own name. */
+/** Adds a user. A new organisation is made where there is none of that name, with one carrier of the same name. */
 export const addUser =
   ({ storage, passwords, now, newId }: AddUserPorts) =>
   async ({ username, organisation, at, password }: NewUser): Promise<E.Either<string, UserAdded>> => {

@@ -2,17 +2,17 @@ import { hash, randomBytes } from 'node:crypto'
 
 const SECRET_BYTES = 32
 
-/** It begins with its organisation, so that a look-up asks that organisation alone. */
+/** A key begins with the id of its organisation, so that it is looked up in that organisation only. */
 export const newKey = (organisation: string): string =>
   `${organisation}.${randomBytes(SECRET_BYTES).toString('base64url')}`
 
 const form = /^(.{1,200})\.[\w-]{43}$/
 
-/** The organisation that a key says to belong to; nothing where the text cannot be a key. */
+/** The organisation that a key names; undefined where the text cannot be a key. */
 export const organisationOf = (key: string): string | undefined => form.exec(key)?.[1]
 
 /**
- * What is kept of a key and looked up by. How long a look-up takes may tell something of this digest, but nobody can
- * choose keys by their digests; and chance alone has made the key, so no slow hash is needed.
+ * Keys are stored and looked up by this digest. The time of a look-up may reveal something about a digest, but that
+ * does not help to find a key. A fast hash is enough, since keys are random and cannot be guessed.
  */
 export const digestOf = (key: string): string => hash('sha256', key, 'base64url')

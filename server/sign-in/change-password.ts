@@ -10,11 +10,11 @@ export type ChangePasswordPorts = {
 
 export type NewPassword = {
   readonly username: string
-  /** asked for once the user is found */
+  /** asked for after the user is found */
   readonly password: () => Promise<E.Either<string, string>>
 }
 
-/** Whoever was signed in with the former password is so no longer. */
+/** Changes a password, and ends all keys of the user. */
 export const changePassword =
   ({ storage, passwords }: ChangePasswordPorts) =>
   async ({ username, password }: NewPassword): Promise<E.Either<string, void>> => {

@@ -8,7 +8,7 @@ export type HasPasswordPorts = {
   readonly passwords: Pick<Passwords, 'fits'>
 }
 
-/** Whether there is such a user with such a password: demo, say, with the one that everybody knows. */
+/** Whether there is a user with this name and password; used for the demo user, whose password everybody knows. */
 export const hasPassword =
   ({ storage, passwords }: HasPasswordPorts) =>
   async ({ username, password }: Credentials): Promise<boolean> => {

@@ -1,4 +1,4 @@
-/** Knows who may come in: users and their passwords, API keys, and how guessing is slowed down. */
+/** Knows users and their passwords, API keys, and how guessing passwords is slowed down. */
 export { openSignIn, type SignIn } from './open-sign-in'
 export { passwords, passwordsAt, type Passwords } from './passwords'
 export { password } from './password'

@@ -3,7 +3,7 @@ import type { OrganisationId, Storage } from '../storage'
 import { digestOf, organisationOf } from './api-key'
 import { recentOf } from './recent'
 
-/** Whose key it is. */
+/** The user whose key it is. */
 export type KeyHolder = {
   readonly organisation: OrganisationId
   readonly userId: string
@@ -12,8 +12,8 @@ export type KeyHolder = {
 
 export type KnownKeys = {
   /**
-   * Nobody where the key is unknown, or has ended; at once where it was asked about a moment ago. `over` is the connection
-   * that it came by, if there is one.
+   * Undefined where the key is unknown or has ended. Without a promise where the key was looked up a moment ago.
+   * `over` is the connection of the request, if there is one.
    */
   readonly whoIs: (key: string, over?: object) => KeyHolder | undefined | Promise<KeyHolder | undefined>
 }
@@ -24,24 +24,24 @@ export type KnownKeysPorts = {
 }
 
 const MOST_KEYS = 10_000
-/** For so long a key that was ended may still be good here: whoever ends one is another process. */
+/** For so long an ended key may still be accepted, since keys are ended by another process. */
 const GOOD_FOR_MS = 2_000
 
 type Span = { readonly since: number; readonly until: number }
 type Good = Span & { readonly holder: KeyHolder }
 type KeyLookUp = Span & { readonly found: Promise<KeyHolder | undefined> }
 
-/** However far they are alike: a proxy's connection says the keys of many. */
+/** Takes the same time wherever the keys differ, since one connection of a proxy may carry the keys of many users. */
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one, 'utf16le'), Buffer.from(other, 'utf16le'))
 
-/** A clock that was put back makes no key good for longer. */
+/** A moment before `since` means that the clock was put back: then the entry does not count. */
 const isGoodAt = ({ since, until }: Span, at: number): boolean => since <= at && at < until
 
 /**
- * Looks a key up at most once every few seconds: a request is answered in less time than a look-up takes. Only keys
- * that were good are remembered, and by their digests, so that neither bad keys fill the memory nor good ones lie in it.
- * The one exception is the key that a connection said last, for whoever holds that connection says it again and again.
+ * Looks a key up at most once every few seconds, since a look-up takes longer than answering a request. Only good keys
+ * are remembered, so that bad ones cannot fill the memory, and only their digests, so that no keys lie in it. The one
+ * exception is the last key of each connection, which usually comes with every request on that connection.
  */
 export const knownKeys = ({ storage, now }: KnownKeysPorts): KnownKeys => {
   const good = recentOf<Good>(MOST_KEYS)
@@ -57,7 +57,7 @@ export const knownKeys = ({ storage, now }: KnownKeysPorts): KnownKeys => {
     return holder
   }
 
-  /** Many who follow something are asked for their key at the same moment, and may all have the same. */
+  /** Many event streams check their key at the same moment, often the same key: they share one look-up. */
   const lookUpOnce = (organisation: OrganisationId, digest: string, at: number): KeyLookUp['found'] => {
     const begun = looking.get(digest)
     if (begun !== undefined && isGoodAt(begun, at)) return begun.found

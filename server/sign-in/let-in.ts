@@ -11,13 +11,13 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 type Entry = {
   readonly member: Member
-  /** the password at today's cost, where it was kept at another */
+  /** a new hash of the password, where the stored one was made at another cost */
   readonly rehashed: string | undefined
   readonly at: Date
   readonly sessionDays: number
 }
 
-/** Makes a key and keeps its digest; unless user or password changed since the password was checked. */
+/** Makes a key and stores its digest, unless the user or the password has changed since the password was checked. */
 export const letIn = async (
   storage: Pick<Storage, 'write'>,
   { member: { organisation, user }, rehashed, at, sessionDays }: Entry,

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 
-/** Takes work in turn; a left where too many are in line already. */
+/** Does work in turn; a left where too many wait already. */
 export type Line = <A>(work: () => Promise<A>) => Promise<E.Either<'line full', A>>
 
-/** So many at once, so many more in line, first come first served. */
+/** `atOnce` works run at the same time and `waiting` more may wait, first come, first served. */
 export const lineOf = ({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): Line => {
   const inLine: Array<() => void> = []
   let free = atOnce
@@ -12,7 +12,7 @@ export const lineOf = ({ atOnce, waiting }: { readonly atOnce: number; readonly 
     if (free === 0) return new Promise((begin) => inLine.push(begin))
     free -= 1
   }
-  // A turn goes straight to the next in line, so that nobody who comes meanwhile takes it.
+  // A free place goes straight to the next in line, so that a newcomer cannot take it.
   const pass = (): void => {
     const next = inLine.shift()
     if (next === undefined) free += 1

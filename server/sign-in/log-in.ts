@@ -16,16 +16,16 @@ export type LogInPorts = {
   readonly throttle: Throttle
   readonly line: Line
   readonly now: () => Date
-  /** how long a key lives */
+  /** how many days a key is good for */
   readonly sessionDays: number
 }
 
-/** Credentials, and the address that they came from. */
+/** Takes the credentials, and the address that they came from. */
 export type LogIn = (tried: Credentials & { readonly from: string }) => Promise<E.Either<Refusal, User>>
 
 /**
- * §4: a key for who knows the password. No record is held while a password is hashed, so whether it still is the
- * password is asked again when the key is kept.
+ * §4: gives a key to a user who knows the password. Hashing is slow, so no transaction is open meanwhile; whether the
+ * password is still the same is checked again when the key is stored.
  */
 export const logIn = (ports: LogInPorts): LogIn => {
   const { storage, passwords, throttle, line, now, sessionDays } = ports
@@ -35,7 +35,8 @@ export const logIn = (ports: LogInPorts): LogIn => {
     if (wait > 0) return E.left(tooSoon(wait))
     const member = await userNamed(storage, caller.username)
 
-    // Asked again in turn: of a hundred guesses that came at once, the first few failed meanwhile.
+    // The throttle is asked again after waiting in line: of a hundred guesses at once, the first few have failed by
+    // now.
     const checked = await line(async (): Promise<E.Either<Refusal, Checked>> => {
       const longer = throttle.wait(caller)
       if (longer > 0) return E.left(tooSoon(longer))

@@ -4,7 +4,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8)
 loopback.addAddress('::1', 'ipv6')
 
-/** Whether only this machine itself can come from there, or get there. */
+/** Whether an address belongs to this machine alone: then others can neither reach it nor come from it. */
 export const isLoopback = (host: string): boolean => {
   const name = host
     .trim()

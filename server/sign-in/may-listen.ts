@@ -8,7 +8,10 @@ export type Listening = {
   readonly demoPasswordUnchanged: boolean
 }
 
-/** Who lets others reach the server has set a password; the left is one line for whoever started it. */
+/**
+ * A server that others can reach must have a user with a password that is not public. The left is one line for the
+ * operator.
+ */
 export const mayListen = ({ host, hasUsers, demoPasswordUnchanged }: Listening): E.Either<string, true> => {
   if (isLoopback(host)) return E.right(true)
   if (!hasUsers) return E.left(`${reached(host)}, and no user has a password yet: ${addFirst}, ${orStayHere}`)

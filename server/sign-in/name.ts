@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { filled, longest, type Reader } from '../../src/domain/reading'
 
-/** The same name may be typed in several ways. */
+/** Brings the ways to type a name to one: without spaces around it, and with one code for each accented letter. */
 export const sameName = (typed: string): string => typed.trim().normalize('NFC')
 
-/** A name to sign in with, or to give to something: what a list shows on one line and a keyboard can write again. */
+/** A name of a user, an organisation or a carrier, without characters that cannot be seen. */
 export const name: Reader<string> = (value) =>
   pipe(
     filled(longest.name)(value),

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** What counts as one address: of IPv6 the first half, for whoever has one address there has all that begin like it. */
+/**
+ * What counts as one sender. For IPv6 that is the first half of the address, since a customer of a provider gets all
+ * addresses that begin with it.
+ */
 export const neighbourhoodOf = (address: string): string => {
   const [plain = ''] = address.split('%', 1)
   const mapped = /^::ffff:([\d.]+)$/i.exec(plain)?.[1]

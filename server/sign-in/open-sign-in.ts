@@ -5,10 +5,10 @@ import { throttleOf } from './throttle'
 
 export type SignIn = KnownKeys & { readonly logIn: LogIn }
 
-/** More hashes at once would take more memory, and the threads that files need. */
+/** More hashes at the same time would take more memory, and the threads that Node also needs for files. */
 const hashing = { atOnce: 2, waiting: 100 }
 
-/** The door of one running server. */
+/** The sign-in of one running server. */
 export const openSignIn = (ports: Omit<LogInPorts, 'throttle' | 'line'> & KnownKeysPorts): SignIn => ({
   ...knownKeys(ports),
   logIn: logIn({ ...ports, throttle: throttleOf(ports.now), line: lineOf(hashing) }),

@@ -5,7 +5,7 @@ import { text, type Reader } from '../../src/domain/reading'
 const LEAST = 8
 const MOST = 1_000
 
-/** A password that somebody may choose, spaces and all. */
+/** A new password; its spaces count. */
 export const password: Reader<string> = (value) =>
   pipe(
     text(MOST)(value),

@@ -1,8 +1,8 @@
-/** How failures slow down whoever goes on failing. */
+/** How long a caller has to wait after repeated failures. */
 export type Patience = {
-  /** failures that cost nothing */
+  /** how many failures cause no wait */
   readonly free: number
-  /** in milliseconds: no wait is longer, and after as much time one failure is forgiven */
+  /** the longest wait in milliseconds; one failure is also forgiven after each such time */
   readonly longest: number
 }
 
@@ -12,6 +12,6 @@ const FIRST_MS = 1_000
 export const waitAfter = (failures: number, { free, longest }: Patience): number =>
   failures < free ? 0 : Math.min(longest, FIRST_MS * 2 ** (failures - free))
 
-/** One failure is forgiven at a time, so that in the long run nobody guesses more often than once in the longest wait. */
+/** Failures are forgiven one by one, so that in the long run only one guess is possible in each longest wait. */
 export const failuresLeft = (failures: number, passed: number, { longest }: Patience): number =>
   Math.max(0, failures - Math.floor(passed / longest))

@@ -1,7 +1,7 @@
-/** The things that were put in last, at most so many, so that nobody can fill the memory with new ones. */
+/** Keeps only the newest things, so that nobody can fill the memory by sending ever new ones. */
 export type Recent<Thing> = {
   readonly get: (name: string) => Thing | undefined
-  /** as the newest of all */
+  /** adds or replaces; the thing is the newest then */
   readonly put: (name: string, thing: Thing) => void
   readonly drop: (name: string) => void
 }

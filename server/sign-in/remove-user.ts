@@ -6,7 +6,7 @@ export type RemoveUserPorts = {
   readonly storage: Pick<Storage, 'directory' | 'write'>
 }
 
-/** With the keys; what the user made stays with the organisation. */
+/** Removes a user and the user's keys; the projects stay with the organisation. */
 export const removeUser =
   ({ storage }: RemoveUserPorts) =>
   async (username: string): Promise<E.Either<string, void>> => {

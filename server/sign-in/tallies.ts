@@ -1,9 +1,9 @@
 import { failuresLeft, waitAfter, type Patience } from './patience'
 import { recentOf } from './recent'
 
-/** The failures of many, each counted under a name. */
+/** Counts failures by name. */
 export type Tallies = {
-  /** the milliseconds that one of this name has to wait from now */
+  /** how many milliseconds this name has to wait from now */
   readonly wait: (name: string, now: number) => number
   readonly fail: (name: string, now: number) => void
   readonly forgive: (name: string) => void
@@ -28,5 +28,5 @@ export const talliesOf = (patience: Patience, most: number): Tallies => {
   }
 }
 
-/** A clock that was put back makes nobody wait for it. */
+/** When the clock was put back, all waits are over: nobody waits until the clock catches up. */
 const passed = (since: number, now: number): number => (now < since ? Infinity : now - since)

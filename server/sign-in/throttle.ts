@@ -3,12 +3,12 @@ import type { Patience } from './patience'
 import { recentOf } from './recent'
 import { talliesOf } from './tallies'
 
-/** Somebody at an address who says to be a user. */
+/** A sender who tries to log in as this user from this address. */
 export type Caller = { readonly username: string; readonly from: string }
 
-/** Slows down whoever guesses passwords. */
+/** Slows down the guessing of passwords. */
 export type Throttle = {
-  /** the milliseconds before this caller may try again; 0 when it may try now */
+  /** the milliseconds before this caller may try again; 0 where it may try now */
   readonly wait: (caller: Caller) => number
   readonly failed: (caller: Caller) => void
   readonly succeeded: (caller: Caller) => void
@@ -17,11 +17,11 @@ export type Throttle = {
 const MINUTE_MS = 60_000
 
 export const patienceWith = {
-  /** one address trying one user */
+  /** one address that tries one user */
   caller: { free: 5, longest: 15 * MINUTE_MS },
-  /** one address trying many users; an office has one address, too */
+  /** one address that tries many users; a whole office may share one address */
   address: { free: 30, longest: 5 * MINUTE_MS },
-  /** many addresses trying one user, who may come from a new one himself: so never for long */
+  /** many addresses that try one user; never for long, since the user may also come from a new address */
   user: { free: 20, longest: MINUTE_MS / 2 },
 } as const satisfies Readonly<Record<string, Patience>>
 
@@ -32,7 +32,7 @@ export const throttleOf = (now: () => Date, most = 10_000): Throttle => {
   const known = recentOf<true>(most)
 
   return {
-    // What strangers do elsewhere, or others in the same office, keeps nobody from a desk that once was signed in from.
+    // A user who has logged in from this address before is not slowed down by the failures of others.
     wait: (caller) => {
       const { name, address, user } = namesOf(caller)
       const at = now().getTime()
@@ -46,7 +46,7 @@ export const throttleOf = (now: () => Date, most = 10_000): Throttle => {
       addresses.fail(address, at)
       users.fail(user, at)
     },
-    // The other tallies stay: else one account of one's own would wipe out the guesses at all others.
+    // The other tallies stay: otherwise a guesser could clear them by logging in to an account of his own.
     succeeded: (caller) => {
       const { name } = namesOf(caller)
       callers.forgive(name)
@@ -55,7 +55,7 @@ export const throttleOf = (now: () => Date, most = 10_000): Throttle => {
   }
 }
 
-/** Longer than any user's name may be, so that what is remembered of a caller stays small. */
+/** Longer names are cut, so that what is remembered stays small; the name of a real user is shorter. */
 const LONGEST_NAME = 400
 
 const namesOf = ({ username, from }: Caller) => {

@@ -1,6 +1,6 @@
 import type { OrganisationId, Storage, UserRecord } from '../storage'
 
-/** A user, and where they belong. */
+/** A user with the organisation. */
 export type Member = { readonly organisation: OrganisationId; readonly user: UserRecord }
 
 export const userNamed = async (

@@ -1,9 +1,9 @@
-/** What scrypt costs: 2^ln blocks of r times 128 bytes, p times over. */
+/** The cost parameters of scrypt: 2^ln blocks of r times 128 bytes, p times over. */
 export type Cost = { readonly ln: number; readonly r: number; readonly p: number }
 
 export type PasswordHash = { readonly cost: Cost; readonly salt: Buffer; readonly hash: Buffer }
 
-/** The usual way of writing one, which says how it was made: `$scrypt$ln=15,r=8,p=3$salt$hash`. */
+/** The usual text form of a hash, which holds its cost: `$scrypt$ln=15,r=8,p=3$salt$hash`. */
 export const writtenHash = ({ cost, salt, hash }: PasswordHash): string =>
   `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$${plain(salt)}$${plain(hash)}`
 

@@ -1,3 +1,3 @@
-/** Knows the stops of a project: how they are listed, added, uploaded and moved. */
+/** Knows the calls about stops: list, read, add, upload and move them. */
 export { serveStops } from './stop-routes'
 export { moveRefused, noStop } from './stop-refused'

@@ -3,7 +3,7 @@ import { addressSummaryOf } from '../../src/domain/address'
 import type { StopDraft } from '../../src/domain/stop'
 import { findAll, type AddressBook, type Found } from '../address'
 
-/** The stops with the places of those that came without; one that nobody finds stays without. */
+/** Looks up the coordinates of stops that came without them; a stop whose address is not found stays without. */
 export const lookedUp = async (
   book: AddressBook,
   drafts: ReadonlyArray<StopDraft>,
@@ -17,7 +17,7 @@ export const lookedUp = async (
   return drafts.map((draft) => completed.get(draft) ?? draft)
 }
 
-/** What the file says of the address wins over what was found. */
+/** What the file says of the address is kept; the lookup only fills in what is missing. */
 const completedBy = (draft: StopDraft, found: Found | undefined): StopDraft => {
   if (found === undefined || E.isLeft(found)) return draft
   const street = draft.street ?? found.right.street

@@ -4,7 +4,7 @@ import { noRoute } from '../found'
 
 export const noStop: Refusal = { code: 'not_found', message: 'There is no such stop in this project.' }
 
-/** Why a stop stays where it is. */
+/** Why a stop cannot be moved. */
 export const moveRefused = (refused: MoveRefused): Refusal => {
   switch (refused.kind) {
     case 'no such stop':
@@ -16,7 +16,7 @@ export const moveRefused = (refused: MoveRefused): Refusal => {
   }
 }
 
-/** Why a stop is not given the route or number that was asked for. */
+/** Why a stop cannot be given the route or number that the request asks for. */
 export const updateRefused = (refused: UpdateRefused): Refusal => {
   switch (refused.kind) {
     case 'nothing chosen':

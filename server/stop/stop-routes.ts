@@ -16,7 +16,7 @@ import { readyUpload, uploadStops } from './upload-stops'
 
 const noTask: Refusal = { code: 'not_found', message: 'There is no such task.' }
 
-/** Written out once for a plan, however many ask. */
+/** The bytes of an answer, made once for each plan. */
 const listed = remembered((plan: Plan) =>
   Buffer.from(JSON.stringify(calls.listStops.answer.shape.codec.encode(plan.stops))),
 )

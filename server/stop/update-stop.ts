@@ -11,7 +11,7 @@ import { changePlan, type Workshop } from '../project'
 import type { Records } from '../storage'
 import { noStop, updateRefused } from './stop-refused'
 
-/** §4: another number, another route, or both, by the rule that the screens apply as well. */
+/** §4: gives a stop another number, another route, or both, by the same rule as the screens. */
 export const updateStop = (workshop: Workshop) => {
   const change = changePlan(workshop)
   return async (
@@ -43,7 +43,7 @@ const updated = (
   return E.mapLeft(updateRefused)(byTheRule(plan, update, means))
 }
 
-/** None where the organisation is gone. */
+/** Undefined where the organisation is gone. */
 const meansFor = async (
   { carriers, organisation }: Records,
   { newCarrier }: StopUpdate,

@@ -15,12 +15,12 @@ import { lookedUp } from './looked-up'
 
 type Asked = AskedBy<typeof call>
 
-/** What is to be stored: stops whose addresses were looked up while nobody had to wait for the database. */
+/** The stops to be stored, whose addresses have been looked up outside of the transaction. */
 export type Upload = { readonly asked: Asked; readonly drafts: ReadonlyArray<StopDraft> }
 
 const stopsThere: Refusal = { code: 'stops_already_there' }
 
-/** Nothing is looked up for a project that takes no upload. */
+/** Refuses a project that takes no upload before any address is looked up. */
 export const readyUpload =
   (storage: Pick<Storage, 'read'>, book: AddressBook) =>
   async (asked: Asked): Promise<E.Either<Refusal, Upload>> => {
@@ -32,13 +32,13 @@ export const readyUpload =
     return E.right({ asked, drafts: (await lookedUp(book, asked.body)).map(summed) })
   }
 
-/** A list shows an address in a line. */
+/** Fills in the address on one line, which lists show. */
 const summed = (draft: StopDraft): StopDraft => ({
   ...draft,
   addressSummary: draft.addressSummary ?? addressSummaryOf({ ...draft, street: draft.street, city: draft.city }),
 })
 
-/** §4: a project takes one upload; all of it or nothing. */
+/** §4: stores an upload, all of it or nothing. A project takes only one. */
 export const uploadStops = (workshop: Workshop) => {
   const change = changePlan(workshop)
   return async (

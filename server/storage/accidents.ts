@@ -1,9 +1,9 @@
-/** No room is left to write; nothing of what was tried is kept. */
+/** The disk is full; nothing of the write is stored. */
 export class StorageFull extends Error {
   override readonly name = 'StorageFull'
 }
 
-/** The database cannot be reached, or is too busy, for now; nothing of what was tried is kept. */
+/** The database cannot be reached now, or is too busy; nothing of the write is stored. */
 export class StorageAway extends Error {
   override readonly name = 'StorageAway'
 }

@@ -1,10 +1,10 @@
-/** The moment of the first version that there could be. */
+/** Versions after a restore count the seconds since this moment. */
 const BEGINNING = Date.UTC(2026, 0, 1)
 
 /**
- * After a restore numbers of versions would come anew that screens hold of what is gone, and a stale write would pass for a
- * fresh one. Counted on from the seconds that went by, none comes twice where nothing changes more than once a second.
- * Who follows a project hears that it is another.
+ * Raises all versions after a restore. Otherwise version numbers would repeat that browsers still hold from before,
+ * and an outdated write would be accepted. The new number is the time in seconds, so that no number comes twice as
+ * long as nothing changes more than once a second. Browsers that follow a project are told of the new version.
  */
 export const afterRestore = (at: Date): ReadonlyArray<string> => {
   const version = Math.floor((at.getTime() - BEGINNING) / 1000)

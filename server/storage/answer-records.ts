@@ -1,6 +1,6 @@
-/** What was answered to a request that carried an Idempotency-Key. */
+/** The answer to a request with an Idempotency-Key. */
 export type AnswerRecord = {
-  /** hash of what was asked */
+  /** the hash of the request */
   readonly request: string
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -9,8 +9,8 @@ export type AnswerRecord = {
 
 export type AnswerRecords = {
   readonly find: (key: string) => Promise<AnswerRecord | undefined>
-  /** at: ISO, in UTC */
+  /** `at` is an ISO date-time in UTC */
   readonly keep: (key: string, answer: AnswerRecord, at: string) => Promise<void>
-  /** those kept before */
+  /** deletes answers that were kept before this moment */
   readonly forget: (before: string) => Promise<void>
 }

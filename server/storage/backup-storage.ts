@@ -7,7 +7,10 @@ import { dumpPostgres } from './postgres/dump-postgres'
 import { makePrivateFile } from './private'
 import { copySqlite } from './sqlite/copy-sqlite'
 
-/** Copies everything as it is at one moment, whoever works with it. Under the name of the file is a whole copy, or none. */
+/**
+ * Copies everything as it is at one moment, also while servers run. The file appears under its name only once it is
+ * whole.
+ */
 export const backupStorage = async (
   { dataDir, databaseUrl }: StoragePlace,
   file: string,

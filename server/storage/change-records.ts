@@ -1,7 +1,7 @@
 import type { ChangeEntry, ChangeId, PlanChange, RecordedChange } from '../../src/domain/history'
 import type { ProjectId } from './project-records'
 
-/** A project came to this version: who did it, in which words, when (ISO). */
+/** How a project came to a version: the user, the words of the history, and the moment (ISO). */
 export type VersionRecord = {
   readonly version: number
   readonly by: string
@@ -21,27 +21,29 @@ export type ChangePage = {
   readonly next: ChangeId | undefined
 }
 
-/** What happened to a project, each change once, in the order in which they were first made. */
+/** The history of a project: each change once, in the order in which they were first made. */
 export type ChangeRecords = {
   readonly add: (project: ProjectId, change: ChangeToKeep) => Promise<void>
-  /** newest first; those before a change, or all; undefined where the project never knew that change */
+  /** newest first; all changes, or those before a given one; undefined where the project has no such change */
   readonly page: (
     project: ProjectId,
     asked: { readonly before?: ChangeId | undefined; readonly limit: number },
   ) => Promise<ChangePage | undefined>
-  /** read beside the plan as it stands: where that is no longer as the change left or found it, it says so of what differs */
+  /**
+   * the change, read together with the present plan, from which its routes take what the change itself does not store
+   */
   readonly find: (project: ProjectId, id: ChangeId) => Promise<ChangeRecord | undefined>
-  /** every change that was made, undone or done again after a version, by when it was last applied */
+  /** every change that was made, undone or redone after a version, ordered by when it was last applied */
   readonly touching: (project: ProjectId, sinceVersion: number) => Promise<ReadonlyArray<ChangeEntry>>
-  /** a change was undone, or done again, and the project came to a version by that */
+  /** notes that a change was undone or redone, and the version that the project has since */
   readonly mark: (
     project: ProjectId,
     id: ChangeId,
     turn: 'undone' | 'done again',
     became: VersionRecord,
   ) => Promise<void>
-  /** what the project came to after a version, the oldest so many first: changes, undoings and redoings */
+  /** the versions after a given one with what led to them (changes, undos, redos): the oldest, at most so many */
   readonly since: (project: ProjectId, version: number, most: number) => Promise<ReadonlyArray<VersionRecord>>
-  /** changes that were made before, and neither undone nor done again since: the oldest, so many as take no time */
+  /** deletes old changes that were neither undone nor redone since; only so many at a time that it is quick */
   readonly forget: (project: ProjectId, before: string) => Promise<void>
 }

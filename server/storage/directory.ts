@@ -1,14 +1,17 @@
 export type OrganisationId = string
 
-/** Who belongs where: the only thing that is kept across organisations. No two users share a name, nor two organisations. */
+/**
+ * Which user belongs to which organisation: the only data across organisations. Names of users, and of organisations,
+ * are unique.
+ */
 export type Directory = {
   readonly organisationOf: (username: string) => Promise<OrganisationId | undefined>
-  /** by name */
+  /** ordered by name */
   readonly organisations: () => Promise<ReadonlyArray<OrganisationName>>
   readonly hasUsers: () => Promise<boolean>
 }
 
 export type OrganisationName = { readonly id: OrganisationId; readonly name: string }
 
-/** A name that somebody else has. */
+/** The name belongs to another user or organisation. */
 export type NameTaken = 'name taken'

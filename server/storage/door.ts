@@ -1,10 +1,10 @@
 import { StorageAway } from './accidents'
 
 export type Door = {
-  /** Lets work in as long as it is open. */
+  /** Does work as long as the storage is open. */
   readonly enter: <A>(work: () => Promise<A>) => Promise<A>
   readonly isOpen: () => boolean
-  /** Closes it, once and for all, and ends what is behind it as soon as all work is done. */
+  /** Refuses new work from now on, and closes the database as soon as the work under way is done. */
   readonly close: () => Promise<void>
 }
 

@@ -2,18 +2,18 @@ import type { Driver, DriverId } from '../../src/domain/driver'
 
 export type DriverRecord = { readonly driver: Driver; readonly version: number }
 
-/** A removed driver is nowhere to be seen, but can come back until it is forgotten. */
+/** A removed driver is not found any more, but can be restored until it is deleted for good. */
 export type DriverRecords = {
-  /** oldest first */
+  /** ordered by age, the oldest first */
   readonly all: () => Promise<ReadonlyArray<DriverRecord>>
-  /** in a write, nobody else changes the driver until that is over */
+  /** within a write, the driver is locked against other writes until the end */
   readonly find: (id: DriverId) => Promise<DriverRecord | undefined>
-  /** adds or replaces; says under which version */
+  /** adds or replaces the driver, under this version */
   readonly put: (driver: Driver, version: number) => Promise<DriverRecord>
   /** false where there is no such driver */
   readonly remove: (id: DriverId, at: string) => Promise<boolean>
-  /** undefined where none of that id was removed since then */
+  /** undefined where no driver of that id was removed since then */
   readonly restore: (id: DriverId, since: string) => Promise<DriverRecord | undefined>
-  /** those removed before, for good */
+  /** deletes for good the drivers that were removed before this moment */
   readonly forgetRemoved: (before: string) => Promise<void>
 }

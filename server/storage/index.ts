@@ -1,4 +1,4 @@
-/** Knows how everything is kept, for one organisation at a time, and nothing of HTTP. */
+/** Knows how everything is stored, for one organisation at a time, and nothing of HTTP. */
 export { StorageAway, StorageFull } from './accidents'
 export type { AnswerRecord } from './answer-records'
 export { backupStorage } from './backup-storage'

@@ -2,7 +2,7 @@ import type { ProjectId } from './project-records'
 
 export type JobId = string
 
-/** Of one that stops, what there is by then is still to be handed in. */
+/** A job that is stopping still has to hand in what it has found so far. */
 export type JobState = 'queued' | 'running' | 'stopping' | 'done' | 'failed' | 'cancelled'
 
 export type JobRecord = {
@@ -10,9 +10,9 @@ export type JobRecord = {
   readonly project: ProjectId | undefined
   readonly kind: 'optimise' | 'problem'
   readonly state: JobState
-  /** rises with every save that somebody should hear of */
+  /** rises with every save that followers of the job should see */
   readonly revision: number
-  /** JSON, as are best and result */
+  /** JSON; `best` and `result` are JSON too */
   readonly ask: unknown
   /** 0 to 1 */
   readonly progress: number
@@ -27,7 +27,7 @@ export type JobRecord = {
 
 export type JobRecords = {
   readonly add: (job: JobRecord) => Promise<void>
-  /** in a write, nobody else changes the job until that is over */
+  /** within a write, the job is locked against other writes until the end */
   readonly find: (id: JobId) => Promise<JobRecord | undefined>
   /** false where there is no such job */
   readonly save: (job: JobRecord) => Promise<boolean>
@@ -35,6 +35,6 @@ export type JobRecords = {
   readonly unfinished: () => Promise<ReadonlyArray<JobRecord>>
   /** the job last made for a project */
   readonly latestOf: (project: ProjectId) => Promise<JobRecord | undefined>
-  /** those that were over before */
+  /** deletes jobs that were finished before this moment */
   readonly forgetFinished: (before: string) => Promise<void>
 }

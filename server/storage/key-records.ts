@@ -1,4 +1,4 @@
-/** An API key, by its hash: nobody can sign in with what is kept here. */
+/** An API key, of which only the hash is stored: nobody can sign in with that. */
 export type KeyRecord = {
   readonly hash: string
   readonly userId: string
@@ -10,12 +10,12 @@ export type KeyFound = { readonly userId: string; readonly username: string; rea
 
 export type KeyRecords = {
   readonly add: (key: KeyRecord) => Promise<void>
-  /** ended or not: whoever asks knows what time it is */
+  /** finds ended keys too: the caller compares with the present time */
   readonly find: (hash: string) => Promise<KeyFound | undefined>
   readonly remove: (hash: string) => Promise<void>
   readonly removeOfUser: (userId: string) => Promise<void>
-  /** leaves a user so many keys: those that end last */
+  /** deletes all keys of a user but those that end last */
   readonly keepNewest: (userId: string, most: number) => Promise<void>
-  /** those that ended before */
+  /** deletes keys that ended before this moment */
   readonly forgetEnded: (before: string) => Promise<void>
 }

@@ -12,8 +12,8 @@ import { lockFolder } from './sqlite/lock-folder'
 import { migrateSqlite } from './sqlite/migrate-sqlite'
 
 /**
- * Everything that an embedded database holds into a PostgreSQL that holds nothing yet: all of it, or nothing. The folder
- * stays as it is, and no server may be at work on it meanwhile.
+ * Copies everything from an embedded database into an empty PostgreSQL, all of it or nothing. The folder stays as it
+ * is, and no server may use it meanwhile.
  */
 export const moveStorage = async (dataDir: string, databaseUrl: string): Promise<E.Either<string, number>> => {
   const file = join(dataDir, DATABASE_FILE)

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Waits until a file, or the names in a folder, would be there after a power cut. */
+/** Waits until a file, or the list of files in a folder, would survive a power cut. */
 export const settleOnDisk = (path: string): void => {
   const opened = openSync(path, 'r')
   try {

@@ -4,11 +4,11 @@ import { lockFolder } from './sqlite/lock-folder'
 import { openSqlite } from './sqlite/open-sqlite'
 import type { Storage } from './storage'
 
-/** For a command, which works beside a server. */
+/** For a command, which may run beside a server. */
 export const openStorage = async ({ dataDir, databaseUrl }: StoragePlace): Promise<Storage> =>
   databaseUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseUrl)
 
-/** For a server: a folder has one at most, a shared database as many as there are. */
+/** For a server. A folder can be used by one server only, a shared database by any number. */
 export const openServerStorage = async (place: StoragePlace): Promise<Storage> => {
   if (place.databaseUrl !== undefined) return openStorage(place)
   const lock = lockFolder(place.dataDir)

@@ -1,2 +1,2 @@
-/** Where everything is: a database of its own in a folder, unless there is one that servers share. */
+/** Where everything is stored: in a shared PostgreSQL where `databaseUrl` is set, otherwise in a folder. */
 export type StoragePlace = { readonly dataDir: string; readonly databaseUrl: string | undefined }

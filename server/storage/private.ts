@@ -1,12 +1,12 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** What is kept is nobody's business who happens to share the machine. */
+/** Other users of the machine may not read the data. */
 const OWNER_ONLY = { folder: 0o700, file: 0o600 }
 
 /**
- * One that is there already stays as it is, with whoever may enter it. One at a time, for Node's own `recursive` never
- * ends where a folder takes no other, as /proc.
+ * Makes a folder for the owner only; a folder that exists already keeps its permissions. Parents are made one by one,
+ * since the `recursive` option of Node never ends in places such as /proc, where no folder can be made.
  */
 export const makePrivateFolder = (folder: string): void => {
   const above = dirname(folder)
@@ -18,11 +18,11 @@ export const makePrivateFolder = (folder: string): void => {
   }
 }
 
-/** Empty, where there is none yet; what opens it next takes it as its own. */
+/** Makes an empty file for the owner only, where there is none yet; the database is opened in it afterwards. */
 export const makePrivateFile = (file: string): void => {
   try {
     closeSync(openSync(file, 'wx', OWNER_ONLY.file))
   } catch {
-    // It is there, or cannot be: what opens it next says why.
+    // The file exists, or cannot be made: then opening it will say why.
   }
 }

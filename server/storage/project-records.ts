@@ -7,33 +7,33 @@ export type ProjectId = string
 export type ProjectBirth = {
   readonly id: ProjectId
   readonly name: string
-  /** ISO, in UTC, so that moments compare as texts */
+  /** an ISO date-time in UTC, so that moments can be compared as texts */
   readonly createdAt: string
   /** username */
   readonly createdBy: string
 }
 
 export type ProjectRecord = ProjectBirth & {
-  /** 1 when made; one more with every change */
+  /** 1 for a new project; every change adds one */
   readonly version: number
   readonly stops: number
   readonly routes: number
-  /** of all routes, start and end with them */
+  /** the number of activities on all routes, including starts and ends */
   readonly activities: number
 }
 
 export type ProjectRecords = {
   /** newest first */
   readonly all: () => Promise<ReadonlyArray<ProjectRecord>>
-  /** in a write, nobody else changes the project until that is over */
+  /** within a write, the project is locked against other writes until the end */
   readonly find: (id: ProjectId) => Promise<ProjectRecord | undefined>
-  /** the newest that has a stop of this id */
+  /** the newest project that has a stop with this id */
   readonly ofStop: (id: StopId) => Promise<ProjectRecord | undefined>
   readonly plan: (project: ProjectRecord) => Promise<Plan>
   /** with an empty plan */
   readonly add: (birth: ProjectBirth) => Promise<ProjectRecord>
-  /** the project as found in this write, how its plan turned, and what it turned into */
+  /** takes the project as it was found in this write, the change, and the plan after the change */
   readonly change: (project: ProjectRecord, turned: PlanChange, plan: Plan) => Promise<ProjectRecord>
-  /** with its plan, its history and its jobs; false where there is no such project */
+  /** removes the project with its plan, history and jobs; false where there is no such project */
   readonly remove: (id: ProjectId) => Promise<boolean>
 }

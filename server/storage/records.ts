@@ -8,7 +8,7 @@ import type { OrganisationRecords } from './organisation-records'
 import type { ProjectRecords } from './project-records'
 import type { UserRecords } from './user-records'
 
-/** What is kept of one organisation, for one read or write; of no use once that is over. */
+/** The records of one organisation within one read or write; they cannot be used after it. */
 export type Records = {
   readonly organisation: OrganisationRecords
   readonly users: UserRecords
@@ -19,6 +19,6 @@ export type Records = {
   readonly history: ChangeRecords
   readonly jobs: JobRecords
   readonly answers: AnswerRecords
-  /** done once the write is kept for good, in the order asked; not at all when it is not, nor in a read */
+  /** runs something after the write is committed, in the order of the calls; never if it fails, and never in a read */
   readonly afterwards: (act: () => void) => void
 }

@@ -5,7 +5,9 @@ import { restorePostgres } from './postgres/restore-postgres'
 import { restoreSqlite } from './sqlite/restore-sqlite'
 import { afterRestore } from './after-restore'
 
-/** Puts everything of a backup where nothing is yet, so that what screens still hold of later is known to be stale. */
+/**
+ * Restores a backup into an empty place, and raises all versions, so that writes from before the restore are refused.
+ */
 export const restoreStorage = async (
   { dataDir, databaseUrl }: StoragePlace,
   backup: string,

@@ -10,13 +10,13 @@ export type UserRecord = {
 }
 
 export type UserRecords = {
-  /** by username */
+  /** ordered by username */
   readonly all: () => Promise<ReadonlyArray<UserRecord>>
   readonly find: (username: string) => Promise<UserRecord | undefined>
-  /** enters the directory too */
+  /** adds the user to the directory too */
   readonly add: (user: UserRecord) => Promise<E.Either<NameTaken, UserRecord>>
   /** false where there is no such user */
   readonly changePassword: (username: string, passwordHash: string) => Promise<boolean>
-  /** with their keys and their place in the directory; false where there is no such user */
+  /** removes the user with the keys and the entry in the directory; false where there is no such user */
   readonly remove: (username: string) => Promise<boolean>
 }

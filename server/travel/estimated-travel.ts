@@ -6,7 +6,10 @@ import { roadMetres, roadSeconds } from './road-estimate'
 import { roadTable } from './road-table'
 import type { Drive, Travel } from './travel'
 
-/** Needs nobody: great circles, made longer as roads are, and lines drawn straight from place to place. */
+/**
+ * Estimates without any service: great circles made longer by a factor for roads, and straight lines from place to
+ * place.
+ */
 export const estimatedTravel: Travel = {
   learn: () => Promise.resolve(),
   drive: (places) => driveAlong(places),
@@ -18,7 +21,7 @@ export const estimatedTravel: Travel = {
   table: roadTable,
 }
 
-/** Where the last way ended, for that is mostly where the next one begins. */
+/** The end of the last leg is remembered, since it is mostly the start of the next one. */
 let arrived: { readonly place: Coordinates | undefined; readonly point: GlobePoint } = {
   place: undefined,
   point: onGlobe({ lat: 0, lng: 0 }),

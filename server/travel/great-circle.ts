@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../src/domain/address'
 
-/** A place on a globe of radius 1; the way between two of them needs no angle of either. */
+/** A place as a point on a globe of radius 1, so that distances need no trigonometry for each pair. */
 export type GlobePoint = { readonly x: number; readonly y: number; readonly z: number }
 
 /** The mean radius of the earth. */
@@ -12,7 +12,9 @@ export const onGlobe = ({ lat, lng }: Coordinates): GlobePoint => {
   return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) }
 }
 
-/** As the crow flies, by the chord: exact for neighbours too, and the same there and back. */
+/**
+ * The distance as the crow flies, calculated by the chord: exact for near places too, and the same in both directions.
+ */
 export const metresBetween = (from: GlobePoint, to: GlobePoint): number => {
   const dx = from.x - to.x
   const dy = from.y - to.y

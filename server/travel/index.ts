@@ -1,4 +1,4 @@
-/** Knows the roads: how far and how long it is from place to place, how a way is drawn, and when a route is where. */
+/** Knows the roads: distances and driving times between places, the lines of routes, and their times. */
 export type { RoadTable, Travel } from './travel'
 export { estimatedTravel } from './estimated-travel'
 export { openTravel } from './open-travel'

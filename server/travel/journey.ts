@@ -2,10 +2,10 @@ import type { Coordinates } from '../../src/domain/address'
 import type { Seconds } from '../../src/domain/problem'
 import type { Travel } from './travel'
 
-/** A visit as the clock sees it: where, not before when, and how long. */
+/** What the times of a visit depend on: its place, when it opens, and how long the service takes. */
 export type Call = { readonly at: Coordinates | undefined; readonly opens: Seconds; readonly service: Seconds }
 
-/** From arriving to leaving; nothing where the place is not known. */
+/** From arrival to departure; undefined where the place is not known. */
 export type Stay = { readonly arrival: Seconds; readonly departure: Seconds } | undefined
 
 export type Journey = {
@@ -15,8 +15,8 @@ export type Journey = {
 }
 
 /**
- * Who drives leaves when the day begins, or later where the first customer opens later; waits where it is too early,
- * and comes late where it is too late. A place that is not known is on nobody's way, and a visit there has no times.
+ * The driver leaves when the day begins, or later if the first customer opens later, waits where a customer is not
+ * open yet, and is late where there is not enough time. A visit without a known place is skipped and has no times.
  */
 export const journeyAlong = (
   calls: ReadonlyArray<Call>,

@@ -3,6 +3,6 @@ import { osrmTravel } from './osrm'
 import { rememberingTables } from './remembering-tables'
 import type { Travel } from './travel'
 
-/** Real roads where there is somebody to ask, estimates else. */
+/** Real roads where an OSRM service is set, otherwise estimates. */
 export const openTravel = (osrmUrl: string | undefined, onAway: (why: string) => void): Travel =>
   osrmUrl === undefined ? rememberingTables(estimatedTravel) : osrmTravel({ url: osrmUrl, onAway })

@@ -1,7 +1,7 @@
 import { activitiesOf, type Route } from '../../src/domain/route'
 import type { Travel } from './travel'
 
-/** The route with the line and length of the way it takes now. One that knows no two places of its own has no line. */
+/** The route with a new line and length. A route with fewer than two known places has no line. */
 export const redrawn = (route: Route, travel: Pick<Travel, 'drive'>): Route => {
   const places = activitiesOf(route).flatMap(({ address }) => address.at ?? [])
   const [first] = places

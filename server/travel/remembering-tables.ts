@@ -1,7 +1,7 @@
 import { tableMemory } from './table-memory'
 import type { Travel } from './travel'
 
-/** Reckons a table only where no table with all of its places is remembered. */
+/** Calculates a table only if no remembered table has all of its places. */
 export const rememberingTables = (travel: Travel, mostWays?: number): Travel => {
   const tables = tableMemory(mostWays)
   return {

@@ -1,9 +1,9 @@
-/** How much longer the road is than the way of the crow, over the whole of the Netherlands. */
+/** How much longer roads are than straight lines, on average in the Netherlands. */
 const ROAD_FACTOR = 1.3
 
 /**
- * How fast a van gets on, by how long the way is: through streets to the first main road, on main roads, and the rest on
- * motorways. Each part is faster than the one before, so that driving a detour never saves time.
+ * The speed of a van by the length of the drive: the first part through streets, the next on main roads, and the rest
+ * on motorways. Each part is faster than the one before, so that a detour never saves time.
  */
 const STRETCHES = [
   { upTo: 2_000, kmPerHour: 24 },
@@ -11,7 +11,7 @@ const STRETCHES = [
   { upTo: Infinity, kmPerHour: 85 },
 ] as const
 
-/** Whole metres and seconds, rounded up: what drives in time by these figures drives in time by the exact ones. */
+/** Metres and seconds are rounded up, so that a route that is in time by these figures is in time by the exact ones. */
 export const roadMetres = (crowMetres: number): number => Math.ceil(crowMetres * ROAD_FACTOR)
 
 export const roadSeconds = (crowMetres: number): number => {

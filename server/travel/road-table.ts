@@ -5,10 +5,10 @@ import { roadMetres, roadSeconds } from './road-estimate'
 import { giveBack, shared } from './table-room'
 import type { RoadTable } from './travel'
 
-/** How long one may reckon before others get their turn. */
+/** How long to calculate before the server does other things. */
 const BREATH_MS = 10
 
-/** Every way between the places; the way back is as long, so each is reckoned once. */
+/** All legs between the places; each is calculated once, since the estimate is the same in both directions. */
 export const roadTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<RoadTable> => {
   const size = places.length
   const [seconds, metres] = [shared(size * size), shared(size * size)]

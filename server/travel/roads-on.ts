@@ -2,9 +2,10 @@ import type { Coordinates } from '../../src/domain/address'
 import type { Travel as Roads } from '../../src/domain/problem'
 import type { RoadTable } from './travel'
 
-/** Which row of a table is about a place; a place is known by its coordinates. */
+/** Finds the row of a place in a table by its coordinates. */
 export const rowsIn = (places: ReadonlyArray<Coordinates>): ((place: Coordinates) => number | undefined) => {
-  // Nearly everybody asks for the very objects of the table, again and again; to write down where they are takes long.
+  // Callers mostly ask with the same objects as in the table, and finding an object is much faster than making a text
+  // key.
   const known = new WeakMap(places.map((place, row) => [place, row]))
   let rows: ReadonlyMap<string, number> | undefined
   const read = (place: Coordinates): number | undefined => {
@@ -16,7 +17,7 @@ export const rowsIn = (places: ReadonlyArray<Coordinates>): ((place: Coordinates
   return (place) => known.get(place) ?? read(place)
 }
 
-/** The ways of a table, and no others. */
+/** Answers from a table only; places that are not in it have no roads. */
 export const roadsOn = ({ places, seconds, metres }: RoadTable): Roads => {
   const rowOf = rowsIn(places)
   return (from, to) => {
@@ -28,7 +29,7 @@ export const roadsOn = ({ places, seconds, metres }: RoadTable): Roads => {
   }
 }
 
-/** What a table says where no road leads. */
+/** The figure in a table where there is no road. */
 export const NO_ROAD = -1
 
 export const keyOf = ({ lat, lng }: Coordinates): string => `${lat},${lng}`

@@ -3,19 +3,19 @@ import { NO_ROAD, rowsIn } from './roads-on'
 import { MOST_WAYS, shared } from './table-room'
 import type { RoadTable } from './travel'
 
-/** What is known of a table already: rows and columns of places that were asked about before. */
+/** The known part of a table: the rows and columns of places that were asked for before. */
 export type Recalled = {
-  /** made anew where something is missing: of thousands of places, that takes hundreds of megabytes */
+  /** makes the table; it is a function, since a table of thousands of places takes hundreds of megabytes */
   readonly table: () => RoadTable
-  /** which of the places the ways to and from are not known of */
+  /** the indexes of the places that are not known yet */
   readonly missing: ReadonlyArray<number>
 }
 
 export type TableMemory = {
   readonly keep: (table: RoadTable) => void
-  /** the table of these places, as far as it is known */
+  /** the known part of the table of these places */
   readonly recall: (places: ReadonlyArray<Coordinates>) => Recalled
-  /** the way between two places, by the latest table that has both */
+  /** the leg between two places, from the latest table that has both */
   readonly way: (
     from: Coordinates,
     to: Coordinates,
@@ -24,7 +24,7 @@ export type TableMemory = {
 
 type Kept = { readonly table: RoadTable; readonly rowOf: (place: Coordinates) => number | undefined }
 
-/** Remembers the latest tables, by coordinates, as far as there is room. */
+/** Remembers the latest tables as far as there is room. */
 export const tableMemory = (mostWays = MOST_WAYS): TableMemory => {
   let kept: ReadonlyArray<Kept> = []
   return {

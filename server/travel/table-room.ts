@@ -1,15 +1,18 @@
 import type { RoadTable } from './travel'
 
-/** As many ways as a few projects of a thousand stops have between them: 32 MB. Larger tables are not remembered. */
+/**
+ * The most legs that are remembered, enough for a few projects of a thousand stops: 32 MB. Larger tables are not
+ * remembered.
+ */
 export const MOST_WAYS = 4_000_000
 
 /**
- * Room that large tables have given back, for the next. The garbage collector does not know how large shared memory is,
- * and would let a few hundred megabytes lie about; it may have these when it comes by.
+ * Memory of large tables that is free to be used again. The garbage collector does not see how large shared memory is
+ * and would leave hundreds of megabytes unused; the references are weak, so it can still free them.
  */
 let spare: ReadonlyArray<WeakRef<SharedArrayBuffer>> = []
 
-/** Threads look into it without a copy. */
+/** Memory that threads share without copying. */
 export const shared = (figures: number): Int32Array => {
   const found = spare.find((room) => (room.deref()?.byteLength ?? 0) >= 4 * figures)
   const room = figures > MOST_WAYS ? found?.deref() : undefined
@@ -18,7 +21,7 @@ export const shared = (figures: number): Int32Array => {
   return new Int32Array(room, 0, figures).fill(0)
 }
 
-/** Nobody looks into the table any more, or cares for what he sees there. */
+/** Frees the memory of a table, which nobody may read any more. */
 export const giveBack = ({ seconds, metres }: Pick<RoadTable, 'seconds' | 'metres'>): void => {
   if (seconds.length <= MOST_WAYS) return
   const rooms = [seconds, metres].flatMap(({ buffer }) =>

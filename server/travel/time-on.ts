@@ -4,8 +4,8 @@ const NOON = 12 * 3600
 const DAY = 24 * 3600
 
 /**
- * Writes seconds into a day as an ISO date-time, 32,400 as nine o'clock on every day: counted from noon as the domain
- * reads them. A weekday, or no day, has no date to write.
+ * Writes seconds into a day as an ISO date-time. They are counted from noon, as the domain reads them, so that 32,400
+ * is nine o'clock also when the clocks change. A weekday, or no day, has no date, so there is nothing to write.
  */
 export const timeOn = (day: string | undefined): ((seconds: number) => string | undefined) => {
   const noon = day === undefined || !calendarDateOf(day) ? undefined : momentOf(`${day}T12:00`)
@@ -19,7 +19,7 @@ export const timeOn = (day: string | undefined): ((seconds: number) => string | 
   }
 }
 
-/** The same, in a fraction of the time. */
+/** The same for times within the day, in a fraction of the time. */
 const withinDay =
   (date: string) =>
   (seconds: number): string | undefined =>

@@ -1,30 +1,30 @@
 import type { Coordinates } from '../../src/domain/address'
 import type { Travel as Roads } from '../../src/domain/problem'
 
-/** A way along several places, and how it is drawn. */
+/** A drive along several places, with its line. */
 export type Drive = {
   readonly metres: number
-  /** on the road; nobody stops on the way */
+  /** the driving time, without stops on the way */
   readonly seconds: number
-  /** encoded path of five decimals; none where there are not two places to draw a line between */
+  /** the encoded path with five decimals; undefined with fewer than two places */
   readonly polyline: string | undefined
 }
 
-/** Whole figures for every way between some places, row by row. Below 0 where there is none. */
+/** The whole figures of all legs between some places, row by row; below 0 where there is no road. */
 export type RoadTable = {
   readonly places: ReadonlyArray<Coordinates>
   readonly seconds: Int32Array
   readonly metres: Int32Array
-  /** what whoever asked should know of these figures */
+  /** a remark for the user on these figures */
   readonly warning: string | undefined
 }
 
-/** The port: what it takes to get from place to place. */
+/** The port: distances, driving times and lines between places. */
 export type Travel = {
-  /** asks about ways beforehand, so that `drive` and `leg` can answer at once */
+  /** asks for paths beforehand, so that `drive` and `leg` can answer at once */
   readonly learn: (paths: ReadonlyArray<ReadonlyArray<Coordinates>>) => Promise<void>
   readonly drive: (places: ReadonlyArray<Coordinates>) => Drive
   readonly leg: Roads
-  /** for a solver, which tries every way there is; it fails where it is called off */
+  /** all legs between the places, for a solver; rejects when the signal is aborted */
   readonly table: (places: ReadonlyArray<Coordinates>, signal?: AbortSignal) => Promise<RoadTable>
 }

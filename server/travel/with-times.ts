@@ -6,7 +6,7 @@ import { journeyAlong, type Call } from './journey'
 import { timeOn } from './time-on'
 import type { Travel } from './travel'
 
-/** A route with the times it is driven at. One on no date takes as long as any, but has no times. */
+/** The route with its times and duration. A route without a date has a duration, but no times. */
 export const withTimes = (
   route: Route,
   stopOf: StopOf,
@@ -34,7 +34,7 @@ export const withTimes = (
 
 type Clock = ReturnType<typeof secondsInto>
 
-/** The customers of a route open at the same few times. */
+/** Remembers the times that were read, since the customers of a route have the same few time slots. */
 const readOnce = (clock: Clock): Clock => {
   const read = new Map<string, number | undefined>()
   return (time) => {
@@ -43,7 +43,7 @@ const readOnce = (clock: Clock): Clock => {
   }
 }
 
-/** A route of a weekday, or of no day, stays on the date of the times that it has. */
+/** The date of a route; for a weekday or no day, the date of its present times. */
 const dateOf = (route: Route): string | undefined => {
   if (route.day !== undefined && calendarDateOf(route.day)) return route.day
   const first = activitiesOf(route).find(({ arrival, departure }) => slotDate(arrival, departure) !== undefined)
@@ -52,13 +52,13 @@ const dateOf = (route: Route): string | undefined => {
 
 const usualBegin = minutesOf(usualShift.earliest) ?? 0
 
-/** In whole seconds, rounded up, so that nobody is served before a time slot opens. */
+/** The opening is rounded up to whole seconds, so that no service begins before its time slot. */
 const callAt = (visit: Activity, clock: Clock, stopOf: StopOf): Call => {
   const stop = stopOf(visit.id)
   const opens = stop?.timeSlotEarliest === undefined ? undefined : clock(stop.timeSlotEarliest)
   return {
     at: stop?.at ?? visit.address.at,
-    // Nobody waits for another day: such a stop is early.
+    // A route does not wait for a slot on another day: the stop is then simply early.
     opens: opens === undefined || opens >= DAY ? -Infinity : Math.ceil(opens),
     service: Math.ceil(Math.max(0, stop?.duration ?? 0) * 60),
   }

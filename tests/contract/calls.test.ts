@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { calls, everyCall, isRepeatable, refusals, type AnyCall } from '../../contract'
 
-/** Of the specification, §7, and of what it does not show; the names in braces are its own. */
+/** The calls of §7 of the specification, and further ones; the names in braces are those of the specification. */
 const asked = `
   POST /delivery/v1/users/login
   GET /delivery/v2/projects/summary

@@ -7,7 +7,7 @@ import { openApi } from '../../contract/open-api'
 
 const document = openApi('0.1.0')
 
-/** Every value in the document that stands under this name. */
+/** Every value in the document under this name. */
 const under = (name: string, value: unknown): ReadonlyArray<unknown> =>
   typeof value !== 'object' || value === null
     ? []

@@ -29,7 +29,7 @@ const moment = fc.constant('2026-11-23T08:14:00.000Z')
 const maybe = <A>(some: fc.Arbitrary<A>) => fc.option(some, { nil: undefined })
 const exactly = { noNullPrototype: true } as const
 
-/** On sheets as a reader fills them. */
+/** The stops stand on sheets as a reader fills them. */
 const aReadPlan = () => aPlan().map((plan) => ({ ...plan, stops: stopListOf(plan.stops) }))
 
 const aJob = () =>

@@ -14,7 +14,7 @@ const said = everyCall.flatMap((call) => [
   ...(call.answer.kind === 'pdf' ? [] : [{ words: `the answer of ${call.name}`, shape: call.answer.shape }]),
 ])
 
-/** Many calls share a shape. */
+/** Many calls share a shape, which is tested once. */
 const distinct = [...new Map(said.map((one) => [one.shape, one])).values()]
 
 describe.each(distinct)('$words', ({ shape }) => {
@@ -22,7 +22,7 @@ describe.each(distinct)('$words', ({ shape }) => {
     expect(unfit(shape.schema, shape.example)).toEqual([])
   })
 
-  it('is understood whenever its schema describes it', () => {
+  it('is read whenever it fits its schema', () => {
     fc.assert(
       fc.property(validFrom(shape.schema), (value) => {
         expect(unfit(shape.schema, value)).toEqual([])
@@ -44,10 +44,10 @@ describe.each(distinct)('$words', ({ shape }) => {
   })
 })
 
-/** A room has two names, of which the form's is told. */
+/** A capacity has two names; refusals use the name of the form. */
 const toldAs: Readonly<Record<string, string>> = { capacity: 'vehicleCapacity' }
 
-/** What the reader makes of others where it is left out. */
+/** Required fields that the reader can derive from other fields where they are left out. */
 const derived = ['addressSummary of DriverDraft']
 
 const asked = everyCall.flatMap(({ name, parameters, query, body }) =>

@@ -4,7 +4,9 @@ import type { AddressBook } from '../../server/address'
 
 export type OpenAddressBook = { readonly book: AddressBook; readonly close: () => Promise<void> }
 
-/** What every address book promises; `open` makes one that knows the shipped register's addresses and no others. */
+/**
+ * What every address book promises; `open` makes one that knows the addresses of the shipped register and no others.
+ */
 export const addressBookContract = (fill: string, open: () => Promise<OpenAddressBook>): void => {
   describe(`an address book, filled by ${fill}`, () => {
     let opened: OpenAddressBook
@@ -15,7 +17,7 @@ export const addressBookContract = (fill: string, open: () => Promise<OpenAddres
 
     const find = (zip: string, houseNumber: string, suffix?: string) => opened.book.find({ zip, houseNumber, suffix })
 
-    it('knows street, number, town and place of an address', async () => {
+    it('knows street, number, town and coordinates of an address', async () => {
       expect(await find('2801YA', '3')).toEqual(
         E.right({ street: 'Lindenhof', houseNumber: '3', city: 'Gouda', at: { lat: 52.015679, lng: 4.709499 } }),
       )
@@ -56,11 +58,11 @@ export const addressBookContract = (fill: string, open: () => Promise<OpenAddres
       expect(await find(zip, houseNumber)).toEqual(E.left('nothing there'))
     })
 
-    it('reads nothing into what stands behind a number', async () => {
+    it('does not interpret what stands behind a number', async () => {
       expect(await find('2801YA', "3' OR '1'='1", ') OR *:*')).toEqual(await find('2801YA', '3'))
     })
 
-    it('answers many at once, each its own', async () => {
+    it('answers many lookups at once, each with its own address', async () => {
       const numbers = ['1', '3', '5', '9']
       const found = await Promise.all(numbers.map((number) => find('2801YA', number)))
       expect(found.map((one) => (E.isRight(one) ? one.right.houseNumber : one.left))).toEqual(numbers)

@@ -12,7 +12,7 @@ export const addressLookupContract = deliverySuite('an address book', (delivery)
     )
   })
 
-  it('finds nothing where nothing is', async () => {
+  it('finds nothing where there is no house', async () => {
     expect(whyOf(await lookUp('9999ZZ', '3'))).toBe('not_found')
   })
 
@@ -23,7 +23,7 @@ export const addressLookupContract = deliverySuite('an address book', (delivery)
     expect(whyOf(await lookUp(zip, houseNumber))).toBe('invalid')
   })
 
-  it('says that one is signed out, and when nobody answers', async () => {
+  it('reports an ended session, and a server that does not answer', async () => {
     await delivery().signOut()
     expect(await lookUp('2801YA', '3')).toEqual(E.left({ kind: 'signed-out' }))
     await delivery().goAway()

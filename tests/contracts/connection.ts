@@ -3,10 +3,10 @@ import type { Connection } from '../../src/application/call'
 
 export type OpenConnection = { readonly connection: Connection; readonly become: (isOnline: boolean) => void }
 
-/** What every connection promises; `open` makes one on a machine that is on a network. */
+/** What every connection must do; `open` makes one on a machine that is on a network. */
 export const connectionContract = (fill: string, open: () => OpenConnection): void => {
   describe(`a connection, filled by ${fill}`, () => {
-    it('is there, or is not', () => {
+    it('is online or offline', () => {
       const { connection, become } = open()
       const seen = [connection.isOnline()]
       for (const isOnline of [false, true]) {
@@ -16,7 +16,7 @@ export const connectionContract = (fill: string, open: () => OpenConnection): vo
       expect(seen).toEqual([true, false, true])
     })
 
-    it('tells everyone who listens when that changes, until they no longer do', () => {
+    it('tells all listeners when that changes, until they stop listening', () => {
       const { connection, become } = open()
       const heard: [string, boolean][] = []
       const stop = connection.onChange((isOnline) => heard.push(['one', isOnline]))

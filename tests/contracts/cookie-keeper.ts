@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { CookieKeeper } from '../../src/application/session'
 import { cookieNames } from '../../src/domain/session'
 
-/** What every cookie keeper promises; `open` makes one that keeps nothing yet. */
+/** What every cookie keeper must do; `open` makes one without cookies. */
 export const cookieKeeperContract = (fill: string, open: () => CookieKeeper): void => {
   describe(`a cookie keeper, filled by ${fill}`, () => {
-    it('has none at first', () => {
+    it('has no cookies at first', () => {
       const keeper = open()
       expect(cookieNames.map(keeper.read)).toEqual(cookieNames.map(() => undefined))
     })
 
-    it('reads each back as it was written, whatever is in it (§3)', () => {
+    it('reads each back as it was written, whatever it holds (§3)', () => {
       fc.assert(
         fc.property(fc.constantFrom(...cookieNames), fc.string({ minLength: 1, maxLength: 200 }), (name, value) => {
           const keeper = open()
@@ -37,7 +37,7 @@ export const cookieKeeperContract = (fill: string, open: () => CookieKeeper): vo
       expect(keeper.read('projectName')).toBe(value)
     })
 
-    it('keeps the last of each, and each by itself', () => {
+    it('keeps the last value of each, independently of the others', () => {
       const keeper = open()
       keeper.write('projectId', 'p1')
       keeper.write('projectName', 'Week 48')
@@ -45,7 +45,7 @@ export const cookieKeeperContract = (fill: string, open: () => CookieKeeper): vo
       expect([keeper.read('projectId'), keeper.read('projectName')]).toEqual(['p2', 'Week 48'])
     })
 
-    it('takes away what is written as nothing', () => {
+    it('removes a cookie that is written as undefined or empty', () => {
       const keeper = open()
       keeper.write('focusedRouteDay', 'ALL')
       keeper.write('mapSettings', '{}')

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe } from 'vitest'
 import type { CallFailed } from '../../src/domain/call'
 import type { Delivery, OpenDelivery } from '../kit/delivery/delivery'
 
-/** What every gateway of one port promises; each promise is tried on a delivery API of its own. */
+/** What every gateway of a port must do; each test has a delivery API of its own. */
 export const deliverySuite =
   (port: string, promises: (delivery: () => Delivery) => void) =>
   (fill: string, open: OpenDelivery): void => {
@@ -17,7 +17,7 @@ export const deliverySuite =
     })
   }
 
-/** The code of a refusal, or the kind of another failure. */
+/** The code of a refusal, or the kind of any other failure. */
 export const whyOf = (answer: E.Either<CallFailed, unknown>): string => {
   if (E.isRight(answer)) return 'answered'
   return answer.left.kind === 'refused' ? answer.left.code : answer.left.kind

@@ -6,7 +6,7 @@ import { left, right } from '../kit/either'
 import { deliverySuite, whyOf } from './delivery-suite'
 
 export const driverGatewayContract = deliverySuite('a driver gateway', (delivery) => {
-  it('adds a driver as said, at the first version, and finds them again', async () => {
+  it('adds a driver as given, at the first version, and finds it again', async () => {
     const { drivers } = delivery()
     expect(await drivers.list()()).toEqual(E.right([]))
     const added = right(await drivers.add(joris)())
@@ -15,7 +15,7 @@ export const driverGatewayContract = deliverySuite('a driver gateway', (delivery
     expect(await drivers.list()()).toEqual(E.right([added.value]))
   })
 
-  it('adds nobody of whom something is wrong, and says which field', async () => {
+  it('adds no driver with a wrong field, and says which field', async () => {
     const { drivers } = delivery()
     const wrong = { ...joris, firstName: ' ', availabilityLatest: '08:00', vehicleCapacity: 0 }
     const refused = left(await drivers.add(wrong)())
@@ -24,7 +24,7 @@ export const driverGatewayContract = deliverySuite('a driver gateway', (delivery
     expect(await drivers.list()()).toEqual(E.right([]))
   })
 
-  it('changes a driver in the version that was read, and keeps what others keep with it', async () => {
+  it('changes a driver in the version that was read, and keeps fields of other programs', async () => {
     const { drivers } = delivery()
     const { value, version } = right(await drivers.add(joris)())
     const draft = { details: { ...joris, lastName: 'Bakker' }, extra: { badge: 'B-7' } }
@@ -33,7 +33,7 @@ export const driverGatewayContract = deliverySuite('a driver gateway', (delivery
     expect(await drivers.read(value.id)()).toEqual(E.right(changed))
   })
 
-  it('changes nothing over what somebody else did meanwhile, and says at which version that is', async () => {
+  it('does not overwrite a change by somebody else, and says the current version', async () => {
     const { drivers } = delivery()
     const { value, version } = right(await drivers.add(joris)())
     const draft = (lastName: string): DriverDraft => ({ details: { ...joris, lastName }, extra: {} })
@@ -44,7 +44,7 @@ export const driverGatewayContract = deliverySuite('a driver gateway', (delivery
     expect(right(await drivers.change(value.id, draft('Visser'), undefined)()).version).toBe(3)
   })
 
-  it('deletes a driver, and brings the same one back', async () => {
+  it('deletes a driver, and restores the same one', async () => {
     const { drivers } = delivery()
     const added = right(await drivers.add(joris)())
     const { id } = added.value
@@ -65,7 +65,7 @@ export const driverGatewayContract = deliverySuite('a driver gateway', (delivery
       expect(whyOf(await ask())).toBe('not_found')
   })
 
-  it('says that one is signed out', async () => {
+  it('reports an ended session', async () => {
     const { drivers, signOut } = delivery()
     await signOut()
     for (const ask of [drivers.list(), drivers.add(joris), drivers.remove('drv')])

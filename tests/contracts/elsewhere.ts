@@ -3,14 +3,14 @@ import type { Elsewhere } from '../../src/application/session'
 
 export type OpenElsewhere = {
   readonly elsewhere: Elsewhere
-  /** what somebody does in another tab */
+  /** the user signs out in another tab */
   readonly signOut: () => void
 }
 
-/** What every port to other tabs promises. */
+/** What every port to other tabs must do. */
 export const elsewhereContract = (fill: string, open: () => OpenElsewhere): void => {
   describe(`other tabs, told of by ${fill}`, () => {
-    it('tell everyone who listens that somebody signed out, until they no longer do', () => {
+    it('tell all listeners of a sign-out, until they stop listening', () => {
       const { elsewhere, signOut } = open()
       const heard: string[] = []
       const stop = elsewhere.onSignedOut(() => heard.push('one'))

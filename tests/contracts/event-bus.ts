@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BusEvent, EventBus, Listener } from '../../server/event'
 import { eventually } from '../kit/eventually'
 
-/** A bus, and the same bus as another process sees it, where there can be one. */
+/** A bus in this process, and the same bus in another process, where there can be one. */
 export type OpenBus = { readonly here: EventBus; readonly there: EventBus; readonly close: () => Promise<void> }
 
 const moved: BusEvent = { organisation: 'org', topic: 'project p1', version: 7 }
 
-/** What every event bus promises. */
+/** What every event bus must do. */
 export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): void => {
   describe(`an event bus, filled by ${fill}`, () => {
     let opened: OpenBus
@@ -16,7 +16,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
     })
     afterEach(() => opened.close())
 
-    it('carries word to whoever listens, here and elsewhere', async () => {
+    it('carries messages to listeners in this and other processes', async () => {
       const [near, far] = [vi.fn<Listener>(), vi.fn<Listener>()]
       opened.here.subscribe('org', 'project p1', near)
       opened.there.subscribe('org', 'project p1', far)
@@ -24,7 +24,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       await eventually(() => expect([near.mock.calls, far.mock.calls]).toEqual([[[7]], [[7]]]))
     })
 
-    it('tells each of them, once', async () => {
+    it('tells each listener once', async () => {
       const [one, other] = [vi.fn<Listener>(), vi.fn<Listener>()]
       opened.here.subscribe('org', 'project p1', one)
       opened.here.subscribe('org', 'project p1', one)
@@ -53,7 +53,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       expect(heard).not.toHaveBeenCalled()
     })
 
-    it('comes to the newest version, however many there are', async () => {
+    it('reaches the newest version, however many there are', async () => {
       const heard: Array<number | undefined> = []
       opened.there.subscribe('org', 'project p1', (version) => heard.push(version))
       for (let version = 1; version <= 300; version += 1) opened.here.publish({ ...moved, version })
@@ -61,7 +61,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       expect(heard).toEqual(heard.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
     })
 
-    it('carries any id there may be', async () => {
+    it('carries any possible id', async () => {
       const organisation = `o'rg "é" \\ ${'漢'.repeat(200)}`
       const heard = vi.fn<Listener>()
       opened.there.subscribe(organisation, `job ${organisation}`, heard)
@@ -69,7 +69,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       await eventually(() => expect(heard.mock.calls).toEqual([[2 ** 40]]))
     })
 
-    it('is quiet for those who have stopped listening, and does not count them', async () => {
+    it('tells nothing to those who have stopped listening, and does not count them', async () => {
       const [heard, stays] = [vi.fn<Listener>(), vi.fn<Listener>()]
       const stop = opened.there.subscribe('org', 'project p1', heard)
       opened.there.subscribe('org', 'project p1', stays)
@@ -82,7 +82,7 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       expect(heard).not.toHaveBeenCalled()
     })
 
-    it('lets who hears of it stop, or begin, in the midst of that', async () => {
+    it('lets a listener stop, or another begin, while it is being told', async () => {
       const [heard, late] = [vi.fn<Listener>(), vi.fn<Listener>()]
       const stop = opened.here.subscribe('org', 'project p1', (version) => {
         heard(version)

@@ -20,7 +20,7 @@ export const historyGatewayContract = deliverySuite('a history gateway', (delive
     ])
   })
 
-  it('lists in pages, each from where the last one ended', async () => {
+  it('lists in pages, each from the end of the one before', async () => {
     const { projects, stops, history } = delivery()
     const project = await aProject({ projects })
     for (let made = 0; made < 53; made += 1)
@@ -34,7 +34,7 @@ export const historyGatewayContract = deliverySuite('a history gateway', (delive
     )
   })
 
-  it('undoes a change and redoes it, each a version further', async () => {
+  it('undoes a change and redoes it, each as a new version', async () => {
     const { projects, stops, history } = delivery()
     const project = await aProject({ projects })
     const { id } = right(await stops.add(project, aDraft)())
@@ -48,7 +48,7 @@ export const historyGatewayContract = deliverySuite('a history gateway', (delive
     expect(right(await projects.open(project)()).version).toBe(4)
   })
 
-  it('undoes nothing twice, nothing that is redone, and nothing under a later change', async () => {
+  it('undoes nothing twice, redoes nothing that is not undone, and undoes nothing under a later change', async () => {
     const { projects, stops, history, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 2)
     for (const id of ids) right(await stops.update(project, updateOf(id, { newCarrier: carriers[0].id }))())
@@ -79,7 +79,7 @@ export const historyGatewayContract = deliverySuite('a history gateway', (delive
       expect(whyOf(await ask())).toBe('not_found')
   })
 
-  it('says that one is signed out', async () => {
+  it('reports an ended session', async () => {
     const { history, signOut } = delivery()
     await signOut()
     expect(await history.page('prj')()).toEqual(E.left({ kind: 'signed-out' }))

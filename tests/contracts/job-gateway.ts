@@ -63,7 +63,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     return { jobs, states, stop }
   }
 
-  it('plans a project beside it, and the result can be saved on the version it was made from', async () => {
+  it('makes a plan without changing the project, and its result can be saved on the version it was made from', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 3)
     const before = right(await projects.open(project)())
@@ -81,7 +81,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     expect(saved.document.routes.flatMap(({ visits }) => visits)).toHaveLength(3)
   })
 
-  it('is live while it runs, and over with its last word', async () => {
+  it('sends progress while it runs, and ends with the last event', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 3)
     const { jobs: told, states } = followed(right(await jobs.optimise(project, anything)()))
@@ -90,7 +90,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     expect(told.map(isFinished).indexOf(true)).toBe(told.length - 1)
   })
 
-  it('tells the end of a job that was over before', async () => {
+  it('tells the end of a job that had ended before', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
     const id = right(await jobs.optimise(project, anything)())
@@ -101,7 +101,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     expect(second.jobs).toEqual([first.jobs.at(-1)])
   })
 
-  it('tells nothing more once it is stopped by its last word', async () => {
+  it('sends nothing more when the listener stops at the last event', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
     const id = right(await jobs.optimise(project, anything)())
@@ -119,19 +119,19 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     expect(states).not.toContain('over')
   })
 
-  it('begins nothing where there is nothing to plan', async () => {
+  it('starts no job where there is nothing to plan', async () => {
     const { projects, jobs } = delivery()
     expect(whyOf(await jobs.optimise(await aProject({ projects }), anything)())).toBe('nothing_to_plan')
   })
 
-  it('begins nothing that nobody understands', async () => {
+  it('begins nothing for a request that cannot be read', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
     expect(whyOf(await jobs.optimise(project, { ...anything, budgetSeconds: 0 })())).toBe('invalid')
     expect(whyOf(await jobs.postProblem({ ...aProblem, stops: [] })())).toBe('invalid')
   })
 
-  it('takes a problem of its own', async () => {
+  it('takes a problem without a project', async () => {
     const { jobs } = delivery()
     const id = right(await jobs.postProblem(aProblem)())
     const { jobs: told, states } = followed(id)
@@ -139,7 +139,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     expect([told.at(-1)?.id, told.at(-1)?.projectId]).toEqual([id, undefined])
   })
 
-  it('leaves alone what is over when it is asked to stop', async () => {
+  it('leaves a finished job alone when it is asked to stop', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
     const id = right(await jobs.optimise(project, anything)())
@@ -149,7 +149,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     expect(await jobs.cancel(id)()).toEqual(E.right(job))
   })
 
-  it('stops a job that is asked to stop', async () => {
+  it('cancels a job', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 60)
     const id = right(await jobs.optimise(project, { ...anything, budgetSeconds: 300 })())
@@ -170,7 +170,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     expect(states).toEqual(['over'])
   })
 
-  it('says that one is signed out', async () => {
+  it('reports an ended session', async () => {
     const { jobs, signOut } = delivery()
     await signOut()
     expect(await jobs.read('job')()).toEqual(E.left({ kind: 'signed-out' }))

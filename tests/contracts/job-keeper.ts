@@ -11,10 +11,10 @@ export const anUndertaking: Undertaking = {
   askedAt: 1_795_000_000_000,
 }
 
-/** What every job keeper promises; `open` makes one that keeps nothing yet. */
+/** What every job keeper must do; `open` makes an empty one. */
 export const jobKeeperContract = (fill: string, open: () => JobKeeper): void => {
   describe(`a job keeper, filled by ${fill}`, () => {
-    it('keeps one optimisation of each project, until it is done with', () => {
+    it('keeps one optimisation for each project, until it is removed', () => {
       const keeper = open()
       expect(keeper.kept('7')).toBeUndefined()
       const other: Undertaking = { ...anUndertaking, job: 'job_52f1', planFor: 'carriers' }
@@ -26,7 +26,7 @@ export const jobKeeperContract = (fill: string, open: () => JobKeeper): void => 
       expect([keeper.kept('7'), keeper.kept('8')]).toEqual([undefined, other])
     })
 
-    it('forgets those of every project', () => {
+    it('forgets those of all projects', () => {
       const keeper = open()
       for (const project of ['7', '8']) keeper.keep(project, anUndertaking)
       keeper.forget()

@@ -16,7 +16,7 @@ const aRoute = async ({ projects, stops, carriers }: Delivery) => {
 const message = (answer: E.Either<unknown, unknown>): unknown => (E.isLeft(answer) ? answer.left : undefined)
 
 export const lockGatewayContract = deliverySuite('a lock gateway', (delivery) => {
-  it('locks stops and routes, and says whose locks they are', async () => {
+  it('locks stops and routes, and tells whose locks they are', async () => {
     const { projects, stops, locks } = delivery()
     const { project, first } = await aRoute(delivery())
     const version = right(await locks.change(project, { locked: true, stops: [first], routes: [0] })())
@@ -28,7 +28,7 @@ export const lockGatewayContract = deliverySuite('a lock gateway', (delivery) =>
     expect(listed && lockOf(listed)).toEqual(lock)
   })
 
-  it('keeps what is locked where it is, and says so', async () => {
+  it('keeps what is locked in place, and says so', async () => {
     const { stops, routes, locks, carriers } = delivery()
     const { project, first } = await aRoute(delivery())
     right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
@@ -41,7 +41,7 @@ export const lockGatewayContract = deliverySuite('a lock gateway', (delivery) =>
     expect(whyOf(await routes.recalculate(project, 0)())).toBe('answered')
   })
 
-  it('unlocks, by an undo as well', async () => {
+  it('unlocks, also by an undo', async () => {
     const { stops, history, locks, carriers } = delivery()
     const { project, first } = await aRoute(delivery())
     right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
@@ -55,7 +55,7 @@ export const lockGatewayContract = deliverySuite('a lock gateway', (delivery) =>
     right(await stops.update(project, updateOf(first, { newCarrier: carriers[1].id }))())
   })
 
-  it('holds what an undo would move', async () => {
+  it('refuses an undo that would move what is locked', async () => {
     const { stops, history, locks } = delivery()
     const { project, first } = await aRoute(delivery())
     right(await stops.update(project, updateOf(first, { newSequence: numbered(20) }))())
@@ -65,7 +65,7 @@ export const lockGatewayContract = deliverySuite('a lock gateway', (delivery) =>
     expect(whyOf(await history.undo(project, moved?.id ?? '')())).toBe('locked')
   })
 
-  it('knows no other stops, routes and projects', async () => {
+  it('finds no other stops, routes or projects', async () => {
     const { locks } = delivery()
     const { project } = await aRoute(delivery())
     const change = (stops: ReadonlyArray<string>, routes: ReadonlyArray<number>, id = project) =>

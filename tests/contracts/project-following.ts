@@ -48,13 +48,13 @@ export const projectFollowingContract = deliverySuite('following a project', (de
     ])
   })
 
-  it('is over where there is no such project', async () => {
+  it('ends where there is no such project', async () => {
     const { states } = heard('prj_nowhere')
     await until(() => states.length > 0)
     expect(states).toEqual(['over'])
   })
 
-  it('ends with a key that does not count', async () => {
+  it('ends with a key that is not good', async () => {
     const { projects, signOut } = delivery()
     const id = await aProject({ projects })
     await signOut()
@@ -63,7 +63,7 @@ export const projectFollowingContract = deliverySuite('following a project', (de
     expect(states).toEqual(['signed-out'])
   })
 
-  it('is away when nobody answers any more', async () => {
+  it('reports a server that does not answer any more', async () => {
     const { projects, goAway } = delivery()
     const { states, stop } = heard(await aProject({ projects }))
     await until(() => states.includes('live'))

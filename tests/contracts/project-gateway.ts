@@ -10,7 +10,7 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
     expect(await delivery().projects.list()()).toEqual(E.right([]))
   })
 
-  it('makes a project by its name, trimmed, and lists it empty', async () => {
+  it('makes a project with a trimmed name, and lists it as empty', async () => {
     const { projects } = delivery()
     const made = right(await projects.create('  Week 48 漢 ')())
     expect(made.name).toBe('Week 48 漢')
@@ -21,7 +21,7 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
     ])
   })
 
-  it('takes twins, the newest first', async () => {
+  it('allows two projects of one name, and lists the newest first', async () => {
     const { projects } = delivery()
     const first = await aProject({ projects })
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -56,7 +56,7 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
     expect(right(await projects.list()())).toMatchObject([{ id: project, routes: 1, stops: 4 }])
   })
 
-  it('saves both documents in the version that they were made from', async () => {
+  it('saves both documents on the version they were made from', async () => {
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 2)
     right(await stops.update(project, updateOf(ids[1] ?? '', { newCarrier: carriers[1].id }))())
@@ -69,7 +69,7 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
     expect(stopsIn(right(await stops.list(project)())).map(({ isPlanned }) => isPlanned)).toEqual([false, false])
   })
 
-  it('saves nothing over what somebody else did meanwhile, and says at which version that is', async () => {
+  it('does not overwrite a change by somebody else, and says the current version', async () => {
     const { projects, stops } = delivery()
     const id = await aProject({ projects })
     const { version, document } = right(await projects.open(id)())
@@ -80,7 +80,7 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
     expect(stopsIn(right(await stops.list(id)()))).toHaveLength(1)
   })
 
-  it('saves whatever the version where none is given', async () => {
+  it('saves over any version where none is given', async () => {
     const { projects, stops } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
     const { document } = right(await projects.open(project)())
@@ -90,7 +90,7 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
     expect(stopsIn(right(await stops.list(project)()))).toHaveLength(1)
   })
 
-  it('answers a PDF as its bytes', async () => {
+  it('answers the bytes of a PDF', async () => {
     const { projects } = delivery()
     const bytes = right(await projects.report(await aProject({ projects }))())
     expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
@@ -121,7 +121,7 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
     expect(await projects.list()()).toEqual(E.right([]))
   })
 
-  it('says that one is signed out, and when nobody answers', async () => {
+  it('reports an ended session, and a server that does not answer', async () => {
     const { projects, signOut, goAway } = delivery()
     const id = await aProject({ projects })
     await signOut()
@@ -132,7 +132,7 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
       expect(await ask()).toEqual(E.left({ kind: 'unreachable' }))
   })
 
-  it('asks nothing once it was called off', async () => {
+  it('sends nothing once it was cancelled', async () => {
     const { projects } = delivery()
     expect(await projects.list(AbortSignal.abort())()).toEqual(E.left({ kind: 'called-off' }))
   })

@@ -6,7 +6,7 @@ import { founded, kept, morning } from './storage-kit'
 import { whenCalledOff } from '../kit/when-called-off'
 import { eventually } from '../kit/eventually'
 
-/** A storage with nothing in it, and queues on it, each as in a process of its own where that can be. */
+/** An empty storage, and queues on it, each as in a process of its own where that is possible. */
 export type OpenQueues = {
   readonly storage: Storage
   readonly open: () => Promise<Queue>
@@ -15,7 +15,7 @@ export type OpenQueues = {
 
 const aJob = (id: string): JobRecord => newJob({ id, project: undefined, kind: 'problem', ask: {}, createdAt: morning })
 
-/** Somebody who does jobs when told to. */
+/** A worker that finishes jobs when the test says so. */
 const aWorker = () => {
   const begun: string[] = []
   const signals = new Map<string, AbortSignal>()
@@ -35,7 +35,7 @@ const aWorker = () => {
   }
 }
 
-/** What every queue promises. */
+/** What every queue must do. */
 export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues>): void => {
   describe(`a queue, filled by ${fill}`, () => {
     let opened: OpenQueues
@@ -61,19 +61,19 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
       await queue.submit(organisation, id)
     }
 
-    /** The record says so, as it does when a job was done. */
+    /** Marks the record of a job as done. */
     const done = (organisation: string, id: string) =>
       kept(opened.storage, organisation, async ({ jobs }) =>
         jobs.save({ ...aJob(id), state: 'done', finishedAt: morning }),
       )
 
-    /** What was begun, once it is so many jobs. */
+    /** The jobs that were begun; waits until they are so many. */
     const begun = async (jobs: number): Promise<ReadonlyArray<string>> => {
       await eventually(() => expect(worker.begun.length).toBeGreaterThanOrEqual(jobs))
       return worker.begun
     }
 
-    it('has a job done, once', async () => {
+    it('runs a job once', async () => {
       await queue.work(worker.run)
       await submit(depot, 'a')
       expect(await begun(1)).toEqual([`${depot} a`])
@@ -83,13 +83,13 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
       expect(await begun(2)).toEqual([`${depot} a`, `${depot} b`])
     })
 
-    it('has a job done that was submitted before anybody worked', async () => {
+    it('has a job done that was submitted before any worker ran', async () => {
       await submit(depot, 'a')
       await queue.work(worker.run)
       expect(await begun(1)).toEqual([`${depot} a`])
     })
 
-    it('has one job done at a time, though it be submitted again', async () => {
+    it('does not do a job twice at the same time, even if it is submitted again', async () => {
       await queue.work(worker.run)
       await submit(depot, 'a')
       expect(await begun(1)).toEqual([`${depot} a`])
@@ -102,7 +102,7 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
       expect(await begun(2)).toEqual([`${depot} a`, `${depot} b`])
     })
 
-    it('goes round by organisation', async () => {
+    it('serves the organisations in turn', async () => {
       for (const id of ['a', 'b', 'c']) await submit(depot, id)
       for (const id of ['d', 'e']) await submit(rival, id)
       await queue.work(worker.run)
@@ -115,7 +115,7 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
       }
     })
 
-    it('keeps nobody waiting for the hundred jobs of another, nor those for one who always asks for one more', async () => {
+    it('is fair between an organisation with a hundred jobs and one that always submits another', async () => {
       const many = Array.from({ length: 100 }, (_, at) => `m${at}`)
       for (const id of many) await submit(depot, id)
       await queue.work(worker.run)
@@ -135,7 +135,7 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
       expect(turns.filter((who) => who === 'depot').length).toBeGreaterThanOrEqual(3)
     })
 
-    it('tells who works on a job that it is cancelled', async () => {
+    it('tells the worker of a job that it is cancelled', async () => {
       await queue.work(worker.run)
       await submit(depot, 'a')
       expect(await begun(1)).toEqual([`${depot} a`])
@@ -147,7 +147,7 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
       await eventually(() => expect(worker.why('a')).toBe('cancelled'))
     })
 
-    it('has a job done again after an accident', async () => {
+    it('runs a job again after an accident', async () => {
       await queue.work(worker.run)
       await submit(depot, 'a')
       expect(await begun(1)).toEqual([`${depot} a`])
@@ -155,7 +155,7 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
       expect(await begun(2)).toEqual([`${depot} a`, `${depot} a`])
     })
 
-    it('breaks off what is at work when it closes, and has it done by the next', async () => {
+    it('breaks off running jobs when it closes, and has the next queue do them', async () => {
       await queue.work(worker.run)
       await submit(depot, 'a')
       await submit(depot, 'b')
@@ -172,13 +172,13 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
       expect((await begun(2)).toSorted()).toEqual([`${depot} a`, `${depot} b`])
     })
 
-    it('has done what was kept, but never submitted', async () => {
+    it('does jobs that were stored but never submitted', async () => {
       await kept(opened.storage, depot, async ({ jobs }) => jobs.add(aJob('a')))
       await queue.work(worker.run)
       expect(await begun(1)).toEqual([`${depot} a`])
     })
 
-    it('leaves alone what is finished', async () => {
+    it('leaves finished jobs alone', async () => {
       await kept(opened.storage, depot, async ({ jobs }) =>
         jobs.add({ ...aJob('a'), state: 'failed', finishedAt: morning }),
       )

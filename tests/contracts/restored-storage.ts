@@ -7,15 +7,15 @@ import { right } from '../kit/either'
 import { noor } from './storage-crew'
 import { aBirth, changed, depot, kept, planIn, projectIn } from './storage-kit'
 
-/** A storage with nothing in it, and how it is brought back to what it held when it was copied. */
+/** An empty storage that can be copied, and restored to the copy. */
 export type Copied = {
   readonly storage: Storage
   readonly copy: () => Promise<void>
-  /** Closes the storage; opens another, of the copy. */
+  /** closes the storage, and opens another one from the copy */
   readonly restored: (at: Date) => Promise<Storage>
 }
 
-/** What is at a place, copied to a file, and restored to other places, each of which holds nothing yet. */
+/** Copies the storage at a place to a file, and restores the file to other, empty places. */
 export const copiedTo = async (
   file: string,
   place: StoragePlace,
@@ -44,9 +44,9 @@ const addTo = (storage: Storage, id: string) =>
 const versionIn = (storage: Storage): Promise<number> =>
   storage.read(depot, async (records) => (await projectIn(records, 'p1')).version)
 
-/** What a screen holds of later is stale, and its version says so. */
+/** After a restore, versions that a browser holds from before are outdated and are refused. */
 export const restoredStorageContract = (copied: () => Promise<Copied>): void => {
-  it('holds what was copied, and gives no version again that was there before', async () => {
+  it('holds what was copied, and never repeats an earlier version', async () => {
     const { storage, copy, restored } = await copied()
     await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
     await addTo(storage, 's1')
@@ -66,7 +66,7 @@ export const restoredStorageContract = (copied: () => Promise<Copied>): void => 
     expect(stopsIn((await planIn(again, depot, 'p1')).stops).map(({ id }) => id)).toEqual(['s1', 's4', 's5'])
   })
 
-  it('gives a driver no version again', async () => {
+  it('never repeats a version of a driver', async () => {
     const { storage, copy, restored } = await copied()
     await kept(storage, depot, ({ drivers }) => drivers.put(noor('d1'), 1))
     await copy()
@@ -76,7 +76,7 @@ export const restoredStorageContract = (copied: () => Promise<Copied>): void => 
     expect(found?.version).toBeGreaterThan(2)
   })
 
-  it('of a restored one has later versions still', async () => {
+  it('of a restored storage has later versions still', async () => {
     const { storage, copy, restored } = await copied()
     await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
     await copy()

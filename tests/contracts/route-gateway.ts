@@ -19,7 +19,7 @@ export const routeGatewayContract = deliverySuite('a route gateway', (delivery) 
     expect(await routes.carriers()()).toEqual(E.right([...carriers]))
   })
 
-  it('answers a route that was worked out anew, with the same visits', async () => {
+  it('answers a recalculated route with the same visits', async () => {
     const { projects, routes } = delivery()
     const project = await aRoute(delivery())
     const before = right(await projects.open(project)()).document.routes[0]
@@ -38,7 +38,7 @@ export const routeGatewayContract = deliverySuite('a route gateway', (delivery) 
     expect([free.driverId, free.driverName]).toEqual([undefined, undefined])
   })
 
-  it('hands a stop over to the route of another driver, as its last', async () => {
+  it('hands a stop over to another driver’s route, as its last', async () => {
     const { routes, projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 3)
     const [first = '', second = '', third = ''] = ids
@@ -61,7 +61,7 @@ export const routeGatewayContract = deliverySuite('a route gateway', (delivery) 
     expect(whyOf(await routes.handOver(project, { id: first, from: 0, place: 1, to })())).toBe('not_found')
   })
 
-  it('gives a route to nobody while somebody else is thought to drive it', async () => {
+  it('changes no driver where the request names the wrong old driver', async () => {
     const { routes, drivers } = delivery()
     const project = await aRoute(delivery())
     const { value } = right(await drivers.add(joris)())
@@ -69,7 +69,7 @@ export const routeGatewayContract = deliverySuite('a route gateway', (delivery) 
     expect(whyOf(await routes.changeDriver(project, 0, undefined, 'drv_nobody')())).toBe('invalid')
   })
 
-  it('knows no other routes', async () => {
+  it('finds no other routes', async () => {
     const { projects, routes, strangers } = delivery()
     const empty = await aProject({ projects })
     const theirs = await aProject(strangers)
@@ -79,7 +79,7 @@ export const routeGatewayContract = deliverySuite('a route gateway', (delivery) 
     }
   })
 
-  it('says that one is signed out', async () => {
+  it('reports an ended session', async () => {
     const { routes, signOut } = delivery()
     await signOut()
     expect(await routes.carriers()()).toEqual(E.left({ kind: 'signed-out' }))

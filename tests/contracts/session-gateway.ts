@@ -6,7 +6,7 @@ import { visser } from '../kit/desk'
 
 export type OpenGateway = { readonly gateway: SessionGateway; readonly close: () => Promise<void> }
 
-/** What every session gateway promises; `open` makes one that knows these accounts and no others. */
+/** What every session gateway must do; `open` makes one that knows these accounts and no others. */
 export const sessionGatewayContract = (
   fill: string,
   open: (accounts: ReadonlyArray<Account>) => Promise<OpenGateway>,
@@ -22,7 +22,7 @@ export const sessionGatewayContract = (
     })
     afterEach(() => opened.close())
 
-    // What a 401 means on logging in is for the domain to say.
+    // The domain decides what a 401 on logging in means; the gateway only reports it.
     it.each([
       ['an unknown name', { username: 'nobody', password: 'geheim' }],
       ['a wrong password', { username: 'm.visser', password: 'Geheim' }],

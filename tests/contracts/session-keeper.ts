@@ -11,7 +11,7 @@ import {
   type User,
 } from '../../src/domain/session'
 
-/** A keeper, and a way round it to what else it keeps. */
+/** A keeper, and direct access to the other things it stores. */
 export type OpenKeeper = {
   readonly keeper: SessionKeeper
   readonly cache: (name: CacheName, text: string) => void
@@ -38,7 +38,7 @@ const bare: User = {
   at: undefined,
 }
 
-/** What every session keeper promises; `open` makes one that keeps nothing yet. */
+/** What every session keeper must do; `open` makes an empty one. */
 export const sessionKeeperContract = (fill: string, open: () => OpenKeeper): void => {
   describe(`a session keeper, filled by ${fill}`, () => {
     const full = async (): Promise<OpenKeeper> => {
@@ -49,7 +49,7 @@ export const sessionKeeperContract = (fill: string, open: () => OpenKeeper): voi
       return opened
     }
 
-    it('has nobody at first', async () => {
+    it('has no user at first', async () => {
       expect(await open().keeper.user()).toEqual(E.right(O.none))
     })
 
@@ -59,14 +59,14 @@ export const sessionKeeperContract = (fill: string, open: () => OpenKeeper): voi
       expect(await keeper.user()).toEqual(E.right(O.some(user)))
     })
 
-    it('keeps one user: the last', async () => {
+    it('keeps only the last user', async () => {
       const { keeper } = open()
       await keeper.keep(whole)()
       await keeper.keep(bare)()
       expect(await keeper.user()).toEqual(E.right(O.some(bare)))
     })
 
-    it('forgets all of it on logging out (§4)', async () => {
+    it('forgets everything on logging out (§4)', async () => {
       const { keeper, caches, cookies } = await full()
       expect(await keeper.forget(forgottenOnLogOut)()).toEqual(E.right(undefined))
       expect(await keeper.user()).toEqual(E.right(O.none))
@@ -86,7 +86,7 @@ export const sessionKeeperContract = (fill: string, open: () => OpenKeeper): voi
       ])
     })
 
-    it('forgets twice as well as once', async () => {
+    it('can forget twice', async () => {
       const { keeper } = await full()
       await keeper.forget(forgottenOnLogOut)()
       expect(await keeper.forget(forgottenOnLogOut)()).toEqual(E.right(undefined))

@@ -7,7 +7,7 @@ import { left, right } from '../kit/either'
 import { deliverySuite, whyOf } from './delivery-suite'
 
 export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) => {
-  it('adds a stop as it was said, unplanned (§4), and finds it again', async () => {
+  it('adds a stop as given, unplanned (§4), and finds it again', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const added = right(await stops.add(project, aDraft)())
@@ -18,7 +18,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     expect(stopsIn(right(await stops.document(project)()))).toEqual([added])
   })
 
-  it('adds nothing that misses what §5 asks, and says which field', async () => {
+  it('adds no stop that lacks a field of §5, and says which', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const refused = left(await stops.add(project, { ...aDraft, customerName: ' ', addressSummary: undefined })())
@@ -32,7 +32,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     })
   })
 
-  it('uploads a file, in its order, and says how many stops came of it', async () => {
+  it('uploads a file in its order, and tells how many stops it had', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const shares: number[] = []
@@ -43,7 +43,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     expect(names).toEqual(['Klant 1', 'Klant 2', 'Klant 3'])
   })
 
-  it('looks up the place of a row that has none, and takes one that nobody finds as it is', async () => {
+  it('looks up missing coordinates, and takes a stop as it is where its address is not found', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const nowhere = { lat: undefined, lng: undefined }
@@ -55,7 +55,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     ])
   })
 
-  it('says of a bad file what is wrong with which row, and stores nothing of it', async () => {
+  it('says what is wrong with which row of a bad file, and stores nothing of it', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const rows = [aRow(0), aRow(1, { zip: '' }), aRow(2, { duration: -1, type: 'Drop' })]
@@ -67,7 +67,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     expect(stopsIn(right(await stops.list(project)()))).toEqual([])
   })
 
-  it('tells the first hundred problems, and counts them all', async () => {
+  it('tells the first hundred problems, and counts all', async () => {
     const { projects, stops } = delivery()
     const rows = Array.from({ length: 150 }, (_, index) => aRow(index, { zip: '' }))
     const upload = stops.upload(await aProject({ projects }), fileOf(rows), () => undefined)
@@ -90,7 +90,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     expect(whyOf(await stops.upload(project, fileOf([aRow(1)]), () => undefined).done())).toBe('stops_already_there')
   })
 
-  it('sends nothing that was cancelled before it set out', async () => {
+  it('sends nothing that was cancelled before it started', async () => {
     const { projects, stops } = delivery()
     const project = await aProject({ projects })
     const upload = stops.upload(project, fileOf([aRow(0)]), () => undefined)
@@ -106,7 +106,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     expect(await upload.done()).toEqual(E.left({ kind: 'unreadable', at: ['file'] }))
   })
 
-  it('gives a stop another route and number by the rules of §4', async () => {
+  it('moves a stop to another route and number by the rules of §4', async () => {
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 3)
     const [first = '', second = '', third = ''] = ids
@@ -129,7 +129,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     expect(document.routes.map(({ visits }) => visits.map(({ id }) => id))).toEqual([[third, second], [first]])
   })
 
-  it('refuses a move to nowhere, of nobody, or without a wish', async () => {
+  it('refuses a move to no route, of no stop, or without a wish', async () => {
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 1)
     const [id = ''] = ids
@@ -157,7 +157,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     for (const ask of asked) expect(whyOf(await ask())).toBe('not_found')
   })
 
-  it('says that one is signed out, and when nobody answers', async () => {
+  it('reports an ended session, and a server that does not answer', async () => {
     const { projects, stops, signOut, goAway } = delivery()
     const project = await aProject({ projects })
     const upload = () => stops.upload(project, fileOf([aRow(0)]), () => undefined).done

@@ -36,7 +36,7 @@ export const storageCrewContract = (open: OpenStorage): void => {
       expect(await (await anew()).read(depot, ({ carriers }) => carriers.all())).toEqual(made)
     })
 
-    it('never have the number of one that was removed', async () => {
+    it('never get the number of one that was removed', async () => {
       const { storage } = await open()
       for (const name of ['Noord', 'Zuid']) await kept(storage, depot, ({ carriers }) => carriers.add(name))
       expect(await kept(storage, depot, ({ carriers }) => carriers.remove(2))).toBe(true)
@@ -49,7 +49,7 @@ export const storageCrewContract = (open: OpenStorage): void => {
       ])
     })
 
-    it('have a number each, however many come at once', async () => {
+    it('get a number each, however many are added at once', async () => {
       const { storage } = await open()
       await founded(storage, depot)
       const made = await Promise.all(
@@ -62,7 +62,7 @@ export const storageCrewContract = (open: OpenStorage): void => {
   })
 
   describe('a driver', () => {
-    it('is read back as it was put, whatever is said of it', async () => {
+    it('is read back as it was stored, whatever its facts', async () => {
       const { storage, anew } = await open()
       const other = await anew()
       const law = fc.asyncProperty(aDriver(), fc.integer({ min: 1, max: 9 }), async (one, version) => {
@@ -83,7 +83,7 @@ export const storageCrewContract = (open: OpenStorage): void => {
       expect(await storage.read(depot, ({ drivers }) => drivers.all())).toEqual([{ driver: changed, version: 2 }])
     })
 
-    it('stands by the time it was made', async () => {
+    it('is listed by the time it was made', async () => {
       const { storage } = await open()
       for (const one of [noor('d2', noon), noor('d3', morning), noor('d1', noon)])
         await kept(storage, depot, ({ drivers }) => drivers.put(one, 1))
@@ -91,7 +91,7 @@ export const storageCrewContract = (open: OpenStorage): void => {
       expect(ids).toEqual(['d3', 'd1', 'd2'])
     })
 
-    it('that is removed is nowhere, until it comes back', async () => {
+    it('is not found once it was removed, until it is restored', async () => {
       const { storage } = await open()
       await kept(storage, depot, ({ drivers }) => drivers.put(noor('d1'), 3))
       expect(await kept(storage, depot, ({ drivers }) => drivers.remove('d1', noon))).toBe(true)

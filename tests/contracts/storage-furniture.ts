@@ -46,7 +46,7 @@ const job = (message: string): JobRecord => ({
   attempts: 0,
 })
 
-/** One of everything, under ids that are the same in every organisation. */
+/** Adds one record of each kind, with the same ids in every organisation. */
 export const furnish = async (records: Records, name: string) => {
   await records.organisation.add({ name, at, createdAt: morning })
   await records.users.add({ id: 'u1', username: name, passwordHash: name, createdAt: morning })
@@ -61,7 +61,7 @@ export const furnish = async (records: Records, name: string) => {
   await records.answers.keep('a1', { ...answer, body: name }, noon)
 }
 
-/** All that can be read, by ids that are the same in every organisation. */
+/** Reads everything, by the ids that are the same in every organisation. */
 export const everythingFor = async (records: Records, username: string) => {
   const project = await records.projects.find('p1')
   return {
@@ -96,7 +96,7 @@ export const nothingAtAll = {
   answers: undefined,
 }
 
-/** All that can be changed, at what is not one's own. */
+/** Tries every change on the records of another organisation. */
 export const meddle = async (records: Records, username: string) => {
   await records.users.changePassword(username, 'stolen')
   await records.users.remove(username)

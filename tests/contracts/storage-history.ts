@@ -11,7 +11,7 @@ import { aBirth, changed, depot, kept, morning, noon, type OpenStorage } from '.
 const visser = { by: 'm.visser', at: morning }
 const hart = { by: "inge 't Hart", at: noon }
 
-/** Changes a project and writes it in its history; answers the change. */
+/** Changes a project and adds the change to its history; answers the change. */
 const noted = (storage: Storage, project: string, id: string, change: (plan: Plan) => Plan) =>
   kept(storage, depot, async (records) => {
     const { turned, project: now } = await changed(records, project, change)
@@ -44,13 +44,13 @@ export const storageHistoryContract = (open: OpenStorage): void => {
       expect(await page('nothing')).toBeUndefined()
     })
 
-    it('has no next page where the last one is full', async () => {
+    it('has no next page where a full page is the last', async () => {
       const { storage } = await withChanges(4)
       const page = await storage.read(depot, ({ history }) => history.page('p1', { before: 'c3', limit: 2 }))
       expect([page?.changes.map(({ id }) => id), page?.next]).toEqual([['c2', 'c1'], undefined])
     })
 
-    it('is that of one project', async () => {
+    it('is kept apart for each project', async () => {
       const { storage } = await withChanges(2)
       await noted(storage, 'p2', 'c1', adding('other'))
       const found = await storage.read(depot, async ({ history }) => [
@@ -62,7 +62,7 @@ export const storageHistoryContract = (open: OpenStorage): void => {
       expect(found).toEqual([['c1'], undefined, ['c1'], [2]])
     })
 
-    it('gives a change back whole', async () => {
+    it('reads a change back completely', async () => {
       const { storage, anew } = await withChanges(0)
       const turned = await noted(storage, 'p1', 'c1', () => aPlanOf([aRouteTo(['a', 'b'])], ['c']))
       expect(isNothing(turned)).toBe(false)
@@ -79,7 +79,7 @@ export const storageHistoryContract = (open: OpenStorage): void => {
       expect(found?.touched).toContain('stop c')
     })
 
-    it('marks a change as undone, and as done again', async () => {
+    it('marks a change as undone, and as redone', async () => {
       const { storage } = await withChanges(3)
       const mark = (turn: 'undone' | 'done again', version: number) =>
         kept(storage, depot, ({ history }) => history.mark('p1', 'c2', turn, { version, words: `${turn} c2`, ...hart }))
@@ -121,7 +121,7 @@ export const storageHistoryContract = (open: OpenStorage): void => {
       ])
     })
 
-    it('knows what was made, undone or done again since', async () => {
+    it('knows what was made, undone or redone since a version', async () => {
       const { storage } = await withChanges(4)
       const since = (version: number) =>
         storage.read(depot, async ({ history }) =>
@@ -148,7 +148,7 @@ export const storageHistoryContract = (open: OpenStorage): void => {
       expect(await since(7)).toEqual([])
     })
 
-    it('tells every version the project came to, once and in order', async () => {
+    it('tells every version of the project once, in order', async () => {
       const { storage } = await withChanges(2)
       await kept(storage, depot, ({ history }) =>
         history.mark('p1', 'c1', 'undone', { version: 4, words: 'Undone: Change c1', ...hart }),

@@ -24,7 +24,7 @@ const watchedRoom = <Room extends object>(room: string, methods: Room, called: S
     },
   })
 
-/** Rooms that are made when they are called for are named by what made the records. */
+/** The kinds of records are getters of the class, so their names are read from its prototype. */
 const methodsOf = (records: Records): ReadonlyArray<string> =>
   [records, Object.getPrototypeOf(records)]
     .flatMap((named: object) => Object.getOwnPropertyNames(named))
@@ -35,7 +35,7 @@ const methodsOf = (records: Records): ReadonlyArray<string> =>
     })
 
 export const storageIsolationContract = (open: OpenStorage): void => {
-  describe('what is of one organisation', () => {
+  describe('the data of one organisation', () => {
     const furnished = async () => {
       const { storage, anew } = await open()
       await kept(storage, depot, (records) => furnish(records, 'Depot'))
@@ -43,7 +43,7 @@ export const storageIsolationContract = (open: OpenStorage): void => {
       return { storage, seen }
     }
 
-    it('is not there for another', async () => {
+    it('is not found by another', async () => {
       const { storage, seen } = await furnished()
       expect(await storage.read(rival, (records) => everythingFor(records, 'Depot'))).toEqual(nothingAtAll)
       expect(await seen()).not.toEqual(nothingAtAll)
@@ -57,7 +57,7 @@ export const storageIsolationContract = (open: OpenStorage): void => {
       expect(await storage.directory.organisationOf('Depot')).toBe(depot)
     })
 
-    it('stands beside that of another under the same ids', async () => {
+    it('is kept apart from that of another under the same ids', async () => {
       const { storage, seen } = await furnished()
       const before = await seen()
       await kept(storage, rival, (records) => furnish(records, 'Rival'))
@@ -69,7 +69,7 @@ export const storageIsolationContract = (open: OpenStorage): void => {
       expect(await seen()).toEqual(before)
     })
 
-    it('is not changed or read by another that knows its project', async () => {
+    it('is not changed or read by another that has got hold of its project', async () => {
       const { storage, seen } = await furnished()
       const before = await seen()
       const project = await storage.read(depot, (records) => projectIn(records, 'p1'))
@@ -84,7 +84,7 @@ export const storageIsolationContract = (open: OpenStorage): void => {
       expect(await seen()).toEqual(before)
     })
 
-    it('was tried in every way there is', async () => {
+    it('was tried with every method there is', async () => {
       const { storage } = await open()
       const called = new Set<string>()
       const all = await kept(storage, depot, async (records) => {

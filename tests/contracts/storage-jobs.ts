@@ -42,14 +42,14 @@ export const storageJobsContract = (open: OpenStorage): void => {
       expect(await (await anew()).read(depot, ({ jobs }) => jobs.find('j1'))).toEqual(done)
     })
 
-    it('may be of no project, and ask for nothing', async () => {
+    it('may be without a project, and without a request', async () => {
       const { storage } = await open()
       const job = aJob('j1', { project: undefined, kind: 'problem', ask: null })
       await kept(storage, depot, ({ jobs }) => jobs.add(job))
       expect(await storage.read(depot, ({ jobs }) => jobs.find('j1'))).toEqual(job)
     })
 
-    it('that is not there is not saved', async () => {
+    it('is not saved if it does not exist', async () => {
       const { storage } = await open()
       expect(await kept(storage, depot, ({ jobs }) => jobs.save(aJob('j1')))).toBe(false)
       expect(await storage.read(depot, ({ jobs }) => jobs.find('j1'))).toBeUndefined()
@@ -69,7 +69,7 @@ export const storageJobsContract = (open: OpenStorage): void => {
       expect(ids).toEqual(['j2', 'j3', 'j4', 'j5'])
     })
 
-    it('is the latest of its project', async () => {
+    it('is found as the latest of its project', async () => {
       const { storage } = await open()
       const jobs = [
         aJob('j2', { createdAt: noon }),
@@ -82,7 +82,7 @@ export const storageJobsContract = (open: OpenStorage): void => {
       expect((await storage.read(depot, (records) => records.jobs.latestOf('p3')))?.id).toBeUndefined()
     })
 
-    it('goes with its project', async () => {
+    it('is removed with its project', async () => {
       const { storage } = await open()
       await kept(storage, depot, async ({ projects, jobs }) => {
         await projects.add(aBirth('p1'))
@@ -95,7 +95,7 @@ export const storageJobsContract = (open: OpenStorage): void => {
     })
   })
 
-  describe('an answer', () => {
+  describe('a stored answer', () => {
     const answer: AnswerRecord = {
       request: 'b1946ac9',
       status: 201,
@@ -103,7 +103,7 @@ export const storageJobsContract = (open: OpenStorage): void => {
       body: '{"data":{"id":"p1","projectName":"漢"}}',
     }
 
-    it('is given again', async () => {
+    it('is found again', async () => {
       const { storage, anew } = await open()
       expect(await storage.read(depot, ({ answers }) => answers.find('key 1'))).toBeUndefined()
       await kept(storage, depot, ({ answers }) => answers.keep('key 1', answer, morning))
@@ -122,7 +122,7 @@ export const storageJobsContract = (open: OpenStorage): void => {
       expect(left).toEqual([undefined, answer])
     })
 
-    it('is kept once, however many ask at once', async () => {
+    it('is stored once, however many requests arrive at once', async () => {
       const { storage } = await open()
       let worked = 0
       const asked = () =>

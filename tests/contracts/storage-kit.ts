@@ -7,11 +7,11 @@ import { right } from '../kit/either'
 
 export type OpenedStorage = {
   readonly storage: Storage
-  /** another one that works on the same data and remembers nothing of it, as after a start */
+  /** opens a second storage on the same data, with an empty memory, as after a restart */
   readonly anew: () => Promise<Storage>
 }
 
-/** Opens a storage with nothing in it; closed when the test is over. */
+/** Opens an empty storage, which is closed when the test is over. */
 export type OpenStorage = () => Promise<OpenedStorage>
 
 export const depot = 'depot-1'
@@ -28,14 +28,14 @@ export const aBirth = (id: string, createdAt = morning): ProjectBirth => ({
   createdBy: 'm.visser',
 })
 
-/** Work that nobody refuses. */
+/** A write that is never refused. */
 export const kept = async <A>(
   storage: Storage,
   organisation: OrganisationId,
   work: (records: Records) => Promise<A>,
 ): Promise<A> => right(await storage.write<never, A>(organisation, async (records) => E.right(await work(records))))
 
-/** An organisation of its own name. */
+/** Founds an organisation whose name is its id. */
 export const founded = (storage: Storage, organisation: OrganisationId) =>
   kept(storage, organisation, async (records) =>
     right(
@@ -65,5 +65,5 @@ export const changed = async (records: Records, id: string, change: (plan: Plan)
 export const planIn = (storage: Storage, organisation: OrganisationId, id: string): Promise<Plan> =>
   storage.read(organisation, async (records) => records.projects.plan(await projectIn(records, id)))
 
-/** All that a plan says. */
+/** The contents of a plan, for comparing. */
 export const said = ({ routes, stops, extra }: Plan): unknown => ({ routes, stops: stopsIn(stops), extra })

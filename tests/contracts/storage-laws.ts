@@ -10,7 +10,7 @@ import { someStops } from '../kit/arbitraries/stop'
 import { afterEdit, type Edit } from '../kit/edits'
 import { aBirth, changed, depot, kept, planIn, said, type OpenStorage } from './storage-kit'
 
-/** An edit at one of two servers, which may think better of it. */
+/** An edit at one of two servers, which may be refused after it was written. */
 type Step = { readonly edit: Edit; readonly server: 0 | 1; readonly isRefused: boolean }
 
 const aStep = (): fc.Arbitrary<Step> =>
@@ -21,8 +21,8 @@ const aStep = (): fc.Arbitrary<Step> =>
   })
 
 export const storageLaws = (open: OpenStorage, runs: { readonly numRuns: number }): void => {
-  describe('any row of changes', () => {
-    it('leaves the plan that it leaves in memory, at every server', async () => {
+  describe('any sequence of changes', () => {
+    it('leaves the same plan as in memory, at every server', async () => {
       const { storage, anew } = await open()
       const servers = [storage, await anew()] as const
       const law = fc.asyncProperty(aKeptPlan(), fc.array(aStep(), { maxLength: 8 }), async (start, steps) => {
@@ -45,7 +45,7 @@ export const storageLaws = (open: OpenStorage, runs: { readonly numRuns: number 
       await fc.assert(law, runs)
     })
 
-    it('leaves every stop as it was said', async () => {
+    it('leaves every stop with the fields it was given', async () => {
       const { storage, anew } = await open()
       const other = await anew()
       const law = fc.asyncProperty(someStops(), async (stops) => {

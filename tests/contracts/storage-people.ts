@@ -22,7 +22,7 @@ export const storagePeopleContract = (open: OpenStorage): void => {
       })
     })
 
-    it('has a name of its own', async () => {
+    it('has a unique name', async () => {
       const { storage } = await open()
       const { name, at, createdAt } = await founded(storage, depot)
       const twin = await storage.write(rival, ({ organisation }) => organisation.add({ name, at, createdAt }))
@@ -30,7 +30,7 @@ export const storagePeopleContract = (open: OpenStorage): void => {
       expect(await storage.directory.organisations()).toEqual([{ id: depot, name }])
     })
 
-    it('stands in the directory by name', async () => {
+    it('is listed by name in the directory', async () => {
       const { storage } = await open()
       for (const id of ['b', 'C', 'a', 'É']) await founded(storage, id)
       expect((await storage.directory.organisations()).map(({ id }) => id)).toEqual(['C', 'a', 'b', 'É'])
@@ -61,7 +61,7 @@ export const storagePeopleContract = (open: OpenStorage): void => {
       expect(await storage.directory.organisationOf('m.visser')).toBe(depot)
     })
 
-    it('has one name, however many take it at once', async () => {
+    it('gets a name that is free once only, however many ask at once', async () => {
       const { storage } = await open()
       const taken = await Promise.all(
         Array.from({ length: 8 }, (_, at) =>
@@ -71,7 +71,7 @@ export const storagePeopleContract = (open: OpenStorage): void => {
       expect(taken.filter(E.isRight)).toHaveLength(1)
     })
 
-    it('may be called as an organisation is', async () => {
+    it('may have the name of an organisation', async () => {
       const { storage } = await open()
       const { name } = await founded(storage, depot)
       expect(E.isRight(await storage.write(depot, ({ users }) => users.add({ ...visser, username: name })))).toBe(true)
@@ -122,7 +122,7 @@ export const storagePeopleContract = (open: OpenStorage): void => {
       return { ...opened, there }
     }
 
-    it('says whose it is', async () => {
+    it('tells whose it is', async () => {
       const { storage } = await withKeys()
       expect(await storage.read(depot, ({ keys }) => keys.find('k2'))).toEqual({
         userId: 'u1',
@@ -141,7 +141,7 @@ export const storagePeopleContract = (open: OpenStorage): void => {
       expect(await there()).toEqual(left)
     })
 
-    it('is removed with all of its user', async () => {
+    it('is removed with all keys of its user', async () => {
       const { storage, there } = await withKeys()
       await kept(storage, depot, ({ keys }) => keys.removeOfUser('u1'))
       expect(await there()).toEqual(['k4'])

@@ -13,7 +13,7 @@ import { aBirth, changed, depot, kept, planIn, projectIn, said, type OpenStorage
 
 const idsIn = (plan: Plan): ReadonlyArray<string> => stopsIn(plan.stops).map(({ id }) => id)
 
-/** The plan with another stop at a place of the list. */
+/** The plan with another stop at this place of the list. */
 const joinedBy =
   (id: string, place: number) =>
   (plan: Plan): Plan => ({
@@ -41,7 +41,7 @@ export const storagePlansContract = (open: OpenStorage): void => {
   }
 
   describe('a plan', () => {
-    it('is read back with what nobody here knows', async () => {
+    it('is read back with fields that this program does not know', async () => {
       const { change, read } = await withProject()
       const odd = { remarks: ['漢', { deep: [null, 1.5, true] }], 'a b': '\u0000 "quoted" \ud800', empty: '' }
       const plan = await change(() => {
@@ -56,7 +56,7 @@ export const storagePlansContract = (open: OpenStorage): void => {
       expect(plan && said(await read())).toEqual(plan && said(plan))
     })
 
-    it('has visits that say what they said, whatever is said of their stops since', async () => {
+    it('has visits with their own facts, even if their stops have changed since', async () => {
       const { change, read } = await withProject()
       const stops = ['a', 'b', 'c'].map((id) => aStopCalled(id))
       const visits = stops.map(visitTo)
@@ -75,7 +75,7 @@ export const storagePlansContract = (open: OpenStorage): void => {
       )
     })
 
-    it('of 10,000 stops is kept and read in no more than thirty yardsticks', async () => {
+    it('of 10,000 stops is stored and read in no more than thirty yardsticks', async () => {
       const { change, read } = await withProject()
       const names = Array.from({ length: 10_000 }, (_, at) => `stop-${at}`)
       const routes = Array.from({ length: 100 }, (_, at) => aRouteTo(names.slice(at * 90, at * 90 + 90), { index: at }))
@@ -88,7 +88,7 @@ export const storagePlansContract = (open: OpenStorage): void => {
       expect(Math.max(writing, reading)).toBeLessThan(30)
     })
 
-    it('keeps its stops in their order, wherever others come and go', async () => {
+    it('keeps its stops in order, wherever others come and go', async () => {
       const { change, read } = await withProject()
       await change(joinedBy('c', 0), joinedBy('a', 0), joinedBy('b', 1), joinedBy('e', 3), joinedBy('d', 3))
       expect(idsIn(await read())).toEqual(['a', 'b', 'c', 'd', 'e'])
@@ -104,7 +104,7 @@ export const storagePlansContract = (open: OpenStorage): void => {
       expect(idsIn(await read())).toEqual(['first', ...between.toReversed(), 'last'])
     })
 
-    it('takes several rows of stops at once', async () => {
+    it('takes several runs of stops at once', async () => {
       const { change, read } = await withProject()
       await change((plan) => ({ ...plan, stops: stopListOf(['b', 'd'].map((id) => aStopCalled(id))) }))
       const all = ['a1', 'a2', 'b', 'c1', 'c2', 'c3', 'd', 'e1', 'e2']
@@ -112,7 +112,7 @@ export const storagePlansContract = (open: OpenStorage): void => {
       expect(idsIn(await read())).toEqual(all)
     })
 
-    it('that is undone was never there', async () => {
+    it('leaves nothing behind when its write is undone', async () => {
       const { storage, read, change } = await withProject()
       const before = await change(joinedBy('a', 0))
       await storage.write(depot, async (records) => {
@@ -140,7 +140,7 @@ export const storagePlansContract = (open: OpenStorage): void => {
       expect(idsIn(await read())).toEqual(['a', 'b', 'c'])
     })
 
-    it('that another server changed is read anew', async () => {
+    it('that another server changed is read again', async () => {
       const { storage, anew, change, read } = await withProject()
       await change(joinedBy('a', 0))
       const other = await anew()
@@ -151,5 +151,3 @@ export const storagePlansContract = (open: OpenStorage): void => {
     })
   })
 }
-
-/** Of this process alone: others may be at work on the machine. */

@@ -16,7 +16,7 @@ export const storageProjectsContract = (open: OpenStorage): void => {
       expect(await other.read(depot, ({ projects }) => projects.find('p2'))).toBeUndefined()
     })
 
-    it('stands before those that are older', async () => {
+    it('is listed before older ones', async () => {
       const { storage } = await open()
       for (const birth of [aBirth('p2'), aBirth('p9', noon), aBirth('p1'), aBirth('p3', '2026-11-19T23:59:59.999Z')])
         await kept(storage, depot, ({ projects }) => projects.add(birth))
@@ -34,7 +34,7 @@ export const storageProjectsContract = (open: OpenStorage): void => {
       expect(await (await anew()).read(depot, ({ projects }) => projects.all())).toEqual([project])
     })
 
-    it('is found by a stop of it, the newest first', async () => {
+    it('is found by one of its stops, the newest first', async () => {
       const { storage } = await open()
       const ofStop = (id: string) => storage.read(depot, async ({ projects }) => (await projects.ofStop(id))?.id)
       for (const [id, at, stops] of [
@@ -54,7 +54,7 @@ export const storageProjectsContract = (open: OpenStorage): void => {
       ])
     })
 
-    it('is changed as it was found, or not at all', async () => {
+    it('is changed in the version that was found, or not at all', async () => {
       const { storage } = await open()
       const old = await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
       await kept(storage, depot, (records) => changed(records, 'p1', (plan) => ({ ...plan, extra: { at: 2 } })))
@@ -64,7 +64,7 @@ export const storageProjectsContract = (open: OpenStorage): void => {
       expect((await planIn(storage, depot, 'p1')).extra).toEqual({ at: 2 })
     })
 
-    it('is removed with all that is of it, and nothing else', async () => {
+    it('is removed with everything that belongs to it, and nothing else', async () => {
       const { storage, anew } = await open()
       for (const id of ['p1', 'p2'])
         await kept(storage, depot, async (records) => {

@@ -14,7 +14,7 @@ export const storageReadsContract = (open: OpenStorage): void => {
       expect(await storage.read(depot, ({ carriers }) => carriers.all())).toEqual([])
     })
 
-    it('sees all that was answered before it', async () => {
+    it('sees everything that was answered before it', async () => {
       const { storage } = await open()
       for (const name of ['Noord', 'Zuid', 'West']) {
         await kept(storage, depot, ({ carriers }) => carriers.add(name))
@@ -23,7 +23,7 @@ export const storageReadsContract = (open: OpenStorage): void => {
       }
     })
 
-    it('goes on after one that went wrong', async () => {
+    it('goes on after one that failed', async () => {
       const { storage } = await open()
       const wrong = storage.read(depot, async () => {
         throw new Error('out of the blue')
@@ -32,7 +32,7 @@ export const storageReadsContract = (open: OpenStorage): void => {
       expect(await storage.read(depot, ({ carriers }) => carriers.all())).toEqual([])
     })
 
-    it('sees one moment, whatever others write in the meantime', async () => {
+    it('sees one moment, even if others write meanwhile', async () => {
       const { storage, anew } = await open()
       const other = await anew()
       await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
@@ -71,7 +71,7 @@ export const storageReadsContract = (open: OpenStorage): void => {
       expect(lengthOf((await planIn(storage, depot, 'p1')).stops)).toBe(25)
     })
 
-    it('is not told the plan of a version that it did not find', async () => {
+    it('does not get the plan of a version that it did not find', async () => {
       const { storage, anew } = await open()
       const old = await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
       await kept(storage, depot, (records) => changed(records, 'p1', (plan) => right(addStop(plan, plainFacts))))
@@ -79,7 +79,7 @@ export const storageReadsContract = (open: OpenStorage): void => {
       await expect(asked).rejects.toThrow('Project p1 is at version 2')
     })
 
-    it('does nothing afterwards', async () => {
+    it('runs nothing afterwards', async () => {
       const { storage } = await open()
       const heard: string[] = []
       await storage.read(depot, async ({ afterwards }) => afterwards(() => heard.push('read')))

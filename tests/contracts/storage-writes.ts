@@ -7,14 +7,14 @@ const namesOf = async ({ carriers }: Records) => (await carriers.all()).map(({ d
 
 export const storageWritesContract = (open: OpenStorage): void => {
   describe('a write', () => {
-    it('is kept for good once it is answered', async () => {
+    it('is stored once it is answered', async () => {
       const { storage, anew } = await open()
       const answer = await storage.write(depot, async ({ carriers }) => E.right(await carriers.add('Noord')))
       expect(answer).toEqual(E.right({ id: 1, displayName: 'Noord' }))
       expect(await (await anew()).read(depot, namesOf)).toEqual(['Noord'])
     })
 
-    it('leaves nothing behind where it answers a left', async () => {
+    it('leaves nothing behind where it returns a left', async () => {
       const { storage, anew } = await open()
       const answer = await storage.write(depot, async ({ carriers, projects }) => {
         await carriers.add('Noord')
@@ -26,7 +26,7 @@ export const storageWritesContract = (open: OpenStorage): void => {
       expect(await (await anew()).read(depot, ({ projects }) => projects.all())).toEqual([])
     })
 
-    it('leaves nothing behind where it goes wrong, and says what went wrong', async () => {
+    it('leaves nothing behind where it throws, and passes the error on', async () => {
       const { storage } = await open()
       const wrong = storage.write(depot, async ({ carriers }) => {
         await carriers.add('Noord')
@@ -36,7 +36,7 @@ export const storageWritesContract = (open: OpenStorage): void => {
       expect(await storage.read(depot, namesOf)).toEqual([])
     })
 
-    it('leaves nothing behind where the database refuses, and the next goes on', async () => {
+    it('leaves nothing behind where the database refuses, and the next one goes on', async () => {
       const { storage } = await open()
       const twin = storage.write(depot, async ({ carriers, projects }) => {
         await carriers.add('Noord')
@@ -57,7 +57,7 @@ export const storageWritesContract = (open: OpenStorage): void => {
       expect(seen).toEqual(['Noord'])
     })
 
-    it('shows nobody what it has not finished', async () => {
+    it('is not seen by others before it has finished', async () => {
       const { storage } = await open()
       const seen: unknown[] = []
       await kept(storage, depot, async ({ carriers }) => {
@@ -70,7 +70,7 @@ export const storageWritesContract = (open: OpenStorage): void => {
       expect([[[]], [['Noord', 'Zuid']]]).toContainEqual(seen)
     })
 
-    it('does what was asked for afterwards, in order, once others can see it', async () => {
+    it('runs what was to follow, in order, once others can see the write', async () => {
       const { storage } = await open()
       const heard: string[] = []
       const after: Array<Promise<ReadonlyArray<string>>> = []
@@ -85,7 +85,7 @@ export const storageWritesContract = (open: OpenStorage): void => {
       expect(await Promise.all(after)).toEqual([['Noord']])
     })
 
-    it('does nothing afterwards where it is undone', async () => {
+    it('runs nothing afterwards where it is rolled back', async () => {
       const { storage } = await open()
       const heard: string[] = []
       await storage.write(depot, async ({ afterwards }) => {
@@ -100,7 +100,7 @@ export const storageWritesContract = (open: OpenStorage): void => {
       expect(heard).toEqual([])
     })
 
-    it('is over when it is over', async () => {
+    it('cannot use its records after its end', async () => {
       const { storage } = await open()
       const records = await kept(storage, depot, async (mine) => ({ mine }))
       await expect(records.mine.carriers.add('Late')).rejects.toThrow(/over|already committed/)
@@ -127,7 +127,7 @@ export const storageWritesContract = (open: OpenStorage): void => {
       expect(project?.version).toBe(41)
     })
 
-    it('do not take each other down', async () => {
+    it('do not fail with each other', async () => {
       const { storage } = await open()
       await founded(storage, depot)
       const outcomes = await Promise.allSettled(
@@ -165,7 +165,7 @@ export const storageWritesContract = (open: OpenStorage): void => {
   })
 
   describe('a storage that closes', () => {
-    it('finishes what was begun', async () => {
+    it('finishes work under way', async () => {
       const { storage, anew } = await open()
       await founded(storage, depot)
       const writes = ['Noord', 'Zuid'].map((name) => kept(storage, depot, ({ carriers }) => carriers.add(name)))
@@ -174,7 +174,7 @@ export const storageWritesContract = (open: OpenStorage): void => {
       expect(await (await anew()).read(depot, namesOf)).toEqual(['Noord', 'Zuid'])
     })
 
-    it('takes nothing any more', async () => {
+    it('refuses further work', async () => {
       const { storage } = await open()
       expect(await storage.ready()).toBe(true)
       await storage.close()

@@ -11,7 +11,7 @@ import { storageProjectsContract } from './storage-projects'
 import { storageReadsContract } from './storage-reads'
 import { storageWritesContract } from './storage-writes'
 
-/** What every storage promises. */
+/** What every storage must do. */
 export const storageContract = (fill: string, open: OpenStorage, runs: { readonly numRuns: number }): void => {
   describe(`a storage, filled by ${fill}`, () => {
     storageWritesContract(open)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { ThemeKeeper } from '../../src/application/settings'
 
-/** What every theme keeper promises; `open` makes one, and whatever it opens again on the same machine. */
+/** What every theme keeper promises; each `open` makes one on the same machine. */
 export const themeKeeperContract = (fill: string, open: () => { readonly keeper: ThemeKeeper }): void => {
   describe(`a theme keeper, filled by ${fill}`, () => {
-    it('goes by the machine at first', () => {
+    it('follows the machine at first', () => {
       expect(open().keeper.theme()).toBe('system')
     })
 

@@ -10,7 +10,7 @@ export type Asked = {
   readonly mutant: string | undefined
 }
 
-/** What was asked on the command line, or a sentence that says why it cannot be understood. */
+/** The options of the command line, or a sentence that says what is wrong with them. */
 export const askedBy = (args: ReadonlyArray<string>, anySeed: number): Asked | string => {
   try {
     const { values } = parseArgs({

@@ -16,7 +16,7 @@ import { until } from './until'
 
 type Asked = { readonly times: number; readonly seed: number; readonly file: string }
 
-/** Kills backups of a server at work: what has the name of a backup is whole, and a server goes on with it. */
+/** Kills backups while the server works. A file with the name of a backup is always whole, and the server goes on. */
 export const brokenBackups = async (run: Run, { times, seed, file }: Asked): Promise<void> => {
   const { dice, tally } = run
   let up = await comeUp(run)
@@ -57,14 +57,14 @@ const breakBackup = async (run: Run, file: string): Promise<void> => {
   await making.kill()
 }
 
-/** What has the name of a backup is one, whenever whoever made it was killed. */
+/** A file with the name of a backup is whole, whenever the backup was killed. */
 const checkWhole = async ({ site }: Run, file: string): Promise<void> => {
   const restored = await site.restored(file)
   await restored.inspect()
   rmSync(file)
 }
 
-/** All that was answered before the backup began is in it. */
+/** Everything that was answered before the backup began is in it. */
 const checkRestored = async (line: Line, { desks }: Depot, known: ReadonlyArray<KnownProject>): Promise<void> => {
   const removed = new Set(desks.flatMap(({ book }) => [...book.removedProjects]))
   for (const project of known.filter(({ id }) => !removed.has(id))) {

@@ -11,7 +11,10 @@ import { until } from './until'
 
 type Asked = { readonly times: number; readonly seed: number; readonly next: Programs }
 
-/** Kills the next release in the midst of its migration: this one goes on as if there had been none, until it is made. */
+/**
+ * Kills the next release in the middle of its migration. Until the migration is complete, this
+ * release goes on as if there had been none.
+ */
 export const brokenMigrations = async (run: Run, { times, seed, next }: Asked): Promise<void> => {
   const { site, tally } = run
   const tomorrow = { ...run, programs: next }

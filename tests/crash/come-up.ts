@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { Run } from './run'
 import { launch, type Launched } from './running-server'
 
-/** A server that answers. */
+/** A server that is ready. */
 export type Up = { readonly launched: Launched; readonly base: string }
 
-/** How long a server takes to start, or longer. */
+/** About how long a server takes to start. */
 const START_MS = 800
 
-/** Starts a server on what the last one left; now and then it is killed on its way, and started again. */
+/** Starts a server on the data of the one before; now and then it is killed while it starts, and started again. */
 export const comeUp = async ({ programs: { server }, site: { env }, dice, tally }: Run): Promise<Up> => {
   if (dice.falls(20)) {
     const broken = launch(server, env)

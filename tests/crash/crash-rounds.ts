@@ -8,7 +8,7 @@ import type { Run } from './run'
 
 type Asked = { readonly rounds: number; readonly seed: number; readonly tell?: (words: string) => void }
 
-/** Kills servers at work, one after the other, and holds what the next one knows against what was answered before. */
+/** Kills working servers one after the other, and compares each new one with the answers given before. */
 export const crashRounds = async (run: Run, { rounds, seed, tell }: Asked): Promise<void> => {
   let up = await comeUp(run)
   try {

@@ -10,7 +10,7 @@ import type { Run } from './run'
 import { openSites } from './sites/open-sites'
 import { emptyTally } from './tally'
 
-/** Two cores may be all there is, and others at work on them. */
+/** Generous, for a machine of two busy cores. */
 const MINUTES = 60_000
 const seed = 20_261_121
 

@@ -6,12 +6,15 @@ import { aMoment } from './moment'
 import { shareProject, type Depot } from './people/depot'
 import { atWork } from './people/dispatcher'
 
-/** How long people work before the server is killed, at most. */
+/** The longest time that users work before the server is killed. */
 const WORK_MS = 1_200
 
 const aWhile = (dice: Dice) => (): Promise<void> => setTimeout(20 + dice.below(WORK_MS))
 
-/** Everybody works until the server is killed: in a while, or when something was done meanwhile. Answers when that was. */
+/**
+ * All users work until the server is killed: after a while, or after `meanwhile`
+ * is done. Returns the moment of the kill.
+ */
 export const crash = async (
   dice: Dice,
   depot: Depot,

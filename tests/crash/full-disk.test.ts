@@ -51,7 +51,7 @@ describe.each(fullServers)('a server without room, %s', (_, open) => {
   const aStop = (path: string, key: string): Sent =>
     posted(key, path, { ...aCustomer(key, 0), notes: 'x'.repeat(2_000) })
 
-  /** Adds stops, several at once, until one has no room; answers what was sent and answered. */
+  /** Adds stops, several at once, until one finds no room. Returns what was sent and answered. */
   const filled = async (server: FullServer, path: string) => {
     const all: Array<{ readonly sent: Sent; readonly answer: Answered }> = []
     while (all.every(({ answer }) => answer.status === 201)) {
@@ -116,7 +116,7 @@ describe.each(fullServers)('a server without room, %s', (_, open) => {
   )
 })
 
-/** Folders that no server can start in, and why. */
+/** Folders in which no server can start, and why. */
 const useless: ReadonlyArray<readonly [string, () => string, string]> = [
   [
     'in the place of which is a file',

@@ -1,4 +1,4 @@
-/** What somebody sends, as it is sent again when its answer was lost. */
+/** A request, which can be sent again if its answer was lost. */
 export type Sent = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
@@ -8,15 +8,15 @@ export type Sent = {
 
 export type Answered = {
   readonly status: number
-  /** as its ETag says it */
+  /** the number in its ETag */
   readonly version: string | undefined
   readonly text: string
 }
 
-/** To the server, until that is gone: then what was asked is rejected. */
+/** A connection to one server process. Its requests are rejected once that process is gone. */
 export type Line = {
   readonly ask: (sent: Sent) => Promise<Answered>
-  /** the ids of the events that came after one, up to the last of them */
+  /** the ids of the events after `since`, up to `last` */
   readonly follow: (path: string, since: number, last: number) => Promise<ReadonlyArray<number>>
 }
 
@@ -61,7 +61,7 @@ const idIn = (event: string): ReadonlyArray<number> => {
 
 export const reading = (path: string): Sent => ({ method: 'GET', path })
 
-/** Under a key, so that it is done once however often it is sent. */
+/** With an idempotency key, so that it is done once however often it is sent. */
 export const posted = (key: string, path: string, body?: unknown): Sent => ({
   method: 'POST',
   path,
@@ -69,7 +69,7 @@ export const posted = (key: string, path: string, body?: unknown): Sent => ({
   ...(body === undefined ? {} : { body: JSON.stringify(body) }),
 })
 
-/** Meant for a version alone, where one is said. */
+/** For this version only, where one is given. */
 export const changing = (method: 'PUT' | 'PATCH', path: string, body: unknown, version?: number): Sent => ({
   method,
   path,

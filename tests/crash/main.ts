@@ -10,7 +10,7 @@ import { openSites } from './sites/open-sites'
 import { summary } from './summary'
 import { emptyTally } from './tally'
 
-/** Of so many rounds one is of a migration, and one of a backup. */
+/** For so many rounds there is one migration, and one backup. */
 const RARE = 20
 
 const crashAll = async ({ rounds, seed, database, mutant: slip }: Asked): Promise<void> => {

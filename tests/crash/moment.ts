@@ -2,12 +2,12 @@ import type { Dice } from '../../server/demo/dice'
 import { JOBS } from './people/acts/job-acts'
 import type { Sent } from './line'
 
-/** Whether an answer is the one at which the server is killed: what it says must be kept by then. */
+/** Whether the server is killed right after this answer: what it says must be stored by then. */
 export type Moment = (sent: Sent) => boolean
 
 const MOST_ANSWERS = 200
 
-/** Any moment, or that of an answer, whichever it is, or of one by which a job is stopped. */
+/** Kills after a while only, after an answer by chance, or after one that cancels a job. */
 export const aMoment = (dice: Dice): Moment => {
   let left = dice.below(MOST_ANSWERS)
   return dice.oneOf<Moment>([

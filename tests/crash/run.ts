@@ -3,5 +3,5 @@ import type { Programs } from './release/programs'
 import type { Site } from './sites/site'
 import type { Tally } from './tally'
 
-/** One time that it is all tried. */
+/** One test run. */
 export type Run = { readonly programs: Programs; readonly site: Site; readonly dice: Dice; readonly tally: Tally }

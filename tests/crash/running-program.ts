@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 export type Environment = Readonly<Record<string, string>>
 
-/** A process of a built program; it does not outlive this one. */
+/** A process of a built program; it ends with this process at the latest. */
 export type RunningProgram = {
   readonly pid: number | undefined
   readonly out: () => string
@@ -11,9 +11,9 @@ export type RunningProgram = {
   readonly onWords: (listen: () => void) => void
   /** its exit code; null where it was killed */
   readonly ended: Promise<number | null>
-  /** as if the power went */
+  /** as if the power failed */
   readonly kill: () => Promise<void>
-  /** asks it to stop in good order */
+  /** asks it to stop in an orderly way */
   readonly stop: () => Promise<number | null>
 }
 

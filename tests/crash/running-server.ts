@@ -9,15 +9,15 @@ export type RunningServer = {
   readonly readyMs: number
 }
 
-/** A process of the server, ready or on its way there. */
+/** A server process, ready or starting. */
 export type Launched = Pick<RunningProgram, 'pid' | 'kill' | 'stop'> & {
-  /** rejected where it ends instead, with what it said */
+  /** rejected where the process ends instead, with its error output */
   readonly ready: Promise<RunningServer>
 }
 
 const READY_MS = 5_000
 
-/** Where others have the processors, what takes one as long as usual takes longer by the clock. */
+/** A busy machine takes longer by the clock, so the limit grows with its load. */
 const readyWithin = (): number => READY_MS * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 export const launch = (program: string, env: Environment): Launched => {
@@ -38,7 +38,7 @@ export const launch = (program: string, env: Environment): Launched => {
     }
     void end()
   })
-  // Who kills it on its way asks no more of it.
+  // A server that is killed while it starts has nobody to hear that it failed.
   ready.catch(() => undefined)
   return { ...server, ready }
 }

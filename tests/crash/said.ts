@@ -2,7 +2,7 @@ import { isRecord } from '../../src/domain/reading'
 
 export type Said = Readonly<Record<string, unknown>>
 
-/** What a JSON text says; nothing where it is none, or no record. */
+/** The record in a JSON text; an empty one where there is none. */
 export const said = (text: string): Said => {
   const value = parsed(text)
   return isRecord(value) ? value : {}

@@ -1,6 +1,6 @@
 import type { Tally } from './tally'
 
-/** What a run came to, in lines. */
+/** The results of a run, line by line. */
 export const summary = (tally: Tally, seconds: number): string =>
   [
     ['servers killed at work', tally.rounds],

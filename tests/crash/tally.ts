@@ -1,15 +1,15 @@
-/** What a run of rounds came to. */
+/** The results of a run. */
 export type Tally = {
   rounds: number
   /** servers killed before they were ready */
   startsBroken: number
   answered: number
-  /** asked and not answered, and of those for which it can be told, done all the same */
+  /** requests without an answer, and how many of these were carried out all the same, where that can be told */
   unanswered: number
   unansweredDone: number
-  /** sent once more, and answered as before */
+  /** sent again, and answered as before */
   repeated: number
-  /** at work when the server was killed */
+  /** running when the server was killed */
   jobsBroken: number
   /** how many ended in each state */
   jobs: ReadonlyMap<string, number>

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 const PATIENCE_MS = 60_000
 const LOOK_MS = 2
 
-/** Waits for something that comes to be so without word of it. */
+/** Waits for something that nobody reports. */
 export const until = async (words: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
   const since = performance.now()
   while (!(await isSo())) {

@@ -17,7 +17,7 @@ const nothing = { light: [], dark: [], 'on a phone': [] }
 
 const listed: Scene = { name: 'projects', at: () => '/projects' }
 
-/** Drawn anew, and what glides has come to rest: a colour on its way to another is neither. */
+/** Waits until the page is drawn and animations have ended, since a colour in transition belongs to neither theme. */
 const rested = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     const drawn = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -28,7 +28,7 @@ const rested = (page: Page): Promise<unknown> =>
     } while (document.getAnimations().some(glides))
   })
 
-/** What is wrong with the page as it stands, of whatever impact, and where. */
+/** What axe finds wrong with the page as it is, of any impact, and where. */
 const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
   await rested(page)
   await page.evaluate(axe.source)
@@ -40,7 +40,7 @@ const violationsOn = async (page: Page): Promise<ReadonlyArray<string>> => {
   )
 }
 
-describe('nobody is shut out', () => {
+describe('every screen is accessible', () => {
   let product: Product
   let browser: Browser
   let page: Page
@@ -81,7 +81,7 @@ describe('nobody is shut out', () => {
     for (const { name, colorScheme, ...size } of looks) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
-      // The page hears of it a moment later.
+      // The page hears of the new colour scheme a moment later.
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor()
       wrong[name] = await violationsOn(page)
     }
@@ -92,7 +92,7 @@ describe('nobody is shut out', () => {
     expect(await wrongWith(scene)).toEqual(nothing)
   })
 
-  describe('who is signed in', () => {
+  describe('for a user who is signed in', () => {
     beforeAll(signedIn)
 
     it.each([listed, ...deskScenes, ...busyScenes].map((scene) => [scene.name, scene] as const))(

@@ -1,6 +1,6 @@
 import { buildProduct } from '../../scripts/build/index.mjs'
 
-/** What these tests look at is what a start would serve now. */
+/** Builds the product first, so that the tests run what a start would serve. */
 export const setup = async (): Promise<void> => {
   if (!(await buildProduct())) throw new Error('The product does not build.')
 }

@@ -8,14 +8,14 @@ export type Environment = Readonly<Record<string, string>>
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string; readonly ms: number }
 
 export type Product = {
-  /** where the ready line says that it is */
+  /** the address in the ready line */
   readonly address: string
   readonly stop: (signal: 'SIGTERM' | 'SIGINT') => Promise<Ended>
 }
 
 const server: ReadonlyArray<string> = [process.execPath, 'dist/server/main.js']
 
-/** Starts the built product on a free port and in a folder of its own, and waits for its ready line. */
+/** Starts the built product on a free port with a folder of its own, and waits for its ready line. */
 export const startProduct = async (env: Environment = {}, command = server): Promise<Product> => {
   const run = running(command, { PORT: '0', ADDRESS_BOOK: 'register', ...(await somewhere()), ...env })
   return {
@@ -47,7 +47,7 @@ const running = (command: ReadonlyArray<string>, env: Environment) => {
     })
     ended.then(({ code }) => reject(new Error(`It ended with ${code} instead: ${err()}`)), reject)
   })
-  // Only who starts a product waits for its ready line.
+  // A start that has to fail waits for no ready line.
   saysReady.catch(() => undefined)
   return { child, ended, saysReady }
 }

@@ -7,7 +7,7 @@ import { isRecord } from '../../src/domain/reading'
 import { aFolder } from '../server/folder'
 import { failToStart, startProduct } from './product'
 
-/** Asks over a connection that stays open, as browsers do. */
+/** Makes a request over a connection that stays open, as browsers do. */
 const kept = async (url: string, agent: Agent): Promise<void> => {
   const [answer] = await once(get(url, { agent }), 'response')
   answer.resume()
@@ -15,7 +15,7 @@ const kept = async (url: string, agent: Agent): Promise<void> => {
 }
 
 describe('the product as a process', () => {
-  it('says where it is in one line, and nothing else on standard output', async () => {
+  it('prints one line with its address, and nothing else on standard output', async () => {
     const product = await startProduct()
     expect(product.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
     expect(await (await fetch(`${product.address}/healthz`)).json()).toEqual({ status: 'ok' })
@@ -35,15 +35,15 @@ describe('the product as a process', () => {
     agent.destroy()
   })
 
-  it('ends within 10 s, although a request never comes to its end', async () => {
+  it('ends within 10 s, although a request never ends', async () => {
     const product = await startProduct()
     const half = connect(Number(new URL(product.address).port), '127.0.0.1')
     half.on('error', () => undefined)
     half.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nPOST /healthz HTTP/1.1\r\nhost: x\r\n')
     await once(half, 'data')
-    const { code, ms } = await product.stop('SIGTERM')
+    // A server that is not done after 9 s ends with 1, so that no clock is needed here.
+    const { code } = await product.stop('SIGTERM')
     expect(code).toBe(0)
-    expect(ms).toBeLessThan(10_000)
   })
 
   it('ends with npm, which started it', async () => {
@@ -65,7 +65,7 @@ describe('the product as a process', () => {
     await product.stop('SIGTERM')
   })
 
-  it('ends with one clear line where another server has its folder', async () => {
+  it('ends with one clear line where another server uses its folder', async () => {
     const DATA_DIR = join(await aFolder(), 'data')
     const product = await startProduct({ DATA_DIR })
     const { code, out, err } = await failToStart({ DATA_DIR, PORT: '0' })
@@ -75,7 +75,7 @@ describe('the product as a process', () => {
     await product.stop('SIGTERM')
   })
 
-  it('does not let others reach the demo, whose password everybody knows', async () => {
+  it('refuses to open the demo to other machines, since its password is public', async () => {
     const DATA_DIR = join(await aFolder(), 'data')
     await (await startProduct({ DATA_DIR })).stop('SIGTERM')
     const { code, err } = await failToStart({ DATA_DIR, HOST: '0.0.0.0', PORT: '0' })
@@ -83,13 +83,13 @@ describe('the product as a process', () => {
     expect(err).toMatch(/^Rondrit cannot start: others can reach HOST 0\.0\.0\.0, .* password of the user demo.*\.\n$/)
   })
 
-  it('says how to add the first user where there is to be no demo', async () => {
+  it('tells how to add the first user where there is no demo', async () => {
     const product = await startProduct({ DEMO: 'off' })
     const { out } = await product.stop('SIGTERM')
     expect(out).toContain('npm run user -- add NAME --organisation ORG')
   })
 
-  it('lets people in after a restart with the key they had, and has what they stored', async () => {
+  it('accepts a key from before a restart, and has what was stored', async () => {
     const DATA_DIR = join(await aFolder(), 'data')
     const first = await startProduct({ DATA_DIR })
     const user: unknown = await (

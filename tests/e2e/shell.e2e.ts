@@ -40,7 +40,7 @@ describe('the product in a browser', () => {
     },
   )
 
-  it('gives the map the left 8 of 12 columns, and the right 4 to all else (§2)', async () => {
+  it('gives the map the left 8 of 12 columns, and the right 4 to everything else (§2)', async () => {
     const { page } = await opened('/login')
     const map = await page.getByRole('region', { name: 'Map' }).boundingBox()
     const content = await page.getByRole('main').boundingBox()
@@ -52,7 +52,7 @@ describe('the product in a browser', () => {
     expect(map?.height).toBe(desk.height)
   })
 
-  it('lets the demo user in, and nobody with another password (§4)', async () => {
+  it('lets the demo user in with the right password only (§4)', async () => {
     const { page } = await opened('/login')
     const logIn = async (password: string): Promise<void> => {
       await page.getByLabel('Username').fill('demo')
@@ -66,7 +66,7 @@ describe('the product in a browser', () => {
     await page.waitForURL((url) => url.pathname !== '/login')
   })
 
-  it('obeys its own rules of what a page may load', async () => {
+  it('obeys its own content policy', async () => {
     const { page } = await opened('/login')
     const refused = page.evaluate(
       () =>

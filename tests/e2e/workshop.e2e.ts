@@ -3,7 +3,7 @@ import type { Browser } from 'playwright'
 import { openBrowser } from '../kit/browser'
 import { startProduct, type Product } from './product'
 
-describe('the workshop of npm run dev', () => {
+describe('npm run dev', () => {
   let product: Product
   let browser: Browser
   beforeAll(async () => {
@@ -11,7 +11,7 @@ describe('the workshop of npm run dev', () => {
   })
   afterAll(() => browser.close())
 
-  it('serves the pages and the server from one address', async () => {
+  it('serves the pages and the API from one address', async () => {
     const page = await browser.newPage()
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
@@ -24,7 +24,7 @@ describe('the workshop of npm run dev', () => {
     expect(await (await fetch(`${product.address}/healthz`)).json()).toEqual({ status: 'ok' })
   })
 
-  it('refuses what nobody takes, as the product does', async () => {
+  it('refuses an unknown address, as the product does', async () => {
     const answer = await fetch(`${product.address}/delivery/v2/nothing`)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ message: 'There is nothing at this address.', code: 'not_found' })

@@ -24,7 +24,10 @@ const fileIn: Readonly<Record<string, string>> = {
   server: 'server/stop/stop-routes.ts',
 }
 
-/** The house turned round: for what there is to import, who may. Nobody else may, not even for its types. */
+/**
+ * The fences the other way round: for each import, the rooms that may have it.
+ * No other room may, not even for its types.
+ */
 const friends: Readonly<Record<string, ReadonlyArray<string>>> = {
   leaflet: ['leaflet'],
   'leaflet.markercluster': [],
@@ -96,7 +99,7 @@ const mayImport = (file: string, target: string): boolean =>
     ({ from, unresolvedTo }) => from === file && unresolvedTo === namedFrom(file, target).replace('node:', ''),
   )
 
-describe('who may know it', () => {
+describe('the rooms that may import', () => {
   it.each(Object.entries(friends))('%s: %j', (target, rooms) => {
     const found = Object.keys(fileIn).filter((room) => mayImport(fileIn[room] ?? '', target))
     expect(found).toEqual(rooms)

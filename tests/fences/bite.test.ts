@@ -8,7 +8,7 @@ const rules = config.forbidden.map((rule) => String(rule.name))
 const mended = '.cache/fences/mended'
 const isRefused = (line: string): boolean => line.endsWith('// refused')
 
-/** The lines of a miniature that are marked as refused, each as file and what it imports. */
+/** The lines of a miniature that are marked as refused, as the file and what it imports. */
 const marked = (miniature: string): ReadonlyArray<string> =>
   sourcesOf(miniature).flatMap((file) =>
     readFileSync(`${miniature}/${file}`, 'utf8')
@@ -19,12 +19,12 @@ const marked = (miniature: string): ReadonlyArray<string> =>
 
 const violationsIn = async (base: string) => (await cruised(base)).summary.violations
 
-describe('every fence bites', { timeout: 60_000 }, () => {
-  it('every rule has its broken miniature, and every miniature its rule', () => {
+describe('every fence refuses what it is for', { timeout: 60_000 }, () => {
+  it('every rule has its broken miniature, and every miniature has its rule', () => {
     expect(readdirSync(brokenOnPurpose).toSorted()).toEqual(rules.toSorted())
   })
 
-  it.each(rules)('%s is refused, and nothing else is', async (rule) => {
+  it.each(rules)('%s refuses its miniature, and no other rule does', async (rule) => {
     const found = await violationsIn(`${brokenOnPurpose}/${rule}`)
     expect([...new Set(found.map((violation) => violation.rule.name))]).toEqual([rule])
   })
@@ -35,7 +35,7 @@ describe('every fence bites', { timeout: 60_000 }, () => {
     expect(lines.toSorted()).toEqual(marked(`${brokenOnPurpose}/${rule}`).toSorted())
   })
 
-  it.each(rules)('%s is content once the marked lines are gone', async (rule) => {
+  it.each(rules)('%s accepts its miniature without the marked lines', async (rule) => {
     const copy = `${mended}/${rule}`
     rmSync(copy, { recursive: true, force: true })
     cpSync(`${brokenOnPurpose}/${rule}`, copy, { recursive: true })

@@ -27,7 +27,7 @@ describe('the drawing of the house', () => {
     ])
   })
 
-  it('has an arrow for what one room imports from another, and none within a room', () => {
+  it('has an arrow for the imports between two rooms, and none within a room', () => {
     expect(house.arrows).toEqual([
       { from: 'src/domain/stop', to: 'src/domain/address', imports: 2 },
       { from: 'src/ui/screens/stops', to: 'src/domain/stop', imports: 1 },

@@ -17,17 +17,17 @@ describe('the fences of the house', () => {
     expect(house.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} imports ${to}`)).toEqual([])
   })
 
-  it('are held against every source file there is', () => {
+  it('are checked for every source file', () => {
     const read = house.modules.filter((module) => module.dependencyTypes === undefined)
     expect(read.map((module) => module.source).toSorted()).toEqual(sources)
   })
 
-  it('are held against a house, not against an empty lot', () => {
+  it('are checked for a whole house, not for an empty folder', () => {
     expect(sources.length).toBeGreaterThan(300)
     expect(house.summary.totalDependenciesCruised ?? 0).toBeGreaterThan(sources.length)
   })
 
-  it('know the one room of every source file', () => {
+  it('put every source file into exactly one room', () => {
     expect(sources.filter((path) => roomsOf(path).length !== 1)).toEqual([])
   })
 

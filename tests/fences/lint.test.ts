@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 const save = `const save = async (): Promise<void> => { await Promise.resolve() }`
 const kind = `type Kind = 'delivery' | 'pickup'`
 
-/** File, text, and the rules that refuse it. */
+/** A file, its text, and the rules that refuse it. */
 const planted: ReadonlyArray<readonly [file: string, text: string, refused: ReadonlyArray<string>]> = [
   // rules that need types
   ['src/ui/floats.ts', `${save}\nexport const onClick = () => { save() }`, ['no-floating-promises']],
@@ -20,7 +20,7 @@ const planted: ReadonlyArray<readonly [file: string, text: string, refused: Read
   ['src/ui/misuses.ts', `${save}\nexport const f = () => ['a'].forEach(save)`, ['no-misused-promises']],
   ['src/ui/blurs.ts', `export const f = (name: string | undefined) => (name ? 1 : 0)`, ['strict-boolean-expressions']],
   ['src/ui/forces.ts', `export const f = (id: string) => id as 'stop-1'`, ['no-unsafe-type-assertion']],
-  // rules that do not
+  // rules that need no types
   ['src/ui/any.ts', `export const f = (id: any): void => void id`, ['no-explicit-any']],
   ['src/ui/bang.ts', `export const f = (id: string | undefined) => id!`, ['no-non-null-assertion']],
   ['src/ui/default.ts', `const f = 1\nexport default f`, ['no-default-export']],
@@ -28,7 +28,7 @@ const planted: ReadonlyArray<readonly [file: string, text: string, refused: Read
   ['src/ui/deep-fp.ts', `import * as E from 'fp-ts/es6/Either'\nexport const f = E.left`, ['no-restricted-imports']],
   ['src/ui/long.ts', `export const f = 1\n${'// why\n'.repeat(200)}`, ['max-lines']],
   ['src/ui/badName.ts', `export const f = 1`, ['filename-case']],
-  // rules of one room
+  // rules for some rooms
   ['src/domain/calls.ts', `export const f = () => fetch`, ['no-restricted-globals']],
   ['src/domain/clock.ts', `export const f = () => Date.now()`, ['no-restricted-properties']],
   ['src/domain/chance.ts', `export const f = () => Math.random()`, ['no-restricted-properties']],
@@ -46,7 +46,7 @@ const planted: ReadonlyArray<readonly [file: string, text: string, refused: Read
 
 type Found = { readonly code: string; readonly filename: string }
 
-/** Outside the house, since what git ignores is not linted. */
+/** Outside the project, since files that git ignores are not linted. */
 const tree = mkdtempSync(join(tmpdir(), 'rondrit-lint-'))
 for (const [file, text] of planted) {
   mkdirSync(dirname(`${tree}/${file}`), { recursive: true })
@@ -63,7 +63,7 @@ const { stdout } = spawnSync(process.execPath, [oxlint, 'src', 'tests', '--forma
 const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: ReadonlyArray<Found> }
 rmSync(tree, { recursive: true })
 
-describe('the lint bites', () => {
+describe('the lint refuses', () => {
   it.each(planted.map(([file, , refused]) => [file, refused] as const))('%s: %j', (file, refused) => {
     const found = diagnostics.filter(({ filename }) => filename === file)
     expect(found.map(({ code }) => code.replace(/^.*\((.+)\)$/, '$1'))).toEqual(refused)

@@ -6,7 +6,7 @@ import { sourcesOf } from '../../scripts/fences/sources.mjs'
 const settingsOf = (file: string): ts.ParsedCommandLine =>
   ts.parseJsonConfigFileContent(ts.readConfigFile(file, (path) => ts.sys.readFile(path)).config, ts.sys, '.', {}, file)
 
-/** What the compiler says of these lines, were they a file of the domain. */
+/** What the compiler says about these lines in a file of the domain. */
 const saidOf = (lines: ReadonlyArray<string>, settings: string, among: ReadonlyArray<string> = []) => {
   const planted = resolve('src/domain/planted.ts')
   const { options } = settingsOf(settings)
@@ -34,12 +34,12 @@ const lines = [
 const core = 'tsconfig.core.json'
 
 describe('the core compiles without a browser and without Node', { timeout: 60_000 }, () => {
-  it('no word of either is known there, whatever the packages used bring along', () => {
+  it('neither is known there, whatever the packages bring along', () => {
     const said = saidOf(lines, core, settingsOf(core).fileNames)
     expect(said.map((words) => words.match(/^Cannot find \w+ '([\w:]+)'/)?.[1])).toEqual(['node:fs', ...impure])
   })
 
-  it('though outside the core all of these are known', () => {
+  it('outside the core, both are known', () => {
     expect(saidOf(lines, 'tsconfig.json')).toEqual([])
   })
 

@@ -14,7 +14,7 @@ const sinOf = (node: ts.Node): ReadonlyArray<string> => {
   return []
 }
 
-/** What no type and no import gives away, yet has no place in the domain. */
+/** What types and imports do not show, but is not allowed in the domain. */
 const sinsIn = (text: string): ReadonlyArray<string> => {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -36,7 +36,7 @@ describe('the domain is total', () => {
     expect(sinsIn(text)).toEqual(sins)
   })
 
-  it('none of its files throws, makes a class or asks the clock', () => {
+  it('none of its files throws, makes a class or reads the clock', () => {
     const domain = sourcesOf('.').filter((path) => path.startsWith('src/domain/'))
     const found = domain.flatMap((path) => sinsIn(readFileSync(path, 'utf8')).map((sin) => `${path} ${sin}`))
     expect(found).toEqual([])

@@ -4,7 +4,7 @@ import type { Fuzzing } from './fuzzed'
 
 export type Asked = { readonly fuzzing: Fuzzing; readonly on: ReadonlyArray<DatabaseName> }
 
-/** What was asked on the command line, or a sentence that says why it cannot be understood. */
+/** The options of the command line, or a sentence that says what is wrong with them. */
 export const askedBy = (args: ReadonlyArray<string>, anySeed: number): Asked | string => {
   try {
     const { values } = parseArgs({

@@ -9,7 +9,7 @@ import type { Place } from './play/server'
 export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseName = (typeof databases)[number]
 
-/** An empty database with the tables in it. */
+/** A database with the tables in it, and nothing else. */
 export type Database = { readonly place: Place; readonly close: () => Promise<void> }
 
 const sqlite = async (): Promise<Database> => {

@@ -4,7 +4,7 @@ import type { Witness } from './play/party'
 const LONGEST = 300
 const LONGEST_BODY = 1_500
 
-/** What was asked and answered, request by request, for people to read. */
+/** All requests and answers in order, for people to read. */
 export const diary = () => {
   const seen: Parameters<Witness>[] = []
   return {

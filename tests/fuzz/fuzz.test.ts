@@ -3,7 +3,7 @@ import { databases } from './database'
 import { tally } from './tally'
 import { tried } from './tried'
 
-/** One for all, so that a red run is red again; `npm run fuzz` tries others, for as long as wanted. */
+/** Always the same seed, so that a red run is red again; `npm run fuzz` draws others, for as long as wanted. */
 const SEED = 20_261_121
 const REQUESTS = 300
 

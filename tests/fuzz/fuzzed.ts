@@ -9,18 +9,18 @@ export type Fuzzing = {
   /** at least so many */
   readonly requests: number
   readonly seed: number
-  /** of one script alone, as a defect was found by it */
+  /** replays the one script that found a defect */
   readonly path?: string | undefined
-  /** after that the smallest script found so far will do */
+  /** how long a smaller script with the same defect is searched for */
   readonly shrinkingMs?: number
 }
 
-/** The smallest script found that a server does not stand up to: what replays it, and how it went. */
+/** The smallest script found that shows a defect: how to replay it, and how it went. */
 export type Defect = { readonly seed: number; readonly path: string; readonly told: string }
 
 export type Fuzzed = { readonly defect: Defect | undefined; readonly left: ReadonlyArray<Left> }
 
-/** A script has about so many. */
+/** About how many requests a script makes. */
 const REQUESTS = 50
 
 /** Plays scripts until so many requests were made or a defect was found, each script in two new organisations. */

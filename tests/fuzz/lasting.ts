@@ -11,8 +11,8 @@ const PATIENCE_MS = 60_000
 const LOOK_MS = 50
 
 /**
- * What organisations had is there for a server that is started anew, to the letter; and no job is without an end. Those
- * that may still think for minutes are called off.
+ * After a restart, the server still has exactly what the organisations had, and every job comes to an end. Jobs that
+ * would still run for minutes are cancelled.
  */
 export const assertLasting = async (place: Place, left: ReadonlyArray<Left>): Promise<void> => {
   const server = await openServer(place)

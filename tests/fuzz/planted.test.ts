@@ -8,7 +8,7 @@ const SEED = 7
 const REQUESTS = 1_500
 const nobody = (): void => undefined
 
-/** A world whose records are not quite what they should be. */
+/** A world in which some records are wrong. */
 const withRecords =
   (spoil: (records: Records) => Partial<Records>): Bend =>
   (world) => ({

@@ -1,7 +1,7 @@
 import { everyCall } from '../../contract'
 import type { Witness } from './play/party'
 
-/** Counts the answers of each call by their status. */
+/** Counts the answers by call and status. */
 export const tally = () => {
   const counts = new Map<string, Map<number, number>>()
   let requests = 0
@@ -13,7 +13,7 @@ export const tally = () => {
   return {
     count,
     requests: (): number => requests,
-    /** the calls in the order of the contract, and every status that was answered */
+    /** one row for each call of the contract, and one column for each status */
     table: (): string => {
       const statuses = [...new Set([...counts.values()].flatMap((ofCall) => [...ofCall.keys()]))].toSorted(
         (a, b) => a - b,

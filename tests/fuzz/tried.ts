@@ -4,7 +4,7 @@ import { assertLasting } from './lasting'
 import type { Witness } from './play/party'
 import { openServer, type Bend, type Server } from './play/server'
 
-/** Fuzzes a server on a new database, and starts it again to see that everything is there still. */
+/** Fuzzes a server on a new database, and restarts it to check that everything is still there. */
 export const tried = async (
   name: DatabaseName,
   fuzzing: Fuzzing,

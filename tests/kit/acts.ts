@@ -5,7 +5,7 @@ import { stopsIn, type SequenceNumber, type StopFacts } from '../../src/domain/s
 import { aSequenceNumber } from './arbitraries/route'
 import { plainFacts } from './arbitraries/stop'
 
-/** What an operator may do; `which` and `where` go round and round over what is there. */
+/** What an operator may do. `which` and `where` are counted modulo the number of things that are there. */
 export type Act =
   | { readonly act: 'add'; readonly id: string }
   | { readonly act: 'remove' | 'unplan'; readonly which: number }
@@ -38,7 +38,7 @@ export const anAct = (): fc.Arbitrary<Act> =>
     { weight: 1, arbitrary: fc.record({ act: fc.constantFrom('remove' as const, 'unplan' as const), which }) },
   )
 
-/** The rules by which acts change a plan; a law may put a wrong one in the place of one of these. */
+/** The rules by which acts change a plan; a law may replace one of them by a wrong version. */
 export type Rules = {
   readonly addStop: (plan: Plan, stop: StopFacts) => E.Either<unknown, Plan>
   readonly removeStop: typeof removeStop
@@ -49,14 +49,14 @@ export type Rules = {
 
 export const rules: Rules = { addStop, removeStop, unplanStop, moveStop, resequenceStop }
 
-/** Who an act is about. */
+/** The id of the stop that an act is about. */
 export const subjectOf = (plan: Plan, act: Act): string => {
   if (act.act === 'add') return act.id
   const stops = stopsIn(plan.stops)
   return stops[act.which % Math.max(stops.length, 1)]?.id ?? 'nobody'
 }
 
-/** The plan after an act; as it was, where the rules refuse. */
+/** The plan after an act; unchanged where the rules refuse. */
 export const afterAct = (by: Rules, plan: Plan, act: Act): Plan =>
   E.getOrElse(() => plan)(done(by, plan, act, subjectOf(plan, act)))
 

@@ -9,7 +9,7 @@ type Size = { readonly width: number; readonly height: number }
 
 export type BoardInBrowser = { readonly board: MapBoard; readonly place: HTMLElement; readonly told: Told }
 
-/** A map that jumps, so that what is asked of it has happened when it answers. */
+/** Switches animation off, so that everything has happened when a call returns. */
 export const withoutMotion = (): void => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = new EventTarget()
@@ -17,7 +17,7 @@ export const withoutMotion = (): void => {
   })
 }
 
-/** A board on a page of its own, without a basemap to wait for. */
+/** A board on the page of the test, without a basemap to wait for. */
 export const boardInBrowser = ({ width, height }: Size = { width: 800, height: 600 }): BoardInBrowser => {
   const place = document.createElement('div')
   Object.assign(place.style, { position: 'relative', width: `${width}px`, height: `${height}px` })
@@ -49,7 +49,9 @@ export const boardInBrowser = ({ width, height }: Size = { width: 800, height: 6
 const round = ({ left, top, width, height }: DOMRect): string =>
   [left, top, width, height].map((length) => Math.round(length)).join(' ')
 
-/** What stands on a board, read back from the page: names and places, the same for boards that look the same. */
+/**
+ * The contents of a board, read back from the page: names and places, which are equal for boards that look the same.
+ */
 export const readBack = (place: HTMLElement): ReadonlyArray<string> => {
   const origin = place.getBoundingClientRect()
   const at = (element: Element): string => {
@@ -68,7 +70,7 @@ export const readBack = (place: HTMLElement): ReadonlyArray<string> => {
   return [...marks.toSorted(), ...lines.toSorted()]
 }
 
-/** A board keeps things aside that may be wanted again. */
+/** Whether an element is shown: a board also keeps hidden ones to use them again. */
 export const isInSight = (element: Element): boolean =>
   getComputedStyle(element).display !== 'none' && element.checkVisibility()
 

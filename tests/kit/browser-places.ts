@@ -1,13 +1,13 @@
 import type { CookieJar } from '../../src/adapters/browser'
 
-/** Storage as a browser has it, over a map. */
+/** Storage like a browser's, over a map. */
 export const storageOver = (kept: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => ({
   getItem: (name) => kept.get(name) ?? null,
   setItem: (name, text) => void kept.set(name, text),
   removeItem: (name) => void kept.delete(name),
 })
 
-/** `document.cookie` as a browser has it: a write sets one cookie or ends it, a read lists them all. */
+/** `document.cookie` like a browser's: a write sets one cookie or ends it, a read lists them all. */
 export const cookieJar = (): CookieJar => {
   const kept = new Map<string, string>()
   return {

@@ -47,7 +47,7 @@ export const visser: Account = {
   },
 }
 
-/** The world outside of a desk, which a test may look at and change. */
+/** A desk for tests, with the outside world that a test may look at and change. */
 export type TestDesk = {
   readonly desk: Desk
   readonly clock: MemoryClock
@@ -66,7 +66,7 @@ type Fills = {
   readonly config?: Partial<AppConfig>
 }
 
-/** The whole app on memory fills, with one account and a clock that stands until it is told to go on. */
+/** The whole app on memory fills, with one account and a clock that a test moves. */
 export const deskInMemory = async ({
   kept = nothingKept(),
   gateway = memorySessionGateway([visser]),

@@ -10,7 +10,7 @@ import {
 import type { Attempt } from '../../src/application/session'
 import { toastBoard, ToastStore } from '../../src/application/toast'
 
-/** What one does with drivers, on a server in memory; `door` is where failures pass. */
+/** The use cases of drivers on a server in memory; every call passes through `door`. */
 export const driversLaid = (door: Attempt = (_, call) => call) => {
   const server = memoryServer()
   const gateway = memoryDriverGateway(server)

@@ -5,7 +5,7 @@ import type { StopFacts, StopId } from '../../src/domain/stop'
 import { afterAct, rules, type Act } from './acts'
 import { plainFacts } from './arbitraries/stop'
 
-/** Whatever changes a plan on the server: acts at the desk, and what is sent whole. */
+/** A change of a plan on the server: an act of an operator, or a whole plan that is saved. */
 export type Edit =
   | { readonly edit: 'act'; readonly act: Act }
   | { readonly edit: 'carrier'; readonly which: number; readonly carrier: number }
@@ -19,7 +19,7 @@ export type Edit =
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
 const today = { year: 2026, month: 11, day: 20 }
 
-/** The plan after an edit; as it was, where the rules refuse. */
+/** The plan after an edit; unchanged where the rules refuse. */
 export const afterEdit = (plan: Plan, edit: Edit): Plan => {
   switch (edit.edit) {
     case 'act':

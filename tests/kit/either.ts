@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 
-/** The right side, where a test knows that it is one; a refusal is what the test says does not happen. */
+/** The right side, where a test knows that it is there; the test fails on a refusal. */
 export const right = <A>(either: E.Either<unknown, A>): A => {
   if (E.isLeft(either)) assert.fail(`Refused: ${JSON.stringify(either.left)}`)
   return either.right

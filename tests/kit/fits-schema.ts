@@ -1,7 +1,10 @@
 import { calendarDateOf, weekdays } from '../../src/domain/day'
 import type { JsonSchema, TextFormat } from '../../contract/shape'
 
-/** Where a value is not to the letter what its schema says: plain on purpose, since it judges what else is made of schemas. */
+/**
+ * Where a value does not fit its schema exactly. The code is simple on purpose,
+ * since it judges the other code for schemas.
+ */
 export const unfit = (schema: JsonSchema, value: unknown, at = '$'): ReadonlyArray<string> => {
   const no = [`${at} is ${JSON.stringify(value).slice(0, 60)}, no ${schema.type ?? 'choice'}`]
   switch (schema.type) {
@@ -44,7 +47,7 @@ export const unfit = (schema: JsonSchema, value: unknown, at = '$'): ReadonlyArr
   }
 }
 
-/** In characters, whatever they are made of. */
+/** The length in characters, not in UTF-16 units. */
 const lengthOf = (text: string): number => Array.from(text).length
 
 const unfitField = (schema: Extract<JsonSchema, { type: 'object' }>, name: string, value: unknown, at: string) => {

@@ -1,4 +1,4 @@
-/** An answer that waits in a test's hand until it is let go. */
+/** A promise that the test settles. */
 export type Held<A> = { readonly promise: () => Promise<A>; readonly settle: (value: A) => void }
 
 export const held = <A>(): Held<A> => {

@@ -3,7 +3,7 @@ import type { Plan } from '../../src/domain/plan'
 import { assertSound } from './paper'
 import { idsIn } from './told-of-stops'
 
-/** A plan that can be worked on: sound, each stop there once, each visited once at most, and only stops that are there. */
+/** Asserts that a plan is valid: each stop is there once and is visited at most once, and every visit has its stop. */
 export const assertKept = (plan: Plan): void => {
   assertSound(plan)
   const ids = idsIn(plan)

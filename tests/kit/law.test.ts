@@ -30,23 +30,23 @@ const refusing = law<E.Either<string, number>, boolean>({
   mutants: { 'it is refused': E.left('No') },
 })
 
-describe('a law that is tried', () => {
-  it('holds for its subject, with nothing refuted', () => {
+describe('trying a law', () => {
+  it('holds for a right subject', () => {
     expect(doubling.check(runs)).toEqual({ holds: true, runs: 50, seed: 1 })
   })
-  it('is refuted by an assertion where its subject answers wrongly', () => {
+  it('is refuted by an assertion where the subject gives a wrong answer', () => {
     expect(doubling.check(runs, 'one too many').refuted?.by).toBe('assertion')
   })
-  it('is told apart where its subject breaks down', () => {
+  it('tells a crash of the subject from a wrong answer', () => {
     expect(doubling.check(runs, 'it breaks down').refuted).toMatchObject({ by: 'crash', reason: 'No number' })
   })
-  it('is refuted by an assertion where a refusal comes instead of a value', () => {
+  it('is refuted by an assertion where the subject refuses instead of giving a value', () => {
     expect(refusing.check(runs, 'it is refused').refuted).toMatchObject({ by: 'assertion', reason: 'Refused: "No"' })
   })
 })
 
 describe('the sides of an either', () => {
-  it('are handed out, and the wrong one is an assertion that fails', () => {
+  it('are returned, and asking for the wrong one fails an assertion', () => {
     expect([right(E.right(1)), left(E.left(2))]).toEqual([1, 2])
     expect(() => left(E.right(1))).toThrow(assert.AssertionError)
   })

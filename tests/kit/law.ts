@@ -1,23 +1,23 @@
 import { AssertionError } from 'node:assert/strict'
 import fc from 'fast-check'
 
-/** A truth about a part of the domain, and wrong versions of that part which it must catch. */
+/** A property of a part of the domain, and wrong versions of that part which it must detect. */
 type LawParts<Subject, Given> = {
   /** short, for the command line */
   readonly name: string
-  /** the truth, as a sentence */
+  /** the property as a sentence */
   readonly words: string
   readonly subject: Subject
   readonly given: fc.Arbitrary<Given>
-  /** throws, by node:assert, where the law does not hold */
+  /** throws an assertion of node:assert where the law does not hold */
   readonly holds: (subject: Subject, given: Given) => void
-  /** the law says that nothing is thrown, so that a mutant may fall by a crash */
+  /** the law says that nothing is thrown, so that a crash refutes a mutant too */
   readonly nothingIsThrown?: true
   /** plausible mistakes in the subject; the law must refute each */
   readonly mutants?: Readonly<Record<string, Subject>>
-  /** the given as small tables, before and after */
+  /** the input as small tables, before and after */
   readonly show?: (given: Given, subject: Subject) => string
-  /** cases worth trying at every run */
+  /** inputs to try in every run */
   readonly known?: ReadonlyArray<Given>
 }
 
@@ -27,12 +27,12 @@ export type Verdict = {
   readonly holds: boolean
   readonly runs: number
   readonly seed: number
-  /** what replays the smallest counterexample, what it looks like, and how it fails */
+  /** the smallest counterexample: how to replay it, what it looks like, and how it fails */
   readonly refuted?: {
     readonly path: string
     readonly shrinks: number
     readonly shown: string
-    /** a crash tells of a mistake in the subject, but not that the law saw it */
+    /** a crash shows a mistake in the subject, but not that the law detects it */
     readonly by: 'assertion' | 'crash'
     readonly reason: string
   }
@@ -78,7 +78,7 @@ const verdictOf = <Given>(details: fc.RunDetails<[Given]>, shown: (given: [Given
   }
 }
 
-/** The differences in short: the tables above them already show the whole. */
+/** The differences in short, since the tables above them show everything. */
 const reasonOf = (error: unknown): string => {
   const lines = (error instanceof Error ? error.message : 'It does not hold.').split('\n')
   return lines.length <= MOST_LINES ? lines.join('\n') : [...lines.slice(0, MOST_LINES), '…'].join('\n')

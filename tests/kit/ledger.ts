@@ -16,7 +16,7 @@ import type { Ledger, Line, Turn } from './ledger-line'
 import { overTheWire } from './over-the-wire'
 import { assertRefusedRightly, assertTurnedRightly } from './turned-rightly'
 
-/** What people do to one project; `which` goes round over the changes there are. */
+/** A step of a user on a project; `which` is counted modulo the number of changes. */
 export type Step = Edit | { readonly edit: 'undo' | 'redo'; readonly which: number }
 
 export type TurnRules = { readonly undoChange: typeof undoChange; readonly redoChange: typeof redoChange }
@@ -54,7 +54,7 @@ const edited = ({ plan, version, lines }: Ledger, edit: Edit): Ledger => {
   return { plan: left, version: version + 1, lines: [...lines, line] }
 }
 
-/** As storage answers: the change as it was kept, and what was made, undone or redone since. */
+/** What the storage would answer: the stored change, and the changes that were made, undone or redone since. */
 const asked = (rules: TurnRules, { plan, lines }: Ledger, line: Line, turn: Turn): E.Either<NotTurned, Plan> => {
   const last = line.undoneVersion ?? line.version
   const since = lines.filter((other) => other.version > last || (other.undoneVersion ?? 0) > last)

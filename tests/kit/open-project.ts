@@ -1,7 +1,7 @@
 import type { MemoryServer } from '../../src/adapters/memory'
 import type { Plan } from '../../src/domain/plan'
 
-/** A project that the server in memory has held for long. */
+/** A project that the server in memory already has. */
 export const anOldProject = ({ projects }: Pick<MemoryServer, 'projects'>, plan: Plan): string => {
   projects.set('7', {
     id: '7',

@@ -60,7 +60,7 @@ type Told = {
 
 type Answer<A> = Held<E.Either<CallFailed, A>>
 
-/** Optimising, with every answer in the hand of the test, and project 7 in front of one. */
+/** The use cases of optimising with project 7 open; the test settles every answer. */
 export const optimisingLaid = () => {
   const [store, keeper, clock, plan] = [new JobStore(), memoryJobKeeper(), memoryClock(), new PlanStore()]
   const calls = {
@@ -135,13 +135,13 @@ export const optimisingLaid = () => {
     discard: discardProposal(ports),
     phase: () => store.value.phase,
     kind: () => store.value.phase.kind,
-    /** with a job on its way */
+    /** with a running job */
     running: async (job = 'j1') => {
       const done = start()
       calls.optimised.at(-1)?.settle(E.right(job))
       await done
     },
-    /** with a proposal in front of one */
+    /** with a proposal on show */
     proposed: async () => {
       const done = start()
       calls.optimised.at(-1)?.settle(E.right('j1'))

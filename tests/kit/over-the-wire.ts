@@ -1,2 +1,2 @@
-/** As it comes out at the other end: through text, as the wire does it. */
+/** The value as it arrives after being sent as JSON. */
 export const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -4,7 +4,7 @@ import { stopsIn, unplannedOn } from '../../src/domain/stop'
 import { renumbered } from '../../src/domain/route'
 import type { Act } from './acts'
 
-/** The plan as anyone would keep it on paper: a list of names a route, and a list of what is left over. */
+/** A simple model of a plan, as on paper: a list of names for each route, and a list of the others. */
 export type Paper = { readonly routes: Array<Array<string>>; readonly loose: Array<string> }
 
 const takenOut = (paper: Paper, id: string): Paper => ({
@@ -21,7 +21,7 @@ const putIn = (paper: Paper, route: number, id: string, number: number): Paper =
   }),
 })
 
-/** What an act does on paper; what cannot be done leaves it as it was. */
+/** What an act does in the model; an impossible act changes nothing. */
 export const onPaper = (paper: Paper, act: Act, id: string): Paper => {
   const routeNow = paper.routes.findIndex((names) => names.includes(id))
   const there = routeNow >= 0 || paper.loose.includes(id)
@@ -57,12 +57,12 @@ export const paperOf = (plan: Plan): Paper => {
   }
 }
 
-/** The same routes in the same order, and the same left over, in any order. */
+/** Asserts that the plan has the routes of the model in the same order, and the same other stops in any order. */
 export const assertOnPaper = (plan: Plan, paper: Paper): void => assert.deepEqual(sorted(paperOf(plan)), sorted(paper))
 
 const sorted = (paper: Paper): Paper => ({ routes: paper.routes, loose: paper.loose.toSorted() })
 
-/** Every route in its numbers, every stop saying what its route says. */
+/** Asserts that every route is numbered, and that every stop agrees with its route. */
 export const assertSound = (plan: Plan): void => {
   for (const route of plan.routes) assert.equal(renumbered(route), route)
   const placements = new Map(

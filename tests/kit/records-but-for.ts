@@ -1,6 +1,6 @@
 import type { Records } from '../../server/storage'
 
-/** The same records, but for some of them. */
+/** The same records with some of them replaced. */
 export const recordsButFor = (records: Records, others: Partial<Records>): Records => ({
   organisation: records.organisation,
   users: records.users,

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { onTestFinished } from 'vitest'
 import { comingOf, Frame, type Desk } from '../../src/ui/app'
 
-/** Shows the app at an address, on a desk; answers how to ask for the address it is at. */
+/** Shows the app of a desk at an address; calling the result gives the present address. */
 export const renderApp = (desk: Desk, address: string): (() => string) => {
   const place = document.createElement('div')
   document.body.append(place)

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import type { Plan } from '../../src/domain/plan'
 
-/** The same routes, stops in their order, and other fields; whatever sheets the stops are on. */
+/**
+ * Asserts that two plans have the same routes, stops in order, and other fields; the sheets of the stops do not matter.
+ */
 export const assertSamePlan = (plan: Plan | undefined, other: Plan | undefined): void =>
   assert.deepEqual(plan && laidOut(plan), other && laidOut(other))
 

@@ -1,4 +1,4 @@
-/** Some of the wrong versions that a file of laws shares, by name. */
+/** Some of the mutants that the laws of a file share, by name. */
 export const slipsFrom =
   <Slips extends Readonly<Record<string, unknown>>>(slips: Slips) =>
   (...names: ReadonlyArray<keyof Slips & string>): Readonly<Record<string, Slips[keyof Slips]>> =>

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export type SmallServer = { readonly base: string; readonly close: () => Promise<void> }
 
-/** A server on a free port that answers as it is told. */
+/** A server on a free port with the answers of the test. */
 export const smallServer = async (
   answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
 ): Promise<SmallServer> => {

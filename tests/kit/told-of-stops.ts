@@ -1,7 +1,7 @@
 import { factsOf, type Plan } from '../../src/domain/plan'
 import type { StopFacts, StopId } from '../../src/domain/stop'
 
-/** What a plan says of its stops, found the slow way. */
+/** The ids of all stops of a plan. */
 export const idsIn = (plan: Plan): ReadonlyArray<StopId> => [...plan.stops].map(({ id }) => id)
 
 export const factsIn = (plan: Plan, id: StopId): StopFacts | undefined => {
@@ -13,5 +13,5 @@ export const factsIn = (plan: Plan, id: StopId): StopFacts | undefined => {
 export const visitorIn = (plan: Plan, id: StopId): number | undefined =>
   plan.routes.find(({ visits }) => visits.some((visit) => visit.id === id))?.index
 
-/** Whatever it is, as a text; what is absent and what is undefined are the same. */
+/** Any value as text; absent and undefined fields are the same. */
 export const inText = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) => inner ?? null)

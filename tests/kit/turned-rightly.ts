@@ -6,7 +6,7 @@ import type { Ledger, Line, Turn } from './ledger-line'
 import { overTheWire } from './over-the-wire'
 import { factsIn, visitorIn } from './told-of-stops'
 
-/** What a plan says of a thing that a change touches, as far as the change is about it. */
+/** The state of something that a change touches, as far as the change is about it. */
 const stateOf = (plan: Plan, touched: string, { stops, moved }: PlanChange): unknown => {
   const [kind, ...rest] = touched.split(' ')
   const name = rest.join(' ')
@@ -32,10 +32,10 @@ const stateOf = (plan: Plan, touched: string, { stops, moved }: PlanChange): unk
 const isAs = (plan: Plan, other: Plan, touched: string, change: PlanChange): boolean =>
   isDeepStrictEqual(told(stateOf(plan, touched, change)), told(stateOf(other, touched, change)))
 
-/** Without the order of its fields, which a change loses where it is kept. */
+/** The state without the order of its fields, which is lost when a change is stored. */
 const told = (state: unknown): unknown => (state === undefined ? undefined : overTheWire(state))
 
-/** What the change touches was as it left it, and is as it found it; the other way round for a change redone. */
+/** What the change touches was as it had left it, and now is as it had found it; the other way round for a redo. */
 export const assertTurnedRightly = (before: Plan, after: Plan, line: Line, turn: Turn): void => {
   const [from, to] = turn === 'undo' ? [line.left, line.found] : [line.found, line.left]
   for (const touched of line.touched) {
@@ -53,7 +53,7 @@ export const assertTurnedRightly = (before: Plan, after: Plan, line: Line, turn:
     if (!named.has(`stop ${id}`)) assert.deepEqual(factsIn(after, id), factsIn(before, id))
 }
 
-/** Nothing is refused but for a change that is in the way, and that one is. */
+/** Asserts that a refusal names a change that really is in the way. */
 export const assertRefusedRightly = ({ plan, lines }: Ledger, line: Line, turn: Turn, refused: NotTurned): void => {
   if (refused.kind === 'already undone') return assert.ok(turn === 'undo' && line.undoneVersion !== undefined)
   if (refused.kind === 'not undone') return assert.ok(turn === 'redo' && line.undoneVersion === undefined)

@@ -4,10 +4,10 @@ import { afterStep, ledgerOf, type Step, type TurnRules } from './ledger'
 import type { Ledger } from './ledger-line'
 import { planTable } from './tables/plan-table'
 
-/** What two people do to a plan, one thing after the other. */
+/** A plan, and the steps of two users on it. */
 export type TwoPeople = readonly [plan: Plan, steps: ReadonlyArray<Step>]
 
-/** All of it done, and the plan looked over after each step. */
+/** Does all steps, and checks the plan after each. */
 export const replayed = (rules: TurnRules, [plan, steps]: TwoPeople): Ledger =>
   steps.reduce((ledger, step) => {
     const next = afterStep(rules, ledger, step)

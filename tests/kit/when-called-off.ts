@@ -1,4 +1,4 @@
-/** Acts once it is called off: at once where that was before anybody looked, since a signal tells nobody twice. */
+/** Runs when the signal is aborted; at once if it was aborted before, since a signal fires only once. */
 export const whenCalledOff = (signal: AbortSignal, act: () => void): void => {
   if (signal.aborted) act()
   else signal.addEventListener('abort', act, { once: true })

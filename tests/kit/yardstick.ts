@@ -1,10 +1,10 @@
-/** Milliseconds that this process has worked, whatever others do meanwhile. */
+/** The processor time of this process in milliseconds, which other processes do not affect. */
 export const busyMs = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** What this machine takes, now, for a piece of plain work: 60 to 90 ms on a desk. */
+/** How long this machine now takes for a fixed piece of work: 60 to 90 ms on a common computer. */
 export const yardstickMs = (): number => {
   const since = busyMs()
   for (let round = 0; round < 10; round += 1) {
@@ -19,8 +19,8 @@ export const yardstickMs = (): number => {
 }
 
 /**
- * How often this machine would have done the plain work in the time that another piece of work took of its processors.
- * What a test asks of speed it asks so: a slow machine, or a busy one, is slow at both.
+ * The processor time of some work, in units of the fixed piece of work. Tests of speed compare in these units, since a
+ * slow or busy machine is slow at both.
  */
 export const inYardsticks = async (work: () => unknown): Promise<number> => {
   const before = yardstickMs()

@@ -7,7 +7,7 @@ import { law, type Law } from '../kit/law'
 
 type Named = { readonly said: unknown; readonly name: string | undefined }
 
-/** A name in an answer, or what stands in its place where none is known. */
+/** A name in an answer, or undefined where it has none. */
 const aNameOrNone = (name: fc.Arbitrary<string>): fc.Arbitrary<Named> =>
   fc.oneof(
     name.map((said): Named => ({ said, name: said })),
@@ -17,7 +17,7 @@ const aNameOrNone = (name: fc.Arbitrary<string>): fc.Arbitrary<Named> =>
 export const addressLaws: ReadonlyArray<Law> = [
   law({
     name: 'a zip in any spacing and case',
-    words: 'A zip is the same in whatever spacing and case it is typed, and writing it changes nothing.',
+    words: 'A zip is the same in any spacing and case, and writing it changes nothing.',
     subject: { plainZip, writtenZip },
     given: aTypedZip(),
     holds: (subject, [zip, typed]) => {

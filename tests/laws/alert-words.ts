@@ -10,7 +10,7 @@ export const alertWordLaws: ReadonlyArray<Law> = [
   law({
     name: 'words for a failure',
     words:
-      'What is told of a failure is an error with words, or a warning where it is told whose lock holds. What ends the session is always told, in the same words ' +
+      'A failure is shown as an error with words, or as a warning where a lock holds. The end of the session is always shown, in the same words ' +
       'whatever was tried, and it alone survives the way to /login.',
     subject: alertOn,
     given: fc.tuple(aTried(), aTried(), aFailure()),

@@ -46,7 +46,7 @@ const someSaid = fc
   .array(anAlert(), { maxLength: 5 })
   .map((said) => said.reduce((all, one) => withAlert(all, one, 0), noAlerts))
 
-/** The same alerts, all of which persist, or none. */
+/** The same alerts, all of which persist, or none of which does. */
 const allOf = (alerts: Alerts, persists: boolean): Alerts => ({
   ...alerts,
   shown: alerts.shown.map((one) => ({ ...one, alert: { ...one.alert, persists } })),
@@ -137,8 +137,8 @@ export const alertLaws: ReadonlyArray<Law> = [
   law({
     name: 'change of address',
     words:
-      'A change of address keeps the order and adds nothing, and a second changes nothing more; where all alerts ' +
-      'persist it takes none, where none does it takes all, and what becomes of one is not up to the others.',
+      'A change of address keeps the order of alerts and adds none, and a second one changes nothing; where all alerts ' +
+      'persist it removes none, where none does it removes all, and no alert depends on the others.',
     subject: afterAddressChange,
     given: someSaid,
     holds: (subject, alerts) => {
@@ -168,7 +168,7 @@ export const alertLaws: ReadonlyArray<Law> = [
 
   law({
     name: 'dismissed alert',
-    words: 'Dismissing takes away the one alert that was meant, and one that is gone takes nothing with it.',
+    words: 'Dismissing removes exactly the alert that was meant; dismissing one that is gone removes nothing.',
     subject: withoutAlert,
     given: fc.tuple(someSaid, fc.nat(6)),
     holds: (subject, [alerts, id]) => {

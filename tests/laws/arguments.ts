@@ -3,7 +3,7 @@ import type { Runs } from '../kit/law'
 
 export type Asked = { readonly name: string | undefined; readonly mutant: string | undefined; readonly runs: Runs }
 
-/** What was asked on the command line, or a sentence that says why it cannot be understood. */
+/** The options of the command line, or a sentence that says what is wrong with them. */
 export const askedBy = (args: ReadonlyArray<string>, anySeed: number): Asked | string => {
   try {
     const { values, positionals } = parseArgs({

@@ -33,7 +33,7 @@ export const dayLaws: ReadonlyArray<Law> = [
       assert.equal(order.compare(one, two) === 0, one === two)
       if (order.compare(one, two) <= 0 && order.compare(two, three) <= 0) assert.ok(order.compare(one, three) <= 0)
     },
-    // Text between two weekdays that the week and the alphabet put the other way round.
+    // A text between two weekdays that the week and the alphabet put in opposite orders.
     known: [['Vr', 'Wa', 'Wo'] as [string, string, string]],
     mutants: {
       'days without a date are all alike': Ord.fromCompare<RouteDay>((one, other) =>
@@ -145,7 +145,7 @@ export const dayLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a day without a date is called by its key',
-    words: 'Whatever text a server gives as a day, it is labelled, and with itself where it is no date.',
+    words: 'Any text that a server gives as a day has a label, which is the text itself where it is no date.',
     subject: dayLabel,
     given: aDayWithoutDate(),
     holds: (label, day) => assert.equal(label(day), day),

@@ -16,7 +16,7 @@ import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { overTheWire } from '../kit/over-the-wire'
 
-/** The same driver as snake-case servers spell it. */
+/** The same driver as a server with snake-case names sends it. */
 const inSnakeCase = (driver: Driver): unknown =>
   Object.fromEntries(
     Object.entries(writeDriver(driver)).map(([name, value]) =>
@@ -31,7 +31,7 @@ const camelCaseOf = (value: unknown): object =>
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !name.includes('_')))
     : {}
 
-/** Entries that must not pass. */
+/** Entries that the form must refuse. */
 const slips: ReadonlyArray<readonly [keyof DriverForm, ReadonlyArray<string>]> = [
   ['firstName', ['', ' ', 'x'.repeat(201)]],
   ['lastName', ['', '\t', 'a\0']],
@@ -48,7 +48,7 @@ const slips: ReadonlyArray<readonly [keyof DriverForm, ReadonlyArray<string>]> =
 const aSlip = (): fc.Arbitrary<readonly [keyof DriverForm, string]> =>
   fc.constantFrom(...slips.flatMap(([field, entries]) => entries.map((entry) => [field, entry] as const)))
 
-/** As if a field had been left out of the check. */
+/** A check that leaves out one field. */
 const unchecked =
   (field: keyof DriverForm, filler: string): typeof checkDriver =>
   (form) =>
@@ -149,7 +149,7 @@ export const driverLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a form that passed passes again',
-    words: 'A driver that the form let pass opens in the form as it is, and passes it again unchanged.',
+    words: 'A driver that the form accepted opens in the form as it is, and is accepted again unchanged.',
     subject: checkDriver,
     given: fc.tuple(aFilledForm(), fc.constantFrom('', ' ', '  ')),
     holds: (check, [form, space]) => {

@@ -21,7 +21,7 @@ export const historyBetweenLaws: ReadonlyArray<Law> = [
   law({
     name: 'what a change names',
     words:
-      'A change names the routes that differ, the stops of which something else is true, and those that another route visits; and nothing else.',
+      'A change names the routes that differ, the stops whose facts differ, and the stops that another route visits, and nothing else.',
     subject: changeBetween,
     given: beforeAndAfter(),
     holds: (subject, given) => {
@@ -64,7 +64,7 @@ export const historyBetweenLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'nothing between two of the same',
-    words: 'There is nothing between a plan and the same plan, read anew.',
+    words: 'There is no difference between a plan and the same plan read again.',
     subject: changeBetween,
     given: aKeptPlan(),
     holds: (subject, plan) => assert.ok(isNothing(subject(plan, cloneOf(plan)))),

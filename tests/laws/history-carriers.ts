@@ -7,7 +7,7 @@ import { law, type Law } from '../kit/law'
 import { turnRules, type Step, type TurnRules } from '../kit/ledger'
 import { replayed, showTwoPeople, type TwoPeople } from '../kit/two-people'
 
-/** A plan in which no carrier has two routes on a day. */
+/** A plan in which no carrier has two routes on one day. */
 const aPlanByCarriers: Plan = inStep(
   [aRouteTo(['s0', 's1'], { index: 0, externalRouteId: 7 }), aRouteTo(['s2'], { index: 1, externalRouteId: 8 })],
   ['s0', 's1', 's2', 's3', 's4'].map((id) => ({ ...plainFacts, id })),
@@ -23,7 +23,9 @@ const aCarrierStep = (): fc.Arbitrary<Step> =>
     fc.record({ edit: fc.constantFrom('undo' as const, 'redo' as const), which: fc.nat(4) }),
   )
 
-/** Too rare to be met by chance: a route that comes back where its carrier has another by now, under another index. */
+/**
+ * Cases that are too rare to be drawn: a route comes back under another index, after its carrier has got another route.
+ */
 const carriersMeet: ReadonlyArray<TwoPeople> = [
   [
     aPlanByCarriers,

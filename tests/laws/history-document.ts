@@ -14,7 +14,7 @@ type Documents = { readonly read: typeof readPlanChange; readonly write: typeof 
 
 const documents: Documents = { read: readPlanChange, write: writePlanChange }
 
-/** With every field of a stop filled in at some time. */
+/** Two plans in which, over time, every field of a stop is filled in. */
 const twoPlans = (): fc.Arbitrary<BeforeAndAfter> =>
   fc.oneof(
     beforeAndAfter(),
@@ -38,7 +38,7 @@ const twoPlans = (): fc.Arbitrary<BeforeAndAfter> =>
       })),
   )
 
-/** As people and programs write them, near each other and not. */
+/** Times as people and programs write them, close together or not. */
 const someTimes = (): fc.Arbitrary<Pick<Activity, 'arrival' | 'departure'>> => {
   const time = fc.constantFrom(
     undefined,
@@ -91,7 +91,7 @@ const writing = (slip: (change: PlanChange) => PlanChange): Documents => ({
 
 const reading = (value: unknown): ReturnType<typeof readPlanChange> => readPlanChange(value, emptyPlan)
 
-/** A change of one route, of whose visits little is told. */
+/** A stored change of one route that tells little about its visits. */
 const inShort = (order: unknown, date: unknown): unknown => ({
   routes: [{ index: 0, before: { route: { activities: [] }, order, date } }],
   stops: [],
@@ -156,7 +156,7 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'any kept change',
-    words: 'Whatever is kept for a change, it is read or refused with reasons; nothing is thrown.',
+    words: 'Whatever is stored as a change, it is read or refused with reasons; nothing is thrown.',
     subject: reading,
     given: fc.oneof(
       fc.jsonValue(),

@@ -10,7 +10,7 @@ export const historyTurnsLaws: ReadonlyArray<Law> = [
   law({
     name: 'two people at a project',
     words:
-      'However changes, undos and redos of two people fall, the plan is sound; what is undone or redone was as the change left or found it, and what is refused names a change that is in the way.',
+      'In whatever order two people make, undo and redo changes, the plan is sound; only what is still as the change left or found it is undone or redone, and a refusal names the change that is in the way.',
     subject: turnRules,
     given: fc.tuple(aKeptPlan(), fc.array(aStep(), { maxLength: 14 })),
     holds: (subject, given) => void replayed(subject, given),
@@ -26,7 +26,7 @@ export const historyTurnsLaws: ReadonlyArray<Law> = [
   law({
     name: 'back and forth',
     words:
-      'Whoever undoes all changes from the last to the first, and redoes them from the first to the last, meets no refusal and every plan again.',
+      'Undoing all changes from the last to the first, and redoing them from the first to the last, is never refused and gives every plan again.',
     subject: turnRules,
     given: fc.tuple(aKeptPlan(), fc.array(anEdit(), { maxLength: 6 })),
     holds: (subject, given) => {

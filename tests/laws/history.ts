@@ -32,7 +32,7 @@ const onTheWay =
 
 const both = (slip: (turn: Turn) => Turn): Turning => ({ back: slip(turnedBack), again: slip(turnedAgain) })
 
-/** Wrong ways to turn a change. */
+/** Wrong ways to turn a change back. */
 const slips = {
   'only the routes are put back': both(onTheWay((turned, { stops }) => inStep(turned.routes, stops, turned.extra))),
   'only the stops are put back': both(onTheWay((turned, { routes }) => inStep(routes, turned.stops, turned.extra))),

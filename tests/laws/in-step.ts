@@ -9,7 +9,7 @@ import { factsIn, idsIn } from '../kit/told-of-stops'
 export const inStepLaws: ReadonlyArray<Law> = [
   law({
     name: 'stops stand where routes say',
-    words: 'A plan made of routes and stops has each stop where its route puts it, or where none does, in their order.',
+    words: 'A plan made of routes and stops has each stop where its route puts it, or unplanned, in the given order.',
     subject: inStep,
     given: beforeAndAfter(),
     holds: (subject, { before, after }) => {

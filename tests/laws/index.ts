@@ -38,7 +38,7 @@ import { textLaws } from './text'
 import { timeLaws } from './time'
 import { uploadLaws } from './upload'
 
-/** Every law of the domain, by room. */
+/** All laws of the domain, by room. */
 export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
   address: [...addressLaws, ...lookupLaws],
   alert: alertLaws,

@@ -6,7 +6,7 @@ import { law, type Law } from '../kit/law'
 import { assertSamePlan } from '../kit/same-plan'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
-/** As if it came over the wire again: alike, and no object the same. */
+/** The plan as if it had been read again: equal, with no object in common. */
 const readAgain = ({ stops, ...others }: Plan): Plan => ({
   ...structuredClone(others),
   stops: stopListOf(structuredClone([...stops])),
@@ -24,8 +24,7 @@ const isDeepEqual = (one: unknown, other: unknown): boolean => {
 export const keptAlikeLaws: ReadonlyArray<Law> = [
   law({
     name: 'a plan read again keeps what is alike',
-    words:
-      'A plan read again says what was read; stops and routes that say what they said before are the same objects.',
+    words: 'A plan that is read again equals what was read; stops and routes that did not change are the same objects.',
     subject: keptAlike,
     given: beforeAndAfter(),
     holds: (subject, { before, after }) => {

@@ -49,7 +49,7 @@ export const lockTurnLaws: ReadonlyArray<Law> = [
   law({
     name: 'locked as named',
     words:
-      'What is named is locked afterwards, by whoever locked it first, and everything else is as it was; unlocking takes off exactly these locks.',
+      'The named stops and routes are locked afterwards, by the user who locked them first, and all others are as before; unlocking removes exactly these locks.',
     subject: changeLocks,
     given: aTurn(),
     holds: (subject, { plan, turn, lock }) => {

@@ -10,7 +10,7 @@ import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
 type Judge = typeof brokenLock
 
-/** What somebody who locked something would look at, in so many words. */
+/** A plain check of what a lock protects. */
 const isAsItWas = ({ before, after }: BeforeAndAfter): boolean =>
   before.routes.filter(isLocked).every((route) => routeIsAsItWas(route, after)) &&
   [...before.stops].filter(isLocked).every((stop) => stopIsAsItWas(before, after, stop))
@@ -45,7 +45,7 @@ const visitorOf = ({ routes }: Plan, id: StopId): Route | undefined =>
 const isPlannedOn = ({ visits }: Route, id: StopId): boolean =>
   visits.some((visit) => visit.id === id && visit.isPlanned)
 
-/** The same number, or the same neighbours on either hand, as far as they are still there. */
+/** The same number, or the same neighbours before and after, as far as these still exist. */
 const hasItsPlace = (was: Route, is: Route, id: StopId): boolean => {
   const [then, now] = [was, is].map(({ visits }) => visits.map((visit) => visit.id))
   if (then === undefined || now === undefined) return false
@@ -60,7 +60,7 @@ const hasItsPlace = (was: Route, is: Route, id: StopId): boolean => {
   return inOrder(then) === inOrder(now)
 }
 
-/** As if this of a plan were not looked at. */
+/** A judge that does not look at a part of the plan. */
 const blindTo =
   (hide: (plan: Plan, before: Plan) => Plan): Judge =>
   (before, after) =>

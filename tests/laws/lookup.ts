@@ -15,7 +15,7 @@ import { aLookup, anAddressForm, anAnswer } from '../kit/arbitraries/lookup'
 import { aCity } from '../kit/arbitraries/stop'
 import { law, type Law } from '../kit/law'
 
-/** What a form asks, and the answer to it. */
+/** A form that asks for a lookup, and the answer to it. */
 const formAndAnswer = fc.tuple(anAddressForm(), anAnswer())
 
 /** A form with a field beside those of its address. */
@@ -25,7 +25,7 @@ const aTypedField = fc.constantFrom('name', ...lookupFields)
 export const lookupLaws: ReadonlyArray<Law> = [
   law({
     name: 'a lookup needs a house number',
-    words: 'A lookup is asked for exactly where the house number says something, and asks without spaces around.',
+    words: 'A lookup is made exactly where there is a house number, and without spaces around what is typed.',
     subject: lookupFor,
     given: anAddressForm(),
     holds: (asked, form) => {
@@ -46,7 +46,8 @@ export const lookupLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'an address is of what was asked',
-    words: 'Whatever is typed stands in its field as typed; in zip, house number or suffix it ends the address.',
+    words:
+      'What is typed stays in its field as typed; in zip, house number or suffix it removes the address found before.',
     subject: typedIn<AddressForm & { readonly name: string }>,
     given: fc.tuple(aNamedForm, aTypedField, fc.string()),
     holds: (typed, [form, field, text]) => {
@@ -64,7 +65,8 @@ export const lookupLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'what cannot be asked has no address',
-    words: 'Leaving zip, house number or suffix ends an address that could not be asked for; else nothing changes.',
+    words:
+      'Leaving zip, house number or suffix removes an address that cannot be looked up; otherwise nothing changes.',
     subject: leftAt<AddressForm & { readonly name: string }>,
     given: fc.tuple(aNamedForm, aTypedField),
     holds: (left, [form, field]) => {
@@ -81,7 +83,7 @@ export const lookupLaws: ReadonlyArray<Law> = [
   law({
     name: 'leaving asks',
     words:
-      'Leaving zip, house number or suffix asks all that can be asked, whatever address stands; no other field does.',
+      'Leaving zip, house number or suffix starts every lookup that is possible, whatever address is there; no other field does.',
     subject: lookupOnLeaving,
     given: fc.tuple(aNamedForm, aTypedField),
     holds: (asked, [form, field]) => {

@@ -3,7 +3,7 @@ import { askedBy, type Asked } from './arguments'
 import { laws } from './index'
 import { failed, passed } from './report'
 
-/** A law answers to its name, to part of it, or to the name of its room. */
+/** A law is found by its name, by a part of that, or by the name of its room. */
 const lawsCalled = (name: string | undefined): ReadonlyArray<Law> => {
   const all = Object.values(laws).flat()
   if (name === undefined) return all

@@ -14,7 +14,9 @@ import { pictureTable } from '../kit/tables/map-table'
 type Compare = typeof changesBetween
 type Pair = { readonly shown: Picture; readonly wanted: Picture }
 
-/** Two pictures of any kind, or one before and one after an edit, so that most of both is the same; or on other sheets. */
+/**
+ * Two unrelated pictures, or those before and after an edit, which have most in common; or one picture on other sheets.
+ */
 const aPair = (): fc.Arbitrary<Pair> =>
   fc
     .tuple(
@@ -52,7 +54,7 @@ const applied = (shown: Picture, { pins, marks, lines, clusters, camera }: Chang
 
 const putAndDropped = <K, A>(shown: ReadonlyMap<K, A>, { drop, put }: Changed<K, A>, keyOf: (value: A) => K) => {
   const result = new Map(shown)
-  // In this order what is both put and dropped is lost.
+  // Puts before it drops, so that something in both is lost.
   for (const value of put) result.set(keyOf(value), value)
   for (const key of drop) result.delete(key)
   return result
@@ -68,7 +70,7 @@ const changed =
   (shown, wanted) =>
     change(changesBetween(shown, wanted), { shown, wanted })
 
-/** For a mutant: a stop that went from one piece to another is put in the one and dropped from the other. */
+/** For a mutant: a stop that moves between pieces is put in one and dropped from the other. */
 const pieceByPiece = (shown: Picture['pins'], wanted: Picture['pins']): Changes['pins'] => {
   const drop: StopId[] = []
   const put: Stop[] = []

@@ -8,7 +8,7 @@ import { pictureTable, viewInWords } from '../kit/tables/map-table'
 import { planTable } from '../kit/tables/plan-table'
 
 export type Draw = typeof pictureOf
-/** What a picture is drawn of. */
+/** What a picture is made from. */
 export type Given = { readonly plan: Plan; readonly view: MapView; readonly own: Coordinates | undefined }
 
 export const given = (): fc.Arbitrary<Given> =>
@@ -21,7 +21,7 @@ type Pins = Picture['pins']
 
 export const pinned = ({ pins }: Picture): ReadonlyArray<Stop> => pins.flat()
 
-/** A picture with its pins changed, for mutants. */
+/** For mutants: a picture with other pins. */
 export const withPins =
   (change: (pins: Pins, given: Given) => Pins): Draw =>
   (plan, view, own) => {
@@ -29,6 +29,6 @@ export const withPins =
     return { ...picture, pins: change(picture.pins, { plan, view, own }) }
   }
 
-/** The same where the slip is in which stops of a piece have one. */
+/** The same for mistakes in which stops of a piece have a pin. */
 export const withPinsOf = (change: (piece: ReadonlyArray<Stop>, given: Given) => ReadonlyArray<Stop>): Draw =>
   withPins((pins, drawnOf) => pins.map((piece) => change(piece, drawnOf)))

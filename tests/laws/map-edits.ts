@@ -9,7 +9,7 @@ import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { pinned, withPins, withPinsOf, type Draw } from './map-drawing'
 
-/** For a mutant: by what the plans before and after an edit share. */
+/** For a mutant: remembers stops by the routes that the plans before and after an edit share. */
 const firstPins = new WeakMap<Plan['routes'], ReadonlyMap<StopId, Stop>>()
 
 export const editLaws: ReadonlyArray<Law> = [
@@ -50,7 +50,7 @@ export const editLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'one changed stop is one changed pin',
-    words: 'When one stop is told anew, its pin is put again, and no other.',
+    words: 'When one stop changes, its pin is put again, and no other.',
     subject: pictureOf,
     given: fc.tuple(aMappedPlanAndAMove(), aMapView(), fc.constantFrom('Bel aan bij de buren', "'s Avonds, vóór zes")),
     holds: (subject, [{ plan, id }, view, notes]) => {

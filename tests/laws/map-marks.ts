@@ -62,7 +62,8 @@ export const markLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'the camera sees the stops',
-    words: 'Where a frame is looked at, every stop of the view lies in it, save those said to be astray.',
+    words:
+      'Where the map frames the view, every stop of the view lies in the frame, except those that are marked as astray.',
     subject: pictureOf,
     given: given(),
     holds: (subject, { plan, view, own }) => {

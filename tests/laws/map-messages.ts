@@ -26,11 +26,11 @@ const told = (message: fc.Arbitrary<MapMessage>, view: fc.Arbitrary<MapView> = a
 const show = ({ view, message }: Told, subject: Obey): string =>
   `before: ${viewInWords(view)}\n${JSON.stringify(message)}\nafter: ${viewInWords(subject(view, message).view)}`
 
-/** The message again, or another of its kind, for the project that is already on the map. */
+/** The view after these messages, for the project that is on the map already. */
 const after = (subject: Obey, view: MapView, ...messages: ReadonlyArray<MapMessage>): MapView =>
   messages.reduce((now, message) => subject(now, { ...message, projectId: undefined }).view, view)
 
-/** However often it was told where to look. */
+/** The view without the count of requests to look there. */
 const unasked = (view: MapView): MapView => ({ ...view, asked: 0 })
 
 const jarAfter = (jar: MapCookies, { keep }: AfterMessage): MapCookies =>
@@ -161,7 +161,7 @@ export const messageLaws: ReadonlyArray<Law> = [
   law({
     name: 'cookies follow the view',
     words:
-      'After any messages the cookies say what the view is, hold a route exactly while one is zoomed, and restore it.',
+      'After any messages the cookies describe the view, hold a route exactly while one is zoomed to, and restore the view.',
     subject: afterMessage,
     given: fc.array(aMapMessage(), { maxLength: 12 }),
     holds: (subject, messages) => {

@@ -12,7 +12,7 @@ import { given, pinned, show, withPins, withPinsOf, type Draw } from './map-draw
 
 const settingsOff = (view: MapView): MapView => ({ ...view, settings: undefined })
 
-/** Told by the routes and what they visit, and only of what none visits by the day it asks for. */
+/** Found from the routes and their visits alone; only an unvisited stop is judged by its requested day. */
 const isMeant = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   const visited = (among: (index: number, day: string | undefined) => boolean): ((stop: Stop) => boolean) => {
     const ids = new Set(
@@ -27,7 +27,7 @@ const isMeant = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   }
   if (routeIndex !== undefined && O.isSome(routeAt(plan, routeIndex))) return visited((index) => index === routeIndex)
   const isVisited = visited(() => true)
-  // A route may hold a visit that it does not plan (§3: is_planned).
+  // A route may list a visit that it does not plan (§3: is_planned).
   const planned = new Set(
     plan.routes.flatMap(({ visits }) => visits.flatMap((visit) => (visit.isPlanned ? [visit.id] : []))),
   )

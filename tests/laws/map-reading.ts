@@ -19,7 +19,7 @@ type Decode = typeof decodePolyline
 
 const keys = Object.keys(mapMessage(''))
 
-/** Text of any kind: none at all, any JSON, and messages whose fields hold whatever they like. */
+/** Any text: the empty one, any JSON, and messages with anything in their fields. */
 const anyText = (): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -45,7 +45,7 @@ const points =
 export const readingLaws: ReadonlyArray<Law> = [
   law<Read, MapMessage>({
     name: 'a kept message is read again',
-    words: 'A message that is written and read says what it said.',
+    words: 'A message that is written and read is the same message.',
     subject: readMapMessage,
     given: aMapMessage(),
     holds: (subject, message) => assert.deepEqual(subject(writtenMessage(message)), O.some(message)),

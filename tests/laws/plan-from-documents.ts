@@ -14,7 +14,7 @@ import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
 type Put = typeof planFromDocuments
 
-/** What is there, and what is sent in its place: stops in any order, saying of themselves what they like. */
+/** A plan, and one that is sent in its place, with stops in any order and with any claims. */
 type Sending = { readonly now: Plan; readonly sent: Plan }
 
 const aSending = (): fc.Arbitrary<Sending> =>
@@ -58,7 +58,7 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
   law({
     name: 'two documents make a plan',
     words:
-      'Whatever stops say of themselves, the plan of two documents has the routes as sent, in the order of the indexes that they keep, and every stop where they put it.',
+      'Whatever the stops claim, the plan of two documents has the routes as sent, in the order of their indexes, and every stop where the routes put it.',
     subject: planFromDocuments,
     given: aSending(),
     holds: (subject, given) => {

@@ -12,7 +12,7 @@ export const planHistoryLaws: ReadonlyArray<Law> = [
   law({
     name: 'a morning of changes',
     words:
-      'After any row of moves, resequences, additions, removals and unplannings the plan is what paper and pencil give, numbered, every stop agreeing with its route.',
+      'After any sequence of moves, resequences, additions, removals and unplannings the plan is what paper and pencil give, numbered, every stop agreeing with its route.',
     subject: rules,
     given: fc.tuple(aPlan(0, 0).map(numbered), fc.array(anAct(), { maxLength: 12 })),
     holds: (subject, [plan, acts]) => {

@@ -25,7 +25,7 @@ const show = (given: Asked, subject: Move): string =>
   `move ${given.id} to route ${given.to + 1}, number ${given.number ?? 'none'}\n` +
   plansBeforeAndAfter(given.plan, after(subject, given))
 
-/** Each stop by id, with what its route says of it. */
+/** By stop id, what its route says about it. */
 const placements = (plan: Plan): ReadonlyMap<string, unknown> =>
   new Map(
     Array.from(plan.stops, (stop) => [
@@ -98,7 +98,7 @@ export const planLaws: ReadonlyArray<Law> = [
   law({
     name: 'moving keeps the total',
     words:
-      'Moving a stop loses no stop and doubles none: a planned one leaves one route for another, an unplanned one joins.',
+      'Moving a stop loses no stop and doubles none: a planned stop leaves one route for another, an unplanned one joins a route.',
     subject: moveStop,
     given: asked(aPlanAndAMove()),
     holds: (subject, given) => {
@@ -137,8 +137,7 @@ export const planLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'stops agree with routes',
-    words:
-      'After a move every stop says of itself what the route that visits it says: number, route, day, carrier, colour.',
+    words: 'After a move every stop agrees with the route that visits it: number, route, day, carrier, colour.',
     subject: moveStop,
     given: asked(aPlanAndAMove()),
     holds: (subject, given) => {

@@ -60,7 +60,7 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'reading anything as a problem',
-    words: 'Whatever comes is refused with reasons; nothing makes the reader fail.',
+    words: 'Any input is read or refused with reasons; nothing makes the reader fail.',
     subject: readProblem,
     given: fc.oneof(
       fc.jsonValue(),

@@ -7,7 +7,7 @@ import type { Wrong } from '../kit/builders/wrong-answer'
 import { law, type Law } from '../kit/law'
 import { answerTable } from '../kit/tables/answer-table'
 
-/** What a hand may do to a plan, and some things of which a route says nothing. */
+/** Breaches that an operator can cause by hand, and some that a route cannot show. */
 const foundByHand = [
   ...(['late', 'early', 'overload', 'out before hours', 'out after hours'] as const),
   ...(['not allowed', 'teleporting', 'metres too few'] as const),
@@ -36,7 +36,7 @@ export const problemJudgingLaws: ReadonlyArray<Law> = [
   law({
     name: 'judging as verifying',
     words:
-      'A route of a plan is warned of exactly what the verifier holds against its vehicle: late, early, load and hours.',
+      'A route has warnings for exactly what the verifier finds wrong with its vehicle: late, early, load and hours.',
     subject: judgeRoute,
     given: aWrongAnswer(aRightAnswer({ prompt: true }), foundByHand),
     holds: (subject, { answer }) => {

@@ -37,10 +37,10 @@ const aCase = (): fc.Arbitrary<Case> =>
     }),
   )
 
-/** The same remedies, but what they give is taken. */
+/** The same remedies, taking away what they should give. */
 const turnedRound = (remedy: Remedy): Remedy => ('by' in remedy ? { ...remedy, by: -remedy.by } : remedy)
 
-/** Those of other vehicles and of other stops, as they were. */
+/** The other vehicles and stops, which a remedy must not change. */
 const elsewhere = (problem: RouteProblem, { stop, vehicle }: Patient): unknown => ({
   vehicles: problem.vehicles.filter(({ id }) => id !== vehicle && !id.startsWith(`${vehicle} `)),
   stops: problem.stops
@@ -54,7 +54,7 @@ const elsewhere = (problem: RouteProblem, { stop, vehicle }: Patient): unknown =
 export const problemRemedyLaws: ReadonlyArray<Law> = [
   law({
     name: 'a remedy takes nothing away',
-    words: 'What was a right answer before a remedy is one after it, whomever the remedy is for.',
+    words: 'A right answer before a remedy is a right answer after it, whichever stop the remedy is for.',
     subject: remedied,
     given: aCase(),
     holds: (subject, { answer: { problem, roads, plan }, patient, remedies }) =>
@@ -88,7 +88,7 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
   law({
     name: 'a remedy is for one stop and one vehicle',
     words:
-      'Other vehicles and other stops are as they were, but that all may go with a further vehicle who may with the first.',
+      'A remedy leaves other vehicles and stops as they were, except that a further vehicle may take every stop that the first one may.',
     subject: remedied,
     given: aCase(),
     holds: (subject, { answer: { problem }, patient, remedies }) =>
@@ -106,7 +106,7 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a further vehicle drives on its own',
-    words: 'A further vehicle is like the first, under a name that nobody else has; what else is done is done to it.',
+    words: 'A further vehicle is like the first, under a name of its own; the rest of the remedy applies to it.',
     subject: remedied,
     given: aCase(),
     holds: (subject, { answer: { problem }, patient, remedies }) => {

@@ -21,7 +21,7 @@ const blindTo =
     return seen.length > 0 ? E.left(seen) : E.right(plan.sums)
   }
 
-/** A verifier to whom each stop, or each vehicle, is another than it is. */
+/** A verifier that misreads every stop, or every vehicle. */
 const misreading =
   (change: (problem: RouteProblem) => RouteProblem): Verify =>
   (problem, travel, plan) =>
@@ -30,7 +30,7 @@ const misreading =
 const eachStop = (change: (stop: RouteProblem['stops'][number]) => Partial<RouteProblem['stops'][number]>): Verify =>
   misreading((problem) => ({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, ...change(stop) })) }))
 
-/** The same answer where a minute late is worth ten on the road, and so much is told of it. */
+/** The same answer with a price of ten for lateness, and this lateness in its sums. */
 const leniently = ({ problem, plan, ...others }: Answer, late: number): Answer => ({
   ...others,
   problem: { ...problem, options: { ...problem.options, lateness: 10 } },
@@ -40,7 +40,7 @@ const leniently = ({ problem, plan, ...others }: Answer, late: number): Answer =
 const sorted = (breaches: ReadonlyArray<unknown>): ReadonlyArray<string> =>
   breaches.map((breach) => JSON.stringify(breach)).toSorted()
 
-/** What the verdict says, whatever the order it says it in. */
+/** The verdict, whatever the order of its breaches. */
 const told = (found: E.Either<ReadonlyArray<Breach>, Sums>): unknown =>
   E.isLeft(found) ? sorted(found.left) : found.right
 
@@ -48,7 +48,7 @@ export const problemLaws: ReadonlyArray<Law> = [
   law({
     name: 'verifying a right answer',
     words:
-      'An answer that keeps every rule is accepted with its sums, be it on time to the second and full to the brim.',
+      'An answer that keeps every rule is accepted with its sums, even if it is on time to the second and full to the last piece.',
     subject: verified,
     given: aRightAnswer(),
     holds: (subject, answer) => assert.deepEqual(verdict(subject, answer), E.right(answer.plan.sums)),
@@ -114,7 +114,7 @@ export const problemLaws: ReadonlyArray<Law> = [
   law({
     name: 'verifying lateness that was asked for',
     words:
-      'Where lateness has a price, who is late by so much is no fault: it is part of the sums, and has to be told as it is.',
+      'Where lateness has a price, being late is no fault: it is part of the sums, and has to be reported as it is.',
     subject: verified,
     given: aWrongAnswer(aRightAnswer(), ['late']),
     holds: (subject, { answer, breach }) => {
@@ -136,7 +136,8 @@ export const problemLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'verifying a wrong answer where lateness has a price',
-    words: 'To be late at a price allows nothing else: every other wrong is refused as ever, and coming too early is.',
+    words:
+      'A price for lateness allows nothing else: every other breach is refused as before, coming too early included.',
     subject: verified,
     given: aWrongAnswer(
       aRightAnswer(),

@@ -41,7 +41,7 @@ const forgetting =
 export const projectDocumentLaws: ReadonlyArray<Law> = [
   law({
     name: 'a project document out and in',
-    words: 'A project document written, sent and read is the same document, with the fields that nobody here knows.',
+    words: 'A project document that is written, sent and read is the same document, with its unknown fields.',
     subject: documents,
     given: aDocument(),
     holds: ({ read, write }, document) => assert.deepEqual(right(read(overTheWire(write(document)))), document),

@@ -62,7 +62,7 @@ export const projectLaws: ReadonlyArray<Law> = [
   law({
     name: 'an optimised project counts activities',
     words:
-      'Once optimised, a project counts the activities over its routes, and a route or an activity more adds to it.',
+      'Once optimised, a project counts the activities of its routes, and one more route or activity adds to the count.',
     subject: projectSummaryIn,
     given: fc.tuple(someActivityCounts(), fc.nat(99), fc.nat(500)),
     holds: (read, [counts, more, stopsCount]) => {

@@ -15,7 +15,7 @@ import { plansBeforeAndAfter, planTable } from '../kit/tables/plan-table'
 type Take = typeof takenPart
 type Given = { readonly now: Plan; readonly proposed: Plan; readonly declined: ReadonlySet<string> }
 
-/** What may lie between the plan of today and a proposal: the same stops, driven otherwise. */
+/** An edit as it may lie between today's plan and a proposal: the same stops, driven in another way. */
 const aTurn = (): fc.Arbitrary<Edit> =>
   fc.oneof(
     {
@@ -43,7 +43,7 @@ const visitsOf = (one: Compared['before']): ReadonlyArray<StopId> => one?.visits
 const show = ({ now, proposed, declined }: Given, subject: Take): string =>
   `declined ${[...declined].join(', ')}\n${[planTable('today', now), planTable('proposed', proposed), planTable('part', subject(now, proposed, declined))].join('\n\n')}`
 
-/** As if the part were otherwise, its stops following. */
+/** For mutants: a part of the proposal with other routes, its stops following. */
 const slip =
   (change: (part: Plan, given: Given) => Plan['routes']): Take =>
   (now, proposed, declined) => {
@@ -55,7 +55,7 @@ export const proposalLaws: ReadonlyArray<Law> = [
   law({
     name: 'a part of a proposal',
     words:
-      'A route that is taken visits whom it was proposed to visit. One that is not stays under its number, and only lets go of those whom a taken one visits. Every stop is there, on one route at most.',
+      'A route that is taken visits the stops that the proposal gave it. A route that is not taken keeps its number, and loses only stops that a taken route visits. Every stop is there, on one route at most.',
     subject: takenPart,
     given: aPart(),
     holds: (subject, { now, proposed, declined }) => {
@@ -116,7 +116,7 @@ export const proposalLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'none or all of a proposal',
-    words: 'Who takes nothing keeps the plan of today; who takes everything has every stop where the proposal has it.',
+    words: 'Taking no route keeps today’s plan; taking all routes puts every stop where the proposal has it.',
     subject: takenPart,
     given: aPart(),
     holds: (subject, { now, proposed }) => {
@@ -146,7 +146,7 @@ export const proposalLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'stops that a part leaves alone',
-    words: 'What is said of a stop on a route that stays is what was said of it before.',
+    words: 'A stop on a route that is not taken keeps everything that was known of it.',
     subject: takenPart,
     given: aPart(),
     holds: (subject, { now, proposed, declined }) => {
@@ -170,7 +170,7 @@ export const proposalLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a part of a proposal on its way',
-    words: 'A part whose documents are saved, and read again in the place of the plan of today, is that part.',
+    words: 'A part of a proposal that is saved and read again in the place of today’s plan is the same part.',
     subject: takenPart,
     given: aPart(),
     holds: (subject, { now, proposed, declined }) => {

@@ -3,7 +3,7 @@ import type { Law, Runs, Verdict } from '../kit/law'
 export const passed = (law: Law, verdict: Verdict, ms: number): string =>
   `  holds    ${law.name}  (${verdict.runs.toLocaleString('en')} runs, ${(ms / 1000).toFixed(1)} s)`
 
-/** What a developer needs: the law in words, the smallest case that breaks it, how it breaks, and how to see it again. */
+/** What a developer needs: the law in words, the smallest case that breaks it, how it fails, and how to replay it. */
 export const failed = (law: Law, verdict: Verdict, runs: Runs, mutant: string | undefined): string => {
   const { path = '', shrinks = 0, shown = '', reason = '' } = verdict.refuted ?? {}
   return [

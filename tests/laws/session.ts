@@ -56,7 +56,7 @@ export const sessionLaws: ReadonlyArray<Law> = [
   law({
     name: 'user with a key',
     words:
-      'Whatever a store holds, reading it gives nobody or a user whose key says something that a call can carry, and a real place or none.',
+      'Whatever a store holds, reading it gives no user, or one with a key that a call can carry, and a real place or none.',
     subject: userIn,
     given: anOddRecord(),
     holds: (subject, record) => {
@@ -98,7 +98,7 @@ export const sessionLaws: ReadonlyArray<Law> = [
     name: 'credentials',
     words:
       'A password passes as it was typed, spaces around a name change nothing, and what has passed passes again as it ' +
-      'is. What is missing of one field is not up to the other.',
+      'is. Whether one field is missing does not depend on the other.',
     subject: credentialsOf,
     given: fc.record({
       username: fc.oneof(aBlank(), fc.constantFrom('m.visser', ' m.visser ', 'Ïs')),

@@ -18,7 +18,7 @@ import { law, type Law } from '../kit/law'
 type Visible = typeof visibleStops
 type Search = typeof searchedStops
 
-/** Whether these are some of the others, in their order, each as it was and no oftener. */
+/** Whether the first list is a part of the second: the same objects in the same order, none more often. */
 const isPartOf = (some: ReadonlyArray<Stop>, all: Iterable<Stop>): boolean => {
   let at = 0
   for (const stop of all) if (some[at] === stop) at += 1

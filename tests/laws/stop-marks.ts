@@ -29,7 +29,7 @@ export const stopMarkLaws: ReadonlyArray<Law> = [
   law({
     name: 'a stop begins unplanned',
     words:
-      '§4: a new stop is all that was said of it, unplanned, unoptimised, without a number and with every flag false.',
+      '§4: a new stop has all the facts it was given, and is unplanned and unoptimised, without a number and with every flag false.',
     subject: newStop,
     given: aDraft(),
     holds: (subject, draft) => {
@@ -73,8 +73,7 @@ export const stopMarkLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a warning is about plan and number',
-    words:
-      '§4: a stop loses its warning by a plan and a number, whichever; start and end, however spelled, have none to lose.',
+    words: '§4: a planned stop with any number has no warning; a start or an end, however spelled, never has one.',
     subject: rowStateOf,
     given: fc.tuple(aRow(), fc.nat(9999)),
     holds: (subject, [{ stop, at }, stopNumber]) => {
@@ -102,7 +101,7 @@ export const stopMarkLaws: ReadonlyArray<Law> = [
   law({
     name: 'a pin says its number',
     words:
-      '§9: the pin of a planned stop says the number that its row says; without a plan its number does not matter.',
+      '§9: the pin of a planned stop has the same number as its row; for an unplanned stop the number does not matter.',
     subject: pinLabelOf,
     given: aNumber(),
     known: [-1, 0, 1],

@@ -15,14 +15,14 @@ import { aListChange, aLongList, type ListChange } from '../kit/arbitraries/list
 import { someStops } from '../kit/arbitraries/stop'
 import { law, type Law } from '../kit/law'
 
-/** How a list is changed and asked; a law may put a wrong one in the place of one of these. */
+/** How a list is changed and read; a law may replace one of these with a wrong one. */
 const asItIs = { withStops, withoutStop, stopIn }
 type Handling = typeof asItIs
 
 const after = (by: Handling, list: StopList, change: ListChange): StopList =>
   change.change === 'put' ? by.withStops(list, change.stops) : by.withoutStop(list, change.id)
 
-/** The same on an array, as anyone would write it. */
+/** The same on an array, as one would write it at first. */
 const onArray = (stops: ReadonlyArray<Stop>, change: ListChange): ReadonlyArray<Stop> => {
   if (change.change === 'take') return stops.filter(({ id }) => id !== change.id)
   return change.stops.reduce((now, stop) => {
@@ -42,7 +42,7 @@ const sameStops = (list: Iterable<Stop>, stops: ReadonlyArray<Stop>): boolean =>
 const inWords = (change: ListChange): string =>
   `list ${change.which}: ${change.change} ${change.change === 'put' ? change.stops.map(({ id, notes }) => `${id} (${notes})`).join(', ') : change.id}`
 
-/** For mutants: where each stop was when it was first asked for, and which it was. */
+/** For mutants: for each stop, the place and the object that were found first. */
 const places = new Map<string, number>()
 const found = new Map<string, Stop>()
 
@@ -126,7 +126,7 @@ export const stopSheetLaws: ReadonlyArray<Law> = [
   law({
     name: 'a change leaves the other sheets',
     words:
-      'A change makes no more sheets than it touches, the last one for who is new; all others are the same, and none is empty or too long.',
+      'A change makes only the sheets that it touches, new stops going to the last one; all others are the same objects, and none is empty or too long.',
     subject: asItIs,
     given: fc.tuple(aLongList(), aListChange()),
     holds: (subject, [list, change]) => {

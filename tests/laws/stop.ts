@@ -24,14 +24,14 @@ const without = (
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(record(value)).filter(([name, one]) => !isGone(name, one)))
 
-/** Numbers and flags are also written as text. */
+/** Numbers and flags may also be written as text. */
 const waysOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
   if (field === 'type' || field === 'priority') return [value, String(value).toLowerCase()]
   if (value === undefined) return [undefined, null]
   return typeof value === 'number' || typeof value === 'boolean' ? [value, String(value)] : [value]
 }
 
-/** Fields of others have but one name. */
+/** Fields of other programs have only one name. */
 const spelledStop = (stop: Stop, habits: Habits): Readonly<Record<string, unknown>> => ({
   ...spelled(writeStop({ ...stop, extra: {} }), habits, waysOf),
   ...stop.extra,
@@ -44,7 +44,7 @@ const unknownFields = (): fc.Arbitrary<Readonly<Record<string, unknown>>> =>
     )
     .map((fields) => Object.fromEntries(fields))
 
-/** Records that look like stops and hold anything, and anything else. */
+/** Records that look like stops and hold anything, and any other values. */
 const anyValue = (): fc.Arbitrary<unknown> => {
   const anything = fc.anything({
     withBigInt: true,
@@ -136,7 +136,7 @@ export const stopLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'any value reads as a stop or is refused',
-    words: 'Whatever the value, reading it ends; what it gives can be shown and reads as the same stop again.',
+    words: 'Reading ends for any value; what it gives can be shown, and reads as the same stop again.',
     subject: readStop,
     given: anyValue(),
     holds: (subject, value) => {

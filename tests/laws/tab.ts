@@ -68,7 +68,7 @@ export const tabLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'an address that is read is written',
-    words: 'What is read at any text is written as an address that reads the same, and is written the same again.',
+    words: 'What any text is read as can be written as an address that is read the same, and written the same again.',
     subject: { writtenAddress, addressIn },
     given: fc.oneof(aWouldBeAddress(), anAddress().map(writtenAddress)),
     holds: (subject, text) => {
@@ -90,7 +90,7 @@ export const tabLaws: ReadonlyArray<Law> = [
     subject: addressIn,
     given: fc.tuple(anAddress(), aTail()),
     holds: (read, [address, tail]) => {
-      // The first page is all slash.
+      // The first page has only a slash as its address.
       const plain = address.kind === '' ? '' : writtenAddress(address)
       assert.deepEqual(read(plain + tail), O.some(address))
     },

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { truncated } from '../../src/domain/text'
 import { law, type Law } from '../kit/law'
 
-/** What a reader takes for one character each, however many codes it is stored in. */
+/** What a reader takes for one character, however many code units it has. */
 const characters = ['a', ' ', 'ë', 'i\u0308', '’', 'ĳ', '漢', '🚚', '🇳🇱', '👩‍👩‍👧', '…']
 
 type Given = { readonly parts: ReadonlyArray<string>; readonly length: number }
@@ -17,7 +17,7 @@ const aText = (): fc.Arbitrary<Given> =>
     { noNullPrototype: true },
   )
 
-/** The default length is for whoever calls; a law always says one. */
+/** Callers may leave the length out; the laws always give it. */
 const cut: (text: string, length: number) => string = truncated
 
 export const textLaws: ReadonlyArray<Law> = [

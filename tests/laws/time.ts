@@ -44,7 +44,7 @@ export const timeLaws: ReadonlyArray<Law> = [
     name: 'Dutch time stays as it is written',
     words: 'A date-time that names no zone is shown with the day and the clock it is written with, all year round.',
     subject: dateTimeLabel,
-    // From 4:00 on: an hour of one night in March never comes.
+    // From 4:00 on, since one night in March lacks an hour.
     given: fc.tuple(anIsoDate(), fc.integer({ min: 240, max: 1439 })),
     holds: (label, [date, minute]) => {
       const [year = '', , day = ''] = date.split('-')
@@ -62,7 +62,7 @@ export const timeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'times compare from both sides',
-    words: 'Of any two times, one of a kind or not, the same one comes first from both sides.',
+    words: 'Of any two times, written alike or not, the same one comes first in either order.',
     subject: timeOrder,
     given: fc.tuple(aTime(), aTime()),
     holds: (order, [one, other]) => {

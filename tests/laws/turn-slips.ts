@@ -4,7 +4,7 @@ import { inStep, type Plan } from '../../src/domain/plan'
 import { turnRules, type TurnRules } from '../kit/ledger'
 import { slipsFrom } from '../kit/slips'
 
-/** Rows put over whatever is there by now. */
+/** Puts the rows of a change into the plan, whatever is there by now. */
 const forced = (plan: Plan, { routes, stops }: PlanChange, side: 'before' | 'after'): Plan => {
   const rows = new Map(routes.map((route) => [route.index, route[side]]))
   const facts = new Map(stops.map((stop) => [stop.id, stop[side]]))

@@ -34,7 +34,7 @@ const textOf = ({ rows, wrapped, mark, indent }: Written): string => {
   return mark + JSON.stringify(wrapped ? { version: 2, stops } : stops, undefined, indent)
 }
 
-/** Files whose rows are good, but for those that the faults are put into. */
+/** Files with good rows, except for the faults that are put into them. */
 type Faulty = {
   readonly drafts: ReadonlyArray<StopDraft>
   readonly faults: ReadonlyArray<readonly [row: number, fault: Fault]>
@@ -50,7 +50,7 @@ const aFaultyFile = (): fc.Arbitrary<Faulty> =>
     .tuple(fc.array(aDraft(), { minLength: 1, maxLength: 5 }), fc.nat(), aFault())
     .map(([drafts, at, fault]) => ({ drafts, faults: [[1 + (at % drafts.length), fault]] }))
 
-/** Many rows, some of them with a fault: a pattern of rows that comes again and again. */
+/** Many rows, some with a fault: a pattern of rows, repeated. */
 const aVeryFaultyFile = (): fc.Arbitrary<Faulty> =>
   fc
     .tuple(
@@ -83,7 +83,7 @@ export const uploadLaws: ReadonlyArray<Law> = [
   law({
     name: 'an upload in any spelling',
     words:
-      'A file of valid rows reads as those rows in their order, however it is spelled, wrapped, marked and indented.',
+      'A file of valid rows is read as those rows in their order, however it is spelled, wrapped, marked and indented.',
     subject: readUpload,
     given: aFile(),
     holds: (subject, file) =>
@@ -106,7 +106,7 @@ export const uploadLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'one fault in an upload',
-    words: 'One fault in a file is told once, with its row and its field, and nothing of the file is taken in.',
+    words: 'One fault in a file is reported once, with its row and its field, and nothing of the file is stored.',
     subject: readUpload,
     given: aFaultyFile(),
     holds: (subject, given) => {
@@ -138,7 +138,7 @@ export const uploadLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'every fault of an upload is counted',
-    words: 'Of many faults the first hundred are told, in the order of the rows, and all are counted.',
+    words: 'Of many faults the first hundred are reported, in the order of the rows, and all are counted.',
     subject: readUpload,
     given: aVeryFaultyFile(),
     holds: (subject, given) => {

@@ -3,7 +3,7 @@ import type { Break, Problem, Stop, Vehicle, Weights, Window } from '../../optim
 
 const upTo = (most: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: most })
 
-/** The hours of a small world, in which a day is 200 seconds long. */
+/** A day of 200 seconds, so that every second can be tried. */
 const DAY = 200
 
 const aWindow = (): fc.Arbitrary<Window> =>
@@ -61,7 +61,7 @@ const someWeights = (): fc.Arbitrary<Weights> =>
     change: fc.constantFrom(0, 20),
   })
 
-/** By row, with a road missing now and then; the way there and the way back differ. */
+/** Row by row, with a road missing now and then; the way back differs from the way there. */
 const aMatrix = (places: number): fc.Arbitrary<Int32Array> =>
   fc
     .array(fc.oneof({ weight: 40, arbitrary: upTo(30) }, { weight: 1, arbitrary: fc.constant(-1) }), {
@@ -70,7 +70,7 @@ const aMatrix = (places: number): fc.Arbitrary<Int32Array> =>
     })
     .map((ways) => Int32Array.from(ways, (way, at) => (at % (places + 1) === 0 ? 0 : way)))
 
-/** Every kind of constraint, whether or not a plan can keep them. */
+/** A problem with any kind of constraint, whether or not a plan can keep them all. */
 export const aRichProblem = (mostStops: number): fc.Arbitrary<Problem> =>
   fc
     .record({
@@ -96,7 +96,7 @@ export const aRichProblem = (mostStops: number): fc.Arbitrary<Problem> =>
       })
     })
 
-/** Nothing but metres, windows and one load, for vehicles that are alike. */
+/** Only metres, one window and one load count, and all vehicles are alike. */
 export const aPlainProblem = (mostStops: number): fc.Arbitrary<Problem> =>
   fc
     .tuple(aRichProblem(mostStops), fc.integer({ min: 5, max: 40 }), fc.integer({ min: 1, max: 3 }))

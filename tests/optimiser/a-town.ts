@@ -1,7 +1,7 @@
 import type { Problem } from '../../optimiser'
 import { chanceOf } from '../../optimiser/chance'
 
-/** Stops at random about a depot, with a window each and a vehicle for a day. */
+/** Stops at random places around a depot, each with a window, and vehicles for one day. */
 export const aTown = (stops: number, vehicles: number, seed = 7): Problem => {
   const chance = chanceOf(seed)
   const spots = Array.from({ length: stops + 1 }, () => [chance.below(20_000), chance.below(20_000)] as const)
@@ -41,7 +41,7 @@ export const aTown = (stops: number, vehicles: number, seed = 7): Problem => {
   }
 }
 
-/** The same without windows, where nothing counts but metres. */
+/** The same without windows, where only metres cost anything. */
 export const aPlainTown = (stops: number, vehicles: number): Problem => {
   const town = aTown(stops, vehicles)
   return {
@@ -51,7 +51,7 @@ export const aPlainTown = (stops: number, vehicles: number): Problem => {
   }
 }
 
-/** The same where everybody has half an hour for lunch. */
+/** The same with a lunch break of half an hour for every vehicle. */
 export const aTownAtLunch = (stops: number, vehicles: number): Problem => {
   const town = aTown(stops, vehicles)
   const lunch = { from: 12 * 3600, to: 14 * 3600, length: 1800 }

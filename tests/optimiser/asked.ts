@@ -1,6 +1,6 @@
 import { solve, type Budget, type Options, type Plan, type Problem } from '../../optimiser'
 
-/** The answer to a problem, by somebody who need not hurry and whom nobody watches. */
+/** The solver's plan for a problem, without a clock, a cancel or progress reports. */
 export const answerTo = (problem: Problem, asked: Partial<Options> = {}): Plan =>
   solve(problem, {
     budget: steps(2000),

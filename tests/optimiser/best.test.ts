@@ -6,12 +6,12 @@ import { answerTo, steps } from './asked'
 import { leastCost } from './brute-force'
 import { onRealRoads } from './real-roads'
 
-/** A search promises nothing of every problem there is, so these are the same ones every time. */
+/** No search finds the best plan of every problem, so these tests draw the same problems every time. */
 const drawn = { seed: 20261122, endOnFailure: true }
 
-// Every order of eight stops takes its time.
-describe('no plan of a small problem on real roads is cheaper', { timeout: 120_000 }, () => {
-  it('whatever it holds but places in a route, up to six stops', () => {
+// Brute force over all orders of eight stops takes long.
+describe('no plan of a small problem on real roads is cheaper than the one that is found', { timeout: 120_000 }, () => {
+  it('for any problem of up to six stops without fixed positions', () => {
     fc.assert(
       fc.property(aRichProblem(6).map(withoutPlaces).map(onRealRoads), (problem) => {
         expect(answerTo(problem, { budget: steps(10_000) }).cost).toBeCloseTo(leastCost(problem), 6)
@@ -20,7 +20,7 @@ describe('no plan of a small problem on real roads is cheaper', { timeout: 120_0
     )
   })
 
-  it('of plain problems, up to eight stops', () => {
+  it('for plain problems of up to eight stops', () => {
     fc.assert(
       fc.property(aPlainProblem(8).map(onRealRoads), (problem) => {
         expect(answerTo(problem, { budget: steps(4000) }).cost).toBeCloseTo(leastCost(problem), 6)
@@ -30,7 +30,7 @@ describe('no plan of a small problem on real roads is cheaper', { timeout: 120_0
   })
 })
 
-/** Who has to be the third needs two others before it: of a few such stops the best plan is missed now and then. */
+/** A stop pinned to third place needs two stops before it: with a few of those, the best plan is sometimes missed. */
 const withoutPlaces = (problem: Problem): Problem => ({
   ...problem,
   stops: problem.stops.map((stop) => ({ ...stop, pin: stop.pin && { ...stop.pin, place: undefined } })),

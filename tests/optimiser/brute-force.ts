@@ -5,7 +5,7 @@ import { peakLoad } from '../../src/domain/route'
 
 const types = { delivery: 'Delivery', pickup: 'Pickup', service: 'Service' } as const
 
-/** The least that any plan costs, found by looking at every one of them. */
+/** The least cost of any plan, by trying all of them. */
 export const leastCost = (problem: Problem): number => {
   const facts = factsOf(problem)
   const sets = 1 << problem.stops.length

@@ -19,7 +19,7 @@ import { asProposed, asRouteProblem, asTravel } from './in-the-domain'
 const isRight = (problem: Problem, plan: Plan): boolean =>
   E.isRight(verified(asRouteProblem(problem), asTravel(problem), asProposed(plan)))
 
-/** What it takes to answer after a moment from which nobody wants to wait. */
+/** Cancels after so many milliseconds of processor time, and measures how long the answer takes from there. */
 const answeredAfter = (problem: Problem, moment: number): { readonly plan: Plan; readonly within: number } => {
   const due = busyMs() + moment
   const signal = {
@@ -37,20 +37,20 @@ const towns: ReadonlyArray<readonly [string, Problem]> = [
   ['lunch breaks', aTownAtLunch(5000, 250)],
 ]
 
-/** One in each stretch of the beginning, which is when so many stops are looked at for the first time. */
+/** Moments spread over the preparation, in which everything is computed for the first time. */
 const moments = (seed: number): ReadonlyArray<number> => {
   const chance = chanceOf(seed)
   return [0, 40, 100, 200, 400, 800].map((from) => from + chance.below(from + 40))
 }
 
-describe('while small moves are tried on five thousand stops', () => {
-  it('there is a right plan as soon as nobody wants to wait any longer', () => {
+describe('local search on five thousand stops', () => {
+  it('leaves a right plan soon after it is cancelled', () => {
     const never = { aborted: false }
     const { problem } = numbered(aPlainTown(5000, 250), () => false)
     const search = searchOf(factsOf(problem), chanceOf(1), () => false)
     open(search, undefined)
     keepAll(search)
-    // What they need is made by the first.
+    // The first call makes the sketch, which takes long.
     smoother(search, paceOf({ budget: { iterations: 1 }, clock: busyMs, signal: never }), () => {})(0.3)
     const within = [1, 20, 60, 120, 300].map((moment) => {
       const due = busyMs() + moment
@@ -63,7 +63,7 @@ describe('while small moves are tried on five thousand stops', () => {
       smoother({ ...search, akin: search.akin, isStopped: pace.isStopped }, pace, () => {})(0.3)
       return busyMs() - due
     })
-    // It is 5 to 30 ms of a processor that has nothing else to do.
+    // 5 to 30 ms on an idle processor; the limit is measured in runs of a fixed computation.
     const mostMs = 6 * yardstickMs()
     expect(within.map((one) => Math.round(one)).filter((one) => one > mostMs)).toEqual([])
     expect(isRight(problem, planOf(search.facts, search.best))).toBe(true)
@@ -71,24 +71,24 @@ describe('while small moves are tried on five thousand stops', () => {
 })
 
 describe.each(towns)('of five thousand stops with %s', (_, problem) => {
-  it('there is a right plan as soon as nobody wants to wait any longer', () => {
+  it('a right plan comes soon after the search is cancelled', () => {
     const answers = moments(20_261_122).map((moment) => answeredAfter(problem, moment))
-    // It is 20 to 50 ms of a processor that has nothing else to do.
+    // 20 to 50 ms on an idle processor; the limit is measured in runs of a fixed computation.
     const mostMs = 6 * yardstickMs()
     expect(answers.map(({ within }) => Math.round(within)).filter((within) => within > mostMs)).toEqual([])
     for (const { plan } of answers.slice(-2)) expect(isRight(problem, plan)).toBe(true)
   })
 
-  it('everybody has a place once there is a plan to improve', () => {
+  it('every stop is planned once there is a plan to improve', () => {
     const plan = answerTo(problem, { budget: { iterations: 1 } })
     expect(plan.unplanned).toEqual([])
     expect(isRight(problem, plan)).toBe(true)
   })
 
-  it('a second is hardly more, whoever has no place by then', () => {
+  it('a budget of a second takes little more, even if stops are still unplanned by then', () => {
     const since = busyMs()
     const plan = answerTo(problem, { budget: { ms: 1000 }, clock: busyMs })
-    // It is 1.0 to 1.3 s of a processor that has nothing else to do.
+    // 1.0 to 1.3 s on an idle processor; the limit is measured in runs of a fixed computation.
     expect(busyMs() - since).toBeLessThan(1000 + 10 * yardstickMs())
     expect(isRight(problem, plan)).toBe(true)
   })

@@ -13,7 +13,7 @@ import {
 } from '../../optimiser/tours'
 import { aRichProblem } from './a-problem'
 
-/** Where somebody may be late at a price, and nobody has second windows or breaks. */
+/** Lateness has a price, and there are no second windows and no breaks. */
 const lenient = (problem: Problem, lateness: number): Problem => ({
   ...problem,
   stops: problem.stops.map((stop) => ({ ...stop, windows: stop.windows.slice(0, 1), pin: undefined })),
@@ -25,8 +25,8 @@ const lenientProblem = fc
   .tuple(aRichProblem(8), fc.constantFrom(1, 5))
   .map(([problem, price]) => lenient(problem, price))
 
-describe('what is known of how late a route is', () => {
-  it('says what it costs, and what one stop more would cost, as working it out in full does', () => {
+describe('the known delays of a route', () => {
+  it('give its cost, with and without one more stop, as computing it in full does', () => {
     let delayed = 0
     fc.assert(
       fc.property(lenientProblem, (problem) => {

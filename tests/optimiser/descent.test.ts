@@ -9,7 +9,7 @@ import { finedAfresh, routesIn } from './fined-afresh'
 
 type Drawn = { readonly problem: Problem; readonly sketch: Sketch; readonly seed: number }
 
-/** The way back is as long as the way there, and nobody can be late. */
+/** The way back is as long as the way there, and nothing can be late. */
 const withoutDirection = (problem: Problem): Problem => {
   const metres = problem.metres.map((way, at) =>
     Math.max(0, way, problem.metres[(at % problem.places) * problem.places + Math.floor(at / problem.places)] ?? 0),
@@ -19,7 +19,7 @@ const withoutDirection = (problem: Problem): Problem => {
   return { ...problem, stops, vehicles, metres, seconds: metres }
 }
 
-/** Problems, and routes for them that care for no limit. */
+/** Problems, with routes that ignore all limits. */
 const drawn = (): fc.Arbitrary<Drawn> =>
   fc
     .record({
@@ -49,7 +49,7 @@ const drawn = (): fc.Arbitrary<Drawn> =>
 const everybody = ({ stops }: Problem): ReadonlyArray<number> => stops.map((_, stop) => stop)
 
 describe('a descent', () => {
-  it('saves what it says at every move, as routes that are worked out afresh tell', () => {
+  it('saves at every move what it reports, compared with routes that are computed from the problem', () => {
     let moves = 0
     fc.assert(
       fc.property(drawn(), ({ problem, sketch, seed }) => {
@@ -71,7 +71,7 @@ describe('a descent', () => {
     expect(moves).toBeGreaterThan(800)
   })
 
-  it('visits everybody once', () => {
+  it('visits every stop once', () => {
     fc.assert(
       fc.property(drawn(), ({ problem, sketch, seed }) => {
         for (const _ of descend(sketch, chanceOf(seed)))
@@ -85,7 +85,7 @@ describe('a descent', () => {
     )
   })
 
-  it('ends where no move is left', () => {
+  it('ends where no move helps any more', () => {
     fc.assert(
       fc.property(drawn(), ({ sketch, seed }) => {
         for (const _ of descend(sketch, chanceOf(seed)));
@@ -104,8 +104,8 @@ describe('a descent', () => {
   })
 })
 
-describe('a stop that nobody visits', () => {
-  it('is put where no other place beside a stop costs less', () => {
+describe('an unvisited stop', () => {
+  it('is inserted at the cheapest of all places', () => {
     fc.assert(
       fc.property(drawn(), fc.nat(), ({ problem, sketch }, which) => {
         const stop = which % problem.stops.length

@@ -17,13 +17,13 @@ import { leastCost } from './brute-force'
 import { asProposed, asRouteProblem, asTravel } from './in-the-domain'
 import { onRealRoads } from './real-roads'
 
-/** A town where nothing but metres counts. */
+/** A town in which only metres cost anything. */
 const aTimedTown = (stops: number, vehicles: number, seed = 7): Problem => {
   const town = aTown(stops, vehicles, seed)
   return { ...town, weights: { ...town.weights, perSecond: 0, perMetre: 1 } }
 }
 
-/** What the mixing of plans finds, however few stops there are. */
+/** What the genetic search finds, however few stops there are. */
 const evolvedCost = (problem: Problem, iterations: number): number => {
   const pace = paceOf({ budget: { iterations }, clock: () => 0, signal: { aborted: false } })
   const search = searchOf(factsOf(problem), chanceOf(1), pace.isStopped)
@@ -51,7 +51,7 @@ const costs = (problem: Problem, aborted: () => boolean): ReadonlyArray<number> 
 }
 
 describe('plans that are mixed', () => {
-  it('come to the best of a small problem', () => {
+  it('become the best plan of a small problem', () => {
     fc.assert(
       fc.property(aPlainProblem(7).map(onRealRoads), (problem) => {
         expect(evolvedCost(problem, 1500)).toBeCloseTo(leastCost(problem), 6)
@@ -80,7 +80,7 @@ describe('plans that are mixed', () => {
     )
   })
 
-  it('are the same for the same seed and as many steps', () => {
+  it('are the same for the same seed and number of steps', () => {
     const problem = aTimedTown(60, 9)
     let time = 0
     const budget = steps(20_000)
@@ -89,13 +89,13 @@ describe('plans that are mixed', () => {
     expect(answerTo(problem, { seed: 6, budget })).not.toEqual(answerTo(problem, { seed: 5, budget }))
   })
 
-  it('get no dearer as they are told', () => {
+  it('get cheaper from one progress report to the next, or stay as they are', () => {
     const told = costs(aTimedTown(80, 12), () => false)
     expect(told.length).toBeGreaterThan(30)
     expect(told).toEqual(told.toSorted((one, other) => other - one))
   })
 
-  it('are given at any moment that one wants them, each as good as what was told last', () => {
+  it('are returned at whatever moment the search is cancelled, no dearer than was reported last', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60_000 }), (most) => {
         let asked = 0

@@ -8,7 +8,7 @@ import { aTown } from './a-town'
 
 const never = (): boolean => false
 
-/** A town where the way back is another, and some roads are missing. */
+/** A town where the way back differs from the way there, and some roads are missing. */
 const aCrookedTown = (stops: number, seed: number): Problem => {
   const town = aTown(stops, 3, seed)
   const chance = chanceOf(seed)
@@ -19,7 +19,7 @@ const aCrookedTown = (stops: number, seed: number): Problem => {
 const towns = fc.tuple(fc.integer({ min: 1, max: 170 }), fc.nat()).map(([stops, seed]) => aCrookedTown(stops, seed))
 
 describe('roads', () => {
-  it('are known from both ends, and are endless where there are none', () => {
+  it('are known by origin and by destination, and take forever where there are none', () => {
     fc.assert(
       fc.property(towns, ({ places, ...problem }) => {
         const { seconds, metres, secondsTo, metresTo } = factsOf({ places, ...problem })
@@ -42,7 +42,7 @@ describe('roads', () => {
 const areAlike = (one: Int32Array, other: Int32Array): boolean =>
   one.length === other.length && one.every((figure, at) => figure === other[at])
 
-/** The stops in order of how far they are, those as far in the order of their numbers, and itself the first. */
+/** The stops by distance, those at the same distance by number, and the stop itself first. */
 const inOrder = (stops: number, one: number, apart: (other: number) => number): ReadonlyArray<number> =>
   Array.from({ length: stops }, (_, other) => other).toSorted(
     (a, b) => Number(b === one) - Number(a === one) || Math.round(apart(a)) - Math.round(apart(b)) || a - b,
@@ -51,7 +51,10 @@ const inOrder = (stops: number, one: number, apart: (other: number) => number): 
 const wayTo = ({ place, places }: Facts, from: number, to: number): number =>
   (place[from] ?? 0) * places + (place[to] ?? 0)
 
-/** Metres, a fifth of a metre for each second of waiting, and one for each second too late. */
+/**
+ * The distance that neighbour lists use: metres, a fifth of a metre for each second of
+ * waiting, and a metre for each second too late.
+ */
 const hardship = (facts: Facts, from: number, to: number): number => {
   const way = wayTo(facts, from, to)
   const time = (facts.service[from] ?? 0) + (facts.seconds[way] ?? 0)
@@ -60,8 +63,8 @@ const hardship = (facts: Facts, from: number, to: number): number => {
   return (facts.metres[way] ?? 0) + 0.2 * wait + late
 }
 
-describe('the stops about a stop', () => {
-  it('are those that are nearest, and those that are most akin', () => {
+describe('the neighbours of a stop', () => {
+  it('are the nearest stops, in space alone and in space and time', () => {
     fc.assert(
       fc.property(towns, (problem) => {
         const facts = factsOf(problem)
@@ -81,7 +84,7 @@ describe('the stops about a stop', () => {
   })
 })
 
-/** A town whose six vehicles are of two kinds by turns, where a stop may only be visited by the last four. */
+/** A town with six vehicles, of two kinds by turns, where only the last four may visit one of the stops. */
 const aTownOfTwoKinds = (): Problem => {
   const town = aTown(3, 6)
   return {
@@ -92,11 +95,11 @@ const aTownOfTwoKinds = (): Problem => {
 }
 
 describe('vehicles', () => {
-  it('are alike where neither what they are nor whom they may visit tells them apart', () => {
+  it('are alike where they are the same and may visit the same stops', () => {
     expect([...factsOf(aTownOfTwoKinds()).alikeTo]).toEqual([0, 1, 2, 3, 2, 3])
   })
 
-  it('are not alike where one of them visits today whom the others would be charged for', () => {
+  it('are not alike where one of them visits a stop today that would cost extra for the other', () => {
     const town = aTownOfTwoKinds()
     const present = [[], [], [1], [], [], []]
     expect([...factsOf({ ...town, present, weights: { ...town.weights, change: 300 } }).alikeTo]).toEqual([

@@ -9,8 +9,8 @@ import { noTours, putAfter, settle, type Tours } from '../../optimiser/tours'
 import { aPlainProblem, aRichProblem } from './a-problem'
 import { onRealRoads } from './real-roads'
 
-describe('plain problems have a way of their own', () => {
-  it('which finds what the way for all problems finds', () => {
+describe('the insertion for plain problems', () => {
+  it('finds the same place as the one for all problems', () => {
     let found = 0
     fc.assert(
       fc.property(aPlainProblem(8), (problem) => {
@@ -42,8 +42,8 @@ describe('plain problems have a way of their own', () => {
   })
 })
 
-describe('problems where one label says everything of the times have a way of their own', () => {
-  it('which finds what the way for all problems finds, where no detour is shorter', () => {
+describe('the insertion for problems where one label says all about times', () => {
+  it('finds the same place as the one for all problems, on roads where no detour is shorter', () => {
     let found = 0
     fc.assert(
       fc.property(aRichProblem(8).map(direct).map(onRealRoads), (problem) => {
@@ -71,7 +71,7 @@ describe('problems where one label says everything of the times have a way of th
   })
 })
 
-/** Without second windows, breaks, places in a route, or a price on ways between stops. */
+/** Without second windows, breaks, fixed positions, or a price on metres between stops. */
 const direct = (problem: Problem): Problem => ({
   ...problem,
   stops: problem.stops.map((stop) => ({
@@ -85,7 +85,7 @@ const direct = (problem: Problem): Problem => ({
 
 const noOffer = (): { vehicle: number; before: number; cost: number } => ({ vehicle: -1, before: 0, cost: 1e9 })
 
-/** The search sees to that by itself on the plain way. */
+/** For plain problems, the search checks the load before it looks for a place. */
 const isFull = (problem: Problem, { load }: Tours, stop: number): boolean =>
   (load[0] ?? 0) + (problem.stops[stop]?.demand[0] ?? 0) > (problem.vehicles[0]?.capacity[0] ?? 0)
 

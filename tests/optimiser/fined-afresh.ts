@@ -1,7 +1,7 @@
 import type { Problem } from '../../optimiser'
 import type { Sketch } from '../../optimiser/descent'
 
-/** By vehicle: whom it visits, as the links lead. */
+/** By vehicle: its stops, by following the links. */
 export const routesIn = ({ stops, vehicles, next }: Sketch): ReadonlyArray<ReadonlyArray<number>> =>
   Array.from({ length: vehicles }, (_, vehicle) => {
     const route: number[] = []
@@ -10,7 +10,7 @@ export const routesIn = ({ stops, vehicles, next }: Sketch): ReadonlyArray<Reado
     return route
   })
 
-/** What the routes of a plain problem cost in metres, with a price for what is too much, from the problem alone. */
+/** What the routes of a plain problem cost in metres, penalties included, computed from the problem alone. */
 export const finedAfresh = (problem: Problem, sketch: Sketch): number =>
   routesIn(sketch).reduce((sum, route) => sum + (route.length === 0 ? 0 : costOf(problem, sketch, route)), 0)
 

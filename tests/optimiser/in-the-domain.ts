@@ -2,7 +2,7 @@ import type { Plan, Problem } from '../../optimiser'
 import type { ProposedPlan, RouteProblem, Travel } from '../../src/domain/problem'
 import { travelByTable } from '../../src/domain/problem'
 
-/** Where a place lies is no matter, as long as no other place lies there. */
+/** Any coordinates will do, as long as no two places share them. */
 const spotOf = (place: number): { readonly lat: number; readonly lng: number } => ({ lat: place, lng: 0 })
 
 const types = { delivery: 'Delivery', pickup: 'Pickup', service: 'Service' } as const

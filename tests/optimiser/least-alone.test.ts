@@ -7,8 +7,8 @@ import { offerRichly } from '../../optimiser/insertion/rich-place'
 import { searchOf } from '../../optimiser/search'
 import { aRichProblem } from './a-problem'
 
-describe('the least that it costs to send somebody out for a stop', () => {
-  it('is no more than anybody at home asks, and what one asks whom nothing holds up', () => {
+describe('the least cost of sending a vehicle for one stop alone', () => {
+  it('is no more than the cheapest idle vehicle costs, and exactly that where it never waits', () => {
     let exact = 0
     fc.assert(
       fc.property(aRichProblem(6), (problem) => {

@@ -6,7 +6,7 @@ import type { Problem } from '../../optimiser'
 import { chanceOf, shuffle } from '../../optimiser/chance'
 import { aPlainTown } from './a-town'
 
-/** How long a van is out that takes stops in any order as long as there is room. */
+/** How long a vehicle is out that takes stops in a random order for as long as it has room. */
 const hoursOf = ({ stops, seconds, places, vehicles }: Problem, seed: number): number => {
   const order = Int32Array.from(stops.keys())
   shuffle(order, order.length, chanceOf(seed))
@@ -27,7 +27,7 @@ const town = (stops: number, capacity: number): Problem => {
 }
 
 describe('the longest day of a plain problem', () => {
-  it('is no shorter than any, and not much longer than need be', () => {
+  it('is no shorter than any route, and not much longer than it has to be', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 3, max: 60 }), fc.nat(), (stops, room, seed) => {
         const problem = town(stops, room)
@@ -40,7 +40,7 @@ describe('the longest day of a plain problem', () => {
     )
   })
 
-  it('tells whether anybody could be late', () => {
+  it('shows whether anything can be late', () => {
     const plain = town(20, 9)
     const most = longestDay(factsOf(plain), () => false)
     const until = (latest: number): Problem => ({

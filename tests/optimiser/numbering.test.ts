@@ -10,7 +10,7 @@ const town = aTown(600, 40)
 const wayFrom = (problem: Problem, stop: number, other: number): number =>
   problem.metres[(problem.stops[stop]?.place ?? 0) * problem.places + (problem.stops[other]?.place ?? 0)] ?? -1
 
-/** How far apart the numbers of a stop and of the five nearest to it are, in the mean. */
+/** The mean difference between the number of a stop and the numbers of the five nearest stops. */
 const apartIn = (problem: Problem): number => {
   const { each, list } = nearestOf(factsOf(problem), never)
   const gaps = problem.stops.flatMap((_, stop) =>
@@ -19,13 +19,13 @@ const apartIn = (problem: Problem): number => {
   return gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
 }
 
-describe('stops that have other numbers', () => {
-  it('have numbers near those of the stops that are near', () => {
+describe('stops that are numbered again', () => {
+  it('have numbers close to those of near stops', () => {
     expect(apartIn(town)).toBeGreaterThan(150)
     expect(apartIn(numbered(town, never).problem)).toBeLessThan(60)
   })
 
-  it('are as far from each other, and get back the numbers they had', () => {
+  it('are as far from each other as before, and get their old numbers back', () => {
     const present = town.vehicles.map((_, vehicle) => town.stops.flatMap((__, at) => (at % 40 === vehicle ? [at] : [])))
     const asked = { ...town, present }
     const { problem, asAsked } = numbered(asked, never)
@@ -49,14 +49,14 @@ describe('stops that have other numbers', () => {
     })
   })
 
-  it('are left out under their own number', () => {
+  it('are reported as unplanned by their old numbers', () => {
     const heavy = { ...town, stops: town.stops.map((one, at) => (at % 7 === 3 ? { ...one, demand: [1000] } : one)) }
     const { unplanned } = answerTo(heavy, { budget: steps(20) })
     expect(unplanned).toEqual(expect.arrayContaining(town.stops.flatMap((_, at) => (at % 7 === 3 ? [at] : []))))
     expect(unplanned).toEqual(unplanned.toSorted((one, other) => one - other))
   })
 
-  it('keep theirs where there are few', () => {
+  it('keep their numbers where there are few', () => {
     const few = aTown(60, 4)
     expect(numbered(few, never).problem).toBe(few)
   })

@@ -3,7 +3,7 @@ import type { Plan, Problem } from '../../optimiser'
 import { answerTo, steps } from './asked'
 import { aTown } from './a-town'
 
-/** Half an hour at noon for everybody. */
+/** A break of half an hour at noon for every vehicle. */
 const lunch = { from: 12 * 3600, to: 14 * 3600, length: 1800 }
 
 type Kind = (problem: Problem) => Problem
@@ -39,7 +39,7 @@ const late = (problem: Problem, lateness: number): Problem => ({
 })
 
 describe.each(kinds)('where far more is asked than fits, with %s', (_, kind) => {
-  it('being late at a price is never dearer than never being late, and leaves no more out', () => {
+  it('a plan that may be late at a price costs no more, and leaves no more stops out, than one that may not', () => {
     for (const seed of [1, 2]) {
       const problem = kind(aTown(150, 2, seed))
       const options = { seed, budget: steps(250) }
@@ -54,10 +54,10 @@ describe.each(kinds)('where far more is asked than fits, with %s', (_, kind) => 
   })
 })
 
-describe('where somebody may be late at a price', () => {
+describe('where lateness has a price', () => {
   const problem = late(atLunch(aTown(60, 1)), 10)
 
-  it('one begins with the plan of today, late as it is, where that is cheaper than nobody late', () => {
+  it('the search begins with today’s plan, late as it is, where that is cheaper than a plan in time', () => {
     const today = answerTo(problem, { budget: steps(600) })
     const present = today.routes.map(({ visits }) => visits.map(({ stop }) => stop))
     const strict = answerTo({ ...problem, weights: { ...problem.weights, lateness: undefined } }, { budget: steps(10) })
@@ -65,7 +65,7 @@ describe('where somebody may be late at a price', () => {
     expect(answerTo({ ...problem, present }, { budget: steps(10) }).cost).toBeLessThanOrEqual(today.cost + 1e-6)
   })
 
-  it('whoever has had enough has the best so far, whether or not lateness is thought of yet', () => {
+  it('a cancelled search returns the best plan so far, in its strict part and in its lenient one', () => {
     const by = (
       most: number,
     ): { readonly plan: Plan; readonly looks: number; readonly told: ReadonlyArray<number> } => {

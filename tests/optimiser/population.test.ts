@@ -24,7 +24,7 @@ const sketch = sketchOf(
 )
 const everybody = problem.stops.map((_, stop) => stop)
 
-/** Any plan that visits everybody. */
+/** Any plan that visits all stops. */
 const individual = (): fc.Arbitrary<Individual> =>
   fc
     .record({
@@ -44,7 +44,7 @@ const routesOf = ({ order, first }: Pick<Individual, 'order' | 'first'>): Readon
   )
 
 describe('a child', () => {
-  it('visits everybody once, but for those who still wait', () => {
+  it('visits every stop once, but for those that are still loose', () => {
     fc.assert(
       fc.property(individual(), individual(), fc.nat(), (one, other, seed) => {
         for (const child of exchange([one, other], nearest, chanceOf(seed), Infinity)) {
@@ -56,7 +56,7 @@ describe('a child', () => {
     )
   })
 
-  it('has routes of both, and says of which it has whole ones that are settled', () => {
+  it('has routes of both parents, and knows which of them are whole and settled', () => {
     let whole = 0
     fc.assert(
       fc.property(individual(), individual(), fc.nat(), (one, other, seed) => {
@@ -93,7 +93,7 @@ describe('a child of two plans of many stops', () => {
     return individualOf(drawn, true)
   }
 
-  it('has few routes of the one in the place of those of the other where there is little time: those of eighty stops at most', () => {
+  it('takes over few routes where there is little time, with eighty stops at most', () => {
     const taken = new Set(
       Array.from({ length: 200 }, (_, seed) => {
         const [child] = exchange(
@@ -108,13 +108,13 @@ describe('a child of two plans of many stops', () => {
     expect([...taken].toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('has any number of them where there is time enough', () => {
+  it('takes over any number of routes where there is enough time', () => {
     expect(mostExchanged(800 * stops, stops)).toBe(Infinity)
   })
 })
 
-describe('how far two plans are apart', () => {
-  it('is nothing for the same, however they are told, and the same from either side', () => {
+describe('the distance between two plans', () => {
+  it('is 0 for the same plan in another order of routes, and the same in both directions', () => {
     fc.assert(
       fc.property(individual(), individual(), (one, other) => {
         lay(sketch, {
@@ -135,7 +135,7 @@ describe('how far two plans are apart', () => {
     )
   })
 
-  it('does not count the direction where there is none', () => {
+  it('ignores the direction of routes where they have none', () => {
     fc.assert(
       fc.property(individual(), (one) => {
         const routes = routesOf(one).map((route) => route.toReversed())
@@ -150,7 +150,7 @@ describe('how far two plans are apart', () => {
 })
 
 describe('a population', () => {
-  it('never loses its cheapest, nor grows without end, and its parents are of it', () => {
+  it('never loses its cheapest plan, does not grow without end, and gives parents from its own members', () => {
     fc.assert(
       fc.property(fc.array(individual(), { minLength: 150, maxLength: 200 }), fc.nat(), (all, seed) => {
         const population = nobody(false)
@@ -177,7 +177,7 @@ describe('a population', () => {
 
 const byPrice = (one: Individual, other: Individual): number => one.price - other.price
 
-describe('a fine', () => {
+describe('a penalty', () => {
   it.each([
     ['rises where nobody keeps the limit', 9, 1],
     ['falls where everybody does', 0, -1],

@@ -1,6 +1,6 @@
 import type { Problem } from '../../optimiser'
 
-/** The same places on roads where nobody is there sooner, or by fewer metres, for a detour. */
+/** The same places on roads where no detour is quicker or shorter. */
 export const onRealRoads = (problem: Problem): Problem => ({
   ...problem,
   seconds: shortest(problem.places, problem.seconds),

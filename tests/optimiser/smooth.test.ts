@@ -28,8 +28,8 @@ const opened = (isStopped: () => boolean = () => false): Search => {
 const isRight = (search: Search): boolean =>
   E.isRight(verified(asRouteProblem(problem), asTravel(problem), asProposed(planOf(search.facts, search.best))))
 
-describe('small moves on the way', () => {
-  it('make routes better that still keep every rule, and take what they take', () => {
+describe('local search between steps', () => {
+  it('makes routes cheaper, keeps every rule, and counts its steps', () => {
     const search = opened()
     const before = search.best.total
     const pace = paceWith({ aborted: false })
@@ -42,7 +42,7 @@ describe('small moves on the way', () => {
     expect(isRight(search)).toBe(true)
   })
 
-  it('are tried once at a moment, and not before', () => {
+  it('runs once at each moment, and not before the first', () => {
     const search = opened()
     const pace = paceWith({ aborted: false })
     const smooth = smoother(search, pace, () => {})
@@ -55,7 +55,7 @@ describe('small moves on the way', () => {
     expect(smooth(1)).toBe(1)
   })
 
-  it('leave a right plan when nobody wants to wait any longer, before the first or between two', () => {
+  it('leaves a right plan when it is cancelled, before its first step or between two', () => {
     for (const after of [0, 1, 500, 1500]) {
       let looks = 0
       const signal = {
@@ -72,12 +72,12 @@ describe('small moves on the way', () => {
     }
   })
 
-  it('are the same for the same seed and as many steps', () => {
+  it('gives the same plan for the same seed and number of steps', () => {
     const budget = steps(9000)
     expect(answerTo(problem, { budget, seed: 5 })).toEqual(answerTo(problem, { budget, seed: 5 }))
   })
 
-  it('are for many stops of plain problems', () => {
+  it('is for plain problems with many stops', () => {
     expect(canSmooth(factsOf(problem))).toBe(true)
     expect(canSmooth(factsOf(aPlainTown(300, 30)))).toBe(false)
     expect(canSmooth(factsOf(aTown(800, 60)))).toBe(false)

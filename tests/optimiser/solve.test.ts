@@ -7,7 +7,7 @@ import { answerTo, steps } from './asked'
 import { aTown } from './a-town'
 
 describe('chance', () => {
-  it('is the same for the same seed and as many steps', () => {
+  it('is the same for the same seed and number of steps', () => {
     fc.assert(
       fc.property(aRichProblem(10), fc.nat(), (problem, seed) => {
         const options = { seed, budget: steps(200) }
@@ -17,7 +17,7 @@ describe('chance', () => {
     )
   })
 
-  it('does not depend on the clock, where steps are counted', () => {
+  it('does not depend on the clock where the budget is in steps', () => {
     const problem = aTown(60, 4)
     let time = 0
     const clock = (): number => (time += 37)
@@ -26,7 +26,7 @@ describe('chance', () => {
 })
 
 describe('the best so far', () => {
-  it('is never dearer than before, and told again and again', () => {
+  it('never gets dearer, and is reported again and again', () => {
     const costs: number[] = []
     let time = 0
     answerTo(aTown(80, 5), {
@@ -63,7 +63,7 @@ describe('the best so far', () => {
     },
   )
 
-  it('is there at once when nobody wants to wait any longer', () => {
+  it('is returned soon after the search is cancelled', () => {
     const problem = aTown(300, 12)
     for (const after of [0, 30, 90, 250, 600]) {
       const began = busyMs()
@@ -84,7 +84,7 @@ describe('the best so far', () => {
 })
 
 describe('today’s plan', () => {
-  it('makes room for who is dearer to leave out, also where some deliver and others collect', () => {
+  it('gives way to stops that cost more to leave out, also with deliveries and pickups', () => {
     const town = aTown(3, 1)
     const [cheap, dear] = [500_000, 1_000_000] as const
     const problem: Problem = {
@@ -101,7 +101,7 @@ describe('today’s plan', () => {
     expect(answerTo(problem).unplanned).toEqual([0, 2])
   })
 
-  it('stays as it is where a change costs more than it brings', () => {
+  it('stays as it is where a change costs more than it saves', () => {
     const problem = aTown(30, 3)
     const plan = answerTo(problem, { budget: steps(3000) })
     const present = problem.vehicles.map((_, vehicle) =>
@@ -114,7 +114,7 @@ describe('today’s plan', () => {
   })
 })
 
-describe('what makes no sense', () => {
+describe('a problem that makes no sense', () => {
   const town = aTown(12, 2)
   const everybody = town.stops.map((_, stop) => stop)
   const stops = (change: Partial<Problem['stops'][number]>): Problem => ({
@@ -140,20 +140,20 @@ describe('what makes no sense', () => {
     ['a place that nobody comes to', stops({ pin: { vehicle: 0, place: 99 } })],
   ]
 
-  it.each(cases)('leaves everybody out: %s', (_, problem) => {
+  it.each(cases)('leaves every stop out: %s', (_, problem) => {
     expect(answerTo(problem, { budget: steps(100) })).toMatchObject({ routes: [], unplanned: everybody })
   })
 
-  it('plans nobody where there is nobody', () => {
+  it('with no stops has an empty plan', () => {
     expect(answerTo({ ...town, stops: [] })).toMatchObject({ routes: [], unplanned: [], cost: 0 })
   })
 
-  it('still answers within no time at all', () => {
+  it('still gets an answer with no budget at all', () => {
     expect(answerTo(town, { budget: { ms: 0 } }).unplanned).toEqual([])
     expect(answerTo(town, { budget: steps(0) }).unplanned).toEqual([])
   })
 
-  it('plans one vehicle full and leaves the others out', () => {
+  it('fills its one vehicle and leaves the other stops out', () => {
     const plan = answerTo({ ...aTown(200, 1) }, { budget: steps(200) })
     expect(plan.routes.length).toBe(1)
     expect(plan.unplanned.length).toBeGreaterThan(100)

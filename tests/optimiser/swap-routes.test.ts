@@ -17,7 +17,7 @@ const routeOf = ({ tours: { order, stride, length } }: Search, vehicle: number):
 const routesOf = (search: Search): ReadonlyArray<ReadonlyArray<number>> =>
   Array.from({ length: search.facts.vehicles }, (_, vehicle) => routeOf(search, vehicle))
 
-/** The most on board on any leg, in each dimension. */
+/** The fullest load on any leg, in one dimension. */
 const mostAboard = ({ stops }: Problem, route: ReadonlyArray<number>, dimension: number): number => {
   const amount = (stop: number, kind: string): number =>
     stops[stop]?.kind === kind ? (stops[stop].demand[dimension] ?? 0) : 0
@@ -29,7 +29,7 @@ const mostAboard = ({ stops }: Problem, route: ReadonlyArray<number>, dimension:
 }
 
 describe('two vehicles that swap their routes', () => {
-  it('visit nobody whom they may not, carry no more than they hold, and forget nobody', () => {
+  it('visit only stops that they may, carry no more than fits, and lose no stop', () => {
     let swaps = 0
     fc.assert(
       fc.property(aRichProblem(9), fc.nat(), (problem, seed) => {
@@ -62,7 +62,7 @@ describe('two vehicles that swap their routes', () => {
     expect(swaps).toBeGreaterThan(100)
   })
 
-  it('find the larger van that nobody would fill stop by stop', () => {
+  it('find the larger van that moving single stops would never use', () => {
     const town = aTown(41, 2)
     const [small, large] = town.vehicles
     if (small === undefined || large === undefined) throw new Error('There are two.')

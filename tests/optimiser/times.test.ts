@@ -12,11 +12,11 @@ describe('the times of a route', () => {
     expect(best === undefined ? Infinity : durationOf(best)).toBe(shortest(problem, stops))
   }
 
-  it('are the shortest of any that leave at some second and do everything as soon as can be', () => {
+  it('make the shortest day of all, over every second to leave at', () => {
     fc.assert(fc.property(aRichProblem(4), areShortest), { numRuns: 400 })
   })
 
-  it('also where nobody waits but for breaks', () => {
+  it('also where only breaks make the vehicle wait', () => {
     const untimed = aRichProblem(4).map((problem) => ({
       ...problem,
       stops: problem.stops.map((stop) => ({ ...stop, windows: [] })),
@@ -72,7 +72,7 @@ const earliestReturn = (problem: Problem, stops: ReadonlyArray<number>, leaves: 
   return goOn({ at: 0, place: vehicle.start, time: leaves, had })
 }
 
-/** The earliest in each window that is not over. */
+/** The earliest start in each window that is not over. */
 const starts = ({ windows }: Problem['stops'][number], arrives: number): ReadonlyArray<number> =>
   windows.length === 0
     ? [arrives]
@@ -80,7 +80,7 @@ const starts = ({ windows }: Problem['stops'][number], arrives: number): Readonl
 
 type Pauses = Problem['vehicles'][number]['breaks']
 
-/** When one is there, who drives as long as no break is due, and takes each as soon as its time has come. */
+/** The arrival, when each break is taken as soon as it may begin, and driving goes on meanwhile. */
 const arrival = (breaks: Pauses, taken: ReadonlyArray<number>, time: number, drive: number): number => {
   let [now, left] = [time, drive]
   for (const index of taken) {
@@ -93,7 +93,7 @@ const arrival = (breaks: Pauses, taken: ReadonlyArray<number>, time: number, dri
   return now + left
 }
 
-/** Some of them, in any order. */
+/** Any of them, in any order. */
 const orders = (list: ReadonlyArray<number>): ReadonlyArray<ReadonlyArray<number>> => [
   [],
   ...list.flatMap((one) => orders(list.filter((other) => other !== one)).map((rest) => [one, ...rest])),

@@ -11,7 +11,7 @@ const verdict = (problem: Problem, plan: Plan): E.Either<ReadonlyArray<Breach>, 
   verified(asRouteProblem(problem), asTravel(problem), asProposed(plan))
 
 describe('every answer is right by the rules of the domain', () => {
-  it('whatever a problem holds', () => {
+  it('for problems of any kind', () => {
     fc.assert(
       fc.property(aRichProblem(12), fc.nat(), (problem, seed) => {
         expect(verdict(problem, answerTo(problem, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
@@ -20,7 +20,7 @@ describe('every answer is right by the rules of the domain', () => {
     )
   })
 
-  it('of plain problems too', () => {
+  it('for plain problems', () => {
     fc.assert(
       fc.property(aPlainProblem(14), fc.nat(), (problem, seed) => {
         expect(verdict(problem, answerTo(problem, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })

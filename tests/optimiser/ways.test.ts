@@ -11,7 +11,7 @@ const shortest = (facts: Facts, stops: ReadonlyArray<number>): number => {
   return best === undefined ? Infinity : durationOf(best)
 }
 
-/** Some stops on the way of the first vehicle, whether or not it may take them. */
+/** A vehicle's route with these stops, whether or not the vehicle may visit them. */
 const onTheWay = (facts: Facts, stops: ReadonlyArray<number>): Tours => {
   const tours = noTours(facts)
   tours.order.set(stops, 1)
@@ -32,9 +32,9 @@ const aWay = (): fc.Arbitrary<readonly [Problem, ReadonlyArray<number>]> =>
     )
   })
 
-/** Of most problems with something to tell it is known; where there are too many ways to note, nothing is said. */
-describe('what is known of the pieces of a route', () => {
-  it('says as much of it as going through it all', () => {
+/** Where there are too many labels to keep, nothing is known; the counts make sure that this is rare. */
+describe('the labels of the pieces of a route', () => {
+  it('give the same duration as going through the whole route', () => {
     let known = 0
     fc.assert(
       fc.property(aWay(), ([problem, stops]) => {
@@ -49,7 +49,7 @@ describe('what is known of the pieces of a route', () => {
     expect(known).toBeGreaterThan(100)
   })
 
-  it('and as much of the same with one stop more, wherever that goes', () => {
+  it('give the same duration with one more stop, wherever it is inserted', () => {
     let known = 0
     fc.assert(
       fc.property(aWay(), ([problem, [stop = 0, ...stops]]) => {
@@ -67,7 +67,7 @@ describe('what is known of the pieces of a route', () => {
     expect(known).toBeGreaterThan(300)
   })
 
-  it('also where stops came in one after the other, each somewhere', () => {
+  it('also after several insertions', () => {
     let known = 0
     fc.assert(
       fc.property(aWay(), fc.infiniteStream(fc.nat()), ([problem, [first = 0, ...others]], spots) => {

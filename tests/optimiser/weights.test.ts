@@ -9,7 +9,7 @@ import { onRealRoads } from './real-roads'
 
 const sumOf = (figures: ReadonlyArray<number>): number => figures.reduce((sum, figure) => sum + figure, 0)
 
-/** Seconds after the end of the window in which it begins, or of the one before where it begins in none. */
+/** Seconds after the end of the window in which service begins, or else of the last window before it. */
 const late = ({ windows }: Stop, start: number): number =>
   windows.length === 0
     ? 0
@@ -30,7 +30,7 @@ const lateness = ({ stops }: Problem, { routes }: Plan): number =>
 
 const days = ({ routes }: Plan): ReadonlyArray<number> => routes.map(({ leaves, returns }) => returns - leaves)
 
-/** Of every day the square, which is least where days are alike. */
+/** The sum of the squares of all days, which is least where days are equal. */
 const squares = (plan: Plan): number => sumOf(days(plan).map((day) => day * day))
 
 const metresBetween = ({ stops, places, metres }: Problem, { routes }: Plan): number =>
@@ -43,7 +43,7 @@ const metresBetween = ({ stops, places, metres }: Problem, { routes }: Plan): nu
     ),
   )
 
-/** What a plan costs, from its times alone. */
+/** What a plan costs, computed from its own times. */
 const costTold = (problem: Problem, plan: Plan): number => {
   const { weights, vehicles, stops, present = [] } = problem
   const longest = Math.max(1, ...vehicles.map(({ earliest, latest }) => latest - earliest))
@@ -73,7 +73,7 @@ const aWeighedProblem = (mostStops: number): fc.Arbitrary<Problem> =>
     .map(([problem, price]) => weighing(onRealRoads(problem), { lateness: price }))
 
 describe('what a plan costs', () => {
-  it('follows from its times and its ways', () => {
+  it('follows from its times and its metres', () => {
     let delays = 0
     fc.assert(
       fc.property(aWeighedProblem(9), (problem) => {
@@ -86,7 +86,7 @@ describe('what a plan costs', () => {
     expect(delays).toBeGreaterThan(10)
   })
 
-  it('is the least there is where somebody may be late at a price', () => {
+  it('is the least possible where lateness has a price', () => {
     const aDearDelay = aRichProblem(5).chain((problem) =>
       fc
         .constantFrom(1, 5, 50)
@@ -103,7 +103,7 @@ describe('what a plan costs', () => {
 
 const unpinned = (stop: Stop): Stop => ({ ...stop, pin: undefined })
 
-/** The mean over some towns of what is measured of plans by these weights. */
+/** The sum, over some towns, of a measure of the plans that these weights give. */
 const measured = (
   stops: number,
   change: Partial<Weights>,
@@ -119,19 +119,19 @@ const measured = (
 }
 
 describe('a heavier weight', () => {
-  it('of balance makes days more alike', () => {
+  it('of balance makes days more equal', () => {
     const apart = [0, 0.5, 4].map((balance) => measured(42, { balance }, (_, plan) => squares(plan)))
     expect(apart).toEqual(apart.toSorted((one, other) => other - one))
     expect(apart[2]).toBeLessThan(0.95 * (apart[0] ?? 0))
   })
 
-  it('of compactness brings the stops of a route together', () => {
+  it('of compactness brings the stops of a route closer together', () => {
     const apart = [0, 0.1, 1].map((compactness) => measured(42, { compactness }, metresBetween))
     expect(apart).toEqual(apart.toSorted((one, other) => other - one))
     expect(apart[2]).toBeLessThan(0.95 * (apart[0] ?? 0))
   })
 
-  it('of lateness makes people wait less', () => {
+  it('of lateness makes plans less late', () => {
     const delays = [0.01, 10].map((price) => measured(14, { lateness: price }, lateness))
     expect(delays[0]).toBeGreaterThan(3600)
     expect(delays[1]).toBeLessThan(0.1 * (delays[0] ?? 0))

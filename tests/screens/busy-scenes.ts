@@ -3,7 +3,7 @@ import type { Scene } from './scenes'
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click()
 
-/** States that only come of work, signed in, one after the other. */
+/** States that some work has to bring about, signed in, one after the other. */
 export const busyScenes: ReadonlyArray<Scene> = [
   {
     name: 'a file that came back',
@@ -64,7 +64,7 @@ export const busyScenes: ReadonlyArray<Scene> = [
       await page.locator('.leaflet-popup').waitFor()
     },
   },
-  // Before what has the server think for longer: one problem is solved at a time.
+  // Comes before the longer jobs, since the server solves one problem at a time.
   {
     name: 'a proposal',
     at: ({ uploaded }) => `/projects/${uploaded}/(tab:optimise)`,
@@ -86,7 +86,7 @@ export const busyScenes: ReadonlyArray<Scene> = [
     name: 'optimising',
     at: ({ optimised }) => `/projects/${optimised}/(tab:optimise)`,
     before: async (page) => {
-      // Nothing is heard of the job, so that it seems to go on.
+      // Without its events, the job seems to go on.
       await page.route('**/jobs/*/events', () => undefined)
       await page.locator('label', { hasText: 'Quick, 5 s' }).click()
       await press(page, 'Start')

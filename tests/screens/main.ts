@@ -14,10 +14,10 @@ const sizes = [
 ] as const
 const themes = ['light', 'dark'] as const
 
-/** What glides comes to rest, and the map is drawn. */
+/** Time for animations to end and for the map to be drawn. */
 const REST_MS = 900
 
-/** Parts of the names of the pictures to draw, such as `stops 1440 light`; all of them where none is asked for. */
+/** Parts of the names of the pictures to draw, such as `stops 1440 light`; all pictures where there are none. */
 const asked = process.argv.slice(2)
 const isAsked = (picture: string): boolean => asked.every((part) => picture.includes(part))
 const folder = join('.cache', 'screens')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** The demo's projects, as their addresses name them. */
+/** The ids of the demo's projects. */
 export type Projects = { readonly empty: string; readonly uploaded: string; readonly optimised: string }
 
-/** One screen in one state: where it stands, and what a hand does there before it is looked at. */
+/** A screen in one state: its address, and what to do there before it is looked at. */
 export type Scene = {
   readonly name: string
   readonly at: (projects: Projects) => string
@@ -12,7 +12,7 @@ export type Scene = {
 
 const tab = (of: keyof Projects, path: string) => (projects: Projects) => `/projects/${projects[of]}/(tab:${path})`
 
-/** Signed out. */
+/** Screens for signing in. */
 export const openScenes: ReadonlyArray<Scene> = [
   { name: 'login', at: () => '/login' },
   {
@@ -27,7 +27,7 @@ export const openScenes: ReadonlyArray<Scene> = [
   },
 ]
 
-/** Signed in, one after the other. */
+/** Screens for a signed-in user, one after the other. */
 export const deskScenes: ReadonlyArray<Scene> = [
   { name: 'project-new', at: () => '/projects/new' },
   { name: 'account', at: () => '/account' },

@@ -4,7 +4,7 @@ import { root } from '../../scripts/root.mjs'
 
 export type Ended = { readonly code: number | null; readonly out: string; readonly err: string }
 
-/** Runs Node as someone at a terminal would, and waits for what it says. */
+/** Runs Node as at a terminal, and waits for its output. */
 export const node = async (args: ReadonlyArray<string>): Promise<Ended> => {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
   const code = new Promise<number | null>((resolve) => child.once('close', resolve))

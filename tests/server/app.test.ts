@@ -13,7 +13,7 @@ describe('a running server', () => {
   })
   afterAll(() => app.close())
 
-  it('says that it is well, and lets nobody keep the answer', async () => {
+  it('says that it is well, and the answer is not cached', async () => {
     const answer = await app.inject('/healthz')
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ status: 'ok' })
@@ -51,7 +51,7 @@ describe('a running server', () => {
     expect(String(answer.headers['vary'])).toMatch(/accept-encoding/i)
   })
 
-  it('has every other file asked for again', async () => {
+  it('has browsers ask again for every other file', async () => {
     const answer = await app.inject('/theme.js')
     expect(answer.body).toBe('document')
     expect(answer.headers['cache-control']).toBe('no-cache')
@@ -83,7 +83,7 @@ describe('a running server', () => {
     expect(answer.json()).toEqual(wrongMethod)
   })
 
-  it('does not read what is sent to nowhere', async () => {
+  it('does not read the body of a request to an unknown path', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/delivery/v2/nothing',

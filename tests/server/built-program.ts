@@ -5,8 +5,8 @@ import { afterAll, beforeAll } from 'vitest'
 import { threads } from '../../scripts/build/threads.mjs'
 
 /**
- * A program of the server, built as the product builds it, before the tests of a file; gone after them. It stands within
- * the project, since the packages it needs are looked for from there.
+ * Builds a program of the server as the product does, before the tests of a file; it is removed after them. It stands
+ * within the project, so that its packages are found.
  */
 export const builtProgram = (entry: URL, name: string): string => {
   const folder = `.cache/${name}-${process.pid}`

@@ -9,10 +9,10 @@ import { right } from '../kit/either'
 import { aFolder } from './folder'
 import { someSettings } from './site'
 
-/** As good as those of the product, and made in no time. */
+/** Password hashes at the lowest cost, so that tests are fast. */
 const quick = passwordsAt({ ln: 4, r: 1, p: 1 })
 
-/** What came back, with its body read where it is JSON. */
+/** An answer, with its body parsed where it is JSON. */
 export type Answered = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
@@ -29,15 +29,15 @@ export type Say = {
 
 export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, say?: Say) => Promise<Answered>
 
-/** A server with a database of its own, and people in it. */
+/** A server with a database of its own, and users in it. */
 export type Depot = {
   readonly app: FastifyInstance
   readonly world: World
   /** without a key */
   readonly anybody: Ask
-  /** a new user of an organisation; who asks with their key */
+  /** adds a user to an organisation; the result sends requests with the user's key */
   readonly user: (name: string, organisation: string) => Promise<Ask>
-  /** a user who is there already */
+  /** logs in a user who exists already */
   readonly again: (name: string) => Promise<Ask>
 }
 

@@ -7,7 +7,7 @@ import { aFolder } from './folder'
 
 export const page = '<!doctype html><title>Rondrit</title>'
 
-/** A built site of three files, and a small one beside one of them, in a folder of its own. */
+/** A folder with a built site of three files, and a compressed copy of one of them. */
 const aSite = async (): Promise<string> => {
   const folder = await aFolder()
   await mkdir(join(folder, 'assets'))
@@ -18,7 +18,7 @@ const aSite = async (): Promise<string> => {
   return folder
 }
 
-/** A server of its own, with nobody in it, on a database of its own. */
+/** A server on a database of its own, without users. */
 export const anApp = async (
   changed: Partial<Pages> = {},
   said: Readonly<Record<string, string>> = {},
@@ -29,6 +29,6 @@ export const anApp = async (
   return right(await openServer(settings, pages)).app
 }
 
-/** Those of a server that listens to nobody but the test. */
+/** The settings of a server that only the test can reach. */
 export const someSettings = (said: Readonly<Record<string, string>>): Settings =>
   right(settingsOf({ LOG_LEVEL: 'silent', DEMO: 'off', ADDRESS_BOOK: 'register', ...said }))

@@ -1,13 +1,13 @@
 import { smallServer } from '../kit/small-server'
 
-/** What a service may do instead of answering. */
+/** The ways in which a service may fail. */
 export type Fault = 'slow' | 'status 500' | 'garbage' | 'partial' | 'nonsense' | 'endless'
 
 export const faults: ReadonlyArray<Fault> = ['slow', 'status 500', 'garbage', 'partial', 'nonsense', 'endless']
 
 type Asked = { readonly url: URL; readonly body: string }
 
-/** A service of another maker on this machine: it answers as documented until it is told to fail. */
+/** Stands in for an external service: it answers as documented until the test makes it fail. */
 export const standIn = async (answer: (asked: Asked) => unknown) => {
   const asked: Asked[] = []
   let [fault, since]: [Fault | undefined, number] = [undefined, 0]
@@ -44,7 +44,7 @@ export const standIn = async (answer: (asked: Asked) => unknown) => {
     url: server.base,
     close: server.close,
     asked,
-    /** from now on, or once it has answered so many times in all */
+    /** sets the fault from now on, or after so many answers in all */
     fail: (how: Fault | undefined, answered = asked.length): void => void ([fault, since] = [how, answered]),
   }
 }

@@ -13,7 +13,7 @@ const postgres = testPostgres()
 
 const folder = builtProgram(new URL('../../server/work.ts', import.meta.url), 'work-program')
 
-/** The program that `npm run worker` runs. */
+/** Starts the program that `npm run worker` runs. */
 const started = (said: Readonly<Record<string, string>>) => {
   const env = { PATH: process.env['PATH'] ?? '', ...said }
   const child = spawn(process.execPath, [join(folder, 'work.js')], { env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -3,14 +3,14 @@ import { moveStop, readProjectDocument, type Plan } from '../../../src/domain/pl
 import { isRecord } from '../../../src/domain/reading'
 import { readStops } from '../../../src/domain/stop'
 
-/** Read as every plan is, from what a server sends. */
+/** Read from the documents that a server sends, as every plan is. */
 export const readCountry = async (): Promise<Plan> => {
   const said: unknown = await (await fetch('country.json')).json()
   const { document, stops } = isRecord(said) ? said : {}
   return { ...sound(readProjectDocument(document)), stops: sound(readStops(stops)) }
 }
 
-/** A stop goes to the next route; each turn another stop and other routes. */
+/** Moves a stop to the next route; each turn takes another stop and other routes. */
 export const moved = (plan: Plan, turn: number): Plan => {
   const from = plan.routes[(turn * 7) % plan.routes.length]
   const to = plan.routes[(turn * 7 + 1) % plan.routes.length]

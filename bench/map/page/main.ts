@@ -14,15 +14,15 @@ const styles: Readonly<Record<StyleName, () => Promise<OpenStyle>>> = {
   react: async () => (await import('./styles/react')).openReact,
 }
 
-/** What is asked of a page that measures; each answers once it is seen. */
+/** What can be asked of the measuring page; each call answers once its effect is on the screen. */
 export type MeasuredPage = {
-  /** a frame in which nothing changes: what asking takes by itself */
+  /** a frame in which nothing changes, to measure the cost of asking */
   readonly rest: () => Promise<void>
   readonly open: (style: StyleName, ground: Ground) => Promise<void>
   readonly draw: () => Promise<void>
   /** shows one route alone, or all of them again */
   readonly only: (route: number | undefined) => Promise<void>
-  /** a stop to the next route */
+  /** moves a stop to the next route */
   readonly move: (turn: number) => Promise<void>
   readonly roam: () => Promise<Roamed>
 }

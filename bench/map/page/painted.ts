@@ -1,4 +1,4 @@
-/** Until what was done is on the screen: after the frame that is next, and what that frame left to be done. */
+/** Resolves once the page is painted: after the next frame, and after the tasks which that frame left. */
 export const painted = (): Promise<void> =>
   new Promise((resume) => {
     requestAnimationFrame(() => {

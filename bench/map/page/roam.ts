@@ -1,6 +1,6 @@
 import { painted } from './painted'
 
-/** Frames a second while the map is pulled about, at each of three depths. */
+/** Frames a second while the map is pulled about, at three zoom levels. */
 export type Roamed = { readonly framesASecond: number; readonly seconds: number; readonly frames: number }
 
 const PULLS = 60
@@ -8,7 +8,7 @@ const STEP = 12
 const NOTCHES = 3
 const DEPTHS = 3
 
-/** Pulls the map about, goes closer, and again until there are no clusters, as a hand with a wheel would. */
+/** Pulls the map about, zooms in with the wheel, and repeats that until there are no clusters. */
 export const roam = async (): Promise<Roamed> => {
   const map = document.querySelector('.leaflet-container')
   if (map === null) throw new Error('There is no map.')
@@ -29,7 +29,7 @@ const middle = (map: Element): { readonly x: number; readonly y: number } => {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** There in a wide zigzag and, so that the next depth is over land again, back. */
+/** Pulls the map along in a wide zigzag and back again, so that the next zoom level is over land too. */
 const pulled = async (map: Element): Promise<number> => {
   const { x, y } = middle(map)
   const press = (kind: string, aside: number, down: number): boolean => {

@@ -2,7 +2,10 @@ import { nobodyPlanned, type Plan } from '../../../optimiser/plan'
 import { solve, type Options } from '../../../optimiser/solve'
 import type { Problem } from '../../../optimiser'
 
-/** A rival that everybody could write: puts each stop where it costs least, in another order over and over, and keeps the best. */
+/**
+ * The rival, a plain heuristic: inserts every stop where it costs least, in another
+ * order each time, and keeps the best plan.
+ */
 export const greedily = (problem: Problem, options: Options): Plan => {
   const { budget, clock, onProgress, seed } = options
   const until = clock() + ('ms' in budget ? budget.ms : 0)

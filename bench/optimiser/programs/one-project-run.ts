@@ -4,7 +4,7 @@ import { projectRead } from '../project/written'
 import { greedily } from './greedily'
 import { clockBy, cpu } from './clock'
 
-/** Solves one project in a process of its own, ours or the rival's way. */
+/** Solves one project in a process of its own, with our solver or with the rival. */
 const [ms = '5000', clocked = 'wall', seed = '1', way = 'ours'] = process.argv.slice(2)
 
 const problem = projectRead(readFileSync(0, 'utf8'))

@@ -5,7 +5,7 @@ import { problemOf } from '../problem-of'
 import { readInstance } from '../read-instance'
 import { clockBy, cpu } from './clock'
 
-/** Solves one instance in a process of its own, so that its time and memory are nobody else's. */
+/** Solves one instance in a process of its own, so that nothing else counts for its time and memory. */
 const [convention = 'round', ms = '5000', clocked = 'wall', seed = '1'] = process.argv.slice(2)
 
 const clock = clockBy(clocked)
@@ -13,7 +13,7 @@ const clock = clockBy(clocked)
 const problem = problemOf(readInstance(readFileSync(0, 'utf8')), convention as Convention)
 const before = cpu()
 let iterations = 0
-// The most that the system has seen would count what this process was before it began.
+// Read from time to time, since the system's own maximum includes what the process took before it began to solve.
 let memory = process.memoryUsage.rss()
 const plan = solve(problem, {
   budget: { ms: Number(ms) },

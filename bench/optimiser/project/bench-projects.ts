@@ -13,7 +13,10 @@ const heads = ['project', 'budget', 'cost', 'best known', 'gap %', 'routes', 'le
 
 type Asked = Pick<AskedFor, 'budgets' | 'only' | 'isByCpu'>
 
-/** Solves projects as the product asks about them, beside a rival of equal time; true where every plan keeps every rule. */
+/**
+ * Solves projects as the product does, with our solver and with a rival in equal time.
+ * Returns whether every plan keeps every rule.
+ */
 export const benchProjects = async ({ budgets, only, isByCpu }: Asked): Promise<boolean> => {
   const chosen = kinds.filter(({ name }) => only.length === 0 || only.includes(name))
   if (chosen.length === 0) return true
@@ -78,7 +81,7 @@ const foundBy = async (
   return found
 }
 
-/** What the domain finds wrong with a plan; it knows of no lateness that has a price. */
+/** What the domain's verifier finds wrong with a plan. It does not know lateness that has a price. */
 const faultsOf = (problem: Problem, plan: Plan): ReadonlyArray<string> => {
   if (problem.weights.lateness !== undefined) return []
   const verdict = verified(asRouteProblem(problem), asTravel(problem), asProposed(plan))

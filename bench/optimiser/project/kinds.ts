@@ -2,12 +2,15 @@
 export type Kind = {
   readonly name: string
   readonly stops: number
-  /** how many days, and how many drive on each; nobody stands for the organisation's carriers, who are alike */
+  /** how many days, and how many drivers on each; 0 stands for the organisation's carriers, who are all alike */
   readonly days: number
   readonly drivers: number
-  /** the price of a second late, where one may be late */
+  /** the price of a second late, where lateness is allowed */
   readonly lateness?: number
-  /** the least cost that this solver has come to, in runs of up to a minute of the processor: below it is better */
+  /**
+   * the least cost that this solver has found, in runs of up to a minute of
+   * processor time; a lower cost is an improvement
+   */
   readonly best: number
 }
 

@@ -14,12 +14,12 @@ import type { Stop } from '../../../src/domain/stop'
 import { right } from '../../../tests/kit/either'
 import type { Kind } from './kinds'
 
-/** Nothing here depends on when it is asked. */
+/** Fixed, so that the problems are the same every day. */
 const today = { year: 2026, month: 11, day: 20 }
 const DEMO_STOPS = 92
 const CARRIERS = 12
 
-/** What the solver is asked about such a project, made by the same steps as when somebody presses Start. */
+/** The problem that the solver gets for such a project, made by the same steps as when an operator presses Start. */
 export const problemFor = async (kind: Kind): Promise<Problem> => {
   const organisation = demoOrganisation(1, today)
   const days = comingWeek(today).map(isoDateOf).slice(0, kind.days)
@@ -57,7 +57,7 @@ const placesIn = ({ stops, vehicles }: RouteProblem) => [
   ...stops.map(({ at }) => at),
 ]
 
-/** As many as are asked for, whose hours and vans are those of the demo over and over. */
+/** As many drivers as are asked for, with the hours and vans of the demo's drivers over and over. */
 const driversFor = (known: ReadonlyArray<Driver>, count: number): ReadonlyArray<Driver> =>
   Array.from({ length: Math.ceil(count / known.length) }, (_, round) =>
     known.map(({ id, shortId, createdAt, ...draft }) =>
@@ -75,7 +75,7 @@ const slots = [
   ['13:00', '18:00'],
 ] as const
 
-/** Six in ten have to be on a day, and a third at a time. */
+/** Six in ten stops ask for a day, and a third ask for a time slot. */
 const wishing =
   (chance: Chance, days: ReadonlyArray<string>) =>
   (stop: Stop): Stop => {

@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { addressOf, readyLine } from '../../../server/life'
 import { openDatabase } from '../../../server/storage/sqlite/database'
 
-/** The plain way: a framework and a database with nothing between them, and one commit for each request. */
+/** The plain program: Fastify and a database with nothing in between, and one commit for each request. */
 const app = fastify()
 
 const table = 'create table if not exists kept (id text primary key, body text not null)'

@@ -4,7 +4,7 @@ import { isRecord, otherwise, wording, type Said } from '../../../src/domain/rea
 import type { Found } from '../address-book'
 import { additionOf, houseMeant, type House } from '../house'
 
-/** What an answer says of a house; one that is no such answer says nothing, and counts as none. */
+/** Reads the answer of PDOK about a house. An answer of another form means that PDOK is not really there: `away`. */
 export const foundIn = (answer: unknown, house: House): Found => {
   const response = isRecord(answer) ? answer['response'] : undefined
   const docs = isRecord(response) ? response['docs'] : undefined
@@ -33,13 +33,13 @@ const addressIn = (doc: Said): Doc | undefined => {
 
 const words = otherwise(wording(), '')
 
-/** It finds what is like the words as well; where it says nothing, it is taken at its word. */
+/** PDOK also answers addresses that are only similar, which are dropped. A field that it leaves out counts as right. */
 const isOf = (doc: Said, field: string, asked: string): boolean => {
   const said = words(doc[field])
   return said === '' || said === asked
 }
 
-/** POINT(4.71 52.01): east goes first. */
+/** POINT(4.71 52.01): the longitude comes first. */
 const pointIn = (written: unknown): { readonly lat?: string; readonly lng?: string } => {
   const [, lng, lat] = /^POINT ?\((-?[\d.]+) (-?[\d.]+)\)$/.exec(words(written)) ?? []
   return lat === undefined || lng === undefined ? {} : { lat, lng }

@@ -1,2 +1,2 @@
-/** Knows PDOK's Locatieserver: how it is asked, and how its answers read. */
+/** Knows PDOK's Locatieserver: how to ask it, and how to read its answers. */
 export { pdokBook, type PdokService } from './pdok-book'

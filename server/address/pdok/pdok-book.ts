@@ -5,17 +5,17 @@ import { houseOf } from '../house'
 import { foundIn } from './answer'
 import { addressQuery } from './query'
 
-/** From asking to having read the answer. */
+/** From sending the request until the answer is read. */
 const LIMIT_MS = 2_000
 
-/** What a hundred addresses take is far below it. */
+/** An answer with a hundred addresses is far smaller. */
 const MOST_BYTES = 1024 * 1024
 
 export type PdokService = {
-  /** the address before the path that PDOK documents */
+  /** the URL before the path that PDOK documents */
   readonly base: string
   readonly limitMs?: number
-  /** hears why it counts as away: of the service, never of an address */
+  /** is told why the service counts as away; the words never hold an address */
   readonly onAway?: (why: string) => void
 }
 

@@ -2,12 +2,14 @@ import type { House } from '../house'
 
 const PATH = '/bzk/locatieserver/search/v3_1/free'
 
-/** The most that it answers at once, so that a block of flats is in it whole. */
+/** The most rows that PDOK answers at once: enough for all addresses of a block of flats. */
 const ROWS = '100'
 
 const FIELDS = 'straatnaam,huisnummer,huisletter,huisnummertoevoeging,postcode,woonplaatsnaam,centroide_ll'
 
-/** Every address of a zip and a number; both are of a form that no query language reads anything into. */
+/**
+ * Asks for every address with a zip and a number. Both hold letters and digits only, so nothing needs to be escaped.
+ */
 export const addressQuery = (base: string, { zip, number }: House): URL => {
   const url = new URL(`${base.replace(/\/+$/, '')}${PATH}`)
   url.search = new URLSearchParams({

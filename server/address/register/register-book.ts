@@ -21,5 +21,5 @@ const found = (asked: AskedAddress): Found => {
   return E.right({ street, houseNumber, city, at })
 }
 
-/** Needs nobody: the addresses that come with the product. */
+/** The addresses that come with the product: no other service is needed. */
 export const registerBook: AddressBook = { find: (asked) => Promise.resolve(found(asked)) }

@@ -12,17 +12,17 @@ export type RegisteredAddress = {
 }
 
 /**
- * A zip of the right form that no real street has: the letters of a town begin with A and do not come as far as Y. So a
- * real address is never answered by an invented one.
+ * Ends of zips that no real street has: the real letters of a town begin with A and never reach Y. So the register
+ * never gives an invented place for a real address.
  */
 const ZIP_ENDS = ['YA', 'YB', 'YC', 'YE', 'YG', 'YH', 'YK'] as const
 
 const NUMBERS_IN_A_STREET = 8
 
-/** Some addresses have a neighbour upstairs. */
+/** The house in each street that has a second address, with the suffix a. */
 const WITH_A_NEIGHBOUR = 3
 
-/** Streets lie around the middle of a town like the seeds of a sunflower, none upon another. */
+/** Streets lie around the middle of a town in a spiral with this angle between them, so that none lies upon another. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 const METRES_IN_A_DEGREE = 111_195
@@ -46,7 +46,7 @@ const moved = ({ lat, lng }: Coordinates, direction: number, metres: number): Co
   lng: rounded(lng + (metres * Math.sin(direction)) / (METRES_IN_A_DEGREE * Math.cos((lat * Math.PI) / 180))),
 })
 
-/** To a tenth of a metre. */
+/** Rounded to about a tenth of a metre. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 /** Every address of the register, town by town. */

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../src/domain/address'
 
-/** A town of the register: its first four figures, and where its middle is. */
+/** A town of the register: the four digits of its zips, and the place of its centre. */
 export type Town = { readonly name: string; readonly figures: number; readonly at: Coordinates }
 
 const town = (name: string, figures: number, lat: number, lng: number): Town => ({ name, figures, at: { lat, lng } })
@@ -38,7 +38,7 @@ export const towns: ReadonlyArray<Town> = [
   town('Maastricht', 6211, 50.8483, 5.6889),
 ]
 
-/** Names such as every town has; which town has which, and where, is made up. */
+/** Common street names; which town has which, and where, is made up. */
 export const streetNames = [
   'Lindenhof',
   'Molenkade',

@@ -2,12 +2,12 @@ import type { Coordinates } from '../../../src/domain/address'
 import { activitiesOf, clockOf, type Route, type StopOf } from '../../../src/domain/route'
 import { betweenWords, timeWords } from './time-words'
 
-/** How far it is along these points, and how long one drives. */
+/** The distance and the driving time along these points. */
 export type Drive = (points: ReadonlyArray<Coordinates>) => { readonly metres: number; readonly seconds: number }
 
 export type Driven = {
   readonly metres: number
-  /** from leaving to returning, or what driving and serving take where no times are planned */
+  /** from leaving to returning; where no times are planned, the driving time plus the time at the stops */
   readonly seconds: number
   /** 08:30–14:10 */
   readonly times: string
@@ -26,7 +26,7 @@ export const drivenBy = (route: Route, stopOf: StopOf, drive: Drive): Driven => 
   }
 }
 
-/** A route from elsewhere may lack either end: then it is out from its first visit, or to its last. */
+/** A route from another system may lack its start or end: then the first or the last visit counts instead. */
 const endsOf = (route: Route): { readonly leaves: string | undefined; readonly returns: string | undefined } => {
   const activities = activitiesOf(route)
   const [first, last] = [activities[0], activities.at(-1)]
@@ -36,7 +36,7 @@ const endsOf = (route: Route): { readonly leaves: string | undefined; readonly r
   }
 }
 
-/** Where it drives: a visit that is not planned is passed by. */
+/** The points that the route drives to; visits that are not planned are skipped. */
 const pointsOf = (route: Route): ReadonlyArray<Coordinates> =>
   activitiesOf(route).flatMap(({ isPlanned, address }) => (isPlanned && address.at !== undefined ? [address.at] : []))
 

@@ -2,7 +2,7 @@ const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const broken = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 3 })
 
-/** 8.4 km, whole from 10 km on. */
+/** 8.4 km; from 10 km on without decimals. */
 export const kilometres = (metres: number): string => {
   const km = metres / 1000
   return `${(km < 9.95 ? tenths : whole).format(km)} km`

@@ -1,4 +1,4 @@
-/** Knows what a report says of a project, in words and figures. */
+/** Knows the words and figures of a report. */
 export type { Drive } from './driven'
 export { reportContent, type Reported, type ReportContent } from './report-content'
 export type { LeftOut } from './left-out'

@@ -7,10 +7,10 @@ import { dayOf, visibleStops, type Stop } from '../../../src/domain/stop'
 import { addressWords, asideOf } from './address-words'
 import { slotWords } from './time-words'
 
-/** What kept the vehicles from a stop, in words; nothing where nobody knows. */
+/** Why no vehicle visits a stop, in words; undefined where that is not known. */
 export type WhyUnplanned = (stop: Stop) => string | undefined
 
-/** A stop that nobody will drive to, in the words that are printed. */
+/** A stop that no route visits, in the words that are printed. */
 export type LeftOut = {
   readonly name: string
   readonly aside: string
@@ -40,7 +40,7 @@ export const leftOut = (plan: Plan, stop: Stop, whyUnplanned: WhyUnplanned): Lef
   }
 }
 
-/** What the plan itself tells comes first: it is true now, whatever was said before. */
+/** Reasons that can be seen in the plan come first, since they are true now. */
 const whyOf = (plan: Plan, stop: Stop, whyUnplanned: WhyUnplanned): string =>
   pipe(
     visitedBy(plan, stop.id),

@@ -5,16 +5,18 @@ import type { Route } from '../../../src/domain/route'
 
 type Dot = { readonly at: Coordinates; readonly isPlanned: boolean }
 
-/** Further from the stops than this, in degrees, a depot is sooner a slip: it must not shrink the map. */
+/** A depot further from the stops than this, in degrees, is probably a mistake and does not enlarge the map. */
 const FAR = 2
 
-/** So much of its own size a map grows at either side for stops that nobody drives to, or so many degrees. */
+/**
+ * A map grows by at most this part of its size on each side, or this many degrees, to show stops that are not planned.
+ */
 const GROWS = 0.25
 const GROWS_AT_LEAST = 0.05
 
 /**
- * The screen's frame holds all stops, and there one can look nearer. On paper the routes must be seen, and where they come
- * from: a stop that is not planned, since it is too far, must not press them into a corner.
+ * The map on the screen shows all stops, and the user can zoom in. On paper the routes and their depots must be large
+ * enough: a stop that is not planned because it is too far away must not push them into a corner.
  */
 export const frameOnPaper = (screen: Frame, dots: ReadonlyArray<Dot>, { routes }: Pick<Plan, 'routes'>): Frame => {
   const planned = dots.flatMap(({ at, isPlanned }) => (isPlanned && holds(screen, at) ? [at] : []))

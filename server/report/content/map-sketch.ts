@@ -14,13 +14,13 @@ import { colourOf, type RouteColour } from '../../../src/domain/route'
 import { visibleStops, type Stop } from '../../../src/domain/stop'
 import { frameOnPaper, holds } from './map-frame'
 
-/** The map of the whole project as it is drawn on paper: no tiles, only what the project knows. */
+/** The map of the whole project as it is drawn on paper: lines and stops, without map tiles. */
 export type MapSketch = {
   readonly frame: Frame
   readonly lines: ReadonlyArray<SketchLine>
   readonly dots: ReadonlyArray<SketchDot>
   readonly headquarters: ReadonlyArray<Coordinates>
-  /** stops that are not planned and lie too far from the others to be shown */
+  /** the number of stops that are not planned and lie outside the map */
   readonly beyond: number
 }
 
@@ -38,7 +38,7 @@ export type SketchDot = {
   readonly routeIndex: number | undefined
 }
 
-/** None where no stop has a place. */
+/** Undefined where no stop has coordinates. */
 export const mapSketch = (plan: Plan, headquarters: Coordinates | undefined): MapSketch | undefined => {
   const picture = pictureOf(plan, wholeMap, headquarters)
   if (picture.camera.kind !== 'fit') return undefined

@@ -20,7 +20,7 @@ export type Reported = Crews & {
   readonly clock: { readonly now: () => Date }
 }
 
-/** All that is printed of a project, in words and figures; nothing of how it looks. */
+/** All words and figures that are printed, without their layout. */
 export type ReportContent = {
   readonly project: string
   readonly madeAt: Date
@@ -36,7 +36,7 @@ export type ReportContent = {
 
 export type Figure = { readonly label: string; readonly value: string; readonly isTrouble: boolean }
 
-/** Made in steps, between which others may have their turn: there may be thousands of stops. */
+/** Made in steps, so that the server can answer other requests in between: there may be thousands of stops. */
 export const reportContent = function* (reported: Reported): Generator<void, ReportContent> {
   const { project, plan, headquarters, whyUnplanned, drive, clock } = reported
   const known = (id: StopId) => O.toUndefined(stopOf(plan, id))
@@ -81,7 +81,7 @@ const totalsOf = (routes: ReadonlyArray<RouteSheet>, stops: number, unplanned: n
   { label: 'Unplanned', value: inDigits(unplanned), isTrouble: unplanned > 0 && routes.length > 0 },
 ]
 
-/** Where there is no route yet, nothing is known of what it takes. */
+/** Without routes there are no distance, hours and load yet. */
 const ifAny = (routes: ReadonlyArray<RouteSheet>, words: string): string => (routes.length === 0 ? '' : words)
 
 const sumOf = (routes: ReadonlyArray<RouteSheet>, of: (sums: RouteSheet['sums']) => number): number =>

@@ -27,7 +27,7 @@ export type RouteSheet = {
   readonly times: string
   readonly stops: string
   readonly load: string
-  /** by how much the load is more than the vehicle takes */
+  /** by how much the load exceeds the capacity */
   readonly overload: string
   readonly distance: string
   readonly hours: string
@@ -59,7 +59,7 @@ export const routeSheet = (route: Route, stopOf: StopOf, crews: Crews, drive: Dr
   }
 }
 
-/** The capacity is that of the first dimension. */
+/** A driver has one capacity, which is compared with the first dimension of the load. */
 const onBoard = (load: ReadonlyArray<number>, capacity: number | undefined): Pick<RouteSheet, 'load' | 'overload'> => {
   if (capacity === undefined) return { load: loadWords(load), overload: '' }
   const over = (load[0] ?? 0) - capacity

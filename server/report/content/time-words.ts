@@ -2,7 +2,7 @@ import { dateTimeLabel, dayLabel, slotDate, timeAt, writtenTime, type RouteDay }
 import { secondsInto, type RouteClock } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
 
-/** 09:40 for a time on the clock's day, the date with it for any other. */
+/** 09:40 for a time on the day of the route; for another day, the date is added. */
 export const timeWords = (time: string | undefined, clock: RouteClock): string => {
   if (time === undefined) return ''
   return writtenTime(time) ?? onTheDay(clock(time)) ?? dateTimeLabel(time) ?? ''
@@ -13,7 +13,7 @@ const onTheDay = (seconds: number | undefined): string | undefined =>
 
 type Slot = Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest'>
 
-/** The slot's times, with its day before them where that is not the day it stands under. */
+/** The times of a slot, after its day where that differs from the given one. */
 export const slotWords = ({ timeSlotEarliest, timeSlotLatest }: Slot, under: RouteDay | undefined): string => {
   const date = slotDate(timeSlotEarliest, timeSlotLatest)
   const read = date === undefined ? undefined : secondsInto(date)

@@ -14,7 +14,7 @@ export type VisitRow = {
   readonly zip: string
   readonly slot: string
   readonly time: string
-  /** beneath the time: what it is where it is no arrival, or by how much it misses its slot */
+  /** below the time: that it is a departure, or by how much it misses the time slot */
   readonly timeNote: string
   readonly isMissed: boolean
   readonly products: string
@@ -22,10 +22,13 @@ export type VisitRow = {
   readonly state: RowState
 }
 
-/** The day of the route, and how its times are read. */
+/** The day of a route, and the clock that reads its times. */
 export type RouteHours = { readonly day: RouteDay | undefined; readonly clock: RouteClock }
 
-/** The stop says more of itself than its route does; where nobody knows the stop, the route's words stand. */
+/**
+ * The row is filled from the stop, which holds more than its visit on the route. Where the stop is unknown, it is
+ * filled from the visit.
+ */
 export const visitRow = (
   visit: Activity,
   stop: Stop | undefined,

@@ -1,14 +1,14 @@
 import type { Box, Point } from '../page'
 import { distance } from './thinned'
 
-/** A route on the map: where it begins, and the places where its number may stand. */
+/** A route on the map: its first point, and the places where its number may be put. */
 export type Numbered<Route> = { readonly route: Route; readonly from: Point; readonly places: ReadonlyArray<Point> }
 
 export type ChipOnMap<Route> = { readonly route: Route; readonly at: Point }
 
 /**
- * Each number as far out on its route as there is room for it, where the routes lie apart. A number without room is
- * left out: the list of routes has them all.
+ * Puts each number as far from the start of its route as there is room, since routes lie close together near the
+ * depot. A number without room is left out: the list of routes has them all.
  */
 export const chipsOnMap = <Route>(
   routes: ReadonlyArray<Numbered<Route>>,

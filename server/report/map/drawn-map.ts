@@ -8,13 +8,13 @@ import { chipBox, routeChip } from './route-chip'
 import { mapKey } from './map-key'
 import { thinned } from './thinned'
 
-/** Between the frame and the outermost stop. */
+/** The distance between the frame and the outermost stop. */
 const MARGIN = 22
 const CHIP = 11
-/** Below the frame, for the key. */
+/** The room below the frame for the key. */
 const KEY_HEIGHT = 16
 
-/** Lines undermost, then stops, headquarters and the numbers of the routes; below the frame what they mean. */
+/** Draws the lines first, then stops, headquarters and route numbers above them, and the key below the frame. */
 export const drawnMap = (sketch: MapSketch, place: Box, widthOf: WidthOf): ReadonlyArray<Ink> => {
   const box = { ...place, height: place.height - KEY_HEIGHT }
   const projection = projected(sketch.frame, inner(box, MARGIN))
@@ -45,7 +45,7 @@ const inner = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height - 2 * by,
 })
 
-/** Cased in white, so that lines that cross stay apart. */
+/** With a white edge, so that crossing lines can be told apart. */
 const lineInks = (points: ReadonlyArray<Point>, hex: string): ReadonlyArray<Ink> => [
   { kind: 'line', points, width: 3.2, colour: colours.paper },
   { kind: 'line', points, width: 1.8, colour: hex },

@@ -3,7 +3,7 @@ import { colours, rule, styles, type Box, type Ink, type Point } from '../page'
 import { baselineIn, type WidthOf } from '../type'
 import { headquartersSign, stopDot } from './map-signs'
 
-/** What the signs of the map mean, and how long a kilometre is on it. */
+/** Explains the signs of the map, and draws its scale. */
 export const mapKey = (perKm: number, box: Box, widthOf: WidthOf): ReadonlyArray<Ink> => {
   const middle = box.y + box.height / 2 + 2
   const explained = (sign: (at: Point) => ReadonlyArray<Ink>, meaning: string, left: number): ReadonlyArray<Ink> => [
@@ -30,7 +30,7 @@ const LONGEST_BAR = 130
 
 const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 
-/** The longest round length there is room for. */
+/** A bar of the longest round length for which there is room. */
 const scaleBar = (perKm: number, right: number, middle: number, widthOf: WidthOf): ReadonlyArray<Ink> => {
   const km = lengths.findLast((length) => length * perKm <= LONGEST_BAR)
   if (km === undefined) return []

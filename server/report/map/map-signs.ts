@@ -8,7 +8,7 @@ export const stopDot = (at: Point, hex: string, isPlanned: boolean): Ink => ({
   edge: { colour: isPlanned ? colours.paper : colours.ink, width: 0.7 },
 })
 
-/** A house in a square. */
+/** The sign of the headquarters: a house in a square. */
 export const headquartersSign = ({ x, y }: Point): ReadonlyArray<Ink> => [
   {
     kind: 'box',

@@ -4,16 +4,16 @@ import type { Box, Point } from '../page'
 
 export type Projection = {
   readonly onto: (at: Coordinates) => Point
-  /** points on paper for a kilometre in the field */
+  /** the length of a kilometre on paper, in points */
   readonly perKm: number
 }
 
 const KM_PER_DEGREE = 111.2
 
-/** No map shows less than this, so that a single stop has surroundings. */
+/** The least that a map shows, for a project with a single stop. */
 const LEAST_KM = 2
 
-/** The frame in the middle of the box, north above, a kilometre as long eastward as northward. */
+/** Puts the frame in the middle of the box, with north above and the same scale in both directions. */
 export const projected = ({ southWest, northEast }: Frame, box: Box): Projection => {
   const middle = { lat: (southWest.lat + northEast.lat) / 2, lng: (southWest.lng + northEast.lng) / 2 }
   const eastward = KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180)

@@ -2,7 +2,7 @@ import type { RouteColour } from '../../../src/domain/route'
 import { colours, type Box, type Ink, type Point } from '../page'
 import { baselineIn, type Style, type WidthOf } from '../type'
 
-/** A route's number on its colour, so that neither stands alone. */
+/** The number of a route on its colour, so that the route can be told without seeing colours. */
 export const routeChip = (number: string, colour: RouteColour, box: Box, widthOf: WidthOf): ReadonlyArray<Ink> => {
   const style = chipStyle(box.height, colour.label)
   return [
@@ -17,7 +17,7 @@ export const routeChip = (number: string, colour: RouteColour, box: Box, widthOf
   ]
 }
 
-/** The chip of a number, from its left edge in the middle. */
+/** The box of a chip whose left edge has its middle at this point. */
 export const chipBox = (number: string, { x, y }: Point, height: number, widthOf: WidthOf): Box => ({
   x,
   y: y - height / 2,

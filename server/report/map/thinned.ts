@@ -1,9 +1,9 @@
 import type { Point } from '../page'
 
-/** Nearer than this, in points, the eye sees one. */
+/** Points nearer to each other than this, in points of paper, look like one. */
 const NEAR = 0.5
 
-/** The line without the points that nobody could tell apart; its ends stay. */
+/** The line without points that are too near to the one before; its ends stay. */
 export const thinned = (points: ReadonlyArray<Point>): ReadonlyArray<Point> => {
   const kept: Point[] = []
   for (const [index, point] of points.entries()) {

@@ -1,6 +1,6 @@
 import type { Ink } from './ink'
 
-/** Something as high as it is, that no page break divides; drawn where it comes to stand. */
+/** A part of a page that no page break divides; it knows its height, and is drawn at the place it is given. */
 export type Block = { readonly height: number; readonly drawn: (top: number) => ReadonlyArray<Ink> }
 
 export const gap = (height: number): Block => ({ height, drawn: () => [] })

@@ -1,4 +1,7 @@
-/** Knows a page: its measures and colours, the inks on it, and how blocks, texts and tables come to stand on pages. */
+/**
+ * Knows a page: its measures and colours, its drawing commands (inks), and how blocks, texts and tables are laid out
+ * on pages.
+ */
 export { gap, type Block } from './block'
 export { rule, type Box, type Edge, type Ink, type Point } from './ink'
 export { colours, styles } from './look'

@@ -4,7 +4,7 @@ export type Point = { readonly x: number; readonly y: number }
 
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-/** What is put on a page, from its top left corner, in points. */
+/** Something that is drawn on a page, measured in points from its top left corner. */
 export type Ink =
   | {
       readonly kind: 'words'
@@ -17,7 +17,7 @@ export type Ink =
   | { readonly kind: 'disc'; readonly at: Point; readonly radius: number; readonly fill: string; readonly edge?: Edge }
   | { readonly kind: 'line'; readonly points: ReadonlyArray<Point>; readonly width: number; readonly colour: string }
   | { readonly kind: 'shape'; readonly points: ReadonlyArray<Point>; readonly fill: string }
-  /** nothing of these inks lies outside the box */
+  /** these inks are cut off at the edge of the box */
   | { readonly kind: 'within'; readonly box: Box; readonly inks: ReadonlyArray<Ink> }
 
 export type Edge = { readonly colour: string; readonly width: number }

@@ -1,6 +1,6 @@
 import type { Style } from '../type'
 
-/** The light theme of the screens, on paper. */
+/** The colours of the light theme of the screens. */
 export const colours = {
   ink: '#14212a',
   text: '#22313b',

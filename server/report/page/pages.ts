@@ -3,20 +3,23 @@ import { paper } from './paper'
 
 /** A part of the report that begins on a page of its own. */
 export type Section = {
-  /** in the list of contents, and at the head of the pages after its first */
+  /** for the list of contents, and for the head of every page but the first */
   readonly title: string
   readonly opening: ReadonlyArray<Block>
-  /** above its rows, again on every page */
+  /** the head of the table, which is repeated on every page */
   readonly head: Block
   readonly rows: Iterable<Block>
 }
 
 export type Placed = { readonly block: Block; readonly top: number }
 
-/** What stands on a page, but for its head and foot. */
+/** The contents of a page without its head and foot. */
 export type Page = { readonly title: string; readonly isFirst: boolean; readonly placed: ReadonlyArray<Placed> }
 
-/** The pages of a section: its opening on the first, and every row whole, in order, below the head of the table. */
+/**
+ * The pages of a section: the opening on the first one, then the rows in order below the head of the table; no row is
+ * divided.
+ */
 export const pagesOf = function* ({ title, opening, head, rows }: Section): Generator<Page> {
   let page = { title, isFirst: true, placed: stacked([], opening) }
   let isHeaded = false
@@ -32,7 +35,7 @@ export const pagesOf = function* ({ title, opening, head, rows }: Section): Gene
   yield page
 }
 
-/** An empty page takes what no page has room for. */
+/** An empty page always has room, also for blocks that are higher than a page. */
 const hasRoom = ({ placed }: Page, blocks: ReadonlyArray<Block>): boolean =>
   placed.length === 0 || bottomOf(stacked(placed, blocks)) <= paper.bottom
 

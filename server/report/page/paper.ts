@@ -1,8 +1,8 @@
-/** A4 in points, and where on it the text stands: the head and foot of a page lie outside. */
+/** A4 in points, and the area of the text, which leaves out the head and foot of a page. */
 export const paper = { width: 595.28, height: 841.89, left: 40, right: 555.28, top: 68, bottom: 784 } as const
 
 export const textWidth = paper.right - paper.left
 
-/** Baselines of what every page says of itself. */
+/** The baselines of the head and foot of a page. */
 export const HEAD_BASELINE = 44
 export const FOOT_BASELINE = 812

@@ -1,20 +1,20 @@
 import { baselineIn, linesOf, printable, type Style, type WidthOf } from '../type'
 import type { Ink } from './ink'
 
-/** A text in one style, and how many lines it may take. */
+/** A text in one style, with the most lines it may take. */
 export type Phrase = { readonly text: string; readonly style: Style; readonly most: number }
 
-/** More lines than the longest text of an upload takes in a column; what a document holds beyond is cut. */
+/** More lines than the longest text of an upload needs in a column; a longer text is cut. */
 const MOST_LINES = 24
 
 export const phrase = (text: string, style: Style, most: number = MOST_LINES): Phrase => ({ text, style, most })
 
 export type Align = 'left' | 'right'
 
-/** Text in a column, broken into the lines it will have. */
+/** Text in a column, already broken into lines. */
 export type SetText = { readonly height: number; readonly drawn: (left: number, top: number) => ReadonlyArray<Ink> }
 
-/** Phrases one below the other. */
+/** Phrases below each other. */
 export const setText = (
   phrases: ReadonlyArray<Phrase>,
   width: number,
@@ -22,7 +22,7 @@ export const setText = (
   align: Align = 'left',
 ): SetText => stacked(setLines(phrases, width, widthOf, align))
 
-/** The same line by line, for what a page may divide. */
+/** The same as separate lines, for text that a page break may divide. */
 export const setLines = (
   phrases: ReadonlyArray<Phrase>,
   width: number,
@@ -58,5 +58,7 @@ const words = (text: string, x: number, baseline: number, style: Style): Ink => 
   style,
 })
 
-/** In letters that can be printed, before they are measured again and again; spaces and breaks stay as they are. */
+/**
+ * Replaces letters that cannot be printed, once before the text is measured many times. Spaces and line breaks stay.
+ */
 const inLetters = (text: string): string => text.replaceAll(/\S+/g, printable)

@@ -14,20 +14,20 @@ export type Column<Row> = {
 
 export type Table<Row> = {
   readonly columns: ReadonlyArray<Column<Row>>
-  /** what is behind a row, or in it and no text; of one that pages divide, of each piece */
+  /** what is drawn behind a row, or within it beside its text; for a divided row, once for each piece */
   readonly adorned: (row: Row, box: Box) => ReadonlyArray<Ink>
-  /** what is said below the cells of a row, from the column of this number on */
+  /** the text below the cells of a row; it begins at the column with the index `beneathFrom` */
   readonly beneath: (row: Row) => ReadonlyArray<Phrase>
   readonly beneathFrom: number
 }
 
-/** Between the text of one column and the next. */
+/** The distance between the texts of two columns. */
 const GUTTER = 8
 const PADDING = 5
-/** Between the cells of a row and what stands beneath them. */
+/** The distance between the cells of a row and the text beneath them. */
 const GAP = 2
 
-/** The titles of the columns, again on every page. */
+/** The titles of the columns, which are repeated on every page. */
 export const tableHead = <Row>({ columns }: Table<Row>, widthOf: WidthOf): Block => {
   const cells = columns.map((column, index) =>
     setText(
@@ -47,7 +47,7 @@ export const tableHead = <Row>({ columns }: Table<Row>, widthOf: WidthOf): Block
   }
 }
 
-/** The rows one by one, since there may be thousands. */
+/** Makes the rows one by one, since there may be thousands. */
 export const tableRows = function* <Row>(
   table: Table<Row>,
   rows: ReadonlyArray<Row>,
@@ -56,10 +56,13 @@ export const tableRows = function* <Row>(
   for (const row of rows) yield* piecesOf(table, row, widthOf)
 }
 
-/** A row higher than this may be divided below its cells: else pages end half empty, and a note may need more than one. */
+/**
+ * A row higher than this may be divided below its cells: otherwise pages would end half empty, and a long note would
+ * fit no page.
+ */
 const DIVIDED_FROM = 200
 
-/** Lines that stay together at either end of what is divided. */
+/** How many lines stay together at each end of a divided row. */
 const TOGETHER = 2
 
 const piecesOf = function* <Row>(table: Table<Row>, row: Row, widthOf: WidthOf): Generator<Block> {
@@ -91,7 +94,7 @@ const piecesOf = function* <Row>(table: Table<Row>, row: Row, widthOf: WidthOf):
   yield piece(false, true, stacked(below.slice(-TOGETHER)))
 }
 
-/** For the text of a column; figures in the last one stand at the edge of the table. */
+/** The width for the text of a column; right-aligned text in the last column reaches to the edge of the table. */
 const roomIn = <Row>(columns: ReadonlyArray<Column<Row>>, index: number): number => {
   const { width = 0, align } = columns[index] ?? {}
   return align === 'right' && index === columns.length - 1 ? width : width - GUTTER

@@ -8,7 +8,7 @@ import { overviewTable } from './overview-table'
 
 const MAP_HEIGHT = 286
 
-/** The project at a glance: what it adds up to, where the routes lie, and which they are. */
+/** The first page: the totals of the project, the map, and the list of its routes. */
 export const coverSection = (content: ReportContent, widthOf: WidthOf): Section => {
   const table = overviewTable(widthOf)
   return {

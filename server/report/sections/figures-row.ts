@@ -1,14 +1,14 @@
 import { colours, paper, setText, styles, textWidth, type Block, type Ink, type Phrase } from '../page'
 import type { Style, WidthOf } from '../type'
 
-/** A figure or a fact, and what it is. */
+/** A figure or a fact with its label. */
 export type Labelled = { readonly label: string; readonly value: string; readonly isTrouble: boolean }
 
 export type FigureStyles = { readonly usual: Style; readonly trouble: Style }
 
 const GUTTER = 14
 
-/** Facts side by side over the width of the page, a thin line between them. */
+/** Facts side by side over the width of the page, with thin lines between them. */
 export const figuresRow = (labelled: ReadonlyArray<Labelled>, figureStyles: FigureStyles, widthOf: WidthOf): Block => {
   const phrases = labelled.map((one) => phrasesOf(one, figureStyles))
   const widths = sharedOut(phrases.map((of) => GUTTER + Math.max(...of.map(({ text, style }) => widthOf(text, style)))))
@@ -29,7 +29,10 @@ const phrasesOf = ({ label, value, isTrouble }: Labelled, { usual, trouble }: Fi
   { text: value === '' ? '–' : value, style: isTrouble ? trouble : usual, most: 2 },
 ]
 
-/** Equal columns where what they hold fits, else each of its own width and a share of what is left; never wider than the page. */
+/**
+ * Equal columns if all texts fit them; otherwise each column has the width of its text and a share of the rest. If
+ * that is too wide for the page, they are equal again.
+ */
 const sharedOut = (widths: ReadonlyArray<number>): ReadonlyArray<number> => {
   const equal = textWidth / widths.length
   const left = textWidth - widths.reduce((sum, width) => sum + width, 0)

@@ -1,3 +1,3 @@
-/** Knows the pages of the report: its cover, a route's, the unplanned stops, and what stands at their edges. */
+/** Knows the pages of the report: the cover, the routes, the unplanned stops, and the head and foot of each page. */
 export { pageEdges } from './page-edges'
 export { sectionsOf } from './sections'

@@ -6,10 +6,10 @@ import type { Style, WidthOf } from '../type'
 const short = (text: string, style: Style = styles.body): Phrase => phrase(text, style, 2)
 
 const CHIP = 13
-/** The middle of a row's first line. */
+/** The distance from the top of a row to the middle of its first line. */
 const FIRST_LINE = 10.75
 
-/** The routes at a glance; also the key to the colours of the map. */
+/** The list of routes, which also explains the colours on the map. */
 export const overviewTable = (widthOf: WidthOf): Table<RouteSheet> => ({
   columns: [
     { title: '', width: 30, cell: () => [] },

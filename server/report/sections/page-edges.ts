@@ -4,7 +4,7 @@ import { linesOf, type Style, type WidthOf } from '../type'
 
 export type PageNumber = { readonly number: number; readonly of: number }
 
-/** What every page says of itself outside its text. */
+/** The head and foot of a page. */
 export const pageEdges = (
   { project, printed }: ReportContent,
   page: Page,
@@ -40,7 +40,7 @@ const words = (text: string, x: number, baseline: number, style: Style): Ink => 
 const atRight = (text: string, baseline: number, style: Style, widthOf: WidthOf): Ink =>
   words(text, paper.right - widthOf(text, style), baseline, style)
 
-/** The product's mark, a way round with its stop, and its name. */
+/** The logo of the product (a round trip with a stop) and its name. */
 const brand = (widthOf: WidthOf): ReadonlyArray<Ink> => {
   const [x, y] = [paper.left + 8, HEAD_BASELINE - 4.5]
   const arc = Array.from({ length: 41 }, (_, step) => {

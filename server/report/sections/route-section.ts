@@ -5,7 +5,7 @@ import type { WidthOf } from '../type'
 import { figuresRow, type Labelled } from './figures-row'
 import { visitTable } from './visit-table'
 
-/** The pages that a driver takes along. */
+/** The pages of a route, for its driver. */
 export const routeSection = (route: RouteSheet, widthOf: WidthOf): Section => {
   const [who, what] = factsOf(route)
   return {

@@ -6,7 +6,7 @@ import { coverSection } from './cover-section'
 import { routeSection } from './route-section'
 import { unplannedSection } from './unplanned-section'
 
-/** The report's parts in order, each made when its turn comes. */
+/** The parts of the report in order, each made when it is needed. */
 export const sectionsOf = function* (content: ReportContent, widthOf: WidthOf): Generator<Section> {
   yield coverSection(content, widthOf)
   for (const route of content.routes) yield routeSection(route, widthOf)

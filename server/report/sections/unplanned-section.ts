@@ -36,7 +36,7 @@ const table: Table<LeftOut> = {
   beneathFrom: 0,
 }
 
-/** The stops that nobody drives to, and why. */
+/** The stops that no route visits, with the reasons. */
 export const unplannedSection = (stops: ReadonlyArray<LeftOut>, words: string, widthOf: WidthOf): Section => ({
   title: 'Unplanned stops',
   opening: [heading(words, widthOf), gap(10)],

@@ -46,10 +46,10 @@ export const visitTable: Table<VisitRow> = {
   beneathFrom: 1,
 }
 
-/** What takes more than a few lines of its narrow column stands beneath, before the notes. */
+/** Products that take more than a few lines of their narrow column are printed below the row, before the notes. */
 const isLong = (products: string): boolean => products.length > 60
 
-/** As on the screen: a bar and a soft colour where a row needs a look. */
+/** As on the screen: a bar and a soft colour for rows that need attention. */
 const tint = ({ state }: VisitRow, box: Box): ReadonlyArray<Ink> =>
   state.kind === 'plain'
     ? []

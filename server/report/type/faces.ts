@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** The shipped font comes in a file for each alphabet; here is what each holds. Spaces are always set in the first. */
+/**
+ * The shipped font has a file for each alphabet, which holds these characters. Spaces are always taken from the first
+ * file.
+ */
 const alphabets = [
   {
     name: 'latin',
@@ -20,7 +23,7 @@ const alphabets = [
 
 export type Alphabet = (typeof alphabets)[number]['name']
 
-/** The alphabet that has the character; none where the font does not know it. */
+/** The alphabet that has the character; undefined where the font does not have it. */
 export const alphabetOf = (character: string): Alphabet | undefined =>
   alphabets.find(({ holds }) => holds.test(character))?.name
 
@@ -32,12 +35,12 @@ export const isKnown = (text: string): boolean => known.test(text)
 const weights = { regular: 400, semibold: 600 } as const
 export type Weight = keyof typeof weights
 
-/** What a file of the font is called in a document. */
+/** The name of a font file in the PDF. */
 export const faceName = (alphabet: Alphabet, weight: Weight): string => `${alphabet} ${weight}`
 
 const require = createRequire(import.meta.url)
 
-/** The file of each face, found when the first report is written. */
+/** The file of each face, looked up when the first report is written. */
 export const faceFiles = (): ReadonlyMap<string, string> => {
   const folder = join(dirname(require.resolve('@fontsource/ibm-plex-sans/package.json')), 'files')
   const fileOf = (alphabet: Alphabet, weight: Weight): readonly [string, string] => [

@@ -1,4 +1,4 @@
-/** Knows letters: the font's files, how wide a text is, and where its lines break. */
+/** Knows the font: its files, the width of a text, and where lines break. */
 export { lineEnds, linesOf } from './lines'
 export { printable } from './printable'
 export { baselineIn, openTypeface, type Style, type Typeface, type WidthOf } from './typeface'

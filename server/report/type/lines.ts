@@ -2,7 +2,7 @@ import type { Style, WidthOf } from './typeface'
 
 const ELLIPSIS = '…'
 
-/** No line holds more characters than this, so that a text without end is not measured to its end. */
+/** No line holds more characters than this, so that the rest of a very long text is not measured. */
 const LONGEST_LINE = 250
 
 export const lineEnds = /[\n\r\v\f\u2028\u2029]+/
@@ -10,8 +10,8 @@ export const lineEnds = /[\n\r\v\f\u2028\u2029]+/
 const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
 /**
- * The text in lines that fit the width, at most so many: broken between words, after a hyphen or a slash, or where
- * nothing else helps within a word. An ellipsis ends the last line where there is more.
+ * Breaks a text into lines that fit the width: between words, after a hyphen or slash, or if nothing else helps within
+ * a word. Where the text needs more than `most` lines, the last one ends with an ellipsis.
  */
 export const linesOf = (
   text: string,
@@ -36,7 +36,7 @@ type Room = {
   readonly width: number
   readonly measure: (text: string) => number
   readonly fits: (line: string) => boolean
-  /** the same where it is known what its words take: these are nearly all that the line does */
+  /** the same by the sum of the widths of its words; the line itself is measured only if the sum leaves doubt */
   readonly fitsBy: (sum: number, line: string) => boolean
 }
 
@@ -51,7 +51,7 @@ const broken = function* (paragraph: string, room: Room): Generator<string> {
   const gap = room.measure(' ')
   let [line, sum] = ['', 0]
   for (const { space, text } of partsOf(paragraph)) {
-    // One without end is not measured to its end.
+    // A very long word is not measured: it does not fit anyway.
     const own = text.length > LONGEST_LINE ? Infinity : room.measure(text)
     const withIt = sum + (space === '' ? 0 : gap) + own
     if (room.fitsBy(withIt, line + space + text)) {
@@ -66,7 +66,7 @@ const broken = function* (paragraph: string, room: Room): Generator<string> {
   if (line !== '') yield line
 }
 
-/** The last is held back: more may come on its line. */
+/** Yields all pieces but the last one, which is returned, since more words may follow on its line. */
 const allButLast = function* (pieces: Iterable<string>): Generator<string, string> {
   let held = ''
   for (const piece of pieces) {
@@ -76,7 +76,7 @@ const allButLast = function* (pieces: Iterable<string>): Generator<string, strin
   return held
 }
 
-/** What stays together where that is possible, and the space before it. */
+/** A part of the text that is not broken if possible, and the space before it. */
 type Part = { readonly space: string; readonly text: string }
 
 const partsOf = (paragraph: string): ReadonlyArray<Part> =>
@@ -87,14 +87,14 @@ const partsOf = (paragraph: string): ReadonlyArray<Part> =>
       word.split(/(?<=[-/])(?=.)/).map((text, index): Part => ({ space: place > 0 && index === 0 ? ' ' : '', text })),
     )
 
-/** A word in pieces as long as fit, of one character at the least. */
+/** Cuts a word into the longest pieces that fit, of at least one character. */
 const piecesOf = function* (word: string, { width, measure, fits }: Room): Generator<string> {
   const letters = Array.from(characters.segment(word), ({ segment }) => segment)
   for (let from = 0, to = 0; from < letters.length; from = to) {
     const piece = (end: number): string => letters.slice(from, end).join('')
     let sum = 0
     for (to = from; to < letters.length && sum <= width; to += 1) sum += measure(letters[to] ?? '')
-    // Letters that stand together take a little more or less than each by itself.
+    // The width of letters together differs a little from the sum of their widths.
     while (to < letters.length && fits(piece(to + 1))) to += 1
     while (to > from + 1 && !fits(piece(to))) to -= 1
     yield piece(to)

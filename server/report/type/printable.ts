@@ -1,16 +1,16 @@
 import { isKnown } from './faces'
 
-/** What a reader takes for one character. */
+/** Splits a text into what a reader sees as characters. */
 const characters = new Intl.Segmenter('nl', { granularity: 'grapheme' })
 
-/** Signs that say how others are shown, and show nothing themselves. */
+/** Signs that only change how other characters are shown. */
 const unseen = /[\p{Cc}\p{Cf}\p{M}]/gu
 
 const UNKNOWN = '\ufffd'
 
 /**
- * The text in characters that the font has: a letter with a mark it lacks loses the mark, letters in another form (drawn
- * together, wide, in a ring) take their own, anything else becomes �.
+ * The text in characters that the font has: an accent that the font lacks is dropped, special forms of letters
+ * (ligatures, wide or circled letters) become plain letters, and anything else becomes �.
  */
 export const printable = (text: string): string => {
   const composed = text.normalize('NFC')

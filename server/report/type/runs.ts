@@ -1,13 +1,13 @@
 import { alphabetOf, faceName, type Weight } from './faces'
 import { printable } from './printable'
 
-/** A piece of a text that one file of the font holds. */
+/** A piece of a text whose characters are all in one file of the font. */
 export type Run = { readonly face: string; readonly text: string }
 
-/** Nearly every text: all of it in the first file of the font. */
+/** Nearly every text has only characters of the first file of the font. */
 const plain = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff\u2013\u2019\u2026]*$/
 
-/** The text as it can be printed, in pieces, each in the face that has its characters. */
+/** The printable text in pieces, each with the face that has its characters. */
 export const runsOf = (text: string, weight: Weight): ReadonlyArray<Run> => {
   const composed = text.normalize('NFC')
   if (plain.test(composed)) return [{ face: faceName('latin', weight), text: composed }]

@@ -3,7 +3,7 @@ import { faceFiles, type Weight } from './faces'
 import { runsOf } from './runs'
 import { unpackedFont } from './unpacked-font'
 
-/** How a text is set: sizes in points, the line as high as its leading. */
+/** The style of a text: sizes are in points, and a line is as high as `leading`. */
 export type Style = {
   readonly weight: Weight
   readonly size: number
@@ -15,11 +15,11 @@ export type WidthOf = (text: string, style: Style) => number
 
 export type Typeface = {
   readonly widthOf: WidthOf
-  /** on one line, from the left end of its baseline */
+  /** writes one line; x and baseline are the left end of its baseline */
   readonly write: (text: string, x: number, baseline: number, style: Style) => void
 }
 
-/** The shipped font in a document. A file of it is read when its first character is met. */
+/** The shipped font in a PDF. A file of the font is read when its first character is needed. */
 export const openTypeface = (document: PDFKit.PDFDocument): Typeface => {
   const files = new Map(faceFiles())
   const inFace = (face: string, size: number): PDFKit.PDFDocument => {
@@ -43,10 +43,10 @@ export const openTypeface = (document: PDFKit.PDFDocument): Typeface => {
   }
 }
 
-/** Where the baseline is in a line that begins at a height: what the letters leave of the leading is shared above and below. */
+/** The distance from the top of a line to its baseline; the letters stand in the middle of the leading. */
 export const baselineIn = ({ size, leading }: Style): number =>
   (leading - (ASCENT + DESCENT) * size) / 2 + ASCENT * size
 
-/** Of the font's own: how far it reaches above the baseline and below it, for a size of 1. */
+/** How far the letters of the font reach above and below the baseline, for a size of 1. */
 const ASCENT = 1.025
 const DESCENT = 0.275

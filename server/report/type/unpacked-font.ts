@@ -4,8 +4,8 @@ const HEADER = { packed: 44, plain: 12 }
 const ENTRY = { packed: 20, plain: 16 }
 
 /**
- * A WOFF font as the plain font that is packed in it: the same tables, inflated. What sets our texts reads WOFF as well, but
- * inflates the outlines anew for every letter, which takes longer than all the rest of a small report.
+ * Unpacks a WOFF font to the plain font in it: the same tables, decompressed. pdfkit can read WOFF too, but
+ * decompresses the outlines again for every letter, which takes longer than all the rest of a small report.
  */
 export const unpackedFont = (woff: Buffer): Buffer => {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => tableAt(woff, index))
@@ -38,5 +38,5 @@ const tableAt = (woff: Buffer, index: number): FontTable => {
   }
 }
 
-/** Every table begins at a multiple of four. */
+/** Every table must begin at a multiple of four bytes. */
 const padded = (data: Buffer): Buffer => Buffer.concat([data, Buffer.alloc((4 - (data.length % 4)) % 4)])

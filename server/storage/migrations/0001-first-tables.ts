@@ -1,6 +1,9 @@
 import type { Migration } from './migration'
 
-/** Every key begins with the organisation, save that of the directory: who belongs where is asked before that is known. */
+/**
+ * Every primary key begins with the organisation, except in the directory, which is asked before the organisation is
+ * known.
+ */
 export const firstTables: Migration = {
   number: 1,
   words: 'first tables',

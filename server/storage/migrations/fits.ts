@@ -1,6 +1,6 @@
 import type { Migration } from './migration'
 
-/** The number of the tables that a program with these migrations works on. */
+/** The number of the newest migration that the program knows. */
 const newestOf = (known: ReadonlyArray<Migration>): number => known.at(-1)?.number ?? 0
 
 export const refuseNewer = (found: number, known: ReadonlyArray<Migration>): void => {

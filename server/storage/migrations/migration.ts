@@ -1,12 +1,14 @@
-/** What the engines write differently where tables are made. */
+/** SQL for making tables that differs between the databases. */
 export type TableWords = {
-  /** a text that is ordered by its characters, whatever the country */
+  /** the type of a text that is ordered by its characters, in any locale */
   readonly text: string
-  /** ends the table of small rows: they are kept in the order of their key */
+  /** stands behind a table of small rows, which are to be stored in the order of their key */
   readonly clustered: string
 }
 
-/** A step of the tables from one release to the next: never changed once it is out, only followed by another. */
+/**
+ * A step of the tables from one release to the next. Once released, a step is never changed, only followed by another.
+ */
 export type Migration = {
   readonly number: number
   readonly words: string

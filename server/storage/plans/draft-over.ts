@@ -3,13 +3,13 @@ import type { ProjectId } from '../project-records'
 import { keyOf, type KeptPlan, type PlanMemory } from './plan-memory'
 
 export type PlanDraft = PlanMemory & {
-  /** hands on what was kept: from now on others may see it */
+  /** passes the draft on to the memory below, where others see it from now on */
   readonly settle: () => void
 }
 
 type Gone = { readonly organisation: OrganisationId; readonly gone: ProjectId }
 
-/** Keeps what may yet be undone above what others have settled. */
+/** Keeps the plans of a write that may still be undone, above a memory of plans that are settled. */
 export const draftOver = (settled: PlanMemory): PlanDraft => {
   const drafts = new Map<string, KeptPlan | Gone>()
   return {

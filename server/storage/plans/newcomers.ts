@@ -1,6 +1,6 @@
 import type { Stop, StopId, StopList } from '../../../src/domain/stop'
 
-/** Stops in a row that have no place yet, and between whom they come. */
+/** New stops that stand in a row, and the two stops between which they come. */
 export type Newcomers = {
   readonly stops: ReadonlyArray<Stop>
   /** undefined at the beginning of the list */
@@ -9,7 +9,7 @@ export type Newcomers = {
   readonly before: StopId | undefined
 }
 
-/** Looks from the end, where most of them are, and no further than the first of them. */
+/** Searches from the end of the list, where most new stops are, until all are found. */
 export const newcomersIn = (
   list: StopList,
   coming: Pick<ReadonlySet<StopId>, 'has' | 'size'>,

@@ -1,6 +1,6 @@
 /**
- * So many places between two, in order; whole steps lead away from the beginning of the list. Undefined where the two
- * are too close for that.
+ * So many rising places between two places. Before the first stop of the list, the places have distances of 1.
+ * Undefined where the two places are too close together for floating point numbers.
  */
 export const placesBetween = (
   after: number | undefined,
@@ -16,6 +16,6 @@ export const placesBetween = (
 const isRising = (numbers: ReadonlyArray<number>): boolean =>
   numbers.every((number, index) => index === 0 || number > (numbers[index - 1] ?? NaN))
 
-/** Places past those of every earlier version of the project, since each takes up less than one. */
+/** Places behind all others: they lie between this version and the next, and those of earlier versions lie before. */
 export const placesAtEnd = (version: number, count: number): ReadonlyArray<number> =>
   Array.from({ length: count }, (_, index) => version + index / count)

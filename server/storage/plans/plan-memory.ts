@@ -2,25 +2,25 @@ import type { Plan } from '../../../src/domain/plan'
 import type { OrganisationId } from '../directory'
 import type { ProjectId, ProjectRecord } from '../project-records'
 
-/** Plans that need not be read again, each of one version of a project. */
+/** Plans in memory, each for one version of a project. */
 export type PlanMemory = {
-  /** the project as it surely stands now; none where somebody must look */
+  /** the present record of the project; undefined where only the database knows */
   readonly newest: (organisation: OrganisationId, id: ProjectId) => ProjectRecord | undefined
-  /** somebody looked, and this is how it stands now */
+  /** remembers a record that was just read from the database */
   readonly found: (organisation: OrganisationId, project: ProjectRecord) => void
   readonly recall: (organisation: OrganisationId, project: ProjectRecord) => Plan | undefined
   readonly keep: (organisation: OrganisationId, project: ProjectRecord, plan: Plan) => void
-  /** there is no such project any more */
+  /** drops a project that was removed */
   readonly forget: (organisation: OrganisationId, id: ProjectId) => void
 }
 
-/** A plan, and the project whose version it is. */
+/** A plan, and the record of the project with its version. */
 export type KeptPlan = {
   readonly organisation: OrganisationId
   readonly project: ProjectRecord
   readonly plan: Plan
 }
 
-/** Two projects of different organisations may share an id. */
+/** A key from organisation and id, since projects of two organisations may have the same id. */
 export const keyOf = (organisation: OrganisationId, id: ProjectId): string =>
   `${organisation.length} ${organisation}${id}`

@@ -2,24 +2,25 @@ import type { OrganisationId } from '../directory'
 import type { ProjectRecord } from '../project-records'
 import { keyOf, type KeptPlan, type PlanMemory } from './plan-memory'
 
-/** In all plans together: some 60 MB. */
+/** The most stops in all remembered plans together: about 60 MB. */
 const MOST_STOPS = 100_000
 
 const MOST_PROJECTS = 10_000
 
-/** What a plan takes beside its stops, in stops. */
+/** A plan takes as much memory beside its stops as so many stops. */
 const A_PLAN = 20
 
 const weightOf = ({ project }: KeptPlan): number => project.stops + A_PLAN
 
 export type SettledPlans = PlanMemory & {
-  /** somebody else may have changed any project since */
+  /** forgets which versions are the newest, since another program may have written */
   readonly doubt: () => void
 }
 
 /**
- * The newest known plan of each project, as far as there is room: those not asked for the longest go first. The plan of a
- * version never changes, so that what others wrote in the meantime only means that another version is asked for.
+ * The newest known plan of each project. Where room is needed, the plans that were not asked for the longest are
+ * dropped. The plan of a version never changes: if another program writes, the next request just asks for another
+ * version.
  */
 export const settledPlans = (mostStops = MOST_STOPS): SettledPlans => {
   const known = new Map<string, KeptPlan>()
@@ -32,7 +33,7 @@ export const settledPlans = (mostStops = MOST_STOPS): SettledPlans => {
     known.delete(key)
   }
 
-  /** Whoever looked earlier may come later, with an older one. */
+  /** A slow read may bring an older record than the one that is known. */
   const found = (organisation: OrganisationId, project: ProjectRecord): void => {
     const key = keyOf(organisation, project.id)
     if ((newest.get(key)?.version ?? 0) > project.version) return

@@ -3,7 +3,7 @@ import { StorageAway, StorageFull } from '../accidents'
 
 const full = new Set(['53100', 'ENOSPC'])
 
-/** Classes and single codes of errors by which a database says that it cannot be asked now. */
+/** Codes of errors by which PostgreSQL says that it cannot be used now. */
 const away = [/^08/, /^57P0[1-5]/, /^53[234]00/, /^55P03/, /^25P0[34]/]
 
 const unreachable = new Set([
@@ -18,11 +18,11 @@ const unreachable = new Set([
   'ETIMEDOUT',
 ])
 
-/** The client's own words, which carry no code. */
+/** Messages of the client library, which have no code. */
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** What went wrong, by the name that others know it by. */
+/** The error as one of the classes that callers know, where it is one of them. */
 export const accidentOf = (error: unknown): unknown => {
   const code = codeOf(error)
   if (full.has(code)) return new StorageFull('the disk of the database is full', { cause: error })
@@ -30,10 +30,13 @@ export const accidentOf = (error: unknown): unknown => {
   return isAway ? new StorageAway('the database cannot be reached now', { cause: error }) : error
 }
 
-/** Two writes were in each other's way, and one of them has to begin again. */
+/** Whether two writes conflicted, so that one of them has to be tried again. */
 export const isClash = (error: unknown): boolean => clashes.has(codeOf(error))
 
-/** The last one means that another write made the same thing at the same time. */
+/**
+ * Serialization failure, deadlock, and unique violation: the last means that another write made the same thing at the
+ * same time.
+ */
 const clashes = new Set(['40001', '40P01', '23505'])
 
 const codeOf = (error: unknown): string => {

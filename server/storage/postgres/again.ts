@@ -3,10 +3,10 @@ import { isClash } from './accident'
 
 const MOST_TRIES = 6
 
-/** A little longer each time, and not for all the same, so that the same two do not meet again. */
+/** A random pause that gets longer, so that the same two writes do not conflict again. */
 const pause = (tries: number): Promise<void> => setTimeout(Math.random() * 10 * tries)
 
-/** Does work once more where another was in its way. */
+/** Repeats work that conflicted with another write, a few times. */
 export const againOnClash = async <A>(work: () => Promise<A>): Promise<A> => {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -6,11 +6,11 @@ import * as E from 'fp-ts/Either'
 
 type Name = 'pg_dump' | 'pg_restore' | 'psql'
 
-/** One of PostgreSQL's own programs, at work. */
+/** A running client program of PostgreSQL. */
 export type ClientProgram = {
   readonly input: Writable
   readonly output: Readable
-  /** what it complains of is the left */
+  /** the left holds what the program wrote to standard error */
   readonly over: Promise<E.Either<string, void>>
 }
 
@@ -30,7 +30,7 @@ const begin = (name: Name, words: ReadonlyArray<string>, secrets: Readonly<Recor
   return { input: program.stdin, output: program.stdout, over }
 }
 
-/** What a program is started with can be read by all who share the machine. */
+/** The password is taken out of the URL, since all users of the machine can read the arguments of a program. */
 const withoutPassword = (url: string): { readonly address: string; readonly password: string } => {
   const parts = new URL(url)
   const password = decodeURIComponent(parts.password)

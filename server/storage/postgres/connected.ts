@@ -3,7 +3,7 @@ import { refuseNewer, refuseOlder, type Migration } from '../migrations'
 import { accidentOf } from './accident'
 import { tablesOf } from './tables-of'
 
-/** Nobody waits longer than this for a connection, a row or an answer. */
+/** The longest waits for a connection, a locked row or an answer. */
 const patience = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 10_000,
@@ -11,19 +11,19 @@ const patience = {
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** Connections to a database whose tables are those of this program. */
+/** A pool of connections to a database, whose tables must be of the version that this program needs. */
 export const connected = async (url: string, most: number, known: ReadonlyArray<Migration>): Promise<Pool> => {
-  // Needless weight for whoever has the embedded database.
+  // Loaded only here, since a server with the embedded database does not need it.
   const { Pool } = await import('pg')
   const pool = new Pool({
     connectionString: url,
     max: most,
     application_name: 'rondrit',
-    // What is said goes out at once, also while an answer is on its way.
+    // Statements are sent at once, also while earlier ones are not answered yet.
     pipeline: true,
     ...patience,
   })
-  // What a lost connection means is told by whatever is asked of it next.
+  // A lost connection needs no handling here: the next query on it fails.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   try {

@@ -3,16 +3,20 @@ import type { PoolClient } from 'pg'
 import type { Say } from '../sql/speaker'
 import { sayTo } from './turn-with'
 
-/** What is said for one work: a statement that fails, fails the work, whether anybody waited for its answer or not. */
+/**
+ * The statements of one transaction. If one of them fails, the transaction fails, even where its answer was not waited
+ * for.
+ */
 export type Conversation = {
   readonly say: Say
-  /** once all of it is answered; rejected with the first failure */
+  /** resolves once all statements are answered; rejected with the first failure */
   readonly isOver: () => Promise<void>
 }
 
 /**
- * An insert puts in all of its rows or fails, so that nobody waits a whole way to the database and back to learn that: its
- * answer is heard with those of the others, at the end. So is that of `opening`, which is said first.
+ * A plain insert inserts all of its rows or fails, so its answer is known beforehand and is not waited for, which
+ * saves a round trip to the database; failures are noticed at the end. The same holds for `opening`, the first
+ * statement.
  */
 export const conversationWith = (client: PoolClient, opening: string): Conversation => {
   const answers: Array<Promise<unknown>> = []
@@ -40,7 +44,7 @@ export const conversationWith = (client: PoolClient, opening: string): Conversat
   }
 }
 
-/** How many rows an insert puts in that does nothing else. */
+/** The number of rows of an insert that does nothing but insert; undefined for every other statement. */
 const rowsPutIn = ({ query }: CompiledQuery): number | undefined =>
   query.kind === 'InsertQueryNode' &&
   query.onConflict === undefined &&

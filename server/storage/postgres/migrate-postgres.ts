@@ -5,10 +5,10 @@ import { tablesOf } from './tables-of'
 
 const words: TableWords = { text: 'text collate "C"', clustered: '' }
 
-/** So that two who migrate at once do it one after the other. */
+/** This lock makes two migrations at the same time run one after the other. */
 const LOCK = 4_310_001
 
-/** Brings the tables to where this program needs them, each step whole or not at all; answers which steps it made. */
+/** Makes the missing migrations, each in its own transaction; answers which they were. */
 export const migratePostgres = async (
   url: string,
   known: ReadonlyArray<Migration>,

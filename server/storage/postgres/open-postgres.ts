@@ -18,19 +18,19 @@ import { writerOn } from './writer'
 
 export type PostgresOptions = {
   readonly connections?: number
-  /** how many stops the plans that are remembered hold in all */
+  /** the most stops in all remembered plans together */
   readonly rememberedStops?: number
   readonly migrations?: ReadonlyArray<Migration>
-  /** hears every statement */
+  /** is told of every statement, for tests */
   readonly hear?: Hear
 }
 
 const CONNECTIONS = 10
 
-/** The database that any number of servers share. Its tables must be there already. */
+/** Opens a PostgreSQL that any number of servers share. Its tables must have been made already. */
 export const openPostgres = async (url: string, options: PostgresOptions = {}): Promise<Storage> => {
   const pool = await connected(url, options.connections ?? CONNECTIONS, options.migrations ?? migrations)
-  // Others write as well, so that nobody is sure of the newest version without asking, and holding, its row.
+  // Other servers write too, so the newest version of a project is always read from its row, and the row locked.
   const plans = { ...settledPlans(options.rememberedStops), newest: () => undefined }
   const turns = turnsWith(pool, options.hear)
   const { write } = writerOn(pool, plans, options.hear)
@@ -68,7 +68,7 @@ export const openPostgres = async (url: string, options: PostgresOptions = {}): 
       if (E.isRight(outcome)) for (const act of acts) act()
       return outcome
     },
-    // Another server may have changed it by now.
+    // Another server may have changed the project, so the memory cannot answer.
     glance: () => undefined,
     directory: directoryIn((ask) => enter(() => ask(turns(sayTo(pool)).turn().speaker.db))),
     ready: () => answers(enter(() => anything(turns(sayTo(pool)).turn().speaker.db))),

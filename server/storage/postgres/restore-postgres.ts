@@ -7,7 +7,7 @@ import { clientProgram, clientProgramOn } from './client-program'
 import { migratePostgres } from './migrate-postgres'
 import { tablesOf } from './tables-of'
 
-/** Fills a database that holds nothing yet with what a backup holds, and does what comes afterwards: all of it, or nothing. */
+/** Restores a backup into an empty database and runs the statements of `afterwards`: all of it, or nothing. */
 export const restorePostgres = async (
   backup: string,
   url: string,
@@ -20,8 +20,8 @@ export const restorePostgres = async (
 }
 
 /**
- * pg_restore would commit by itself, and whoever is killed then leaves versions as they were. So it only writes down what
- * is to be said, psql says it, and hears of a commit last: without that, whatever ends before undoes all.
+ * pg_restore would commit by itself; if the process were killed then, the versions would not be raised. So pg_restore
+ * only writes the SQL, and psql runs it and gets the commit last: whatever ends before that undoes everything.
  */
 const inOneTransaction = async (
   backup: string,
@@ -30,13 +30,13 @@ const inOneTransaction = async (
 ): Promise<E.Either<string, void>> => {
   const reading = clientProgram('pg_restore', ['--no-owner', '--file=-', backup])
   const saying = clientProgramOn(url, 'psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'])
-  // Who stops listening has said why.
+  // If psql ends early, its own message says why.
   saying.input.on('error', () => undefined)
   saying.output.resume()
   saying.input.write('begin;\n')
   await pipeline(reading.output, saying.input, { end: false }).catch(() => undefined)
   const read = await reading.over
-  // A backup is read with no schema in mind, and leaves it so.
+  // The SQL of pg_restore leaves the search path empty.
   const ending = E.isRight(read) ? ['reset search_path', ...afterwards, 'commit', ''] : []
   saying.input.end(ending.join(';\n'))
   const said = await saying.over

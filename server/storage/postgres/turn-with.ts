@@ -6,11 +6,11 @@ import { turnsIn, type Hear, type Turns } from '../sql/turns'
 
 type Client = Pick<ClientBase, 'query'> | Pool
 
-/** Turns with connections of a pool, each spoken to as it is asked to be. */
+/** Makes turns that speak to PostgreSQL by the given `say`. */
 export const turnsWith = (pool: Pool, hear: Hear | undefined): ((say: Say) => Turns) =>
   turnsIn(new PostgresDialect({ pool }), hear)
 
-/** Says a statement, and waits for its answer. */
+/** Sends a statement and waits for its answer. */
 export const sayTo =
   (client: Client): Say =>
   async <Row>(statement: CompiledQuery): Promise<QueryResult<Row>> => {
@@ -18,7 +18,7 @@ export const sayTo =
     return { rows, numAffectedRows: BigInt(rowCount ?? 0) }
   }
 
-/** What has a name is understood and planned once for each connection. */
+/** PostgreSQL parses and plans a statement with a name only once for each connection. */
 const inFull = (statement: CompiledQuery): QueryConfig => {
   const name = nameOf(statement)
   const said = { text: statement.sql, values: [...statement.parameters] }

@@ -1,6 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
 
-/** Does work that begins a transaction, and says how that ends; one that goes wrong is undone. */
+/**
+ * Gives a connection to work that begins a transaction and says how to end it; if the work fails, the transaction is
+ * undone.
+ */
 export const within = async <A>(
   pool: Pool,
   work: (client: PoolClient) => Promise<{ readonly outcome: A; readonly ending: string }>,
@@ -12,7 +15,7 @@ export const within = async <A>(
     await client.query(ending)
     return outcome
   } catch (error) {
-    // One that cannot even be undone is lost with its connection.
+    // If even the rollback fails, the connection is thrown away.
     await client.query('rollback').catch(() => {
       isLost = true
     })

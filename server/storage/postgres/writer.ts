@@ -10,18 +10,18 @@ import { turnsWith } from './turn-with'
 import { within } from './within'
 
 export type Writer = {
-  /** Fulfilled once what the work did is kept for good; a left undoes it. */
+  /** resolves once the write is committed; a left undoes it */
   readonly write: <R, A>(work: Work<E.Either<R, A>>, about: string | undefined) => Promise<E.Either<R, A>>
 }
 
-/** How many share one commit: bounds how long the first of them waits, and for how long others wait for its rows. */
+/** How many writes share one commit. It limits how long the first one waits, and how long others wait for its rows. */
 const MOST_TOGETHER = 100
 
 /**
- * Writes about the same thing would wait for each other's rows anyway: those that arrive while one is at it are kept
- * together by the next commit. Where one of them must be undone after it has written, or something goes wrong before the
- * commit, each is done again by itself. Writes about different things share nothing, so that two servers never hold what
- * the other waits for.
+ * Writes about the same project would wait for each other's rows anyway, so those that arrive during one write share
+ * the next commit. If one of them has to be undone after it has written, or something fails before the commit, each is
+ * done again by itself. Writes about different projects never share a commit, so that two servers cannot block each
+ * other.
  */
 export const writerOn = (pool: Pool, settled: PlanMemory, hear: Hear | undefined): Writer => {
   const turns = turnsWith(pool, hear)
@@ -48,7 +48,9 @@ export const writerOn = (pool: Pool, settled: PlanMemory, hear: Hear | undefined
     }
   }
 
-  /** All that is done before the commit; what went wrong first is why the rest did. */
+  /**
+   * Everything before the commit. Where several things failed, the first failure is answered, which caused the others.
+   */
   const attempt = async (
     client: PoolClient,
     all: ReadonlyArray<Asked>,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables'
 
-/** Asks for as little as there is to ask. */
+/** The smallest query there is, to see whether the database answers. */
 export const anything = (db: Kysely<Tables>): Promise<unknown> =>
   db.selectFrom('directory').select('kind').limit(1).execute()
 

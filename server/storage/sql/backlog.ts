@@ -2,19 +2,19 @@ import type { CompiledQuery } from 'kysely'
 import { tablesOf } from './phrase'
 import type { Speaker } from './speaker'
 
-/** A kind of rows that are put off: of which table, and how all of them that wait are said. */
+/** One kind of delayed rows: their table, and how all waiting rows of it are written. */
 type PutOff = { readonly table: string; readonly say: (backlog: Backlog, speaker: Speaker) => Promise<void> }
 
 /**
- * Rows that nobody waits for, of writes that one commit keeps: they are said together and as late as may be, which is before
- * anything else is said about their table, and before the commit.
+ * Rows to be written whose answer is not needed. They are collected over all writes of a commit and written together
+ * as late as possible: before the next other statement about their table, and before the commit.
  */
 export type Backlog = {
   readonly wait: (rows: PutOff) => void
-  /** whether a statement is about rows that wait, or about nobody knows what */
+  /** whether a statement is about a table with waiting rows, or about unknown tables */
   readonly concerns: (statement: CompiledQuery) => boolean
   readonly say: (speaker: Speaker) => Promise<void>
-  /** how often something was put off by now */
+  /** how often a row was delayed so far */
   readonly times: () => number
 }
 
@@ -41,7 +41,7 @@ export const backlog = (): Backlog => {
   return all
 }
 
-/** Puts a row off. Of two under one key, what both come to is said. */
+/** Makes a function that delays rows of a table. Two rows with the same key are combined into one by `both`. */
 export const later = <Row>(
   table: string,
   say: (speaker: Speaker, rows: ReadonlyArray<Row>) => Promise<void>,

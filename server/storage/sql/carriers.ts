@@ -6,7 +6,7 @@ export const carrierRecords = ({ speaker, organisation, holdsRows }: Unit): Carr
   all: async () => (await working(speaker, { organisation })).rows,
 
   add: async (displayName) => {
-    // Whoever adds another in the meantime waits here, and counts this one.
+    // The row of the organisation is locked, so that two carriers added at the same time get different numbers.
     await speaker.db
       .selectFrom('organisations')
       .select('organisation')

@@ -5,7 +5,7 @@ import { routeText } from './route-text'
 import { stopText, type StopTexts } from './stop-text'
 import { json } from './stored'
 
-/** What `writePlanChange` writes, as JSON; its routes and stops are mostly written already. */
+/** The JSON of what `writePlanChange` writes. It reuses the texts of routes and stops, most of which exist already. */
 export const changeText = (change: PlanChange, written: StopTexts = new Map()): string => {
   const isKnown = visitsThatStay(change.routes)
   const ofRoute = (route: Route): string => routeText(route, isKnown)

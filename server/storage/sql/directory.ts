@@ -3,7 +3,7 @@ import type { Directory } from '../directory'
 import type { Tables } from './tables'
 import type { Unit } from './unit'
 
-/** False where the name is somebody's already. */
+/** Enters a name into the directory; false where it is taken. */
 export const entered = async (
   { speaker, organisation }: Unit,
   kind: Tables['directory']['kind'],
@@ -26,7 +26,7 @@ export const leave = async ({ speaker, organisation }: Unit, username: string): 
     .execute()
 }
 
-/** `asked` asks the database once, in a moment of its own. */
+/** `asked` runs one query outside of any read or write. */
 export const directoryIn = (asked: <A>(ask: (db: Kysely<Tables>) => Promise<A>) => Promise<A>): Directory => ({
   organisationOf: async (username) => {
     const row = await asked((db) =>

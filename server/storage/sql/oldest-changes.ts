@@ -2,7 +2,9 @@ import type { ProjectId } from '../project-records'
 import { MOST_ROWS } from './parts'
 import type { Unit } from './unit'
 
-/** Looks from the beginning, and no further than to the first that is not old: mostly that is the very first. */
+/**
+ * Deletes old changes. It reads from the oldest one until the first that is not old, which mostly is the very first.
+ */
 export const forgetOldest = async (
   { speaker, organisation }: Unit,
   project: ProjectId,

@@ -1,4 +1,4 @@
-/** How many rows go into one statement: the number of its values is bounded. */
+/** The most rows in one statement, since databases limit the number of its values. */
 export const MOST_ROWS = 500
 
 export const inParts = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
@@ -6,5 +6,5 @@ export const inParts = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A
     all.slice(part * MOST_ROWS, (part + 1) * MOST_ROWS),
   )
 
-/** As in a change that somebody made by hand. */
+/** As few as in a change that a user makes by hand. */
 export const isFew = ({ length }: ReadonlyArray<unknown>): boolean => length <= 4

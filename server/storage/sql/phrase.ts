@@ -6,7 +6,7 @@ import type { Tables } from './tables'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Where a value goes that is another each time. */
+/** A placeholder in a statement, for the value of a column in a row. */
 class Blank {
   readonly name: string
   readonly row: number
@@ -16,7 +16,7 @@ class Blank {
   }
 }
 
-/** What is left open of a row. */
+/** Makes the placeholders for the columns of a row. */
 export type Blanks<Row extends Values> = <Name extends keyof Row & string>(name: Name) => RawBuilder<Row[Name]>
 
 const blanksOf =
@@ -27,7 +27,7 @@ const blanksOf =
 type Build<Row extends Values, Found> = (db: Kysely<Tables>, rows: ReadonlyArray<Blanks<Row>>) => Compilable<Found>
 
 type Known = {
-  /** by which a database may prepare a statement that is said again and again */
+  /** the name under which the database may prepare the statement */
   readonly name: string
   readonly tables: ReadonlySet<string>
 }
@@ -35,10 +35,10 @@ type Known = {
 const phrases = new WeakMap<CompiledQuery['query'], Known>()
 let named = 0
 
-/** None where a statement is built for once. */
+/** The name of a phrase; undefined for a statement that is built for a single use. */
 export const nameOf = ({ query }: Pick<CompiledQuery, 'query'>): string | undefined => phrases.get(query)?.name
 
-/** The tables that a phrase is about; nobody looked where a statement is built for once. */
+/** The tables of a phrase; undefined for a statement that is built for a single use. */
 export const tablesOf = ({ query }: Pick<CompiledQuery, 'query'>): ReadonlySet<string> | undefined =>
   phrases.get(query)?.tables
 
@@ -53,7 +53,7 @@ const namesIn = (node: unknown): ReadonlyArray<string> => {
   return node['kind'] === 'IdentifierNode' ? [String(node['name'])] : Object.values(node).flatMap(namesIn)
 }
 
-/** Built once for a language of databases and so many rows: building takes longer than many a database needs to answer. */
+/** Builds a statement once for each database and number of rows, since building often takes longer than running it. */
 const kept = <Row extends Values, Found>(build: Build<Row, Found>) => {
   const languages = new WeakMap<object, Map<number, CompiledQuery<Found>>>()
   return (speaker: Speaker, count: number): CompiledQuery<Found> => {
@@ -74,7 +74,7 @@ const filledIn = <Found>(phrase: CompiledQuery<Found>, rows: ReadonlyArray<Value
   parameters: phrase.parameters.map((one) => (one instanceof Blank ? rows[one.row]?.[one.name] : one)),
 })
 
-/** A statement that is said often, each time with other values. */
+/** A statement that is used often, each time with other values. */
 export const phrase = <Row extends Values, Found = unknown>(
   build: (db: Kysely<Tables>, blank: Blanks<Row>) => Compilable<Found>,
 ): ((speaker: Speaker, row: Row) => Promise<QueryResult<Found>>) => {
@@ -82,7 +82,7 @@ export const phrase = <Row extends Values, Found = unknown>(
   return (speaker, row) => speaker.say(filledIn(phraseOf(speaker, 1), [row]))
 }
 
-/** The same of any number of rows, said in one breath. */
+/** The same for any number of rows; all statements are sent without waiting in between. */
 export const phraseOfRows = <Row extends Values>(
   build: Build<Row, unknown>,
 ): ((speaker: Speaker, rows: ReadonlyArray<Row>) => Promise<void>) => {
@@ -98,5 +98,8 @@ export const phraseOfRows = <Row extends Values>(
   }
 }
 
-/** So many rows in one statement that there are only a few such statements to build and to prepare. */
+/**
+ * How many rows go into the next statement: powers of two, so that only a few different statements are built and
+ * prepared.
+ */
 const mostOf = (left: number): number => (left >= MOST_ROWS ? MOST_ROWS : 2 ** Math.floor(Math.log2(left)))

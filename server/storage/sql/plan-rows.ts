@@ -9,7 +9,7 @@ import { placeNewcomers } from './stop-places'
 import { removeStops, stopsOf, writeStops } from './stop-rows'
 import type { Unit } from './unit'
 
-/** The plan of a project as it was found in this read or write. */
+/** The plan of a project at the version that was found in this read or write. */
 export const planOf = async (unit: Unit, project: ProjectRecord): Promise<Plan> => {
   const known = unit.plans.recall(unit.organisation, project)
   if (known !== undefined) return known
@@ -33,7 +33,7 @@ const extraOf = async ({ speaker, organisation }: Unit, { id, version }: Project
   return isRecord(extra) ? extra : {}
 }
 
-/** Writes the rows that differ, and no others; the project is at its new version. */
+/** Writes only the rows that differ; `project` has its new version already. */
 export const turnPlan = async (unit: Unit, project: ProjectRecord, turned: PlanChange, plan: Plan): Promise<void> => {
   if (turned.routes.length > 0) await turnRoutes(unit, project.id, turned.routes, plan.stops)
   if (turned.stops.length === 0) return
@@ -62,7 +62,7 @@ const parted = (stops: PlanChange['stops']): Parted => {
   return [gone, staying, coming]
 }
 
-/** Routes that are as they were, but of whose visits another stop was told. */
+/** Routes that have not changed themselves, but visit a stop that has: their rows hold facts of that stop. */
 const routesOfTurned = ({ routes, stops }: PlanChange, plan: Plan): ReadonlyArray<Route> => {
   const told = new Set(stops.filter(({ before }) => before !== undefined).map(({ id }) => id))
   if (told.size === 0) return []

@@ -23,7 +23,10 @@ const changing = phrase((db, blank: Blanks<Step>) =>
     .where('version', '=', blank('found')),
 )
 
-/** What follows upon one another is one step, from where the first was found to where the last leads. */
+/**
+ * Two changes of a project in the same commit become one update, from the version before the first to that after the
+ * last.
+ */
 export const putStep = later<Step>(
   'projects',
   async (speaker, projects) => {

@@ -29,7 +29,7 @@ export const projectRecords = (unit: Unit): ProjectRecords => {
 
     ofStop: async (id) => {
       const its = speaker.db.selectFrom('projects').select('id').where('organisation', '=', organisation)
-      // A project after the other, each by the stops' own key.
+      // Asked by the ids of all projects, so that the primary key of the stops is used for each.
       const holding = speaker.db
         .selectFrom('stops')
         .select('project')

@@ -11,8 +11,8 @@ import type { Unit } from './unit'
 import { userRecords } from './users'
 
 /**
- * Most of what is asked needs but one or two of them, which are made when they are called for. A class, since an object
- * with as many getters of its own is slow to make, and each read and write makes one.
+ * Most reads and writes need only one or two kinds of records, so each is made when it is asked for. It is a class,
+ * since an object literal with as many getters is slow to make, and every read and write makes one.
  */
 class RecordsOf implements Records {
   readonly afterwards: Records['afterwards']

@@ -12,7 +12,10 @@ import { stored } from './stored'
 import type { Tables } from './tables'
 import type { Unit } from './unit'
 
-/** In the order of their index, as every rule leaves them; what a visit copies of its stop is not kept with it. */
+/**
+ * The routes of a project by index. What a visit copies from its stop is not stored with the route, but added again
+ * here.
+ */
 export const routesOf = async (
   { speaker, organisation }: Unit,
   project: ProjectId,
@@ -66,7 +69,7 @@ const removeRoutes = async ({ speaker, organisation }: Unit, project: ProjectId,
       .execute()
 }
 
-/** A route as its stops stand. */
+/** Writes routes. A visit that only copies its stop, as the stop is now, is stored in short. */
 export const putRoutes = async (
   { speaker, backlog, organisation }: Unit,
   project: ProjectId,

@@ -3,7 +3,7 @@ import { remembered } from '../../../src/domain/remembered'
 import type { Activity, Route } from '../../../src/domain/route'
 import { json } from './stored'
 
-/** A route as it is kept: written once for its row and for every change that has it on one of its sides. */
+/** The stored text of a route, made once for its row and for all changes that hold the route. */
 export const routeText = (route: Route, isKnown: (visit: Activity) => boolean): string =>
   route.visits.every(isKnown) ? inShort(route).text : json(writeInShort(route, isKnown))
 

@@ -1,16 +1,16 @@
 import { DefaultQueryExecutor, DummyDriver, Kysely, type CompiledQuery, type Dialect, type QueryResult } from 'kysely'
 import type { Tables } from './tables'
 
-/** Says a statement to a database, by a connection that somebody holds already. */
+/** Runs a statement on a connection that is held already. */
 export type Say = <Row>(statement: CompiledQuery) => Promise<QueryResult<Row>>
 
-/** Who speaks to a database. */
+/** Speaks to a database: with statements that are built already, and with Kysely. */
 export type Speaker = {
-  /** the same for all whose statements are built alike */
+  /** the same object for all speakers whose statements are built in the same way */
   readonly language: object
-  /** a statement that is built already */
+  /** runs a statement that is built already */
   readonly say: Say
-  /** Kysely's words, said at once: who holds a connection need not stand in the queues by which Kysely hands out its own */
+  /** Kysely on the held connection, so that its own queue for connections is not used */
   readonly db: Kysely<Tables>
 }
 
@@ -30,7 +30,7 @@ export const speakerOf = (dialect: Dialect): ((say: Say) => Speaker) => {
     }
   }
 
-  /** Mostly all is said in phrases, so that Kysely is called only where it is needed. */
+  /** Most statements are phrases, so Kysely is made only where it is needed. */
   class Speaking implements Speaker {
     readonly language = adapter
     readonly say: Say

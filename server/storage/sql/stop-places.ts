@@ -6,7 +6,10 @@ import type { ProjectRecord } from '../project-records'
 import { addStops, placesOf, removeAllStops, type PlacedStop } from './stop-rows'
 import type { Unit } from './unit'
 
-/** Writes stops that came, as the change has them and where the plan has them; all others keep their places as long as there is room between. */
+/**
+ * Writes new stops at their places in the list. The other stops keep their places as long as there is room between
+ * them.
+ */
 export const placeNewcomers = async (
   unit: Unit,
   project: ProjectRecord,
@@ -24,7 +27,7 @@ export const placeNewcomers = async (
   await addStops(unit, project.id, newcomers ?? allAnew(plan, project.version))
 }
 
-/** Whose places matter to newcomers; those at the end of the list need to know of nobody. */
+/** The stops whose places must be known; newcomers at the end of the list need none. */
 const neighbours = ({ after, before }: Newcomers): ReadonlyArray<StopId> =>
   before === undefined ? [] : [before, ...(after === undefined ? [] : [after])]
 

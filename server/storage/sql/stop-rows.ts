@@ -52,18 +52,18 @@ export const removeStops = async ({ speaker, organisation }: Unit, project: Proj
 
 export type PlacedStop = { readonly stop: StopFacts; readonly place: number }
 
-/** None of them is there yet. */
+/** Adds stops that are not stored yet. */
 export const addStops = async (unit: Unit, project: ProjectId, stops: ReadonlyArray<PlacedStop>) => {
   if (isFew(stops)) {
     for (const row of rowsOf(unit, project, stops))
       add(unit.backlog, keyOf(row.organisation, keyOf(project, row.id)), row)
     return
   }
-  // Part by part, since those of an upload are long to hold all at once.
+  // In parts, since the rows of a whole upload would take much memory at once.
   for (const some of inParts(stops)) await adding(unit.speaker, rowsOf(unit, project, some))
 }
 
-/** Writes over what is there; all stay where they are. */
+/** Replaces stops that are stored already; they keep their places. */
 export const writeStops = async (unit: Unit, project: ProjectId, stops: ReadonlyArray<StopFacts>) => {
   await writing(
     unit.speaker,

@@ -1,10 +1,10 @@
 import { standingAt, unplannedOn, writeStop, type StopFacts } from '../../../src/domain/stop'
 import { json } from './stored'
 
-/** What was written of stops in a write, for the rows of the stops and for the change that brings them. */
+/** The texts of stops that were made in a write, which are used for their rows and for the change in the history. */
 export type StopTexts = Map<StopFacts, string>
 
-/** A stop as it is kept. Where it is planned is written in its route. */
+/** The stored text of a stop. Its place in the plan is not in it, but in its route. */
 export const stopText = (stop: StopFacts, written: StopTexts): string => {
   const known = written.get(stop)
   if (known !== undefined) return known

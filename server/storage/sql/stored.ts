@@ -1,7 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { Reason } from '../../../src/domain/reading'
 
-/** What was kept as JSON, as the domain reads it. It wrote it itself, so that a refusal means damage. */
+/**
+ * Reads stored JSON with a reader of the domain. The domain has written it itself, so a refusal means that it is
+ * damaged.
+ */
 export const stored = <A>(
   what: string,
   text: string,
@@ -15,5 +18,5 @@ export const stored = <A>(
 
 export const json = (value: unknown): string => JSON.stringify(value)
 
-/** A text that may be absent, as a column keeps it. */
+/** Columns hold null for an absent value. */
 export const orNull = <A>(value: A | undefined): A | null => value ?? null

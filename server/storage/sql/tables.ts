@@ -1,6 +1,6 @@
 import type { JobRecord } from '../job-records'
 
-/** The rows as the newest migration leaves them. JSON is kept as text, a moment as ISO text. */
+/** The tables after the newest migration. JSON is stored as text, and a moment as ISO text. */
 export type Tables = {
   readonly directory: {
     readonly kind: 'user' | 'organisation'
@@ -63,7 +63,7 @@ export type Tables = {
     readonly organisation: string
     readonly project: string
     readonly id: string
-    /** orders the stops of a project; nothing else is to be read in it */
+    /** the order of the stops of a project; the number has no other meaning */
     readonly place: number
     readonly facts: string
   }
@@ -71,9 +71,9 @@ export type Tables = {
     readonly organisation: string
     readonly project: string
     readonly id: string
-    /** that to which the change first brought the project */
+    /** the version of the project when the change was first made */
     readonly made_version: number
-    /** that at which it was last applied */
+    /** the version of the project when the change was last applied */
     readonly version: number
     readonly undone_version: number | null
     readonly made_by: string

@@ -3,16 +3,16 @@ import { draftOver } from '../plans/draft-over'
 import type { PlanMemory } from '../plans/plan-memory'
 import type { Turn, Turns } from './turns'
 
-/** What somebody does in a write; a left undoes it. */
+/** What is done in a write. */
 export type Work<A> = (turn: Turn, plans: PlanMemory) => Promise<A>
 
-/** Does one work; what it answers is told once the commit is through, unless it failed before. */
+/** A write that waits for its turn. `keep` says whether to commit it; `tell` passes its outcome on after the commit. */
 export type Asked = {
   readonly work: Work<{ readonly keep: boolean; readonly tell: () => void }>
   readonly reject: (accident: unknown) => void
 }
 
-/** A work that is told its outcome by a promise; `named` says what went wrong by the name that others know it by. */
+/** A write that passes its outcome to a promise; `named` turns an error into one of the classes that callers know. */
 export const asked = <R, A>(
   work: Work<E.Either<R, A>>,
   fulfil: (outcome: E.Either<R, A>) => void,
@@ -26,20 +26,21 @@ export const asked = <R, A>(
   reject: (accident) => reject(named(accident)),
 })
 
-/** A work waited for something else than its records, and is not asked again. */
+/** A write waited for something other than its records; it is not tried again. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp'
 }
 
 export type Done =
-  /** in this order, once the commit is through */
+  /** nothing has to be undone: these are called in this order after the commit */
   | { readonly isSpoilt: false; readonly told: ReadonlyArray<() => void> }
-  /** something was written that must not be kept: these can be told for all that, and the others be asked again, each alone */
+  /** all has to be undone: `told` are called nevertheless, and the writes in `again` are tried again one by one */
   | { readonly isSpoilt: true; readonly told: ReadonlyArray<() => void>; readonly again: ReadonlyArray<Asked> }
 
 /**
- * Does works one after the other, each over what those before it did. One that is not to be kept does no harm to the others
- * as long as it wrote nothing, which is how most refuse; else all is to be undone.
+ * Does writes one after the other within one transaction; each sees what those before it did. A write that is refused
+ * does not disturb the others as long as it has written nothing, which is the usual case; otherwise everything has to
+ * be undone.
  */
 export const doneTogether = async (
   all: ReadonlyArray<Asked>,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { shown, type Reason } from '../../../src/domain/reading'
 
-/** What a change touches, as it is kept beside the change so that the rules of undoing need not read all of it. */
+/** What a change touches. It is stored beside the change, so that the rules of undo need not read the whole change. */
 export const readTouched = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<string>> =>
   Array.isArray(value)
     ? E.right(value.map(String))

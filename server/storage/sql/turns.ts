@@ -2,24 +2,27 @@ import type { CompiledQuery, Dialect, QueryResult } from 'kysely'
 import { backlog, type Backlog } from './backlog'
 import { speakerOf, type Say, type Speaker } from './speaker'
 
-/** Hears every statement that is about to be run. */
+/** Is told of every statement before it runs. */
 export type Hear = (sql: string) => void
 
-/** Speaks to a connection as long as it is asked to: what comes after that is refused, since others have their turn. */
+/**
+ * The turn of one read or write on a connection. Statements after its end are refused, since others use the connection
+ * then.
+ */
 export type Turn = {
   readonly speaker: Speaker
   readonly backlog: Backlog
-  /** whether anything was written in this turn, or put off to be written */
+  /** whether anything was written in this turn, or put into the backlog */
   readonly hasWritten: () => boolean
   readonly end: () => void
 }
 
-/** Those who have their turns between the beginning of a transaction and its end. */
+/** The turns within one transaction. */
 export type Turns = {
   readonly turn: () => Turn
-  /** says what they put off */
+  /** writes the backlog */
   readonly settle: () => Promise<void>
-  /** the transaction is over: whatever of it is still said by then is refused, or the next would have it */
+  /** ends the transaction: later statements are refused, since they would run in the next transaction */
   readonly end: () => void
 }
 
@@ -45,7 +48,7 @@ export const turnsIn = (dialect: Dialect, hear: Hear | undefined): ((say: Say) =
           if (isOver) throw new Error('These records are of a read or write that is over')
           if (statement.query.kind !== 'SelectQueryNode') writes = true
           if (!putOff.concerns(statement)) return all.say<Row>(statement)
-          // In one breath: what is said first is done first.
+          // Both are sent without waiting in between; the database runs them in this order.
           const [, answer] = await Promise.all([putOff.say(all), all.say<Row>(statement)])
           return answer
         }

@@ -7,12 +7,15 @@ import type { Turn } from './turns'
 
 type About = {
   readonly organisation: OrganisationId
-  /** whether a row that is found must be held for this write: not where a write is alone with the database anyway */
+  /**
+   * whether rows that are found must be locked for this write; SQLite needs no locks, since it has one writer at a
+   * time
+   */
   readonly holdsRows: boolean
   readonly plans: PlanMemory
 }
 
-/** One read or write of one organisation, under way. */
+/** What the records of one read or write of an organisation work with. */
 export type Unit = About & { readonly speaker: Speaker; readonly backlog: Backlog; readonly written: StopTexts }
 
 export const unitOf = ({ speaker, backlog }: Turn, { organisation, holdsRows, plans }: About): Unit => ({

@@ -4,7 +4,7 @@ import type { Unit } from './unit'
 
 const columns = ['made_by as by', 'words', 'made_at as at'] as const
 
-/** A project comes to a version by a change that is new, or by one that is undone or done again. */
+/** Each version of a project comes from a new change (table changes), or from an undo or redo (table turns). */
 export const versionsSince = async (
   { speaker, organisation }: Unit,
   project: ProjectId,

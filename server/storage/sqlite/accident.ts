@@ -11,10 +11,10 @@ const away = new Set([
   'SQLITE_NOMEM',
 ])
 
-/** The disk's end, or that of the part of it which is this user's; some calls learn of it only from the system. */
+/** The disk is full, or the quota of the user; some calls report that only by the error number of the system. */
 const ends = new Set<unknown>([constants.errno.ENOSPC, constants.errno.EDQUOT])
 
-/** What went wrong, by the name that others know it by. */
+/** The error as one of the classes that callers know, where it is one of them. */
 export const accidentOf = (error: unknown): unknown => {
   const { sqliteCodeName: name, systemErrno } = isRecord(error) ? error : {}
   if (typeof name !== 'string') return error

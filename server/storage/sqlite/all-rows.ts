@@ -3,7 +3,7 @@ import type { Database } from './database'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The tables of the program's own, but for the one that counts the migrations. */
+/** The tables of this program, except the list of migrations. */
 export const tablesIn = (database: Database): ReadonlyArray<string> =>
   database
     .statement("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
@@ -12,7 +12,7 @@ export const tablesIn = (database: Database): ReadonlyArray<string> =>
     .map(({ name }) => String(name))
     .filter((name) => name !== 'migrations')
 
-/** So many rows at a time as one statement can carry. */
+/** How many rows are read at a time: as many as one insert can hold. */
 const BATCH = 1_000
 
 export const rowsOf = function* (database: Database, table: string): Generator<ReadonlyArray<Row>> {

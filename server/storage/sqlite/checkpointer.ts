@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
-/** A text, since what is built is one file. It has a connection of its own, and waits for nobody. */
+/** A program as text, since the built server is one file. It uses a connection of its own and never waits for locks. */
 const program = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { DatabaseSync } = require(workerData.library)
@@ -21,7 +21,10 @@ const program = `
   })
 `
 
-/** Works the log of a database into its file whenever it is sent a message, and says so; ends on 'end'. */
+/**
+ * A thread that moves the write-ahead log into the database file on each message, and answers when done; it ends on
+ * 'end'.
+ */
 export const startCheckpointer = (file: string): Worker =>
   new Worker(program, { eval: true, execArgv: [], workerData: { file, library: library() } })
 

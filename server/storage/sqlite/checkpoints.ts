@@ -5,26 +5,29 @@ import { startCheckpointer } from './checkpointer'
 import type { Database } from './database'
 import { unlessItFails } from './unless-it-fails'
 
-/** Of 4 KiB: how far the log grows before it is worked into the file. What changes often is then moved once. */
+/**
+ * How many pages of 4 KiB the log holds before it is moved into the file. Pages that change often are then moved only
+ * once.
+ */
 const LOG_PAGES = 4_000
 
-/** However fast others write meanwhile, the log grows no further than about that. */
+/** The log hardly grows beyond this size, however fast writes come. */
 export const MOST_LOG_PAGES = 2 * LOG_PAGES
 
-/** So many writes go by between two looks at the log. */
+/** The size of the log is checked once in so many writes. */
 const WRITES_A_LOOK = 16
 
 export type Checkpoints = {
-  /** something was kept for good */
+  /** is called after each commit */
   readonly written: () => void
-  /** what is in the log is in the file */
+  /** moves the rest of the log into the file */
   readonly close: () => Promise<void>
 }
 
 /**
- * Has a thread of its own work the log into the file, since that waits for the disk for long, and everybody who writes
- * with it. The thread starts when it is needed. While others write all the time it never quite reaches the end of the log,
- * so that the little which is left at last is done here: from then on the log begins anew.
+ * Moves the log into the file on a thread of its own, since that waits long for the disk, and writes would wait with
+ * it. The thread is started when it is needed. During constant writing it never reaches the very end of the log, so
+ * the rest is moved here; only then does the log start from its beginning again.
  */
 export const checkpointsOf = (
   file: string,
@@ -46,7 +49,7 @@ export const checkpointsOf = (
     })
     checkpointer.on('error', () => {
       thread = undefined
-      // Then the writing connection does it, as it does by itself.
+      // Without the thread, the writing connection moves the log itself, as SQLite does by default.
       unlessItFails(() => writing.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`))
     })
     checkpointer.unref()
@@ -69,13 +72,13 @@ export const checkpointsOf = (
       if (thread !== undefined) {
         thread.removeAllListeners('message')
         const ended = once(thread, 'exit').catch(() => undefined)
-        // Nothing else may be left that keeps the process until then.
+        // The thread must keep the process alive until it has ended.
         thread.ref()
         thread.postMessage('end', [])
         thread = undefined
         await ended
       }
-      // Nobody is waited for: whoever still reads leaves the rest to the next start.
+      // Other programs that still read are not waited for; the next start then moves the rest.
       unlessItFails(() => writing.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate)'))
     },
   }
@@ -83,7 +86,7 @@ export const checkpointsOf = (
 
 type Log = { readonly all: number; readonly left: number }
 
-/** How many pages the log has, and how many of them are not yet in the file. */
+/** The number of pages in the log, and how many of them are not in the file yet. */
 const logIn = ([row]: ReadonlyArray<unknown>): Log =>
   isRecord(row)
     ? { all: Number(row['log']), left: Number(row['log']) - Number(row['checkpointed']) }

@@ -5,7 +5,7 @@ import { accidentOf } from './accident'
 import { openDatabase } from './database'
 import { DATABASE_FILE } from './open-sqlite'
 
-/** Copies the database to a file that is empty yet, or not there, and can stand in its place. */
+/** Copies the database to a file that is empty or does not exist; the copy is a complete database. */
 export const copySqlite = (folder: string, target: string): E.Either<string, void> => {
   const source = join(folder, DATABASE_FILE)
   if (!existsSync(source)) return E.left(`There is no database in ${folder}.`)

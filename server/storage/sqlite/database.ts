@@ -2,26 +2,29 @@ import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import type { SqliteStatement } from 'kysely'
 import { isRecord } from '../../../src/domain/reading'
 
-/** How long one process waits for another that writes. */
+/** How long a process waits while another one writes. */
 const BUSY_MS = 5_000
 
-/** As the library makes a database that does not say otherwise. */
+/** The default page size of SQLite. */
 export const PAGE_BYTES = 4_096
 
-/** How long the log grows before it is worked into the file, in pages of 4 KiB: what changes often is then moved once. */
+/** How many pages the log holds before it is moved into the file. Pages that change often are then moved only once. */
 const LOG_PAGES = 4_000
 
 const MOST_STATEMENTS = 500
 
-/** One connection to the database's file. Whoever has it holds the package's object, which closes when nobody does. */
+/**
+ * One connection to the database file. It refers to the object of the library, which would close the file when it is
+ * collected.
+ */
 export type Database = {
-  /** several statements, or one that is rare */
+  /** runs several statements, or a rare one */
   readonly exec: (sql: string) => void
-  /** one that has no values and no answer */
+  /** runs a statement without values and without an answer */
   readonly run: (sql: string) => void
-  /** prepared once, however often it is asked for */
+  /** a prepared statement, which is prepared only once */
   readonly statement: (sql: string) => SqliteStatement
-  /** a number that changes when another connection, of whatever program, has written */
+  /** a number that changes when another connection of any program has written */
   readonly writtenByOthers: () => number
   readonly isInTransaction: () => boolean
   readonly close: () => void

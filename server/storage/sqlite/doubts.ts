@@ -1,12 +1,13 @@
 import type { SettledPlans } from '../plans/settled-plans'
 import type { Database } from './database'
 
-/** Asked at the beginning of each turn, whether what is remembered is still so. */
+/** Checks at the beginning of each transaction whether the plans in memory are still current. */
 export type Doubts = { readonly beforeWrite: () => void; readonly beforeRead: () => void }
 
 /**
- * Another program at the same file, as when a backup is put back, is seen by the number that counts what other connections
- * wrote. The reading connection counts the writing one as another, and what that wrote is known.
+ * Another program may write to the same file, such as a command. SQLite has a number that changes with each write of
+ * another connection. For the reading connection that includes our own writing connection, whose writes are known; so
+ * the number of the writing connection decides.
  */
 export const doubtsOf = (
   writing: Pick<Database, 'writtenByOthers'>,

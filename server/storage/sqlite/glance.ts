@@ -6,8 +6,8 @@ import { accidentOf } from './accident'
 import type { Doubts } from './doubts'
 
 /**
- * Answers from memory. Whether another program wrote is asked once for all that arrived together: each of them was sent
- * before that was asked.
+ * Answers from memory. Whether another program has written is checked once for all requests that arrived together,
+ * since all of them were sent before the check.
  */
 export const glanceAt = (
   { newest }: Pick<PlanMemory, 'newest'>,

@@ -1,4 +1,4 @@
-/** Lets one after the other have the database, in the order in which they ask. */
+/** Runs works one after the other, in the order of the calls. */
 export type InTurn = <A>(work: () => Promise<A>) => Promise<A>
 
 export const inTurn = (): InTurn => {

@@ -7,8 +7,8 @@ import { makeFolder } from './make-folder'
 export type FolderLock = { readonly release: () => void }
 
 /**
- * Keeps a second server away from a data folder. The lock is one of the operating system on a file of its own, so that it
- * ends with the process, however that ends; commands do not ask for it.
+ * Keeps a second server away from a data folder. It is a lock of the operating system on a separate file, so that it
+ * ends with the process, however that ends. Most commands do not take it and can run beside a server.
  */
 export const lockFolder = (folder: string): FolderLock => {
   makeFolder(folder)

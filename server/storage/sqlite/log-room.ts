@@ -2,9 +2,9 @@ import type { Database } from './database'
 import { unlessItFails } from './unless-it-fails'
 
 /**
- * Lengthens the log once, since a disk takes about twice as long for a small commit that lengthens a file as for one that
- * writes over what is there. What does not fit in memory is written to the log before it is kept, and this is never kept.
- * A disk that has no such room is left as it was.
+ * Makes the log file long once, since a small commit that lengthens a file takes a disk about twice as long as one
+ * that overwrites it. It writes a row that is too large for memory, so that SQLite writes it to the log before the
+ * commit, and then undoes it. If the disk has not enough room, everything stays as it was.
  */
 export const makeRoomInLog = (
   { exec, isInTransaction }: Pick<Database, 'exec' | 'isInTransaction'>,

@@ -4,7 +4,7 @@ import type { Database } from './database'
 
 const words: TableWords = { text: 'text', clustered: ' without rowid' }
 
-/** Brings the tables to where this program needs them, each step whole or not at all. */
+/** Makes the missing migrations, each in its own transaction. */
 export const migrateSqlite = (database: Database, known: ReadonlyArray<Migration>): void => {
   database.exec(stepsTable)
   refuseNewer(newestIn(database), known)
@@ -14,7 +14,7 @@ export const migrateSqlite = (database: Database, known: ReadonlyArray<Migration
 const make = (database: Database, migration: Migration): void => {
   database.exec('begin immediate')
   try {
-    // Another process may have made it while this one waited.
+    // Another process may have made this migration while this one waited.
     if (migration.number > newestIn(database)) for (const step of stepsOf(migration, words)) database.exec(step)
     database.exec('commit')
   } catch (error) {

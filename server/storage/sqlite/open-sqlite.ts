@@ -22,21 +22,21 @@ import { readerOn } from './reader'
 import type { Hear } from '../sql/turns'
 import { writerOn } from './writer'
 
-/** Made of one file in a folder; its log and its index stand beside it as long as it is open. */
+/** The database is one file in the folder; while it is open, its log and an index stand beside it. */
 export const DATABASE_FILE = 'rondrit.db'
 
 export type SqliteOptions = {
-  /** how many stops the plans that are remembered hold in all */
+  /** the most stops in all remembered plans together */
   readonly rememberedStops?: number
   readonly migrations?: ReadonlyArray<Migration>
-  /** of 4 KiB, beyond which the database does not grow */
+  /** the largest size of the database, in pages of 4 KiB */
   readonly mostPages?: number
-  /** for somebody who stays and writes often */
+  /** for a server, which runs long and writes often */
   readonly roomInLog?: 'made at once'
   readonly hear?: Hear
 }
 
-/** The embedded database: one connection writes, another reads what is kept for good. */
+/** The embedded database: one connection writes, and another reads what is committed. */
 export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage => {
   const { writing, reading, checkpoints } = connected(folder, options)
   const plans = settledPlans(options.rememberedStops)
@@ -56,7 +56,7 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
       let acts: Array<() => void> = []
       const outcome = await enter(() =>
         write((turn, drafts) => {
-          // It may be done more than once before it counts.
+          // The work may be done more than once before it is committed.
           acts = []
           const afterwards = (act: () => void): void => void acts.push(act)
           return work(recordsOf(unitOf(turn, { organisation, plans: drafts, holdsRows: false }), afterwards))
@@ -74,7 +74,7 @@ export const openSqlite = (folder: string, options: SqliteOptions = {}): Storage
   }
 }
 
-/** Nothing comes of a read. */
+/** A read commits nothing, so `afterwards` does nothing. */
 const never = (): void => undefined
 
 type Connected = { readonly writing: Database; readonly reading: Database; readonly checkpoints: Checkpoints }

@@ -8,7 +8,10 @@ import { withoutWaiting } from './without-waiting'
 
 export type Reader = { readonly read: <A>(look: (turn: Turn) => Promise<A>) => Promise<A> }
 
-/** One look after the other, each at one moment. None waits for anything, so that nobody waits long. */
+/**
+ * Does reads one after the other, each in a transaction. A read may wait for nothing but its records, so none takes
+ * long.
+ */
 export const readerOn = (
   database: Database,
   { inTurn, beforeRead }: { readonly inTurn: InTurn } & Pick<Doubts, 'beforeRead'>,

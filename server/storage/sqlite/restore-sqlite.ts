@@ -10,7 +10,7 @@ import { openDatabase } from './database'
 import { lockFolder } from './lock-folder'
 import { DATABASE_FILE } from './open-sqlite'
 
-/** Makes of a backup the database of a folder that has none: all of it, or nothing. */
+/** Restores a backup as the database of a folder that has none, all of it or nothing. */
 export const restoreSqlite = (
   backup: string,
   folder: string,
@@ -41,7 +41,7 @@ const removeAll = (file: string): void => {
   for (const end of ['', '-journal']) rmSync(`${file}${end}`, { force: true })
 }
 
-/** Without a log beside it, whose name would not change with the file's. */
+/** The statements run without a write-ahead log, since its file would not be renamed with the database. */
 const change = (file: string, statements: ReadonlyArray<string>): void => {
   const database = new DatabaseSync(file)
   try {

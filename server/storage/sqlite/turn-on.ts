@@ -6,11 +6,11 @@ export const turnsOn = ({ statement, isInTransaction }: Database, hear: Hear | u
   const dialect = new SqliteDialect({ database: { prepare: statement, close: () => undefined } })
   const turns = turnsIn(dialect, hear)
   const driver = dialect.createDriver()
-  // Held for good: those who speak have their turns already.
+  // The connection is taken once for good, since turns keep their order themselves.
   const connection = driver.init().then(() => driver.acquireConnection())
   return () => {
     let failure: unknown
-    // Made only where it is needed, for an error takes a while to note where it was made.
+    // Made only where it is needed, since making an Error with its stack takes time.
     const why = (): unknown => failure ?? new Error('The transaction is over')
     const failed = (error: unknown): never => {
       failure = error
@@ -24,10 +24,10 @@ export const turnsOn = ({ statement, isInTransaction }: Database, hear: Hear | u
       }
     }
     return turns(async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
-      // A database without room ends the transaction by itself: what is written after that would be kept.
+      // When the disk is full, SQLite ends the transaction by itself; later writes would be committed one by one.
       if (query.query.kind !== 'SelectQueryNode' && !isInTransaction()) throw why()
       const prepared = statement(query.sql)
-      // What only writes is done at once, and by the shortest way.
+      // Statements without an answer are run directly, which is faster than through Kysely.
       return prepared.reader
         ? (await connection).executeQuery<Row>(query).catch(failed)
         : write(prepared, query.parameters)

@@ -1,4 +1,4 @@
-/** What is kept is kept for good without it, and a disk that fails is heard of by the next write. */
+/** For work on the log that may fail: no data depends on it, and a failing disk shows at the next write. */
 export const unlessItFails = (act: () => void): void => {
   try {
     act()

@@ -2,7 +2,7 @@ import { clearImmediate, setImmediate } from 'node:timers'
 import { GivenUp } from '../sql/together'
 
 /**
- * SQLite answers at once, so that work which asks nothing else is done before anything else has its turn. Work that is
+ * SQLite answers at once, so work that waits for nothing else is done before Node handles anything else. Work that is
  * not done by then would keep all others waiting, and is given up.
  */
 export const withoutWaiting = <A>(work: Promise<A>): Promise<A> =>

@@ -12,17 +12,17 @@ import { turnsOn } from './turn-on'
 import { withoutWaiting } from './without-waiting'
 
 export type Writer = {
-  /** Fulfilled once what the work did is kept for good; a left undoes it. */
+  /** resolves once the write is committed; a left undoes it */
   readonly write: <R, A>(work: Work<E.Either<R, A>>) => Promise<E.Either<R, A>>
 }
 
-/** How many share one commit: bounds how long the first of them waits. */
+/** How many writes share one commit. It limits how long the first one waits. */
 const MOST_TOGETHER = 100
 
 /**
- * Writes that arrive together are kept by one commit, since the disk's answer to that is what takes time. Where one of them
- * must be undone after it has written, or something goes wrong before the commit, each is done again by itself. A commit
- * that fails, fails them all.
+ * Writes that arrive together share one commit, since waiting for the disk is what takes time. If one of them has to
+ * be undone after it has written, or something fails before the commit, each is done again by itself. If the commit
+ * fails, all fail.
  */
 export const writerOn = (
   database: Database,
@@ -37,7 +37,7 @@ export const writerOn = (
   const workOff = async (): Promise<void> => {
     isWorking = true
     while (waiting.length > 0) {
-      // All that has arrived is heard first, and joins.
+      // First all requests that have arrived are read, so that their writes join this commit.
       await new Promise((resolve) => setImmediate(resolve))
       await inTurn(() => together(waiting.splice(0, MOST_TOGETHER)))
     }
@@ -84,7 +84,7 @@ export const writerOn = (
     try {
       undo()
     } catch {
-      // It is tried again before the next write, which fails as long as this does.
+      // The next write tries it again, and fails as long as this does.
     }
   }
 

@@ -5,10 +5,10 @@ import { isRecord } from '../../../src/domain/reading'
 import type { Drive } from '../travel'
 import { askedOfOsrm, type Asking } from './asked-of-osrm'
 
-/** A server takes five hundred places on one way unless it is told otherwise. */
+/** By default an OSRM server takes five hundred places on one route. */
 const AT_ONCE = 400
 
-/** The way along these places, in pieces where it has very many. */
+/** The drive along these places, asked for in pieces where there are very many. */
 export const askedDrive = async (
   places: ReadonlyArray<Coordinates>,
   asking: Asking,

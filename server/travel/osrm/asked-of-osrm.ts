@@ -7,7 +7,7 @@ export type Asking = { readonly url: string; readonly limitMs: number; readonly 
 
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** One question to a service of OSRM, which puts longitude first and answers with a code. */
+/** Sends one request to OSRM, which wants the longitude first and answers with a code. */
 export const askedOfOsrm = async (
   service: 'table' | 'route',
   places: ReadonlyArray<Coordinates>,

@@ -5,15 +5,15 @@ import type { Recalled } from '../table-memory'
 import type { RoadTable } from '../travel'
 import { askedOfOsrm, type Asking } from './asked-of-osrm'
 
-/** A server takes a hundred places at once unless it is told otherwise: so many to come from, and as many to go to. */
+/** By default an OSRM server takes a hundred places at once: so many origins and as many destinations. */
 const AT_ONCE = 50
 
-/** Questions that are under way together. */
+/** How many requests run at the same time. */
 const TOGETHER = 4
 
 type Block = { readonly from: ReadonlyArray<number>; readonly to: ReadonlyArray<number> }
 
-/** Asks for what is missing of a table, in blocks, and writes it there. The left is why there is no telling. */
+/** Asks for the missing parts of a table in blocks, and fills them in. The left says why that failed. */
 export const askedTable = async (recalled: Recalled, asking: Asking): Promise<E.Either<string, RoadTable>> => {
   const table = recalled.table()
   const blocks = blocksOf(table.places.length, recalled.missing)
@@ -31,7 +31,7 @@ export const askedTable = async (recalled: Recalled, asking: Asking): Promise<E.
   return E.left(why)
 }
 
-/** From the missing places to all, and to them from the others. */
+/** The blocks from the missing places to all places, and from the others to the missing ones. */
 const blocksOf = (places: number, missing: ReadonlyArray<number>): Block[] => {
   const isMissing = new Set(missing)
   const all = Array.from({ length: places }, (_, index) => index)
@@ -62,7 +62,7 @@ const askedBlock = async (table: RoadTable, block: Block, asking: Asking): Promi
   )(answer)
 }
 
-/** Whole figures, rounded up as everywhere; false where they are not what was asked for. */
+/** Writes the figures into the table, rounded up to whole numbers; false where the answer does not fit the request. */
 const written = (figures: Int32Array, places: number, { from, to }: Block, answer: unknown): boolean => {
   if (!Array.isArray(answer) || answer.length !== from.length) return false
   return from.every((row, at) => {
@@ -78,7 +78,7 @@ const written = (figures: Int32Array, places: number, { from, to }: Block, answe
 
 const MOST = 1_000_000_000
 
-/** Nothing where no road leads, says OSRM. */
+/** OSRM answers null where there is no road. */
 const figureOf = (said: unknown): number | undefined => {
   if (said === null) return NO_ROAD
   return typeof said === 'number' && said >= 0 && said <= MOST ? Math.ceil(said) : undefined

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../src/domain/address'
 import { keyOf } from '../roads-on'
 import type { Drive } from '../travel'
 
-/** Lines are long: this is some ten megabytes of them. */
+/** About ten megabytes, since lines are long texts. */
 const MOST_DRIVES = 1_000
 
 export type DriveMemory = {
@@ -10,7 +10,7 @@ export type DriveMemory = {
   readonly recall: (places: ReadonlyArray<Coordinates>) => Drive | undefined
 }
 
-/** Remembers the ways that were asked for last. */
+/** Remembers the drives that were asked for last. */
 export const driveMemory = (most = MOST_DRIVES): DriveMemory => {
   const kept = new Map<string, Drive>()
   const nameOf = (places: ReadonlyArray<Coordinates>): string => places.map(keyOf).join(' ')

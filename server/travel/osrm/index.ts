@@ -1,2 +1,4 @@
-/** Knows OSRM: how its table and route services are asked, how their answers read, and what stands in when it is away. */
+/**
+ * Knows OSRM: how to ask its table and route services, how to read the answers, and what replaces it when it is away.
+ */
 export { osrmTravel, type RoadService } from './osrm-travel'

@@ -9,17 +9,17 @@ import { driveMemory } from './drive-memory'
 
 export type RoadService = {
   readonly url: string
-  /** from asking one thing to having read the answer */
+  /** the most time for one request, until its answer is read */
   readonly limitMs?: number
-  /** for all that one table or one plan asks */
+  /** the most time for all requests of one table or plan */
   readonly limitInAllMs?: number
-  /** how long it is left alone once it is away */
+  /** for how long OSRM is not asked after it was away */
   readonly restMs?: number
-  /** hears why it counts as away: of the service, never of a place */
+  /** is told why OSRM counts as away; the words never hold a place */
   readonly onAway?: (why: string) => void
 }
 
-/** Real roads, as long as somebody tells of them; else the estimate, and a warning that says so. */
+/** Real roads as long as OSRM answers; otherwise estimates, with a warning. */
 export const osrmTravel = (
   { url, limitMs = 5_000, limitInAllMs = 30_000, restMs = 30_000, onAway = () => undefined }: RoadService,
   estimate: Travel = estimatedTravel,
@@ -58,7 +58,7 @@ export const osrmTravel = (
     return way.seconds < 0 || way.metres < 0 ? undefined : way
   }
 
-  /** By the ways that are known, in a line from place to place. */
+  /** A drive from the known legs, with straight lines from place to place. */
   const sketched = (places: ReadonlyArray<Coordinates>): Drive => {
     const legs = places.slice(1).map((to, index) => leg(places[index] ?? to, to))
     return {
@@ -73,7 +73,7 @@ export const osrmTravel = (
     leg,
     drive: (places) => {
       const known = drives.recall(places)
-      // Whoever draws it next has the road; nobody waits for it now.
+      // The road is asked for now but not waited for: the next request has it.
       if (known === undefined) void learn([places])
       return known ?? sketched(places)
     },

@@ -39,7 +39,7 @@ describe('a request', () => {
     ])
   })
 
-  it.each(['12', ' 12a ', '12-2', '12 bis'])('asks for a house as doors have them: %j', (housenumber) => {
+  it.each(['12', ' 12a ', '12-2', '12 bis'])('asks for a house number as doors have it: %j', (housenumber) => {
     expect(right(lookUp({ zipcode: '3511AB', housenumber })).query.houseNumber).toBe(housenumber.trim())
   })
 

@@ -20,7 +20,7 @@ describe('what a call may be refused with', () => {
     ])
   })
 
-  it('is little where little is asked', () => {
+  it('is short for a call with few parts', () => {
     expect(refusalsOf(calls.isAlive)).toEqual(['server_error'])
     expect(refusalsOf(calls.listDrivers)).toEqual(['signed_out', 'unavailable', 'server_error'])
   })

@@ -36,7 +36,7 @@ describe('a driver to be stored', () => {
     expect(right(body.read({ ...joris, lat: -33.9, lng: 151.2 })).details.at).toEqual({ lat: -33.9, lng: 151.2 })
   })
 
-  it('keeps what nobody here knows, but neither an id nor routes', () => {
+  it('keeps fields that this program does not know, but neither an id nor routes', () => {
     const more = { id: 'mine', shortId: 'X', createdAt: 'then', routes: [1], lunchBreak: true }
     expect(right(body.read({ ...joris, ...more })).extra).toEqual({ lunchBreak: true })
   })

@@ -30,7 +30,7 @@ describe('a project as it is answered', () => {
     expect(right(codec.decode(overTheWire(codec.encode(opened))))).toEqual(opened)
   })
 
-  it('says of a route without a driver that it has none', () => {
+  it('writes null for the driver of a route without one', () => {
     expect(overTheWire(codec.encode(opened))).toMatchObject({ routes: [{ driver_id: null, driver_name: null }] })
     const driven = { ...opened.document, routes: [aRouteTo([], { driverId: 'd1', driverName: 'Joris' })] }
     expect(overTheWire(codec.encode({ ...opened, document: driven }))).toMatchObject({
@@ -38,7 +38,7 @@ describe('a project as it is answered', () => {
     })
   })
 
-  it('of another server may say nothing but its routes, and may call its id projectId (§3)', () => {
+  it('of another server may hold only its routes, and may call its id projectId (§3)', () => {
     expect(right(codec.decode({ projectId: 12, routes: [] }))).toEqual({
       id: '12',
       name: undefined,

@@ -14,7 +14,7 @@ const plan = (project: object, stops: object) => ({ projectDocument: project, st
 const refusedFor = (value: unknown): ReadonlyArray<unknown> => left(body.read(value)).details ?? []
 
 describe('both documents of a project, sent to be stored', () => {
-  it('keep what nobody here knows', () => {
+  it('keep fields that this program does not know', () => {
     const sent = plan({ routes: [route], depot: { gate: 'B' } }, { s1: { ...stop, erpNumber: 'E-17' } })
     const written = overTheWire(body.shape.codec.encode(right(body.read(sent))))
     expect(written).toMatchObject(sent)
@@ -68,7 +68,7 @@ describe('both documents of a project, sent to be stored', () => {
     expect(refusedFor(sent)).toEqual([{ field: `stopsDocument.s1.${field}`, reason }])
   })
 
-  it('ask no start or end for a customer', () => {
+  it('need no customer for a start or end', () => {
     expect(lengthOf(right(body.read(plan({ routes: [] }, { depot: { type: 'START' } }))).stops)).toBe(1)
   })
 
@@ -85,7 +85,7 @@ describe('both documents of a project, sent to be stored', () => {
       ])
   })
 
-  it('call a route after whoever drives it, however long both names are', () => {
+  it('may name a route after its driver, however long both names are', () => {
     const name = `${'x'.repeat(200)} ${'y'.repeat(200)}`
     const called = (routeName: string) => ({ routes: [{ ...route, route_name: routeName, driver_name: routeName }] })
     const sent = plan(called(name), { s1: { ...stop, routeName: name } })
@@ -119,7 +119,7 @@ describe('both documents of a project, sent to be stored', () => {
     expect(refusedFor(plan({ routes: [], deep }, {}))).toMatchObject([{ reason: 'Nested more than 64 levels deep' }])
   })
 
-  it('are told a hundred faults at most, and how many there are', () => {
+  it('are refused with a hundred faults at most, and the number of all', () => {
     const stops = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`s${at}`, { lat: 'x' }]))
     const refused = left(body.read(plan({ routes: [] }, stops)))
     expect(refused.details).toHaveLength(100)

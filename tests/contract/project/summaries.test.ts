@@ -18,7 +18,7 @@ describe('a line in the list of projects', () => {
     ])
   })
 
-  it('counts its stops until then, for those who look at the status first (§4)', () => {
+  it('counts its stops until then, for readers that look at the status first (§4)', () => {
     const line = { id: 'p1', name: '', stops: 94, routes: 0, createdAt: undefined }
     expect(codec.encode([line])).toEqual([{ id: 'p1', name: '', stops_size: 94, routes_size: 0, stopsCount: 94 }])
   })

@@ -5,12 +5,12 @@ import { left, right } from '../../kit/either'
 describe('another driver for a route', () => {
   const { body } = calls.changeRouteDriver
 
-  it('is asked by the one before and the one after, either of whom may be nobody', () => {
+  it('is asked for by the old and the new driver, either of whom may be none', () => {
     expect(right(body.read({ old_driver_id: 'd1', new_driver_id: 'd2' }))).toEqual({ from: 'd1', to: 'd2' })
     expect(right(body.read({ old_driver_id: null, new_driver_id: null }))).toEqual({ from: undefined, to: undefined })
   })
 
-  it('says null for nobody, who would else seem forgotten', () => {
+  it('says null for no driver, since a missing field could be forgotten', () => {
     expect(body.shape.codec.encode({ from: undefined, to: 'd2' })).toEqual({ old_driver_id: null, new_driver_id: 'd2' })
   })
 
@@ -55,7 +55,7 @@ describe('a stop for another route', () => {
     })
   })
 
-  it('is told every field that is missing or out of range', () => {
+  it('is refused with every field that is missing or out of range', () => {
     expect(left(body.read({ new_location_index: -1 })).details).toEqual([
       { field: 'target_stop_id', reason: 'target_stop_id is missing' },
       { field: 'new_route_index', reason: 'new_route_index is missing' },

@@ -31,11 +31,11 @@ describe('a stop to be added', () => {
       })
   })
 
-  it('may say no more than that', () => {
+  it('may have the required fields only', () => {
     expect(right(body.read(least))).toMatchObject({ customerName: 'Bakkerij Jansen', at: undefined, demand: [1] })
   })
 
-  it('may say whatever a row of an upload may', () => {
+  it('may have every field of a row of an upload', () => {
     const more = { lat: 52.09, lng: 5.12, timeSlotEarliest: '9:00', notes: 'Bel aan', routeDay: 'wo', erpNumber: 17 }
     expect(right(body.read({ ...least, ...more }))).toMatchObject({
       at: { lat: 52.09, lng: 5.12 },
@@ -52,7 +52,7 @@ describe('a stop to be added', () => {
     expect(right(body.read(spelled))).toEqual(right(body.read({ ...least, houseNumber })))
   })
 
-  it('has no say in what only a plan or the server decides', () => {
+  it('cannot set what only a plan or the server decides', () => {
     const claims = { id: 's1', shortId: 'X', createdAt: 'now', isPlanned: true, stopNumber: 30, isCompleted: true }
     expect(right(body.read({ ...least, ...claims }))).toEqual(right(body.read(least)))
   })
@@ -71,7 +71,7 @@ describe('a stop to be added', () => {
     expect(left(body.read({ ...least, lng: 5, lat: 52, [field]: value })).details).toEqual([{ field, reason }])
   })
 
-  it('is told everything that is wrong with it, each field once', () => {
+  it('is refused with everything that is wrong with it, each field once', () => {
     const { details, message } = left(body.read({ type: 7, duration: -1 }))
     expect(details?.map((detail) => Object(detail).field)).toEqual([
       'customerName',

@@ -5,7 +5,7 @@ import { left, right } from '../../kit/either'
 const { body } = calls.updateStop
 
 describe('the update of a stop', () => {
-  it('reads the names of §3, where -1 says what absence says', () => {
+  it('reads the names of §3, where -1 means the same as an absent field', () => {
     const update = { id: 's1', stop_ids: ['T1'], current_carrier_id: -1, new_carrier_id: 2, new_carrier_sequence: -1 }
     expect(right(body.read(update))).toEqual({
       id: 's1',

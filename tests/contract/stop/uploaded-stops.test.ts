@@ -25,7 +25,7 @@ describe('an upload', () => {
     })
   })
 
-  it('is refused what cannot be kept in fields that nobody knows', () => {
+  it('is refused where an unknown field holds what cannot be stored', () => {
     const file = JSON.stringify([row, { ...row, erp: { list: ['a', 'b\0'] } }])
     expect(refusalBody(left(body.read(file)))).toMatchObject({
       details: [{ row: 2, field: 'erp.list.1', reason: 'Has a character that cannot be kept' }],
@@ -33,13 +33,13 @@ describe('an upload', () => {
     })
   })
 
-  it('is told of a field with a name of any length, in short', () => {
+  it('is refused with a shortened name of a very long field', () => {
     const deep = `${'['.repeat(40)}${']'.repeat(40)}`
     const refused = left(body.read(`[{"customerName":"a","zip":"1","houseNumber":"1","${'x'.repeat(9_000)}":${deep}}]`))
     expect(JSON.stringify(refused).length).toBeLessThan(1_000)
   })
 
-  it('is told the first hundred faults, and how many there are', () => {
+  it('is refused with the first hundred faults, and the number of all', () => {
     const refused = refusalBody(left(body.read(JSON.stringify(Array.from({ length: 150 }, () => ({}))))))
     expect(refused['details']).toHaveLength(100)
     expect(refused['total']).toBe(450)

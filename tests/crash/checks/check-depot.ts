@@ -13,7 +13,7 @@ import type { Desk } from '../people/next-act'
 import type { KnownProject, Notebook } from '../people/notebook'
 import type { Tally } from '../tally'
 
-/** Holds what a new process knows against what was answered before; what was not answered is asked again. */
+/** Compares a restarted server with the answers given before; requests that got no answer are sent again. */
 export const checkDepot = async (line: Line, depot: Depot, tally: Tally, wentAt: string): Promise<void> => {
   await Promise.all(depot.desks.map((desk) => checkDesk(line, desk, tally, wentAt)))
   await checkShared(line, depot)
@@ -29,7 +29,7 @@ export const checkDepot = async (line: Line, depot: Depot, tally: Tally, wentAt:
   }
 }
 
-/** Nobody works for ever on the same project. */
+/** Projects with a long history are no longer worked on. */
 const layAside = ({ projects, laidAside }: Notebook, project: KnownProject): void => {
   if (project.version < LONG) return
   projects.delete(project.id)

@@ -4,7 +4,7 @@ import { reading, type Line } from '../line'
 import type { Notebook } from '../people/notebook'
 import { said } from '../said'
 
-/** Every driver is as answered last, or is not there where that was answered. */
+/** Every driver is as in the last answer, or gone where that said so. */
 export const checkDrivers = async (line: Line, { drivers }: Notebook): Promise<void> => {
   for (const { id, version, text, isRemoved } of drivers.values()) {
     const found = await line.ask(reading(`${DRIVERS}/${id}`))

@@ -8,7 +8,7 @@ import type { Tally } from '../tally'
 
 type Run = { readonly site: Site; readonly tally: Tally }
 
-/** When nobody is killed any more, every job comes to its end, and everything is sound that was ever made. */
+/** When there are no more kills, every job comes to an end, and every project that was ever made is sound. */
 export const checkEnd = async (line: Line, { desks }: Depot, { site, tally }: Run): Promise<void> => {
   const jobs = new Map<string, number>()
   for (const { book } of desks) {

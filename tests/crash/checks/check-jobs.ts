@@ -7,7 +7,7 @@ import { said, type Said } from '../said'
 
 type Jobs = Pick<Notebook, 'jobs' | 'ends'>
 
-/** Every job is still there: as it ended, or on its way. Answers how many were at work when the server went. */
+/** Every job is still there, as it ended or under way. Returns how many were running when the server was killed. */
 export const checkJobs = async (line: Line, { jobs, ends }: Jobs, wentAt: string): Promise<number> => {
   let broken = 0
   for (const job of jobs.values()) {
@@ -27,7 +27,7 @@ export const checkJobs = async (line: Line, { jobs, ends }: Jobs, wentAt: string
   return broken
 }
 
-/** Every job comes to its end in the time there is for it, and stays so. */
+/** Waits until every job has ended and is seen to stay so; fails where that takes too long. */
 export const waitForJobs = async (line: Line, book: Jobs, patienceMs: number): Promise<void> => {
   const since = performance.now()
   for (; book.jobs.size > 0; await setTimeout(200)) {
@@ -43,7 +43,7 @@ const jobNow = async (line: Line, { id }: KnownJob): Promise<{ readonly now: Sai
   return { now: said(text), text }
 }
 
-/** As it is written down; what was not is later than any moment. */
+/** A moment as it is written; one that is missing sorts after all others. */
 const momentIn = (now: Said, name: string): string => {
   const moment = now[name]
   return typeof moment === 'string' ? moment : '~'

@@ -4,7 +4,7 @@ import type { Everything } from './everything'
 import type { Seen } from '../people/notebook'
 import { listSaid, said } from '../said'
 
-/** Nothing is there that nobody made, or twice, and nothing is missing. */
+/** There is nothing that nobody made, nothing twice, and nothing is missing. */
 export const checkLists = (now: Everything, { before, desks, shared }: Depot): void => {
   const books = desks.map(({ book }) => book)
   const projects = books.flatMap((book) => [...book.projects.keys(), ...book.laidAside.keys()])

@@ -4,13 +4,13 @@ import type { KnownProject, Seen } from '../people/notebook'
 import { listSaid, said } from '../said'
 import { soundProject } from './sound-project'
 
-/** Those that are older were looked at when they were new. */
+/** Older versions were checked when they were new. */
 const VERSIONS = 40
 
 const lookAt = (line: Line, { id, version }: KnownProject): Promise<Seen> =>
   soundProject(line, id, Math.max(0, version - VERSIONS))
 
-/** A project is all that was answered of it, and no more than that. */
+/** A project has everything that was answered about it, and nothing more. */
 export const checkProject = async (line: Line, known: KnownProject): Promise<Seen> => {
   const found = await lookAt(line, known)
   assert.equal(found.version, known.version, `version of project ${known.id}`)
@@ -30,7 +30,7 @@ export const checkProject = async (line: Line, known: KnownProject): Promise<See
   return found
 }
 
-/** Where one more was asked of it and not answered, that was done whole or not at all; answers which of the two. */
+/** A change without an answer was made completely or not at all. Returns whether it was made. */
 export const checkUnanswered = async (line: Line, known: KnownProject): Promise<boolean> => {
   const found = await lookAt(line, known)
   const steps = found.version - known.version

@@ -4,7 +4,10 @@ import type { Line } from '../line'
 import { listSaid } from '../said'
 import { soundProject } from './sound-project'
 
-/** What everybody did to one project is all there, each a version and a line of its history, and each stop where it was put. */
+/**
+ * What all users did to the shared project is there: each change a version and a line of the history,
+ * each stop with the carrier it was given.
+ */
 export const checkShared = async (line: Line, { desks, shared }: Depot): Promise<void> => {
   const id = shared.at(-1) ?? ''
   const found = await soundProject(line, id)

@@ -7,7 +7,7 @@ import { PROJECTS } from '../people/acts/project-acts'
 import { reading, type Line } from '../line'
 import { listSaid } from '../said'
 
-/** All that there is, by its ids. */
+/** All projects and drivers, by id. */
 export type Everything = {
   readonly projects: ReadonlyMap<string, ProjectSummary>
   readonly drivers: ReadonlySet<string>

@@ -9,7 +9,7 @@ import type { Line } from '../line'
 import type { Seen } from '../people/notebook'
 import { seenNow } from '../people/seen'
 
-/** How a project looks now, after every rule that holds for any project was found to hold for it. */
+/** A project as it is now, after all rules for projects were checked. */
 export const soundProject = async (line: Line, id: string, since = 0): Promise<Seen> => {
   const seen = await seenNow(line, id)
   assertKept(planOf(seen))

@@ -12,7 +12,7 @@ const quick = passwordsAt({ ln: 4, r: 1, p: 1 })
 const noPages: Pages = { mount: async () => undefined, html: async () => '<!doctype html>', policy: '' }
 const somebody = { username: 'demo', password: 'demo' }
 
-/** A server in this process, on a database that may grow so far and no further. */
+/** A server in this process, with a database that cannot grow beyond so many pages. */
 export const boundedServer = async (settings: Settings, mostPages: number): Promise<FullServer> => {
   const open = async (pages: number): Promise<{ readonly app: FastifyInstance; readonly base: string }> => {
     const world = await openWorld(settings, () => undefined)

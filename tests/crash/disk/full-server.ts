@@ -1,9 +1,9 @@
 import type { Line } from '../line'
 
-/** A server whose data has little room. */
+/** A server with little room for its data. */
 export type FullServer = {
   readonly line: () => Line
-  /** as if the power went, and came back */
+  /** as if the power failed and came back */
   readonly crash: () => Promise<void>
   readonly makeRoom: () => Promise<void>
   readonly close: () => Promise<void>

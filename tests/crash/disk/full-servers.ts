@@ -27,7 +27,7 @@ const onDisk = async ({ server }: Programs): Promise<FullServer> => {
   return serverOnDisk(server, disk)
 }
 
-/** Where no disk may be mounted, a database that may not grow is all that can be tried. */
+/** Where mounting a disk is not allowed, only the bounded database is tested. */
 export const fullServers: ReadonlyArray<readonly [string, (programs: Programs) => Promise<FullServer>]> = [
   ['in a database that may not grow', bounded],
   ...(mayMount() ? [['on a disk of its own', onDisk] as const] : []),

@@ -6,7 +6,7 @@ import type { SmallDisk } from './small-disk'
 
 const ROOM_KB = 20_000
 
-/** A process of the server on a small disk. */
+/** A server process with its data on a small disk. */
 export const serverOnDisk = async (program: string, { folder, enlarge, remove }: SmallDisk): Promise<FullServer> => {
   const start = (): Launched => launch(program, { DATA_DIR: folder, ADDRESS_BOOK: 'register' })
   let launched = start()

@@ -13,7 +13,7 @@ const disk = (does: 'mount' | 'umount', ...args: ReadonlyArray<string>): void =>
   execFileSync(does, args, { stdio: 'ignore' })
 }
 
-/** A disk of its own in memory; undefined where none may be mounted. */
+/** A small disk in memory; undefined where mounting is not allowed. */
 export const smallDisk = (kilobytes: number): SmallDisk | undefined => {
   const folder = mkdtempSync(join(tmpdir(), 'rondrit-disk-'))
   try {
@@ -32,7 +32,7 @@ export const smallDisk = (kilobytes: number): SmallDisk | undefined => {
   }
 }
 
-/** Whether whoever runs this may mount disks. */
+/** Whether this process may mount disks. */
 export const mayMount = (): boolean => {
   const tried = smallDisk(TINY_KB)
   tried?.remove()

@@ -7,19 +7,19 @@ import type { Desk } from './next-act'
 import { emptyNotebook } from './notebook'
 import { listSaid, said } from '../said'
 
-/** Everybody who works with one server, by one line to each process that it is. */
+/** All users of one server, which is killed and restarted. */
 export type Depot = {
   readonly lineTo: (base: string) => Line
   readonly desks: ReadonlyArray<Desk>
-  /** what was there before them */
+  /** what was there before they began */
   readonly before: Everything
-  /** projects on which everybody worked, the last of them still */
+  /** the projects that all users worked on; the last one is in use */
   readonly shared: Array<string>
 }
 
 const PEOPLE = 8
 
-/** They sign in to the demo. */
+/** All users sign in as the demo user. */
 export const openDepot = async (base: string, seed: number): Promise<Depot> => {
   const key = await signedIn(lineTo(base, ''))
   const line = lineTo(base, key)
@@ -38,7 +38,7 @@ export const openDepot = async (base: string, seed: number): Promise<Depot> => {
   }
 }
 
-/** Answers the key of the demo user. */
+/** Returns the key of the demo user. */
 export const signedIn = async ({ ask }: Line): Promise<string> => {
   const { status, text } = await ask({
     method: 'POST',
@@ -50,7 +50,7 @@ export const signedIn = async ({ ask }: Line): Promise<string> => {
   return String(said(text)['api_key'])
 }
 
-/** Makes another project on which everybody works. */
+/** Makes a new project for all users to work on. */
 export const shareProject = async ({ desks, shared }: Depot, { ask }: Line, key: string): Promise<void> => {
   const { status, text } = await ask(posted(key, PROJECTS, { projectName: key }))
   assert.equal(status, 201, text)

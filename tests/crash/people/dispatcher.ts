@@ -5,7 +5,7 @@ import type { Act, KnownProject, Notebook } from './notebook'
 import { seenNow } from './seen'
 import { listSaid } from '../said'
 
-/** Works as fast as they are answered, until the server is gone. */
+/** Sends one request after another until the server is gone. */
 export const atWork = async (desk: Desk, line: Line, isGone: () => boolean): Promise<void> => {
   try {
     for (;;) {
@@ -13,7 +13,7 @@ export const atWork = async (desk: Desk, line: Line, isGone: () => boolean): Pro
       if (desk.dice.falls(20)) await look(desk, line)
     }
   } catch (error) {
-    // What a server that is gone did not answer stays in hand.
+    // A request without an answer stays in hand: after the restart it is sent again.
     if (!isGone() || error instanceof assert.AssertionError) throw error
   }
 }
@@ -25,7 +25,7 @@ const ask = async (book: Notebook, line: Line, act: Act): Promise<void> => {
   heard(book, act, answer)
 }
 
-/** The answer to an act, noted; whatever else comes is a fault. */
+/** Notes the answer to an act; fails on an answer that cannot be right. */
 export const heard = (book: Notebook, act: Act, answer: Answered, isRepeat = false): void => {
   const { method, path } = act.sent
   assert(act.hear(answer, isRepeat), `${method} ${path} was answered ${answer.status}: ${answer.text.slice(0, 500)}`)
@@ -33,7 +33,7 @@ export const heard = (book: Notebook, act: Act, answer: Answered, isRepeat = fal
   if (method === 'POST' && answer.status < 300) book.clicks.push({ sent: act.sent, answer })
 }
 
-/** Looks at one of their projects, which nobody else changes. */
+/** Reads one of the user's own projects, which nobody else changes. */
 const look = async ({ book, dice }: Desk, line: Line): Promise<void> => {
   const [project] = dice.shuffled([...book.projects.values()])
   if (project === undefined) return

@@ -6,7 +6,7 @@ import { PROJECTS } from './acts/project-acts'
 const STOPS = 8_000
 const NOTES = 'x'.repeat(1_000)
 
-/** As many stops as take a while to copy. */
+/** So many stops that a backup takes a while. */
 export const fillProject = async ({ ask }: Line, id: string): Promise<void> => {
   const { headers, raw } = fileOf(Array.from({ length: STOPS }, () => ({ notes: NOTES })))
   const { status, text } = await ask({

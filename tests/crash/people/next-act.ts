@@ -7,16 +7,16 @@ import { addStop, moveStop } from './acts/stop-acts'
 import { turnChange } from './acts/turn-acts'
 import type { Act, KnownDriver, KnownProject, Notebook } from './notebook'
 
-/** Somebody at work, and what there is to work with. */
+/** A user at work, with carriers to choose from. */
 export type Desk = {
   readonly book: Notebook
   readonly dice: Dice
   readonly carriers: ReadonlyArray<number>
-  /** one is enough to keep whoever does jobs at work */
+  /** one such user is enough to keep the optimiser busy */
   readonly asksForLongWork: boolean
 }
 
-/** Something that one may do under this key, if there is anything to do it with. */
+/** An act under this idempotency key; undefined where there is nothing to do it with. */
 type Choice = (desk: Desk, key: string) => Act | undefined
 
 const MOST_PROJECTS = 3
@@ -77,7 +77,7 @@ const stopping: Choice = ({ book }) => {
   return job && stopJob(book, job)
 }
 
-/** So many times in a hundred, or so. */
+/** How often each choice is made, in about a hundred. */
 const choices: ReadonlyArray<readonly [times: number, choice: Choice]> = [
   [4, newProject],
   [1, onProject(({ book }, project) => removeProject(book, project))],
@@ -99,7 +99,7 @@ const choices: ReadonlyArray<readonly [times: number, choice: Choice]> = [
 
 const often = choices.flatMap(([times, choice]) => Array.from({ length: times }, () => choice))
 
-/** What somebody does next: there is always something. */
+/** What a user does next; there is always something. */
 export const nextAct = (desk: Desk): Act => {
   if (desk.asksForLongWork && unfinished(desk.book).length === 0) return askForLongWork(desk.book, desk.dice.id())
   for (;;) {

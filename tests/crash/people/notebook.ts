@@ -1,23 +1,23 @@
 import type { Answered, Sent } from '../line'
 import type { Said } from '../said'
 
-/** A project on which one person works, as the answers to that person have it. */
+/** A project that only one user works on, as the answers to that user show it. */
 export type KnownProject = {
   readonly id: string
   readonly name: string
   readonly version: number
-  /** how many changes its history tells of */
+  /** how many changes its history has */
   readonly lines: number
-  /** the ids of its stops; undefined where no answer told them all */
+  /** the ids of its stops; undefined where no answer has listed them */
   readonly stops: ReadonlySet<string> | undefined
-  /** the stop that the last answer told of */
+  /** the stop in the last answer */
   readonly last: Said | undefined
-  /** changes that were taken back or done again, and which of the two */
+  /** changes that were undone (true) or redone (false) */
   readonly turned: ReadonlyMap<string, boolean>
   readonly seen: Seen | undefined
 }
 
-/** How a project looked in one version. */
+/** A project in one version. */
 export type Seen = {
   readonly version: number
   readonly document: string
@@ -29,7 +29,7 @@ export type Seen = {
 export type KnownDriver = {
   readonly id: string
   readonly version: number
-  /** as answered; undefined where the answer was lost */
+  /** as in the answer; undefined where that was lost */
   readonly text: string | undefined
   readonly isRemoved: boolean
 }
@@ -37,44 +37,44 @@ export type KnownDriver = {
 export type KnownJob = {
   readonly id: string
   readonly project: string | undefined
-  /** somebody asked it to stop before it was over, and that was answered */
+  /** it was cancelled before it ended, and that was answered */
   readonly isStopped: boolean
-  /** as answered once it was over */
+  /** the answer that showed that it had ended */
   readonly end: string | undefined
 }
 
-/** The project on which everybody works, as far as one person changed it. */
+/** The project that all users work on, with what one of them did to it. */
 export type SharedProject = {
   readonly id: string
   changes: number
-  /** their own stops, and with which carrier each is */
+  /** the user's own stops, and the carrier of each */
   readonly stops: Map<string, number | undefined>
 }
 
-/** What one person did and was answered: all that must still be so whatever became of the server. */
+/** What one user did and was answered: all of it must hold, whatever happens to the server. */
 export type Notebook = {
   readonly projects: Map<string, KnownProject>
-  /** nobody works on them any more */
+  /** projects that are no longer worked on */
   readonly laidAside: Map<string, KnownProject>
   readonly drivers: Map<string, KnownDriver>
   readonly jobs: Map<string, KnownJob>
-  /** how many jobs were found to have ended in each state, and to have stayed so after another crash */
+  /** how many jobs ended in each state, and were still so after another crash */
   readonly ends: Map<string, number>
   readonly removedProjects: Set<string>
   shared: SharedProject
-  /** what was sent under a key, and the answer */
+  /** what was sent with an idempotency key, and its answer */
   readonly clicks: Array<{ readonly sent: Sent; readonly answer: Answered }>
-  /** sent, and not answered */
+  /** sent, and not answered yet */
   inHand: Act | undefined
   answered: number
 }
 
-/** Something to ask of the server. */
+/** A request to make, and what its answer means. */
 export type Act = {
   readonly sent: Sent
-  /** the project of which it makes another version */
+  /** the project of which it makes a new version */
   readonly project?: string
-  /** notes what the answer tells; false where no such answer may come. It may have been answered before, unheard. */
+  /** notes what the answer tells; false where the answer cannot be right. A repeat may have been carried out before. */
   readonly hear: (answer: Answered, isRepeat: boolean) => boolean
 }
 
@@ -91,7 +91,7 @@ export const emptyNotebook = (): Notebook => ({
   answered: 0,
 })
 
-/** A project as it is known after a change; what the answer did not tell is not known any more. */
+/** Notes a change of a project. What its answer did not tell is no longer known. */
 export const changed = (
   book: Notebook,
   project: KnownProject,

@@ -6,7 +6,7 @@ import { listSaid, said } from '../said'
 
 const PAGE = 200
 
-/** How a project looks now, to one who knows that nobody changes it meanwhile. */
+/** A project as it is now; nobody may change it meanwhile. */
 export const seenNow = async (line: Line, id: string): Promise<Seen> => {
   const document = await line.ask(reading(`${PROJECTS}/${id}`))
   const stops = await line.ask(reading(`${PROJECTS}/${id}/stops`))

@@ -3,7 +3,7 @@ import { migrations as today, type Migration } from '../../../server/storage/mig
 export type { Migration, TableWords } from '../../../server/storage/migrations'
 export { newestStep, refuseNewer, refuseOlder, stepsOf, stepsTable } from '../../../server/storage/migrations'
 
-/** Pairs of so many numbers take a second or more to count. */
+/** Counting the pairs of so many numbers takes a second or more. */
 const MANY = 6_000
 
 const counted = `with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${MANY})
@@ -11,7 +11,7 @@ const counted = `with recursive numbers(i) as (select 1 union all select i + 1 f
 
 const number = (today.at(-1)?.number ?? 0) + 1
 
-/** Takes its time between the first thing that it does and the last. */
+/** Takes some time between its first statement and its last. */
 const slow: Migration = {
   number,
   words: 'tomorrow',
@@ -23,5 +23,5 @@ const slow: Migration = {
   ],
 }
 
-/** Those of the release after this one. */
+/** The migrations of the release after this one. */
 export const migrations: ReadonlyArray<Migration> = [...today, slow]

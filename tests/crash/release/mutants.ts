@@ -5,7 +5,7 @@ type Slip = { readonly file: string; readonly slips: ReadonlyArray<readonly [fro
 
 const writer = 'server/storage/sqlite/writer.ts'
 
-/** Plausible mistakes, each of which some round must find. */
+/** Plausible mistakes; some round must find each of them. */
 export const mutants: Readonly<Record<string, Slip>> = {
   'answers are told before they are kept': {
     file: writer,
@@ -30,7 +30,7 @@ export const mutants: Readonly<Record<string, Slip>> = {
   },
 }
 
-/** Makes a server with one of them. */
+/** Builds a server with one of these mistakes. */
 export const mutant = (name: string): Plugin => {
   const slip = mutants[name]
   if (slip === undefined) throw new Error(`No such mutant. There are: ${Object.keys(mutants).join('; ')}.`)

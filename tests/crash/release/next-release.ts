@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const today = resolve('server/storage/migrations/index.ts')
 const tomorrow = resolve('tests/crash/release/migrations.ts')
 
-/** Makes the next release: this one, with a migration more. */
+/** Builds the next release: this one, with one more migration. */
 export const nextRelease = (): Plugin => ({
   name: 'next release',
   enforce: 'pre',

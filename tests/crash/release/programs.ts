@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { threads } from '../../../scripts/build/threads.mjs'
 
-/** What a release is made of, each a file to run. */
+/** The programs of a release, each a file to run. */
 export type Programs = {
   readonly server: string
   readonly commands: string
@@ -12,7 +12,10 @@ export type Programs = {
 
 const programs = { server: 'server/main.ts', commands: 'server/commands/main.ts' }
 
-/** Builds the server and the commands as a release has them, in a folder of their own; a plugin may make it another release. */
+/**
+ * Builds the server and the commands as a release has them, in a folder of their
+ * own. Plugins can make another release of it.
+ */
 export const builtPrograms = async (name: string, ...plugins: ReadonlyArray<Plugin>): Promise<Programs> => {
   const folder = resolve('.cache', 'run', `crash-${name}-${process.pid}`)
   const outDir = join(folder, 'server')
@@ -29,7 +32,7 @@ export const builtPrograms = async (name: string, ...plugins: ReadonlyArray<Plug
       rolldownOptions: { input: programs, output: { entryFileNames: '[name].js' } },
     },
   })
-  // The server shows pages beside itself; nobody looks at them here.
+  // The server wants pages beside itself; nobody reads them here.
   await mkdir(join(folder, 'ui'), { recursive: true })
   await writeFile(join(folder, 'ui', 'index.html'), '<!doctype html>')
   return {

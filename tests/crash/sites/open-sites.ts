@@ -8,15 +8,15 @@ import { postgresSite } from './postgres-site'
 import type { Site } from './site'
 import { sqliteSite } from './sqlite-site'
 
-/** Where sites are made, each empty. */
+/** Makes sites, each without data. */
 export type Sites = {
   readonly site: (release: Programs) => Promise<Site>
-  /** a file that is not there yet */
+  /** a file name that is not in use yet */
   readonly file: () => string
   readonly remove: () => Promise<void>
 }
 
-/** In one folder, of data and of files, or in one PostgreSQL and a folder of files. */
+/** In a folder for data and files, or in a PostgreSQL with a folder for files. */
 export const openSites = async (database: 'sqlite' | 'postgres'): Promise<Sites> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-crash-'))
   let made = 0

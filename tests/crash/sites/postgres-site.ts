@@ -8,13 +8,13 @@ import type { Programs } from '../release/programs'
 import { run } from '../running-program'
 import type { Site } from './site'
 
-/** Until the job of a worker that is gone is handed to another, and that one has tried it. */
+/** The time until the job of a worker that is gone is given to another, and that one has run it. */
 const JOBS_MS = 90_000
 
-/** Makes another database that holds nothing; answers its address. */
+/** Makes another empty database, and returns its address. */
 export type NewDatabase = () => Promise<string>
 
-/** A database that outlives its servers, with what a release needs in it. */
+/** A database that outlives its servers, migrated to a release. */
 export const postgresSite = async (release: Programs, newDatabase: NewDatabase): Promise<Site> => {
   const site = await siteIn(await newDatabase(), newDatabase)
   const migrating = site.migrate(release)

@@ -1,18 +1,18 @@
 import type { Programs } from '../release/programs'
 import type { Environment, RunningProgram } from '../running-program'
 
-/** Where servers are started, one after the other, on the same data. */
+/** A place for data, on which one server after another is started. */
 export type Site = {
   readonly env: Environment
-  /** how long jobs may take to come to their end, once there is a server that stays */
+  /** how long jobs may take to end, once a server stays up */
   readonly jobsMs: number
-  /** looks whether the data itself is whole, when nobody works with it */
+  /** checks the data itself while no server uses it */
   readonly inspect: () => Promise<void>
-  /** whoever makes the migrations of a release here */
+  /** starts a program that makes the migrations of a release here */
   readonly migrate: (release: Programs) => RunningProgram
   readonly isMigrating: () => Promise<boolean>
-  /** what is there of the next release's tables */
+  /** what exists of the next release's tables */
   readonly tomorrow: () => Promise<ReadonlyArray<string>>
-  /** another site, made of a backup of this one */
+  /** another site, made from a backup of this one */
   readonly restored: (file: string) => Promise<Site>
 }

@@ -5,10 +5,10 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { run } from '../running-program'
 import type { Site } from './site'
 
-/** The longest job, as often as it may be broken, and as many jobs as may wait for it. */
+/** Time for the longest job, as often as it may be interrupted, and for the jobs that wait for it. */
 const JOBS_MS = 30_000
 
-/** A data folder. */
+/** A site in a data folder. */
 export const sqliteSite = (folder: string): Site => {
   const env = { DATA_DIR: folder, ADDRESS_BOOK: 'register' }
   const file = join(folder, 'rondrit.db')

@@ -19,8 +19,8 @@ const historyOf = async (page: Page): Promise<string> => {
   )
 }
 
-describe('a day at the desk, in the optimised project', () => {
-  it('gives a stop another number, and takes that back (§4)', async () => {
+describe('a day of work in the optimised project', () => {
+  it('gives a stop another number, and undoes that (§4)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const before = await visitsOf(page, 1)
@@ -38,7 +38,7 @@ describe('a day at the desk, in the optimised project', () => {
     expect(await visitsOf(page, 1)).toEqual(before)
   })
 
-  it('gives a stop to another carrier, and takes that back with the keyboard (§4)', async () => {
+  it('gives a stop to another carrier, and undoes that with the keyboard (§4)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const before = await visitsOf(page, 1)
@@ -59,7 +59,7 @@ describe('a day at the desk, in the optimised project', () => {
     expect(await visitsOf(page, 1)).toEqual(before)
   })
 
-  it('shows only the stops that nobody visits, with the reason in words (§2, §4)', async () => {
+  it('shows only the unplanned stops, with the reason in words (§2, §4)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await openTab(page, 'Stops')
@@ -78,7 +78,7 @@ describe('a day at the desk, in the optimised project', () => {
     await page.getByText('All routes · ').waitFor()
   })
 
-  it('goes through the pages of the stops with Left and Right, but not out of a field (§2)', async () => {
+  it('turns the pages of the stops with Left and Right, but not from within a field (§2)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await openTab(page, 'Stops')

@@ -8,7 +8,7 @@ const drivers = (page: Page) => page.getByRole('table', { name: 'Drivers' })
 const rowOf = (page: Page, name: string) => drivers(page).getByRole('row').filter({ hasText: name })
 
 describe('a driver', () => {
-  it('comes, is changed, goes, and comes back (§2, §5)', async () => {
+  it('is added, changed, deleted and restored (§2, §5)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await page.getByRole('link', { name: 'Drivers' }).click()

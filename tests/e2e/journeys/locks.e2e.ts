@@ -4,7 +4,7 @@ import { openProject, openStop, openTab, visits, visitsOf } from './visits'
 const { signIn, expectComplaint } = visits()
 
 describe('what a dispatcher locks', () => {
-  it('stays where it is until it is unlocked, and a colleague sees whose lock it is', async () => {
+  it('stays in place until it is unlocked, and a colleague sees whose lock it is', async () => {
     const { page, anotherTab } = await signIn()
     await openProject(page, /^Ritten/)
     const [first = '', second = ''] = await visitsOf(page, 1)

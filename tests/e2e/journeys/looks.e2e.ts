@@ -6,7 +6,7 @@ const { address, signIn } = visits()
 
 type Theme = 'light' | 'dark'
 
-/** The colours of all there is to see, from the first element to the last. */
+/** The colours of all elements, from the first to the last. */
 const coloursOf = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.rr-project *, .rr-content, .rr-content *')].map((element) => {
@@ -15,7 +15,7 @@ const coloursOf = (page: Page): Promise<ReadonlyArray<string>> =>
     }),
   )
 
-/** What reaches beyond the panel, and what shows less of its words than it holds. */
+/** Elements that reach beyond the panel, or show only a part of their text. */
 const tooWide = (page: Page): Promise<ReadonlyArray<string>> =>
   page.evaluate(() => {
     const end = document.querySelector('.rr-content')?.getBoundingClientRect().right ?? 0
@@ -36,8 +36,8 @@ const shown = async (page: Page): Promise<void> => {
   await page.getByText(/^1–15 of/).waitFor()
 }
 
-describe('what a hand or the focus is on', () => {
-  it('says what it is, and the focus shows in the colour of the theme', async () => {
+describe('an element under the mouse or with the focus', () => {
+  it('has a tooltip, and a focus ring in the colour of the theme', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await page.getByRole('link', { name: 'Undo history' }).hover()
@@ -55,7 +55,7 @@ describe('what a hand or the focus is on', () => {
     expect(ring).toEqual(['solid', true])
   })
 
-  it('is seen on a phone, above the toast and below the head of a table', async () => {
+  it('is not covered by the toast or the head of a table on a phone', async () => {
     const { page } = await signIn()
     await page.setViewportSize({ width: 390, height: 844 })
     await openProject(page, /^Ritten/)
@@ -104,7 +104,7 @@ describe('the look of the pages', () => {
     expect(await coloursOf(page)).toEqual(fresh)
   })
 
-  it('is as it was chosen, whatever the machine says, and still so at the next visit', async () => {
+  it('is as it was chosen, whatever the machine is set to, also at the next visit', async () => {
     const { page, anotherTab } = await signIn()
     await page.goto(`${address()}/settings`)
     await page.getByText('Dark', { exact: true }).click()
@@ -120,7 +120,7 @@ describe('the look of the pages', () => {
     expect(await theme(page)).toBe('light')
   })
 
-  it.each([1440, 1024, 800, 390, 320])('cuts and overflows nothing at a width of %i (§9)', async (width) => {
+  it.each([1440, 1024, 800, 390, 320])('has nothing cut or overflowing at a width of %i (§9)', async (width) => {
     const { page } = await signIn()
     await page.setViewportSize({ width, height: 844 })
     await openProject(page, /^Ritten/)
@@ -132,7 +132,7 @@ describe('the look of the pages', () => {
     }
   })
 
-  it('fits a phone in the dark: no screen is wider, and every target can be met by a thumb', async () => {
+  it('fits a dark phone: no screen is wider, and every target is large enough for a thumb', async () => {
     const { page } = await signIn()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })

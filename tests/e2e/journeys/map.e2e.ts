@@ -15,8 +15,8 @@ const opened = async (): Promise<Page> => {
   return page
 }
 
-describe('the map, and the lists beside it', () => {
-  it('goes to the route whose line is clicked and shows it alone, and all of them at the next click (§2)', async () => {
+describe('the map and the lists beside it', () => {
+  it('opens the route whose line is clicked, alone, and shows all routes at the next click (§2)', async () => {
     const page = await opened()
     const { x, y } = await bareOn(page, 3)
     await page.mouse.click(x, y)
@@ -30,7 +30,7 @@ describe('the map, and the lists beside it', () => {
     expect(await cookie(page, 'routeIndexForScrolling')).toBeUndefined()
   })
 
-  it('is narrowed by a click on a panel, and comes back from it after a reload (§2, §4)', async () => {
+  it('is narrowed by a click on a panel, and stays so after a reload (§2, §4)', async () => {
     const page = await opened()
     await page.locator('.rr-route-panel__main').nth(1).click()
     await expect.poll(() => linesOn(page)).toEqual([1])
@@ -41,7 +41,7 @@ describe('the map, and the lists beside it', () => {
     expect(await cookie(page, 'routeIndexForScrolling')).toBeUndefined()
   })
 
-  it('is at level 16 on a stop that is opened, which is alone there (§4, §9)', async () => {
+  it('zooms to level 16 on a stop that is opened, which is shown alone (§4, §9)', async () => {
     const page = await opened()
     await openTab(page, 'Routes')
     await page.getByRole('link', { name: 'Details for route 1', exact: true }).click()
@@ -52,7 +52,7 @@ describe('the map, and the lists beside it', () => {
     expect(await scaleOn(page)).toBe('100 m')
   })
 
-  it('raises what a hand is on in the list, and tells the list what a hand is on', async () => {
+  it('raises the line of the route under the mouse, in the list or on the map', async () => {
     const page = await opened()
     await page.locator('.rr-route-panel__main').nth(2).hover()
     await expect.poll(() => page.locator('.rr-line.is-pointed').getAttribute('data-route')).toBe('2')
@@ -89,7 +89,7 @@ describe('on a phone', () => {
     return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
   }
 
-  it('one finger pulls the map and not the page, and two go closer', async () => {
+  it('one finger pulls the map but not the page, and two fingers zoom in', async () => {
     const page = await phone()
     const { x, y } = await middleOf(page)
     const corner = () => page.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform)

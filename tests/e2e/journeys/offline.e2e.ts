@@ -13,8 +13,8 @@ const areLoaded = (page: Page, screens: ReadonlyArray<string>): Promise<boolean>
     return names.every((name) => loaded.some((url) => url.includes(`/assets/${name}-`)))
   }, screens)
 
-describe('a desk without a network', () => {
-  it('says so, refuses a change, keeps what was typed, and goes on by itself once there is one again', async () => {
+describe('the app without a network', () => {
+  it('says so, refuses a change, keeps what was typed, and goes on by itself once the network is back', async () => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
@@ -28,7 +28,7 @@ describe('a desk without a network', () => {
     await page.getByRole('button', { name: 'Update' }).click()
     await page.getByText('Something went wrong, please try again later...').waitFor()
     expect(await page.getByLabel('Sequence number').inputValue()).toBe('10')
-    // Every screen is there already.
+    // Every screen was loaded before.
     await openTab(page, 'Stops')
     await page.getByRole('link', { name: 'Drivers', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Drivers' }).waitFor()
@@ -43,7 +43,7 @@ describe('a desk without a network', () => {
     expect((await visitsOf(page, 1)).slice(0, 2)).toEqual([third, first])
   })
 
-  it('says that the server is away, in what was being sent, and sends it when asked again', async () => {
+  it('says that the server cannot be reached, keeps the form, and sends it when asked again', async () => {
     expectComplaint(/ERR_FAILED|Failed to load resource/)
     const { page } = await signIn()
     await openProject(page, /^Ritten/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What stands on the map, by what it is called; what it keeps aside is not on it. */
+/** The names of the pins on the map, without those that it keeps hidden. */
 export const pinsOn = (page: Page): Promise<ReadonlyArray<string>> =>
   page
     .getByRole('region', { name: 'Map' })
@@ -10,7 +10,7 @@ export const pinsOn = (page: Page): Promise<ReadonlyArray<string>> =>
         .map((pin) => pin.getAttribute('aria-label') ?? ''),
     )
 
-/** Which routes have a line on the map. */
+/** The routes that have a line on the map. */
 export const linesOn = (page: Page): Promise<ReadonlyArray<number>> =>
   page.getByRole('region', { name: 'Map' }).evaluate((map) =>
     [...map.querySelectorAll<SVGGElement>('.rr-lines:not(.is-former) [data-route]')]
@@ -19,7 +19,7 @@ export const linesOn = (page: Page): Promise<ReadonlyArray<number>> =>
       .toSorted((one, other) => one - other),
   )
 
-/** A place where the line of a route lies bare, on the screen. */
+/** A point on the screen where nothing covers the line of a route. */
 export const bareOn = (page: Page, route: number): Promise<{ readonly x: number; readonly y: number }> =>
   page.evaluate((index) => {
     const paths = [...document.querySelectorAll<SVGGeometryElement>(`[data-route="${index}"] .is-colour`)]
@@ -33,6 +33,6 @@ export const bareOn = (page: Page, route: number): Promise<{ readonly x: number;
     throw new Error(`Nothing is to be seen of the line of route ${index}.`)
   }, route)
 
-/** As the scale in the map's corner has it. */
+/** The scale in the corner of the map. */
 export const scaleOn = async (page: Page): Promise<string> =>
   (await page.locator('.leaflet-control-scale-line').textContent()) ?? ''

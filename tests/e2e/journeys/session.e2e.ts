@@ -9,7 +9,7 @@ const LOGGED_OUT = 'You have been logged out automatically, please login with yo
 const atLogIn = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: 'Please login', exact: true }).waitFor()
 
-/** §3: every cookie there may be, the route that the list is scrolled to aside: another view has taken its place. */
+/** §3: all cookies except the one for the route that the list is scrolled to, since another view has replaced that. */
 const all = ['focusedRouteDay', 'mapSettings', 'onlyShowPlannedStops', 'projectId', 'projectName']
 
 const kept = async (page: Page) => ({
@@ -18,7 +18,7 @@ const kept = async (page: Page) => ({
 })
 
 describe('a session', () => {
-  it('leaves nothing behind when one logs out (§4)', async () => {
+  it('leaves nothing behind after logging out (§4)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await page.locator('.rr-route-panel__main').first().click()
@@ -35,7 +35,7 @@ describe('a session', () => {
     await atLogIn(page)
   })
 
-  it('goes to / after signing in, and then to what was asked for by its address (§2, §7)', async () => {
+  it('goes to / after signing in, and then to whatever address is asked for (§2, §7)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await page.getByRole('link', { name: 'Details for route 2', exact: true }).click()
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await kept(page)).cookies).toContain('projectId')
   })
 
-  it('asks to sign in where what is stored is no user, or one whose key no call can carry (§3)', async () => {
+  it('asks to sign in where the stored user is none, or has a key that no call can carry (§3)', async () => {
     const { page } = await signIn()
     for (const stored of ['{"api_key":', '[null]', '{"api_key":"☃"}']) {
       await page.evaluate((text) => localStorage.setItem('currentUser', text), stored)
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect((await kept(page)).user).toContain('demo')
   })
 
-  it('shows the projects where the kept one is no id, or is no longer there (§3)', async () => {
+  it('shows the projects where the kept id is none, or is gone (§3)', async () => {
     const { page } = await signIn()
     const keep = (value: string) => page.context().addCookies([{ name: 'projectId', value, url: address() }])
     for (const value of ['%E0%A4%A', 'x'.repeat(3_000)]) {
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(page.url()).toContain(open?.value)
   })
 
-  it('shows the whole map of every day where what was kept of it says nothing (§3)', async () => {
+  it('shows the whole map and all days where the kept settings make no sense (§3)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const settings = ['{"type":', '[]', '{"type":"zoomToRoute","routeIndex":99}', '{"type":{},"showMarkers":"no"}']
@@ -109,7 +109,7 @@ describe('a session', () => {
     }
   })
 
-  it('comes back to the day that was focused (§3)', async () => {
+  it('comes back to the day that was chosen (§3)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const day = page.getByLabel('Day', { exact: true })
@@ -121,7 +121,7 @@ describe('a session', () => {
     await expect.poll(() => day.inputValue()).toBe(chosen)
   })
 
-  it('says that nothing is at an address whose percent signs say nothing', async () => {
+  it('says that there is nothing at an address with broken percent signs', async () => {
     const { page } = await signIn()
     expectComplaint(/could not be decoded/)
     for (const path of ['/projects/%E0%A4%A', '/projects/%/(tab:stops)', '/%zz']) {
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect(new URL(page.url()).pathname).toBe('/projects')
   })
 
-  it('goes back and forth through the screens as one left them', async () => {
+  it('goes back and forth through the screens as they were left', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     await openTab(page, 'Stops')
@@ -179,7 +179,7 @@ describe('a session', () => {
       .toEqual([third, first, second])
   })
 
-  it('ends on a 401, whatever was asked, and says so (§8)', async () => {
+  it('ends on a 401 of any call, and says so (§8)', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     expectComplaint(/status of 401/)

@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openProject, visits } from './visits'
 
-/** A tile of one colour, as a picture of one pixel. */
+/** A tile of one colour: a picture of one pixel. */
 const TILE = Buffer.from('R0lGODlhAQABAIAAAP8AAP///ywAAAAAAQABAAACAkQBADs=', 'base64')
 
 let server: Server | undefined
 let asked: string[] = []
 let isBroken = false
 
-/** Stands in for a server of tiles. */
+/** A server of tiles for the tests. */
 const tileServer = async (): Promise<string> => {
   const started = createServer(({ url }, answer) => {
     asked.push(url ?? '')
@@ -29,8 +29,8 @@ const { signIn, expectComplaint } = visits(async () => ({
   TILE_ATTRIBUTION: 'Tiles <b>by</b> nobody',
 }))
 
-describe('a map on tiles', () => {
-  it('shows them, and who made them, in the words that were set', async () => {
+describe('a map with tiles', () => {
+  it('shows them with the attribution that was set', async () => {
     isBroken = false
     asked = []
     const { page } = await signIn()
@@ -38,7 +38,7 @@ describe('a map on tiles', () => {
     await expect.poll(() => page.locator('.rr-tiles .leaflet-tile-loaded').count()).toBeGreaterThan(4)
     expect(asked.every((path) => /^\/\d+\/\d+\/\d+\.png$/.test(path))).toBe(true)
     expect(await page.locator('.leaflet-control-attribution').textContent()).toBe('Tiles <b>by</b> nobody')
-    // Tiles bring names of their own.
+    // Tiles have names of their own.
     await expect.poll(() => page.locator('.rr-map-label').count()).toBe(0)
   })
 

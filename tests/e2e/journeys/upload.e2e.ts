@@ -12,10 +12,10 @@ const upload = (page: Page, name: string, rows: ReadonlyArray<object>) =>
     .getByLabel('File with stops')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(rows)) })
 
-/** §9: two of them have a marker of their own. */
+/** §9: two pins have a marker of their own. */
 const HEADQUARTERS = 2
 
-/** Counted by their pins, and by what the groups say; what a map keeps aside is not on it. */
+/** Counts the pins on the map, and those in its groups, without what it keeps hidden. */
 const pinsOnMap = (page: Page): Promise<number> =>
   page.getByRole('region', { name: 'Map' }).evaluate((map) => {
     const inSight = [...map.querySelectorAll('[data-pin], [data-mark]')].filter(
@@ -24,8 +24,8 @@ const pinsOnMap = (page: Page): Promise<number> =>
     return inSight.reduce((sum, mark) => sum + (mark.classList.contains('rr-disc') ? Number(mark.textContent) : 1), 0)
   })
 
-describe('a project from its first file to its end', () => {
-  it('is made, filled, searched, added to and deleted (§2)', async () => {
+describe('a project from its first file to its deletion', () => {
+  it('is made, filled, searched, extended and deleted (§2)', async () => {
     const { page } = await signIn()
     await page.getByRole('link', { name: 'New project' }).click()
     await page.getByLabel('Project name').fill('Week 48 Gouda en omstreken')
@@ -33,7 +33,7 @@ describe('a project from its first file to its end', () => {
     await page.waitForURL('**/(tab:stops)')
     await expect.poll(() => page.title()).toBe('Stops · Week 48 Gouda en omstreken · Rondrit')
 
-    // A bad file: §8's message, and what is wrong with which row.
+    // A bad file: the message of §8, and what is wrong with which row.
     expectComplaint(/status of 422/)
     await upload(page, 'oud.json', [...ninety.slice(0, 2), { customerName: 'Zonder huis', zip: '2801 YA' }])
     await page.getByText('Something went wrong, please check your file and try again').waitFor()
@@ -43,7 +43,7 @@ describe('a project from its first file to its end', () => {
       '3houseNumberHouse number is missing',
     ])
 
-    // A good one.
+    // A good file.
     await upload(page, 'stops.json', ninety)
     const stops = page.getByRole('table', { name: 'Stops' })
     await stops.waitFor()
@@ -75,7 +75,7 @@ describe('a project from its first file to its end', () => {
     await page.getByPlaceholder('Search stops').fill('van der meer')
     await expect.poll(() => stops.getByRole('row').allTextContents()).toHaveLength(2)
 
-    // And all of it goes.
+    // Deleting everything.
     await page.getByRole('button', { name: /^Week 48 Gouda/ }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog')

@@ -3,20 +3,23 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { openBrowser } from '../../kit/browser'
 import { startProduct, type Environment, type Product } from '../product'
 
-/** Somebody's browser: its tabs share what is kept. */
+/** A user's browser, whose tabs share cookies and storage. */
 export type Visit = { readonly page: Page; readonly anotherTab: () => Promise<Page> }
 
 export type Visits = {
   readonly address: () => string
-  /** a browser in which nobody is signed in */
+  /** opens a browser that is not signed in */
   readonly come: (path?: string) => Promise<Visit>
-  /** and one in which the demo user is, at the projects */
+  /** opens one with the demo user signed in, at the projects */
   readonly signIn: () => Promise<Visit>
-  /** A complaint of the browser that belongs to what the test does; any other fails it. */
+  /** an error of the browser that belongs to the test; any other fails it */
   readonly expectComplaint: (words: RegExp) => void
 }
 
-/** The built product on its own server, for the tests of one file. What a browser complains of fails the test. */
+/**
+ * The built product on a server of its own, for the tests of one file. Errors
+ * and warnings of the browser fail the test.
+ */
 export const visits = (env: () => Promise<Environment> = async () => ({})): Visits => {
   let product: Product
   let browser: Browser
@@ -76,7 +79,7 @@ export const signInOn = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** From the list of projects into one of them. */
+/** Opens a project from the list of projects. */
 export const openProject = async (page: Page, name: RegExp): Promise<void> => {
   await page.getByRole('link', { name }).click()
   await page.waitForURL('**/(tab:routes)')
@@ -88,7 +91,7 @@ export const openTab = async (page: Page, name: 'Routes' | 'Stops'): Promise<voi
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
-/** Whom a route visits, by the names in the table of its details. */
+/** The names in the table of a route's details. */
 export const visitsOf = async (page: Page, route: number): Promise<ReadonlyArray<string>> => {
   await openTab(page, 'Routes')
   await page.getByRole('link', { name: `Details for route ${route}`, exact: true }).click()

@@ -5,11 +5,11 @@ export type Answer = {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
-  /** the text, read as JSON; undefined where it is none */
+  /** the text as JSON; undefined where it is none */
   readonly body: unknown
 }
 
-/** As it goes to the server. */
+/** A request as it goes to the server. */
 export type Sent = {
   readonly method: string
   readonly url: string
@@ -17,16 +17,16 @@ export type Sent = {
   readonly payload: string | Buffer | undefined
 }
 
-/** Who has not said enough by then says no more. */
+/** An answer that has not said enough by then is cut off. */
 const PATIENCE_MS = 4_000
 
-/** What a server answers to one request. */
+/** The server's answer to one request. */
 export const answered = async (app: FastifyInstance, sent: Sent): Promise<Answer> => {
   const answer = await app.inject(optionsOf(sent))
   return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parsed(answer.body) }
 }
 
-/** An answer that may be without an end, read until it has said enough. */
+/** An answer that may never end, such as events, read until it has said enough. */
 export const heard = async (app: FastifyInstance, sent: Sent, isEnough: (text: string) => boolean): Promise<Answer> => {
   const leaving = new AbortController()
   const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE_MS)])
@@ -37,7 +37,7 @@ export const heard = async (app: FastifyInstance, sent: Sent, isEnough: (text: s
 }
 
 const optionsOf = ({ method, url, headers, payload }: Sent): InjectOptions => ({
-  // What is no method at all has tests of its own, over a socket.
+  // Methods that do not exist are tested elsewhere, over a socket.
   method: methods.find((one) => one === method) ?? 'GET',
   url,
   headers: { ...headers },

@@ -10,10 +10,10 @@ type Fitting = (body: Said, about: Meant & { readonly known: Known; readonly pic
 
 const NUMBERS = [undefined, 10, 20, 25, 900, 1]
 const CARRIERS = [1, 2, undefined, 2, 1, -1, 77]
-/** A job that thinks for minutes is no better a test. */
+/** A longer job would be no better test. */
 const MOST_SECONDS = 1
 
-/** How a body that only follows its schema is made to name what there is. */
+/** How the body of a call, which only follows its schema so far, is made to name things that exist. */
 const fittings: Readonly<Record<string, Fitting>> = {
   logIn: (_, { known }) => ({ username: known.username, password: PASSWORD }),
   updateStop: (body, { project, names, picks: [first, second] }) =>

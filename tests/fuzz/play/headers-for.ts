@@ -6,14 +6,14 @@ import { pick } from './pick'
 type Circumstances = {
   readonly key: string
   readonly known: Known
-  /** of what the request is about */
+  /** the version of what the request is about */
   readonly version: number | undefined
   readonly contentType: string | undefined
 }
 
 type Headers = Readonly<Record<string, string>>
 
-/** The headers of a request, now that there is a version and a key to speak of. */
+/** The headers of a request, now that versions and keys are known. */
 export const headersFor = (
   call: AnyCall,
   heading: Heading,

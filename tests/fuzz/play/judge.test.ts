@@ -38,7 +38,7 @@ const alive = request(calls.isAlive)
 const adding = request(calls.addStop)
 
 describe('the judge', () => {
-  it('lets good answers pass', () => {
+  it('accepts correct answers', () => {
     expect(() => {
       judge(alive, answer(200, { status: 'ok' }))
       judge(request(calls.deleteProject), answer(204, undefined))
@@ -88,7 +88,7 @@ describe('the judge of versions', () => {
   const at = (version: number, status = 200): Answer => answer(status, {}, { ...safe, etag: `"${version}"` })
   const judged = (asked: Request, given: Answer) => () => judgeVersion(asked, given, nothingKnown('anna'))
 
-  it('lets a write make one version, or none where it changes nothing', () => {
+  it('allows a write one new version, or none where it changes nothing', () => {
     expect(judged(saving(), at(6))).not.toThrow()
     expect(judged(saving('"5"'), at(5))).not.toThrow()
     expect(judged(saving('"4"'), answer(412, { code: 'stale', version: 5 }))).not.toThrow()

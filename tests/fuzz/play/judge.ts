@@ -8,7 +8,7 @@ import { unfit } from '../../kit/fits-schema'
 import type { Answer } from './answered'
 import type { Request } from './request'
 
-/** What every answer is held to, whatever was asked; throws where it is not so. */
+/** The rules for every answer, whatever was asked; throws where one is broken. */
 export const judge = (request: Request, answer: Answer): void => {
   assert.ok(answer.status < 500, `A server answers ${answer.status}`)
   for (const [name, wanted] of securityHeaders) assert.match(String(answer.headers[name]), wanted, name)
@@ -29,7 +29,7 @@ const judgeUnchanged = ({ method, headers }: Request, { text }: Answer): void =>
   assert.ok(headers['if-none-match'] !== undefined, 'Nobody said to have it already')
 }
 
-/** What may be wrong with an address, or with a body that no call asked for, whatever is called. */
+/** Refusals that any call may have: for a wrong address, or for a body that it does not take. */
 const anywhere: ReadonlyArray<RefusalCode> = [
   'bad_request',
   'not_found',

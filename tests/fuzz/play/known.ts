@@ -1,7 +1,7 @@
 import { activitiesIn, routesIn, type Documents } from '../script/documents'
 import type { Said } from '../../../src/domain/reading'
 
-/** A project, as it was answered last. */
+/** A project as the last answer about it showed it. */
 export type KnownProject = {
   readonly id: string
   readonly version: number
@@ -10,20 +10,20 @@ export type KnownProject = {
   readonly changes: ReadonlyArray<{ readonly id: string; readonly undone: boolean }>
 }
 
-/** What an organisation knows of itself by what it was answered. */
+/** What an organisation knows about itself from the answers so far. */
 export type Known = {
   readonly username: string
   readonly projects: Map<string, KnownProject>
   /** versions by id */
   readonly drivers: Map<string, number>
-  /** those who were deleted, and may come back */
+  /** drivers that were deleted and can be restored */
   readonly dismissed: Set<string>
-  /** by id, the project that each is about */
+  /** by job id, the project it is about */
   readonly jobs: Map<string, string | undefined>
-  /** the last plan that a job made, by its project */
+  /** by project, the last plan that a job made */
   readonly proposals: Map<string, Documents>
   readonly idempotencyKeys: string[]
-  /** every id that was given to it, whether that is still there or not */
+  /** every id that was given to this organisation, whether it still exists or not */
   readonly given: Set<string>
 }
 

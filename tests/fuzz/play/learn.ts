@@ -5,7 +5,7 @@ import { newProject, type Known } from './known'
 import type { Request } from './request'
 import { versionIn } from './versions'
 
-/** What an organisation knows after an answer that it was given for the first time. */
+/** Notes what an answer tells; not for a repeat of an earlier answer. */
 export const learn = (known: Known, { call, names }: Pick<Request, 'call' | 'names'>, answer: Answer): void => {
   const body = isRecord(answer.body) ? answer.body : {}
   const [id = '', version = 1] = [names['id'], versionIn(answer)]
@@ -47,6 +47,6 @@ const learnProposal = (known: Known, { project_id: project, result }: Said): voi
     known.proposals.set(project, { project: projectDocument, stops: stopsDocument })
 }
 
-/** Whether it may have changed what a project is. */
+/** Whether a request may have changed a project. */
 export const isChange = ({ call }: Request): boolean =>
   (call.version.checked && call.path.includes('/projects/{id}/')) || call.name === calls.saveProject.name

@@ -8,10 +8,10 @@ import type { Answer } from './answered'
 import type { KnownProject } from './known'
 import { versionIn } from './versions'
 
-/** Asks for a call with names in its path, and is answered well. */
+/** Makes a call for this id, which has to succeed. */
 export type Look = (call: AnyCall, id: string, query?: string) => Promise<Answer>
 
-/** A project as it is answered by every call that tells of it; throws where an invariant does not hold. */
+/** A project as all the calls about it show it; throws where they disagree or an invariant does not hold. */
 export const lookOver = async (look: Look, id: string): Promise<KnownProject> => {
   const [project, list, document, changes] = [
     await look(calls.readProject, id),
@@ -42,7 +42,10 @@ const read = <A>({ codec }: Shape<A>, { body }: Answer): A => {
   return value.right
 }
 
-/** As the wire has it, since whoever reads is lenient: §4's numbers, each route in its place, no stop visited twice. */
+/**
+ * Checks the raw JSON, since the reader is lenient: the numbers of §4, each
+ * route index once, and no stop visited twice.
+ */
 const assertNumbered = (project: Said): void => {
   const routes = routesIn({ project, stops: {} })
   const visited: unknown[] = []
@@ -64,7 +67,7 @@ const assertNumbered = (project: Said): void => {
   assert.deepEqual([...new Set(visited)], visited)
 }
 
-/** The list and the document tell of the same stops. */
+/** The list and the document show the same stops. */
 const assertAlike = (list: unknown, document: unknown): void => {
   const stops = recordsIn(list)
   assert.deepEqual(new Set(stops.map((stop) => stop['id'])).size, stops.length)
@@ -83,7 +86,7 @@ const allChanges = async (look: Look, id: string): Promise<ReadonlyArray<Said>> 
   return changes
 }
 
-/** Every change once, each in words, and no more of them than versions. */
+/** Every change is listed once and in words, and there are fewer changes than versions. */
 const assertTold = (changes: ReadonlyArray<Said>, version: number): void => {
   const ids = changes.map((change) => change['id'])
   assert.equal(new Set(ids).size, ids.length)

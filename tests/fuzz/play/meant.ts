@@ -4,13 +4,13 @@ import type { Naming } from '../script/naming'
 import { routeOf, stopsOf, visitedOn, type Known, type KnownProject } from './known'
 import { pick } from './pick'
 
-/** What a request is about, once there is something to be about. */
+/** What a request is about, now that there are things to be about. */
 export type Meant = {
-  /** what stands in the braces of its path, as an address writes it */
+  /** the values for the braces in its path, encoded for an address */
   readonly names: Readonly<Record<string, string>>
-  /** the project of those who ask, where it is one of theirs */
+  /** the project that it names, if that belongs to its own organisation */
   readonly project: KnownProject | undefined
-  /** whether it names something of others */
+  /** whether it names something of the other organisation */
   readonly isForeign: boolean
 }
 
@@ -31,7 +31,7 @@ export const meantBy = (call: AnyCall, { whose, picks, odd }: Naming, own: Known
   }
 }
 
-/** Those that an upload is for, most of the time. */
+/** An upload mostly goes to a project without stops. */
 const projectsFor = ({ name }: AnyCall, { projects }: Known, [, second]: Naming['picks']): Iterable<KnownProject> => {
   const empty = [...projects.values()].filter((project) => stopsOf(project).length === 0)
   return name === 'uploadStops' && second % 4 > 0 && empty.length > 0 ? empty : projects.values()
@@ -61,6 +61,6 @@ const namesIn = (
   )
 }
 
-/** A stop that the route at this index visits. */
+/** A stop that this route visits. */
 export const visitAt = (project: KnownProject | undefined, index: string | undefined, which: number) =>
   project === undefined ? undefined : pick(visitedOn(routeOf(project, Number(index))), which)

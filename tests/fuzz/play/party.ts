@@ -9,7 +9,7 @@ import { lookOver, type Look } from './look-over'
 import { requestOf, type Request } from './request'
 import type { Server } from './server'
 
-/** Somebody of an organisation, at work. */
+/** A user of an organisation, and what that organisation knows. */
 export type Party = {
   readonly name: string
   readonly key: string
@@ -17,7 +17,7 @@ export type Party = {
   readonly look: Look
 }
 
-/** Hears of every request that a script asks for. */
+/** Is told of every request that a script makes, and of its answer. */
 export type Witness = (party: Party, request: Request, answer: Answer) => void
 
 export const partyOf = (server: Server, name: string, key: string): Party => {
@@ -25,7 +25,7 @@ export const partyOf = (server: Server, name: string, key: string): Party => {
   return { name, key, known, look: lookingAt(server, key) }
 }
 
-/** Looks with somebody's key. */
+/** Reads with a user's key. */
 export const lookingAt =
   ({ app }: Server, key: string): Look =>
   async (call, id, query) => {
@@ -36,7 +36,7 @@ export const lookingAt =
     return answer
   }
 
-/** Has a wish carried out for a party, and judges what comes of it. */
+/** Carries out a wish for a party, and judges the answer. */
 export const carryOut = async (
   server: Server,
   party: Party,
@@ -71,7 +71,7 @@ export const carryOut = async (
   if (request.project !== undefined && isChange(request) && isTaken) await see(party, request.project.id)
 }
 
-/** What a project is now; the last that was known of it must have led there. */
+/** Reads a project again after a change, and notes it. */
 export const see = async ({ known, look }: Party, id: string): Promise<void> => {
   const project = await lookOver(look, id)
   known.projects.set(id, project)
@@ -79,12 +79,12 @@ export const see = async ({ known, look }: Party, id: string): Promise<void> => 
     if (isGiven(one)) known.given.add(one)
 }
 
-/** Names that a client thought of may be the same in two organisations; those of the server never are. */
+/** Names that clients choose may be the same in two organisations; ids that the server makes may not. */
 const isGiven = (id: string): boolean => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(id)
 
 const isPiece = (text: string): boolean => text.includes('\n\n')
 
-/** What others have is not there, and no word of it. */
+/** Nothing of the other organisation is found, or named in any answer. */
 const judgeSecrecy = ({ call, isForeign }: Request, { status, text }: Answer, others: Known): void => {
   if (call.access === 'open' || status >= 300) return
   assert.ok(!isForeign, 'What is of another organisation was taken')

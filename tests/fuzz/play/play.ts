@@ -4,12 +4,12 @@ import type { Server } from './server'
 import { settleIn } from './settle-in'
 import { assertHidden, followed, surveyed, type Survey } from './survey'
 
-/** What an organisation had when its play was over, and how to look again. */
+/** What an organisation had at the end of the play, and how to read it again. */
 export type Left = { readonly party: Party; readonly had: Survey }
 
 let plays = 0
 
-/** Has two organisations that nobody knew before ask what a script says, and looks everything over in the end. */
+/** Plays a script with two new organisations, and checks everything at the end. */
 export const play = async (server: Server, script: Script, witness: Witness): Promise<ReadonlyArray<Left>> => {
   plays += 1
   const [one, other] = [await joining(server, `noord ${plays}`), await joining(server, `zuid ${plays}`)]
@@ -36,7 +36,7 @@ const joining = async (server: Server, name: string): Promise<Party> => {
   return party
 }
 
-/** Both to their end, also where one of them fails. */
+/** Waits for all of them, even if one fails. */
 const together = async (all: ReadonlyArray<Promise<void>>): Promise<void> => {
   for (const one of await Promise.allSettled(all)) if (one.status === 'rejected') throw one.reason
 }

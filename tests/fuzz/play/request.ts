@@ -11,12 +11,12 @@ import type { Known } from './known'
 import { fitted } from './fitted'
 import { meantBy, type Meant } from './meant'
 
-/** A request as it is sent, and what is known of it. */
+/** A request as it is sent, and what is known about it. */
 export type Request = Meant & Sent & { readonly call: AnyCall }
 
 type Payload = Pick<Request, 'payload'> & { readonly contentType?: string | undefined }
 
-/** A wish that has come to its turn. */
+/** Makes a request of a wish, when its turn comes. */
 export const requestOf = (wish: Wish, key: string, own: Known, others: Known): Request => {
   const { call, naming, query, wrongMethod } = wish
   const meant = meantBy(call, naming, own, others)
@@ -56,7 +56,7 @@ const payloadOf = (call: AnyCall, carried: Carried, meant: Meant, known: Known):
   }
 }
 
-/** What is there, or what a job made of it. */
+/** The documents as they are, or those that a job proposed. */
 const documentsFor = ({ project }: Meant, { proposals }: Known, [first]: readonly [number, number]): Documents =>
   (first % 2 === 0 ? proposals.get(project?.id ?? '') : undefined) ?? project?.documents ?? { project: {}, stops: {} }
 

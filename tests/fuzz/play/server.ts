@@ -7,19 +7,19 @@ import { isRecord } from '../../../src/domain/reading'
 import { right } from '../../kit/either'
 import { answered } from './answered'
 
-/** A server on a database of its own, to be asked in whatever way. */
+/** A server on a database of its own. */
 export type Server = {
   readonly app: FastifyInstance
-  /** a new organisation with one user and two carriers, and the key of that user */
+  /** adds an organisation with one user and two carriers, and returns that user's key */
   readonly newcomer: (name: string) => Promise<string>
-  /** what went wrong where nobody waited for it */
+  /** errors that no answer shows */
   readonly accidents: ReadonlyArray<unknown>
 }
 
-/** Where its database is, in the words of the environment. */
+/** Where its database is, as variables of the environment. */
 export type Place = Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string | undefined>>
 
-/** As good as those of the product, and made in no time. */
+/** Hashed like the product's passwords, but quickly. */
 const passwords = passwordsAt({ ln: 4, r: 1, p: 1 })
 
 export const PASSWORD = 'a password'
@@ -30,10 +30,10 @@ const noPages: Pages = {
   policy: contentPolicy({ tileUrl: undefined, apiBase: '' }),
 }
 
-/** Where Fastify tells what its handlers throw: of answers nobody learns it. */
+/** The channel on which Fastify reports errors of its handlers; no answer shows these. */
 const THROWN = 'tracing:fastify.request.handler:error'
 
-/** Makes a world in which something is wrong, to see whether that is found. */
+/** Puts a fault into the world, to see whether the fuzz finds it. */
 export type Bend = (world: World) => World
 
 export const openServer = async (place: Place, bend: Bend = (world) => world): Promise<Server> => {

@@ -44,7 +44,10 @@ const stops = Array.from({ length: STOPS }, (_, at) => ({
   routeDay: DAYS[at % DAYS.length],
 }))
 
-/** What an organisation begins with: a project of which some stops are on two routes, a plan for it in the making, and two drivers. */
+/**
+ * What an organisation begins with: a project with some stops on two routes, an
+ * optimisation of it under way, and two drivers.
+ */
 export const settleIn = async (server: Server, party: Party): Promise<void> => {
   const ask = async (call: AnyCall, names: Readonly<Record<string, string>>, { payload, headers }: Said) => {
     const url = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '')

@@ -8,10 +8,10 @@ import { lookOver } from './look-over'
 import type { Party } from './party'
 import type { Server } from './server'
 
-/** What an organisation has, all of it, as it was answered. */
+/** Everything that an organisation has, as the server shows it. */
 export type Survey = Readonly<Record<string, unknown>>
 
-/** Looks all over what a party has: what it knew last is what is there, and it is sound. */
+/** Reads everything that a party has, and checks that it is sound and is what the party knew. */
 export const surveyed = async ({ known, look }: Party): Promise<Survey> => {
   const summaries = recordsIn((await look(calls.listProjects, '')).body)
   const drivers = recordsIn((await look(calls.listDrivers, '')).body)
@@ -41,7 +41,7 @@ const assertCounted = (summary: Said, project: KnownProject): void => {
   )
 }
 
-/** Every version of a project is told of once, in order, to whoever asks for what came since the first. */
+/** The events since the first version name every version of a project once, in order. */
 export const followed = async ({ app }: Server, { known, key }: Party): Promise<void> => {
   for (const { id, version } of known.projects.values()) {
     if (version === 1) continue
@@ -56,7 +56,7 @@ export const followed = async ({ app }: Server, { known, key }: Party): Promise<
   }
 }
 
-/** What a party has is not there for another. */
+/** Another organisation does not find what a party has. */
 export const assertHidden = async ({ app }: Server, { known }: Party, stranger: Party): Promise<void> => {
   const hidden: ReadonlyArray<readonly [AnyCall, Iterable<string>]> = [
     [calls.readProject, known.projects.keys()],

@@ -4,15 +4,15 @@ import type { Answer } from './answered'
 import type { Known } from './known'
 import type { Request } from './request'
 
-/** The number in an ETag; undefined where it holds none. */
+/** The number in an ETag; undefined where it has none. */
 export const versionIn = ({ headers }: Pick<Answer, 'headers'>): number | undefined => {
   const found = /^"(\d+)"$/.exec(String(headers['etag']))
   return found === null ? undefined : Number(found[1])
 }
 
 /**
- * Only what is taken makes a version, and one at most; whoever says the current one is not told that it is old, and
- * whoever says an old one is.
+ * Only an accepted request makes a version, and one at most. A request with the current version is never refused as
+ * stale; one with an old version always is.
  */
 export const judgeVersion = (request: Request, answer: Answer, known: Known): void => {
   const { call, project, names, headers } = request

@@ -1,6 +1,6 @@
 import { isDeeper } from '../../../src/domain/reading'
 
-/** Deeper than this, whoever writes it out runs out of stack before the server has anything to refuse. */
+/** With deeper values, JSON.stringify would overflow the stack before the server has anything to refuse. */
 const DEEP = 1_000
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 

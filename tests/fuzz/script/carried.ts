@@ -4,13 +4,13 @@ import { brokenFrom } from '../../kit/arbitraries/broken-from-schema'
 import { validFrom } from '../../kit/arbitraries/from-schema'
 import { rearrangements, type Rearrangement } from './rearrangements'
 
-/** What a request carries. */
+/** The body of a request. */
 export type Carried =
   | { readonly kind: 'nothing' }
-  /** as its schema says; the names in it are made to fit */
+  /** follows its schema; the names in it are made to fit */
   | { readonly kind: 'well'; readonly body: unknown; readonly picks: readonly [number, number] }
   | { readonly kind: 'broken'; readonly body: unknown }
-  /** what is there already, arranged in another way */
+  /** the documents that exist, rearranged */
   | { readonly kind: 'rearranged'; readonly how: Rearrangement; readonly picks: readonly [number, number] }
   /** sent as it is */
   | { readonly kind: 'text'; readonly text: string }

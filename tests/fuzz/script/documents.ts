@@ -1,6 +1,6 @@
 import { isRecord, type Said } from '../../../src/domain/reading'
 
-/** Both documents of a project, as they are on the wire. */
+/** Both documents of a project, as JSON. */
 export type Documents = { readonly project: Said; readonly stops: Said }
 
 export const recordsIn = (value: unknown): ReadonlyArray<Said> => (Array.isArray(value) ? value.filter(isRecord) : [])
@@ -26,7 +26,7 @@ export const withActivities = (
     routesIn(documents).map((one) => (one === route ? { ...one, activities: change(activitiesIn(one)) } : one)),
   )
 
-/** Before the end of a route, where it has one. */
+/** Adds the activity before the end of a route, or last. */
 export const joinedBy =
   (activity: Said) =>
   (activities: ReadonlyArray<Said>): ReadonlyArray<Said> => {

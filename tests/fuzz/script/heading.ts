@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { AnyCall } from '../../../contract'
 
-/** What a request says in its headers; what depends on what there is, by what it means. */
+/** The headers of a request. Values that depend on the server are chosen by their meaning. */
 export type Heading = {
   readonly key: 'own' | 'none' | { readonly odd: string }
   readonly ifMatch: 'none' | 'current' | 'past' | { readonly odd: string }
   readonly ifNoneMatch: 'none' | 'current' | { readonly odd: string }
   readonly idempotencyKey: 'none' | 'new' | 'used' | { readonly odd: string }
   readonly lastEventId: 'none' | 'first' | { readonly odd: string }
-  /** in the place of the right content type */
+  /** instead of the right content type */
   readonly contentType: 'right' | { readonly odd: string }
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 
-/** Whom and what an address names; `picks` go round over what there is. */
+/** What an address names: `picks` choose among what exists, counting on from the start beyond the end. */
 export type Naming = {
   readonly whose: 'own' | 'of others' | 'of nobody' | 'odd'
   readonly picks: readonly [number, number]
-  /** stands in the place of a name, as it is written in an address */
+  /** put in the place of a name, already encoded */
   readonly odd: string
 }
 

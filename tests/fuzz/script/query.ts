@@ -21,7 +21,7 @@ const odd: ReadonlyArray<string> = [
   `x=${'a'.repeat(9_000)}`,
 ]
 
-/** What stands behind the question mark of an address. */
+/** The part of an address after the question mark. */
 export const aQuery = ({ query: { schema } }: AnyCall): fc.Arbitrary<string> => {
   const asks = schema.type === 'object' && Object.keys(schema.properties).length > 0
   return fc.oneof(

@@ -93,7 +93,7 @@ const isRearrangement = (name: string): name is Rearrangement => name in ways
 
 export const rearrangements: ReadonlyArray<Rearrangement> = Object.keys(ways).filter(isRearrangement)
 
-/** Both documents in another arrangement, some of which make no plan. */
+/** The documents rearranged; some of these make no valid plan. */
 export const rearranged = (
   documents: Documents,
   how: Rearrangement,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { aWish, type Wish } from './wish'
 
-/** What somebody of one organisation asks and what somebody of another asks at the same moment, moment after moment. */
+/** What users of two organisations ask at the same moments, moment by moment. */
 export type Script = ReadonlyArray<readonly [Wish | undefined, Wish | undefined]>
 
 const MOST_MOMENTS = 60

@@ -6,26 +6,26 @@ import { aNaming, type Naming } from './naming'
 import { aQuery } from './query'
 
 /**
- * A request to be made, before anyone knows which projects, stops and versions there will be: it is made to fit when its
- * turn comes.
+ * A request that is planned before it is known which projects, stops and versions will
+ * exist; it is made to fit when its turn comes.
  */
 export type Wish = {
   readonly call: AnyCall
-  /** which of the paths of the call */
+  /** which of the call's paths */
   readonly path: number
-  /** a method that the path does not take, instead of that of the call */
+  /** a method that the path does not take, instead of the call's own */
   readonly wrongMethod: string | undefined
   readonly naming: Naming
   readonly query: string
   readonly carried: Carried
   readonly heading: Heading
-  /** whether it is sent a second time, where that must do nothing twice */
+  /** whether it is sent again with the same idempotency key, which must not do it twice */
   readonly again: boolean
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** What changes a plan is asked more often than what does not, and what takes long less often. */
+/** Calls that change a plan are made more often, and slow ones less often. */
 const weights: Readonly<Record<string, number>> = {
   addStop: 6,
   updateStop: 14,

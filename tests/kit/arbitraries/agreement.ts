@@ -4,7 +4,7 @@ import { writeProblem } from '../../../src/domain/problem'
 import type { Said } from '../../../src/domain/reading'
 import { aProblem } from './problem'
 
-/** What a schema cannot say: how the fields of a record must agree with each other. By the title of the record. */
+/** How the fields of a record must agree with each other, which a schema cannot express; by the title of the record. */
 export const agreements: Readonly<Record<string, (record: Said) => Said>> = {
   NewStop: (stop) => placed(slotted(stop, 'timeSlotEarliest', 'timeSlotLatest')),
   UploadedStop: (stop) => placed(slotted(stop, 'timeSlotEarliest', 'timeSlotLatest')),
@@ -25,12 +25,12 @@ export const agreements: Readonly<Record<string, (record: Said) => Said>> = {
   }),
 }
 
-/** Records whose fields hang together in so many ways that the domain's own are taken. */
+/** Records whose fields depend on each other in so many ways that generators of the domain are used instead. */
 export const instead: Readonly<Record<string, () => fc.Arbitrary<unknown>>> = {
   RouteProblem: () => aProblem().map(writeProblem),
 }
 
-/** Both coordinates or neither, and no place in the sea. */
+/** Both coordinates or neither, and not 0, 0. */
 const placed = ({ lat, lng, ...others }: Said): Said =>
   typeof lat === 'number' && typeof lng === 'number' && !(lat > 3 && lat < 7.5 && lng > 50.5 && lng < 54)
     ? { ...others, lat, lng }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { refreshing, signedOutAutomatically, stopChanged, updating, type Alert } from '../../../src/domain/alert'
 import { allTried, type CallFailed, type Tried } from '../../../src/domain/call'
 
-/** Few words, so that the same thing is said twice. */
+/** Few texts, so that the same one is said twice. */
 const aMessage = (): fc.Arbitrary<string> =>
   fc.constantFrom(
     'Something went wrong, please try again',
@@ -11,7 +11,7 @@ const aMessage = (): fc.Arbitrary<string> =>
     '',
   )
 
-/** Goes by itself, in time. */
+/** An alert that disappears by itself after a while. */
 export const aPassingAlert = (): fc.Arbitrary<Alert> =>
   fc.oneof(
     fc.constantFrom(stopChanged, signedOutAutomatically),
@@ -51,7 +51,7 @@ export const aFailure = (): fc.Arbitrary<CallFailed> =>
     ),
   )
 
-/** What may happen to a list of alerts; `which` counts from the top of the list. */
+/** What can happen to a list of alerts; `which` counts from the top of the list. */
 export type AlertStep =
   | { readonly kind: 'said'; readonly alert: Alert }
   | { readonly kind: 'dismissed' | 'held' | 'released'; readonly which: number }

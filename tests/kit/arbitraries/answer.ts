@@ -9,7 +9,7 @@ import { amounts } from './problem'
 
 const upTo = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max })
 
-/** Often nothing, so that limits are met exactly. */
+/** Often 0, so that limits are met exactly. */
 const slack = (max: number): fc.Arbitrary<number> => fc.oneof(fc.constant(0), upTo(max))
 
 const aCallSeed = (dimensions: number, prompt: boolean): fc.Arbitrary<CallSeed> =>
@@ -42,8 +42,8 @@ const aTourSeed = (dimensions: number, prompt: boolean, leastCalls: number): fc.
   })
 
 /**
- * A plan first, and then a problem around it, with as much room as chance gives: right by construction. At least one
- * vehicle has a stop. A prompt plan never waits, lingers or pauses.
+ * Makes a plan first and then a problem around it with random slack, so that the plan is right by construction. At
+ * least one vehicle has a stop. A prompt plan has no waiting, no longer stays and no breaks.
  */
 export const aRightAnswer = ({ prompt }: { readonly prompt: boolean } = { prompt: false }): fc.Arbitrary<Answer> =>
   fc
@@ -57,7 +57,7 @@ export const aRightAnswer = ({ prompt }: { readonly prompt: boolean } = { prompt
     )
     .map(([first, others, leftOut]) => answerAround([first, ...others], leftOut))
 
-/** One of these wrongs in one of these answers, somewhere and by some figure. */
+/** One of these answers with one of these mistakes, at a random place and of a random size. */
 export const aWrongAnswer = (answers: fc.Arbitrary<Answer>, among: ReadonlyArray<Wrong>): fc.Arbitrary<WrongAnswer> =>
   fc
     .tuple(answers, fc.constantFrom(...among), fc.nat(14), fc.integer({ min: 1, max: 500 }))

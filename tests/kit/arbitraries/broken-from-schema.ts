@@ -8,7 +8,7 @@ const nested = (levels: number): unknown => {
   return value
 }
 
-/** What no field expects, and what no database keeps. */
+/** Values that no field expects, and values that no database can keep. */
 const mischief: ReadonlyArray<unknown> = [
   null,
   '',
@@ -44,7 +44,7 @@ const mischief: ReadonlyArray<unknown> = [
 const aPlace = fc.nat(1_000)
 const someMischief = fc.constantFrom(...mischief)
 
-/** The value with something else at one of its places; a place beyond the last goes round. */
+/** The value with something else at one of its places, which is counted modulo their number. */
 const spoilt = (value: unknown, place: number, by: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return by
   const names = Object.keys(value)
@@ -64,7 +64,7 @@ const without = (value: unknown, place: number): unknown => {
   return Object.fromEntries(entries.filter((_, index) => index !== place % Math.max(entries.length, 1)))
 }
 
-/** Nearly what the schema describes, or nothing like it. It may still be taken: what is said here is that it is odd. */
+/** An odd value: nearly what the schema describes, or nothing like it. A reader may still accept it. */
 export const brokenFrom = (schema: JsonSchema): fc.Arbitrary<unknown> =>
   fc.oneof(
     {
@@ -78,7 +78,7 @@ export const brokenFrom = (schema: JsonSchema): fc.Arbitrary<unknown> =>
     { weight: 1, arbitrary: fc.anything({ withNullPrototype: true }) },
   )
 
-/** The fields that a schema requires, of the record itself or of one in a field of it that is required, as paths. */
+/** The fields that a schema requires, also within required fields, as paths. */
 export const requiredBy = (schema: JsonSchema): ReadonlyArray<ReadonlyArray<string>> =>
   schema.type === 'object' ? schema.required.flatMap((name) => [[name], ...requiredWithin(schema, name)]) : []
 
@@ -87,7 +87,7 @@ const requiredWithin = ({ properties }: RecordSchema, name: string): ReadonlyArr
   return inner === undefined ? [] : requiredBy(inner).map((path) => [name, ...path])
 }
 
-/** What the schema describes, but for the field at this path: it is absent, which is not the same as null. */
+/** A value that fits the schema, except that the field at this path is absent (not null). */
 export const absentFrom = (schema: JsonSchema, path: ReadonlyArray<string>): fc.Arbitrary<unknown> =>
   validFrom(schema).map((value) => lacking(value, path))
 

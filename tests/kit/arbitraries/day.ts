@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { calendarDateOf, isoDateOf, timeAt, weekdays, type CalendarDate, type RouteDay } from '../../../src/domain/day'
 
-/** From 1900 to 2199, as a date; Date counts the days here, so that no code under test does. */
+/** A date from 1900 to 2199; it is made with Date, so that no code under test is used. */
 export const aDate = (): fc.Arbitrary<CalendarDate> =>
   fc.integer({ min: -25_567, max: 84_005 }).map((days) => {
     const date = new Date(days * 86_400_000)
@@ -10,7 +10,7 @@ export const aDate = (): fc.Arbitrary<CalendarDate> =>
 
 export const anIsoDate = (): fc.Arbitrary<string> => aDate().map(isoDateOf)
 
-/** Dates, weekdays, and what else a server may say; few of each, so that days come twice. */
+/** Dates, weekdays and other texts of servers; few of each, so that days come twice. */
 export const aRouteDay = (): fc.Arbitrary<RouteDay> =>
   fc.oneof(
     fc.constantFrom('2026-11-23', '2026-11-24', '2026-12-01', '2027-01-04'),
@@ -19,13 +19,13 @@ export const aRouteDay = (): fc.Arbitrary<RouteDay> =>
     fc.constantFrom('Tour A', 'Tour B', 'ma', 'één', '2026-02-30', '2026-11-23T09:00', '', '0', 'ALL'),
   )
 
-/** No date, whatever else: a text that the calendar does not know. */
+/** A day that is not a date of the calendar. */
 export const aDayWithoutDate = (): fc.Arbitrary<RouteDay> =>
   fc.string({ unit: 'binary' }).map((text) => (calendarDateOf(text) === undefined ? text : `dag ${text}`))
 
 export const aMinuteOfDay = (): fc.Arbitrary<number> => fc.integer({ min: 0, max: 1439 })
 
-/** 9:00 as well as 09:00. */
+/** With or without a leading zero, as in 9:00 and 09:00. */
 const aTypedTime = (): fc.Arbitrary<string> =>
   fc.tuple(aMinuteOfDay(), fc.boolean()).map(([minute, short]) => {
     const time = timeAt(minute) ?? ''

@@ -7,13 +7,13 @@ import { aCity, aZip } from './stop'
 
 const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 3 })
 
-/** Begin before end. */
+/** Hours that begin before they end. */
 const someHours = (): fc.Arbitrary<readonly [string, string]> =>
   fc
     .tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 1439 }))
     .map(([from, length]) => [timeAt(from) ?? '', timeAt(Math.min(from + length, 1439)) ?? ''])
 
-/** A driver as the form lets one pass, with fields of others and what routes a server adds. */
+/** A driver that the form accepts, with fields of other programs and the routes that a server adds. */
 export const aDriver = (): fc.Arbitrary<Driver> =>
   fc
     .record(
@@ -44,7 +44,7 @@ export const aDriver = (): fc.Arbitrary<Driver> =>
       availabilityLatest,
     }))
 
-/** A driver as a server may say one: any of its facts may be missing. */
+/** A driver from a server, of which any field may be missing. */
 export const aSparseDriver = (): fc.Arbitrary<Driver> =>
   fc.tuple(aDriver(), fc.tuple(...Array.from({ length: 4 }, () => fc.boolean()))).map(([driver, [a, b, c, d]]) => ({
     ...driver,
@@ -54,5 +54,5 @@ export const aSparseDriver = (): fc.Arbitrary<Driver> =>
     ...(d === true ? { addressSummary: undefined, zip: '', houseNumber: '' } : {}),
   }))
 
-/** A form that may be sent. */
+/** A form that can be sent. */
 export const aFilledForm = (): fc.Arbitrary<DriverForm> => aDriver().map(driverFormOf)

@@ -3,7 +3,7 @@ import type { JsonSchema, ListSchema, NumberSchema, RecordSchema } from '../../.
 import { agreements, instead } from './agreement'
 import { textFor } from './schema-text'
 
-/** A value that the schema describes, as it would come off the wire. */
+/** A JSON value that fits the schema. */
 export const validFrom = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   const own = instead[schema.title ?? '']
   if (own !== undefined) return own()
@@ -37,7 +37,7 @@ const numberFor = ({ type, minimum, maximum }: NumberSchema): fc.Arbitrary<numbe
         .map((made) => made + 0)
 }
 
-/** Lists that may be long are not made long: that a limit is kept has tests of its own. */
+/** Lists are kept short; their limits have tests of their own. */
 const listFor = ({ items, minItems = 0, maxItems = 4 }: ListSchema): fc.Arbitrary<ReadonlyArray<unknown>> =>
   fc.array(validFrom(items), { minLength: minItems, maxLength: Math.min(maxItems, minItems + 4) })
 
@@ -59,7 +59,7 @@ const recordFor = ({
     .map(([others, record]) => agreed({ ...others, ...record }))
 }
 
-/** What others keep with a record; a name of theirs is none of ours. */
+/** Further fields that others keep with a record, whose names are none of ours. */
 const beyond = (schema: boolean | JsonSchema): fc.Arbitrary<Readonly<Record<string, unknown>>> => {
   if (schema === false) return fc.constant({})
   const name =

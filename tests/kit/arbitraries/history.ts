@@ -10,7 +10,7 @@ const route = fc.nat(4)
 
 const anActEdit = (): fc.Arbitrary<Edit> => fc.record({ edit: fc.constant('act' as const), act: anAct() })
 
-/** One or a few fields, as a desk sends them. */
+/** An edit of one field or a few, as the app sends them. */
 const aSmallEdit = (): fc.Arbitrary<Edit> =>
   fc.oneof(
     fc.record({ edit: fc.constant('carrier' as const), which, carrier: fc.integer({ min: 1, max: 6 }) }),
@@ -28,7 +28,7 @@ const aSmallEdit = (): fc.Arbitrary<Edit> =>
     fc.record({ edit: fc.constant('document' as const), status: fc.constantFrom('Optimized', 'Draft') }),
   )
 
-/** Another plan with some of the same stops, sent whole. */
+/** Another plan with some of the same stops, saved as a whole. */
 const aSave = (): fc.Arbitrary<Edit> =>
   fc
     .tuple(aPlan(), fc.constantFrom({}, { owner: { id: 3 } }))
@@ -41,19 +41,19 @@ export const anEdit = (): fc.Arbitrary<Edit> =>
     { weight: 1, arbitrary: aSave() },
   )
 
-/** A plan as the server keeps it. */
+/** A plan as the server stores it. */
 export const aKeptPlan = (): fc.Arbitrary<Plan> => aPlan().map(withCarriersOnce).map(numbered)
 
 export type BeforeAndAfter = { readonly before: Plan; readonly after: Plan }
 
-/** Two states of a plan, with one edit between them, or a few that were sent whole. */
+/** A plan before and after an edit, or after several changes that were saved at once. */
 export const beforeAndAfter = (): fc.Arbitrary<BeforeAndAfter> =>
   fc.tuple(aKeptPlan(), anEdit(), fc.array(anEdit(), { maxLength: 3 })).map(([before, edit, more]) => {
     const after = more.reduce(afterEdit, afterEdit(before, edit))
     return { before, after: more.length === 0 ? after : afterEdit(before, { edit: 'save', plan: after }) }
   })
 
-/** What two people or more do to a project. */
+/** A step of two or more users on a project. */
 export const aStep = (): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 3, arbitrary: anEdit() },

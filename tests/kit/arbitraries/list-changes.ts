@@ -4,7 +4,7 @@ import { aStopCalled } from '../builders/plan'
 import { onSheetsOf } from '../builders/stop-list'
 import { someSheetSizes } from './stop-list'
 
-/** What happens to one of the lists made so far: stops are put on it, known or new, or one is taken off. */
+/** A change of one of the lists made so far: stops, known or new, are put on it, or one is taken off. */
 export type ListChange = { readonly which: number } & (
   | { readonly change: 'put'; readonly stops: ReadonlyArray<Stop> }
   | { readonly change: 'take'; readonly id: StopId }
@@ -12,7 +12,7 @@ export type ListChange = { readonly which: number } & (
 
 const MOST = 530
 
-/** As many as a sheet holds, one more, one less, or few; some lists have a history of removals. */
+/** As many stops as a sheet holds, one more, one less, or few; some lists look as if stops had been removed. */
 export const aLongList = (): fc.Arbitrary<StopList> =>
   fc
     .tuple(fc.constantFrom(0, 1, 2, 7, 255, 256, 257, 513), fc.oneof(fc.constant([256]), someSheetSizes()))
@@ -23,7 +23,7 @@ export const aLongList = (): fc.Arbitrary<StopList> =>
       ),
     )
 
-/** Mostly of few stops, so that the same one is put, taken and put again. */
+/** Mostly one of a few stops, so that the same one is put, taken and put again. */
 const anId = (): fc.Arbitrary<StopId> =>
   fc.oneof({ weight: 3, arbitrary: fc.nat(8) }, { weight: 1, arbitrary: fc.nat(MOST) }).map((at) => `s${at}`)
 

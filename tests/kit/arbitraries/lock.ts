@@ -15,10 +15,10 @@ export const aLock = (): fc.Arbitrary<Lock> =>
     { noNullPrototype: true },
   )
 
-/** Which of what is there, going round. */
+/** Which of the things that are there are chosen; the pattern is repeated. */
 const picks = (): fc.Arbitrary<ReadonlyArray<boolean>> => fc.array(fc.boolean(), { minLength: 1, maxLength: 7 })
 
-/** A plan as the server keeps it, with locks on some of its stops and routes. */
+/** A plan as the server stores it, with locks on some stops and routes. */
 export const aLockedPlan = (): fc.Arbitrary<Plan> =>
   fc
     .tuple(aKeptPlan(), aLock(), picks(), picks())
@@ -38,7 +38,7 @@ const lockedIn = (plan: Plan, lock: Lock, stops: Picks, routes: Picks): Plan => 
   }
 }
 
-/** A plan with locks, and what an edit would make of it; now and then the edit is what somebody sends whole. */
+/** A plan with locks, before and after an edit; sometimes the edit is a whole plan that is saved. */
 export const aLockedPlanAndAnEdit = (): fc.Arbitrary<BeforeAndAfter> =>
   fc.tuple(aLockedPlan(), anEdit(), fc.boolean()).map(([before, edit, isSentWhole]) => {
     const after = afterEdit(before, edit)

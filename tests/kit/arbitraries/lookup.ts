@@ -5,7 +5,7 @@ import { aCity, aZip } from './stop'
 
 const space = (): fc.Arbitrary<string> => fc.constantFrom('', ' ', '  ', '\t', '\u00a0')
 
-/** One zip, typed in any spacing and case. */
+/** A zip code, typed with any spacing and case. */
 export const aTypedZip = (): fc.Arbitrary<readonly [string, string]> =>
   fc.tuple(aZip(), fc.array(space(), { minLength: 8, maxLength: 8 }), fc.boolean()).map(([zip, spaces, small]) => {
     const typed = Array.from(zip.replace(' ', ''), (character, at) => `${spaces[at] ?? ''}${character}`).join('')

@@ -10,10 +10,12 @@ import { aPlan, aPlanAndAMove, type PlanAndMove } from './plan'
 
 const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 2 })
 
-/** The days that routes have, and one that none has. */
+/** The days of routes, and one that no route has. */
 const someDays = ['2026-11-23', '2026-11-24', '2026-12-01', 'Ma', 'Vr', 'late', 'Wo']
 
-/** §4's message types, and others that count as map settings, some with names a careless table would know. */
+/**
+ * The message types of §4, and others that count as map settings, some with names that a careless lookup would find.
+ */
 export const messageTypes = [
   'zoomToMarker',
   'zoomToProject',
@@ -59,7 +61,7 @@ export const aMapMessage = (types: ReadonlyArray<string> = messageTypes): fc.Arb
     )
     .map(([type, fields, at]) => mapMessage(type, { ...fields, lat: at?.lat, lng: at?.lng }))
 
-/** As a slip in the program may send it. */
+/** A map message with mistakes, as a fault in the program may send it. */
 export const anOddMapMessage = (): fc.Arbitrary<MapMessage> =>
   fc
     .tuple(aMapMessage(), fc.constantFrom(-1, 0.5, NaN, Infinity, 1e300), fc.constantFrom('', 'ALL', '\ud800'))
@@ -82,11 +84,11 @@ export const aMapView = (): fc.Arbitrary<MapView> =>
     { noNullPrototype: true },
   )
 
-/** Nothing is looked at closely: the whole map, a day, or the unplanned stops. */
+/** A view without a focused route or stop: the whole map, a day, or the unplanned stops. */
 export const aWideView = (): fc.Arbitrary<MapView> =>
   aMapView().map((view) => ({ ...view, routeIndex: undefined, spot: undefined }))
 
-/** Where software puts a stop whose place it does not know, or knows the wrong way round. */
+/** Coordinates that software writes for an unknown place, or with latitude and longitude exchanged. */
 const anOddPlace = (): fc.Arbitrary<Coordinates> =>
   fc.constantFrom(
     { lat: 0, lng: 0 },
@@ -115,7 +117,10 @@ const someOddities = (): fc.Arbitrary<Oddities> =>
     path: somePoints(1).map(encoded),
   })
 
-/** With stops at odd places, a door shared by stops, START among the stops, and some paths along roads; what is moved is no START. */
+/**
+ * With stops at odd places, a door shared by stops, START among the stops, and some
+ * paths along roads; what is moved is no START.
+ */
 const asMapped = (plan: Plan, { choices, place, path }: Oddities, moved?: StopId): Plan => {
   const odd = (stop: Stop, choice: number): Stop => {
     if (choice === 9) return { ...stop, at: place }

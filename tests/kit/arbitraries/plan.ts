@@ -9,11 +9,11 @@ import { aRouteShell, insertedAt, routeOf } from './route'
 import { aCustomerName, plainFacts } from './stop'
 import { someSheetSizes } from './stop-list'
 
-/** What varies from stop to stop where plans are concerned; a route that is not there means none. */
+/** The fields of a stop that matter for plans; a route that does not exist means that it is on none. */
 type Sketch = Pick<StopFacts, 'customerName' | 'at' | 'requestedDay' | 'timeSlotLatest' | 'demand'> & {
   readonly route: number
   readonly stopNumber: number
-  /** whether its route means to drive there */
+  /** whether its route visits it as planned */
   readonly isPlanned: boolean
 }
 
@@ -70,20 +70,20 @@ const planFrom = (shells: ReadonlyArray<Route>, stops: ReadonlyArray<Sketched>, 
   return { ...plan, stops: onSheetsOf(sizes, plan.stops) }
 }
 
-/** Routes in disorder as a server may send them; the stops say what their routes say. */
+/** Routes with any numbers, as a server may send them; the stops agree with their routes. */
 export const aPlan = (minRoutes = 0, minStops = 0): fc.Arbitrary<Plan> =>
   fc
     .tuple(someShells(minRoutes), someSketches(minStops), someSheetSizes())
     .map(([shells, stops, sizes]) => planFrom(shells, stops, sizes))
 
-/** As this program leaves a plan behind: every route in its numbers. */
+/** The plan with all routes numbered, as this program stores it. */
 export const numbered = (plan: Plan): Plan => {
   const made = planOf(plan.routes.map(renumbered), plan.stops)
   const stops = stopsIn(made.stops)
   return { ...made, stops: retold(plan.stops, (stop, at) => stops[at] ?? stop) }
 }
 
-/** A plan in which no carrier has two routes on one day: the later ones are nobody's. */
+/** The plan with no carrier on two routes of a day: the later routes have no carrier. */
 export const withCarriersOnce = (plan: Plan): Plan => {
   const taken = new Set<string>()
   const routes = plan.routes.map((route): Route => {

@@ -79,7 +79,7 @@ const someOptions = (): fc.Arbitrary<ProblemOptions> =>
     plain,
   )
 
-/** Every kind of constraint, whether or not a plan can keep them. */
+/** Any kind of constraint, whether or not a plan can keep them all. */
 export const aProblem = (): fc.Arbitrary<RouteProblem> =>
   fc
     .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 2 }))
@@ -95,7 +95,7 @@ export const aProblem = (): fc.Arbitrary<RouteProblem> =>
       )
     })
 
-/** A field of the first stop or vehicle, and something that it cannot be. */
+/** A field of the first stop or vehicle, and an invalid value for it. */
 export type BrokenField = { readonly list: 'stops' | 'vehicles'; readonly field: string; readonly value: unknown }
 
 const nonsense: Readonly<Record<BrokenField['list'], Readonly<Record<string, ReadonlyArray<unknown>>>>> = {

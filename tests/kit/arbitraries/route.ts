@@ -6,7 +6,7 @@ import { right } from '../either'
 import { aPoint } from './address'
 import { aCustomerName, aZip } from './stop'
 
-/** As typed by an operator: near, between, past the end, and not whole. */
+/** A number as an operator may type it: near others, between them, past the end, or not whole. */
 export const aSequenceNumber = (): fc.Arbitrary<SequenceNumber> =>
   fc
     .oneof(
@@ -54,7 +54,7 @@ const aDepot = (type: 'start' | 'end'): fc.Arbitrary<Activity> =>
 
 const someDays = ['2026-11-23', '2026-11-24', '2026-12-01', 'Ma', 'Vr', 'late']
 
-/** A route before anyone says which one it is and whom it visits. */
+/** A route without its index and visits. */
 export const aRouteShell = (): fc.Arbitrary<Route> =>
   fc.record(
     {
@@ -77,7 +77,7 @@ export const aRouteShell = (): fc.Arbitrary<Route> =>
     { noNullPrototype: true },
   )
 
-/** As a server may send it: numbers in any state, with or without start and end. */
+/** A route as a server may send it: with any numbers, with or without start and end. */
 export const routeOf = (shell: Route, index: number, visits: ReadonlyArray<Activity>): Route => ({
   ...shell,
   index,
@@ -86,7 +86,9 @@ export const routeOf = (shell: Route, index: number, visits: ReadonlyArray<Activ
   end: shell.end && { ...shell.end, id: `end-${index}` },
 })
 
-/** The last place stands for every place past the end, so that a list and a place in it shrink apart from each other. */
+/**
+ * The last place stands for every place past the end, so that a list and a place in it shrink apart from each other.
+ */
 export const insertedAt = <A>(list: ReadonlyArray<A>, at: number, item: A): ReadonlyArray<A> => {
   const place = Math.min(at, list.length)
   return [...list.slice(0, place), item, ...list.slice(place)]
@@ -109,6 +111,6 @@ export const aRouteWithOneOfItsStops = (): fc.Arbitrary<RouteAndStop> =>
     .tuple(aRouteShell(), someVisits(), aVisit(fc.constant('stop')), fc.nat(MOST_VISITS))
     .map(([shell, others, visit, at]) => ({ route: routeOf(shell, 0, insertedAt(others, at, visit)), id: visit.id }))
 
-/** As this program leaves a route behind. */
+/** A route that is numbered as this program does it, and one of its stops. */
 export const aNumberedRouteWithOneOfItsStops = (): fc.Arbitrary<RouteAndStop> =>
   aRouteWithOneOfItsStops().map(({ route, id }) => ({ route: renumbered(route), id }))

@@ -5,7 +5,7 @@ import { anIsoDate } from './day'
 
 const tricky = ['Oude Gracht', '<b>Vet</b>', "'; DROP TABLE stops; --", '../../etc/passwd', '${7*7}']
 
-/** Letters that people write, in every script, and nothing that no database keeps; at most so many characters. */
+/** Text in any script that a database can keep, with at most so many characters. */
 const someText = (most: number): fc.Arbitrary<string> =>
   fc
     .oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom(...tricky), fc.constant('a'.repeat(most)))

@@ -20,10 +20,10 @@ export const aUser = (): fc.Arbitrary<User> =>
     { noNullPrototype: true },
   )
 
-/** Text that says nothing, in the ways an empty field arrives. */
+/** A blank text, in the ways in which an empty field may arrive. */
 export const aBlank = (): fc.Arbitrary<string> => fc.constantFrom('', ' ', '   ', '\t', '\n')
 
-/** What a damaged or foreign store may hold where a user was kept. */
+/** What a damaged or foreign store may hold in the place of a user. */
 export const anOddRecord = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.jsonValue(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** §3 and the server's names for it, beside the camel-case and the snake-case one; a dot leads into the address. */
+/** Further names of fields, by §3 and on the server, beside camel case and snake case; a dot leads into the address. */
 const otherNames: Readonly<Record<string, ReadonlyArray<string>>> = {
   customerName: ['address.name'],
   zip: ['zipcode', 'address.zipcode'],
@@ -15,12 +15,15 @@ const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => 
 
 const namesOf = (field: string): ReadonlyArray<string> => [field, snakeCase(field), ...(otherNames[field] ?? [])]
 
-/** Somebody's habits of writing: the same choices always give the same record. The first is ours. */
+/**
+ * Choices of how another program writes a record; the same choices always give the
+ * same record. The first of each is our own.
+ */
 export type Habits = ReadonlyArray<number>
 
 export const someHabits = (): fc.Arbitrary<Habits> => fc.array(fc.nat(11), { minLength: 40, maxLength: 40 })
 
-/** The same record as somebody else would write it: other names, and other ways to write a value. */
+/** The same record as another program would write it: with other names, and other ways to write a value. */
 export const spelled = (
   record: Readonly<Record<string, unknown>>,
   habits: Habits,
@@ -33,7 +36,7 @@ export const spelled = (
     const [names, ways] = [namesOf(field), waysOf(field, value)]
     const name = names[habit % names.length] ?? field
     const way = ways[Math.floor(habit / 2) % ways.length]
-    // An empty first name must not hide the one that says something.
+    // An empty field under the first name must not hide the filled one under another name.
     if (habit === 11 && name !== field) written[field] = null
     if (way === undefined) return
     if (name.startsWith('address.')) address[name.slice('address.'.length)] = way

@@ -13,7 +13,7 @@ export const aStopFilter = (): fc.Arbitrary<StopFilter> =>
     { noNullPrototype: true },
   )
 
-/** Stops as a server may list them: some with START and END among them. */
+/** Stops as a server may list them, some of them of type START or END. */
 export const aStopList = (): fc.Arbitrary<StopList> =>
   fc
     .tuple(
@@ -28,11 +28,11 @@ export const aStopList = (): fc.Arbitrary<StopList> =>
       ),
     )
 
-/** How many stops stand on each sheet, round and round. */
+/** The numbers of stops on the sheets, which are repeated. */
 export const someSheetSizes = (): fc.Arbitrary<ReadonlyArray<number>> =>
   fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 })
 
-/** A piece of a name or a city in any case, or a text that nobody is called by. */
+/** A part of a name or city in any case, or a text that occurs in none. */
 export const aQuery = (): fc.Arbitrary<string> =>
   fc.oneof(
     {

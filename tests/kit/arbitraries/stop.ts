@@ -60,7 +60,7 @@ export const someFacts = (id: fc.Arbitrary<string>): fc.Arbitrary<StopFacts> =>
     { noNullPrototype: true },
   )
 
-/** An ordinary delivery, for tests that look at something else. */
+/** An ordinary delivery, for tests of other things. */
 export const plainFacts: StopFacts = {
   id: 's0',
   shortId: 'A001',
@@ -92,10 +92,10 @@ export const plainFacts: StopFacts = {
   extra: {},
 }
 
-/** On no route, and on no day that anyone asked for. */
+/** On no route, and without a requested day. */
 export const unplanned = unplannedOn(undefined)
 
-/** A stop as a list from a server may say it, whether or not a route bears it out. */
+/** A stop from the list of a server, whose place in the plan may contradict the routes. */
 export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> =>
   fc
     .tuple(

@@ -30,11 +30,11 @@ const odd = [
   '-1',
 ]
 
-/** Ids are opaque: whatever a server says. */
+/** Ids may be any text of a server. */
 const anId = (): fc.Arbitrary<string> =>
   fc.oneof(fc.uuid(), fc.constantFrom(...odd), fc.string({ unit: 'binary' }), anyUnits())
 
-/** Text with halves of characters in it. */
+/** Text that may hold halves of characters (lone surrogates). */
 const anyUnits = (): fc.Arbitrary<string> =>
   fc
     .array(fc.oneof(fc.integer({ min: 0, max: 0xffff }), fc.integer({ min: 0xd800, max: 0xdfff })), { maxLength: 8 })
@@ -57,13 +57,13 @@ export const anAddress = (): fc.Arbitrary<Address> =>
     aProjectAddress().map((address): Address => ({ kind: 'project', ...address })),
   )
 
-/** What may stand after an address without a change to what it names. */
+/** What may follow an address without changing what it names. */
 export const aTail = (): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('', '/'), fc.constantFrom('', '?', '?page=2', '?a=/b'), fc.constantFrom('', '#', '#a/?b'))
     .map((parts) => parts.join(''))
 
-/** Texts that look like addresses, most of them none. */
+/** Texts that look like addresses of the application, of which most are not. */
 export const aWouldBeAddress = (): fc.Arbitrary<string> =>
   fc
     .array(

@@ -16,7 +16,7 @@ const aWindow = (): fc.Arbitrary<Pick<StopDraft, 'timeSlotEarliest' | 'timeSlotL
       }
     })
 
-/** What a file may say of a stop. */
+/** A stop as it may come from a file. */
 export const aDraft = (): fc.Arbitrary<StopDraft> =>
   fc
     .tuple(
@@ -47,7 +47,7 @@ export const aDraft = (): fc.Arbitrary<StopDraft> =>
       extra,
     }))
 
-/** The row of a file that says the draft, in the names that we write ourselves. */
+/** The row of a file for a draft, with our own field names. */
 export const plainRow = ({ at, requestedDay, extra, ...fields }: StopDraft): Readonly<Record<string, unknown>> => ({
   ...fields,
   routeDay: requestedDay,
@@ -56,7 +56,7 @@ export const plainRow = ({ at, requestedDay, extra, ...fields }: StopDraft): Rea
   ...extra,
 })
 
-/** Every way to say the same of a field. */
+/** Every way to write the value of a field. */
 const waysOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
   if (value === undefined) return [undefined, null, '', ' ']
   if (typeof value === 'number') return [value, String(value)]
@@ -70,14 +70,14 @@ const waysOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
   return field.startsWith('timeSlot') ? [value, value.replace(/^0/, ''), ` ${value}`] : [value]
 }
 
-/** The row as somebody else would write it. Fields of others have but one name. */
+/** The row as another program would write it. Fields that we do not know have only one name. */
 export const spelledRow = (draft: StopDraft, habits: Habits): Readonly<Record<string, unknown>> => {
   const { address = {}, ...row } = spelled(plainRow({ ...draft, extra: {} }), habits, waysOf)
   const { address: extraAddress = {}, ...extra } = draft.extra
   return { ...row, ...extra, address: { ...Object(address), ...Object(extraAddress) } }
 }
 
-/** The field that a fault is told of, and what a row says to have it. */
+/** The field that a fault is reported for, and the fields of a row that cause it. */
 export type Fault = readonly [field: string, said: Readonly<Record<string, unknown>>]
 
 export const faults: ReadonlyArray<Fault> = [

@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../src/domain/address'
 import type { ProblemStop, ProposedVisit, Window } from '../../../src/domain/problem'
 import { metresBetween, secondsBetween } from './answer-roads'
 
-/** How a stop's time passes, and how much room its problem leaves around that. */
+/** How the time at a stop is spent, and how much slack the problem leaves around it. */
 export type CallSeed = {
   readonly type: ProblemStop['type']
   readonly demand: ReadonlyArray<number>
@@ -16,7 +16,7 @@ export type CallSeed = {
   readonly pinned: 'not' | 'to the vehicle' | 'to its place'
 }
 
-/** Somewhere, at a moment. */
+/** A place and a moment. */
 export type Whereabouts = { readonly at: Coordinates; readonly time: number }
 
 /** A break on the way to a stop. */
@@ -52,7 +52,7 @@ export const legTo = (
   }
 }
 
-/** When a stop whose service starts at a moment may be served: then, and perhaps at another time. */
+/** The time windows of a stop whose service starts at this moment: one around it, and perhaps another. */
 export const windowsAround = (call: CallSeed, start: number): ReadonlyArray<Window> => {
   const main = { from: start - call.opensBefore, to: start + call.closesAfter }
   switch (call.slots) {

@@ -3,7 +3,7 @@ import type { TravelTable } from '../../../src/domain/problem'
 
 const wholes = ({ lat, lng }: Coordinates): number => Math.round(lat * 10_000) * 7 + Math.round(lng * 10_000)
 
-/** Up to half an hour; longer or shorter on the way back. */
+/** Up to half an hour; the way back takes another time. */
 export const secondsBetween = (from: Coordinates, to: Coordinates): number =>
   (wholes(from) * 371 + wholes(to) * 913) % 1801
 
@@ -15,7 +15,7 @@ export const roadsBetween = (places: ReadonlyArray<Coordinates>): TravelTable =>
   metres: places.flatMap((from) => places.map((to) => metresBetween(from, to))),
 })
 
-/** No two stops at one place, and none at a depot: depots lie on whole ten-thousandths of a degree. */
+/** No two stops share a place, and none is at a depot: depots lie on whole ten-thousandths of a degree. */
 export const placeOf = (tour: number, call: number): Coordinates => ({
   lat: 52 + tour / 10 + call / 1000,
   lng: 5.000_05,

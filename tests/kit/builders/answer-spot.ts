@@ -1,7 +1,7 @@
 import type { ProblemStop, ProposedRoute, ProposedVisit, Vehicle } from '../../../src/domain/problem'
 import type { Answer } from './answer'
 
-/** The visit that goes wrong, by how much, and all it belongs to. */
+/** The visit to be made wrong, by how much, and the route and answer it belongs to. */
 export type Spot = {
   readonly answer: Answer
   readonly route: ProposedRoute
@@ -53,7 +53,7 @@ export const alsoLeftOut = ({ answer }: Spot, stop: string): Answer => ({
   },
 })
 
-/** The way to the visit takes this long, and as far. */
+/** The answer with another driving time and distance to the visit. */
 export const withDrive = ({ answer, route, stop, place, vehicle }: Spot, seconds: (now: number) => number): Answer => {
   const before = route.visits[place - 2]
   const from = before === undefined ? vehicle.start : answer.problem.stops.find(({ id }) => id === before.stop)?.at
@@ -69,7 +69,7 @@ export const withDrive = ({ answer, route, stop, place, vehicle }: Spot, seconds
   }
 }
 
-/** How long the wheels may turn on the way to the visit. */
+/** How much time there is for driving to the visit. */
 export const timeFor = ({ route, visit, place }: Spot): number => {
   const leaves = route.visits[place - 2]?.departure ?? route.leaves
   const paused = route.breaks.filter((one) => one.from >= leaves && one.to <= visit.arrival)

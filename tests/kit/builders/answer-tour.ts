@@ -8,9 +8,9 @@ export type TourSeed = {
   readonly end: Coordinates
   readonly leaves: number
   readonly calls: ReadonlyArray<CallSeed>
-  /** room beyond the load, in each dimension */
+  /** free capacity beyond the load, in each dimension */
   readonly spare: ReadonlyArray<number>
-  /** room before leaving and after returning */
+  /** free time before leaving and after returning */
   readonly earlier: number
   readonly later: number
   readonly pause: 'none' | 'on the road' | 'while waiting' | 'before leaving' | 'after returning'
@@ -24,7 +24,7 @@ export type Tour = {
   readonly metres: number
 }
 
-/** Drives the tour by the clock, and writes down limits that it keeps. */
+/** Drives the tour, and makes limits around it that it keeps. */
 export const tourAround = (seed: TourSeed, index: number): Tour => {
   const id = `v${index}`
   const legs = legsOf(seed, index)
@@ -57,14 +57,14 @@ const legsOf = (seed: TourSeed, index: number): ReadonlyArray<Leg> => {
   return legs
 }
 
-/** After the legs so far. */
+/** Place and time after the legs so far. */
 const whereabouts = (seed: TourSeed, legs: ReadonlyArray<Leg>): Whereabouts =>
   legs.at(-1)?.leaves ?? { at: seed.start, time: seed.leaves }
 
 const pauseOf = ({ pause, pauseLength }: TourSeed): Pause | undefined =>
   pause === 'on the road' || pause === 'while waiting' ? { when: pause, length: pauseLength } : undefined
 
-/** A vehicle without calls stays where it is. */
+/** A vehicle without stops stays where it is. */
 const wayHome = (seed: TourSeed, legs: ReadonlyArray<Leg>): { readonly returns: number; readonly metres: number } => {
   const { at, time } = whereabouts(seed, legs)
   return legs.length === 0
@@ -77,7 +77,7 @@ const breaksTaken = ({ pauseLength }: TourSeed, legs: ReadonlyArray<Leg>): Reado
     .flatMap(({ pausedFrom }) => (pausedFrom === undefined ? [] : [pausedFrom]))
     .map((from, index) => ({ index, from, to: from + pauseLength }))
 
-/** Those taken, with room around them, or one that may as well fall outside the tour. */
+/** The breaks of the vehicle: those that are taken, with slack, or one that may fall outside of the tour. */
 const breaksOwed = (seed: TourSeed, taken: ReadonlyArray<TakenBreak>, returns: number): ReadonlyArray<Break> => {
   const length = seed.pauseLength
   switch (seed.pause) {
@@ -107,7 +107,10 @@ const stopOf = ({ call, visit, leaves }: Leg, vehicle: string, place: number): P
 
 type Carried = Pick<ProblemStop, 'type' | 'demand'>
 
-/** In tenths, so that nothing is lost: at each moment, what is still to be delivered and what was picked up. */
+/**
+ * The highest load on the tour: what is still to be delivered plus what was picked up. It
+ * counts in tenths, to avoid rounding errors.
+ */
 export const mostAboard = (calls: ReadonlyArray<Carried>, dimension: number): number => {
   const tenths = (of: ReadonlyArray<Carried>, type: Carried['type']): number =>
     of

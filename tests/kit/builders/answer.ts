@@ -2,7 +2,7 @@ import type { ProblemStop, ProposedPlan, RouteProblem, TravelTable } from '../..
 import { placeOf, roadsBetween } from './answer-roads'
 import { tourAround, type TourSeed } from './answer-tour'
 
-/** A problem, the roads, and a plan. */
+/** A problem, its roads, and a plan for it. */
 export type Answer = { readonly problem: RouteProblem; readonly roads: TravelTable; readonly plan: ProposedPlan }
 
 const unplannedStop = (demand: ReadonlyArray<number>, index: number): ProblemStop => ({

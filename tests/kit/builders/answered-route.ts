@@ -5,10 +5,10 @@ import type { Answer } from './answer'
 import { aStopCalled } from './plan'
 import { aRouteTo, aVisitTo } from './route'
 
-/** Seconds into 23 November 2026, when Dutch clocks are an hour ahead. */
+/** The ISO time of seconds into 23 November 2026, when Dutch clocks are an hour ahead of UTC. */
 const isoOf = (seconds: number): string => new Date(Date.UTC(2026, 10, 23) + (seconds - 3600) * 1000).toISOString()
 
-/** What one vehicle does, as a plan writes it down. */
+/** The route of one vehicle, as a plan stores it. */
 export const asRoute = ({ plan }: Answer, vehicle: Vehicle): Route => {
   const route = plan.routes.find((one) => one.vehicle === vehicle.id && one.visits.length > 0)
   if (route === undefined) return aRouteTo([])
@@ -24,7 +24,7 @@ export const asRoute = ({ plan }: Answer, vehicle: Vehicle): Route => {
 
 const timeOf = (seconds: number): string | undefined => (Number.isNaN(seconds) ? undefined : isoOf(seconds))
 
-/** The stops of a project that such a problem comes from: of several windows, the one the plan keeps to. */
+/** The stops of a project that would give this problem; of several windows, the one that the plan uses. */
 export const asStops = ({ problem, plan }: Answer): ReadonlyMap<string, Stop> => {
   const startOf = new Map(plan.routes.flatMap(({ visits }) => visits.map(({ stop, start }) => [stop, start])))
   return new Map(

@@ -1,6 +1,6 @@
 import type { StopFacts } from '../../../src/domain/stop'
 
-/** An address in Utrecht, and where it is. */
+/** An address in Utrecht, and its place. */
 export const oudeGracht = {
   zip: '3511 AB',
   houseNumber: '12',

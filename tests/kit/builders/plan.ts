@@ -10,7 +10,7 @@ export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
   ...changes,
 })
 
-/** A plan of these routes and stops, in which each stop says what its route says, or that none visits it. */
+/** A plan of these routes and stops, in which each stop agrees with its route, or is unplanned. */
 export const planOf = (routes: ReadonlyArray<Route>, facts: Iterable<StopFacts>): Plan => {
   const placements = new Map(
     routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementIn(route, visit)] as const)),
@@ -24,13 +24,13 @@ export const planOf = (routes: ReadonlyArray<Route>, facts: Iterable<StopFacts>)
   }
 }
 
-/** Equal to the plan, and none of its objects. */
+/** An equal plan without shared objects. */
 export const cloneOf = ({ stops, ...others }: Plan): Plan => ({
   ...structuredClone(others),
   stops: listOn(structuredClone(stops.sheets)),
 })
 
-/** A plan of these routes with plain stops, of which these others are left over. */
+/** A plan of these routes with plain stops; the others are unplanned. */
 export const aPlanOf = (routes: ReadonlyArray<Route>, leftOver: ReadonlyArray<StopId> = []): Plan => {
   const visited = routes.flatMap((route) => route.visits.map((visit) => visit.id))
   return planOf(

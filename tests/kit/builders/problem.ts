@@ -8,16 +8,16 @@ import type {
   Vehicle,
 } from '../../../src/domain/problem'
 
-/** An o'clock as seconds into the day. */
+/** A time of day in seconds. */
 export const at = (hour: number, minute = 0, second = 0): number => hour * 3600 + minute * 60 + second
 
-/** Places lie along one road, a minute and a kilometre for each thousandth of a degree. */
+/** Places lie along one road: a minute and a kilometre for each thousandth of a degree. */
 export const alongTheRoad: Travel = (from, to) => {
   const steps = Math.round(Math.abs(to.lng - from.lng) * 1000)
   return { seconds: steps * 60, metres: steps * 1000 }
 }
 
-/** So many minutes from the depot. */
+/** A place so many minutes from the depot. */
 const minutesAway = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
 
 export const aProblemStop = (id: string, minutes: number, changes: Partial<ProblemStop> = {}): ProblemStop => ({
@@ -33,7 +33,7 @@ export const aProblemStop = (id: string, minutes: number, changes: Partial<Probl
   ...changes,
 })
 
-/** From nine to six with room for ten. */
+/** From nine to six, with room for ten. */
 export const aVehicle = (id: string, changes: Partial<Vehicle> = {}): Vehicle => ({
   id,
   name: 'Noor Smit',

@@ -41,7 +41,7 @@ export const opened = (plan: Plan, version = 3): OpenPlan => ({
   plan,
 })
 
-/** A route to these stops that is so many hundredths of a degree long, and takes so many hours from nine o'clock. */
+/** A route to these stops with a given length in hundredths of a degree and a duration in hours from nine o'clock. */
 export const aDrive = (ids: ReadonlyArray<StopId>, length: number, hours: number, said: Partial<Route> = {}): Route => {
   const at = (lat: number) => ({ name: '', address: '', zipcode: '', at: { lat, lng: 5 }, extra: {} })
   const hour = String(9 + hours).padStart(2, '0')

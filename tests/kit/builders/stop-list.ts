@@ -1,6 +1,6 @@
 import { listOn, stopsIn, type Stop, type StopList } from '../../../src/domain/stop'
 
-/** A list on sheets of these sizes, round and round, as additions and removals leave it behind. */
+/** A list on sheets of these sizes, which are repeated, as additions and removals may leave it. */
 export const onSheetsOf = (sizes: ReadonlyArray<number>, stops: Iterable<Stop>): StopList => {
   const rest = [...stops]
   const sheets: Array<ReadonlyArray<Stop>> = []
@@ -8,7 +8,7 @@ export const onSheetsOf = (sizes: ReadonlyArray<number>, stops: Iterable<Stop>):
   return listOn(sheets)
 }
 
-/** The list with its stops told anew one by one; a sheet on which none changed is the same. */
+/** The list with its stops replaced one by one; a sheet without changes stays the same object. */
 export const retold = (stops: StopList, tell: (stop: Stop, at: number) => Stop): StopList => {
   const all = stopsIn(stops).map(tell)
   let from = 0

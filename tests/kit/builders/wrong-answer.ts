@@ -13,10 +13,10 @@ import {
 } from './answer-spot'
 import { mostAboard } from './answer-tour'
 
-/** An answer with one thing wrong, and what there is to say about it. */
+/** An answer with one mistake, and the breach that the verifier must report. */
 export type WrongAnswer = { readonly answer: Answer; readonly breach: Breach }
 
-/** `which` picks one of the visits; each wrong is `by` seconds, metres or pieces too much. */
+/** `which` picks one of the visits; the mistake is `by` seconds, metres or pieces too much. */
 export const wrongAnswer = (answer: Answer, wrong: Wrong, which: number, by: number): WrongAnswer => {
   const spots = answer.plan.routes.flatMap((route) =>
     route.visits.map((visit, index) => ({ route, visit, place: index + 1 })),

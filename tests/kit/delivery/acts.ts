@@ -15,7 +15,7 @@ export const fileOf = (content: unknown, name = 'stops.json'): ChosenFile => {
   return { name, size: bytes.byteLength, bytes: async () => new Uint8Array(bytes).buffer }
 }
 
-/** A row of a file that says what it must, and where it is. */
+/** A row of a file with the required fields and coordinates. */
 export const aRow = (index: number, said: object = {}) => ({
   customerName: `Klant ${index + 1}`,
   zip: '2801 YA',
@@ -62,7 +62,7 @@ export const updateOf = (id: StopId, said: Partial<StopUpdate>): StopUpdate => (
 export const aProject = async ({ projects }: Pick<Gateways, 'projects'>): Promise<ProjectId> =>
   right(await projects.create('Week 48')()).id
 
-/** A project with so many stops, unplanned; their ids in the order of the file. */
+/** A project with so many unplanned stops, and their ids in the order of the file. */
 export const aProjectWith = async (
   gateways: Pick<Gateways, 'projects' | 'stops'>,
   count: number,

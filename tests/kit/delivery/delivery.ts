@@ -8,7 +8,7 @@ import type { RouteGateway } from '../../../src/application/route'
 import type { StopGateway } from '../../../src/application/stop'
 import type { Carrier } from '../../../src/domain/plan'
 
-/** Every gateway to one delivery API that holds nothing yet but carriers. */
+/** All gateways to a delivery API that holds nothing yet except carriers. */
 export type Gateways = {
   readonly projects: ProjectGateway
   readonly stops: StopGateway
@@ -24,9 +24,9 @@ export type Delivery = Gateways & {
   readonly carriers: readonly [Carrier, Carrier]
   /** the same, for a user of another organisation */
   readonly strangers: Gateways
-  /** the key of the one who asks counts no more */
+  /** makes the key of the user invalid */
   readonly signOut: () => Promise<void>
-  /** nobody answers any more */
+  /** from now on the server does not answer */
   readonly goAway: () => Promise<void>
   readonly close: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { FileRequest } from '../../../src/adapters/http'
 
-/** What a browser's XMLHttpRequest does for an upload, where there is no browser: the same events in the same order. */
+/** Stands in for the XMLHttpRequest of a browser in uploads: the same events in the same order. */
 export const nodeRequest = (): FileRequest => {
   const over = new AbortController()
   const headers: Record<string, string> = {}

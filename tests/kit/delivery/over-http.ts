@@ -51,7 +51,7 @@ export const deliveryOverHttp = async (): Promise<Delivery> => {
   const carriers = await twoCarriers(depot)
   const shut = async (): Promise<void> => {
     const closing = depot.app.close()
-    // A connection that was opened ahead, and never used, would hold it up for a minute.
+    // An unused connection that was opened in advance would delay closing by a minute.
     const timer = setInterval(() => depot.app.server.closeAllConnections(), 50)
     await closing
     clearInterval(timer)
@@ -68,7 +68,7 @@ export const deliveryOverHttp = async (): Promise<Delivery> => {
   }
 }
 
-/** One that every organisation begins with, and another. */
+/** The carrier that every organisation begins with, and a second one. */
 const twoCarriers = async ({ world: { storage } }: Depot): Promise<Delivery['carriers']> => {
   const organisation = (await storage.directory.organisationOf('m.visser')) ?? ''
   return right(

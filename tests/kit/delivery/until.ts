@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 
 const PATIENCE_MS = 5_000
 
-/** Waits for what somebody else brings about. */
+/** Waits until something is true. */
 export const until = async (isSo: () => boolean): Promise<void> => {
   const end = Date.now() + PATIENCE_MS
   while (!isSo()) {

@@ -1,21 +1,21 @@
-/** Knows how a test has a PostgreSQL of its own. */
+/** Knows how a test gets a PostgreSQL of its own. */
 import { afterAll, beforeAll } from 'vitest'
 import { Client } from 'pg'
 import { migrateStorage } from '../../../server/storage'
 import { startPostgres, type PostgresServer } from './server'
 
 export type TestPostgres = {
-  /** the address of a new database, with the tables in it */
+  /** the address of a new database with the tables in it */
   readonly aDatabase: () => Promise<string>
-  /** the address of a new database that holds nothing */
+  /** the address of a new, empty database */
   readonly anEmptyDatabase: () => Promise<string>
-  /** runs statements as its administrator, outside of everything that is tried */
+  /** runs statements as the administrator, apart from the code under test */
   readonly run: (address: string, ...statements: ReadonlyArray<string>) => Promise<void>
 }
 
 const START_MS = 60_000
 
-/** One server for all tests of the file that calls this, started before them and gone after them. */
+/** One server for all tests of the file that calls this; it is started before and stopped after them. */
 export const testPostgres = (): TestPostgres => {
   let server: PostgresServer | undefined
   let made = 0

@@ -16,7 +16,7 @@ export type PostgresServer = {
 
 const run = promisify(execFile)
 
-/** A PostgreSQL of its own, on a socket in a folder of its own; it ends when whoever started it does, however that ends. */
+/** Starts a PostgreSQL on a socket in a folder of its own; it ends together with this process, however that ends. */
 export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<PostgresServer> => {
   const programs = await needPostgres()
   if (programs === undefined)
@@ -28,7 +28,7 @@ export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<Postgr
   const settled = { cwd: folder, ...user }
   await run(
     join(programs, 'initdb'),
-    // A database that orders texts as a country does: what is stored must not depend on that.
+    // The databases order texts by Dutch rules, to prove that the product does not depend on that.
     ['-D', data, '-U', 'rondrit', '-A', 'trust', '-E', 'UTF8', '--locale=C', ...DUTCH, '--no-sync'],
     settled,
   )
@@ -56,7 +56,7 @@ const DUTCH = ['--locale-provider=icu', '--icu-locale=nl-NL']
 
 const UNTIL_INPUT_ENDS = '"$@" & read -r _; kill -QUIT $!; wait'
 
-/** PostgreSQL refuses to run for root. */
+/** The user to run PostgreSQL, which refuses to run as root. */
 const whoRuns = async (): Promise<{ readonly uid: number; readonly gid: number } | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

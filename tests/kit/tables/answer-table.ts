@@ -4,7 +4,7 @@ import { tableOf } from './table'
 
 const shownWindow = ({ from, to }: Window): string => `${from}-${to}`
 
-/** Times in seconds, as the rules count them. */
+/** Times in seconds, as in the rules. */
 export const answerTable = ({ problem, plan }: Answer): string => {
   const rows = plan.routes.flatMap((route) => {
     const vehicle = problem.vehicles.find(({ id }) => id === route.vehicle)

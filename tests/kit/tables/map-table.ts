@@ -2,7 +2,7 @@ import { pinOf, type Mark, type MapView, type Picture } from '../../../src/domai
 import type { Stop } from '../../../src/domain/stop'
 import { tableOf } from './table'
 
-/** What a view is narrowed to, in a line. */
+/** A view in one line of words. */
 export const viewInWords = ({ projectId, day, onlyUnplanned, routeIndex, spot, asked }: MapView): string =>
   [
     `project ${projectId ?? 'none'}`,

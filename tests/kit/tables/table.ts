@@ -1,4 +1,6 @@
-/** Text in columns, wide enough for what they hold; figures stand right, after the words that name their row. */
+/**
+ * Text in columns that are wide enough for their contents; the first column is aligned left, figures are aligned right.
+ */
 export const tableOf = (
   title: string,
   heads: ReadonlyArray<string>,

@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type CSSOptions } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { whatPagesSay } from '../../../scripts/build/used-styles.mjs'
+import { onlyUsedStyles } from '../../../scripts/build/used-styles.mjs'
 import { root } from '../../../scripts/root.mjs'
 
 type Plugins = NonNullable<Extract<CSSOptions['postcss'], object>['plugins']>
 
-/** All of ours but the one that begins with Bulma. */
+/** All of our style sheets except the one that imports Bulma. */
 const sheets = readdirSync(join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css') && name !== join('design', 'index.css'))
   .map((name) => join(root, 'src/ui', name))
 
-/** What the rules of our sheets are about, once they went through a build. */
+/** The selectors of our style sheets after a build. */
 const selectorsAfter = async (plugins: Plugins): Promise<ReadonlyArray<string>> => {
   const result = await build({
     root,
@@ -28,8 +28,8 @@ const selectorsAfter = async (plugins: Plugins): Promise<ReadonlyArray<string>> 
 }
 
 describe('our style sheets', () => {
-  it('say nothing that the product leaves out, for no page would say it whole', async () => {
-    const [ours, left] = await Promise.all([selectorsAfter([]), selectorsAfter([whatPagesSay])])
+  it('have no rule that the build removes, since no page uses its class names', async () => {
+    const [ours, left] = await Promise.all([selectorsAfter([]), selectorsAfter([onlyUsedStyles])])
     expect(ours.length).toBeGreaterThan(300)
     expect(ours.filter((selector) => !left.includes(selector))).toEqual([])
   })

@@ -4,15 +4,15 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/root.mjs'
-import { lessOfBulma, whatPagesSay } from '../../../scripts/build/used-styles.mjs'
+import { lessOfBulma, onlyUsedStyles } from '../../../scripts/build/used-styles.mjs'
 
-/** What is left of the sheet that every page loads. */
+/** The common style sheet after the build has removed rules. */
 const cut = async (): Promise<string> => {
   const result = await build({
     root,
     configFile: false,
     logLevel: 'silent',
-    css: { postcss: { plugins: [lessOfBulma, whatPagesSay] } },
+    css: { postcss: { plugins: [lessOfBulma, onlyUsedStyles] } },
     build: { write: false, rolldownOptions: { input: join(root, 'src/ui/design/index.css') } },
   })
   const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { reloadingApp } from '../../../scripts/dev/reloading-app.mjs'
 
-/** A server whose code is a version number; what happens to its apps is written down. */
+/** A server whose code is a version number; the events of its apps are recorded. */
 const aWorkshop = async () => {
   const diary: string[] = []
   const code = { version: 1, reads: true, opens: true }

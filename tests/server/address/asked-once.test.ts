@@ -5,7 +5,7 @@ import { aClock, bookOf, house, someStreet } from './books'
 import { pdokStandIn } from './pdok-stand-in'
 
 describe('many who ask for one house at once', () => {
-  it('ask once, and hear the same', async () => {
+  it('ask once, and get the same answer', async () => {
     let answer = (): void => undefined
     const { book, asked } = bookOf(
       () =>
@@ -20,7 +20,7 @@ describe('many who ask for one house at once', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('ask anew once they have heard', async () => {
+  it('ask again after they got the answer', async () => {
     const { book, asked } = bookOf(() => someStreet)
     const { find } = askedOnce(book)
     await find(house(1))
@@ -28,7 +28,7 @@ describe('many who ask for one house at once', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('ask anew although a lookup broke down', async () => {
+  it('ask again after a lookup that failed', async () => {
     const { book, asked } = bookOf(() => {
       if (asked.length === 1) throw new Error('broke down')
       return someStreet
@@ -38,7 +38,7 @@ describe('many who ask for one house at once', () => {
     expect(await find(house(1))).toEqual(someStreet)
   })
 
-  it('reach PDOK as one', async () => {
+  it('reach PDOK as one request', async () => {
     const pdok = await pdokStandIn()
     const { find } = openAddressBook('pdok', pdok, aClock())
     await Promise.all(Array.from({ length: 200 }, () => find(house(1))))

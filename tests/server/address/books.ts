@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { AddressBook, AskedAddress, Found } from '../../../server/address'
 
-/** An address book that answers as it is told, when it is told to, and counts. */
+/** An address book with the answers of the test, which counts the lookups. */
 export const bookOf = (answer: (asked: AskedAddress) => Found | Promise<Found>) => {
   const asked: AskedAddress[] = []
   const book: AddressBook = {
@@ -30,7 +30,7 @@ export const house = (houseNumber: string | number): AskedAddress => ({
   suffix: undefined,
 })
 
-/** A clock that stands still until it is set. */
+/** A clock that stands still until the test sets it. */
 export const aClock = () => {
   let at = Date.parse('2026-11-23T08:00:00Z')
   return {

@@ -76,7 +76,7 @@ describe('looking up a whole upload', () => {
     const asked = Array.from({ length: 10_000 }, (_, nth) => ({ ...house(nth + 1), zip: '9999XX' }))
     const found = await findAll(openAddressBook('auto', { base: pdok.base, limitMs: 200 }, aClock()), asked)
     expect(new Set(found.map((one) => (E.isLeft(one) ? one.left : 'found')))).toEqual(new Set(['away']))
-    // Sixteen are under way; two of them may ask again before the third has told that it is away.
+    // Sixteen lookups run at a time; two of them may ask again before the third failure opens the circuit.
     expect(pdok.asked.length).toBeLessThanOrEqual(18)
     await pdok.close()
   })

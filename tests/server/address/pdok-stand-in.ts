@@ -9,12 +9,12 @@ export type StandIn = {
   readonly base: string
   /** the queries that came, in their order */
   readonly asked: ReadonlyArray<URLSearchParams>
-  /** from now on; undefined is well again */
+  /** sets the fault from now on; undefined ends it */
   readonly fails: (fault: Fault | undefined) => void
   readonly close: () => Promise<void>
 }
 
-/** An address as PDOK documents it: text and numbers, east before north, and a letter apart from other additions. */
+/** An address as PDOK documents it: longitude before latitude, and house letters apart from other additions. */
 export const docOf = (address: RegisteredAddress) => ({
   bron: 'BAG',
   type: 'adres',
@@ -31,7 +31,7 @@ export const answerWith = (docs: ReadonlyArray<unknown>) => ({
   response: { numFound: docs.length, start: 0, maxScore: 17.2, numFoundExact: true, docs },
 })
 
-/** Finds what is like the words too, as the real one does: neighbours of the zip come after those that were meant. */
+/** Finds similar addresses too, as the real service does: those with a near zip come after the right ones. */
 const docsFor = (query: string): ReadonlyArray<unknown> => {
   const [, zip, number] = /^postcode:(\w+) and huisnummer:(\d+)$/.exec(query) ?? []
   const known = registeredAddresses.filter((address) => address.zip === zip)

@@ -12,7 +12,7 @@ describe('a plan that an optimisation proposed', () => {
     ask = await depot.user('anna', 'Noord')
   })
 
-  /** A project of three stops, and what a job made of it. */
+  /** A project of three stops, and the result of a job. */
   const proposed = async (stops: ReadonlyArray<object> = [{}, {}, {}]) => {
     const id = await aProject(ask)
     const project = `/delivery/v2/projects/${id}`
@@ -36,7 +36,7 @@ describe('a plan that an optimisation proposed', () => {
     return last?.['words']
   }
 
-  it('is accepted by whoever saves it as it is', async () => {
+  it('is accepted when it is saved as it is', async () => {
     const { project, result, document } = await proposed()
     const { base_version: version, stopsDocument } = result
     const words = await saved(project, version, { projectDocument: document, stopsDocument })
@@ -50,7 +50,7 @@ describe('a plan that an optimisation proposed', () => {
     expect(listIn(result['unplanned'])).toHaveLength(2)
   })
 
-  it('is accepted in part by whoever saves it without the routes that were declined', async () => {
+  it('is accepted in part when it is saved without the declined routes', async () => {
     const onDays = [{ routeDay: '2026-11-23' }, { routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }]
     const { project, result, document } = await proposed(onDays)
     const { base_version: version, stopsDocument } = result
@@ -68,14 +68,14 @@ describe('a plan that an optimisation proposed', () => {
     expect(words).toMatch(/^Optimisation accepted in part: 1 route, \d stops? planned/)
   })
 
-  it('is a plan made by hand where nobody says which routes were left aside', async () => {
+  it('is a plan made by hand where the request does not say which routes were declined', async () => {
     const { project, result, document } = await proposed([{ routeDay: '2026-11-23' }, { routeDay: '2026-11-24' }])
     const { base_version: version, stopsDocument } = result
     const part = { ...document, routes: listIn(document['routes']).slice(0, 1) }
     expect(await saved(project, version, { projectDocument: part, stopsDocument })).toMatch(/^Plan saved/)
   })
 
-  it('is a plan made by hand once anything in it is another', async () => {
+  it('is a plan made by hand once anything in it was changed', async () => {
     const { project, result, document } = await proposed()
     const { base_version: version, stopsDocument } = result
     const routes = listIn(document['routes']).map((route) => ({ ...route, route_name: 'By hand' }))
@@ -103,7 +103,7 @@ describe('a plan that an optimisation proposed', () => {
     expect(await reasons()).toEqual([undefined, undefined, undefined])
   })
 
-  it('that cannot be read any more is damage, and is passed over by nobody', async () => {
+  it('is reported as damage where it cannot be read any more', async () => {
     const { project, jobId, result, document } = await proposed()
     const [organisation] = await depot.world.storage.directory.organisations()
     await depot.world.storage.write(organisation?.id ?? '', async ({ jobs }) => {

@@ -3,7 +3,7 @@ import { aDepot } from '../depot'
 
 const login = { username: 'anna', password: 'not hers' }
 
-/** A server behind a proxy at 10.0.0.2, and beside it somebody at 10.0.0.3. */
+/** A server behind a proxy at 10.0.0.2, and another sender at 10.0.0.3. */
 const opened = async (said: Readonly<Record<string, string>>) => {
   const { app, user } = await aDepot(said)
   await user('anna', 'Noord')
@@ -33,20 +33,20 @@ const slowedDown = [401, 401, 401, 401, 401, 429]
 describe('behind a proxy that is trusted', () => {
   const trusting = { TRUSTED_PROXIES: '10.0.0.2/32' }
 
-  it('only whoever guesses is slowed down', async () => {
+  it('only the sender who guesses is slowed down', async () => {
     const { guess } = await opened(trusting)
     expect(await guesses(() => guess('10.0.0.2', '203.0.113.9'))).toEqual(slowedDown)
     expect(await guess('10.0.0.2', '203.0.113.10')).toBe(401)
   })
 
-  it('nobody gets further by what they say of themselves', async () => {
+  it('a forged header does not help a sender', async () => {
     const { guess } = await opened(trusting)
     let times = 0
     const forged = () => guess('10.0.0.2', `198.51.100.${(times += 1)}, 203.0.113.9`)
     expect(await guesses(forged)).toEqual(slowedDown)
   })
 
-  it('nobody is believed who is not that proxy', async () => {
+  it('the header of any other sender is not believed', async () => {
     const { guess } = await opened(trusting)
     let times = 0
     expect(await guesses(() => guess('10.0.0.3', `203.0.113.${(times += 1)}`))).toEqual(slowedDown)

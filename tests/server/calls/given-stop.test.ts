@@ -72,7 +72,7 @@ describe('a stop that is given a route', () => {
     expect((await project())['routes']).toEqual([])
   })
 
-  it('stays where it is while another carrier than that is thought to have it', async () => {
+  it('stays where it is where the request names the wrong old carrier', async () => {
     await patch(first, { new_carrier_id: 1 })
     const late = await patch(first, { current_carrier_id: 2, new_carrier_sequence: 10 })
     expect([late.status, late.body]).toEqual([409, { code: 'other_carrier', message: 'Noord has this stop by now.' }])
@@ -81,7 +81,7 @@ describe('a stop that is given a route', () => {
     expect((await patch(first, { current_carrier_id: 1, new_carrier_sequence: 10 })).status).toBe(200)
   })
 
-  it('goes on from its route by the place that it has there, or where nobody says', async () => {
+  it('is moved where the request names its place, or no place', async () => {
     await patch(first, { new_carrier_id: 1 })
     await patch(second, { new_carrier_id: 1 })
     const move = (said: object) =>

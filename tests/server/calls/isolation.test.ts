@@ -6,7 +6,7 @@ import { aProject, fileOf, formOf, listIn, recordIn } from './kit'
 const keyed = everyCall.filter(({ access }) => access === 'key')
 const named = keyed.filter(({ path }) => path.includes('{'))
 
-/** What a well-meant request of a call carries. */
+/** A valid body for a call. */
 const bodyFor = ({ body }: AnyCall) => {
   if (body.kind === 'none') return {}
   return body.kind === 'file' ? formOf(JSON.stringify(body.shape.example)) : { body: body.shape.example }

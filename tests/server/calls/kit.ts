@@ -1,7 +1,7 @@
 import { isRecord } from '../../../src/domain/reading'
 import type { Ask, Say } from '../depot'
 
-/** A new project of whoever asks. */
+/** Makes a project as this user. */
 export const aProject = async (ask: Ask): Promise<string> => {
   const { body } = await ask('POST', '/delivery/v2/projects', { body: { projectName: 'Week 48' } })
   const data = isRecord(body) ? body['data'] : undefined
@@ -16,7 +16,7 @@ const row = (index: number) => ({
   lng: 4.7,
 })
 
-/** An upload of stops, each with what is said of it beside what a stop must say. */
+/** An upload of stops; each has the required fields and the given ones. */
 export const fileOf = (stops: ReadonlyArray<object>): Say =>
   formOf(JSON.stringify(stops.map((said, index) => ({ ...row(index), ...said }))))
 
@@ -32,7 +32,7 @@ export const formOf = (content: string | Buffer, field = 'file'): Say => ({
   ]),
 })
 
-/** The record that an answer is, or that stands in it under a name. */
+/** The answer as a record, or the record under a name in it. */
 export const recordIn = (value: unknown, name?: string): Readonly<Record<string, unknown>> => {
   const found = name === undefined || !isRecord(value) ? value : value[name]
   return isRecord(found) ? found : {}

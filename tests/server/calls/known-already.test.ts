@@ -31,7 +31,7 @@ describe.each(['stops', 'stops/document'])('%s, asked for by who has them alread
     })
   })
 
-  it('are sent from the very moment that a change of whomever is answered', async () => {
+  it('are sent again as soon as any change is answered', async () => {
     const id = await aProject(ask)
     for (let version = 1; version < 20; version += 1) {
       expect((await again(ask, id, version)).status).toBe(304)
@@ -41,7 +41,7 @@ describe.each(['stops', 'stops/document'])('%s, asked for by who has them alread
     }
   })
 
-  it('are told to nobody of another organisation, and to nobody without a key', async () => {
+  it('are not answered to another organisation, or without a key', async () => {
     const id = await aProject(ask)
     expect((await again(ask, id, 1)).status).toBe(304)
     expect((await again(other, id, 1)).status).toBe(404)

@@ -3,7 +3,7 @@ import { aDepot, type Ask, type Depot } from '../depot'
 import { aProject, fileOf, listIn, recordIn } from './kit'
 import { portOf } from './raw-socket'
 
-/** A depot on a port, somebody with a key in it, and a project with a route, so that there is something to lose. */
+/** A listening server with a user and a project with a route, so that there is something to lose. */
 export type NastyDepot = {
   readonly depot: Depot
   readonly port: number

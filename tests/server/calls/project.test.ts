@@ -33,7 +33,7 @@ describe('projects', () => {
     },
   )
 
-  it('are nobody else’s business', async () => {
+  it('are not seen by other organisations', async () => {
     const id = await aProject(ask)
     for (const path of ['', '/stops', '/stops/document', '/changes', '/events'])
       expect((await other('GET', `/delivery/v2/projects/${id}${path}`)).status).toBe(404)
@@ -60,7 +60,7 @@ describe('projects', () => {
     expect((await ask('DELETE', path + id)).status).toBe(404)
   })
 
-  it('keep what they are when a write comes too late, and say the version they have', async () => {
+  it('do not change when a write comes too late, and the refusal says their version', async () => {
     const id = await aProject(ask)
     await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{}, {}]))
     const document = (await ask('GET', `/delivery/v2/projects/${id}`)).body
@@ -105,7 +105,7 @@ describe('projects', () => {
     expect(refused.body).toMatchObject({ details: [{ field: `projectDocument.routes.0.${field}`, reason }] })
   })
 
-  it('are saved by who knows them even where somebody they name is gone', async () => {
+  it('can be saved even where they name a driver or carrier that was removed', async () => {
     const project = `/delivery/v2/projects/${await aProject(ask)}`
     const driver = String(recordIn((await ask('POST', '/delivery/v2/drivers', { body: aDriver })).body)['id'])
     expect((await ask('PUT', project, { body: routed({ driver_id: driver }) })).status).toBe(200)

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Bytes on the wire, as a client that keeps to no rule would send them. */
+/** The bytes that a client sends which does not keep to HTTP. */
 export type Bytes = string | Buffer
 
 export type RawAnswer = {
@@ -14,7 +14,7 @@ export type RawAnswer = {
   readonly isOver: boolean
 }
 
-/** How long nobody says anything before an answer is taken for whole. */
+/** An answer counts as complete after so many milliseconds of silence. */
 const QUIET_MS = 150
 const PATIENCE_MS = 10_000
 
@@ -24,7 +24,7 @@ export const portOf = async (app: FastifyInstance): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Sends bytes piece by piece, and hears what comes back until there is an answer and no more, or the server hangs up. */
+/** Sends bytes piece by piece, and reads until the answer is complete or the server closes the connection. */
 export const saidTo = async (port: number, ...pieces: ReadonlyArray<Bytes>): Promise<RawAnswer> => {
   const { socket, heard, hungUp, over } = await called(port)
   for (const [at, piece] of pieces.entries()) {
@@ -42,7 +42,7 @@ export const saidTo = async (port: number, ...pieces: ReadonlyArray<Bytes>): Pro
   return { ...answersIn(heard()), isOver }
 }
 
-/** Sends bytes and hangs up at once, one way or another, before anybody can answer. */
+/** Sends bytes and closes the connection before an answer can come, either properly or by a reset. */
 export const brokenOff = async (port: number, how: 'politely' | 'rudely', ...pieces: ReadonlyArray<Bytes>) => {
   const { socket } = await called(port)
   for (const piece of pieces) socket.write(piece)
@@ -57,7 +57,7 @@ const called = async (port: number) => {
   const chunks: Buffer[] = []
   let isOver = false
   socket.on('data', (chunk) => chunks.push(chunk))
-  // A server that hangs up on what is still being sent is within its rights.
+  // The server may close the connection while the client still sends.
   socket.on('error', () => undefined)
   const over = new Promise<void>((resolve) => {
     socket.on('close', () => {
@@ -74,7 +74,7 @@ const answersIn = (text: string) => ({
   statuses: [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status)),
 })
 
-/** A request in one piece, after which the server may hang up. */
+/** A complete request that asks the server to close the connection afterwards. */
 export const requestOf = (
   line: string,
   headers: Readonly<Record<string, string | number>> = {},

@@ -5,7 +5,7 @@ import { aDepot, type Answered, type Ask, type Depot } from '../depot'
 import { aDriver } from './a-driver'
 import { aProject, fileOf, recordIn } from './kit'
 
-/** What the document says of refusals, as the server gives it out. */
+/** The schema of refusals in the OpenAPI document of the server. */
 const schemaFrom = async (depot: Depot): Promise<JsonSchema> => {
   const document = JSON.parse((await depot.anybody('GET', '/openapi.json')).text) as {
     readonly components: { readonly schemas: { readonly Refusal: JsonSchema } }

@@ -82,7 +82,7 @@ describe('the stops of a project', () => {
     expect(await stops()).toEqual([])
   })
 
-  it('are told a hundred faults at most, and how many there are', async () => {
+  it('are refused with a hundred faults at most, and the number of all', async () => {
     const refused = await upload(Array.from({ length: 150 }, () => ({ customerName: '' })))
     expect(listIn(recordIn(refused.body)['details'])).toHaveLength(100)
     expect(refused.body).toMatchObject({ total: 150 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { everyCall } from '../../../contract'
 import { aDepot, type Depot } from '../depot'
 
-/** As Fastify writes the paths of the table. */
+/** A path of the table in the notation of Fastify. */
 const served = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 describe('the table of calls and the server', () => {
@@ -28,7 +28,7 @@ describe('the table of calls and the server', () => {
   })
 })
 
-/** The paths of a tree that is drawn with four signs a level. */
+/** The paths in the tree that Fastify prints, with four characters for each level. */
 const pathsIn = (tree: string): ReadonlyArray<string> => {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {

@@ -9,7 +9,7 @@ import { aStorage } from '../sign-in/a-storage'
 
 const commands = among({ user, carriers, demo: demoOf(cheap) })
 
-/** Commands typed one after the other, on a storage of their own; passwords come from a row. */
+/** Runs commands one after the other on a storage of their own; the passwords are given beforehand. */
 export const aWorld = async (...passwords: ReadonlyArray<string>) => {
   const storage = await aStorage()
   const coming = [...passwords]
@@ -23,7 +23,7 @@ export const aWorld = async (...passwords: ReadonlyArray<string>) => {
   }
   return {
     storage,
-    /** passwords that nobody asked for */
+    /** the passwords that were not asked for */
     left: () => coming,
     run: (line: string) =>
       commands.run(

@@ -8,12 +8,12 @@ import { openSignIn, passwords } from '../../../server/sign-in'
 import { openServerStorage } from '../../../server/storage'
 import { right } from '../../kit/either'
 
-/** Each command is built before it runs, and there may be two cores for all. */
+/** Each command is built before it runs, perhaps on two processors that other tests use too. */
 const BUILDING_MS = 90_000
 
 type Said = { readonly code: number; readonly out: string; readonly line: string }
 
-/** A command in a process of its own, on a folder. */
+/** Runs a command in a process of its own, on a data folder. */
 const commandOn =
   (folder: string) =>
   (args: ReadonlyArray<string>, typed = ''): Promise<Said> =>

@@ -12,7 +12,7 @@ import { nobody } from './nobody'
 
 const postgres = testPostgres()
 
-/** A folder in which a project was made and planned, and what its people see of it. */
+/** A data folder with a planned project, and what its users see of it. */
 const aUsedFolder = async () => {
   const DATA_DIR = await aFolder()
   const depot = await aDepot({ DATA_DIR })

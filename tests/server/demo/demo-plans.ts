@@ -4,6 +4,6 @@ import { emptyPlan, type Plan } from '../../../src/domain/plan'
 
 export const friday: CalendarDate = { year: 2026, month: 11, day: 20 }
 
-/** The project whose name begins so, as it is at last. */
+/** The present plan of the project whose name begins like this. */
 export const planCalled = ({ projects }: DemoOrganisation, name: string): Plan =>
   projects.find((project) => project.name.startsWith(name))?.steps.at(-1)?.plan ?? emptyPlan

@@ -46,7 +46,7 @@ describe('a demo organisation that is written down', () => {
       ['Upload 23-11', 2, 92, 0],
       ['Ritten 23-11', 3, 94, 8],
     ])
-    // Opened anew, so that nothing is remembered.
+    // Opened again, so that nothing is answered from memory.
     await storage.close()
     storage = openSqlite(folder)
     for (const { id, steps } of demo.projects)

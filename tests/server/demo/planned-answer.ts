@@ -6,7 +6,7 @@ import { crewOfDriver, problemOf, type ProposedPlan, type ProposedRoute } from '
 import { clockOf, secondsInto, type Route } from '../../../src/domain/route'
 import { right } from '../../kit/either'
 
-/** The demo's planned project as a solver would have been asked it, and as it would have answered. */
+/** The planned project of the demo as a problem and the answer of a solver. */
 export const asAnswer = (demo: DemoOrganisation, plan: Plan) => {
   const days = [...new Set(plan.routes.flatMap(({ day }) => day ?? []))]
   const made = right(

@@ -1,6 +1,6 @@
 import { setImmediate as aMoment } from 'node:timers/promises'
 
-/** A clock that somebody else turns. */
+/** Timers that the test fires. */
 export const aClock = () => {
   let now = 0
   const alarms = new Set<{ readonly at: number; readonly act: () => void }>()
@@ -19,7 +19,7 @@ export const aClock = () => {
   }
 }
 
-/** Once everything that can happen by itself has happened. */
+/** Waits until nothing more happens by itself. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn += 1) await aMoment()
 }

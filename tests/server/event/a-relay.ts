@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between a client and a database that listens on a socket in a folder. */
+/** A relay between a client and PostgreSQL, which can cut or hold connections. */
 export const aRelay = async (database: string) => {
   const { searchParams, pathname } = new URL(database)
   const open = new Set<Socket>()
@@ -19,7 +19,7 @@ export const aRelay = async (database: string) => {
   const { port } = server.address() as AddressInfo
   return {
     address: `postgresql://rondrit@127.0.0.1:${port}${pathname}`,
-    /** cuts all connections; of those who come again none is answered */
+    /** cuts all connections, and leaves new ones without an answer */
     hold: () => {
       isHolding = true
       for (const socket of open) socket.destroy()

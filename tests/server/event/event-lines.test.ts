@@ -4,7 +4,7 @@ import { sharedLooks, type Alarm, type Followed, type Listener } from '../../../
 import { eventLines } from '../../../server/event/event-lines'
 import type { News } from '../../../server/event/followed'
 
-/** Something with versions that come one by one or together, and word of them that goes its own way. */
+/** New versions that come at once, and how the message about them arrives. */
 type Birth = { readonly versions: number; readonly word: 'once' | 'twice' | 'lost, and then wondered about' }
 
 const births = fc.array(
@@ -17,7 +17,7 @@ const births = fc.array(
 
 const never: Alarm = () => () => undefined
 
-/** A way to follow, by what it does to what it follows. */
+/** A change of what is followed, such as a mistake. */
 type Way = (followed: Followed) => Followed
 
 const shared = new WeakMap<Followed, Map<number, Promise<News>>>()
@@ -79,7 +79,7 @@ const mistakes: Readonly<Record<string, Way>> = {
   }),
 }
 
-/** The ids that each was told, and those that there were after what was seen. */
+/** The ids that each follower was told, and those it should have been told. */
 const told = async (s: fc.Scheduler, all: ReadonlyArray<Birth>, seen: ReadonlyArray<number>, way: Way) => {
   let newest = 0
   const listeners = new Set<Listener>()
@@ -91,7 +91,7 @@ const told = async (s: fc.Scheduler, all: ReadonlyArray<Birth>, seen: ReadonlyAr
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    // What is read is of the moment that it was asked for, and comes later.
+    // The answer holds the state at the time of the request, but arrives later.
     since: (id) => {
       const versions = Array.from({ length: Math.max(0, newest - id) }, (_, at) => id + at + 1)
       const events = versions.map((version) => ({ id: version, name: 'changed', data: null }))

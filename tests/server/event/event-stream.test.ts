@@ -14,7 +14,7 @@ describe('a stream of events', () => {
     stream.destroy()
   })
 
-  it('begins with what is new for those who have seen nothing', async () => {
+  it('begins with the newest events for a reader that has seen none', async () => {
     const stream = await project.reading(project.open())
     await project.comes(3)
     expect(project.read.join('').match(/id: \d+/g)).toEqual(['id: 3'])
@@ -32,7 +32,7 @@ describe('a stream of events', () => {
     stream.destroy()
   })
 
-  it('ends where nothing can come any more', async () => {
+  it('ends where no further events can come', async () => {
     await project.reading(project.open({ since: 0 }))
     await project.comes(99)
     expect(project.read.at(-1)).toBe('end')
@@ -67,7 +67,7 @@ describe('a stream of events', () => {
     expect(project.left()).toEqual([0, 0])
   })
 
-  it('leaves nothing behind when who reads goes away, whatever it was doing', async () => {
+  it('leaves nothing behind when the reader goes away, whatever it was doing', async () => {
     const asleep = await project.reading(project.open())
     let answer = (): void => undefined
     const asking = await project.reading(

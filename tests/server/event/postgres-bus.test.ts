@@ -54,7 +54,7 @@ describe('an event bus whose connection is cut', () => {
     await Promise.all([here.close(), there.close(), admin.end()])
   })
 
-  it('makes it anew, says that something may be missing, and hears again', async () => {
+  it('opens it again, says that messages may be missing, and listens again', async () => {
     await cut()
     await eventually(() => expect(heard.mock.calls).toEqual([[undefined]]))
     expect(accidents.length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ describe('an event bus whose connection is cut', () => {
     })
   })
 
-  it('sends what came up meanwhile, the newest of each', async () => {
+  it('sends the events of the meantime, the newest of each topic', async () => {
     await cut('here')
     await eventually(() => expect(accidents.length).toBeGreaterThan(0))
     for (let version = 1; version <= 20; version += 1)
@@ -72,7 +72,7 @@ describe('an event bus whose connection is cut', () => {
     await eventually(() => expect(heard.mock.calls).toEqual([[20]]))
   })
 
-  it('says that something was lost where too much came up meanwhile', async () => {
+  it('says that events were lost where too many came meanwhile', async () => {
     await cut('here')
     await eventually(() => expect(accidents.length).toBeGreaterThan(0))
     for (let each = 0; each <= 1_000; each += 1)
@@ -97,7 +97,7 @@ describe('an event bus whose connection is cut', () => {
 })
 
 describe('an event bus that is closed while it dials again', () => {
-  it('hangs up, whatever the database says by then', async () => {
+  it('closes the connection, even if the database answers then', async () => {
     const relay = await aRelay(await postgres.anEmptyDatabase())
     const bus = await postgresBus({ connectionString: relay.address, onAccident, againMs: 10 })
     relay.hold()

@@ -27,7 +27,7 @@ describe('who follows a project', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** As a use case does: a change, a line in the history, and word of it once it is kept. */
+  /** Does what a use case does: a change, a line in the history, and a message after the commit. */
   const change = (words: string) =>
     kept(storage, depot, async (records) => {
       const { project, turned } = await changed(records, 'p', (plan) =>

@@ -4,7 +4,7 @@ import { sharedLooks, type Followed } from '../../../server/event'
 import { somethingFollowed } from './something-followed'
 
 describe('those who follow the same', () => {
-  it.each([1, 40])('look once for each change, be they %i', async (many) => {
+  it.each([1, 40])('read once for each change, with %i followers', async (many) => {
     const all = somethingFollowed()
     setMaxListeners(0, all.signal)
     const since = vi.fn<Followed['since']>(all.followed.since)
@@ -23,7 +23,7 @@ describe('those who follow the same', () => {
     for (const stream of streams) stream.destroy()
   })
 
-  it('look each for themselves where one of them has seen less, and again after a look that failed', async () => {
+  it('read by themselves where one has seen less, and again after a read that failed', async () => {
     const all = somethingFollowed()
     const since = vi.fn<Followed['since']>(all.followed.since)
     const share = sharedLooks()

@@ -8,7 +8,7 @@ describe('a reader who is slower than events come', () => {
     project = somethingFollowed()
   })
 
-  it('keeps nothing in store for a slow reader, who is given all of it later', async () => {
+  it('keeps no events in memory for a slow reader, which gets all of them later', async () => {
     const large = 'x'.repeat(20_000)
     let readings = 0
     const stream = project.open(
@@ -33,7 +33,7 @@ describe('a reader who is slower than events come', () => {
     stream.destroy()
   })
 
-  it('drops a reader who stands still for half a minute', async () => {
+  it('drops a reader that takes nothing for half a minute', async () => {
     const stream = project.open(
       { since: 0 },
       { since: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], over: false }) },

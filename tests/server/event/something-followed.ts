@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { eventStream, inProcessBus, type Followed, type StreamOptions } from '../../../server/event'
 import { aClock, settled } from './a-clock'
 
-/** Something with two versions that may get more, a clock that somebody else turns, and those who follow it. */
+/** Something with two versions that may get more, timers that the test fires, and followers. */
 export const somethingFollowed = () => {
   const bus = inProcessBus()
   const clock = aClock()
@@ -28,7 +28,7 @@ export const somethingFollowed = () => {
     signal: closing.signal,
     pass: clock.pass,
     close: () => closing.abort(),
-    /** how many still listen, and how many clocks are set */
+    /** the numbers of listeners and of timers that are left */
     left: () => [bus.listening(), clock.set()],
 
     open: (options: Partial<StreamOptions> = {}, others: Partial<Followed> = {}): Readable =>

@@ -8,7 +8,7 @@ import { aProject, recordIn } from '../calls/kit'
 import { aDepot, type Ask, type Depot } from '../depot'
 import { eventually } from '../../kit/eventually'
 
-/** A server that listens, somebody who may come in, and a project. */
+/** A listening server with a user and a project. */
 const opened = async () => {
   const depot = await aDepot()
   const ask = await depot.user('anna', 'Noord')

@@ -8,7 +8,10 @@ const fresh = life.newJob({ id: 'j', project: 'p', kind: 'optimise', ask: {}, cr
 
 const made: life.Outcome = { kind: 'made', best: { cost: 1 }, result: { plan: 1 }, message: '1 stop planned' }
 
-/** What may happen to a job; an attempt is that of whoever has it in hand, or of somebody who lost it `ago`. */
+/**
+ * What may happen to a job. An attempt is that of the present worker, or of one that lost the job `ago` attempts
+ * before.
+ */
 type Event =
   | { readonly event: 'begin' | 'stop' | 'crash' }
   | { readonly event: 'advance' | 'make' | 'fail' | 'close'; readonly ago: number }
@@ -67,7 +70,7 @@ const law = (rules: Rules) =>
       const before = job
       job = after(rules, before, event, `2026-11-21T06:${31 + at}:00.000Z`)
       assertSound(job)
-      // People hear of each change, and of nothing else.
+      // Every change raises the revision, and nothing else does.
       expect(job.revision > before.revision).toBe(job !== before)
       if (life.isFinished(before)) expect(job).toBe(before)
       // Who has lost it changes nothing.

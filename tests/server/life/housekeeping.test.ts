@@ -30,7 +30,7 @@ describe('housekeeping', () => {
     depot = await aDepot()
     await depot.user('anna', 'Noord')
   })
-  // Her key is not good for as long as some of this takes.
+  // Her key would end during the times that some tests pass.
   beforeEach(async () => {
     ask = await depot.again('anna')
   })
@@ -103,7 +103,7 @@ describe('housekeeping', () => {
 })
 
 describe('housekeeping of more than one organisation', () => {
-  /** Two of them, and how often what has ended was forgotten of each. */
+  /** Two organisations, and how often the ended keys of each were deleted. */
   const opened = async () => {
     const { user, world } = await aDepot()
     const ask = await user('anna', 'Noord')

@@ -16,9 +16,9 @@ const same = (one: JobOf) => (other: JobOf) => one.organisation === other.organi
 
 type Trace = {
   readonly served: ReadonlyArray<JobOf | undefined>
-  /** what a list of all that wait would have served */
+  /** what a simple list of all waiting jobs would have served */
   readonly wanted: ReadonlyArray<JobOf | undefined>
-  /** how often an organisation was served while another waited all the time, at most */
+  /** the most often that one organisation was served while another one waited */
   readonly passedBy: number
 }
 

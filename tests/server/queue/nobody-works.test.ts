@@ -16,7 +16,7 @@ const AT_WORK = "pg_stat_activity where application_name = 'rondrit at work' and
 
 const nobody = 'Waiting: no worker is running. Ask your administrator to start one.'
 
-/** Has it in hand until it is taken away. */
+/** Works on a job until it is broken off. */
 const busy: RunJob = (_, __, signal) => new Promise((resolve) => whenCalledOff(signal, resolve))
 
 describe('a queue at which nobody works', () => {
@@ -93,6 +93,8 @@ describe('a queue at which nobody works', () => {
     await says('a', undefined)
     await says('b', undefined)
     await counted(server, 1)
+    // A new job has the server check for workers, so that it has seen this one before it is gone.
+    await submit(server, 'c')
     await Promise.all(queues.splice(1).map(({ close }) => close()))
     await counted(server, 0)
     await says('b', nobody)

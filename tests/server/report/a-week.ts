@@ -25,7 +25,7 @@ const of = <A>(list: ReadonlyArray<A>, index: number): A => list[index % list.le
 
 export const headquarters: Coordinates = { lat: 52.0155316, lng: 4.6568895 }
 
-/** Three quarters of the way of a crow's flight an hour is how nobody drives; the report only adds it up. */
+/** Unreal distances and times are enough here, since the report only adds them up. */
 const drive: Drive = (points) => {
   const metres = points.reduce((sum, point, index) => {
     const before = points[index - 1] ?? point
@@ -159,7 +159,7 @@ export const reported = (plan: Plan, changes: Partial<Reported> = {}): Reported 
   ...changes,
 })
 
-/** All that its report says, made at once. */
+/** The contents of the report, made without pauses. */
 export const contentOf = (plan: Plan, changes: Partial<Reported> = {}): ReportContent => {
   const steps = reportContent(reported(plan, changes))
   for (let step = steps.next(); ; step = steps.next()) if (step.done === true) return step.value

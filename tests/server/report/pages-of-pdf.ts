@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF of this product says, page by page, read back from its bytes by the fonts' own tables. */
+/** The text of each page of a PDF, read from its bytes by the tables of its fonts. */
 export const pagesOfPdf = (pdf: Buffer): ReadonlyArray<string> => {
   const objects = objectsIn(pdf.toString('latin1'))
   const named = (id: string): PdfObject => objects.get(id) ?? { words: '', stream: '' }
@@ -27,7 +27,7 @@ const objectsIn = (pdf: string): ReadonlyMap<string, PdfObject> =>
   new Map(
     [...pdf.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', body = '']) => {
       const [words = '', ...rest] = body.split('\nstream\n')
-      // By its length: what is packed may itself end with the end of a line.
+      // Cut by its length, since the compressed bytes may end with a line break themselves.
       const raw = rest.join('\nstream\n').slice(0, Number(/\/Length (\d+)/.exec(words)?.[1] ?? 0))
       const isPacked = words.includes('/FlateDecode')
       return [id, { words, stream: isPacked ? inflateSync(Buffer.from(raw, 'latin1')).toString('latin1') : raw }]
@@ -44,7 +44,7 @@ const lettersIn = (toUnicode: string): ReadonlyArray<string> =>
     ),
   )
 
-/** Pieces of text a line each, in the order in which they were set. */
+/** The pieces of text in the order in which they were written, one on each line. */
 const textIn = (content: string, alphabets: ReadonlyMap<string, ReadonlyArray<string>>): string => {
   let letters: ReadonlyArray<string> = []
   const pieces: string[] = []

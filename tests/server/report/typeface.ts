@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
 import { openTypeface, type WidthOf } from '../../../server/report/type'
 
-/** The real letters, in a document that nobody reads. */
+/** The widths of the real font, in a document that is thrown away. */
 export const widthOf: WidthOf = openTypeface(new Pdf({ font: '', autoFirstPage: false })).widthOf

@@ -2,15 +2,15 @@ import { openSignIn, passwordsAt, type Passwords, type SignIn } from '../../../s
 import type { Storage } from '../../../server/storage'
 import { aStorage } from './a-storage'
 
-/** As passwords are hashed, but in no time. */
+/** Password hashes at a low cost, so that tests are fast. */
 export const cheap = passwordsAt({ ln: 4, r: 8, p: 1 })
 
 export const from = (place: number): string => `192.0.2.${place}`
 
-/** Anna's own, from her desk. */
+/** Anna's credentials, sent from her address. */
 export const anna = { username: 'anna', password: 'correct horse', from: from(1) }
 
-/** Cheap passwords that say against which hashes they were tried, and in the middle of which something may happen. */
+/** Cheap password hashing that records the hashes it compared with; a test may do something in the middle of it. */
 export const counted = (meanwhile: () => Promise<void> = async () => undefined) => {
   const tried: Array<string | undefined> = []
   const passwords: Passwords = {
@@ -46,7 +46,7 @@ type DoorParts = {
   readonly sessionDays?: number
 }
 
-/** The door of a server on that storage, with a clock that stands. */
+/** The sign-in of a server on that storage, with a clock that the test sets. */
 export const door = async (parts: DoorParts = {}) => {
   let time = Date.parse('2026-11-21T09:00:00.000Z')
   const storage = parts.storage ?? (await inhabited()).storage

@@ -28,7 +28,7 @@ describe('a key that the server remembers', () => {
     expect(await whoItIs()).toBeUndefined()
   })
 
-  it('is none of the business of others', async () => {
+  it('does not affect the keys of others', async () => {
     const { ports, whoItIs, clock } = await entered()
     expect(await removeUser(ports)('nobody')).toEqual(E.left('There is no user nobody.'))
     expect(await changePassword(ports)({ username: 'nobody', password: battery })).toEqual(

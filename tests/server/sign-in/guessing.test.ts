@@ -28,7 +28,7 @@ describe('guessing', () => {
     expect(E.isRight(await signIn.logIn(anna))).toBe(true)
   })
 
-  it('asks nobody anything while it has to wait', async () => {
+  it('reads nothing from the storage while it has to wait', async () => {
     const { storage } = await inhabited()
     let asked = 0
     const organisationOf = (username: string) => {
@@ -69,7 +69,7 @@ describe('guessing', () => {
     expect(answers.filter(E.isRight)).toEqual([])
   })
 
-  it('is not what twenty people do who sign in at the same moment', async () => {
+  it('does not slow down twenty users who sign in at the same moment', async () => {
     const { signIn } = await door()
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn.logIn(anna)))
     expect(answers.filter(E.isRight)).toHaveLength(20)

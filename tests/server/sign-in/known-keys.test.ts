@@ -10,7 +10,7 @@ const organisation = 'org-visser'
 const holder = { organisation, userId: 'user-anna', username: 'anna' }
 const second = 1_000
 
-/** One good key, a storage that counts what it is asked, and a clock that stands. */
+/** One good key, a storage that counts its reads, and a clock that the test sets. */
 const opened = async (around: <A>(read: Promise<A>) => Promise<A> = (read) => read) => {
   const { storage } = await inhabited()
   const key = newKey(organisation)
@@ -77,7 +77,7 @@ describe('a key that comes with a request', () => {
     expect(await keys.whoIs(key)).toBeUndefined()
   })
 
-  it('is no more and no longer good where its connection said it before', async () => {
+  it('is not good for longer on a connection that used it before', async () => {
     const [over, other] = [{}, {}]
     const { keys, key, end, pass, asked } = await opened()
     for (let count = 0; count < 3; count += 1) expect(await keys.whoIs(key, over)).toEqual(holder)
@@ -128,7 +128,7 @@ describe('a key that comes with a request', () => {
         const { keys, key, end, pass } = await opened(around)
         isOpen = true
         const early = Array.from({ length: before }, () => keys.whoIs(key))
-        // What was read before the key was ended may be answered after.
+        // A read from before the end of the key may be answered after it.
         await new Promise((resolve) => setImmediate(resolve))
         await end()
         pass(2 * second)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineOf } from '../../../server/sign-in/line'
 
-/** Work that ends when told to, and says when it began. */
+/** Work that reports when it begins, and that the test ends. */
 const held = (began: () => void) => {
   const told: { end?: (word: string) => void; fail?: (error: Error) => void } = {}
   const answer = new Promise<string>((resolve, reject) => {

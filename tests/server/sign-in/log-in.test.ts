@@ -10,7 +10,7 @@ const seconds = 1_000
 const days = 24 * 60 * 60 * seconds
 
 describe('logging in', () => {
-  it('gives a key, and says who one is and where', async () => {
+  it('gives a key, with the user and the organisation', async () => {
     const { signIn, organisation } = await door()
     const user = right(await signIn.logIn(anna))
     expect(user).toEqual({
@@ -48,7 +48,7 @@ describe('logging in', () => {
     expect(await signIn.logIn({ ...anna, username: '', password: '' })).toEqual(wrong)
   })
 
-  it('costs as many hashes for who is no user as for who is one', async () => {
+  it('makes as many hashes for an unknown user as for a known one', async () => {
     const passwords = counted()
     const { signIn } = await door({ passwords })
     await signIn.logIn({ ...anna, password: 'something else' })
@@ -57,7 +57,7 @@ describe('logging in', () => {
     expect(passwords.tried).toEqual([expect.any(String), undefined])
   })
 
-  it('leaves the keys alive that there were, up to fifty', async () => {
+  it('leaves earlier keys good, up to fifty', async () => {
     const { signIn, clock } = await door()
     const keys: string[] = []
     for (let count = 0; count < 52; count += 1) {

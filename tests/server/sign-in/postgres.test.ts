@@ -20,7 +20,7 @@ const aSharedStorage = async (): Promise<Storage> => {
   return storage
 }
 
-/** Something else that is begun as soon as a log-in has found its user, and goes on as far as it can. */
+/** A storage that starts something else as soon as a log-in has found its user. */
 const interrupted = (storage: Storage, begin: () => Promise<unknown>): Storage => ({
   ...storage,
   write: (organisation, work) =>

@@ -7,7 +7,7 @@ import { hastyTries, MINUTE, mostIn, patientTries, tries, type Made, type Try } 
 
 const neverSlow: Made = () => ({ wait: () => 0, failed: () => undefined, succeeded: () => undefined })
 
-/** Every caller under another name than its own. */
+/** A mutant that mixes up the names of callers. */
 const misnamed =
   (rename: (caller: Caller) => Caller): Made =>
   (now) => {
@@ -19,7 +19,7 @@ const misnamed =
     }
   }
 
-/** A success wipes out every failure there was. */
+/** A mutant in which a success forgives all failures. */
 const forgetful: Made = (now) => {
   let throttle = throttleOf(now)
   return {

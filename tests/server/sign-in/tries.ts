@@ -4,12 +4,12 @@ import type { Caller, Throttle } from '../../../server/sign-in/throttle'
 
 export type Made = (now: () => Date, most?: number) => Throttle
 
-/** A try to sign in, so long after the one before, or after the wait that was asked for. */
+/** A try to sign in, after a pause since the one before, or since the end of the required wait. */
 export type Try = Caller & { readonly pause: number; readonly right: boolean }
 
 export const MINUTE = 60_000
 
-/** Mostly none: whoever makes pauses guesses less. */
+/** Mostly 0, since pauses only make guessing slower. */
 const aPause = () =>
   fc.oneof(
     { weight: 20, arbitrary: fc.constant(0) },
@@ -33,7 +33,7 @@ export const tries = (
     { minLength, maxLength: 200 },
   )
 
-/** Somebody who waits as long as is asked, and no longer than that and the pause: how many wrong tries, in how long. */
+/** A guesser who always waits as long as required: the number of wrong tries, and the time they took. */
 export const patientTries = (made: Made, story: ReadonlyArray<Try>) => {
   let time = 0
   let wrong = 0
@@ -49,7 +49,7 @@ export const patientTries = (made: Made, story: ReadonlyArray<Try>) => {
   return { time, wrong }
 }
 
-/** Somebody who does not wait at all. */
+/** A guesser who does not wait at all. */
 export const hastyTries = (made: Made, story: ReadonlyArray<Try>): Throttle => {
   let time = 0
   const throttle = made(() => new Date(time))
@@ -61,6 +61,6 @@ export const hastyTries = (made: Made, story: ReadonlyArray<Try>): Throttle => {
   return throttle
 }
 
-/** As many guesses as there can be in a time: the free ones, those while the wait grows, and then one a longest wait. */
+/** The most guesses in a time: the free ones, those while the wait grows, and then one in each longest wait. */
 export const mostIn = (time: number, { free, longest }: Patience) =>
   free + Math.ceil(Math.log2(longest / 1_000)) + 1 + Math.floor(time / longest)

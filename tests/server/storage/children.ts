@@ -7,13 +7,13 @@ import { afterAll, beforeAll } from 'vitest'
 import { build } from 'vite'
 
 export type Child = {
-  /** what it has said so far, line by line */
+  /** the lines it has printed so far */
   readonly said: ReadonlyArray<string>
-  /** as if the power went: answers when it is gone, and all that it said is heard */
+  /** kills the process as a power cut would; resolves when it is gone and its output is read */
   readonly kill: () => Promise<void>
 }
 
-/** Modules that a child may import, by the names that its script knows them by. */
+/** The modules that the script of a child may use, by name. */
 const modules = {
   storage: 'server/storage/index.ts',
   sqlite: 'server/storage/sqlite/open-sqlite.ts',
@@ -23,7 +23,7 @@ const modules = {
 
 const BUILD_MS = 60_000
 
-/** Starts processes of their own that run a script over the storage, built once for all tests of the file. */
+/** Starts child processes that run a script on the storage; their program is built once for all tests of the file. */
 export const childrenOf = (name: string): ((script: string, given: unknown) => Child) => {
   const outDir = resolve('.cache', 'run', `${name}-${process.pid}`)
   beforeAll(async () => {

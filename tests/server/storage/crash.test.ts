@@ -17,10 +17,10 @@ const postgres = testPostgres()
 const ROUNDS = 5
 const MINUTES = 60_000
 
-/** Some while into its work, never the same. */
+/** A random moment during the work. */
 const aMoment = () => setTimeout(10 + Math.random() * 150)
 
-/** Eight who add stops as fast as they can, and say each stop that was answered. */
+/** Eight clients that add stops as fast as they can, and print each stop that was answered. */
 const ADD_STOPS = `
   const { openServerStorage } = storage
   const { place, facts, round } = given
@@ -41,7 +41,7 @@ const ADD_STOPS = `
     }
   }))`
 
-/** Kills one server after the other; answers how many stops they had answered by then. */
+/** Kills one server after the other; answers how many stops they had confirmed. */
 const killed = async (place: StoragePlace): Promise<number> => {
   const first = await openStorage(place)
   await kept(first, depot, ({ projects }) => projects.add(aBirth('p1')))
@@ -68,7 +68,7 @@ const killed = async (place: StoragePlace): Promise<number> => {
 
 describe('a server that is killed while it writes', () => {
   it(
-    'has kept all that it answered, and nothing by halves, in its folder',
+    'has stored all that it confirmed, and nothing in part, in its folder',
     async () => {
       expect(await killed({ dataDir: await aFolder(), databaseUrl: undefined })).toBeGreaterThan(ROUNDS)
     },
@@ -76,7 +76,7 @@ describe('a server that is killed while it writes', () => {
   )
 
   it(
-    'has kept all that it answered, and nothing by halves, in PostgreSQL',
+    'has stored all that it confirmed, and nothing in part, in PostgreSQL',
     async () => {
       expect(await killed({ dataDir: '', databaseUrl: await postgres.aDatabase() })).toBeGreaterThan(ROUNDS)
     },

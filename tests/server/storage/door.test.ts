@@ -10,7 +10,7 @@ const paused = () => {
 }
 
 describe('a door', () => {
-  it('lets work in, and out again, whatever came of it', async () => {
+  it('lets work in and out again, also when it fails', async () => {
     const door = doorWith(async () => undefined)
     await expect(door.enter(async () => 7)).resolves.toBe(7)
     await expect(
@@ -20,7 +20,7 @@ describe('a door', () => {
     ).rejects.toThrow('out of the blue')
   })
 
-  it('closes behind the last who is inside', async () => {
+  it('closes after the work inside is done', async () => {
     const order: string[] = []
     const { gone, go } = paused()
     const door = doorWith(async () => void order.push('ended'))

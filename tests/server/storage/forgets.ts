@@ -37,7 +37,7 @@ const changesIn = (storage: Storage) =>
     (await history.page('p1', { limit: 9 }))?.changes.map(({ id }) => id).toReversed(),
   )
 
-/** What is old goes, and nothing else. */
+/** Old records are deleted, and nothing else. */
 export const storageForgets = (open: OpenStorage): void => {
   describe('what is forgotten', () => {
     it('are jobs that were over before, however they ended', async () => {
@@ -71,7 +71,7 @@ export const storageForgets = (open: OpenStorage): void => {
       expect(await changesIn(storage)).toEqual(left)
     })
 
-    it('is no change that was turned since, until that is old as well', async () => {
+    it('is no change that was undone or redone since, until that is old as well', async () => {
       const storage = await aDay(open)
       await kept(storage, depot, ({ history }) =>
         history.mark('p1', 'c0', 'undone', { version: 5, words: 'Undone', by: 'anna', at: evening }),

@@ -8,7 +8,7 @@ import { CLUSTERS, iconFor, LINE } from './look'
 import type { OpenStyle } from './map-style'
 import { shown } from './shown'
 
-/** Every layer is taken away, and all are made anew. */
+/** Style (a): removes every layer, and makes all of them again. */
 export const openNaive: OpenStyle = (place) => {
   const map = L.map(place, { maxZoom: 19 }).setView([52.1, 5.6], 7)
   return {

@@ -14,7 +14,7 @@ const nobody = {
   steppedOut: () => undefined,
 }
 
-/** The board of the product. */
+/** Our style: the map board of the product. */
 export const openOurs: OpenStyle = (place, ground) => {
   const ask = () => TE.fromEither(ground === 'bare' ? E.left({ kind: 'unreachable' } as const) : E.right(basemap))
   const board = leafletMapBoard(place, { tiles: undefined, ask }, nobody)

@@ -16,7 +16,10 @@ import { CLUSTERS, iconFor, LINE } from './look'
 import type { OpenStyle } from './map-style'
 import { shown, type PlacedStop } from './shown'
 
-/** As one writes it with the usual packages and some care: icons cached, what did not change not rendered again. */
+/**
+ * Style (b): as one would write it with the usual packages and some care. Icons are cached, and
+ * what did not change is not rendered again.
+ */
 export const openReact: OpenStyle = (place) => {
   const root = createRoot(place)
   const show = (plan: Plan, view: MapView): void => flushSync(() => root.render(<PlanMap plan={plan} view={view} />))

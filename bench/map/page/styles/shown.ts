@@ -6,7 +6,7 @@ import { routeIndexOf, stopsIn, type Stop } from '../../../../src/domain/stop'
 
 export type PlacedStop = Stop & { readonly at: Coordinates }
 
-/** What a view shows of a plan, as one writes it first: a filter over arrays. */
+/** What a view shows of a plan, as one would write it at first: a filter over arrays. */
 export const shown = (
   { stops, routes }: Plan,
   { routeIndex }: MapView,

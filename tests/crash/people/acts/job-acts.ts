@@ -10,7 +10,7 @@ export const askForPlan = (book: Notebook, { id }: KnownProject, key: string): A
   hear: ({ status, text }) => status === 202 && noted(book, text, id),
 })
 
-/** More than can be solved in the time for it, so that it is at work for all of that. */
+/** Too many stops for the budget, so that the job runs for all of it. */
 export const askForLongWork = (book: Notebook, key: string): Act => ({
   sent: posted(key, '/delivery/v2/route-problems', { stops, vehicles, options: { budget_seconds: 1 } }),
   hear: ({ status, text }) => status === 202 && noted(book, text, undefined),

@@ -55,7 +55,7 @@ export const uploadStops = (book: Notebook, { id }: KnownProject, key: string, c
   }
 }
 
-/** Both documents in the place of those that were seen, as when an optimised plan is accepted. */
+/** Saves both documents of the version that was seen, as accepting an optimised plan does. */
 export const savePlan = (book: Notebook, { id, seen }: KnownProject, key: string): Act | undefined => {
   const known = book.projects.get(id)
   if (seen === undefined || seen.version !== known?.version) return undefined

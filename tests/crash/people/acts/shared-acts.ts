@@ -4,7 +4,7 @@ import { said } from '../../said'
 import { PROJECTS } from './project-acts'
 import { aCustomer, wish } from './stop-acts'
 
-/** A stop in the project that everybody works on. */
+/** Adds a stop to the shared project. */
 export const addSharedStop = ({ shared }: Notebook, key: string, where: number): Act => ({
   sent: posted(key, `${PROJECTS}/${shared.id}/stops`, aCustomer(key, where)),
   hear: ({ status, text }) => {
@@ -14,7 +14,7 @@ export const addSharedStop = ({ shared }: Notebook, key: string, where: number):
   },
 })
 
-/** To a carrier that it is not with, so that it is a change whenever it is done; done twice, it is one all the same. */
+/** Moves a stop to a carrier that it is not with, so that it is a change; sent twice, it is still one change. */
 export const moveSharedStop = (
   { shared }: Notebook,
   stop: string,

@@ -4,7 +4,7 @@ import { changed, type Act, type KnownProject, type Notebook } from '../notebook
 import { said } from '../../said'
 import { PROJECTS } from './project-acts'
 
-/** Somebody of whom there is only one. */
+/** A stop with a customer name of its own. */
 export const aCustomer = (key: string, where: number) => ({
   type: 'Delivery',
   priority: 'Regular',

@@ -4,7 +4,7 @@ import { changed, type Act, type KnownProject, type Notebook } from '../notebook
 import { said } from '../../said'
 import { PROJECTS } from './project-acts'
 
-/** Takes back the newest change that was not taken back, or does the newest again that was. */
+/** Undoes the newest change that is not undone, or redoes the newest that is. */
 export const turnChange = (
   book: Notebook,
   { id, version, seen }: KnownProject,
@@ -18,7 +18,7 @@ export const turnChange = (
     project: id,
     hear: (answer) => {
       const [project, became] = [book.projects.get(id), ledTo(answer)]
-      // What is in its way is told; that it was turned already cannot be, since nobody else works here.
+      // A change in the way is a valid refusal. Already being undone is not, since this project has no other users.
       if (answer.status === 409) return said(answer.text)['code'] === 'change_in_the_way'
       if (project === undefined || became !== project.version + 1) return false
       const turned = new Map([...project.turned, [change.id, way === 'undo']])

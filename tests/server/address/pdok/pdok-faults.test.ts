@@ -64,13 +64,13 @@ describe('when PDOK', () => {
     expect(E.isRight(await book.find(asked))).toBe(true)
   })
 
-  it('answers without end, it is not heard out', async () => {
+  it('answers without end, its answer is broken off', async () => {
     pdok.fails(faults['answers without end'])
     await book.find(asked)
     expect(told).toEqual(['answer too long'])
   })
 
-  it('is led astray, it asks nobody else', async () => {
+  it('redirects to another server, that one is not asked', async () => {
     pdok.fails(faults['leads on in circles'])
     await book.find(asked)
     expect(pdok.asked).toHaveLength(1)
@@ -94,13 +94,13 @@ describe('when PDOK', () => {
     expect(limit.mock.calls).toEqual([[2_000]])
   })
 
-  it('is not there at all, it is away at once', async () => {
+  it('is not there at all, it counts as away at once', async () => {
     await pdok.close()
     expect(await book.find(asked)).toEqual(away)
     expect(told).toEqual(['ECONNREFUSED'])
   })
 
-  it('tells why it is away, it tells nothing of the address', async () => {
+  it('counts as away, the reason tells nothing of the address', async () => {
     pdok.fails((response) => say(response, 200, 'Lindenhof 1, 2801YA Gouda'))
     await book.find(asked)
     pdok.fails(faults['answers 500'])
@@ -121,14 +121,14 @@ describe('when PDOK', () => {
     expect(await book.find(asked)).toEqual(E.left('nothing there'))
   })
 
-  it('is asked, it is asked as it documents', async () => {
+  it('is asked, the request is as documented', async () => {
     await book.find({ zip: '2801 ya', houseNumber: '7', suffix: 'A' })
     expect(pdok.asked.map((query) => [query.get('q'), query.get('fq'), query.get('rows')])).toEqual([
       ['postcode:2801YA and huisnummer:7', 'type:adres', '100'],
     ])
   })
 
-  it('could not answer at all, it is not asked', async () => {
+  it('could not know the address, it is not asked', async () => {
     await book.find({ zip: '1234', houseNumber: '7', suffix: undefined })
     await book.find({ zip: '2801YA', houseNumber: 'bis', suffix: undefined })
     expect(pdok.asked).toEqual([])

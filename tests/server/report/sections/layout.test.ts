@@ -26,7 +26,7 @@ type Place = {
   readonly bottom: number
 }
 
-/** Where letters are, from the height of an l to the depth of a g. What lies within the map may lie upon each other. */
+/** The boxes of all texts, from the top of an l to the bottom of a g. Within the map, texts may overlap. */
 const placesOf = (inks: ReadonlyArray<Ink>): ReadonlyArray<Place> =>
   inks.flatMap((ink) =>
     ink.kind === 'words' && ink.text !== ''
@@ -58,7 +58,7 @@ const beyondPaper = (places: ReadonlyArray<Place>): ReadonlyArray<string> =>
     )
     .map(({ text }) => text)
 
-/** What stands in the way of the page's foot. */
+/** The texts that reach into the foot of the page. */
 const tooLow = (pages: ReadonlyArray<Page>): ReadonlyArray<string> =>
   pages.flatMap(({ title, placed }) =>
     placed.flatMap(({ block, top }) => (top + block.height > paper.bottom + 0.01 ? [`${title} at ${top}`] : [])),
@@ -87,7 +87,7 @@ const someText = fc.oneof(
 
 type Texts = { readonly [Name in 'name' | 'street' | 'zip' | 'slot' | 'products' | 'notes']: string }
 
-/** Whatever operators and uploads may have written, in every place where text stands. */
+/** A plan with any text that users and uploads may have written, in every field. */
 const aWrittenPlan = fc
   .tuple(
     aPlan(1, 1),

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { alphabetOf, faceFiles, faceName } from '../../../../server/report/type/faces'
 import { pagesOfPdf, pdfOf } from '../pages-of-pdf'
 
-/** Everything below the private characters. */
+/** Every character below the surrogates. */
 const characters = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).filter(
   (character) => alphabetOf(character) !== undefined && character.trim() !== '',
 )
 
-/** What of a text comes back from a document that is set in one file of the font. */
+/** The text that can be read back from a PDF that is written in one file of the font. */
 const shownIn = async (face: string, text: string): Promise<string> => {
   const document = new Pdf({ size: [20_000, 100], margin: 0, font: '' })
   for (const [name, file] of faceFiles()) document.registerFont(name, readFileSync(file))

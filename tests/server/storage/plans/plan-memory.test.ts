@@ -46,7 +46,7 @@ describe('settled plans', () => {
     expect(known).toEqual(['p1', 'p3', 'p4'])
   })
 
-  it('take no more room than they need, however often one changes', () => {
+  it('take no more memory than they need, however often one changes', () => {
     const plans = settledPlans(1_000)
     const plan = aPlan()
     plans.keep('o1', at('p1', 1, 300), plan)
@@ -65,7 +65,7 @@ describe('settled plans', () => {
 })
 
 describe('a draft of plans', () => {
-  it('is seen by nobody else before it is settled', () => {
+  it('is not seen by others before it is settled', () => {
     const settled = settledPlans()
     const [older, newer] = [aPlan(), aPlan()]
     settled.keep('o1', at('p1', 1), older)

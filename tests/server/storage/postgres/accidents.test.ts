@@ -15,7 +15,7 @@ const opened = async () => {
   return { url, storage }
 }
 
-/** What a server says when a table cannot grow any more. */
+/** Makes PostgreSQL fail as if the disk were full. */
 const FULL = [
   `create function full_disk() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`,
@@ -23,7 +23,7 @@ const FULL = [
 ]
 
 describe('PostgreSQL on a full disk', () => {
-  it('is named so, and nothing of the write is kept', async () => {
+  it('fails as a full disk, and nothing of the write is stored', async () => {
     const { url, storage } = await opened()
     await postgres.run(url, ...FULL)
     const full = kept(storage, depot, async ({ carriers, answers }) => {
@@ -40,7 +40,7 @@ describe('PostgreSQL on a full disk', () => {
 const BREAK = 'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'
 
 describe('PostgreSQL that breaks a connection', () => {
-  it('in the midst of a write undoes it, is named away, and is asked again next time', async () => {
+  it('undoes a write in the middle, fails as an unreachable database, and works the next time', async () => {
     const { url, storage } = await opened()
     const broken = storage.write(depot, async ({ carriers }) => {
       await carriers.add('Noord')
@@ -53,7 +53,7 @@ describe('PostgreSQL that breaks a connection', () => {
     await kept(storage, depot, ({ carriers }) => carriers.add('Noord'))
   })
 
-  it('that nobody uses is replaced without a word', async () => {
+  it('is replaced without an error while it is idle', async () => {
     const { url, storage } = await opened()
     await kept(storage, depot, ({ carriers }) => carriers.add('Noord'))
     await postgres.run(url, BREAK)
@@ -69,7 +69,7 @@ describe('PostgreSQL that is not there', () => {
   }, 60_000)
   afterAll(() => server?.stop())
 
-  it('is named away, when it goes and when it never was', async () => {
+  it('fails as an unreachable database, when it goes away and when it never was there', async () => {
     const databaseUrl = server?.address('postgres') ?? ''
     await migrateStorage({ dataDir: '', databaseUrl })
     const storage = await openPostgres(databaseUrl)

@@ -14,7 +14,7 @@ const turned = async (records: Records) => {
   return records.projects.change(project, nothing, await records.projects.plan(project))
 }
 
-/** A storage, and a second one as another server would have it, on a project of each of two organisations. */
+/** Two storages on the same database, as of two servers, with a project in each of two organisations. */
 const opened = async () => {
   const url = await postgres.aDatabase()
   const heard: string[] = []
@@ -33,7 +33,7 @@ const opened = async () => {
 }
 
 describe('writes about the same thing that arrive together', () => {
-  it('share a commit, all but the first, which waits for nobody', async () => {
+  it('share a commit, except the first, which does not wait', async () => {
     const { storage } = await opened()
     const heard: string[] = []
     const write = async (at: number) => {
@@ -58,7 +58,7 @@ describe('writes about the same thing that arrive together', () => {
     expect(await versionOf(storage)).toBe(51)
   })
 
-  it('are each undone alone', async () => {
+  it('are undone each by itself', async () => {
     const { storage, other, versionOf } = await opened()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, (_, at) =>
@@ -105,7 +105,7 @@ describe('writes about the same thing that arrive together', () => {
 })
 
 describe('what nobody waits for in a write', () => {
-  it('fails it all the same, by its own name, and nobody beside it', async () => {
+  it('makes its own write fail, with its own error, and no other', async () => {
     const { storage, other } = await opened()
     const write = (name: string, id: string) =>
       storage.write(
@@ -124,7 +124,7 @@ describe('what nobody waits for in a write', () => {
     expect(await other.read(depot, async ({ carriers }) => (await carriers.all()).length)).toBe(2)
   })
 
-  it('fails it even where the work thinks nothing of it', async () => {
+  it('makes the write fail even if the work ignores it', async () => {
     const { storage, other } = await opened()
     const careless = storage.write(
       depot,

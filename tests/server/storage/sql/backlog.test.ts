@@ -26,7 +26,7 @@ const row = (index: number, route = `${index}`): Row => ({
   route,
 })
 
-/** Turns with a database that only listens: to which table each statement goes, and with how many values. */
+/** Turns with a fake database that records the table and the number of values of each statement. */
 const listening = () => {
   const heard: string[] = []
   const turns = turnsIn(
@@ -40,7 +40,7 @@ const listening = () => {
 }
 
 describe('rows that are put off', () => {
-  it('are said together at the end, whoever put them off', async () => {
+  it('are written together at the end, whichever turn delayed them', async () => {
     const { heard, turn, settle } = listening()
     for (const index of [0, 1, 2, 3]) put(turn().backlog, `${index}`, row(index))
     expect(heard).toEqual([])
@@ -50,7 +50,7 @@ describe('rows that are put off', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('are said as the last of them is, of those under one key', async () => {
+  it('are written once for each key, as the last one is', async () => {
     const said: Array<ReadonlyArray<Row>> = []
     const keep = later<Row>('routes', async (_, rows) => void said.push(rows))
     const { turn, settle } = listening()
@@ -62,7 +62,7 @@ describe('rows that are put off', () => {
     expect(said).toEqual([[row(0, 'second'), row(1)]])
   })
 
-  it('come to what both make of it, where that is said', async () => {
+  it('are combined, where a function for that is given', async () => {
     const said: Array<ReadonlyArray<number>> = []
     const count = later<number>(
       'routes',
@@ -75,7 +75,7 @@ describe('rows that are put off', () => {
     expect(said).toEqual([[123]])
   })
 
-  it('are said before anything that is asked of their table', async () => {
+  it('are written before any other statement on their table', async () => {
     const { heard, turn } = listening()
     const { speaker, backlog } = turn()
     put(backlog, '0', row(0))
@@ -84,7 +84,7 @@ describe('rows that are put off', () => {
     expect(heard).toEqual(['insert routes 4', 'select routes 1', 'select routes 1'])
   })
 
-  it('are said before what nobody knows the tables of', async () => {
+  it('are written before a statement on unknown tables', async () => {
     const { heard, turn } = listening()
     const { speaker, backlog } = turn()
     put(backlog, '0', row(0))
@@ -92,7 +92,7 @@ describe('rows that are put off', () => {
     expect(heard).toEqual(['insert routes 4', 'select users 0'])
   })
 
-  it('wait while others are asked about', async () => {
+  it('wait during statements on other tables', async () => {
     const { heard, turn, settle } = listening()
     const { speaker, backlog } = turn()
     put(backlog, '0', row(0))
@@ -101,7 +101,7 @@ describe('rows that are put off', () => {
     expect(heard).toEqual(['select users 1', 'insert routes 4'])
   })
 
-  it('are of one transaction', async () => {
+  it('belong to one transaction', async () => {
     const [one, other] = [listening(), listening()]
     put(one.turn().backlog, '0', row(0))
     await other.settle()
@@ -112,7 +112,7 @@ describe('rows that are put off', () => {
 })
 
 describe('a turn', () => {
-  it('has written once something was said that is no question, or put off', async () => {
+  it('has written once it ran a statement other than a select, or delayed a row', async () => {
     const { turn } = listening()
     const [asking, writing, puttingOff] = [turn(), turn(), turn()]
     await users(asking.speaker, { organisation: 'one' })

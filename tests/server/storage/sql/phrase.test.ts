@@ -14,7 +14,7 @@ const dialects: Readonly<Record<string, Dialect>> = {
   PostgreSQL: new PostgresDialect({ pool: () => Promise.reject(new Error('Nobody asks it')) }),
 }
 
-/** Whoever speaks to a database that only listens. */
+/** A speaker to a fake database that records the statements. */
 const speaking = (dialect: Dialect, heard: Said[]): Speaker =>
   speakerOf(dialect)(async ({ sql, parameters }) => {
     heard.push({ sql, parameters })
@@ -37,7 +37,7 @@ const rowsOf = (count: number): ReadonlyArray<Row> =>
   }))
 
 describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => {
-  it('says of any rows what is said when statements are built for them alone', async () => {
+  it('runs the same as a statement that is built for these rows alone', async () => {
     const putIn = phraseOfRows<Row>(insertingRoutes)
     await assert(
       asyncProperty(array(array(someRow, { maxLength: 7 }), { minLength: 1, maxLength: 5 }), async (works) => {
@@ -58,7 +58,7 @@ describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => 
     )
   })
 
-  it('says as many rows at a time as one statement takes, all of them in order', async () => {
+  it('writes as many rows at a time as one statement takes, in order', async () => {
     const putIn = phraseOfRows<Row>(insertingRoutes)
     const heard: Said[] = []
     await putIn(speaking(dialect, heard), rowsOf(1_203))
@@ -68,7 +68,7 @@ describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => 
     )
   })
 
-  it('knows few statements, however many rows come at a time', async () => {
+  it('needs few statements, however many rows come at a time', async () => {
     const putIn = phraseOfRows<Row>(insertingRoutes)
     const heard: Said[] = []
     for (const count of [1, 2, 3, 7, 12, 31, 77, 300, 499, 500, 999])
@@ -102,7 +102,7 @@ describe.each(Object.entries(dialects))('a phrase, said to %s', (_, dialect) => 
 })
 
 describe('the name of a statement', () => {
-  /** In each language, the names of all that is said. */
+  /** For each kind of database, the names of all statements. */
   const speakers = Object.values(dialects).map((dialect) => {
     const speaker = speakerOf(dialect)
     return async (say: (speaker: Speaker) => Promise<unknown>) => {
@@ -118,7 +118,7 @@ describe('the name of a statement', () => {
   })
   const row = { organisation: 'one', project: 'a', route_index: 0, route: '{}' }
 
-  it('is the same as long as it is a phrase of so many rows in one language, and nobody else’s', async () => {
+  it('is the same for a phrase with the same number of rows on the same kind of database, and for no other', async () => {
     const phrases = [phraseOfRows<Row>(insertingRoutes), phraseOfRows<Row>(insertingRoutes)]
     const all = new Set<string | undefined>()
     for (const namesOf of speakers)
@@ -131,7 +131,7 @@ describe('the name of a statement', () => {
     expect([all.size, all.has(undefined)]).toEqual([8, false])
   })
 
-  it('is none where it is built for once', async () => {
+  it('is undefined for a statement that is built for a single use', async () => {
     for (const namesOf of speakers)
       expect(await namesOf(({ db }) => db.insertInto('routes').values(row).execute())).toEqual([undefined])
   })

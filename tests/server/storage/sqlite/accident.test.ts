@@ -11,7 +11,7 @@ const error = (sqliteCodeName: string, systemErrno?: number) =>
 describe('an accident of the embedded database', () => {
   it.each([
     ['SQLITE_FULL', undefined],
-    // where the file beside the log cannot be made, or a quota is reached, only the system says why
+    // when the file beside the log cannot be made, or a quota is reached, only the error number of the system says why
     ['SQLITE_IOERR', ENOSPC],
     ['SQLITE_IOERR', EDQUOT],
     ['SQLITE_CANTOPEN', ENOSPC],
@@ -27,7 +27,7 @@ describe('an accident of the embedded database', () => {
     expect(accidentOf(error(name, errno))).toBeInstanceOf(StorageAway)
   })
 
-  it('is itself where nobody knows a name for it', () => {
+  it('stays as it is where it is of no known kind', () => {
     const unknown = error('SQLITE_CORRUPT')
     expect(accidentOf(unknown)).toBe(unknown)
   })

@@ -10,7 +10,7 @@ const disk = vi.hoisted(() => {
   return { done, open: new Map<number, string>() }
 })
 
-/** The file system, and a list of what was asked of it. */
+/** The file system, with a record of its calls. */
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof Fs>()
   return {

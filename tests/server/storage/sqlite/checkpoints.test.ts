@@ -23,7 +23,7 @@ const open = async (): Promise<Opened> => {
   return one
 }
 
-/** Of several pages each, and as many of them as anybody likes. */
+/** Makes so many writes of several pages each. */
 const write = ({ database, checkpoints }: Opened, times: number): void => {
   for (let time = 0; time < times; time += 1) {
     database.statement('insert into notes (note) values (?)').run(['x'.repeat(40 * PAGE)])
@@ -47,10 +47,10 @@ describe('the log of the database', () => {
     for (const one of opened.splice(0)) await end(one)
   })
 
-  it('is worked into the file by another thread, while who writes goes on', async () => {
+  it('is moved into the file by another thread, while writing goes on', async () => {
     const one = await open()
     write(one, 160)
-    // Who writes would begin with that at eight times as much.
+    // The writing connection itself would start only at eight times this size.
     await until(() => sizeOf(one.file) > 10 * MB)
     expect(sizeOf(one.file)).toBeGreaterThan(10 * MB)
   })

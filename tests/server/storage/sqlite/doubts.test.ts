@@ -22,7 +22,7 @@ const opened = async () => {
 }
 
 describe('a project that is known', () => {
-  it('is not looked up again, whatever this server wrote beside it', async () => {
+  it('is not looked up again after other writes of this server', async () => {
     const { storage, heard, versionRead, versionWritten } = await opened()
     await kept(storage, depot, ({ carriers }) => carriers.add('One'))
     heard.length = 0
@@ -52,7 +52,7 @@ describe('a project that is known', () => {
     expect(await versionRead()).toBeUndefined()
   })
 
-  it('is seen at a glance, as it stands for good', async () => {
+  it('is answered from memory in its committed version', async () => {
     const { storage, other } = await opened()
     const glanced = () => storage.glance(depot, 'p1')?.version
     expect([glanced(), storage.glance(rival, 'p1'), storage.glance(depot, 'p2')]).toEqual([1, undefined, undefined])

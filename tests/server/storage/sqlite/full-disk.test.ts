@@ -13,7 +13,7 @@ import { aBirth, changed, depot, kept, planIn, projectIn } from '../../../contra
 
 const SMALL_KB = 1_600
 
-/** A database that can hold little: on a small disk where one can be mounted, else by a bound of its own. */
+/** A database with little room: on a small disk if one can be mounted, otherwise by a limit of the database. */
 const aSmallStorage = () => {
   const folder = mkdtempSync(join(tmpdir(), 'rondrit-small-'))
   const isMounted = mounted(folder)
@@ -40,7 +40,7 @@ const mounted = (folder: string): boolean => {
 
 const long = 'x'.repeat(5_000)
 
-/** Adds stops, as many at once as are asked for, until one does not fit any more; answers how many did. */
+/** Adds stops, so many at the same time, until there is no room; answers how many fitted. */
 const filled = async (storage: Storage, together: number): Promise<number> => {
   await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
   for (let fit = 0; ; fit += together) {
@@ -59,18 +59,21 @@ const filled = async (storage: Storage, together: number): Promise<number> => {
 }
 
 describe('a database on a disk that is full', () => {
-  it.each([1, 7])('says so by name, keeps what it answered and nothing of the rest, %i at a time', async (together) => {
-    const { storage, open } = aSmallStorage()
-    const fit = await filled(storage, together)
-    expect(fit).toBeGreaterThan(20)
-    const ids = Array.from({ length: fit }, (_, at) => `s${at}`)
-    for (const one of [storage, open()]) {
-      const project = await one.read(depot, (records) => projectIn(records, 'p1'))
-      expect(stopsIn((await planIn(one, depot, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
-      expect([project.version, project.stops]).toEqual([fit + 1, fit])
-      if (one !== storage) await one.close()
-    }
-  })
+  it.each([1, 7])(
+    'fails with its own error, keeps what it confirmed and nothing else, %i at a time',
+    async (together) => {
+      const { storage, open } = aSmallStorage()
+      const fit = await filled(storage, together)
+      expect(fit).toBeGreaterThan(20)
+      const ids = Array.from({ length: fit }, (_, at) => `s${at}`)
+      for (const one of [storage, open()]) {
+        const project = await one.read(depot, (records) => projectIn(records, 'p1'))
+        expect(stopsIn((await planIn(one, depot, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
+        expect([project.version, project.stops]).toEqual([fit + 1, fit])
+        if (one !== storage) await one.close()
+      }
+    },
+  )
 
   it('goes on once there is room again', async () => {
     const { storage, isMounted, folder } = aSmallStorage()

@@ -24,7 +24,7 @@ const aDatabase = (file: string): Database => {
 }
 
 describe('the room in the log of a server', () => {
-  it('is there before anybody writes, and is not lengthened by who does', async () => {
+  it('is made before the first write, and writes do not lengthen the file', async () => {
     const folder = await aFolder()
     const storage = await aServer(folder)
     const log = join(folder, 'rondrit.db-wal')
@@ -44,7 +44,7 @@ describe('the room in the log of a server', () => {
     expect(database.statement('select name from sqlite_schema').all([])).toEqual([{ name: 'notes' }])
   })
 
-  it('is not made where there is none, and what is there can be written', async () => {
+  it('is not made on a disk without room, and the rest can still be written', async () => {
     const file = join(await aFolder(), 'rondrit.db')
     const database = aDatabase(file)
     database.exec('create table notes (note text); pragma max_page_count = 1000')

@@ -7,7 +7,7 @@ import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
 import { aBirth, depot, kept, projectIn } from '../../../contracts/storage-kit'
 import { aFolder } from './a-folder'
 
-/** Another program at the same file. */
+/** A second connection to the same file, as of another program. */
 const another = (folder: string) => {
   const database = new DatabaseSync(join(folder, 'rondrit.db'))
   onTestFinished(() => database.close())
@@ -37,7 +37,7 @@ describe('a read, while another program writes', () => {
 })
 
 describe('what SQLite says where another program has the database', () => {
-  it('is named away', async () => {
+  it('fails as an unreachable database', async () => {
     const { other } = await opened()
     const third = new DatabaseSync(other.location() ?? '', { timeout: 0 })
     onTestFinished(() => third.close())

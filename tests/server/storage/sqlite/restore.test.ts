@@ -11,7 +11,7 @@ const now = new Date('2026-11-22T12:00:00Z')
 
 const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
 
-/** Of a database with one carrier. */
+/** The backup of a database with one carrier. */
 const aBackup = async (): Promise<string> => {
   const folder = await aFolder()
   const storage = await openStorage(placeIn(folder))

@@ -19,7 +19,7 @@ const addStop = (id: string) => (records: Records) =>
   changed(records, 'p1', (plan) => right(withStop(plan, aStopCalled(id))))
 
 describe('writes that arrive together', () => {
-  it('are all answered after all are done, since one commit keeps them', async () => {
+  it('are answered after all are done, since they share one commit', async () => {
     const storage = await opened()
     const heard: string[] = []
     await Promise.all(
@@ -34,7 +34,7 @@ describe('writes that arrive together', () => {
     expect(heard).toEqual(['done 1', 'done 2', 'done 3', 'answered 1', 'answered 2', 'answered 3'])
   })
 
-  it('say once what all of them write to a project', async () => {
+  it('write a project once for all of them', async () => {
     const heard: string[] = []
     const storage = await opened({ hear: (sql) => heard.push(sql) })
     await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
@@ -104,7 +104,7 @@ describe('writes that arrive together', () => {
 })
 
 describe('work that waits for something other than its records', () => {
-  it('is given up, and keeps nobody else waiting', async () => {
+  it('is given up, and does not hold up other writes', async () => {
     const storage = await opened()
     const names: unknown[] = []
     const slow = storage.write(depot, async ({ carriers }) => {

@@ -14,7 +14,7 @@ import { aFolder } from './a-folder'
 
 const project = { ...aBirth('p1'), version: 2, stops: 0, routes: 0, activities: 0 }
 
-/** A writer whose commits fail as long as it is said to be broken. */
+/** A writer whose commits fail as long as the test wants. */
 const aWriter = async () => {
   const database = openDatabase(join(await aFolder(), 'rondrit.db'), 'to write')
   migrateSqlite(database, migrations)
@@ -25,7 +25,7 @@ const aWriter = async () => {
     database.run(sql)
   }
   const plans = settledPlans()
-  // A database without room ends the transaction by itself.
+  // When the disk is full, SQLite ends the transaction by itself.
   const statement: Database['statement'] = (sql) => {
     const prepared = database.statement(sql)
     const write: typeof prepared.run = (parameters) => {
@@ -60,7 +60,7 @@ const aWriter = async () => {
   return { state, plans, add, addLater, refuse, names }
 }
 
-/** A kind of rows for each name, each of which says something, waits, and says it again. */
+/** Delayed rows, each of which makes a statement, waits, and makes it again. */
 const namesPutOff = (name: string) =>
   later<string>('directory', async ({ db }, rows) => {
     const put = (more: string) =>
@@ -73,7 +73,7 @@ const namesPutOff = (name: string) =>
   })
 
 describe('a write that finds no room when it is over', () => {
-  it('leaves nothing of what it put off, not even among what others write after it', async () => {
+  it('leaves none of its delayed rows behind, not even in later writes', async () => {
     const { add, addLater, names } = await aWriter()
     const all = await Promise.allSettled([addLater('a', 'too much', 'b'), add('c')])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
@@ -83,7 +83,7 @@ describe('a write that finds no room when it is over', () => {
 })
 
 describe('a commit that fails', () => {
-  it('fails all who share it, and leaves nothing of them, in memory either', async () => {
+  it('makes all writes that share it fail, and leaves nothing of them in memory', async () => {
     const { state, plans, add, refuse, names } = await aWriter()
     state.isBroken = true
     const all = await Promise.allSettled([add('a'), refuse('b'), add('c')])
@@ -92,7 +92,7 @@ describe('a commit that fails', () => {
     expect(plans.recall(depot, project)).toBeUndefined()
   })
 
-  it('says nothing about who was refused and undone before it', async () => {
+  it('does not affect a write that was refused and undone before it', async () => {
     const { state, add, names } = await aWriter()
     state.isBroken = true
     const all = await Promise.allSettled([add('a'), add('b', false), add('c')])
@@ -101,7 +101,7 @@ describe('a commit that fails', () => {
     expect(names()).toEqual([])
   })
 
-  it('is forgotten by the next', async () => {
+  it('does not affect the next write', async () => {
     const { state, plans, add, names } = await aWriter()
     state.isBroken = true
     await expect(add('a')).rejects.toThrow('the disk is gone')
@@ -113,7 +113,7 @@ describe('a commit that fails', () => {
 })
 
 describe('a commit that can not even be undone', () => {
-  it('fails those who share it, and everybody who comes as long as that is so', async () => {
+  it('makes all writes that share it fail, and all later ones as long as it lasts', async () => {
     const { state, add } = await aWriter()
     state.isBroken = true
     state.isStuck = true
@@ -122,7 +122,7 @@ describe('a commit that can not even be undone', () => {
     await expect(add('c')).rejects.toThrow('the disk is gone for good')
   })
 
-  it('leaves nothing to whoever comes after', async () => {
+  it('leaves nothing behind for later writes', async () => {
     const { state, plans, add, names } = await aWriter()
     state.isBroken = true
     state.isStuck = true

@@ -2,7 +2,7 @@ import polyline from '@mapbox/polyline'
 import type { Coordinates } from '../../../../src/domain/address'
 import { standIn } from '../../stand-in'
 
-/** Roads of a country of its own: so many minutes a degree, and no way to anywhere north of 53. */
+/** Invented roads: so many minutes for each degree, and no road to anywhere north of 53. */
 export const secondsBetween = (from: Coordinates, to: Coordinates): number | null =>
   to.lat > 53 ? null : Math.abs(from.lat - to.lat) * 3_600 + Math.abs(from.lng - to.lng) * 1_800
 
