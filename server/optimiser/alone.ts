@@ -6,7 +6,7 @@ import { inWords } from './search'
 import { strictSlots } from './slots'
 import { idle } from './tour'
 
-/** What keeps each of these vehicles from a stop, were it to go nowhere else; nothing where one of them could. */
+/** Why none of these vehicles could visit a stop even if it visited nothing else; empty where one of them could. */
 export const keptFromAlone = (
   stop: ProblemStop,
   vehicles: ReadonlyArray<Vehicle>,

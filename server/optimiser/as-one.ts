@@ -1,6 +1,6 @@
 import type { Progress } from './optimiser'
 
-/** Hears of two who do the same, and tells of both as of one. */
+/** Merges the progress of two threads that solve the same problem. */
 export const asOne = (onProgress: (progress: Progress) => void): ((progress: Progress) => void) => {
   let known: Progress | undefined
   return ({ share, best }) => {

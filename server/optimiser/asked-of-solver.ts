@@ -6,7 +6,7 @@ import type { PresentTour } from './optimiser'
 import { priceOfLeavingOut, type Price } from './price'
 import { wholeAmounts, type WholeAmounts } from './whole-amounts'
 
-/** A problem in the figures of the solver, which knows stops, vehicles and places by their numbers. */
+/** Translates a problem for the solver, which knows stops, vehicles and places by number. */
 export const askedOfSolver = (
   problem: RouteProblem,
   roads: RoadTable,

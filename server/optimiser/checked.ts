@@ -4,7 +4,10 @@ import { breachWords, verified, type Breach, type RouteProblem } from '../../src
 import { roadsOn, type RoadTable } from '../travel'
 import type { Optimiser, Solution, SolveOptions } from './optimiser'
 
-/** A plan that keeps every rule, or in words what is wrong with it: nobody sees what the verifier refuses. */
+/**
+ * The plan if the verifier finds that it keeps every rule, otherwise words for what is wrong. No other plan reaches
+ * the user.
+ */
 export const checkedPlan = async (
   optimiser: Optimiser,
   problem: RouteProblem,

@@ -20,26 +20,26 @@ import type { Roadmap } from './roadmap'
 import { timetableOf, type Timetable } from './timetable'
 import { idle, routeOf, tourOf, type Tour } from './tour'
 
-/** Beyond so many at once, nobody would do it. */
+/** No user would combine more remedies than this. */
 const MOST_REMEDIES = 3
 
-/** Nor is it tried oftener to put aside what is in the way. */
+/** How often a further remedy is tried for what is still in the way. */
 const MOST_ROUNDS = 4
 
 export type PricedRepair = { readonly repair: Repair; readonly cost: number }
 
 export type Course = {
-  /** whose tour it is, and what it is without the stop and without any remedy */
+  /** the vehicle, and its tour without the stop and without any remedy */
   readonly of: Vehicle
   readonly before: Tour
   readonly remedies: ReadonlyArray<Remedy>
   readonly rounds: number
-  /** what is as much trouble as this is not looked for */
+  /** remedies that cost at least this much are not searched for */
   readonly most: number
   readonly mayGoOn: Patience
 }
 
-/** A remedy for what is in the way, and another for what is in the way then, until nothing is. */
+/** Searches for remedies one after the other, each for what is still in the way, until the stop fits. */
 export const cures = (tour: Tour, stop: ProblemStop, roadmap: Roadmap, course: Course): ReadonlyArray<PricedRepair> => {
   const { of, before, remedies, rounds, most, mayGoOn } = course
   const trouble = remedies.reduce((sum, remedy) => sum + troubleOf(remedy), 0)
@@ -53,7 +53,7 @@ export const cures = (tour: Tour, stop: ProblemStop, roadmap: Roadmap, course: C
     return [{ repair: repairBy(of, remedies, extra), cost }]
   }
   if (rounds === MOST_ROUNDS) return []
-  // Whatever is in the way at first may be what is easiest to put aside; then it is the least of what is left.
+  // At first each hindrance is tried, since any may be the easiest to remove; later only the smallest one.
   const inTheWay = rounds === 0 ? found.left : found.left.slice(0, 1)
   return inTheWay
     .flatMap((hindrance) => remediesFor(hindrance, tour.vehicle))
@@ -93,7 +93,7 @@ export const remediesFor = ({ rule, by = 0, slot }: Hindrance, vehicle: Vehicle)
 const earlier = ({ earliest }: Vehicle, by: number): ReadonlyArray<Remedy> =>
   by <= earliest ? [{ kind: 'earlier out', by }] : []
 
-/** More of what is done already is one remedy still. */
+/** Two remedies of the same kind are joined to one. */
 const withRemedy = (taken: ReadonlyArray<Remedy>, remedy: Remedy): ReadonlyArray<Remedy> =>
   taken.some(({ kind }) => kind === remedy.kind)
     ? taken.map((one) => (one.kind === remedy.kind ? together(one, remedy) : one))
@@ -109,7 +109,10 @@ export const tourAfter = (tour: Tour, vehicle: Vehicle, travel: Travel): Tour =>
   return E.isRight(timed) ? tourOf(vehicle, tour.stops, timed.right, travel) : { ...tour, vehicle }
 }
 
-/** As both would be driven: nobody waits before he has to leave. Whose time slot is a remedy is late for that one. */
+/**
+ * How much longer a tour gets. Both are timed as they would be driven, with late departures. Where a wider time slot
+ * is the remedy, it counts as lateness.
+ */
 export const longerBy = (before: Tour, after: Tour, roadmap: Roadmap, cured?: ProblemStop): Extra => {
   const [was, is] = [routeOf(before, roadmap), routeOf(after, roadmap)]
   const { lateIn } = roadmap.slots

@@ -1,10 +1,12 @@
 import type { ProblemStop, Seconds, Travel, Vehicle } from '../../src/domain/problem'
 import { lastOpening } from './opening'
 
-/** The last moment to be somewhere, lest somebody further on is too late, or one is home too late. */
+/** The last moment to be at a stop so that no later stop is too late, and the vehicle is home in time. */
 export type Deadline = { readonly at: Seconds; readonly rule: 'window' | 'hours' }
 
-/** That of each stop of a tour, and of being home. Breaks may ask for more haste than this. */
+/**
+ * The deadlines of all stops of a tour and of its end. Breaks are not counted, so the real deadlines may be earlier.
+ */
 export const deadlinesOf = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,

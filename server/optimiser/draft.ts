@@ -15,21 +15,21 @@ import { overload } from './room'
 import { timetableOf } from './timetable'
 import { idle, metresOf, routeOf, tourOf, type Tour } from './tour'
 
-/** A plan that is being finished: what each vehicle does so far, and who is on no tour. */
+/** A plan that is being finished: the tours so far, and the stops on no tour. */
 export type Draft = {
   readonly tours: Map<VehicleId, Tour>
   readonly waiting: Set<StopId>
-  /** as the solver timed them, as long as nobody joins */
+  /** the routes with the times of the solver, as long as no stop is added to them */
   readonly asSolved: Map<VehicleId, ProposedRoute>
 }
 
-/** Whom each vehicle visits in which order, and perhaps when. Who is on no tour waits. */
+/** The stops of a vehicle in order, perhaps with times. */
 export type Order = Pick<ProposedRoute, 'vehicle'> & {
   readonly stops: ReadonlyArray<StopId>
   readonly route: ProposedRoute | undefined
 }
 
-/** An order that cannot be kept as it is, because of breaks or of roads, is kept as far as it can be. */
+/** Makes tours from the orders. An order that breaks or roads make impossible is kept as far as possible. */
 export const draftOf = ({ stops, vehicles }: RouteProblem, orders: ReadonlyArray<Order>, travel: Travel): Draft => {
   const stopOf = new Map(stops.map((stop) => [stop.id, stop]))
   const ordered = new Map(orders.map((order) => [order.vehicle, order]))
@@ -46,7 +46,10 @@ export const draftOf = ({ stops, vehicles }: RouteProblem, orders: ReadonlyArray
   return { tours: new Map(tours), waiting, asSolved }
 }
 
-/** Without those who may not be there, and as far as there is time and room; when, a solver has often reckoned already. */
+/**
+ * The tour of an order, without stops that this vehicle may not visit, and as far as there is time and room. The
+ * solver's times are used where there are any.
+ */
 const tourBy = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
@@ -60,7 +63,9 @@ const tourBy = (
   return asFarAsItGoes(vehicle, stops, travel)
 }
 
-/** As many of the first as there is time and room for, found by halving: there may be thousands too many. */
+/**
+ * The longest possible beginning of the order. It is found by halving, since there may be thousands of stops too many.
+ */
 const asFarAsItGoes = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): Tour => {
   let tour = idle(vehicle)
   let tooMany = stops.length + 1
@@ -73,7 +78,7 @@ const asFarAsItGoes = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, trav
   return tour
 }
 
-/** Whoever has solved it knows the times; ours are only worked out where somebody else would like to join. */
+/** Uses the times of the solver; our own are calculated only if another stop is to be added. */
 const timedLater = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,

@@ -10,8 +10,8 @@ import type { Roadmap } from './roadmap'
 import { cheapestOf } from './search'
 
 /**
- * What a solver ordered, as a plan: whoever still fits on a tour is taken along, and of the others it says why they are
- * left out, for each vehicle, and what could be done.
+ * Makes a plan of the orders of a solver. Stops that still fit on a tour are added; for the others the plan says why
+ * each vehicle cannot visit them, and what could be done.
  */
 export const finished = (
   asked: RouteProblem,
@@ -23,7 +23,10 @@ export const finished = (
   const draft = draftOf(problem, orders, roadmap.travel)
   const told = new Map<StopId, Omit<LeftOut, 'stop'>>()
   const waiting = () => inOrderOfNeed(problem).filter(({ id }) => draft.waiting.has(id))
-  /** A place in a tour may come to exist only when others are in front of it; so it is asked again after each who joins. */
+  /**
+   * A stop may become possible only after others have been added before it, so all are tried again after each
+   * addition.
+   */
   let joined = true
   while (joined) {
     joined = false

@@ -22,11 +22,11 @@ import { overload } from './room'
 import { kindOf } from './search'
 import { idle, routeOf, type Tour } from './tour'
 
-/** So many vehicles are tried with a remedy, and so many stops with each. */
+/** A remedy is tried with so many vehicles, and with so many stops for each. */
 const MOST_VEHICLES = 6
 const MOST_STOPS = 300
 
-/** Fewer are no more than a repair of each. */
+/** A help for fewer stops is the same as a repair of one stop. */
 const MANY = 2
 
 const OVERTIME = 2 * 3_600
@@ -37,7 +37,10 @@ type Told = ReadonlyMap<StopId, Omit<LeftOut, 'stop'>>
 
 type Trial = { readonly tour: Tour; readonly remedy: Remedy }
 
-/** Of each kind of remedy the one that has most of those who wait planned at once, tried out; the one with most first. */
+/**
+ * For each kind of remedy the one that would let the most unplanned stops be planned, found by trying; the most
+ * helpful first.
+ */
 export const helpsFor = (
   waiting: ReadonlyArray<ProblemStop>,
   tours: ReadonlyMap<VehicleId, Tour>,
@@ -68,7 +71,10 @@ const remedies: ReadonlyArray<readonly [Rule, Remedy]> = [
   ['capacity', { kind: 'more room', by: ANY_LOAD }],
 ]
 
-/** Each remedy with the vehicles that most are kept from by its rule, and a further one of each kind that is out. */
+/**
+ * The trials: each remedy with the vehicles whose rule keeps the most stops away, and a further vehicle of each kind
+ * in use.
+ */
 const trials = (tours: ReadonlyMap<VehicleId, Tour>, told: Told): ReadonlyArray<Trial> => {
   const counts = new Map<string, number>()
   for (const { reasons } of told.values())
@@ -118,11 +124,11 @@ const helpOf = (
 const makesTooLate = (before: Tour, after: Tour, { price, slots }: Roadmap): boolean =>
   isTooLate(price, slots.lateIn(after.timetable?.route) - slots.lateIn(before.timetable?.route))
 
-/** A further vehicle is nobody's own. */
+/** Whether a stop may go on the vehicle; a further vehicle is none that a stop is reserved for. */
 const mayGoWith = ({ pin, allowedVehicles }: ProblemStop, vehicle: VehicleId, isFurther: boolean): boolean =>
   (pin === undefined || (!isFurther && pin.vehicle === vehicle)) && allowedVehicles?.includes(vehicle) !== false
 
-/** No more of it than what it took. */
+/** The remedy cut down to what the tour really uses of it. */
 const takenOf = (remedy: Remedy, { vehicle }: Tour, after: Tour, roadmap: Roadmap): Remedy => {
   switch (remedy.kind) {
     case 'later home':

@@ -1,19 +1,19 @@
 import type { Rule, SlotInTheWay } from '../../src/domain/problem'
 import type { StopId } from '../../src/domain/stop'
 
-/** What keeps a stop off a tour, and by how much, where it is a matter of degree. */
+/** Why a stop does not fit on a tour, and by how much, where that can be measured. */
 export type Hindrance = {
   readonly rule: Rule
   readonly by: number | undefined
   readonly slot?: SlotInTheWay
-  /** whose time slot it is, where it is not known whom one asks for */
+  /** the stop whose time slot is missed, where a whole timetable was tried */
   readonly whose?: StopId
   readonly words?: string
 }
 
 export const noRoad: Hindrance = { rule: 'no road', by: undefined }
 
-/** Of each kind the one that is missed by least, since that is the one to do something about; the least of all first. */
+/** The smallest hindrance of each kind, since it is the easiest to remove; the smallest of all comes first. */
 export const leastOfEachKind = (hindrances: ReadonlyArray<Hindrance>): ReadonlyArray<Hindrance> => {
   const least: Hindrance[] = []
   for (const hindrance of hindrances) {
@@ -25,7 +25,7 @@ export const leastOfEachKind = (hindrances: ReadonlyArray<Hindrance>): ReadonlyA
   return least.length > 1 ? least.toSorted(byShortage) : least
 }
 
-/** The least first; what is no matter of degree comes last. */
+/** Orders by size; hindrances that cannot be measured come last. */
 export const byShortage = (one: Hindrance, other: Hindrance): number =>
   Number(shortOf(one) > shortOf(other)) - Number(shortOf(one) < shortOf(other))
 

@@ -1,4 +1,4 @@
-/** Knows who makes a plan of a problem: the port, its fills, and that no plan passes that breaks a rule. */
+/** Knows how a problem is solved: the port, its fills (our own solver and VROOM), and the check of every plan. */
 export { keptFromAlone } from './alone'
 export { checkedPlan } from './checked'
 export { isDrivable } from './drivable'

@@ -9,15 +9,15 @@ import { isMixed, overload, overloadAtMost } from './room'
 import { timetableOf, type Timetable } from './timetable'
 import { tourOf, type Tour } from './tour'
 
-/** A tour with one stop more, and what that adds to the cost. */
+/** A tour with one more stop, and the extra cost. */
 export type Insertion = { readonly tour: Tour; readonly cost: number }
 
-/** Beyond so many places in a tour, the dearer ones are not tried. */
+/** Only this many places in a tour are tried, the cheapest ones. */
 const MOST_TRIED = 50
 
 /**
- * Puts a stop at the cheapest place of a tour where everything still holds, at less than a cost. The left is what is
- * in the way, the least first, or nothing where only the cost is.
+ * Inserts a stop at the cheapest place of a tour where all rules hold, below a given cost. The left lists the
+ * hindrances, the smallest first; it is empty where only the cost is too high.
  */
 export const insertionOf = (
   tour: Tour,
@@ -47,22 +47,45 @@ export const insertionOf = (
     }
   }
   if (best !== undefined) return E.right(best)
+  const { roomy, full } = byRoom(tour, stop, closed, tooMuch > 0)
   const elsewhere =
     tour.vehicle.breaks.length === 0
-      ? closed.map(({ hindrance }) => hindrance)
-      : exactly(tour, stop, closed, roadmap.travel)
-  const least = leastOfEachKind([...elsewhere, ...inTheWay.map(asSeenBy(stop))])
+      ? roomy.map(({ hindrance }) => hindrance)
+      : exactly(tour, stop, roomy, roadmap.travel)
+  const alone = [...elsewhere, ...inTheWay.map(asSeenBy(stop))]
+  const least = leastOfEachKind(alone.length > 0 ? alone : full)
   return E.left(below === Infinity ? rememberHindrances(tour, stop, least) : least)
 }
 
-/** By how much others are later for it, and the stop itself late. */
+/** The price of the lateness of the stop, and of the added lateness of the others. */
 const priceOfDelay = ({ price, slots }: Roadmap, before: Timetable | undefined, after: Timetable): number =>
   priceOfLate(price, slots.lateIn(after.route) - slots.lateIn(before?.route))
 
-/** Beyond so many places in a tour with breaks, those that seem to be missed by most are left aside. */
+/** Who is there in time still needs room: where there is none, the time that is missed is not what keeps the stop out. */
+const byRoom = (
+  { vehicle, stops }: Tour,
+  stop: ProblemStop,
+  closed: Places['closed'],
+  isTight: boolean,
+): { readonly roomy: Places['closed']; readonly full: ReadonlyArray<Hindrance> } => {
+  if (!isTight) return { roomy: closed, full: [] }
+  const tried = closed
+    .toSorted((one, other) => byShortage(one.hindrance, other.hindrance))
+    .slice(0, MOST_TRIED)
+    .map((place) => ({
+      ...place,
+      by: place.hindrance.rule === 'no road' ? 0 : overload(vehicle, stops.toSpliced(place.at, 0, stop)),
+    }))
+  return {
+    roomy: tried.filter(({ by }) => by === 0),
+    full: tried.filter(({ by }) => by > 0).map(({ by }) => ({ rule: 'capacity', by })),
+  }
+}
+
+/** In a tour with breaks only this many places are checked exactly, those with the smallest hindrance. */
 const MOST_EXACT = 5
 
-/** What is in the way with the breaks that are taken. */
+/** The hindrances with the breaks taken into account. */
 const exactly = (
   { vehicle, stops }: Tour,
   stop: ProblemStop,
@@ -77,7 +100,7 @@ const exactly = (
       return E.isLeft(tried) ? asSeenBy(stop)(tried.left) : hindrance
     })
 
-/** Whoever else is made late by it has a time slot of his own. */
+/** Marks a missed time slot as that of another stop, if it is not that of the inserted one. */
 const asSeenBy =
   ({ id }: ProblemStop) =>
   (hindrance: Hindrance): Hindrance =>

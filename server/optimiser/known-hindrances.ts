@@ -4,7 +4,7 @@ import type { Tour } from './tour'
 
 const known = new WeakMap<Tour, Map<ProblemStop, ReadonlyArray<Hindrance>>>()
 
-/** What was found to be in the way of a stop on a tour, which stays true as long as nobody joins it. */
+/** The hindrances that were found for a stop on a tour; they stay true as long as the tour does not change. */
 export const knownHindrances = (tour: Tour, stop: ProblemStop): ReadonlyArray<Hindrance> | undefined =>
   known.get(tour)?.get(stop)
 

@@ -3,7 +3,7 @@ import { ownOptimiser } from './own-optimiser'
 import { openThreads } from './threads'
 import { vroomOptimiser } from './vroom'
 
-/** VROOM where there is one, with this program's own solver to stand in for it; else that one alone. */
+/** VROOM where it is set, with our own solver as its replacement when it is away; otherwise our own solver. */
 export const openOptimiser = (vroomUrl: string | undefined, onAway: (why: string) => void): Optimiser => {
   const threads = openThreads()
   const own = ownOptimiser(threads)

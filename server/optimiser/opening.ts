@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { ProblemStop, Seconds } from '../../src/domain/problem'
 import type { Hindrance } from './hindrance'
 
-/** When service can begin, for who is there at that moment. */
+/** When service can begin for a vehicle that arrives at this moment. */
 export const openingAfter = ({ windows }: ProblemStop, there: Seconds): E.Either<Hindrance, Seconds> => {
   if (windows.length === 0) return E.right(there)
   let begins = Infinity
@@ -11,8 +11,8 @@ export const openingAfter = ({ windows }: ProblemStop, there: Seconds): E.Either
 }
 
 /**
- * The same for who would rather not begin later than a moment. Where no time slot lies between the two, but one can be
- * there by then, it is the nearest one that is in the way.
+ * The same, but service must not begin after `latest`. Where no time slot lies between arrival and `latest`, the left
+ * names the nearest one.
  */
 export const openingWithin = (stop: ProblemStop, there: Seconds, latest: Seconds): E.Either<Hindrance, Seconds> => {
   const start = openingAfter(stop, there)

@@ -3,7 +3,7 @@ import type { ProposedPlan, RouteProblem, VehicleId } from '../../src/domain/pro
 import type { StopId } from '../../src/domain/stop'
 import type { RoadTable } from '../travel'
 
-/** The best plan so far, in figures; the cost is by the weights that were asked for. */
+/** The figures of the best plan so far; the cost follows the weights of the problem. */
 export type Best = {
   readonly cost: number
   readonly metres: number
@@ -12,31 +12,31 @@ export type Best = {
   readonly unplanned: number
 }
 
-/** How far it is, from 0 to 1, and what there is by now. */
+/** The share of the work that is done, from 0 to 1, and the best plan so far. */
 export type Progress = { readonly share: number; readonly best: Best }
 
-/** Whom a vehicle visits by the plan of today, in order. */
+/** The stops that a vehicle visits in the present plan, in order. */
 export type PresentTour = { readonly vehicle: VehicleId; readonly stops: ReadonlyArray<StopId> }
 
 export type SolveOptions = {
   readonly budgetMs: number
-  /** the same seed gives the same plan, where time does not run out */
+  /** the same seed gives the same plan, unless time runs out */
   readonly seed: number
-  /** to begin with, and to keep to where another plan is hardly better */
+  /** the present tours: the solver begins with them, and keeps them where another plan is hardly better */
   readonly present: ReadonlyArray<PresentTour>
-  /** when it aborts, the best so far is the answer, within 50 ms */
+  /** when it is aborted, the best plan so far is answered within 50 ms */
   readonly signal: AbortSignal
-  /** at least twice a second */
+  /** is called at least twice a second */
   readonly onProgress: (progress: Progress) => void
 }
 
 export type Solution = {
   readonly plan: ProposedPlan
-  /** what whoever asked should know of how it was made */
+  /** remarks for the user on how the plan was made */
   readonly warnings: ReadonlyArray<string>
 }
 
-/** Whoever makes a plan of a problem, or says in words why there is none. It lets others get on with their work meanwhile. */
+/** A port: makes a plan of a problem, or says in words why there is none. It does not block the server meanwhile. */
 export type Optimiser = {
   readonly solve: (
     problem: RouteProblem,

@@ -1,7 +1,7 @@
 import type { ProblemStop, RouteProblem } from '../../src/domain/problem'
 import { priorities } from '../../src/domain/stop'
 
-/** Who is seen to first: those who must have a certain place, in the order of the places, then by priority. */
+/** The order in which stops are tried: first those with a fixed place, by place, then by priority. */
 export const inOrderOfNeed = ({ stops }: RouteProblem): ReadonlyArray<ProblemStop> =>
   stops.toSorted(
     (one, other) =>

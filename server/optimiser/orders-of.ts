@@ -3,11 +3,11 @@ import type { RouteProblem } from '../../src/domain/problem'
 import type { Order } from './draft'
 import type { PresentTour } from './optimiser'
 
-/** The solver's answer with stops and vehicles by their names again. */
+/** The solver's plan, translated back to the ids of stops and vehicles. */
 export const ordersOf = ({ routes }: Plan, problem: RouteProblem): ReadonlyArray<Order> =>
   routes.flatMap((route) => orderOf(route, problem))
 
-/** Those of today, to be timed anew. */
+/** The orders of the present plan, without times. */
 export const ordersOfToday = (present: ReadonlyArray<PresentTour>): ReadonlyArray<Order> =>
   present.map((tour) => ({ ...tour, route: undefined }))
 

@@ -3,7 +3,7 @@ import type { ProposedPlan } from '../../src/domain/problem'
 import type { Optimiser, Solution } from './optimiser'
 import type { Threads } from './threads'
 
-/** The solver of this program, each problem in a thread of its own. */
+/** Our own solver; each problem is solved in a thread. */
 export const ownOptimiser = (threads: Threads): Optimiser => ({
   solve: async (problem, roads, options) => {
     const { budgetMs, seed, present } = options

@@ -1,10 +1,10 @@
-/** How long it is still looked for reasons once a plan is there. */
+/** How long reasons for unplanned stops are searched for once the plan is there. */
 const lookMs = (budgetMs: number): number => 2_000 + budgetMs / 4
 
-/** The same, for whoever has called it off. */
+/** The same when the user has cancelled. */
 const HURRIED_MS = 15
 
-/** False when it is time to hand in what there is. */
+/** False when it is time to stop and hand in what there is. */
 export type Patience = () => boolean
 
 export const patienceOf = (signal: { readonly aborted: boolean }, clock: () => number, budgetMs: number): Patience => {

@@ -1,27 +1,29 @@
 import type { Break, Seconds, TakenBreak, Vehicle } from '../../src/domain/problem'
 
-/** A break that is still to come, and which of the vehicle's breaks it is. */
+/** A break that is still to be taken, with its index among the breaks of the vehicle. */
 export type Pending = Break & { readonly index: number }
 
-/** The last moment at which it can begin. */
+/** The last moment at which a break can begin. */
 export const latestBegin = ({ window, length }: Break): Seconds => window.to - length
 
-/** The breaks to take on the way, the most urgent first; who leaves late enough has had one at home. */
+/**
+ * The breaks to be taken on the way, the most urgent first. A vehicle that leaves late may have had its break at home.
+ */
 export const breaksToTake = (vehicle: Vehicle, leaves: Seconds): ReadonlyArray<Pending> =>
   vehicle.breaks
     .map((pause, index): Pending => ({ ...pause, index }))
     .filter(({ window, length }) => Math.min(leaves, window.to) - window.from < length)
     .toSorted((one, other) => latestBegin(one) - latestBegin(other))
 
-/** Whether there is still time for it at home, for who is back at that moment. */
+/** Whether there is still time for a break at home after returning. */
 export const isHadAtHome = (pause: Break, returns: Seconds): boolean =>
   Math.max(returns, pause.window.from) <= latestBegin(pause)
 
-/** On the road, or arrived and waiting: the hand of the clock, and how much driving is left. */
+/** A vehicle on its way to a stop, or arrived and waiting: the present time, and how much driving is left. */
 export type OnTheWay = {
   readonly clock: Seconds
   readonly toDrive: Seconds
-  /** once there is nothing left to drive */
+  /** the moment of arrival, once there is nothing left to drive */
   readonly arrived: Seconds | undefined
 }
 
@@ -33,10 +35,10 @@ export const setOut = (clock: Seconds, toDrive: Seconds): OnTheWay => ({
 
 export const arrivalOf = ({ clock, toDrive, arrived }: OnTheWay): Seconds => arrived ?? clock + toDrive
 
-/** There, and not in the middle of a break. */
+/** When the vehicle has arrived and no break is under way. */
 export const readyAt = (way: OnTheWay): Seconds => Math.max(arrivalOf(way), way.clock)
 
-/** Drives on until the break can begin, or waits for it; the wheels stand still until it is over. */
+/** Drives on or waits until the break can begin, and takes it. */
 export const paused = (way: OnTheWay, pause: Pending): { readonly way: OnTheWay; readonly taken: TakenBreak } => {
   const from = Math.max(way.clock, pause.window.from)
   const driven = Math.min(way.toDrive, from - way.clock)

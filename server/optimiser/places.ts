@@ -5,10 +5,13 @@ import { openingWithin } from './opening'
 import { priceOfLeg, type Price } from './price'
 import type { Tour } from './tour'
 
-/** Before which of the stops of a tour another can go, and what that adds to the cost. */
+/** A place in a tour for a stop: the index of the stop after it, and the extra cost. */
 type Place = { readonly at: number; readonly cost: number }
 
-/** Where nobody would be late, the cheapest first, and what is at least in the way elsewhere. Breaks may be in the way too. */
+/**
+ * The places where no stop would be late, the cheapest first, and the hindrances at the others. Breaks are not counted
+ * here.
+ */
 export type Places = {
   readonly open: ReadonlyArray<Place>
   readonly closed: ReadonlyArray<{ readonly at: number; readonly hindrance: Hindrance }>

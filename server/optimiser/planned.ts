@@ -10,14 +10,14 @@ import { patienceOf } from './patience'
 import { priceFor, type Price } from './price'
 import { slotsIn } from './slots'
 
-/** A problem with all that it takes to solve it here and now. */
+/** A problem with everything that is needed to solve it. */
 export type Task = {
   readonly problem: RouteProblem
   readonly roads: RoadTable
   readonly present: ReadonlyArray<PresentTour>
   readonly budget: Options['budget']
   readonly seed: number
-  /** what another solver has ordered; where none has, it is solved here */
+  /** the orders of another solver; without them, the problem is solved here */
   readonly orders: ReadonlyArray<Order> | undefined
 }
 
@@ -28,10 +28,10 @@ export type Watch = {
   readonly onProgress: (progress: Progress) => void
 }
 
-/** Thinks until the plan is there, and lets nobody else have a turn meanwhile. */
+/** Makes the plan and blocks its thread until it is done. */
 export const planned = (task: Task, watch: Watch): ProposedPlan => planFrom(task, ordered(task, watch).orders, watch)
 
-/** Who goes where in which order, and what that costs. */
+/** The orders of all vehicles, and their cost. */
 export type Ordered = { readonly orders: ReadonlyArray<Order>; readonly cost: number }
 
 export const ordered = (task: Task, { onProgress, ...watch }: Watch): Ordered => {
@@ -43,10 +43,10 @@ export const ordered = (task: Task, { onProgress, ...watch }: Watch): Ordered =>
   return { orders: plan.routes.length > 0 ? ordersOf(plan, problem) : ordersOfToday(present), cost: plan.cost }
 }
 
-/** The plan that comes of it, with whoever else fits, and the reasons of those who do not. */
+/** The plan from the orders, with further stops that fit, and the reasons for those that do not. */
 export const planFrom = ({ problem, roads, budget }: Task, orders: Ordered['orders'], watch: Watch): ProposedPlan => {
   const roadmap = { travel: roadsOn(roads), price: priceIn(problem), slots: slotsIn(problem) }
-  // Who counts steps wants the same answer on every machine.
+  // A budget in steps must give the same answer on every machine, so time does not limit it.
   const budgetMs = 'ms' in budget ? budget.ms : Infinity
   return finished(problem, orders, roadmap, patienceOf(watch.signal, watch.clock, budgetMs))
 }

@@ -1,26 +1,26 @@
 import type { Leg, ProblemOptions, ProblemStop, ProposedPlan, RouteProblem, Weighting } from '../../src/domain/problem'
 import type { Priority } from '../../src/domain/stop'
 
-/** What things cost, in seconds of somebody's time. */
+/** The price of everything, in seconds of working time. */
 export type Price = {
   readonly metre: number
   readonly second: number
-  /** a second late; none where nobody may be late */
+  /** a second of lateness; undefined where lateness is not allowed */
   readonly late: number | undefined
-  /** how much dearer a long day is than a short one: a day of the longest hours is charged this much a second more */
+  /** the surcharge on long days: in a day of the longest hours, each second costs this much more */
   readonly balance: number
-  /** a vehicle that goes out at all */
+  /** using a vehicle at all */
   readonly vehicle: number
-  /** a stop that is left out: more than any way to it */
+  /** leaving out a stop: more than any drive to it */
   readonly leftOut: Readonly<Record<Priority, number>>
-  /** a stop that another vehicle visits today: nobody is told anew for a minute's gain */
+  /** moving a stop to another vehicle than in the present plan, so that stops are not moved for a small gain */
   readonly change: number
 }
 
 const usual = { leftOut: { Low: 500_000, Regular: 1_000_000, High: 2_000_000 }, change: 300 } as const
 
 const prices: Readonly<Record<Weighting, Omit<Price, 'late'>>> = {
-  // An hour from a day of nine to one of five hours is worth a detour of ten minutes, but no vehicle more.
+  // Moving an hour from a day of nine hours to one of five is worth a detour of ten minutes, but not a further vehicle.
   balanced: { ...usual, metre: 0.06, second: 1, balance: 0.25, vehicle: 3_600 },
   shortest: { ...usual, metre: 0.06, second: 0.001, balance: 0, vehicle: 0 },
   fewest: { ...usual, metre: 0.06, second: 1, balance: 0, vehicle: 200_000 },
@@ -34,13 +34,13 @@ export const priceFor = (weights: Weighting | undefined, late?: ProblemOptions['
 export const priceOfLeg = ({ metre, second }: Price, { metres, seconds }: Leg): number =>
   metre * metres + second * seconds
 
-/** Who has a place of his own, as where it is locked, is left out for nobody else's sake, whoever that is. */
+/** A stop with a fixed place, such as a locked one, is never left out for other stops. */
 const OWN_PLACE = 1_000
 
 export const priceOfLeavingOut = ({ leftOut }: Price, { priority, pin }: ProblemStop): number =>
   leftOut[priority] * (pin?.place === undefined ? 1 : OWN_PLACE)
 
-/** What a plan costs by the weights that its problem asks for. */
+/** The cost of a plan by the weights of its problem. */
 export const costOf = (problem: RouteProblem, { routes, sums, unplanned }: ProposedPlan): number => {
   const { stops, vehicles, options } = problem
   const price = priceFor(options.weights, options.lateness)

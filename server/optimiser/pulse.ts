@@ -4,7 +4,10 @@ import { costOf } from './price'
 
 const BEAT_MS = 300
 
-/** Whoever solves may be silent for long; whoever waits hears at once, and twice a second, that time goes by, and the best so far. */
+/**
+ * A solver may report rarely; this repeats the elapsed share and the best plan so far, at once and several times a
+ * second.
+ */
 export type Pulse = {
   readonly hear: (progress: Progress) => void
   readonly stop: () => void

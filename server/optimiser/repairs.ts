@@ -14,12 +14,12 @@ import type { Roadmap } from './roadmap'
 import { idleKind, kindOf } from './search'
 import { idle, type Tour } from './tour'
 
-/** As many as anybody reads. */
+/** Nobody reads more than this. */
 const MOST_REPAIRS = 3
 
 /**
- * The cheapest ways to have a stop visited after all, each tried out: with its remedies, the stop does fit. What is the
- * least trouble is tried first, and what is more trouble than what was found of the kind is not.
+ * The cheapest ways to have a stop visited after all. Each was tried: with its remedies the stop fits. The easiest
+ * ways are tried first; a way that is more trouble than a found one of the same kind is not tried.
  */
 export const repairsOf = (
   stop: ProblemStop,
@@ -42,9 +42,9 @@ export const repairsOf = (
 }
 
 type Trial = {
-  /** it is at least so much trouble */
+  /** the least that this way can cost */
   readonly least: number
-  /** with which it begins, one of them */
+  /** the remedies of which one is taken first */
   readonly first: ReadonlyArray<Remedy>
   readonly tour: Tour
   readonly asked: ProblemStop
@@ -59,7 +59,7 @@ const onTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>, roadmap
     return first.length === 0 ? [] : [{ least: Math.min(...first.map(troubleOf)), first, tour, asked: stop, course }]
   })
 
-/** Of those at home who are as good as each other, one. */
+/** Of several idle vehicles that are the same for this stop, only one is tried. */
 const unlikeEachOther = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>): ReadonlyArray<Tour> => {
   const kinds = new Map([...tours.values()].toReversed().map((tour) => [idleKind(tour, stop) ?? tour, tour] as const))
   return [...kinds.values()].toReversed()
@@ -67,7 +67,7 @@ const unlikeEachOther = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>)
 
 const oneMore: Remedy = { kind: 'further vehicle' }
 
-/** One for every kind of vehicle that is out already; of those at home, one could go. */
+/** A further vehicle of each kind that is in use; of the other kinds an idle vehicle could go. */
 const further = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>): ReadonlyArray<Trial> => {
   if (stop.pin !== undefined) return []
   const vehicles = [...tours.values()]
@@ -86,7 +86,7 @@ const further = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>): Readon
   })
 }
 
-/** Of each kind of remedy the cheapest: three drivers who could all work longer are one piece of advice. */
+/** The cheapest of each kind of remedy: that three drivers could each work longer is one piece of advice. */
 const cheapestKinds = (found: ReadonlyArray<PricedRepair>): ReadonlyArray<PricedRepair> => {
   const kinds = new Map<string, PricedRepair>()
   for (const one of found.toSorted((a, b) => a.cost - b.cost)) {

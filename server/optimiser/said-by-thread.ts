@@ -2,10 +2,10 @@ import type { ProposedPlan } from '../../src/domain/problem'
 import type { Progress } from './optimiser'
 import type { Task } from './planned'
 
-/** What a thread is told to do; `stop` becomes 1 when whoever asked has waited long enough. */
+/** The message to a thread; `stop` becomes 1 when the thread is to hand in what it has. */
 export type ToldToThread = { readonly task: Task; readonly stop: Int32Array }
 
-/** What a thread says of its work. Once it has `ordered` who goes where, it waits for word that its plan is wanted. */
+/** The messages of a thread. After `ordered` it waits until it is told that its plan is wanted. */
 export type SaidByThread =
   | { readonly kind: 'begun' }
   | { readonly kind: 'progress'; readonly progress: Progress }

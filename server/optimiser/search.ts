@@ -6,7 +6,7 @@ import type { Patience } from './patience'
 import type { Roadmap } from './roadmap'
 import type { Tour } from './tour'
 
-/** The cheapest way to take a stop along, or why no vehicle can; undefined when it is time to stop. */
+/** The cheapest insertion of a stop, or the reasons why no vehicle can take it; undefined when time is up. */
 export const cheapestOf = (
   tours: Iterable<Tour>,
   stop: ProblemStop,
@@ -36,7 +36,7 @@ export const inWords = (vehicle: VehicleId, { rule, by, slot, words }: Hindrance
   return words === undefined ? reason : { ...reason, words }
 }
 
-/** Idle vehicles that differ in nothing but who drives are as good as each other: it is enough to try one. */
+/** Idle vehicles that differ only in their driver are equally good, so it is enough to try one. */
 export const idleKind = ({ vehicle, stops }: Tour, { allowedVehicles, pin }: ProblemStop): string | undefined =>
   stops.length > 0 || pin !== undefined
     ? undefined
@@ -44,7 +44,7 @@ export const idleKind = ({ vehicle, stops }: Tour, { allowedVehicles, pin }: Pro
 
 const kinds = new WeakMap<Vehicle, string>()
 
-/** Vehicles of a kind differ in nothing but who drives. */
+/** A key that is the same for vehicles which differ only in their driver. */
 export const kindOf = (vehicle: Vehicle): string => {
   const { start, end, earliest, latest, capacity, breaks } = vehicle
   const kind = kinds.get(vehicle) ?? JSON.stringify([start, end, earliest, latest, capacity, breaks])

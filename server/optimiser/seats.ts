@@ -1,11 +1,11 @@
-/** So many at once; the others wait, in the order in which they came. */
+/** A limited number of seats; further callers wait in the order in which they came. */
 export type Seats = {
   readonly taking: <A>(act: () => Promise<A>) => Promise<A>
-  /** a seat that nobody needs; undefined where there is none */
+  /** lends a free seat; undefined where there is none */
   readonly lend: () => Loan | undefined
 }
 
-/** A seat that is to be given back as soon as somebody wants it. */
+/** A seat that has to be given back as soon as another caller wants it. */
 export type Loan = { readonly wanted: AbortSignal; readonly giveBack: () => void }
 
 export const seats = (count: number): Seats => {

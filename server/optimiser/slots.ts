@@ -8,19 +8,19 @@ import {
 } from '../../src/domain/problem'
 import { lastOpening } from './opening'
 
-/** What time slots mean to whoever makes a plan. */
+/** How time slots are treated while planning. */
 export type Slots = {
-  /** as a stop is fitted in */
+  /** the stop with the time slots that are used for planning */
   readonly fitted: (stop: ProblemStop) => ProblemStop
-  /** as it was asked for, however it is fitted in */
+  /** the stop with the time slots of the problem */
   readonly asked: (stop: ProblemStop) => ProblemStop
-  /** so that nobody comes later to it than at this moment, who does not come in time */
+  /** the stop with a slot that allows lateness up to this moment only */
   readonly noLater: (stop: ProblemStop, start: Seconds) => ProblemStop
-  /** in all, at the stops of a route, of which one may have other time slots than were asked for */
+  /** the total lateness on a route, where `other` may have other time slots than in the problem */
   readonly lateIn: (route: Pick<ProposedRoute, 'visits'> | undefined, other?: ProblemStop) => Seconds
 }
 
-/** Where nobody may be late. */
+/** For problems in which no visit may be late. */
 export const strictSlots: Slots = {
   fitted: (stop) => stop,
   asked: (stop) => stop,
@@ -28,7 +28,7 @@ export const strictSlots: Slots = {
   lateIn: () => 0,
 }
 
-/** Where lateness has a price, the last time slot of a stop opens and does not close. */
+/** Where lateness has a price, the last time slot of a stop has no end. */
 export const slotsIn = ({ stops, options }: Pick<RouteProblem, 'stops' | 'options'>): Slots => {
   if (options.lateness === undefined) return strictSlots
   const asked = new Map(stops.map((stop) => [stop.id, stop]))

@@ -9,26 +9,26 @@ import type { SaidByThread, ToldToThread } from './said-by-thread'
 import { program } from './solving-thread?thread'
 
 export type Hearing = {
-  /** of which the share that is gone is told */
+  /** the time budget, of which the elapsed share is reported */
   readonly budgetMs: number
   readonly signal: AbortSignal
   readonly onProgress: (progress: Progress) => void
-  /** milliseconds without an answer after which it is given up */
+  /** the thread is given up after so many milliseconds without an answer */
   readonly limitMs: number
-  /** megabytes, tables of roads aside */
+  /** the memory limit in megabytes, not counting road tables */
   readonly limitMb: number
 }
 
 /** A plan, or in words why there is none. */
 export type Answer = E.Either<string, ProposedPlan>
 
-/** A problem that is being solved in a thread of its own. */
+/** A problem that is being solved in a thread. */
 export type Solving = {
-  /** of what was found, once the budget is gone or it is called off; Infinity where nothing was */
+  /** the cost of the plan, once the budget is used up or the work is cancelled; Infinity where there is no plan */
   readonly cost: Promise<number>
-  /** the plan, with the reasons of those who are left out; to be asked for once the cost is known */
+  /** the plan with the reasons for unplanned stops; may be called once the cost is known */
   readonly answer: () => Promise<Answer>
-  /** nobody wants it any more */
+  /** ends the thread, since its plan is not wanted */
   readonly leave: () => void
 }
 
@@ -75,14 +75,14 @@ export const solvedByThread = (task: Task, { budgetMs, signal, onProgress, limit
   }
 }
 
-/** Something that one hears once it is told, of which the first word counts. */
+/** A promise with its resolve function; the first value counts. */
 const told = <A>() => {
   const ears: Array<(word: A) => void> = []
   const heard = new Promise<A>((resolve) => ears.push(resolve))
   return { heard, tell: (word: A): void => ears.forEach((hear) => hear(word)) }
 }
 
-/** Who has had enough before the thread is there gets what there is without it. */
+/** The present plan, for a user who cancels before the thread has started. */
 const planOfToday = (task: Task) =>
   planned(
     { ...task, orders: task.orders ?? ordersOfToday(task.present) },

@@ -7,25 +7,34 @@ import { seats } from './seats'
 import { solvedByThread, type Answer, type Solving } from './thread-of'
 import { isWorthTwo } from './worth-two'
 
-/** What a thread may take over its budget, to begin and to look for reasons, before it is given up. */
+/** How long a thread may run beyond its budget, to start and to search for reasons, before it is given up. */
 const GRACE_MS = 30_000
 
-/** Tables of roads aside. */
+/** The memory limit of a thread, not counting road tables. */
 const MOST_MB = 1_024
 
-/** So long the first waits for what the second has found, which ends when it does; and where somebody has called it off. */
+/**
+ * How long the first thread waits for the result of the second, which ends at about the same time; and how long after
+ * a cancel.
+ */
 const PATIENT_MS = 500
 const HURRIED_MS = 20
 
-/** A second thread draws other lots than the first of any seed that is near. */
+/**
+ * Added to the seed for the second thread, so that it makes other random choices than the first, also for nearby
+ * seeds.
+ */
 const OTHER_LOTS = 104_729
 
 export type ThreadLimits = { readonly threads?: number; readonly graceMs?: number; readonly mostMb?: number }
 
-/** Has a task done in a thread of its own, and in a second where one is idle. The left says in words why nothing came of it. */
+/**
+ * Solves a task in a thread, and also in a second one where a seat is free. The left says in words why there is no
+ * plan.
+ */
 export type Threads = (task: Task, watch: Pick<SolveOptions, 'budgetMs' | 'signal' | 'onProgress'>) => Promise<Answer>
 
-/** No more at once than there are cores; whoever comes gets the place of any second thread. */
+/** Runs no more threads at a time than there are processors; a new task takes the seat of a second thread. */
 export const openThreads = ({
   threads = availableParallelism(),
   graceMs = GRACE_MS,

@@ -22,10 +22,10 @@ import {
   type Pending,
 } from './pauses'
 
-/** A route with the metres driven on it. */
+/** A timed route, and its length in metres. */
 export type Timetable = { readonly route: ProposedRoute; readonly metres: number }
 
-/** The times of a vehicle that visits these stops in this order as early as it can, or what keeps it from that. */
+/** The times of a vehicle that visits these stops in this order as early as possible, or the hindrance. */
 export const timetableOf = (
   vehicle: Vehicle,
   stops: ReadonlyArray<ProblemStop>,
@@ -60,7 +60,7 @@ export const timetableOf = (
 
 type Visited = { readonly visit: ProposedVisit; readonly taken: ReadonlyArray<TakenBreak> }
 
-/** A break goes first where it costs nothing, since one waits anyway, or where it would be too late after the service. */
+/** A break is taken before the service where the vehicle waits anyway, or where it would be too late afterwards. */
 const visitOf = (
   stop: ProblemStop,
   way: OnTheWay,

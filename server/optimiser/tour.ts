@@ -4,14 +4,14 @@ import { deadlinesOf, type Deadline } from './deadlines'
 import type { Roadmap } from './roadmap'
 import { timetableOf, type Timetable } from './timetable'
 
-/** What a vehicle does so far. */
+/** The stops of a vehicle so far. */
 export type Tour = {
   readonly vehicle: Vehicle
   readonly stops: ReadonlyArray<ProblemStop>
-  /** so many places from the first are spoken for: whoever comes goes behind them */
+  /** the first so many places are fixed: further stops come behind them */
   readonly kept: number
   readonly timetable: Timetable | undefined
-  /** one more than there are stops: the last is that of being home */
+  /** a deadline for each stop, and one for being home */
   readonly deadlines: ReadonlyArray<Deadline>
 }
 
@@ -39,7 +39,7 @@ export const tourOf = (
         deadlines: deadlinesOf(vehicle, stops, travel),
       }
 
-/** The times to drive by: who would only wait on the way leaves so much later, and is home as early all the same. */
+/** The final times: a vehicle that would wait on the way leaves later instead, and is home just as early. */
 export const routeOf = (
   { vehicle, stops: fitted, timetable }: Tour,
   { travel, slots }: Pick<Roadmap, 'travel' | 'slots'>,
@@ -52,7 +52,7 @@ export const routeOf = (
   const [deadline] = deadlinesOf({ ...vehicle, latest: returns }, stops, travel)
   const drive = travel(vehicle.start, first.at)?.seconds ?? 0
   const unlessWaiting = leaves + visit.start - visit.arrival
-  // With breaks it is not known how late one can leave; then, at least, nobody waits at the first stop.
+  // With breaks the latest departure is not known; then only the wait at the first stop is avoided.
   const lastMoment = vehicle.breaks.length === 0 ? (deadline?.at ?? 0) - drive : unlessWaiting
   for (const later of [lastMoment, unlessWaiting]) {
     const timed = later > leaves ? timetableOf(vehicle, stops, travel, later) : E.left(undefined)

@@ -1,11 +1,11 @@
 import type { RouteProblem } from '../../src/domain/problem'
 
-/** Beyond it, sums no longer fit the whole numbers that a solver reckons with. */
+/** Larger sums would not fit the whole numbers of the solver. */
 const MOST_IN_ALL = 1_000_000_000
 
 const FINEST = 1_000
 
-/** Loads as whole numbers: never more room than there is, and never less load. */
+/** Loads as whole numbers: capacities are rounded down, and loads are rounded up. */
 export type WholeAmounts = {
   readonly demand: (amounts: ReadonlyArray<number>) => ReadonlyArray<number>
   readonly capacity: (limits: ReadonlyArray<number>) => ReadonlyArray<number>
@@ -25,12 +25,12 @@ export const wholeAmounts = ({ stops, vehicles }: RouteProblem): WholeAmounts =>
   }
 }
 
-/** Who asks for more than any vehicle holds fits nowhere, however much more it is. */
+/** A load that exceeds every capacity fits nowhere, so its exact size does not matter for the scale. */
 const scaleOf = (amounts: ReadonlyArray<number>, capacity: number) => {
   const inAll = amounts.reduce((sum, amount) => sum + amount, capacity + 1)
   const finest = amounts.every(Number.isInteger) ? 1 : FINEST
   return { scale: Math.min(finest, MOST_IN_ALL / inAll), most: capacity + 1 }
 }
 
-/** 0.07 thousand times is 70, and not a little more. */
+/** Rounds up, but not for errors of floating point: 0.07 times 1,000 must give 70. */
 const up = (amount: number): number => Math.ceil(Math.round(amount * 1e6) / 1e6)

@@ -5,14 +5,13 @@ import type { Stop, StopId } from '../../src/domain/stop'
 import type { Fate } from './kept-routes'
 
 type Means = {
-  /** whose it is, first of all */
+  /** the vehicles that may drive the route, the best first */
   readonly vehiclesOf: (route: Route) => ReadonlyArray<VehicleId>
-  /** nothing where locks are not to be kept */
+  /** whether the stop is locked; always false where locks are not to be kept */
   readonly locked: (id: StopId) => boolean
 }
 
-/** A problem without the stops of routes that stay, and without those who drive them. Locked stops keep their
- * place, or stay without one. */
+/** The problem without the stops and vehicles of routes that stay. Locked stops keep their place, or stay unplanned. */
 export const aroundKept = (
   made: ProblemMade,
   { kept, replanned }: Fate,

@@ -1,6 +1,6 @@
 import { calendarDateOf, comingOn, isoDateOf, weekdays, type CalendarDate, type RouteDay } from '../../src/domain/day'
 
-/** The date that a route of a day is driven on: its own, or that of the coming weekday of this name. */
+/** The date of a route: its own, or that of the next weekday with this name. */
 export const dateOfDay = (day: RouteDay | undefined, today: CalendarDate): string | undefined => {
   if (day === undefined || calendarDateOf(day) !== undefined) return day
   const weekday = weekdays.findIndex((name) => name === day)

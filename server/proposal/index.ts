@@ -1,4 +1,4 @@
-/** Knows what of a project is to be solved, and what is proposed to whoever asked. */
+/** Knows how a project becomes a problem for the solver, and how the solution becomes a proposal for the user. */
 export { presentTours } from './present-tours'
 export { problemForProject, type ProjectProblem, type Situation } from './problem-for-project'
 export { resultOf, resultOfProblem } from './result-of'

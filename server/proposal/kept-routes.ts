@@ -6,26 +6,27 @@ import type { RouteProblem, Travel, VehicleId } from '../../src/domain/problem'
 import type { Route } from '../../src/domain/route'
 import { isDrivable, slotsIn } from '../optimiser'
 
-/** What becomes of the routes of today's plan when it is planned anew. */
+/** What happens to the present routes when a project is optimised. */
 export type Fate = {
   /** they stay as they are, with all their stops */
   readonly kept: ReadonlyArray<Route>
-  /** they give way to what is proposed */
+  /** they are replaced by proposed routes */
   readonly replanned: ReadonlyArray<Route>
 }
 
 type Asked = {
   readonly days: ReadonlyArray<RouteDay> | undefined
   readonly keepLocked: boolean
-  /** who would drive a route, were it planned anew */
+  /** the vehicle that would drive the route again */
   readonly vehicleOf: (route: Route) => VehicleId | undefined
-  /** whether whoever would drive it can visit all of its stops, in this order */
+  /** whether this vehicle can visit all stops of the route in this order */
   readonly canDrive: (route: Route, by: VehicleId) => boolean
 }
 
 /**
- * Routes of other days stay, and so do locked ones. A route that is not locked, but has locked stops, is planned anew
- * around them; where that cannot be promised, since it breaks a rule as it is or nobody asked for drives it, it stays too.
+ * Routes of other days and locked routes stay. A route that is not locked but has locked stops is planned again around
+ * them. If that is not sure to work, since the route breaks a rule already or its vehicle is not among those asked
+ * for, it stays too.
  */
 export const fateOf = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: Asked): Fate => {
   const isAsked = ({ day }: Route): boolean => days === undefined || (day !== undefined && days.includes(day))
@@ -44,7 +45,7 @@ export const fateOf = (plan: Plan, { days, keepLocked, vehicleOf, canDrive }: As
   return { kept: plan.routes.filter(stays), replanned: plan.routes.filter((route) => !stays(route)) }
 }
 
-/** Where no roads are known, nothing is in the way but who may not go there. */
+/** Without roads, only the vehicles that a stop allows are checked. */
 export const whoCanDrive = (problem: RouteProblem, roads: Travel | undefined): Asked['canDrive'] => {
   const { stops, vehicles } = problem
   const { fitted } = slotsIn(problem)

@@ -5,13 +5,16 @@ import { truncated } from '../../src/domain/text'
 
 const MOST_REASONS = 3
 
-/** Why nobody visits a stop, in words: what is alike is said once, of the vehicle that comes nearest to it. */
+/**
+ * Why no vehicle visits a stop, in words. Similar reasons are given once, for the vehicle that comes nearest to
+ * fitting.
+ */
 export const leftOutWords = (
   reasons: ReadonlyArray<WhyNot>,
   vehicles: ReadonlyMap<VehicleId, Pick<Vehicle, 'name' | 'day'>>,
 ): string => {
   if (reasons.length === 0) return 'Not looked at for lack of time'
-  // Those that may not go there, as on another day, are told only where there is nobody else.
+  // Vehicles that may not visit the stop at all, as on another day, are mentioned only if there are no others.
   const free = reasons.filter(({ rule }) => rule !== 'not allowed')
   const folded = [...alike(free.length > 0 ? free : reasons)].toSorted((one, other) => other.length - one.length)
   const words = folded.slice(0, MOST_REASONS).map((group) => wordsOf(group, vehicles))

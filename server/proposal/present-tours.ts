@@ -2,14 +2,14 @@ import type { Shift, VehicleId } from '../../src/domain/problem'
 import type { Route } from '../../src/domain/route'
 import type { PresentTour } from '../optimiser'
 
-/** The vehicles of a problem that a route of today's plan could be driven by again: its driver's, and its carrier's. */
+/** The vehicles that could drive a present route again: those of its driver and of its carrier. */
 export const vehiclesOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => ReadonlyArray<VehicleId>) => {
   const vehicles = new Map(shifts.map(({ crew, day, vehicle }) => [`${crew} ${day}`, vehicle]))
   return ({ driverId, externalRouteId, day }) =>
     [driverId, externalRouteId].flatMap((crew) => vehicles.get(`${crew ?? ''} ${day ?? ''}`) ?? [])
 }
 
-/** The route of each vehicle by the plan of today; a second one of the same vehicle is no plan to go by. */
+/** The present route of each vehicle; only the first one where a vehicle has several. */
 export const routesOfToday = (
   routes: ReadonlyArray<Route>,
   vehicleOf: (route: Route) => VehicleId | undefined,

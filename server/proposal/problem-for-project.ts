@@ -20,7 +20,7 @@ import { routesOfToday, vehiclesOfRoute } from './present-tours'
 import { problemRefused } from './problem-refused'
 import { whoDrives, type Fleet, type Driving } from './who-drives'
 
-/** What a problem is made for: a project's plan, and everybody who could drive, as they are at one moment. */
+/** What a problem is made from: the plan of a project, and all drivers and carriers, at one moment. */
 export type Situation = Fleet & {
   readonly plan: Plan
   readonly headquarters: Coordinates
@@ -29,16 +29,16 @@ export type Situation = Fleet & {
 
 export type ProjectProblem = ProblemMade & {
   readonly drivingOf: ReadonlyMap<VehicleId, Driving>
-  /** routes that are not to be planned anew, and stay as they are with all their stops */
+  /** routes that stay as they are with all their stops */
   readonly kept: ReadonlyArray<Route>
-  /** the routes that are, by who would drive them again */
+  /** routes that are planned again, by the vehicle that would drive them */
   readonly replanned: ReadonlyMap<VehicleId, Route>
 }
 
 /**
- * What a solver is asked about a project. The stops are free of where they are planned now, but for locked ones, and those
- * on a route that is locked or of a day that was not asked for are left alone. As long as the roads are not known, it is
- * taken on trust that a route with locked stops can be driven.
+ * Makes the problem for a project. Stops may be moved from their present routes, except locked ones, and except those
+ * on locked routes and on routes of days that were not asked for. Without the roads it is assumed that a route with
+ * locked stops can be driven.
  */
 export const problemForProject = (
   situation: Situation,
@@ -66,7 +66,7 @@ export const problemForProject = (
   )
 }
 
-/** Those who are on no route, or on one of a day that was asked for. */
+/** The stops on no route, or on a route of a day that was asked for. */
 const freed = ({ routes, stops }: Plan, { days }: OptimiseAsk) => {
   const others = routes.filter(({ day }) => days !== undefined && !(day !== undefined && days.includes(day)))
   const alone = new Set(others.flatMap(({ visits }) => visits.map(({ id }) => id)))

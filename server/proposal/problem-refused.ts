@@ -1,7 +1,7 @@
 import { invalid, type Refusal } from '../../contract'
 import type { NotAsked, ProblemRefused } from '../../src/domain/problem'
 
-/** Why there is no problem to solve, for whoever asked. */
+/** Why no problem can be made, in words for the user. */
 export const problemRefused = (refused: ProblemRefused): Refusal => {
   switch (refused.kind) {
     case 'no crews':
@@ -17,7 +17,7 @@ export const problemRefused = (refused: ProblemRefused): Refusal => {
   }
 }
 
-/** How many of them are named. */
+/** How many stops are named. */
 const TOLD = 100
 
 const nothing = (message: string, notAsked: ReadonlyArray<NotAsked> = []): Refusal => ({

@@ -7,21 +7,21 @@ import type { StopId } from '../../src/domain/stop'
 import { redrawn, timeOn, type Travel } from '../travel'
 import { dateOfDay } from './date-of-day'
 
-/** What turns a solver's answer into routes as people know them. */
+/** What is needed to make routes from the answer of a solver. */
 export type Drawing = {
   readonly problem: RouteProblem
   readonly names: (vehicle: Vehicle) => Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
-  /** which keeps its number, name, colour and carrier */
+  /** the present route of a vehicle, from which number, name, colour and carrier are kept */
   readonly routeOfToday: (vehicle: Vehicle) => Route | undefined
-  /** how a route writes down a stop it visits */
+  /** the activity of a visit to this stop */
   readonly visitTo: (stop: StopId) => Activity | undefined
-  /** taken by routes that stay */
+  /** the indexes of routes that stay */
   readonly taken: ReadonlyArray<number>
   readonly today: CalendarDate
   readonly travel: Pick<Travel, 'drive'>
 }
 
-/** A route for each vehicle that visits somebody, by day, at the indexes that are free. */
+/** A route for each vehicle that has stops, ordered by day, at the free indexes. */
 export const proposedRoutes = ({ routes }: ProposedPlan, drawing: Drawing): ReadonlyArray<Route> => {
   const places = new Map(drawing.problem.vehicles.map((vehicle, place) => [vehicle.id, { vehicle, place }]))
   const driven = routes
@@ -45,7 +45,7 @@ const byDay = (one: Vehicle, other: Vehicle): number => dayOrder.compare(one.day
 
 type Standing = {
   readonly index: number
-  /** without its carrier, where the carrier himself is among the vehicles */
+  /** the present route; without its carrier where carriers are vehicles of the problem themselves */
   readonly was: Route | undefined
 }
 

@@ -14,6 +14,6 @@ export const repairWords = (repairs: ReadonlyArray<Repair>): ReadonlyArray<strin
     return truncated(costs === '' ? words : `${words} (${costs})`, longest.other - 1)
   })
 
-/** Nothing where it costs nothing. */
+/** Empty where the amount is 0. */
 const signed = (amount: number, unit: string): ReadonlyArray<string> =>
   amount === 0 ? [] : [`${amount < 0 ? '−' : '+'}${Math.abs(amount)} ${unit}`]

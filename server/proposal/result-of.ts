@@ -13,7 +13,7 @@ import { unplannedStops } from './unplanned-stops'
 
 export type Surroundings = { readonly today: CalendarDate; readonly travel: Pick<Travel, 'drive'> }
 
-/** The proposal for a project, as it can be saved: routes that stay as they are, and new ones in the place of the others. */
+/** The proposal for a project, ready to be saved: the routes that stay, and new ones instead of the others. */
 export const resultOf = (
   proposed: ProposedPlan,
   { problem, drivingOf, kept, replanned, notAsked }: ProjectProblem,
@@ -43,7 +43,7 @@ export const resultOf = (
   }
 }
 
-/** The plan for a problem that came by itself: nobody knows more of its stops than where they are. */
+/** The result for a problem without a project, of whose stops only the places are known. */
 export const resultOfProblem = (
   proposed: ProposedPlan,
   problem: RouteProblem,
@@ -94,7 +94,7 @@ const nobody: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'> = {
   externalRouteId: undefined,
 }
 
-/** Why each of those who are left out is. Who was not asked for keeps what was said of it. */
+/** The reasons of all unplanned stops. Stops that the solver was not asked about keep their old reasons. */
 const reasonsIn = (
   { unplanned }: ProposedPlan,
   { vehicles }: RouteProblem,
@@ -112,7 +112,7 @@ const reasonsIn = (
   ])
 }
 
-/** Each stop that the solver was asked about says whether it has a place by its advice, and why if it has none. */
+/** Marks each stop that the solver was asked about as planned, or as unplanned with its reason. */
 const marked = (
   stops: Iterable<Stop>,
   routes: ReadonlyArray<Route>,

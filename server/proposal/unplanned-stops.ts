@@ -8,10 +8,10 @@ import {
   type WhyNot,
 } from '../../src/domain/problem'
 
-/** In all; where more stops are left out by more vehicles, each names those that would need least. */
+/** The most reasons in all. Where there are more, each stop names only the vehicles that come nearest to fitting. */
 const MOST_REASONS = 20_000
 
-/** Who is on no route of the plan, and why not: left out by the solver, or never put to it. */
+/** The stops on no route, with the reasons: left out by the solver, or never given to it. */
 export const unplannedStops = (
   unplanned: ReadonlyArray<LeftOut>,
   notAsked: ReadonlyArray<NotAsked>,

@@ -7,7 +7,7 @@ import { crewOfCarrier, crewOfDriver, type Crew } from '../../src/domain/problem
 import type { Reason } from '../../src/domain/reading'
 import type { Route } from '../../src/domain/route'
 
-/** A crew, and how its routes name it. */
+/** A driver or carrier as a crew, with the fields by which its routes name it. */
 export type Driving = {
   readonly crew: Crew
   readonly names: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
@@ -15,7 +15,7 @@ export type Driving = {
 
 export type Fleet = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
-/** Those who were asked for; where nobody was, every driver, or the carriers where there are no drivers. */
+/** The drivers and carriers who were asked for; otherwise all drivers, or all carriers where there are no drivers. */
 export const whoDrives = (
   { drivers, carriers }: Fleet,
   { driverIds, externalRouteIds }: Pick<OptimiseAsk, 'driverIds' | 'externalRouteIds'>,
@@ -32,7 +32,10 @@ export const whoDrives = (
     allCarriers,
   )
   const strangers = [...chosenDrivers.strangers, ...chosenCarriers.strangers]
-  return strangers.length > 0 ? E.left(invalid(strangers)) : E.right([...chosenDrivers.found, ...chosenCarriers.found])
+  if (strangers.length > 0) return E.left(invalid(strangers))
+  const found = [...chosenDrivers.found, ...chosenCarriers.found]
+  const field = driverIds === undefined ? 'external_route_ids' : 'driver_ids'
+  return found.length === 0 ? E.left(invalid([{ field, reason: 'Names nobody' }])) : E.right(found)
 }
 
 const driving = (driver: Driver): Driving => {

@@ -7,10 +7,13 @@ import type { Situation } from './problem-for-project'
 import { capitalised, leftOutWords } from './left-out-words'
 import { whoDrives } from './who-drives'
 
-/** Vehicles that are tried out in all: a report must not keep the server. */
+/** The most vehicles that are tried in all, so that a report does not block the server. */
 const MOST_TRIED = 20_000
 
-/** Why it seems that no route visits a stop, where no optimisation has told; nothing where somebody could. */
+/**
+ * A likely reason why no route visits a stop, where no optimisation has given one; undefined where a vehicle could
+ * visit it.
+ */
 export const whyItSeems = (
   situation: Omit<Situation, 'today'>,
   travel: Travel,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
-import { optimiseProject, postRouteProblem, type JobResult } from '../../contract/job'
+import { optimiseProject, postRouteProblem, type JobResult, type OptimiseAsk } from '../../contract/job'
 import { dateAt, type CalendarDate } from '../../src/domain/day'
 import type { Coordinates } from '../../src/domain/address'
 import type { ProposedPlan, RouteProblem, Travel } from '../../src/domain/problem'
@@ -16,20 +16,23 @@ import {
   type Situation,
 } from '../proposal'
 import { roadsOn, type RoadTable } from '../travel'
+import { noneStays, stayingOn, type Staying } from './staying'
 import { placesIn } from './too-many-places'
 import type { Workplace } from './workplace'
 
-/** What there is to solve, and what a solution of it is to whoever asked. */
+/** A problem to solve, and how to make the result from its solution. */
 export type JobTask = {
   readonly problem: RouteProblem
-  /** whom each vehicle visits today */
+  /** the stops that each vehicle visits in the present plan */
   readonly present: ReadonlyArray<PresentTour>
-  /** how many stops of the project are not in it */
+  /** how many unplanned stops of the project are not part of the problem */
   readonly notAsked: number
+  /** what the routes that stay on those days come to */
+  readonly staying: Staying
   readonly resultOf: (proposed: ProposedPlan) => JobResult
 }
 
-/** A job that was read: the places it is about, and its task once the roads between them are known. */
+/** A job that was read: its places, and its task once the roads between them are known. */
 export type JobRead = {
   readonly places: ReadonlyArray<Coordinates>
   readonly taskOn: (roads: RoadTable) => E.Either<Refusal, JobTask>
@@ -37,7 +40,7 @@ export type JobRead = {
 
 type Making = Pick<Workplace, 'now' | 'travel'>
 
-/** What a job asks for, as things stand now. */
+/** Reads what a job asks for, from the present state of the project. */
 export const jobRead = async (
   { now, travel }: Making,
   records: Records,
@@ -56,6 +59,7 @@ export const jobRead = async (
             problem,
             present: [],
             notAsked: 0,
+            staying: noneStays,
             resultOf: (proposed) => resultOfProblem(proposed, problem, surroundings),
           }),
       })),
@@ -64,7 +68,7 @@ export const jobRead = async (
   if (project === undefined) return E.left({ code: 'not_found', message: 'The project is no longer there.' })
   return pipe(
     await problemIn(records, project, job.ask, today),
-    E.map(({ asked, askedOn, situation: { plan } }) => ({
+    E.map(({ asked, askedOn, days, situation: { plan } }) => ({
       places: placesIn(asked.problem),
       taskOn: (roads) =>
         pipe(
@@ -73,6 +77,7 @@ export const jobRead = async (
             problem: known.problem,
             present: presentTours(known.replanned),
             notAsked: known.notAsked.length,
+            staying: stayingOn(known.kept, days, travel),
             resultOf: (proposed) => resultOf(proposed, known, { plan, version: project.version }, surroundings),
           })),
         ),
@@ -84,10 +89,11 @@ type AskedOf = {
   readonly asked: ProjectProblem
   /** the same once the roads are known */
   readonly askedOn: (roads: Travel) => E.Either<Refusal, ProjectProblem>
+  readonly days: OptimiseAsk['days']
   readonly situation: Situation
 }
 
-/** The problem of a project, in what was kept of the ask. */
+/** The problem of a project, from the stored request. */
 export const problemIn = async (
   records: Records,
   project: ProjectRecord,
@@ -112,6 +118,7 @@ export const problemIn = async (
         E.map((asked) => ({
           asked,
           askedOn: (roads: Travel) => problemForProject(situation, read, roads),
+          days: read.days,
           situation,
         })),
       ),

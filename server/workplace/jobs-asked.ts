@@ -10,7 +10,7 @@ import { problemIn } from './job-task'
 import type { Queue } from '../queue'
 import { tooManyPlaces } from './too-many-places'
 
-/** What it takes to ask for jobs. */
+/** What is needed to start jobs. */
 export type JobDesk = {
   readonly now: () => Date
   readonly newId: () => string
@@ -21,7 +21,9 @@ export type JobDesk = {
 
 type Answered<C> = Promise<E.Either<Refusal, Told<AnswerOf<C>>>>
 
-/** Refused at once where nothing could come of it; solved later, as things stand then. */
+/**
+ * Refuses at once what cannot succeed; otherwise the job is solved later, from the state of the project at that time.
+ */
 export const askForPlan =
   (desk: JobDesk) =>
   async (
@@ -63,7 +65,7 @@ const queued = async (
   await records.jobs.add(job)
   records.afterwards(() => {
     tell(organisation, job.id, job.revision)
-    // What is not submitted now is found unfinished later.
+    // If this fails, the queue finds the unfinished job in the storage later.
     queue.submit(organisation, job.id).catch(onAccident)
   })
   return job.id

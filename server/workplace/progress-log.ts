@@ -3,11 +3,11 @@ import type { Progress } from '../optimiser'
 export type ProgressLog = {
   readonly note: (progress: Progress) => void
   readonly latest: () => Progress | undefined
-  /** once nothing is being written any more */
+  /** resolves once nothing is being written any more */
   readonly close: () => Promise<void>
 }
 
-/** Writes down how it goes, the latest word only, at most so often; one entry at a time. */
+/** Stores the progress at most so often, only the latest, and one write at a time. */
 export const progressLog = (write: (progress: Progress) => Promise<void>, everyMs = 400): ProgressLog => {
   let latest: Progress | undefined
   let [unwritten, closed] = [false, false]

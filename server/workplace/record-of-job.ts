@@ -4,11 +4,11 @@ import type { JobId, JobRecord, OrganisationId } from '../storage'
 import type { Workplace } from './workplace'
 
 export type JobFile = {
-  /** the job after a change to it, if it is there and the change applies; whoever follows it hears of it */
+  /** changes the job and tells its followers; none where the job is gone or the change does not apply */
   readonly change: (change: (job: JobRecord) => O.Option<JobRecord>) => Promise<O.Option<JobRecord>>
 }
 
-/** The record of one job, changed by itself. */
+/** The record of one job; each change is a write of its own. */
 export const recordOfJob = (
   { storage, tell }: Pick<Workplace, 'storage' | 'tell'>,
   organisation: OrganisationId,

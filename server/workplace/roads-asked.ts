@@ -4,10 +4,10 @@ import type { InHand } from './in-hand'
 import type { JobRead } from './job-task'
 import type { Workplace } from './workplace'
 
-/** Whoever waits hears twice a second that time goes by. */
+/** The progress is reported at least twice a second while the roads are asked for. */
 const BEAT_MS = 400
 
-/** The roads that a job is about; nothing where it is called off first, whoever is still asked for them. */
+/** The roads for a job; undefined where the job is broken off before they are there. */
 export const roadsAsked = async (
   { travel, onAccident }: Pick<Workplace, 'travel' | 'onAccident'>,
   { places }: Pick<JobRead, 'places'>,
@@ -16,7 +16,7 @@ export const roadsAsked = async (
   const tell = (): void =>
     void file.change((job) => advanced(job, attempt, { progress: 0, best: undefined })).catch(onAccident)
   const beat = setInterval(tell, BEAT_MS)
-  // To read thousands of stops took a moment in which nothing could be told.
+  // Reading thousands of stops took a while without any report, so one is made at once.
   tell()
   try {
     const asked = travel.table(distinct(places), signal)

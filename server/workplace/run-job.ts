@@ -7,7 +7,7 @@ import { recordOfJob } from './record-of-job'
 import { nothingIn, solvedJob } from './solved-job'
 import type { Workplace } from './workplace'
 
-/** Takes a job up, solves it as things stand now, and hands in what came of it. */
+/** Takes up a job, solves it from the present state of the project, and stores the outcome. */
 export const runJob =
   (workplace: Workplace): RunJob =>
   async (organisation, id, signal) => {

@@ -11,11 +11,12 @@ import type { JobRead, JobTask } from './job-task'
 import type { InHand } from './in-hand'
 import { progressLog } from './progress-log'
 import { roadsAsked } from './roads-asked'
+import { withStaying, type Staying } from './staying'
 import type { Workplace } from './workplace'
 
 const USUAL_BUDGET_SECONDS = 20
 
-/** What comes of a job once the roads are known; how far it is stands in its record meanwhile. */
+/** Solves a job once its roads are known; its progress is stored meanwhile. */
 export const solvedJob = async (workplace: Workplace, read: JobRead, inHand: InHand): Promise<Outcome> => {
   const { onAccident } = workplace
   try {
@@ -33,16 +34,19 @@ export const solvedJob = async (workplace: Workplace, read: JobRead, inHand: InH
 
 export const nothingIn = ({ message = 'There is nothing to plan.' }: Refusal): Outcome => ({ kind: 'nothing', message })
 
-/** By the budget that the problem asks for. */
+/** Solves the task within the budget of the problem. */
 const solvedTask = async (
   { optimiser, travel, onAccident }: Workplace,
-  { problem, present, notAsked, resultOf }: JobTask,
+  { problem, present, notAsked, staying, resultOf }: JobTask,
   roads: RoadTable,
   { file, attempt, signal }: InHand,
 ): Promise<Outcome> => {
   const overtaken = new AbortController()
-  /** Whoever was not put to the solver is left out by every plan. */
-  const counting = (best: Progress['best']): Progress['best'] => ({ ...best, unplanned: best.unplanned + notAsked })
+  /** Stops that are not part of the problem are unplanned in every plan, and routes that stay are in every one. */
+  const counting = (best: Progress['best']): Progress['best'] => ({
+    ...withStaying(best, staying),
+    unplanned: best.unplanned + notAsked,
+  })
   const log = progressLog(async ({ share, best }) => {
     const written = await file
       .change((job) => advanced(job, attempt, { progress: share, best: counting(best) }))
@@ -63,20 +67,21 @@ const solvedTask = async (
     }
     const { plan, warnings } = solved.right
     const learnt = travel.learn(waysOf(plan, problem))
-    // Whoever has called it off waits for no lines: they are drawn straight until they are known.
+    // After a cancel the lines of the roads are not waited for: straight lines are drawn until they are known.
     if (signal.aborted) learnt.catch(onAccident)
     else await learnt
     return made(
       { plan, warnings: [...warnings, ...(roads.warning === undefined ? [] : [roads.warning])] },
       problem,
       resultOf(plan),
+      staying,
     )
   } finally {
     await log.close()
   }
 }
 
-const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobResult): Outcome => {
+const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobResult, staying: Staying): Outcome => {
   const { metres, seconds } = plan.sums
   const planned = problem.stops.length - plan.unplanned.length
   const leftOut = result.unplanned.length
@@ -84,7 +89,7 @@ const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobRe
   const untried = plan.unplanned.filter(({ reasons }) => reasons.length === 0).length
   return {
     kind: 'made',
-    best: { cost: costOf(problem, plan), metres, seconds, planned, unplanned: leftOut },
+    best: withStaying({ cost: costOf(problem, plan), metres, seconds, planned, unplanned: leftOut }, staying),
     result: jobResult.codec.encode(result),
     message: [
       [

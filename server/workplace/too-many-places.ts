@@ -3,10 +3,13 @@ import type { RouteProblem } from '../../src/domain/problem'
 import { inDigits } from '../../src/domain/text'
 import { distinct } from '../travel'
 
-/** With the ways between so many places, solving takes some 700 MB; with the next thousand, another hundred and more. */
+/**
+ * With the roads between so many places, solving takes about 700 MB, and over a hundred more for the next thousand
+ * places.
+ */
 export const MOST_PLACES = 7_000
 
-/** Why a problem is beyond what there is memory for, if it is. */
+/** The refusal of a problem for which there is not enough memory. */
 export const tooManyPlaces = (problem: RouteProblem, field: string): Refusal | undefined => {
   const places = distinct(placesIn(problem)).length
   if (places <= MOST_PLACES) return undefined

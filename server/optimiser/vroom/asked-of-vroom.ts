@@ -6,10 +6,12 @@ import { priceFor } from '../price'
 import { wholeAmounts, type WholeAmounts } from '../whole-amounts'
 import { skillsIn, type Skills } from './skills'
 
-/** Longer than any vehicle is out, where no road leads. */
+/** The driving time where there is no road: longer than any vehicle is out. */
 const NO_WAY = 10_000_000
 
-/** VROOM's documented request: stops are jobs by their place in the list, vehicles likewise, roads a matrix. */
+/**
+ * The request as VROOM documents it: stops are jobs and vehicles are vehicles, both by index, and roads are a matrix.
+ */
 export const askedOfVroom = (problem: RouteProblem, roads: RoadTable, budgetMs: number) => {
   const rowOf = rowsIn(roads.places)
   const means: Means = {
@@ -33,7 +35,7 @@ type Means = {
   readonly costs: ReturnType<typeof costsOf>
 }
 
-/** In whole numbers, for an hour and a kilometre. */
+/** VROOM wants whole numbers: the cost of an hour and of a kilometre. */
 const costsOf = ({ options }: RouteProblem) => {
   const { metre, second, vehicle } = priceFor(options.weights)
   return { fixed: vehicle, per_hour: Math.ceil(second * 3_600), per_km: Math.round(metre * 1_000) }
@@ -67,7 +69,7 @@ const vehicleBy =
     capacity: amounts.capacity(vehicle.capacity),
     skills: skills.of(vehicle.id),
     time_window: [vehicle.earliest, vehicle.latest],
-    // Its windows are for the beginning of a break, ours for the whole of it.
+    // In VROOM the window holds the beginning of a break, in our problem the whole break.
     breaks: vehicle.breaks.map(({ window, length }, index) => ({
       id: index,
       time_windows: [[window.from, window.to - length]],

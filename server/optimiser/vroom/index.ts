@@ -1,2 +1,2 @@
-/** Knows VROOM: how it is asked, how its answers read, and what it cannot do. */
+/** Knows VROOM: how to ask it, how to read its answers, and what it cannot do. */
 export { vroomOptimiser } from './vroom-optimiser'

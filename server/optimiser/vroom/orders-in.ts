@@ -4,7 +4,10 @@ import { isRecord } from '../../../src/domain/reading'
 import type { StopId } from '../../../src/domain/stop'
 import type { Order } from '../draft'
 
-/** VROOM's answer as orders for our vehicles; its times are reckoned anew. The left says what is wrong with it. */
+/**
+ * Reads VROOM's answer as orders, without its times, which are calculated again. The left says what is wrong with the
+ * answer.
+ */
 export const ordersIn = (answer: unknown, problem: RouteProblem): E.Either<string, ReadonlyArray<Order>> => {
   if (!isRecord(answer)) return E.left('not an answer of VROOM')
   const { code, error, routes } = answer

@@ -1,6 +1,6 @@
 import type { ProblemStop, RouteProblem, VehicleId } from '../../../src/domain/problem'
 
-/** Who may go where, as VROOM knows it: a job goes to vehicles that have all of its skills. */
+/** Which vehicle may visit which stop, expressed for VROOM: a job goes to vehicles with all of its skills. */
 export type Skills = {
   readonly neededBy: (stop: ProblemStop) => ReadonlyArray<number>
   readonly of: (vehicle: VehicleId) => ReadonlyArray<number>

@@ -14,19 +14,25 @@ import { ordersIn } from './orders-in'
 
 export type VroomService = {
   readonly url: string
-  /** what it may take beyond the budget */
+  /** how long VROOM may take beyond the budget */
   readonly graceMs?: number
-  /** hears why it counts as away: of the service, never of a customer */
+  /** is told why VROOM counts as away; the words never hold data of customers */
   readonly onAway?: (why: string) => void
 }
 
 const GRACE_MS = 10_000
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** Every way is written out for it: of five thousand places that keeps the server for seconds, and takes 800 MB. */
+/**
+ * The matrix of all roads is written as JSON: for five thousand places that would block the server for seconds and
+ * take 800 MB.
+ */
 const MOST_PLACES = 2_000
 
-/** Asks VROOM; what it cannot do, or does not, is done by another. What it answers is timed and finished here. */
+/**
+ * Asks VROOM, and takes the other optimiser for what VROOM cannot do, or when it fails. Its orders are timed and
+ * finished here.
+ */
 export const vroomOptimiser = (
   { url, graceMs = GRACE_MS, onAway = () => undefined }: VroomService,
   threads: Threads,

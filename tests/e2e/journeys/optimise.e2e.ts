@@ -20,22 +20,22 @@ const proposal = (page: Page) => page.getByRole('heading', { level: 1, name: 'Pr
 
 const panels = (page: Page) => page.getByRole('list', { name: 'Routes' }).getByRole('listitem')
 
-/** The routes there would be, as far as they are chosen. */
+/** The numbers of the proposed routes that are chosen. */
 const numbersOf = async (page: Page): Promise<ReadonlyArray<string>> => {
   const rows = page.getByRole('table', { name: /^Proposal/ }).getByRole('row')
   const numbers = await rows.locator('.rr-route-no:not(.is-none)').allTextContents()
   return numbers.toSorted((one, other) => Number(one) - Number(other))
 }
 
-/** Of another day than the route that is taken, which leaves it alone whatever its number is. */
+/** The stops of a route on another day than the route that is taken, so that they have to stay as they are. */
 const visitsOfWednesday = async (page: Page): Promise<ReadonlyArray<string>> => {
   await openTab(page, 'Routes')
   const panel = panels(page).filter({ hasText: 'Stichtse Stadsvracht' }).filter({ hasText: 'Wo 25-11' })
   return visitsOf(page, Number(await panel.locator('.rr-route-no').textContent()))
 }
 
-describe('optimising, from the screen', () => {
-  it('plans the uploaded stops in 5 seconds, says why others are left out, and is accepted', async () => {
+describe('optimising from the screen', () => {
+  it('plans the uploaded stops in 5 seconds, tells why others are unplanned, and is accepted', async () => {
     const { page } = await signIn()
     await openProject(page, /^Upload/)
     await toOptimise(page)
@@ -60,7 +60,7 @@ describe('optimising, from the screen', () => {
     await page.getByRole('switch', { name: 'Unplanned stops only' }).click()
   })
 
-  it('takes one route of a proposal only, and map and tables follow', async () => {
+  it('takes over a single route of a proposal, and map and tables follow', async () => {
     const { page } = await signIn()
     await openProject(page, /^Ritten/)
     const untouched = await visitsOfWednesday(page)
@@ -86,7 +86,7 @@ describe('optimising, from the screen', () => {
       .waitFor()
   })
 
-  it('is done anew after an edit, and a proposal for the plan before it is never saved', async () => {
+  it('starts again after an edit, and never saves a proposal for the plan before it', async () => {
     const { page, anotherTab } = await signIn()
     await openProject(page, /^Ritten/)
     await toOptimise(page)
@@ -105,13 +105,13 @@ describe('optimising, from the screen', () => {
     expect(await page.getByRole('button', { name: 'Start' }).isEnabled()).toBe(true)
   })
 
-  it('lets somebody be late where that is allowed, says who and by how much, and warns of it on the route', async () => {
+  it('allows lateness where that is chosen, tells who is late and by how much, and warns of it on the route', async () => {
     const { page } = await signIn()
     await page.getByRole('link', { name: 'New project' }).click()
     await page.getByLabel('Project name').fill('Voor dag en dauw')
     await page.getByRole('button', { name: 'Create project' }).click()
     await page.waitForURL('**/(tab:stops)')
-    // Nobody can be there before anybody has left.
+    // No vehicle leaves early enough for this slot.
     const dawn = { customerName: 'Bakkerij Vroeg', timeSlotEarliest: '04:00', timeSlotLatest: '05:00' }
     const rows = [aRow(0, dawn), aRow(1), aRow(2)]
     await page
@@ -141,7 +141,7 @@ describe('optimising, from the screen', () => {
     await page.getByText(late[0] ?? '', { exact: true }).waitFor()
   })
 
-  it('is stopped half-way with the best so far, or given up', async () => {
+  it('is stopped half-way with the best plan so far, or cancelled', async () => {
     const { page } = await signIn()
     await openProject(page, /^Upload/)
     await toOptimise(page)

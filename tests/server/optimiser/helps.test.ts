@@ -19,7 +19,7 @@ import { roadsOn } from '../../../server/travel'
 import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
 import { putTogether, roadsFor, solved } from './solved'
 
-/** Far more than so few vehicles can do in so short a day, or hold. */
+/** Far more than so few vehicles can do in so short a day, or carry. */
 const aBusyDay = (): fc.Arbitrary<RouteProblem> => {
   const stop = fc.record({
     minutes: fc.integer({ min: 1, max: 40 }),

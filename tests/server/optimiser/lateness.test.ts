@@ -22,7 +22,7 @@ const leniently = (problem: RouteProblem, lateness: number | undefined = 10): Ro
 
 const until = (hour: number, minute: number) => [{ from: at(8), to: at(hour, minute) }]
 
-/** Half an hour away, and nobody is out before nine. */
+/** Half an hour away, while no vehicle leaves before nine. */
 const missed = aProblemStop('missed', 30, { windows: until(9, 10) })
 
 const ways = [

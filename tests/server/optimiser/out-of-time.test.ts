@@ -8,7 +8,7 @@ const problem = aProblemOf(
   [aVehicle('v', { capacity: [10] })],
 )
 
-/** Every look at the clock finds that much later. */
+/** A clock that advances by so much each time it is read. */
 const plannedWith = (stepMs: number) => {
   let now = 0
   return planned(

@@ -16,7 +16,7 @@ import { aRightAnswer } from '../../kit/arbitraries/answer'
 import { aProblem } from '../../kit/arbitraries/problem'
 import { putTogether, roadsFor, solved } from './solved'
 
-/** As by air, but to some places no road leads. */
+/** Straight lines, but some places have no road. */
 const withIslands: Travel = (from, to) => {
   if (Math.round(to.lat * 10_000) % 11 === 0) return undefined
   const metres = Math.round(Math.hypot(from.lat - to.lat, from.lng - to.lng) * 80_000)
@@ -102,7 +102,7 @@ describe('what could be done for a stop that is left out', () => {
     stops: problem.stops.filter(({ id }) => !ids.includes(id)),
   })
 
-  /** The same orders in the problem that was mended. */
+  /** The same orders in the repaired problem. */
   const again = (problem: RouteProblem, plan: ProposedPlan) =>
     solved(problem, {
       roads: roadsFor(problem, withIslands),

@@ -3,7 +3,7 @@ import type { ProposedPlan } from '../../../src/domain/problem'
 import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
 import { solved } from './solved'
 
-/** Who goes where, in order. */
+/** The stops of each vehicle in order. */
 const tours = ({ routes }: ProposedPlan) =>
   Object.fromEntries(routes.map(({ vehicle, visits }) => [vehicle, visits.map(({ stop }) => stop)]))
 

@@ -9,7 +9,7 @@ import { alongTheRoad, aProblemOf, aProblemStop, aVehicle, at } from '../../kit/
 import { right } from '../../kit/either'
 import { putTogether } from './solved'
 
-/** Why the last of some stops is left out by the only vehicle, and what could be done, with the minutes that takes. */
+/** Why the only vehicle leaves out the last of these stops, and the repairs with their extra minutes. */
 const told = (stops: ReadonlyArray<ProblemStop>, changes: Partial<Vehicle> = {}) => {
   const { unplanned } = putTogether(aProblemOf(stops, [aVehicle('v', { day: undefined, ...changes })]))
   expect(unplanned.map(({ stop }) => stop)).toEqual(stops.slice(-1).map(({ id }) => id))
@@ -70,6 +70,23 @@ describe('what is said of a stop that is left out', () => {
         ['A further vehicle like that of Noor Smit', 85],
       ],
     })
+  })
+
+  it('tells of the load where there is no room at any place, whatever else is in the way there', () => {
+    const along = [
+      aProblemStop('brought', 30, { priority: 'High' }),
+      aProblemStop('fetched', 40, { type: 'Pickup', priority: 'High', service: at(7, 19) }),
+    ]
+    expect(told([...along, aProblemStop('tiles', 45, { demand: [4_000] })])).toEqual({
+      reasons: ['does not fit the load by 3991'],
+      repairs: [
+        ['Noor Smit: room for 3991 more', 15],
+        ['A further vehicle like that of Noor Smit: room for 3990 more', 95],
+      ],
+    })
+    const elsewhere = told([...along, aProblemStop('tiles', 50, { demand: [4_000] })])
+    expect(elsewhere.reasons).toEqual(['does not fit the load by 3991'])
+    expect(elsewhere.repairs?.[0]?.[0]).toMatch(/^Noor Smit: (room for 3991 more and home|home .* later and room)/)
   })
 
   it('reckons with the breaks', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { seats } from '../../../server/optimiser/seats'
 
-/** Something that goes on until it is told to end, and tells when it began. */
+/** A task that reports when it begins, and that the test ends. */
 const aTask = () => {
   let end = (): void => undefined
   let hasBegun = false

@@ -4,7 +4,7 @@ import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/probl
 import { right } from '../../kit/either'
 import { roadsFor, unhurried } from './solved'
 
-/** More than two can do in a day. */
+/** More stops than two vehicles can visit in a day. */
 const stops = Array.from({ length: 120 }, (_, index) =>
   aProblemStop(`s${index}`, 1 + ((index * 37) % 60), {
     service: 600 + ((index * 53) % 900),

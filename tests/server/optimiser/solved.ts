@@ -4,7 +4,7 @@ import { distinct, type RoadTable } from '../../../server/travel'
 import type { ProposedPlan, RouteProblem, Travel } from '../../../src/domain/problem'
 import { alongTheRoad } from '../../kit/builders/problem'
 
-/** Every way between the places of a problem, as a solver is given them. */
+/** The road table of a problem, as a solver gets it. */
 export const roadsFor = ({ stops, vehicles }: RouteProblem, travel: Travel = alongTheRoad): RoadTable => {
   const places = distinct([...vehicles.flatMap(({ start, end }) => [start, end]), ...stops.map(({ at }) => at)])
   const legs = places.flatMap((from) => places.map((to) => travel(from, to)))
@@ -24,7 +24,7 @@ export const unhurried: SolveOptions = {
   onProgress: () => undefined,
 }
 
-/** Steps enough for a handful of stops, with the roads and the wishes that a test does not say. */
+/** Solves with enough steps for a few stops, and with defaults for what the test leaves out. */
 export const solved = (problem: RouteProblem, task: Partial<Task> = {}): ProposedPlan =>
   planned(
     {
@@ -39,11 +39,11 @@ export const solved = (problem: RouteProblem, task: Partial<Task> = {}): Propose
     { clock: () => performance.now(), signal: { aborted: false }, onProgress: () => undefined },
   )
 
-/** One stop after the other where it adds least, without a solver. */
+/** Inserts one stop after the other where it costs least, without the solver. */
 export const putTogether = (problem: RouteProblem, task: Partial<Task> = {}): ProposedPlan =>
   solved(problem, { ...task, orders: [] })
 
-/** The solver, without a thread of its own and after so few steps that nobody has to wait. */
+/** The solver without a thread, with so few steps that tests are fast. */
 export const quickOptimiser: Optimiser = {
   solve: async (problem, roads, { seed, present }) =>
     E.right({ plan: solved(problem, { roads, seed, present }), warnings: [] }),

@@ -67,7 +67,18 @@ describe('who drives', () => {
   it('must be somebody', () => {
     const nobody = { code: 'nothing_to_plan', message: 'There is nobody to drive: add a driver first.' }
     expect(refusal({ carriers: [] })).toEqual(nobody)
-    expect(refusal({ drivers }, { driverIds: [] })).toEqual(nobody)
+    expect(refusal({ carriers: [] }, { days: monday })).toEqual(nobody)
+  })
+
+  it.each([
+    [{ driverIds: [] }, { field: 'driver_ids', reason: 'Names nobody' }],
+    [{ externalRouteIds: [] }, { field: 'external_route_ids', reason: 'Names nobody' }],
+    [
+      { driverIds: [], externalRouteIds: [] },
+      { field: 'driver_ids', reason: 'Names nobody' },
+    ],
+  ])('cannot be nobody at all, as in %j', (ask, detail) => {
+    expect(refusal({ drivers }, ask)).toMatchObject({ code: 'invalid', details: [detail] })
   })
 
   it('must have hours and room', () => {

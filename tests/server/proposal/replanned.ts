@@ -22,7 +22,7 @@ export const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts =>
 export const drivenBy = (driverId: string, ids: ReadonlyArray<string>, changes: Partial<Route> = {}): Route =>
   aRouteTo(ids, { day, driverId, driverName: driverId, ...changes })
 
-/** The plan of today, a proposal for it, and who is where in that. */
+/** The present plan, a proposal for it, and the places of the stops in the proposal. */
 export const replanned = (plan: Plan, ask = {}) => {
   const { asked, result } = proposal(plan, { days: [day], ...ask })
   const after = inStep(result.document.routes, result.stops, result.document.extra)

@@ -41,7 +41,7 @@ describe('a proposal that is accepted', () => {
           for (const route of right(asked).kept) expect(saved.routes).toContainEqual(route)
           for (const route of saved.routes.filter(({ overviewPolyline }) => overviewPolyline !== undefined))
             expect(judgeRoute(route, (id) => stopsById.get(id), limits)).toEqual([])
-          // Whoever is on no route is told why.
+          // Every stop on no route has a reason.
           const unplanned = [...saved.stops].filter(({ routeNumber }) => routeNumber === undefined)
           const told = new Map(result.unplanned.map(({ stop, reasons }) => [stop, reasons.length]))
           for (const { id } of unplanned) expect(told.get(id)).toBeGreaterThan(0)

@@ -9,7 +9,7 @@ describe('a job whose roads are still asked for', () => {
   beforeEach(async () => void (shop = await openShop()))
   afterEach(() => shop.close())
 
-  /** Asked for, they never come; who asks no more is told so. */
+  /** Roads that never arrive; a cancelled request is rejected. */
   const endless = () => {
     const given: Array<AbortSignal | undefined> = []
     const table: Travel['table'] = (_, signal) => {

@@ -28,7 +28,10 @@ const bodyOf = <A>(told: Told<A>): A => {
   return told.body
 }
 
-/** An embedded server with one project of three stops and one carrier, and whoever does its jobs, at leisure where that is `slow`. */
+/**
+ * An embedded server with one project of three stops, one carrier and a worker, which waits for the test where it is
+ * `slow`.
+ */
 export const openShop = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-job-'))
   const storage = await openStorage({ dataDir: folder, databaseUrl: undefined })
@@ -98,7 +101,7 @@ export const openShop = async () => {
     becomes: (jobId: string, like: Partial<Job>) =>
       eventually(async () => expect(await job(jobId)).toMatchObject(like)),
     record: (jobId: string): Promise<JobRecord | undefined> => storage.read(depot, ({ jobs }) => jobs.find(jobId)),
-    /** Changes what is kept, behind the back of whoever works on it. */
+    /** Changes the stored job without telling its worker. */
     tamper: (jobId: string, changes: (job: JobRecord) => Partial<JobRecord>) =>
       kept(storage, depot, async ({ jobs }) => {
         const found = await jobs.find(jobId)

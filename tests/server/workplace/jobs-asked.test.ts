@@ -13,7 +13,12 @@ describe('what is asked of a job', () => {
 
   it.each([
     ['a project that is not there', 'q', {}, { code: 'not_found', message: 'There is no such project.' }],
-    ['nobody to drive', 'p', { driverIds: [] }, { code: 'nothing_to_plan' }],
+    [
+      'nobody to drive',
+      'p',
+      { driverIds: [] },
+      { code: 'invalid', details: [{ field: 'driver_ids', reason: 'Names nobody' }] },
+    ],
     ['a stranger', 'p', { driverIds: ['x'] }, { code: 'invalid' }],
   ])('is refused at once for %s, and leaves nothing behind', async (_, project, ask, refusal) => {
     await shop.open(shop.slow.optimiser)

@@ -69,6 +69,28 @@ describe('a job', () => {
     expect(tours?.[1]?.[1]).toEqual(['c'])
   })
 
+  it('counts the routes that stay with those of the plan it finds', async () => {
+    const lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
+    const staying = { day: '2026-11-23', metres: 40_000, seconds: 3_600, extra: { locked: lock } }
+    await kept(shop.storage, shop.depot, async (records) => {
+      await records.carriers.add('Zuid')
+      const [carrier] = await records.carriers.all()
+      await changed(records, 'p', (plan) =>
+        inStep([aRouteTo(['a', 'b'], { ...staying, externalRouteId: carrier?.id })], plan.stops, plan.extra),
+      )
+    })
+    await shop.open(quickOptimiser)
+    const id = await shop.planned({ days: ['2026-11-23'] })
+    await shop.becomes(id, { state: 'done' })
+    const { best, result } = await shop.job(id)
+    const routes = result?.document.routes ?? []
+    expect(routes.map(({ visits }) => visits.map((visit) => visit.id))).toEqual([['a', 'b'], ['c']])
+    const sum = (of: (route: (typeof routes)[number]) => number | undefined) =>
+      routes.reduce((total, route) => total + (of(route) ?? 0), 0)
+    expect(best).toMatchObject({ planned: 3, unplanned: 0, seconds: sum(({ seconds }) => seconds) })
+    expect(Math.abs((best?.metres ?? 0) - sum(({ metres }) => metres))).toBeLessThan(10)
+  })
+
   it('solves a problem that belongs to no project', async () => {
     await shop.open(quickOptimiser)
     const id = await shop.solution(aProblemOf([aProblemStop('near', 10)], [aVehicle('v')]))

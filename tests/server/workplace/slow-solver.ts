@@ -3,7 +3,7 @@ import type { Optimiser, Solution, SolveOptions } from '../../../server/optimise
 import { quickOptimiser } from '../optimiser/solved'
 import { whenCalledOff } from '../../kit/when-called-off'
 
-/** Somebody who solves when told to, and says how it goes when told to. */
+/** An optimiser that reports progress and finishes when the test says so. */
 export const aSlowSolver = () => {
   const given: SolveOptions[] = []
   const ends: Array<(outcome: 'good' | 'wrong' | 'broken' | 'given up') => void> = []

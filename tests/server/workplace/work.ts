@@ -12,7 +12,7 @@ const tellOn =
   (organisation, id, revision) =>
     bus.publish({ organisation, topic: `job ${id}`, version: revision })
 
-/** From now on jobs are done here. */
+/** Does jobs in this process from now on. */
 export const workHere = ({
   bus,
   queue,
@@ -32,7 +32,7 @@ type WorkerOptions = Pick<Workplace, 'onAccident'> & {
   readonly optimiser?: Workplace['optimiser']
 }
 
-/** Does jobs of a shared database beside its servers, as a process of its own does. */
+/** Does the jobs of a shared database, as a separate worker process would. */
 export const startWorker = async ({ databaseUrl, onAccident, optimiser = quickOptimiser }: WorkerOptions) => {
   const now = (): Date => new Date()
   const storage = await openStorage({ dataDir: '', databaseUrl })

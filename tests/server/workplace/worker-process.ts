@@ -5,7 +5,7 @@ import { whenCalledOff } from '../../kit/when-called-off'
 
 const [, , databaseUrl = '', how] = process.argv
 
-/** Has a plan at once, and is never content with it. */
+/** Reports a plan at once, and then never finishes. */
 const neverContent: Optimiser = {
   solve: (problem, roads, options) =>
     new Promise((resolve) => {

@@ -72,7 +72,7 @@ export const proposalOnScreen = (
   const rows = compared.map((one) => proposedRow(one, means))
   const isOutdated = proposed.isOutdated || (!isSaving && isLater(version, result.baseVersion))
   return {
-    moved: movedInWords(stopsMoved(compared), now.length > 0),
+    moved: movedInWords(stopsMoved(comparedRoutes(plan.routes, shownRoutes)), now.length > 0),
     figures: figuresOf(partly),
     late: lateOnScreen(onDays(taken.document.routes, of.days), now, stopOf),
     rows,

@@ -102,7 +102,7 @@ describe('VROOM', () => {
     await fc.assert(
       fc.asyncProperty(aProblem(), async (problem) => {
         const { plan } = right(await solve(problem, {}, quickOptimiser))
-        // The stand-in for fixed places is another's to prove.
+        // Fixed places are solved by the other optimiser, which has its own tests.
         if (problem.stops.some(({ pin }) => pin?.place !== undefined)) return
         expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
         for (const { reasons } of plan.unplanned) expect(reasons.length).toBe(problem.vehicles.length)
