@@ -27,7 +27,7 @@ export const checkedPlan = async (
 const whatIsWrong = (breaches: ReadonlyArray<Breach>): string => {
   const [first] = breaches
   const others = breaches.length > 1 ? `, and ${breaches.length - 1} more` : ''
-  return `The optimiser's plan does not hold: ${first === undefined ? 'nobody knows why' : aboutWhat(first)}${others}.`
+  return `The optimiser's plan does not hold: ${first === undefined ? 'the reason is not known' : aboutWhat(first)}${others}.`
 }
 
 const aboutWhat = (breach: Breach): string => {

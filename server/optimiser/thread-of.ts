@@ -95,5 +95,5 @@ const gone = 'The optimiser stopped without an answer.'
 const wordsOf = (error: unknown): string => {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')
     return 'The optimiser ran out of memory. Plan fewer stops or fewer days at once.'
-  return `The optimiser failed: ${error instanceof Error ? error.message : 'nobody knows why'}`
+  return `The optimiser failed: ${error instanceof Error ? error.message : 'the reason is not known'}`
 }

@@ -2,14 +2,8 @@ import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { isRecord } from '../../../src/domain/reading'
 import { startCheckpointer } from './checkpointer'
-import type { Database } from './database'
+import { LOG_PAGES, type Database } from './database'
 import { unlessItFails } from './unless-it-fails'
-
-/**
- * How many pages of 4 KiB the log holds before it is moved into the file. Pages that change often are then moved only
- * once.
- */
-const LOG_PAGES = 4_000
 
 /** The log hardly grows beyond this size, however fast writes come. */
 export const MOST_LOG_PAGES = 2 * LOG_PAGES

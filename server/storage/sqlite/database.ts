@@ -8,8 +8,10 @@ const BUSY_MS = 5_000
 /** The default page size of SQLite. */
 export const PAGE_BYTES = 4_096
 
-/** How many pages the log holds before it is moved into the file. Pages that change often are then moved only once. */
-const LOG_PAGES = 4_000
+/**
+ * How many pages the log holds before it is moved into the file. Pages that change often are then moved only once.
+ */
+export const LOG_PAGES = 4_000
 
 const MOST_STATEMENTS = 500
 

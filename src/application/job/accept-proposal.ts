@@ -16,10 +16,10 @@ export type AcceptProposalPorts = {
   readonly reload: ReloadPlan
 }
 
-/** Whether the server took it. */
+/** Answers whether the server saved it. */
 export type AcceptProposal = () => Promise<boolean>
 
-/** Saved on the version that it was made from, or not at all: what somebody changed meanwhile is never overwritten. */
+/** Saves only on the version that the proposal was made from: what somebody changed meanwhile is never overwritten. */
 export const acceptProposal =
   ({ projects, plan, store, keeper, attempt, reload }: AcceptProposalPorts): AcceptProposal =>
   async () => {

@@ -15,7 +15,7 @@ export type Situation = {
   readonly today: CalendarDate | undefined
 }
 
-/** What wishes come to, as things stand. */
+/** What is asked of the server for these wishes, and what the screen says it is about. */
 export type Asked = {
   readonly ask: OptimiseAsk
   readonly about: Omit<Undertaking, 'job' | 'askedAt'>
@@ -49,7 +49,7 @@ export const askedFor = (wishes: Wishes, situation: Situation): Asked => {
   }
 }
 
-/** Those on the routes of other days stay there; the others are planned on the days they may be visited on. */
+/** Counts the stops to plan. Those on routes of other days stay there; the others go on days they may be visited on. */
 const stopsOn = ({ routes, stops }: Plan, days: ReadonlyArray<RouteDay>): number => {
   const chosen = new Set(days)
   const staying = new Set(

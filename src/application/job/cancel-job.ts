@@ -17,7 +17,7 @@ export type CancelJobPorts = {
 
 export type CancelJob = (ending: Ending) => Promise<void>
 
-/** Given up, it is over as soon as the server knows; to be used, it goes on until it has handed in what it had. */
+/** A job that is given up is over once the server has answered; one to be used goes on until it hands in its plan. */
 export const cancelJob =
   ({ jobs, store, keeper, follow, attempt }: CancelJobPorts): CancelJob =>
   async (ending) => {

@@ -10,14 +10,14 @@ export type ChooseRoutesPorts = {
   readonly plan: Pick<PlanStore, 'plan'>
 }
 
-/** Routes go by their keys, as they are compared with those of today. */
+/** Names a route by its key in the comparison with today's routes. */
 export type ChooseRoutes = {
   readonly toggle: (key: string) => void
-  /** all of them, or none where all are taken */
+  /** takes all of them, or none where all are taken already */
   readonly toggleAll: () => void
 }
 
-/** Which routes of the proposal are taken; what comes of it shows at once. Not while it is being saved. */
+/** Sets which routes of the proposal are taken, and shows the resulting plan. Does nothing while it is being saved. */
 export const chooseRoutes = ({ store, plan }: ChooseRoutesPorts): ChooseRoutes => {
   const decline = (change: (declined: Declined, keys: Declined) => Declined): void => {
     const { phase } = store.value
@@ -36,7 +36,7 @@ export const chooseRoutes = ({ store, plan }: ChooseRoutesPorts): ChooseRoutes =
 
 type Declined = Proposed['declined']
 
-/** Whoever takes everything takes the proposal as it came. */
+/** Where no route is declined, this is the proposal exactly as the server made it. */
 const takenOf = (now: Plan, result: JobResult, declined: Declined): Proposed['taken'] => {
   if (declined.length === 0) return result
   const { document, stops } = result

@@ -9,7 +9,7 @@ export type DiscardProposalPorts = {
 
 export type DiscardProposal = () => void
 
-/** Not while it is being saved: then it is too late. */
+/** A proposal that is being saved can no longer be discarded. */
 export const discardProposal =
   ({ store, keeper }: DiscardProposalPorts): DiscardProposal =>
   () => {

@@ -18,15 +18,15 @@ export type FollowJobPorts = {
   readonly attempt: Attempt
 }
 
-/** Follows one job at a time: whoever begins with another leaves the one before. */
+/** Follows one job at a time: beginning with another one leaves the one before. */
 export type FollowJob = {
   readonly begin: (project: ProjectId, of: Undertaking) => void
   readonly leave: () => void
-  /** the job as somebody else heard of it, such as whoever asked it to stop */
+  /** takes in the job as another call answered it, such as the one that cancelled it */
   readonly hear: (job: Job) => void
 }
 
-/** Not bound to a screen: the job goes on, and is heard of, wherever one is. */
+/** Not bound to a screen: the job is followed whichever screen is open. */
 export const followJob = ({ jobs, store, keeper, clock, attempt }: FollowJobPorts): FollowJob => {
   let stop: Leave = () => undefined
   const leave = (): void => stop()
@@ -48,7 +48,7 @@ export const followJob = ({ jobs, store, keeper, clock, attempt }: FollowJobPort
     store.become({ ...store.value, project, phase: begun(of) })
     stop = jobs.follow(of.job, hear, (state) => {
       if (state === 'signed-out') void attempt('follow a job', TE.left({ kind: 'signed-out' }))()
-      // The server has forgotten it: there is nothing to wait for.
+      // The server no longer knows the job, so there is nothing to wait for.
       else if (state === 'over' && runningIn(store, of.job) !== undefined) become(idle)
     })
   }
@@ -56,6 +56,6 @@ export const followJob = ({ jobs, store, keeper, clock, attempt }: FollowJobPort
   return { begin, leave, hear }
 }
 
-/** Where that job is the one that one waits for. */
+/** The running phase, if it is about that job. */
 export const runningIn = ({ value: { phase } }: Pick<JobStore, 'value'>, job: Job['id']): Running | undefined =>
   phase.kind === 'running' && phase.of.job === job ? phase : undefined

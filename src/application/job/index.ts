@@ -1,4 +1,4 @@
-/** Knows what one can do with optimisations: ask for one, follow it wherever one is, and take what it proposes or leave it. */
+/** Knows what one can do with optimisations: ask for one, follow it on any screen, accept or discard its proposal. */
 export { acceptProposal } from './accept-proposal'
 export { askedFor, daysToPlan, planForOf, type Situation } from './asked'
 export { cancelJob } from './cancel-job'

@@ -6,13 +6,13 @@ import type { CallingOff, Follow } from '../call'
 import type { Job, JobId } from './job'
 import type { OptimiseAsk } from './optimise-ask'
 
-/** A port: who puts stops into routes. */
+/** A port: the server's optimiser, which puts stops into routes. */
 export type JobGateway = {
   readonly optimise: (project: ProjectId, ask: OptimiseAsk) => TE.TaskEither<CallFailed, JobId>
   readonly postProblem: (problem: RouteProblem) => TE.TaskEither<CallFailed, JobId>
   readonly read: (id: JobId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, Job>
-  /** What it had by then is its result. It may still run when this answers, until it has handed that in. */
+  /** Its result is the best plan it had. The job may still run when this answers, until it has handed that plan in. */
   readonly cancel: (id: JobId) => TE.TaskEither<CallFailed, Job>
-  /** over when the job is */
+  /** ends when the job does */
   readonly follow: (id: JobId, ...told: Parameters<Follow<Job>>) => ReturnType<Follow<Job>>
 }

@@ -4,8 +4,8 @@ import type { Undertaking } from './undertaking'
 /** A port: which optimisation of a project this tab waits for, so that a reload finds it again. */
 export type JobKeeper = {
   readonly kept: (project: ProjectId) => Undertaking | undefined
-  /** nothing once it is accepted or given up */
+  /** undefined once the optimisation is accepted or given up */
   readonly keep: (project: ProjectId, undertaking: Undertaking | undefined) => void
-  /** of every project */
+  /** forgets those of every project */
   readonly forget: () => void
 }

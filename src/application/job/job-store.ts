@@ -11,13 +11,13 @@ export class JobStore {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  /** whether one waits for the server to find a plan */
+  /** whether the server is looking for a plan, or is asked to */
   get isAtWork(): boolean {
     const { kind } = this.value.phase
     return kind === 'starting' || kind === 'running'
   }
 
-  /** the plan to look at in the place of the one that is open */
+  /** the plan to show in place of the open one */
   get proposal(): Plan | undefined {
     const { phase, isLookedAt } = this.value
     return isLookedAt && phase.kind === 'proposed' ? proposedPlanOf(phase.taken) : undefined
@@ -28,7 +28,7 @@ export class JobStore {
   }
 }
 
-/** Both documents as one plan, in which each stop says where it would stand. */
+/** The routes and the stops as one plan, in which each stop names the place it would have. */
 const proposedPlanOf = remembered(({ document, stops }: PlanDocuments): Plan =>
   inStep(document.routes, stops, document.extra),
 )

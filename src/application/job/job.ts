@@ -9,13 +9,13 @@ export type JobId = string
 /** An optimisation, and how far it is. */
 export type Job = {
   readonly id: JobId
-  /** none for a route problem that was sent by itself */
+  /** undefined for a route problem that was sent without a project */
   readonly projectId: ProjectId | undefined
   readonly state: JobState
   /** 0 to 1 */
   readonly progress: number
   readonly best: BestSoFar | undefined
-  /** why it failed, or what there is to say */
+  /** why it failed, or what else the server says of it */
   readonly message: string | undefined
   readonly result: JobResult | undefined
   /** ISO date-times */
@@ -33,24 +33,24 @@ export type BestSoFar = {
   readonly unplanned: number
 }
 
-/** The plan that came of it, as it can be saved on the version that it was made from. */
+/** The plan that was found, to be saved on the version that it was made from. */
 export type JobResult = PlanDocuments & {
-  /** none where the job was about no project */
+  /** undefined where the job belongs to no project */
   readonly baseVersion: number | undefined
   readonly unplanned: ReadonlyArray<UnplannedStop>
-  /** what would have several of them planned at once, most first */
+  /** what would have several of the unplanned stops planned at once, those for most stops first */
   readonly helps: ReadonlyArray<Help> | undefined
 }
 
-/** A stop that was not planned: why not on which vehicle, and what could be done. */
+/** A stop that was not planned: why not on each vehicle, and what could be done. */
 export type UnplannedStop = {
   readonly stop: StopId
   readonly reasons: ReadonlyArray<WhyNot>
   readonly repairs: ReadonlyArray<Repair>
 }
 
-/** What would have several stops planned, of so many that may go with that vehicle. */
+/** What would have several stops planned; `among` counts the left-out stops that may go with that vehicle. */
 export type Help = Repair & { readonly stops: ReadonlyArray<StopId>; readonly among: number | undefined }
 
-/** What planning a stop after all would cost. */
+/** What would have a stop planned after all, and how much more driving it costs. */
 export type Repair = { readonly words: string; readonly extraMetres: number; readonly extraSeconds: number }

@@ -8,7 +8,7 @@ import type { OptimiseHand } from './optimise-hand'
 import type { PostProblem } from './post-problem'
 import type { StartOptimising } from './start-optimising'
 
-/** What the screens know of optimising, and may do with it. */
+/** What the screens can see of optimising, and can do with it. */
 export type OptimiseDesk = OptimiseHand & {
   readonly store: Pick<JobStore, 'value' | 'isAtWork' | 'proposal'>
   readonly start: StartOptimising

@@ -3,10 +3,10 @@ import type { Wishes } from './wishes'
 
 export type OptimiseHandPorts = { readonly store: Pick<JobStore, 'value' | 'become'> }
 
-/** What one does on the screen without asking anybody. */
+/** What a user changes on the screen without a call to the server. */
 export type OptimiseHand = {
   readonly wish: (wishes: Partial<Wishes>) => void
-  /** whether the map is to show what is proposed */
+  /** sets whether the map shows the proposal */
   readonly lookAt: (isLookedAt: boolean) => void
 }
 

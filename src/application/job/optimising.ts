@@ -5,13 +5,13 @@ import type { BestSoFar, Job, JobResult } from './job'
 import type { Undertaking } from './undertaking'
 import { usualWishes, type Wishes } from './wishes'
 
-/** The best there was, so many seconds after the start. */
+/** The best plan so far, so many seconds after the start. */
 export type BestAt = { readonly seconds: number; readonly best: BestSoFar }
 
 export type Running = {
   readonly kind: 'running'
   readonly of: Undertaking
-  /** whether others go before it */
+  /** whether it waits for jobs that go first */
   readonly isQueued: boolean
   /** what the job says of itself while it waits or runs */
   readonly note: string | undefined
@@ -19,7 +19,7 @@ export type Running = {
   readonly progress: number
   /** oldest first */
   readonly bests: ReadonlyArray<BestAt>
-  /** it was asked to stop: to be given up, or to use what there is */
+  /** set once the job is asked to stop: to give it up, or to use the plan it has */
   readonly ending: Ending | undefined
   readonly failure: string | undefined
 }
@@ -33,15 +33,15 @@ export type Proposed = {
   readonly best: BestSoFar | undefined
   /** the keys of the routes that are not to be taken */
   readonly declined: ReadonlyArray<string>
-  /** what is to be saved: the result, or what comes of taking a part of it */
+  /** what is to be saved: the result, or the plan that comes of taking some of its routes */
   readonly taken: PlanDocuments
   readonly isSaving: boolean
-  /** the plan is no longer the one that it was made from */
+  /** whether the plan has changed since the proposal was made from it */
   readonly isOutdated: boolean
   readonly failure: string | undefined
 }
 
-/** How far one is with optimising a project. */
+/** How far the optimising of a project is. */
 export type Phase =
   | { readonly kind: 'idle'; readonly failure: string | undefined }
   | { readonly kind: 'starting' }
@@ -49,11 +49,11 @@ export type Phase =
   | Proposed
 
 export type Optimising = {
-  /** the one that is open */
+  /** the project that is open */
   readonly project: ProjectId | undefined
   readonly wishes: Wishes
   readonly phase: Phase
-  /** whether the map shows what is proposed */
+  /** whether the map shows the proposal */
   readonly isLookedAt: boolean
 }
 
@@ -77,7 +77,7 @@ export const begun = (of: Undertaking): Running => ({
   failure: undefined,
 })
 
-/** What comes of hearing how far the job is, at this moment. */
+/** The phase that follows when the job is found to be this far, at the time `now`. */
 export const afterHearing = (running: Running, job: Job, now: number): Phase =>
   isFinished(job) ? settled(running, job) : advanced(running, job, now)
 

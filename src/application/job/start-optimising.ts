@@ -20,7 +20,7 @@ export type StartOptimisingPorts = {
 
 export type StartOptimising = (asked: Pick<Asked, 'ask' | 'about'>) => Promise<void>
 
-/** Once at a time. Whoever leaves the project before the server answers finds the job on coming back. */
+/** Starts one at a time. A user who leaves the project before the server answers finds the job on coming back. */
 export const startOptimising =
   ({ jobs, store, keeper, follow, clock, attempt }: StartOptimisingPorts): StartOptimising =>
   async ({ ask, about }) => {

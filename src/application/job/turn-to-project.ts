@@ -12,7 +12,7 @@ export type TurnToProjectPorts = {
 
 export type TurnToProject = (project: ProjectId | undefined) => void
 
-/** Another project begins anew, or with the job that was left running there. */
+/** A project that is opened begins with the usual wishes, and with the job that was left running in it, if any. */
 export const turnToProject =
   ({ store, keeper, follow }: TurnToProjectPorts): TurnToProject =>
   (project) => {

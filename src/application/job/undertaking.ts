@@ -8,7 +8,7 @@ export type Undertaking = {
   readonly days: ReadonlyArray<RouteDay>
   readonly stops: number
   readonly planFor: PlanFor
-  /** their ids */
+  /** the ids of the drivers or carriers */
   readonly crews: ReadonlyArray<string>
   readonly budgetSeconds: number
   /** milliseconds since 1970, by the clock of this machine */

@@ -2,18 +2,18 @@ import type { RouteDay } from '../../domain/day'
 import type { DriverId } from '../../domain/driver'
 import type { Weighting } from '../../domain/problem'
 
-/** Who is to drive. */
+/** Which crews are to drive. */
 export type PlanFor = 'drivers' | 'carriers'
 
-/** What is wished of the next optimisation. It names what is left out, so that a new driver takes part. */
+/** What is wished of the next optimisation. It lists what is left out, so that a driver added later takes part. */
 export type Wishes = {
   readonly daysLeftOut: ReadonlyArray<RouteDay>
   readonly driversLeftOut: ReadonlyArray<DriverId>
   readonly carriersLeftOut: ReadonlyArray<number>
-  /** the drivers where there are any, unless it is said */
+  /** undefined means the drivers, or the carriers where there are no drivers */
   readonly planFor: PlanFor | undefined
   readonly weights: Weighting
-  /** how many minutes on the road a minute late is worth; nobody is late where it is not said */
+  /** how many minutes on the road a minute late is worth; undefined means that no stop may be late */
   readonly lateness: number | undefined
   readonly budgetSeconds: number
 }

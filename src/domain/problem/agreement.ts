@@ -11,6 +11,7 @@ export const contradictions = (
     ...twice('stops', stops),
     ...twice('vehicles', vehicles),
     ...stops.flatMap((stop, index) => [
+      ...windowReasons(stop).map((reason) => ({ field: `stops.${index}.windows`, reason })),
       ...allowedReasons(stop, known).map((reason) => ({ field: `stops.${index}.allowed_vehicles`, reason })),
       ...pinReasons(stop, known, stops.length).map((reason) => ({ field: `stops.${index}.pinned`, reason })),
     ]),
@@ -29,10 +30,12 @@ const twice = (list: string, items: ReadonlyArray<{ readonly id: string }>): Rea
   })
 }
 
-const allowedReasons = ({ allowedVehicles }: ProblemStop, known: ReadonlySet<string>): ReadonlyArray<string> => {
-  if (allowedVehicles?.length === 0) return ['No vehicle may go there on its day']
-  return (allowedVehicles ?? []).filter((id) => !known.has(id)).map((id) => `There is no vehicle ${id}`)
-}
+/** A sent list of allowed vehicles is never empty, so it was the date of the windows that emptied it. */
+const windowReasons = ({ allowedVehicles }: ProblemStop): ReadonlyArray<string> =>
+  allowedVehicles?.length === 0 ? ['No vehicle that may go there works on their date'] : []
+
+const allowedReasons = ({ allowedVehicles }: ProblemStop, known: ReadonlySet<string>): ReadonlyArray<string> =>
+  (allowedVehicles ?? []).filter((id) => !known.has(id)).map((id) => `There is no vehicle ${id}`)
 
 const pinReasons = (
   { pin, allowedVehicles }: ProblemStop,

@@ -2,7 +2,7 @@ import type { Breach, BreakFault, Fault, Warning } from './breach'
 import { amountInWords, timeInWords } from './figures'
 import type { Sums } from './proposed-plan'
 
-/** For a dispatcher, to stand behind the name of the stop, the vehicle or the route. */
+/** Words for a dispatcher, to follow the name of the stop, the vehicle or the route. */
 export const breachWords = (breach: Breach | Warning): string => {
   switch (breach.kind) {
     case 'late':

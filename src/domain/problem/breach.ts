@@ -10,7 +10,7 @@ export type Warning =
   | { readonly kind: 'before hours'; readonly by: number }
   | { readonly kind: 'after hours'; readonly by: number }
 
-/** What makes an answer wrong, whoever drives. A leg `to` undefined is the way home. */
+/** What makes a solver's answer wrong, beside the warnings. Where `to` is undefined, it is about the way home. */
 export type Fault =
   | { readonly kind: 'unknown stop'; readonly stop: StopId }
   | { readonly kind: 'unknown vehicle'; readonly vehicle: VehicleId }
@@ -36,5 +36,5 @@ export type BreakFault =
   | 'during service'
   | 'during another'
 
-/** Everything the verifier can hold against an answer. */
+/** Everything that `verified` can find wrong with an answer. */
 export type Breach = Fault | (Warning & { readonly vehicle: VehicleId })

@@ -32,6 +32,6 @@ const isDuring = (pause: TakenBreak, { stop, visit }: Call): boolean =>
 
 const overlap = (one: Window, other: Window): boolean => one.from < other.to && other.from < one.to
 
-/** Who leaves late or is back soon may have had the break at home. */
+/** A driver who has time for the break before leaving or after returning need not take it on the road. */
 const isOwed = ({ window, length }: Break, { route }: Tour): boolean =>
   Math.min(route.leaves, window.to) - window.from < length && window.to - Math.max(route.returns, window.from) < length

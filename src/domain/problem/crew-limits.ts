@@ -25,7 +25,7 @@ export const limitsOf = (crew: Crew): E.Either<CrewUnusable, Limits> => {
     : unusable('capacity', 'has no room for a load')
 }
 
-/** What bounds the driver of a route; nothing where nobody drives it, or nobody whose limits are known. */
+/** The limits of a route's driver; undefined where it has no driver, or one without usable hours or capacity. */
 export const limitsOn = (route: Route, drivers: ReadonlyArray<Driver>): Limits | undefined => {
   const driver = drivers.find(({ id }) => id === route.driverId)
   if (driver === undefined) return undefined

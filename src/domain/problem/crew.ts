@@ -19,7 +19,7 @@ export const crewOfDriver = (driver: Driver): Crew => ({
   capacity: driver.vehicleCapacity,
 })
 
-/** It says nothing of hours and load, so it has what a driver has by default (§9). */
+/** A carrier has no hours or capacity of its own, so it gets those that a driver has by default (§9). */
 export const crewOfCarrier = (carrier: Carrier): Crew => ({
   id: String(carrier.id),
   name: carrier.displayName,
@@ -29,6 +29,6 @@ export const crewOfCarrier = (carrier: Carrier): Crew => ({
 /** Who drives a vehicle of the problem, and when. */
 export type Shift = { readonly vehicle: string; readonly crew: string; readonly day: RouteDay }
 
-/** One vehicle for a crew on a day; no two pairs share a name, whatever spaces the day has. */
+/** Names the vehicle of a crew on a day. Spaces in the day are escaped, so that no two pairs get the same id. */
 export const vehicleIdOf = (crew: string, day: RouteDay): string =>
   `${day.replace(/[% ]/g, (sign) => (sign === ' ' ? '%20' : '%25'))} ${crew}`

@@ -2,7 +2,7 @@ import { comingWeek, dayOrder, isoDateOf, type CalendarDate, type RouteDay } fro
 import type { Plan } from '../plan'
 import { dayOf, isCustomerStop } from '../stop'
 
-/** The days of the routes and of the stops; where there is none, the coming Monday to Friday. */
+/** The days of the routes and of the stops; where none of them has a day, the coming Monday to Friday. */
 export const daysFor = (
   { routes, stops }: Pick<Plan, 'routes' | 'stops'>,
   today: CalendarDate | undefined,

@@ -1,6 +1,6 @@
 import { counted } from '../text'
 
-/** Never less than it is: whole minutes rounded up, seconds only below a minute. */
+/** Rounded up to whole minutes, or to seconds below a minute, so that it never says less than it is. */
 export const timeInWords = (seconds: number): string => {
   const whole = Math.ceil(seconds)
   if (whole < 60) return counted(whole, 'second')
@@ -10,5 +10,5 @@ export const timeInWords = (seconds: number): string => {
   return parts.filter(Boolean).join(' ')
 }
 
-/** Amounts may be broken ones; floating-point dust does not show. */
+/** Amounts may have decimals. Rounding hides the small errors of floating-point sums. */
 export const amountInWords = (amount: number): string => String(Math.round(amount * 1000) / 1000)

@@ -1,9 +1,9 @@
 import type { StopId } from '../stop'
 import type { Repair } from './repair'
 
-/** One remedy that has several of those who are left out planned at once, with what they take together. */
+/** One repair that would have several of the stops that are left out planned at once, with what they cost together. */
 export type Help = Repair & {
   readonly stops: ReadonlyArray<StopId>
-  /** of so many who are left out and may go with that vehicle */
+  /** how many stops are left out and may go with that vehicle, `stops` included */
   readonly among: number
 }

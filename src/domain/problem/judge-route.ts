@@ -3,8 +3,8 @@ import type { Warning } from './breach'
 import { hoursWarnings, loadWarnings, type Limits } from './limits'
 
 /**
- * A route of a plan by the rules its solver had to keep; nothing is refused. What is not known (a time, a stop, the
- * limits of whoever drives) is not judged.
+ * Warns where a route of a plan breaks a rule that a solver has to keep; nothing is refused. What is not known (a time,
+ * a stop, the limits of the driver) is not judged.
  */
 export const judgeRoute = (route: Route, stopOf: StopOf, limits: Limits | undefined): ReadonlyArray<Warning> => [
   ...missedSlots(route, stopOf).map(({ id, kind, by }): Warning => ({ kind, stop: id, by })),

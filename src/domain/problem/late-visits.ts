@@ -5,7 +5,7 @@ import { lateBy } from './time-slots'
 
 export type LateVisit = { readonly stop: StopId; readonly by: Seconds }
 
-/** Who is visited after their time slot, and how long after it, in the order of the routes. */
+/** The stops that are visited after their time slot, and how long after it, in the order of the routes. */
 export const lateVisits = (
   { stops }: Pick<RouteProblem, 'stops'>,
   { routes }: Pick<ProposedPlan, 'routes'>,

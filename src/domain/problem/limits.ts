@@ -2,13 +2,13 @@ import { peakLoad, withoutDust, type Carried } from '../route'
 import type { Warning } from './breach'
 import type { Seconds, Vehicle } from './route-problem'
 
-/** No load, in whatever unit, is beyond this. */
+/** The largest load or capacity that is accepted, in whatever unit. */
 export const MOST = 1_000_000_000
 
-/** No problem has more vehicles. */
+/** The most vehicles that a problem may have. */
 export const MOST_VEHICLES = 1_000
 
-/** What bounds a route as a whole: what the vehicle holds, and from when to when it may be out. */
+/** The limits of a route as a whole: what the vehicle holds, and from when to when it may be out. */
 export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'>
 
 export const loadWarnings = (

@@ -1,7 +1,7 @@
 import type { DatedStop } from './read-problem-stop'
 import type { ProblemStop, Vehicle, VehicleId } from './route-problem'
 
-/** Windows on a date leave the vehicles of other days out; a vehicle without a day may drive on any. */
+/** A stop whose windows name a date may only go on vehicles of that date, or on vehicles without a day. */
 export const onItsDate = (vehicles: ReadonlyArray<Vehicle>): ((dated: DatedStop) => ProblemStop) => {
   const found = new Map<string, ReadonlyArray<VehicleId>>()
   const drivingOn = (date: string): ReadonlyArray<VehicleId> => {

@@ -2,7 +2,7 @@ import type { Breach } from './breach'
 import type { ProposedPlan } from './proposed-plan'
 import type { RouteProblem } from './route-problem'
 
-/** Every stop is planned or left out, once; every vehicle has one route at most; nobody is a stranger. */
+/** Every stop is planned or left out exactly once, every vehicle has one route at most, and all of them are known. */
 export const onceEach = (problem: RouteProblem, plan: ProposedPlan): ReadonlyArray<Breach> => {
   const named = counted([
     ...plan.routes.flatMap((route) => route.visits.map((visit) => visit.stop)),

@@ -22,14 +22,14 @@ export type NotAsked = { readonly stop: StopId; readonly why: Unusable | 'is for
 
 export type ProblemMade = {
   readonly problem: RouteProblem
-  /** who drives which vehicle, to read the answer by */
+  /** who drives which vehicle, since the answer names vehicles only */
   readonly shifts: ReadonlyArray<Shift>
   readonly notAsked: ReadonlyArray<NotAsked>
 }
 
 export type ProblemRefused = FleetRefused | { readonly kind: 'no stops'; readonly notAsked: ReadonlyArray<NotAsked> }
 
-/** What a solver is asked about a project: each stop on the days it may be visited on, or on any where it has none of its own. */
+/** What a solver is asked about a project: each stop on the days of its own, or on any where it has none. */
 export const problemOf = (plan: { readonly stops: Iterable<Stop> }, ask: Ask): E.Either<ProblemRefused, ProblemMade> =>
   pipe(
     vehiclesOf(ask.crews, ask.days, ask.headquarters),

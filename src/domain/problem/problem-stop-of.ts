@@ -5,7 +5,7 @@ import { LAST, secondsOn } from './clock'
 import { MOST } from './limits'
 import type { ProblemStop, Window } from './route-problem'
 
-/** Why a stop cannot be put to a solver, as its row says it. */
+/** Why a stop cannot be given to a solver, in words to follow its name. */
 export type Unusable =
   | 'has no coordinates'
   | 'has a time slot that cannot be read'
@@ -32,7 +32,7 @@ export const problemStopOf = (stop: Stop): E.Either<Unusable, ProblemStop> => {
   })
 }
 
-/** A slot of which one end is not said is open at that end. */
+/** A time slot that names only one end is open at the other. */
 const windowsOf = (stop: Stop): E.Either<Unusable, ReadonlyArray<Window>> => {
   const { timeSlotEarliest: earliest, timeSlotLatest: latest } = stop
   if (earliest === undefined && latest === undefined) return E.right([])

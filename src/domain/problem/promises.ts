@@ -1,7 +1,7 @@
 import type { Breach } from './breach'
 import type { Tour } from './tour'
 
-/** Stops are only on vehicles that may go there, and pinned ones where they are pinned. */
+/** Each stop is on a vehicle that may go there, and each pinned stop on the vehicle and at the place of its pin. */
 export const promiseBreaches = ({ vehicle, calls }: Tour): ReadonlyArray<Breach> =>
   calls.flatMap(({ stop }, index): ReadonlyArray<Breach> => {
     const about = { vehicle: vehicle.id, stop: stop.id }

@@ -4,7 +4,7 @@ import type { StopId } from '../stop'
 import type { Seconds, VehicleId } from './route-problem'
 import type { WhyNot } from './why-not'
 
-/** Arrives, waits until service can start, and leaves when it is done. */
+/** The vehicle arrives, waits until service can start, and leaves when it is done. */
 export type ProposedVisit = {
   readonly stop: StopId
   readonly arrival: Seconds
@@ -15,7 +15,7 @@ export type ProposedVisit = {
 /** `index` says which of the vehicle's breaks it is. */
 export type TakenBreak = { readonly index: number; readonly from: Seconds; readonly to: Seconds }
 
-/** A vehicle that visits nobody stays at home: its times count for nothing. */
+/** A vehicle without visits stays at home: its times count for nothing. */
 export type ProposedRoute = {
   readonly vehicle: VehicleId
   readonly leaves: Seconds
@@ -24,7 +24,7 @@ export type ProposedRoute = {
   readonly breaks: ReadonlyArray<TakenBreak>
 }
 
-/** Who is visited by nobody: why not, for each vehicle, and the cheapest ways to change that. */
+/** A stop that no vehicle visits: why not, for each vehicle, and the cheapest ways to plan it after all. */
 export type LeftOut = {
   readonly stop: StopId
   readonly reasons: ReadonlyArray<WhyNot>
@@ -32,7 +32,7 @@ export type LeftOut = {
 }
 
 /**
- * What a plan adds up to: the way driven, the time from leaving to being back, how late people are visited in all,
+ * What a plan adds up to: the way driven, the time from leaving to being back, how late stops are visited in all,
  * vehicles on the road, stops left out.
  */
 export type Sums = {
@@ -47,7 +47,7 @@ export type Sums = {
 export type ProposedPlan = {
   readonly routes: ReadonlyArray<ProposedRoute>
   readonly unplanned: ReadonlyArray<LeftOut>
-  /** what would have several of them planned at once */
+  /** the repairs that would have several of the left-out stops planned at once */
   readonly helps: ReadonlyArray<Help>
   readonly sums: Sums
 }

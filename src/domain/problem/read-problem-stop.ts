@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { askedCoordinates, coordinateFields } from '../address'
-import { list, oneOf, optional, recordOf, withDefault, type Reason } from '../reading'
+import { oneOf, optional, recordOf, withDefault, type Reason } from '../reading'
 import { priorities, stopTypes, usualDemand, type Priority, type StopType } from '../stop'
 import type { Pin, ProblemStop, Seconds } from './route-problem'
-import { amounts, id, minutes, pin } from './wire-figures'
+import { amounts, id, minutes, pin, vehicleIds } from './wire-figures'
 import { slots, type Slots } from './wire-times'
 
 /** The fields by the names they have outside, which is how a reason names them. */
@@ -31,7 +31,7 @@ const writtenStop = recordOf<WrittenStop>({
   duration: { reader: withDefault(minutes, 0) },
   windows: { reader: withDefault(slots, always) },
   priority: { reader: withDefault(oneOf(...priorities), 'Regular') },
-  allowed_vehicles: { reader: optional(list(id)), names: ['allowed_vehicles', 'allowedVehicles'] },
+  allowed_vehicles: { reader: optional(vehicleIds), names: ['allowed_vehicles', 'allowedVehicles'] },
   pinned: { reader: optional(pin) },
 })
 

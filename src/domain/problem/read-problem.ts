@@ -22,7 +22,7 @@ import { dearness, weightings, type RouteProblem, type Weighting } from './route
 
 type Reasons = ReadonlyArray<Reason>
 
-/** The problem, or every reason why it is none, each with its field: `stops.4.windows`, counted from 0. */
+/** The problem, or every reason why it is refused, each with its field: `stops.4.windows`, counted from 0. */
 export const readProblem = (value: unknown): E.Either<Reasons, RouteProblem> => {
   if (!isRecord(value)) return E.left([{ field: '', reason: `Not a route problem: ${shown(value)}` }])
   const stops = readAll('stops', said('stops')(value), MAX_UPLOADED_STOPS, readProblemStop)

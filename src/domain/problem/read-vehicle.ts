@@ -45,7 +45,7 @@ export const readVehicle = (value: unknown): E.Either<ReadonlyArray<Reason>, Veh
     ),
   )
 
-/** Hours that name a date are of that day, where the vehicle itself names none. */
+/** Where the vehicle itself names no day, the date in its hours is its day. */
 const hoursOf = ({
   day,
   earliest,

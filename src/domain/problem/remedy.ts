@@ -2,7 +2,7 @@ import type { StopId } from '../stop'
 import { LAST } from './clock'
 import type { ProblemStop, RouteProblem, Seconds, Vehicle, VehicleId } from './route-problem'
 
-/** What would have to be otherwise for a vehicle to visit a stop; figures in seconds, or in load. */
+/** A change that would let a vehicle visit a stop; `by` is in seconds, or in load. */
 export type Remedy =
   | { readonly kind: 'later home'; readonly by: Seconds }
   | { readonly kind: 'earlier out'; readonly by: Seconds }
@@ -13,10 +13,10 @@ export type Remedy =
   | { readonly kind: 'not pinned' }
   | { readonly kind: 'further vehicle' }
 
-/** Whom it is about. */
+/** The stop that is to be planned, and the vehicle that would visit it. */
 export type Patient = { readonly stop: StopId; readonly vehicle: VehicleId }
 
-/** The vehicle after a remedy; one that stands beside it is as it is. */
+/** The vehicle after a remedy. A further vehicle leaves this one as it is. */
 export const vehicleAfter = (vehicle: Vehicle, remedy: Remedy): Vehicle => {
   switch (remedy.kind) {
     case 'later home':
@@ -30,7 +30,7 @@ export const vehicleAfter = (vehicle: Vehicle, remedy: Remedy): Vehicle => {
   }
 }
 
-/** The stop after a remedy for a vehicle. */
+/** The stop after a remedy that lets this vehicle visit it. */
 export const stopAfter = (stop: ProblemStop, vehicle: VehicleId, remedy: Remedy): ProblemStop => {
   switch (remedy.kind) {
     case 'longer time slot':
@@ -46,12 +46,12 @@ export const stopAfter = (stop: ProblemStop, vehicle: VehicleId, remedy: Remedy)
   }
 }
 
-/** One more vehicle of the same kind, under a name of its own. */
+/** One more vehicle of the same kind, with an id of its own. */
 export const furtherVehicle = (vehicle: Vehicle): Vehicle => ({ ...vehicle, id: furtherId(vehicle.id) })
 
 const furtherId = (vehicle: VehicleId): VehicleId => `${vehicle} again`
 
-/** The problem in which the remedies are taken: it allows all that it allowed, and more. */
+/** The problem after the remedies: it allows everything that it allowed before, and more. */
 export const remedied = (
   problem: RouteProblem,
   patient: Patient,
@@ -65,7 +65,7 @@ export const remedied = (
         others,
       )
 
-/** What else is done is done to the further vehicle. */
+/** The remedies that follow `further vehicle` are for the vehicle that it adds. */
 const further = ({ stop, vehicle }: Patient): Patient => ({ stop, vehicle: furtherId(vehicle) })
 
 const afterOne = (problem: RouteProblem, { stop, vehicle }: Patient, remedy: Remedy): RouteProblem => ({

@@ -4,10 +4,10 @@ import type { Remedy } from './remedy'
 import type { Seconds, Vehicle, VehicleId } from './route-problem'
 import type { Leg } from './travel'
 
-/** What a repair takes beside its remedies: to drive, and, where one may be late, of everybody's patience. */
+/** What a repair costs beside its remedies: more driving and, where lateness is allowed, more lateness in all. */
 export type Extra = Leg & { readonly late: Seconds }
 
-/** How a vehicle could visit a stop after all: with these remedies, and so much more to drive. */
+/** How a vehicle could visit a stop after all: with which remedies, and with how much more driving. */
 export type Repair = {
   readonly vehicle: VehicleId
   readonly remedies: ReadonlyArray<Remedy>
@@ -64,8 +64,9 @@ const wordsOf = (remedy: Remedy): string | undefined => {
 }
 
 /**
- * The trouble of a remedy in seconds of somebody's time, so that it can be set against the way it takes: overtime counts
- * twice, a customer is asked for a quarter of an hour, a larger vehicle takes two hours to find, and who may go where has its reasons.
+ * The trouble of a remedy in seconds of somebody's time, so that it can be weighed against the driving it takes.
+ * Overtime counts twice; asking a customer takes a quarter of an hour, finding a larger vehicle two hours, a further
+ * vehicle a working day. Overruling a pin or a list of allowed vehicles counts four hours: both have their reasons.
  */
 export const troubleOf = (remedy: Remedy): number => {
   switch (remedy.kind) {

@@ -4,13 +4,13 @@ import type { Priority, StopId, StopType } from '../stop'
 
 export type VehicleId = string
 
-/** Whole seconds into the vehicle's day, where 9:00 is 32,400 on every day. Past 86,400 it is the night after. */
+/** Whole seconds into the vehicle's day: 9:00 is 32,400 on every day. Above 86,400 lies the night after. */
 export type Seconds = number
 
-/** From `from` to `to`, both still in it. */
+/** From `from` to `to`, both included. */
 export type Window = { readonly from: Seconds; readonly to: Seconds }
 
-/** Where a stop goes, should it go anywhere: a vehicle, and perhaps its place there, of which 1 is the first. */
+/** Where a stop has to be if it is planned: on this vehicle, and perhaps at this place of its route; 1 is the first. */
 export type Pin = { readonly vehicle: VehicleId; readonly place: number | undefined }
 
 export type ProblemStop = {
@@ -21,10 +21,10 @@ export type ProblemStop = {
   readonly demand: ReadonlyArray<number>
   /** how long the service takes */
   readonly service: Seconds
-  /** service begins in one of these; where there are none, at any time */
+  /** service begins within one of these; an empty list means at any time */
   readonly windows: ReadonlyArray<Window>
   readonly priority: Priority
-  /** every vehicle, where it is not said */
+  /** undefined means every vehicle */
   readonly allowedVehicles: ReadonlyArray<VehicleId> | undefined
   readonly pin: Pin | undefined
 }
@@ -49,13 +49,13 @@ export type Vehicle = {
 export const weightings = ['balanced', 'shortest', 'fewest'] as const
 export type Weighting = (typeof weightings)[number]
 
-/** Of a minute late: never worth nothing, and beyond the most one would rather not ask for it at all. */
+/** What a minute late may be worth: never nothing, and above the most it is better not to allow lateness at all. */
 export const dearness = { min: 0.1, max: 100 } as const
 
-/** What whoever asks may wish of the solver; it decides by itself what is not said. */
+/** What may be asked of the solver, which decides for itself about what is undefined. */
 export type ProblemOptions = {
   readonly weights: Weighting | undefined
-  /** how many minutes on the road a minute after a time slot is worth; nobody is late where it is not said */
+  /** how many minutes on the road a minute after a time slot is worth; undefined means that no stop may be late */
   readonly lateness: number | undefined
   readonly budgetSeconds: number | undefined
   readonly seed: number | undefined

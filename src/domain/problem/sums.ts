@@ -7,8 +7,8 @@ import type { Travel } from './travel'
 const SLACK = 1e-6
 
 /**
- * What the tours add up to; where a road is not known, neither are the metres. Where nobody may be late, who is so is a
- * fault and no sum.
+ * What the tours add up to. The metres are NaN where a road is not known. `late` is 0 where lateness is not allowed,
+ * since each late visit is a breach then.
  */
 export const sumsOf = (
   tours: ReadonlyArray<Tour>,
@@ -22,7 +22,7 @@ export const sumsOf = (
   return { metres, seconds, late, vehicles: tours.length, unplanned }
 }
 
-/** What is claimed differs from what is found; not where nothing certain was found. */
+/** The claimed sums that differ from those that were found. A sum that came to NaN cannot be compared. */
 export const sumBreaches = (claimed: ProposedPlan['sums'], found: Sums): ReadonlyArray<Breach> =>
   (['metres', 'seconds', 'late', 'vehicles', 'unplanned'] as const).flatMap((of): ReadonlyArray<Breach> => {
     const isRight = Math.abs(claimed[of] - found[of]) <= SLACK * Math.max(1, Math.abs(found[of]))

@@ -2,8 +2,8 @@ import type { Warning } from './breach'
 import type { ProblemStop, Seconds } from './route-problem'
 
 /**
- * Service begins within one of the windows, on the second or before it closes; else how far it is from the nearest. Where
- * one may be late, who is so is not held to be wrong.
+ * Service has to begin within one of the windows, their ends included; otherwise this says how far it is from the
+ * nearest. Where lateness is allowed, a late start is no warning.
  */
 export const slotWarnings = (stop: ProblemStop, start: Seconds, mayBeLate = false): ReadonlyArray<Warning> => {
   if (mayBeLate && lateBy(stop, start) > 0) return []
@@ -17,7 +17,7 @@ export const slotWarnings = (stop: ProblemStop, start: Seconds, mayBeLate = fals
   return nearest.by > 0 ? [{ ...nearest, stop: stop.id }] : []
 }
 
-/** How long after a time slot service begins, where none is open; who comes before the first is not late. */
+/** How long after a closed time slot service begins; 0 while one is open, and before the first. */
 export const lateBy = ({ windows }: Pick<ProblemStop, 'windows'>, start: Seconds): Seconds => {
   if (windows.some(({ from, to }) => from <= start && start <= to)) return 0
   const over = windows.flatMap(({ to }) => (to < start ? [start - to] : []))

@@ -3,7 +3,7 @@ import type { TakenBreak } from './proposed-plan'
 import { drivesOf, type Call, type Drive, type Tour } from './tour'
 import type { Travel } from './travel'
 
-/** Nobody drives faster than the roads allow, nor serves before arriving, nor less long than it takes. */
+/** No leg is faster than the roads allow, and no service begins before arrival or is shorter than the stop asks. */
 export const timetableBreaches = (tour: Tour, travel: Travel): ReadonlyArray<Breach> => [
   ...drivesOf(tour).flatMap((drive) => driveBreaches(drive, tour, travel)),
   ...tour.calls.flatMap((call) => serviceBreaches(call, tour)),
@@ -12,7 +12,7 @@ export const timetableBreaches = (tour: Tour, travel: Travel): ReadonlyArray<Bre
 const driveBreaches = (drive: Drive, { vehicle, route }: Tour, travel: Travel): ReadonlyArray<Breach> => {
   const leg = travel(drive.from, drive.at)
   if (leg === undefined) return [{ kind: 'no road', vehicle: vehicle.id, to: drive.to }]
-  // A break may be taken along the road, and then the wheels stand still.
+  // A break may be taken along the road: that time is not driven.
   const driven = drive.arrives - drive.leaves - pausedBetween(drive.leaves, drive.arrives, route.breaks)
   const by = leg.seconds - driven
   return by > 0 ? [{ kind: 'too fast', vehicle: vehicle.id, to: drive.to, by }] : []

@@ -3,12 +3,12 @@ import type { StopId } from '../stop'
 import type { ProposedRoute, ProposedVisit } from './proposed-plan'
 import type { ProblemStop, Seconds, Vehicle } from './route-problem'
 
-/** A proposed route beside what it is about: the vehicle and the stops themselves. */
+/** A proposed route with the vehicle and the stops that it names. */
 export type Tour = { readonly vehicle: Vehicle; readonly route: ProposedRoute; readonly calls: ReadonlyArray<Call> }
 
 export type Call = { readonly stop: ProblemStop; readonly visit: ProposedVisit }
 
-/** Undefined where the route names a vehicle or a stop that nobody knows. */
+/** Undefined where the route names a vehicle or a stop that is not in the problem. */
 export const tourOf = (
   route: ProposedRoute,
   vehicleOf: ReadonlyMap<string, Vehicle>,

@@ -2,17 +2,17 @@ import type { Coordinates } from '../address'
 
 export type Leg = { readonly seconds: number; readonly metres: number }
 
-/** How one gets from one place to another; undefined where no road leads. */
+/** How long and how far it is from one place to another; undefined where no road leads there. */
 export type Travel = (from: Coordinates, to: Coordinates) => Leg | undefined
 
-/** Row by row: what leads from place i to place j is at i x the number of places + j. */
+/** Row by row: the figure from place i to place j is at index i x the number of places + j. */
 export type TravelTable = {
   readonly places: ReadonlyArray<Coordinates>
   readonly seconds: ArrayLike<number>
   readonly metres: ArrayLike<number>
 }
 
-/** Knows the ways between the places of the table and no others. A figure below 0 or without end says: no road. */
+/** Knows only the places of the table. A figure that is negative or not finite means that there is no road. */
 export const travelByTable = ({ places, seconds, metres }: TravelTable): Travel => {
   const rows = new Map(places.map((place, index) => [keyOf(place), index]))
   return (from, to) => {
@@ -30,7 +30,7 @@ const leg = (seconds: number | undefined, metres: number | undefined): Leg | und
 
 const isFigure = (figure: number | undefined): figure is number => Number.isFinite(figure) && Number(figure) >= 0
 
-/** The same roads; a figure that is none says, here too, that no road leads there. */
+/** The same roads, in which figures that are negative or not finite mean, here too, that there is no road. */
 export const sound =
   (travel: Travel): Travel =>
   (from, to) => {

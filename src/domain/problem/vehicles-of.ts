@@ -11,7 +11,7 @@ export type FleetRefused =
   | { readonly kind: 'crew twice'; readonly crew: string }
   | CrewUnusable
 
-/** Each crew on each day, from headquarters and back. */
+/** One vehicle for each crew on each day, from headquarters and back. */
 export const vehiclesOf = (
   crews: ReadonlyArray<Crew>,
   days: ReadonlyArray<RouteDay>,

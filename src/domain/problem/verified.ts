@@ -13,8 +13,8 @@ import { tourOf, type Tour } from './tour'
 import { sound, type Travel } from './travel'
 
 /**
- * Looks over an answer with nothing but the problem and the roads, and gives what it adds up to or all that is wrong
- * with it. Whoever solves has no part in this: it is plain on purpose.
+ * Checks an answer against nothing but the problem and the roads, and gives its sums or everything that is wrong with
+ * it. It uses nothing of the solver, and is plain on purpose.
  */
 export const verified = (
   problem: RouteProblem,
@@ -60,7 +60,7 @@ const by =
   ({ vehicle }: Tour) =>
   (warning: Warning): Breach => ({ ...warning, vehicle: vehicle.id })
 
-/** Nothing is later than what is no number: such times would slip through every comparison. */
+/** Whether each time is a whole second. NaN would pass every other check: it is neither before nor after any time. */
 const hasTimes = ({ leaves, visits, returns, breaks }: ProposedRoute): boolean =>
   [
     leaves,

@@ -4,7 +4,7 @@ import type { VehicleId } from './route-problem'
 /** What can keep a vehicle from a stop. */
 export type Rule = 'hours' | 'window' | 'capacity' | 'not allowed' | 'pinned elsewhere' | 'no road' | 'break'
 
-/** Why one vehicle does not visit a stop: the rule that binds, and by how much in seconds or in load, where it is a matter of degree. */
+/** Why a vehicle does not visit a stop: the rule in the way, and by how much, in seconds or in load, if known. */
 export type WhyNot = {
   readonly vehicle: VehicleId
   readonly rule: Rule
@@ -12,7 +12,7 @@ export type WhyNot = {
   readonly words: string
 }
 
-/** Which time slot is in the way, where it is not one that is over when the vehicle comes. */
+/** Which time slot is in the way, unless the vehicle simply comes after the slot of the stop itself. */
 export type SlotInTheWay = 'opens too late' | 'of another stop'
 
 export const whyNot = (vehicle: VehicleId, rule: Rule, by?: number, slot?: SlotInTheWay): WhyNot => ({

@@ -6,7 +6,7 @@ import { demand } from '../stop'
 import { MOST } from './limits'
 import type { Pin, Seconds } from './route-problem'
 
-/** An id is kept as it is: it means something to whoever gave it. */
+/** An id is kept as it is: it means something to the caller. */
 export const id: Reader<string> = (value) => (isBlank(value) ? E.left('Has no text') : wording(500)(value))
 
 /** Minutes on the wire, seconds in here. */
@@ -18,11 +18,15 @@ export const minutes: Reader<Seconds> = (value) =>
 
 const amount = number({ min: 0, max: MOST })
 
-const someDemand = demand(MOST)
+/** An empty list means nothing where one is optional, so it is refused as a mistake of the caller. */
+const unlessEmpty =
+  <A>(reason: string, reader: Reader<A>): Reader<A> =>
+  (value) =>
+    Array.isArray(value) && value.length === 0 ? E.left(reason) : reader(value)
 
-/** As a stop's demand is read, but a list without an amount is a slip of whoever asks. */
-export const amounts: Reader<ReadonlyArray<number>> = (value) =>
-  Array.isArray(value) && value.length === 0 ? E.left('Names no amount') : someDemand(value)
+export const amounts: Reader<ReadonlyArray<number>> = unlessEmpty('Names no amount', demand(MOST))
+
+export const vehicleIds: Reader<ReadonlyArray<string>> = unlessEmpty('Names no vehicle', list(id))
 
 const limit = wholeNumber({ min: 1, max: MOST })
 

@@ -6,7 +6,7 @@ import { LAST, secondsOn } from './clock'
 import type { Break, Seconds, Window } from './route-problem'
 import { minutes, within } from './wire-figures'
 
-/** A time as it is written; how far into a day it lies depends on the day. */
+/** A time as it is written: how many seconds into the day it lies is only known once the day is. */
 export const time: Reader<string> = (value) => {
   const written = typeof value === 'string' ? value.trim() : ''
   return secondsOn(dateOf(written), written) === undefined
@@ -14,7 +14,7 @@ export const time: Reader<string> = (value) => {
     : E.right(written)
 }
 
-/** From one written time to another, on a date where one is known. */
+/** The window from one written time to another, on `date` where it is known. */
 export const span = (date: string | undefined, from: string, to: string): E.Either<string, Window> => {
   const [first, last] = [secondsOn(date, from), secondsOn(date, to)]
   if (first === undefined || last === undefined) return E.left(`On no day: ${from} to ${to}`)
@@ -24,7 +24,7 @@ export const span = (date: string | undefined, from: string, to: string): E.Eith
     : E.right({ from: first, to: last })
 }
 
-/** The windows of a stop, and the date they are on where they name one. */
+/** The windows of a stop, and their date where they name one. */
 export type Slots = { readonly date: string | undefined; readonly windows: ReadonlyArray<Window> }
 
 const pair: Reader<readonly [string, string]> = (value) => {

@@ -2,7 +2,7 @@ import { present, type Said } from '../reading'
 import { clockTime } from './clock'
 import type { Break, Pin, ProblemOptions, ProblemStop, RouteProblem, Vehicle } from './route-problem'
 
-/** The problem as it travels: minutes, HH:mm and snake-case names; what is absent is left out. */
+/** The problem as it is sent: minutes, HH:mm and snake-case names, without the fields that are undefined. */
 export const writeProblem = ({ stops, vehicles, options }: RouteProblem): Said =>
   present({ stops: stops.map(writeStop), vehicles: vehicles.map(writeVehicle), options: writeOptions(options) })
 
@@ -31,7 +31,7 @@ const writeVehicle = (vehicle: Vehicle): Said =>
     end: vehicle.end,
     earliest: clockTime(vehicle.earliest),
     latest: clockTime(vehicle.latest),
-    // §3: the pair that drivers are sent with.
+    // §3: [least, most], as in a driver's capacity.
     capacity: single(vehicle.capacity.map((most) => [0, most])),
     breaks: vehicle.breaks.length === 0 ? undefined : vehicle.breaks.map(writeBreak),
   })
@@ -47,7 +47,7 @@ const writeOptions = ({ weights, lateness, budgetSeconds, seed }: ProblemOptions
   return Object.keys(written).length === 0 ? undefined : written
 }
 
-/** One is written as itself, several as a list. */
+/** A single amount is written without a list. */
 const single = <A>(values: ReadonlyArray<A>): A | ReadonlyArray<A> => {
   const [only] = values
   return only === undefined || values.length > 1 ? values : only

@@ -33,7 +33,7 @@ describe('a proposal that is accepted', () => {
     expect([desk.kind(), desk.keeper.kept('7'), desk.calls.reloads]).toEqual(['idle', undefined, 1])
   })
 
-  it('is saved once, and cannot be discarded on its way', async () => {
+  it('is saved once, and cannot be discarded meanwhile', async () => {
     const desk = optimisingLaid()
     await desk.proposed()
     const done = desk.accept()
@@ -54,7 +54,7 @@ describe('a proposal that is accepted', () => {
     expect([desk.calls.saved.length, desk.calls.reloads]).toEqual([1, 1])
   })
 
-  it('stays where it could not be saved, and can be accepted again', async () => {
+  it('stays on show where saving fails, and can be accepted again', async () => {
     const desk = optimisingLaid()
     await desk.proposed()
     const done = desk.accept()
@@ -69,7 +69,7 @@ describe('a proposal that is accepted', () => {
     expect(desk.calls.saved).toHaveLength(2)
   })
 
-  it('leaves the project alone that was opened meanwhile', async () => {
+  it('changes nothing of a project that was opened meanwhile', async () => {
     const desk = optimisingLaid()
     await desk.proposed()
     const done = desk.accept()
@@ -83,7 +83,7 @@ describe('a proposal that is accepted', () => {
 })
 
 describe('a proposal that is discarded', () => {
-  it('is gone, here and for who comes back', async () => {
+  it('is gone, and is not found again when the project is opened', async () => {
     const desk = optimisingLaid()
     await desk.proposed()
     desk.discard()

@@ -56,7 +56,7 @@ describe('the days to plan', () => {
 })
 
 describe('what is asked of the server', () => {
-  it('is everything, by the drivers, unless something is left out', () => {
+  it('is to plan all days with all drivers, unless some are left out', () => {
     const { ask, about } = askedFor(usualWishes, situation)
     expect(ask).toMatchObject({
       days: ['2026-11-23', '2026-11-24', '2026-11-25'],
@@ -68,30 +68,30 @@ describe('what is asked of the server', () => {
     expect(about).toMatchObject({ stops: 5, planFor: 'drivers', crews: ['d1', 'd2'] })
   })
 
-  it('is that nobody is late, unless a price is wished for it', () => {
+  it('allows no stop to be late, unless lateness is given a price', () => {
     expect(askedFor(usualWishes, situation).ask.lateness).toBeUndefined()
     expect(askedFor({ ...usualWishes, lateness: 10 }, situation).ask.lateness).toBe(10)
   })
 
-  it('leaves the stops of other days where they are, and takes those of any day along', () => {
+  it('leaves the stops of other days where they are, and includes those that may come on any day', () => {
     const { about } = askedFor({ ...usualWishes, daysLeftOut: ['2026-11-24', '2026-11-25'] }, situation)
     expect([about.days, about.stops]).toEqual([['2026-11-23'], 3])
   })
 
-  it('takes a stop of another day along that a hand put on a route of a day that is planned', () => {
+  it('includes a stop of another day that a dispatcher put on a route of a planned day', () => {
     const plan = planOf([monday, tuesday], [stop('a', '2026-11-25'), stop('b'), stop('c'), stop('e', '2026-11-25')])
     const { about } = askedFor({ ...usualWishes, daysLeftOut: ['2026-11-24', '2026-11-25'] }, { ...situation, plan })
     expect(about.stops).toBe(2)
   })
 
-  it('is for the carriers where that is wished, or where nobody drives', () => {
+  it('is for the carriers where that is wished, or where there are no drivers', () => {
     const carriers = { driverIds: undefined, externalRouteIds: [7] }
     expect(askedFor({ ...usualWishes, planFor: 'carriers' }, situation).ask).toMatchObject(carriers)
     expect(askedFor(usualWishes, { ...situation, drivers: [] }).ask).toMatchObject(carriers)
     expect(askedFor({ ...usualWishes, carriersLeftOut: [7], planFor: 'carriers' }, situation).about.crews).toEqual([])
   })
 
-  it('takes a new driver along, and not one who was left out', () => {
+  it('includes a driver who was added later, but not one who was left out', () => {
     const drivers = [...situation.drivers, driver('d3')]
     const { ask } = askedFor({ ...usualWishes, driversLeftOut: ['d1'] }, { ...situation, drivers })
     expect(ask.driverIds).toEqual(['d2', 'd3'])

@@ -5,7 +5,7 @@ import { aJob, aResult, optimisingLaid } from '../../kit/optimising-laid'
 const stopped = { state: 'cancelled', result: aResult } as const
 
 describe('a job that is given up', () => {
-  it('is over as soon as the server knows, whatever it still says', async () => {
+  it('is over as soon as the server has answered, whatever news of it still comes in', async () => {
     const desk = optimisingLaid()
     await desk.running()
     const done = desk.cancel('given up')
@@ -17,7 +17,7 @@ describe('a job that is given up', () => {
     expect(desk.kind()).toBe('idle')
   })
 
-  it('proposes nothing, though it was heard of before the server answered', async () => {
+  it('proposes nothing, though its plan came in before the answer of the server', async () => {
     const desk = optimisingLaid()
     await desk.running()
     const done = desk.cancel('given up')
@@ -28,7 +28,7 @@ describe('a job that is given up', () => {
     expect(desk.phase()).toEqual({ kind: 'idle', failure: undefined })
   })
 
-  it('is given up though its project was left, and what runs in the next goes on', async () => {
+  it('is given up after its project was left, and the job of the next project goes on', async () => {
     const desk = optimisingLaid()
     await desk.running()
     const done = desk.cancel('given up')
@@ -40,7 +40,7 @@ describe('a job that is given up', () => {
     expect(desk.phase()).toMatchObject({ kind: 'running', of: { job: 'j2' }, ending: undefined })
   })
 
-  it('goes on where that fails, and can be given up again', async () => {
+  it('goes on where giving it up fails, and can be given up again', async () => {
     const desk = optimisingLaid()
     await desk.running()
     const done = desk.cancel('given up')
@@ -61,7 +61,7 @@ describe('a job that is given up', () => {
 })
 
 describe('a job that is stopped to be used', () => {
-  it('waits for what it hands in, and proposes that', async () => {
+  it('waits for the plan that the job hands in, and proposes it', async () => {
     const desk = optimisingLaid()
     await desk.running()
     const done = desk.cancel('used')
@@ -72,7 +72,7 @@ describe('a job that is stopped to be used', () => {
     expect(desk.kind()).toBe('proposed')
   })
 
-  it('proposes at once where it was over already', async () => {
+  it('proposes its plan at once where the job had ended already', async () => {
     const desk = optimisingLaid()
     await desk.running()
     const done = desk.cancel('used')
@@ -82,7 +82,7 @@ describe('a job that is stopped to be used', () => {
   })
 })
 
-it('nothing is cancelled where nothing runs', async () => {
+it('nothing is cancelled where no job runs', async () => {
   const desk = optimisingLaid()
   await desk.cancel('used')
   expect(desk.calls.cancelled).toEqual([])

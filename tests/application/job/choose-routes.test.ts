@@ -30,7 +30,7 @@ describe('routes of a proposal', () => {
     expect(phase().taken).toEqual(before.taken)
   })
 
-  it('are left out and taken again one by one, and the map shows what comes of it', () => {
+  it('are left out and taken again one by one, and the map shows the resulting plan', () => {
     const { choose, taken, phase, store } = choosing()
     choose.toggle('route 0')
     expect([phase().declined, taken()]).toEqual([['route 0'], ['a', 'cb']])

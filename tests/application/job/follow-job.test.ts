@@ -4,7 +4,7 @@ import { aJob, aResult, optimisingLaid } from '../../kit/optimising-laid'
 const best = (metres: number) => ({ cost: 1, metres, seconds: metres, planned: 3, unplanned: 0 })
 
 describe('a job that is followed', () => {
-  it('shows how far it is, and each better plan at its moment', async () => {
+  it('shows its progress, and each better plan with the second it was found at', async () => {
     const desk = optimisingLaid()
     await desk.running()
     const [told] = desk.calls.followed
@@ -26,14 +26,14 @@ describe('a job that is followed', () => {
     })
   })
 
-  it('never goes back', async () => {
+  it('never shows less progress than before', async () => {
     const desk = optimisingLaid()
     await desk.running()
     for (const progress of [0.6, 0.4]) desk.calls.followed[0]?.hear(aJob({ progress }))
     expect(desk.phase()).toMatchObject({ progress: 0.6 })
   })
 
-  it('ends with what it proposes, with its best so far where it names no other', async () => {
+  it('ends with its proposal, and with the best figures so far where it names none', async () => {
     const desk = optimisingLaid()
     await desk.running()
     const [told] = desk.calls.followed
@@ -55,35 +55,35 @@ describe('a job that is followed', () => {
     expect(desk.keeper.kept('7')).toBeUndefined()
   })
 
-  it('that was stopped elsewhere shows the plan that it had', async () => {
+  it('that was stopped elsewhere proposes the plan that it had', async () => {
     const desk = optimisingLaid()
     await desk.running()
     desk.calls.followed[0]?.hear(aJob({ state: 'cancelled', result: aResult }))
     expect(desk.kind()).toBe('proposed')
   })
 
-  it('that the server no longer knows is let go', async () => {
+  it('that the server no longer knows is forgotten', async () => {
     const desk = optimisingLaid()
     await desk.running()
     desk.calls.followed[0]?.become('over')
     expect([desk.kind(), desk.keeper.kept('7')]).toEqual(['idle', undefined])
   })
 
-  it('stays on show while the server is away', async () => {
+  it('stays on show while the server cannot be reached', async () => {
     const desk = optimisingLaid()
     await desk.running()
     desk.calls.followed[0]?.become('away')
     expect(desk.kind()).toBe('running')
   })
 
-  it('brings a 401 to the door through which every failure passes', async () => {
+  it('passes a 401 on to `attempt`, as every failure', async () => {
     const desk = optimisingLaid()
     await desk.running()
     desk.calls.followed[0]?.become('signed-out')
     await expect.poll(() => desk.calls.failed).toEqual([['follow a job', { kind: 'signed-out' }]])
   })
 
-  it('is left with its project, and says nothing in another', async () => {
+  it('is no longer followed once its project is left, and changes nothing in the next one', async () => {
     const desk = optimisingLaid()
     await desk.running()
     const [told] = desk.calls.followed
@@ -94,7 +94,7 @@ describe('a job that is followed', () => {
     expect([desk.kind(), desk.keeper.kept('7')?.job]).toEqual(['idle', 'j1'])
   })
 
-  it('is another than the one before, whose late word is let go', async () => {
+  it('ignores late news of an earlier job', async () => {
     const desk = optimisingLaid()
     await desk.running()
     const [told] = desk.calls.followed
@@ -102,7 +102,7 @@ describe('a job that is followed', () => {
     expect(desk.kind()).toBe('running')
   })
 
-  it('is found again in the project where it runs', async () => {
+  it('is followed again when its project is opened again', async () => {
     const desk = optimisingLaid()
     await desk.running()
     desk.open('8')

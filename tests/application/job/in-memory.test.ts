@@ -23,7 +23,7 @@ const begun = async () => {
 }
 
 describe('an optimisation on the desk', () => {
-  it('is found again in its project, after another was looked at', async () => {
+  it('is found again when its project is closed and opened again', async () => {
     const { plan, projectId, kind, done } = await begun()
     await plan.close()
     expect(kind()).toBe('idle')
@@ -32,7 +32,7 @@ describe('an optimisation on the desk', () => {
     await expect.poll(kind).toBe('proposed')
   })
 
-  it('is told of in the words of the history once it is accepted, with a way back', async () => {
+  it('shows a toast in the words of the history once it is accepted', async () => {
     const { desk, kind, done, optimise, plan } = await begun()
     done()
     await expect.poll(kind).toBe('proposed')
@@ -41,7 +41,7 @@ describe('an optimisation on the desk', () => {
     expect(plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('is drawn on the map only while one looks at it', async () => {
+  it('is drawn on the map only while the proposal is looked at', async () => {
     const { desk, kind, done, optimise } = await begun()
     const drawn = () => desk.map.pictures.picture.pins.flat().filter(({ isPlanned }) => isPlanned).length
     done()
@@ -53,7 +53,7 @@ describe('an optimisation on the desk', () => {
     expect(drawn()).toBe(1)
   })
 
-  it('is nothing to the next who signs in', async () => {
+  it('is not shown to the next user who signs in', async () => {
     const { desk, projectId, plan, kind } = await begun()
     await desk.logOut()()
     expect(kind()).toBe('idle')

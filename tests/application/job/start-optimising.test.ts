@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { about, optimisingLaid } from '../../kit/optimising-laid'
 
 describe('an optimisation that is started', () => {
-  it('is followed, and kept for who comes back', async () => {
+  it('is followed, and kept so that a reload finds it again', async () => {
     const desk = optimisingLaid()
     desk.clock.pass(5_000)
     const done = desk.start()
@@ -25,7 +25,7 @@ describe('an optimisation that is started', () => {
     expect(desk.calls.optimised).toHaveLength(1)
   })
 
-  it('says why it was not, in the words of the server', async () => {
+  it('says in the words of the server why it could not be started', async () => {
     const desk = optimisingLaid()
     desk.store.become({ ...desk.store.value, wishes: { ...desk.store.value.wishes, weights: 'fewest' } })
     const done = desk.start()
@@ -38,7 +38,7 @@ describe('an optimisation that is started', () => {
     expect(desk.keeper.kept('7')).toBeUndefined()
   })
 
-  it('of a project that was left meanwhile does not show in the next, but is found on coming back', async () => {
+  it('does not show in a project that was opened meanwhile, but is found on coming back', async () => {
     const desk = optimisingLaid()
     const done = desk.start()
     desk.open('8')
@@ -49,7 +49,7 @@ describe('an optimisation that is started', () => {
     expect(desk.phase()).toMatchObject({ kind: 'running', of: { job: 'j1' } })
   })
 
-  it('of no project is none', async () => {
+  it('is not started without a project', async () => {
     const desk = optimisingLaid()
     desk.turnTo(undefined)
     await desk.start()

@@ -45,7 +45,7 @@ const told: ReadonlyArray<readonly [Breach | Warning, string]> = [
   [{ kind: 'wrong sum', of: 'unplanned', claimed: 5, found: 7 }, 'claims 5 stops left out, has 7'],
 ]
 
-describe('what a dispatcher reads of a breach', () => {
+describe('a breach in words for a dispatcher', () => {
   it.each(told)('%o', (breach, words) => {
     expect(breachWords(breach)).toBe(words)
   })
@@ -74,7 +74,7 @@ describe('why a vehicle does not go to a stop', () => {
     expect(why.words).toBe(words)
   })
 
-  it('is kept as data beside the words', () => {
+  it('is given as data as well as in words', () => {
     expect(whyNot('v', 'capacity', 3)).toEqual({
       vehicle: 'v',
       rule: 'capacity',

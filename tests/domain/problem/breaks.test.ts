@@ -4,10 +4,10 @@ import { verified, type Break, type ProposedRoute, type TakenBreak } from '../..
 import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
 import { left } from '../../kit/either'
 
-/** Half an hour between twelve and one. */
+/** A break of half an hour between twelve and one. */
 const lunch: Break = { window: { from: at(12), to: at(13) }, length: 1800 }
 
-/** Out at `leaves`; twenty minutes there, five of service, half an hour to spare, twenty back. */
+/** The vehicle leaves at `leaves`; twenty minutes there, five of service, twenty back, and half an hour to spare. */
 const answer = (leaves: number, taken: ReadonlyArray<TakenBreak>, breaks: ReadonlyArray<Break> = [lunch]) => {
   const arrival = leaves + 1200 + 1800
   const route: ProposedRoute = {
@@ -25,23 +25,23 @@ const faults = (...given: Parameters<typeof answer>) =>
   left(answer(...given)).map((breach) => (breach.kind === 'break' ? [breach.index, breach.fault] : breach.kind))
 
 describe('a break taken along the road', () => {
-  it('is taken within its time, to the second', () => {
+  it('may begin and end on the very seconds of its window', () => {
     expect(E.isRight(answer(at(12), [{ index: 0, from: at(12), to: at(12, 30) }]))).toBe(true)
     expect(E.isRight(answer(at(12, 20), [{ index: 0, from: at(12, 30), to: at(13) }]))).toBe(true)
   })
 
-  it('is no time to drive in', () => {
+  it('does not count as driving time', () => {
     const taken = { index: 0, from: at(12, 10), to: at(12, 41) }
     expect(left(answer(at(12), [taken]))).toEqual([{ kind: 'too fast', vehicle: 'v', to: 'a', by: 60 }])
   })
 
-  it('may not be outside its time or too short', () => {
+  it('may not be outside its window or too short', () => {
     expect(faults(at(11, 59), [{ index: 0, from: at(11, 59), to: at(12, 29) }])).toEqual([[0, 'outside its time']])
     expect(faults(at(12, 20), [{ index: 0, from: at(12, 31), to: at(13, 1) }])).toEqual([[0, 'outside its time']])
     expect(faults(at(12), [{ index: 0, from: at(12), to: at(12, 29) }])).toEqual([[0, 'too short']])
   })
 
-  it('may not be during a service, but up to it and from it on', () => {
+  it('may not overlap a service, but may end where one begins', () => {
     const long = { window: { from: at(12), to: at(15) }, length: 300 }
     const from = at(12, 50)
     expect(faults(at(12), [{ index: 0, from, to: from + 300 }], [long])).toEqual([[0, 'during service']])
@@ -50,8 +50,8 @@ describe('a break taken along the road', () => {
   })
 })
 
-describe('breaks that are not those of the vehicle', () => {
-  it('are unknown, taken twice, or taken at the same time', () => {
+describe('breaks that differ from those of the vehicle', () => {
+  it('are refused as unknown, taken twice, or taken at the same time', () => {
     const half = { window: { from: at(12), to: at(13) }, length: 900 }
     const first = { index: 0, from: at(12), to: at(12, 15) }
     expect(faults(at(12), [{ ...first, index: 1 }, first], [half])).toContainEqual([1, 'unknown'])
@@ -67,17 +67,17 @@ describe('breaks that are not those of the vehicle', () => {
 })
 
 describe('a break that is not taken', () => {
-  it('is missed by who is on the road all its time', () => {
+  it('is a breach where the driver is on the road during the whole window', () => {
     expect(faults(at(12), [])).toEqual([[0, 'not taken']])
   })
 
-  it('is not missed by who has time for it before leaving', () => {
+  it('is no breach where the driver has time for it before leaving', () => {
     expect(E.isRight(answer(at(12, 30), []))).toBe(true)
     expect(faults(at(12, 29), [])).toEqual([[0, 'not taken']])
     expect(E.isRight(answer(at(15), []))).toBe(true)
   })
 
-  it('is not missed by who has time for it after returning', () => {
+  it('is no breach where the driver has time for it after returning', () => {
     expect(E.isRight(answer(at(11, 15), []))).toBe(true)
     expect(faults(at(11, 16), [])).toEqual([[0, 'not taken']])
     expect(E.isRight(answer(at(8), []))).toBe(true)

@@ -7,8 +7,8 @@ import { joris } from '../../kit/delivery/joris'
 const hours = { availabilityEarliest: '08:00', availabilityLatest: '16:30', vehicleCapacity: 40 }
 const driver = newDriver({ ...joris, ...hours }, { id: 'd1', shortId: 'd1', createdAt: '' })
 
-describe('what bounds the driver of a route', () => {
-  it('is the hours and the capacity of whoever drives it', () => {
+describe('the limits of the driver of a route', () => {
+  it('are the hours and the capacity of the driver', () => {
     expect(limitsOn(aRouteTo(['a'], { driverId: 'd1' }), [driver])).toEqual({
       earliest: 8 * 3600,
       latest: 16.5 * 3600,
@@ -16,12 +16,12 @@ describe('what bounds the driver of a route', () => {
     })
   })
 
-  it('is nothing where nobody drives it, or nobody that is known', () => {
+  it('are undefined where the route has no driver, or an unknown one', () => {
     expect(limitsOn(aRouteTo(['a'], { driverId: undefined }), [driver])).toBeUndefined()
     expect(limitsOn(aRouteTo(['a'], { driverId: 'd2' }), [driver])).toBeUndefined()
   })
 
-  it('is nothing where the driver has no hours', () => {
+  it('are undefined where the driver has no hours', () => {
     expect(
       limitsOn(aRouteTo(['a'], { driverId: 'd1' }), [{ ...driver, availabilityLatest: undefined }]),
     ).toBeUndefined()

@@ -23,7 +23,7 @@ const among =
 const late = aVisitTo('s1', { arrival: '2026-11-23T10:12:00+01:00', departure: '2026-11-23T10:20:00+01:00' })
 
 describe('a route made by hand', () => {
-  it('is warned of being late, overloaded and over hours, with figures', () => {
+  it('gets warnings with figures where it is late, overloaded and over hours', () => {
     const stops = among(aStopCalled('s1', { timeSlotEarliest: '9:00', timeSlotLatest: '10:00', demand: [8] }))
     expect(judgeRoute(aRouteWith(late), stops, limits)).toEqual([
       { kind: 'late', stop: 's1', by: 720 },
@@ -33,17 +33,17 @@ describe('a route made by hand', () => {
     ])
   })
 
-  it('is not warned where it keeps to all of it', () => {
+  it('gets no warning where it keeps every limit exactly', () => {
     const stops = among(aStopCalled('s1', { timeSlotEarliest: '10:12', timeSlotLatest: '10:12', demand: [5] }))
     expect(judgeRoute(aRouteWith(late), stops, { capacity: [5], earliest: at(8, 50), latest: at(18, 12) })).toEqual([])
   })
 
-  it('is judged by its slots alone where nobody knows who drives', () => {
+  it('is judged by its time slots alone where the driver is not known', () => {
     const stops = among(aStopCalled('s1', { timeSlotLatest: '10:00', demand: [8] }))
     expect(judgeRoute(aRouteWith(late), stops, undefined)).toEqual([{ kind: 'late', stop: 's1', by: 720 }])
   })
 
-  it('is not judged by what it does not say', () => {
+  it('is not judged by times and stops that are not known', () => {
     expect(judgeRoute(aRouteTo(['s1', 'nobody']), among(aStopCalled('s1')), limits)).toEqual([])
   })
 })

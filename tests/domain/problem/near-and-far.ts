@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { verified, type ProblemStop, type ProposedRoute, type Vehicle } from '../../../src/domain/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
 
-/** Out at 9:00, at `near` from 9:10, at `far` from 9:35, home at 10:10. */
+/** Leaves at 9:00, is at `near` from 9:10 and at `far` from 9:35, and is back at 10:10. */
 export const route: ProposedRoute = {
   vehicle: 'v',
   leaves: at(9),
@@ -20,7 +20,7 @@ type Changes = {
   readonly seconds?: number
 }
 
-/** The verdict on that route, or on what was changed about it. */
+/** The verdict on that route, with these changes to the route and its problem. */
 export const verdict = (changes: Changes = {}) =>
   verified(
     aProblemOf(

@@ -12,7 +12,7 @@ const ask: Ask = { crews: [noor], days: ['2026-11-23'], headquarters, options: n
 const made = (stops: ReadonlyArray<Stop>, changes: Partial<Ask> = {}) => problemOf({ stops }, { ...ask, ...changes })
 
 describe('the stops of a problem', () => {
-  it('say what they say in the project', () => {
+  it('have the data that they have in the project', () => {
     const stop = aStopCalled('s1', {
       type: 'Pickup',
       priority: 'High',
@@ -36,7 +36,7 @@ describe('the stops of a problem', () => {
     ])
   })
 
-  it('of another type are deliveries, and start and end are none', () => {
+  it('of an unknown type are deliveries, and the start and the end are left out', () => {
     const stops = [
       aStopCalled('a', { type: 'START' }),
       aStopCalled('b', { type: 'Montage', demand: [] }),
@@ -61,7 +61,7 @@ describe('the stops of a problem', () => {
     )
   })
 
-  it('see a slot from the day that either end of it names, whatever day they were given', () => {
+  it('are for the day that either end of their time slot names, whatever their route day is', () => {
     const [open, dated] = [
       { timeSlotLatest: '2026-11-24T12:00' },
       { timeSlotEarliest: '9:00', timeSlotLatest: '2026-11-24T12:00', routeDay: 'Wo' },
@@ -76,19 +76,19 @@ describe('the stops of a problem', () => {
     expect(notAsked).toEqual([])
   })
 
-  it('are for another day where the end of their slot names it', () => {
+  it('are not asked where the end of their time slot names another day', () => {
     expect(left(made([aStopCalled('s1', { timeSlotLatest: '2026-11-24T12:00' })]))).toEqual({
       kind: 'no stops',
       notAsked: [{ stop: 's1', why: 'is for another day' }],
     })
   })
 
-  it('take no time where they say none, and may ask for nothing', () => {
+  it('take no time where they have no duration, and may have a demand of 0', () => {
     const { problem } = right(made([aStopCalled('s1', { duration: undefined, demand: [0] })]))
     expect(problem.stops.map(({ service, demand }) => [service, demand])).toEqual([[0, [0]]])
   })
 
-  it('go to the vehicles of their day, or to all where they have none', () => {
+  it('may go on the vehicles of their day, or on all where they have no day', () => {
     const stops = [
       aStopCalled('free'),
       aStopCalled('wed', { routeDay: 'Wo' }),
@@ -102,7 +102,7 @@ describe('the stops of a problem', () => {
     ])
   })
 
-  it('go on the day of the route they stand on as well, since a hand put them there', () => {
+  it('may also go on the day of the route they are on, since a dispatcher put them there', () => {
     const monday = { routeNumber: 1, routeDay: '2026-11-23' }
     const stops = [
       aStopCalled('wed', { requestedDay: 'Wo', ...monday }),

@@ -142,7 +142,7 @@ describe('times that name a date', () => {
   it('narrow the vehicles that were allowed already', () => {
     expect(right(read([['2026-11-24T09:00', '10:00']], ['mon', 'tue'])).stops[0]?.allowedVehicles).toEqual(['tue'])
     expect(left(read([['2026-11-24T09:00', '2026-11-25T02:00']], ['mon']))).toEqual([
-      { field: 'stops.0.allowed_vehicles', reason: 'No vehicle may go there on its day' },
+      { field: 'stops.0.windows', reason: 'No vehicle that may go there works on their date' },
     ])
   })
 

@@ -33,6 +33,7 @@ describe('a problem that is refused', () => {
     [{ windows: [['9:00', 'late']] }, 'windows', 'Item 1: Not a time: "late". Use 9:00 or 2026-11-23T09:00'],
     [{ windows: [['48:01', '9:00']] }, 'windows', 'Item 1: Not a time: "48:01". Use 9:00 or 2026-11-23T09:00'],
     [{ priority: 'Urgent' }, 'priority', 'Unknown value "Urgent". Use Low, Regular or High'],
+    [{ allowed_vehicles: [] }, 'allowed_vehicles', 'Names no vehicle'],
     [{ allowed_vehicles: ['v1', 'v9'] }, 'allowed_vehicles', 'There is no vehicle v9'],
     [{ pinned: 'v9' }, 'pinned', 'There is no vehicle v9'],
     [{ pinned: { vehicle: 'v1', place: 2 } }, 'pinned', 'Place 2 is beyond the number of stops, 1'],

@@ -30,14 +30,14 @@ describe('a repair in words', () => {
     expect(words(...remedies)).toBe(said)
   })
 
-  it('says by how much people are later for it, where they may be', () => {
+  it('says by how much stops are later for it, and nothing where they are not', () => {
     const late = (by: number) =>
       repairBy(aVehicle('v'), [{ kind: 'later home', by: 600 }], { metres: 0, seconds: 0, late: by }).words
     expect(late(61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later, with stops late by 2 minutes more in all')
     expect(late(-61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later')
   })
 
-  it('is about somebody even where there is no day', () => {
+  it('names the driver alone where the vehicle has no day', () => {
     const {
       words: said,
       extraMetres,
@@ -50,18 +50,18 @@ describe('a repair in words', () => {
 describe('a remedy', () => {
   const vehicle = aVehicle('v', { capacity: [10, 4] })
 
-  it('makes a day longer, but no longer than a day and its night', () => {
+  it('makes a working day longer, but only up to the end of the night after it', () => {
     expect(vehicleAfter(vehicle, { kind: 'later home', by: 600 }).latest).toBe(at(18, 10))
     expect(vehicleAfter(vehicle, { kind: 'later home', by: 200_000 }).latest).toBe(at(48))
     expect(vehicleAfter(vehicle, { kind: 'earlier out', by: 600 }).earliest).toBe(at(8, 50))
     expect(vehicleAfter(vehicle, { kind: 'earlier out', by: 200_000 }).earliest).toBe(0)
   })
 
-  it('makes whole room', () => {
+  it('adds room in whole units', () => {
     expect(vehicleAfter(vehicle, { kind: 'more room', by: 0.2 }).capacity).toEqual([11, 5])
   })
 
-  it('lengthens every time slot, or has it open earlier', () => {
+  it('has every time slot of the stop end later, or open earlier', () => {
     const windows = [
       { from: at(14), to: at(15) },
       { from: at(9), to: at(10) },
@@ -77,7 +77,7 @@ describe('a remedy', () => {
     ])
   })
 
-  it('adds a vehicle to those who may go where the first may, and mends that one further', () => {
+  it('adds a vehicle that may go where the first may, and applies what follows to the added one', () => {
     const problem = aProblemOf(
       [aProblemStop('s', 10, { allowedVehicles: ['v'] }), aProblemStop('t', 10, { allowedVehicles: ['w'] })],
       [aVehicle('v'), aVehicle('w')],

@@ -10,7 +10,7 @@ const [a, b, c] = [
 describe('a table of travel times', () => {
   const travel = travelByTable({ places: [a, b], seconds: [0, 60, 90, 0], metres: new Int32Array([0, 700, 800, 0]) })
 
-  it('has the way there and the way back, each its own', () => {
+  it('has separate figures for the way there and the way back', () => {
     expect(travel(a, b)).toEqual({ seconds: 60, metres: 700 })
     expect(travel(b, a)).toEqual({ seconds: 90, metres: 800 })
     expect(travel(a, { ...a })).toEqual({ seconds: 0, metres: 0 })
@@ -26,7 +26,7 @@ describe('a table of travel times', () => {
     expect(travelByTable({ places: [a, b], seconds: [0, 6, 9, 0], metres: [0, figure, 8, 0] })(a, b)).toBeUndefined()
   })
 
-  it('knows no road where it is too short', () => {
+  it('knows no road where the table is too short', () => {
     expect(travelByTable({ places: [a, b], seconds: [0, 6], metres: [0, 7] })(b, a)).toBeUndefined()
   })
 })

@@ -13,7 +13,7 @@ const ask: Ask = { crews: [noor], days: ['2026-11-23'], headquarters, options: n
 const made = (stops: ReadonlyArray<Stop>, changes: Partial<Ask> = {}) => problemOf({ stops }, { ...ask, ...changes })
 
 describe('the vehicles of a problem', () => {
-  it('are each crew on each day, from headquarters and back', () => {
+  it('are one for each crew on each day, from headquarters and back', () => {
     const kees = { ...noor, id: 'd2', name: '  ' }
     const { problem, shifts } = right(
       made([aStopCalled('s1')], { crews: [noor, kees], days: ['2026-11-23', 'Wo middag', '2026-11-23'] }),
@@ -43,13 +43,13 @@ describe('the vehicles of a problem', () => {
     ])
   })
 
-  it('are never two of one name', () => {
+  it('all have different ids, whatever spaces and signs a day has', () => {
     const crews = [noor, { ...noor, id: 'b d1' }]
     const { problem } = right(made([aStopCalled('s1')], { crews, days: ['a', 'a b', 'a%20b'] }))
     expect(new Set(problem.vehicles.map(({ id }) => id)).size).toBe(6)
   })
 
-  it('hold from one piece to a thousand million', () => {
+  it('may have a capacity from 1 to 1,000,000,000', () => {
     for (const capacity of [1, 1_000_000_000])
       expect(
         right(made([aStopCalled('s1')], { crews: [{ ...noor, capacity }] })).problem.vehicles[0]?.capacity,

@@ -7,25 +7,25 @@ describe('load', () => {
   const carried = (near: ProblemStop['type'], far: ProblemStop['type'], capacity: number) =>
     verdict({ near: { type: near, demand: [6] }, far: { type: far, demand: [5] }, vehicle: { capacity: [capacity] } })
 
-  it('of two deliveries is on board together at the start', () => {
+  it('of all deliveries is on board at the start', () => {
     expect(carried('Delivery', 'Delivery', 11)).toEqual(accepted)
     expect(left(carried('Delivery', 'Delivery', 8))).toEqual([
       { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 3 },
     ])
   })
 
-  it('picked up fits where load was delivered before, not where it is delivered after', () => {
+  it('that is picked up fits where a delivery made room before, not where one comes after', () => {
     expect(carried('Delivery', 'Pickup', 6)).toEqual(accepted)
     expect(left(carried('Pickup', 'Delivery', 10))).toEqual([
       { kind: 'over capacity', vehicle: 'v', dimension: 0, by: 1 },
     ])
   })
 
-  it('of a service is nothing', () => {
+  it('of a service does not count', () => {
     expect(carried('Service', 'Delivery', 5)).toEqual(accepted)
   })
 
-  it('must fit in each dimension; one that the vehicle does not name has no limit', () => {
+  it('has to fit in each dimension that the capacity of the vehicle names', () => {
     const change = { near: { demand: [1, 3.2] }, far: { demand: [1, 0.1, 1_000_000] } }
     expect(verdict({ ...change, vehicle: { capacity: [2, 3.3] } })).toEqual(accepted)
     expect(left(verdict({ ...change, vehicle: { capacity: [1, 3] } }))).toEqual([
@@ -35,15 +35,15 @@ describe('load', () => {
   })
 })
 
-describe('promises', () => {
-  it('keep a stop on the vehicles that may go there', () => {
+describe('allowed vehicles and pins', () => {
+  it('have a stop planned only on the vehicles that may go there', () => {
     expect(verdict({ near: { allowedVehicles: ['w', 'v'] } })).toEqual(accepted)
     expect(left(verdict({ near: { allowedVehicles: ['w'] } }))).toEqual([
       { kind: 'not allowed', vehicle: 'v', stop: 'near' },
     ])
   })
 
-  it('keep a pinned stop on its vehicle and at its place, of which 1 is the first', () => {
+  it('have a pinned stop planned only on its vehicle and at its place, counted from 1', () => {
     expect(verdict({ far: { pin: { vehicle: 'v', place: 2 } } })).toEqual(accepted)
     expect(verdict({ far: { pin: { vehicle: 'v', place: undefined } } })).toEqual(accepted)
     const [first, other] = [

@@ -4,10 +4,10 @@ import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVis
 import { left } from '../../kit/either'
 import { route, sums } from './near-and-far'
 
-describe('who is in the plan', () => {
+describe('an answer', () => {
   const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
 
-  it('is each stop once', () => {
+  it('has to plan each stop or leave it out, exactly once', () => {
     expect(left(verified(problem, alongTheRoad, aProposalOf([route], sums, ['far'])))).toEqual([
       { kind: 'stop twice', stop: 'far' },
     ])
@@ -16,7 +16,7 @@ describe('who is in the plan', () => {
     ])
   })
 
-  it('is nobody else, and then nothing is summed', () => {
+  it('may name no unknown stop or vehicle, and its sums are not checked where it does', () => {
     const visits = [...route.visits, aVisitAt('ghost', at(9, 50))]
     expect(left(verified(problem, alongTheRoad, aProposalOf([{ ...route, visits }])))).toEqual([
       { kind: 'unknown stop', stop: 'ghost' },
@@ -26,7 +26,7 @@ describe('who is in the plan', () => {
     ])
   })
 
-  it('is each vehicle with one route at most', () => {
+  it('may have one route at most for each vehicle', () => {
     const again = { ...route, visits: [] }
     expect(left(verified(problem, alongTheRoad, aProposalOf([route, again], { ...sums, vehicles: 1 })))).toEqual([
       { kind: 'vehicle twice', vehicle: 'v' },

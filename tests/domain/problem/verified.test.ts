@@ -6,7 +6,7 @@ import { left } from '../../kit/either'
 import { accepted, route, sums, verdict } from './near-and-far'
 
 describe('an answer that keeps every rule', () => {
-  it('is accepted with what it adds up to', () => {
+  it('is accepted, with its sums', () => {
     expect(verdict()).toEqual(accepted)
   })
 
@@ -17,24 +17,24 @@ describe('an answer that keeps every rule', () => {
     )
   })
 
-  it('counts nothing for a vehicle that visits nobody', () => {
+  it('counts nothing for a vehicle without visits', () => {
     const idle: ProposedRoute = { vehicle: 'w', leaves: 0, visits: [], returns: at(30), breaks: [] }
     const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v'), aVehicle('w')])
     expect(verified(problem, alongTheRoad, aProposalOf([route, idle], { ...sums, vehicles: 1 }))).toEqual(accepted)
   })
 
-  it('may leave out a stop that is kept for a vehicle', () => {
+  it('may leave out a pinned stop', () => {
     const problem = aProblemOf([aProblemStop('a', 10, { pin: { vehicle: 'v', place: 1 } })], [aVehicle('v')])
     expect(E.isRight(verified(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['a'])))).toBe(true)
   })
 })
 
 describe('hours', () => {
-  it('are kept by who leaves and returns on the second', () => {
+  it('are kept by a vehicle that leaves at the first second and returns at the last', () => {
     expect(verdict({ vehicle: { earliest: at(9), latest: at(10, 10) } })).toEqual(accepted)
   })
 
-  it('are broken a second earlier and a second later', () => {
+  it('are broken by leaving a second early or returning a second late', () => {
     expect(left(verdict({ vehicle: { earliest: at(9, 0, 1), latest: at(10, 9, 59) } }))).toEqual([
       { kind: 'before hours', vehicle: 'v', by: 1 },
       { kind: 'after hours', vehicle: 'v', by: 1 },
@@ -43,12 +43,12 @@ describe('hours', () => {
 })
 
 describe('time windows', () => {
-  it('take a service that begins on the second they open or close', () => {
+  it('include the seconds at which they open and close', () => {
     expect(verdict({ near: { windows: [{ from: at(9, 10), to: at(12) }] } })).toEqual(accepted)
     expect(verdict({ near: { windows: [{ from: at(8), to: at(9, 10) }] } })).toEqual(accepted)
   })
 
-  it('may be several', () => {
+  it('may be several, of which one is enough', () => {
     const windows = [
       { from: at(8), to: at(8, 30) },
       { from: at(9), to: at(9, 30) },
@@ -56,7 +56,7 @@ describe('time windows', () => {
     expect(verdict({ near: { windows } })).toEqual(accepted)
   })
 
-  it('say how late or early by the nearest of them', () => {
+  it('measure a miss from the nearest of them', () => {
     const windows = [
       { from: at(8), to: at(9, 4) },
       { from: at(9, 20), to: at(9, 30) },
@@ -67,7 +67,7 @@ describe('time windows', () => {
     ])
   })
 
-  it('count as late between two that are equally near, the first of them first', () => {
+  it('call a start halfway between two of them late, not early', () => {
     const windows = [
       { from: at(8), to: at(9, 5) },
       { from: at(9, 15), to: at(10) },
@@ -75,7 +75,7 @@ describe('time windows', () => {
     expect(left(verdict({ near: { windows } }))).toEqual([{ kind: 'late', vehicle: 'v', stop: 'near', by: 300 }])
   })
 
-  it('are missed by two stops that change places', () => {
+  it('are missed where two stops change places', () => {
     const visits = [aVisitAt('far', at(9, 30)), aVisitAt('near', at(9, 55))]
     const windows = [{ from: at(9), to: at(9, 10) }]
     expect(verdict({ near: { windows } })).toEqual(accepted)
@@ -84,7 +84,7 @@ describe('time windows', () => {
     ])
   })
 
-  it('count from the start of service, so that who waits is not early', () => {
+  it('are for the start of service, so that a vehicle may arrive early and wait', () => {
     const visits = [aVisitAt('near', at(9, 10), { start: at(9, 15), departure: at(9, 20) }), aVisitAt('far', at(9, 40))]
     const windows = [{ from: at(9, 15), to: at(10) }]
     expect(E.isRight(verdict({ near: { windows }, route: { visits, returns: at(10, 15) }, seconds: 4500 }))).toBe(true)
@@ -92,7 +92,7 @@ describe('time windows', () => {
 })
 
 describe('driving', () => {
-  it('takes as long as the roads say, leg by leg and home', () => {
+  it('may be no faster than the roads allow, on each leg and on the way home', () => {
     const visits = [aVisitAt('near', at(9, 9)), aVisitAt('far', at(9, 34))]
     expect(left(verdict({ route: { visits, returns: at(10, 8) }, seconds: 4080 }))).toEqual([
       { kind: 'too fast', vehicle: 'v', to: 'near', by: 60 },
@@ -114,7 +114,7 @@ describe('driving', () => {
     { seconds: NaN, metres: 1 },
     { seconds: -1, metres: 1 },
     { seconds: 1, metres: Infinity },
-  ])('finds no road in figures that are none: %o', (leg) => {
+  ])('takes unusable figures as no road: %o', (leg) => {
     const problem = aProblemOf([aProblemStop('a', 10)], [aVehicle('v')])
     const alone = { ...route, visits: [aVisitAt('a', at(9, 10))] }
     expect(left(verified(problem, () => leg, aProposalOf([alone])))).toContainEqual({
@@ -126,7 +126,7 @@ describe('driving', () => {
 })
 
 describe('service', () => {
-  it('begins after arrival and takes its time', () => {
+  it('begins after arrival and lasts as long as the stop asks', () => {
     const visits = [aVisitAt('near', at(9, 10), { start: at(9, 9), departure: at(9, 13) }), aVisitAt('far', at(9, 35))]
     expect(left(verdict({ route: { visits } }))).toEqual([
       { kind: 'before arrival', vehicle: 'v', stop: 'near', by: 60 },
@@ -138,7 +138,7 @@ describe('service', () => {
     ['arrival', NaN],
     ['start', Infinity],
     ['departure', at(9, 15) + 0.5],
-  ])('has times in whole seconds, not %s %d', (field, time) => {
+  ])('is refused where a time is no whole second: %s %d', (field, time) => {
     const visits = [{ ...aVisitAt('near', at(9, 10)), [field]: time }, aVisitAt('far', at(9, 35))]
     expect(left(verdict({ route: { visits } }))).toEqual([{ kind: 'not a time', vehicle: 'v' }])
   })

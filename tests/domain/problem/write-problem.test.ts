@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { writeProblem } from '../../../src/domain/problem'
 import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
 
-describe('a problem on its way', () => {
-  it('says what it has in minutes, HH:mm and snake case', () => {
+describe('a problem as it is sent', () => {
+  it('is written in minutes, HH:mm and snake case', () => {
     const stop = aProblemStop('s1', 10, {
       demand: [2, 3],
       windows: [{ from: at(9), to: at(10, 30, 15) }],
@@ -53,7 +53,7 @@ describe('a problem on its way', () => {
     })
   })
 
-  it('leaves out what it does not have', () => {
+  it('has no field for what is undefined', () => {
     const pin = { vehicle: 'v', place: undefined }
     const written = writeProblem(aProblemOf([aProblemStop('s1', 10, { pin })], [aVehicle('v', { day: undefined })]))
     expect(Object.keys(written)).toEqual(['stops', 'vehicles'])

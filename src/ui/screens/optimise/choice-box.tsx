@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '../../parts'
 import type { Choosable } from './wishes-on-screen'
 
-/** A list is unfolded beyond this. */
+/** How many choices show before the list is unfolded. */
 const SHOWN = 6
 
 type ChoiceBoxProps = {
   readonly legend: string
-  /** several of them: 3 more drivers */
+  /** the plural of a choice, for: 3 more drivers */
   readonly noun: string
   readonly choices: ReadonlyArray<Choosable>
   /** what stands beside the legend */

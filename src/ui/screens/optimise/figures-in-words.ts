@@ -1,15 +1,15 @@
 import { inDigits } from '../../../domain/text'
 
-/** A figure beside the one of today. */
+/** How a figure differs from the one of today. */
 export type Change = { readonly words: string; readonly kind: 'better' | 'worse' | 'same' }
 
-/** Whole above 10. */
+/** Whole from 10 up, else with one decimal. */
 export const kilometres = (metres: number): string => {
   const km = metres / 1000
   return Math.abs(km) >= 9.95 ? inDigits(km) : String(Math.round(km * 10) / 10)
 }
 
-/** 17:42, which may be more than a day. */
+/** 17:42; the hours may run past 24. */
 export const hours = (seconds: number): string => {
   const minutes = Math.round(seconds / 60)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
@@ -21,7 +21,7 @@ const duration = (seconds: number): string => {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** Less is better. What does not show in the words is no change. */
+/** Less is better. A difference that rounds to nothing is no change. */
 const changed = (by: number, words: (amount: number) => string, nothing: string): Change => {
   const amount = words(Math.abs(by))
   if (amount === nothing) return { words: 'no change', kind: 'same' }

@@ -1,4 +1,4 @@
-/** What would have several stops planned at once. */
+/** The repairs that would have several stops planned at once. */
 export const HelpList = ({ helps }: { readonly helps: ReadonlyArray<string> }) =>
   helps.length === 0 ? null : (
     <section aria-labelledby="helps">

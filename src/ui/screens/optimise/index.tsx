@@ -36,7 +36,7 @@ const Optimise = ({ projectId }: OnTab) => {
     return () => {
       optimise.lookAt(false)
       map.pointAt(undefined)
-      // A route of the proposal is another one, or none, on the plan.
+      // In the plan, the index of the route on show belongs to another route, or to none.
       if (map.store.mode.kind === 'one route') map.tell(mapMessage('unzoomFromRoute'))
     }
   }, [isProposed, optimise, map])

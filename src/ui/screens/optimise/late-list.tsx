@@ -4,7 +4,7 @@ import type { LateOnScreen } from './late-on-screen'
 
 type LateListProps = { readonly late: LateOnScreen; readonly addressOf: (stop: string) => string }
 
-/** How many are visited after their time slots, and who. */
+/** How many stops are visited after their time slots, and which. */
 export const LateList = ({ late: { words, isAny, who, more }, addressOf }: LateListProps) => (
   <>
     <p className={isAny ? 'rr-late-note is-any' : 'rr-late-note'}>

@@ -3,31 +3,31 @@ import { missedSlots, type Route, type StopOf } from '../../../domain/route'
 import { stopNameOf, type StopId } from '../../../domain/stop'
 import { counted } from '../../../domain/text'
 
-/** How many are visited after their time slots, and how long after them in all. */
+/** How many stops are visited after their time slots, and how long after them in all. */
 type Late = { readonly stops: number; readonly seconds: number }
 
-/** 3 stops late by 25 minutes in all; nothing where nobody is. */
+/** 3 stops late by 25 minutes in all; undefined where no stop is late. */
 export const lateInWords = (routes: ReadonlyArray<Route>, stopOf: StopOf): string | undefined => {
   const late = lateOn(routes, stopOf)
   return late.stops === 0 ? undefined : wordsOf(late)
 }
 
-/** Somebody who is visited late, in words. */
+/** A stop that is visited late: its name and by how much. */
 export type LateStop = { readonly id: StopId; readonly words: string }
 
-/** In words, whether anybody is late at all, and who, whoever is latest first. */
+/** How many stops are late, in words, and which, the latest first. */
 export type LateOnScreen = {
   readonly words: string
   readonly isAny: boolean
   readonly who: ReadonlyArray<LateStop>
-  /** who is not listed */
+  /** how many late stops are not listed */
   readonly more: number
 }
 
-/** A list is read as far as this. */
+/** How many late stops are listed: nobody reads a longer list. */
 const MOST = 20
 
-/** The same, beside how it is today where there are routes. */
+/** The late stops of the proposal, compared with today where there are routes. */
 export const lateOnScreen = (
   then: ReadonlyArray<Route>,
   now: ReadonlyArray<Route>,

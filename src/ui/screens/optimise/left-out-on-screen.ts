@@ -12,7 +12,7 @@ export type LeftOut = {
   readonly repairs: ReadonlyArray<string>
 }
 
-/** A list is read as far as this. */
+/** How many stops are listed: nobody reads a longer list. */
 const MOST = 50
 
 export type LeftOutOnScreen = { readonly listed: ReadonlyArray<LeftOut>; readonly more: number }
@@ -45,10 +45,10 @@ const ofThose = ({ stops: { length }, among }: Help): string => {
 const priceOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' | 'extraSeconds'>): string =>
   `${changeInMetres(extraMetres).words}, ${changeInSeconds(extraSeconds).words}`
 
-/** One that the proposal leaves out may stay on a route of today. */
+/** A stop that the proposal leaves out may be on a route of today that stays, because its change is not taken. */
 const isLeftOut = ({ taken }: Shown, id: StopId): boolean => stopIn(taken.stops, id)?.routeNumber === undefined
 
-/** Stops that a taken route let go, and whose new route is not taken. */
+/** Stops that a taken route gives up, while the route that would visit them is not taken. */
 const between = ({ result, taken, declined }: Shown, stops: StopList) => {
   if (declined.length === 0) return []
   return [...taken.stops]
@@ -67,7 +67,7 @@ const nameOf = (stops: StopList, id: StopId): string => {
   return known === undefined ? id : stopNameOf(known)
 }
 
-/** For each rule, the vehicle that comes nearest. That others may not go there matters only where none may. */
+/** For each rule, the vehicle that comes nearest. `not allowed` is only told where no vehicle may go there. */
 const reasonsInWords = (reasons: ReadonlyArray<WhyNot>): ReadonlyArray<string> => {
   if (reasons.length === 0) return ['not looked at for lack of time']
   const byRule = new Map<WhyNot['rule'], ReadonlyArray<WhyNot>>()

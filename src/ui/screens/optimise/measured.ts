@@ -5,7 +5,7 @@ import { decodePolyline } from '../../../domain/map'
 import { remembered } from '../../../domain/remembered'
 import { activitiesOf, onTheRoad, type Route } from '../../../domain/route'
 
-/** How long a route is, as the server says or else as it is drawn, and from leaving to being back, where its times are known. */
+/** Metres as the server says, else along the line; seconds from leaving to being back, else as the server says. */
 export type Measured = { readonly metres: number; readonly seconds: number | undefined }
 
 export const measured = remembered((route: Route): Measured => ({

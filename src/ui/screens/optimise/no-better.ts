@@ -8,11 +8,11 @@ import { measured, type Measured } from './measured'
 export type Sums = {
   readonly before: Measured | undefined
   readonly after: Measured
-  /** now, and then */
+  /** how many today, and how many in the proposal */
   readonly unplanned: readonly [number, number]
 }
 
-/** What is compared: the routes of the days that were asked for, as they are and as they would be. */
+/** What is compared: the routes of the days that were asked for, as they are and as proposed. */
 type BothWays = {
   readonly now: ReadonlyArray<Route>
   readonly afterwards: ReadonlyArray<Route>
@@ -22,8 +22,8 @@ type BothWays = {
 }
 
 /**
- * Those who drive now could go on as they do, by the rules, and nothing is less: no routes, no way, no time, no longest
- * day, nothing that is left out.
+ * Whether today's routes may as well stay: the chosen crews drive them, they break no rule, and the proposal has no
+ * fewer stops left out, routes, metres or seconds, and no shorter longest day.
  */
 export const isNoBetter = (of: Undertaking, { now, afterwards, sums, stopOf, drivers }: BothWays): boolean => {
   const { before, after, unplanned } = sums

@@ -6,7 +6,7 @@ import { proposalOnScreen, type ProposalOnScreen } from './proposal-on-screen'
 import { runningOnScreen, type RunningOnScreen } from './running-on-screen'
 import { wishesOnScreen, type WishesOnScreen } from './wishes-on-screen'
 
-/** What there is to see. */
+/** What the screen is made from. */
 export type OptimiseSeen = Omit<Situation, 'plan'> & {
   readonly project: ProjectId
   readonly plan: PlanState

@@ -24,15 +24,15 @@ import { unplannedIn } from './unplanned-in'
 export type ProposalOnScreen = {
   readonly moved: string
   readonly figures: ReadonlyArray<Figure>
-  /** who is visited after their time slot, then and today, in words */
+  /** which stops are visited after their time slot, in the proposal and today */
   readonly late: LateOnScreen | undefined
   readonly rows: ReadonlyArray<ProposedRow>
-  /** how many of them are to be taken */
+  /** how many of the rows are to be taken */
   readonly taken: number
-  /** what would have several of those who are left out planned at once, most first */
+  /** what would have several of the left-out stops planned at once, those for most stops first */
   readonly helps: ReadonlyArray<string>
   readonly leftOut: LeftOutOnScreen
-  /** what there is to do about it: nothing, where it is no better */
+  /** only a better proposal can be accepted */
   readonly verdict: 'better' | 'no better' | 'outdated'
   readonly isSaving: boolean
   readonly failure: string | undefined
@@ -47,7 +47,7 @@ export const proposalOnScreen = (
   const compared = comparedRoutes(plan.routes, result.document.routes)
   const [now, then] = [onDays(plan.routes, of.days), onDays(result.document.routes, of.days)]
   const [before, drawn] = [measuredTogether(now), measuredTogether(then)]
-  // The server knows how far the proposal is along the roads. What is drawn is longer or shorter in the same measure.
+  // The server has measured the proposal along the roads. All lengths are scaled by one factor, so that they compare.
   const scale = best === undefined || drawn.metres === 0 ? 1 : best.metres / drawn.metres
   const sums: Sums = {
     before: now.length === 0 ? undefined : scaled(before, scale),

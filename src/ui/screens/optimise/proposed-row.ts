@@ -16,12 +16,12 @@ import { changeInMetres, hours, kilometres, type Change } from './figures-in-wor
 import { lateInWords } from './late-on-screen'
 import { measured } from './measured'
 
-/** A figure as it is now and as it would be; the first only where it differs. */
+/** A figure as it would be, and as it is today where that differs. */
 export type FromTo = { readonly from: string | undefined; readonly to: string }
 
 export type ProposedRow = {
   readonly key: string
-  /** as the map knows it; none where it is not on the map */
+  /** its index on the map; undefined where it is not on the map */
   readonly index: number | undefined
   readonly number: string
   readonly colour: RouteColour
@@ -29,7 +29,7 @@ export type ProposedRow = {
   /** Ma 23-11, 8:12 h, load 42 of 50, 1 stop late by 4 minutes */
   readonly facts: string
   readonly note: string
-  /** whether it is to be taken, and what says so */
+  /** whether it is to be taken, and the label of the checkbox for that */
   readonly isTaken: boolean
   readonly choice: string
   readonly stops: FromTo
@@ -37,13 +37,13 @@ export type ProposedRow = {
   readonly change: Change | undefined
 }
 
-/** What a row is read by, beside its routes. */
+/** What a row is made from, beside its two routes. */
 export type RowMeans = {
   readonly scale: number
   /** whether there are routes of today to compare with */
   readonly isCompared: boolean
   readonly declined: ReadonlyArray<string>
-  /** the routes on the map: as far as they are taken those of the proposal, the others as they are today */
+  /** the routes on the map: those that are taken as proposed, the others as they are today */
   readonly shown: ReadonlyArray<Route>
   readonly stopOf: StopOf
   readonly drivers: ReadonlyArray<Driver>
@@ -72,7 +72,7 @@ export const proposedRow = (compared: Compared, means: RowMeans): ProposedRow =>
   }
 }
 
-/** One that is taken visits whom it was proposed to visit, under whatever number. */
+/** A taken route is found by its visits, since it may have got another index. */
 const shownIn = (routes: ReadonlyArray<Route>, { before, after }: Compared, isTaken: boolean): Route | undefined =>
   routes.find((route) => (isTaken ? route.visits === after?.visits : route.index === before?.index))
 
@@ -103,7 +103,7 @@ const noteIn = (compared: Compared, shown: Route | undefined, { isTaken, isCompa
   return isCompared ? noteOf(compared) : ''
 }
 
-/** Of a route that is not taken. */
+/** The note on a route that is not taken. */
 const noteOnLeft = (before: Route | undefined, shown: Route | undefined): string => {
   if (before === undefined) return 'Not driven'
   const lost = before.visits.length - (shown?.visits.length ?? 0)

@@ -15,7 +15,7 @@ export type RunningOnScreen = {
   readonly about: string
   readonly note: string | undefined
   readonly elapsed: string
-  /** none before there is a plan */
+  /** undefined until there is a first plan */
   readonly best: { readonly figures: ReadonlyArray<Figure>; readonly line: SparkLine | undefined } | undefined
   readonly isEnding: boolean
   readonly failure: string | undefined

@@ -49,7 +49,7 @@ export const RunningView = ({ running, on }: RunningViewProps) => {
   )
 }
 
-/** Said at each quarter and not between, so that it does not talk without end. */
+/** Changes only at each quarter, so that a screen reader does not talk without end. */
 const saidOf = (part: number): string => {
   const quarters = Math.floor(percentOf(part) / 25)
   return quarters === 0 ? '' : `${quarters * 25}% done`

@@ -6,7 +6,7 @@ export type SparkLine = {
   readonly path: string
   readonly area: string
   readonly end: { readonly x: number; readonly y: number }
-  /** where today's plan stands, if it is on the drawing */
+  /** the height of today's plan, if it is drawn */
   readonly reference: { readonly y: number; readonly words: string } | undefined
   readonly top: string
   readonly bottom: string
@@ -16,7 +16,7 @@ export type SparkLine = {
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 400, 8, 70]
 
-/** Only plans that leave out as many stops can be told better or worse by their time: of others there is no line. */
+/** Drawn through the plans that leave out as many stops as the last one: only their times can be compared. */
 export const sparkLine = (bests: ReadonlyArray<BestAt>, now: number | undefined): SparkLine | undefined => {
   const last = bests.at(-1)
   const alike = bests.filter(({ best }) => best.unplanned === last?.best.unplanned)

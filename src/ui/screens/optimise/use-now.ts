@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const EVERY_MS = 1_000
 
-/** The moment, told anew each second for as long as somebody counts. */
+/** The current time, updated each second while `isCounting`. */
 export const useNow = (now: () => number, isCounting: boolean): number => {
   const [, setTicks] = useState(0)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Situation } from '../../../application/job'
 import { useDesk } from '../../desk'
 
-/** Whom there is to drive, read anew on arrival, and which day it is. */
+/** The drivers and carriers, which are loaded anew when the screen opens, and the date of today. */
 export const useSituation = (): Omit<Situation, 'plan'> => {
   const { driver, stop, optimise } = useDesk()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { remembered } from '../../../domain/remembered'
 import { dayOf, isCustomerStop } from '../../../domain/stop'
 import { counted, inDigits } from '../../../domain/text'
 
-/** Something that may take part; `key` is its name in the wishes. */
+/** A day or a crew that may take part; `key` is its id in the wishes. */
 export type Choosable = {
   readonly key: string
   readonly words: string
@@ -18,19 +18,19 @@ export type Choosable = {
 
 export type WishesOnScreen = {
   readonly days: ReadonlyArray<Choosable>
-  /** stops that may come on any day, in words */
+  /** how many stops may be visited on any day, in words */
   readonly anyDay: string | undefined
   readonly planFor: PlanFor
   readonly crews: ReadonlyArray<Choosable>
   readonly weights: Wishes['weights']
   readonly lateness: Wishes['lateness']
-  /** what it comes to, in words */
+  /** what `lateness` means, in words */
   readonly latenessMeans: string | undefined
   readonly budgetSeconds: number
-  /** stops and routes that stay where they are, in words */
+  /** how many routes and stops stay where they are, in words */
   readonly locked: string | undefined
   readonly sum: string
-  /** what the vehicles may do together */
+  /** the hours and the capacity of all vehicles together */
   readonly means: string | undefined
   readonly whyNotStart: string | undefined
 }
@@ -76,7 +76,7 @@ const sumOf = (about: About): string => {
   return `${aboutInWords(about)}: at most ${counted(about.crews.length * days, 'route')}`
 }
 
-/** 135 h and a load of 750 together; nothing where nobody is chosen, or hours are not known. */
+/** 135 h and a load of 750 together; undefined where no crew is chosen, or hours are not known. */
 const meansOf = ({ crews, days }: About, all: ReadonlyArray<Crew>): string | undefined => {
   const chosen = all.filter(({ id }) => crews.includes(id))
   const minutes = chosen.map(

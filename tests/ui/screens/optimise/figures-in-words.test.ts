@@ -12,11 +12,11 @@ it('kilometres are whole above 10', () => {
   expect([0, 940, 9_940, 9_960, 676_400, 2_339_000].map(kilometres)).toEqual(['0', '0.9', '9.9', '10', '676', '2,339'])
 })
 
-it('hours run on past a day', () => {
+it('hours run on past 24', () => {
   expect([0, 59, 17 * 3600 + 42 * 60, 3599.9, 57 * 3600].map(hours)).toEqual(['0:00', '0:01', '17:42', '1:00', '57:00'])
 })
 
-it('less is better, and what does not show is no change', () => {
+it('less is better, and a difference that rounds to nothing is no change', () => {
   expect([-35_000, 35_000, 40, 0].map(changeInMetres)).toEqual([
     { words: '−35 km', kind: 'better' },
     { words: '+35 km', kind: 'worse' },
@@ -31,6 +31,6 @@ it('less is better, and what does not show is no change', () => {
   expect([-4, 1_200, 0].map((by) => changeInStops(by).words)).toEqual(['−4', '+1,200', 'no change'])
 })
 
-it('a change of nothing has no percentage', () => {
+it('a change from 0 has no percentage', () => {
   expect([percentChange(711, 676).words, percentChange(0, 676).words]).toEqual(['−5%', 'no change'])
 })

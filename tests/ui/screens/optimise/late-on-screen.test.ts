@@ -9,7 +9,7 @@ import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 const until = { timeSlotEarliest: '08:00', timeSlotLatest: '09:00' }
 const stops = ['a', 'b', 'c'].map((id) => ({ ...plainFacts, ...until, id }))
 
-/** One after the other, so many minutes after their time slots. */
+/** A route that visits the stops in order, each so many minutes after its time slot. */
 const visitedLate = (...late: ReadonlyArray<number>): Plan => {
   const visits = late.map((minutes, at) =>
     aVisitTo(['a', 'b', 'c'][at] ?? '', { arrival: new Date(Date.UTC(2026, 10, 23, 8, minutes)).toISOString() }),
@@ -22,8 +22,8 @@ const shown = (then: Plan, now: Plan) => {
   return [late?.words, rows.map(({ facts }) => facts)]
 }
 
-describe('who is visited after his time slot', () => {
-  it('is told in figures, in all and route by route, beside today', () => {
+describe('stops that are visited after their time slots', () => {
+  it('are told in figures, in all and by route, compared with today', () => {
     expect(shown(visitedLate(12, 15, 0), visitedLate(-5, 1, 0))).toEqual([
       '2 stops late by 27 minutes in all; today 1 stop late by 1 minute',
       ['Ma 23-11, load 3, 2 stops late by 27 minutes in all'],
@@ -32,7 +32,7 @@ describe('who is visited after his time slot', () => {
     expect(shown(visitedLate(30), planOf([], stops))[0]).toBe('1 stop late by 30 minutes')
   })
 
-  it('is told by name, whoever is latest first', () => {
+  it('are listed by name, the latest first', () => {
     const who = (then: Plan) => {
       const { late } = proposalOnScreen(aProposal(then), opened(planOf([], named)), [])
       return late?.who.map(({ id, words }) => [id, words])
@@ -45,12 +45,12 @@ describe('who is visited after his time slot', () => {
     expect(who(visitedLate(0))).toBeUndefined()
   })
 
-  it('is a warning only where somebody is', () => {
+  it('are a warning only where the proposal has some', () => {
     const isAny = (then: Plan, now: Plan) => proposalOnScreen(aProposal(then), opened(now), []).late?.isAny
     expect([isAny(visitedLate(1), visitedLate(5)), isAny(visitedLate(0), visitedLate(5))]).toEqual([true, false])
   })
 
-  it('is not spoken of where nobody is, and is said to be nobody where that is better than today', () => {
+  it('are not mentioned where there are none, unless there are some today', () => {
     expect(shown(visitedLate(0, -9, -30), visitedLate(0))).toEqual([undefined, ['Ma 23-11, load 3']])
     expect(shown(visitedLate(0), visitedLate(2, 3))[0]).toBe('No stop late; today 2 stops late by 5 minutes in all')
   })

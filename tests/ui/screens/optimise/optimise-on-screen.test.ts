@@ -31,8 +31,8 @@ const wishesOf = (optimising: Optimising) => {
   return shown.kind === 'wishing' ? shown.wishes : undefined
 }
 
-describe('what one may wish', () => {
-  it('is every day and crew at first, with counts and their sum', () => {
+describe('the wishes', () => {
+  it('begin with every day and crew chosen, with counts and their sum', () => {
     const wishes = wishesOf(here)
     expect(wishes?.days).toEqual([
       { key: '2026-11-23', words: 'Ma 23-11', lang: 'nl', note: '2 stops, 1 route', isChosen: true },
@@ -46,7 +46,7 @@ describe('what one may wish', () => {
     expect([wishes?.means, wishes?.locked]).toEqual(['18 h and a load of 100 together', undefined])
   })
 
-  it('is that nobody is late, unless it is wished otherwise; then it says what that is worth', () => {
+  it('let no stop be late at first, and say what a minute late is worth once it is allowed', () => {
     expect([wishesOf(here)?.lateness, wishesOf(here)?.latenessMeans]).toEqual([undefined, undefined])
     expect(wishesOf({ ...here, wishes: { ...usualWishes, lateness: 10 } })?.latenessMeans).toBe(
       'A minute late counts as 10 minutes on the road. Nobody is left out for coming too late.',
@@ -57,13 +57,13 @@ describe('what one may wish', () => {
     [{ daysLeftOut: ['2026-11-23'] }, 'Choose a day'],
     [{ carriersLeftOut: [7, 8] }, 'Choose a carrier'],
     [{ planFor: 'drivers' }, 'Choose a driver'],
-  ] as const)('cannot begin with %o', (left, why) => {
+  ] as const)('cannot be started with %o', (left, why) => {
     expect(wishesOf({ ...here, wishes: { ...usualWishes, ...left } })?.whyNotStart).toBe(why)
   })
 })
 
 describe('what is locked', () => {
-  it('is counted before one begins', () => {
+  it('is counted before the start', () => {
     const lock = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
     const plan = right(changeLocks(aPlanOf([aRouteTo(['a', 'b'])], ['c']), { stops: ['a', 'c'], routes: [0] }, lock))
     const shown = seen(here, { kind: 'open', ...opened(plan) })
@@ -72,13 +72,13 @@ describe('what is locked', () => {
 })
 
 describe('the screen', () => {
-  it('waits for the project, and for what was left running in it', () => {
+  it('waits for the project, and for the job that was left running in it', () => {
     expect(seen(notOptimising).kind).toBe('waiting')
     expect(seen({ ...here, project: '8' }).kind).toBe('waiting')
     expect(seen(here, { kind: 'loading', projectId: '7' }).kind).toBe('waiting')
   })
 
-  it('says that there is no such project, or no stop in it', () => {
+  it('says that the project is unknown, or has no stops', () => {
     expect(seen(here, { kind: 'failed', projectId: '7', isUnknown: true })).toEqual({
       kind: 'no plan',
       isUnknown: true,
@@ -86,7 +86,7 @@ describe('the screen', () => {
     expect(seen(here, { kind: 'open', ...opened(aPlanOf([])) })).toEqual({ kind: 'no stops' })
   })
 
-  it('keeps what was wished when it came to nothing', () => {
+  it('shows the wishes again when the job failed, and says why', () => {
     expect(seen({ ...here, phase: { kind: 'idle', failure: 'The solver stopped.' } })).toMatchObject({
       kind: 'wishing',
       failure: 'The solver stopped.',

@@ -15,7 +15,7 @@ const carriers = [
   { id: 8, displayName: 'Zuid' },
 ]
 
-/** A project with a route to two stops and a third that is on none; jobs wait until the test has them done. */
+/** A project with a route to two stops, and a third stop on no route. Jobs wait until the test finishes them. */
 const atWork = async () => {
   const server = memoryServer({ holdsJobs: true, carriers })
   const open = await deskInMemory({ kept: keptBy(visser), server })
@@ -38,7 +38,7 @@ const atWork = async () => {
 const status = (words: string) => page.getByRole('status').filter({ hasText: words })
 
 describe('optimising', () => {
-  it('begins with the days and crews that are wished, and shows how far it is', async () => {
+  it('starts with the chosen days and crews, and shows the progress', async () => {
     const { start, job, tell } = await atWork()
     await expect.element(page.getByText('3 stops, 2 carriers, 1 day: at most 2 routes')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Zuid' }).click()
@@ -53,7 +53,7 @@ describe('optimising', () => {
     await expect.element(page.getByRole('link', { name: 'Optimise' })).toHaveAttribute('aria-busy', 'true')
   })
 
-  it('keeps the focus of who began it, at its heading, and takes it from nobody', async () => {
+  it('moves the focus to the heading when the view changes, but not from elsewhere on the page', async () => {
     const { start, work } = await atWork()
     await start()
     await expect.element(page.getByRole('heading', { name: 'Optimise', level: 1 })).toHaveFocus()
@@ -66,7 +66,7 @@ describe('optimising', () => {
     await expect.element(page.getByRole('heading', { name: 'Optimise', level: 1 })).toHaveFocus()
   })
 
-  it('goes on while one is elsewhere, and nothing is changed before it is accepted', async () => {
+  it('goes on while another tab is open, and changes nothing before the proposal is accepted', async () => {
     const { start, work, planned, at } = await atWork()
     await start()
     await page.getByRole('link', { name: 'Routes' }).click()
@@ -81,7 +81,7 @@ describe('optimising', () => {
     await expect.element(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
   })
 
-  it('lets a proposal be discarded, and keeps what was wished', async () => {
+  it('lets a proposal be discarded, and keeps the wishes', async () => {
     const { start, work, planned } = await atWork()
     await page.getByRole('radio', { name: 'Fewest routes' }).click({ force: true })
     await start()
@@ -91,7 +91,7 @@ describe('optimising', () => {
     expect(planned()).toEqual(['a', 'b'])
   })
 
-  it('lets nobody be late unless that is wished, and says what it comes to', async () => {
+  it('lets no stop be late unless that is wished, and says what a minute late counts as', async () => {
     await atWork()
     const late = page.getByRole('group', { name: 'Late for a time slot' })
     await expect.element(late.getByRole('radio', { name: 'Never' })).toBeChecked()
@@ -102,7 +102,7 @@ describe('optimising', () => {
     await expect.element(page.getByText(/^A minute late counts as/)).not.toBeInTheDocument()
   })
 
-  it('overwrites nothing that somebody changed meanwhile, and offers to begin again', async () => {
+  it('overwrites nothing that somebody changed meanwhile, and offers to optimise again', async () => {
     const { start, work, server, planned, job } = await atWork()
     await start()
     work()
@@ -122,7 +122,7 @@ describe('optimising', () => {
     expect(job()?.id).not.toBe(first)
   })
 
-  it('is cancelled, and says why it failed where it did', async () => {
+  it('can be cancelled, and says why a job failed', async () => {
     const { start, job, tell } = await atWork()
     await start()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -133,7 +133,7 @@ describe('optimising', () => {
     await expect.element(page.getByRole('alert').filter({ hasText: 'The solver stopped.' })).toBeVisible()
   })
 
-  it('of which only some routes are taken, and the rest stays as it is today', async () => {
+  it('lets routes of the proposal be declined, which then stay as they are today', async () => {
     const { start, work, planned, desk } = await atWork()
     await start()
     work()

@@ -21,7 +21,7 @@ const figuresOf = ({ figures }: ReturnType<typeof proposalOnScreen>) =>
   figures.map(({ value, change }) => [value, change?.words])
 
 describe('a proposal on screen', () => {
-  it('stands beside the plan of today, in figures and route by route', () => {
+  it('is compared with the plan of today, in figures and route by route', () => {
     const shown = proposalOnScreen(aProposal(shorter), opened(now))
     expect(figuresOf(shown)).toEqual([
       ['56 km', '−56 km, −50%'],
@@ -42,7 +42,7 @@ describe('a proposal on screen', () => {
     expect([shown.moved, shown.verdict]).toEqual(['1 stop changes route', 'better'])
   })
 
-  it('is as long as the server says, and today as much longer as it is drawn', () => {
+  it('is as long as the server says, and today is scaled by the same factor', () => {
     const best = { cost: 1, metres: 70_000, seconds: 0, planned: 3, unplanned: 0 }
     expect(figuresOf(proposalOnScreen(aProposal(shorter, { best }), opened(now)))[0]).toEqual(['70 km', '−70 km, −50%'])
   })
@@ -71,7 +71,7 @@ describe('a proposal on screen', () => {
     ])
   })
 
-  it('is no better where nothing is less, and those who drive now could go on', () => {
+  it('is no better where no figure is less and the chosen crews drive the routes of today', () => {
     expect(proposalOnScreen(aProposal(longer), opened(now)).verdict).toBe('no better')
     expect(proposalOnScreen(aProposal(now), opened(now)).verdict).toBe('no better')
     const withoutThem = aProposal(longer)
@@ -81,7 +81,7 @@ describe('a proposal on screen', () => {
     expect(proposalOnScreen(aProposal(two), opened(two)).verdict).toBe('better')
   })
 
-  it('is better where the routes of today break a rule, or somebody has a shorter day', () => {
+  it('is better where the routes of today break a rule, or where the longest day gets shorter', () => {
     const full = planOf(
       [aDrive(['a', 'b'], 100, 8, { driverId: 'd1', externalRouteId: undefined })],
       [
@@ -101,13 +101,13 @@ describe('a proposal on screen', () => {
     expect(proposalOnScreen(aProposal(days(8, 3)), opened(days(8, 2))).verdict).toBe('no better')
   })
 
-  it('fits no longer once the plan has become another, but not while that is its own doing', () => {
+  it('is outdated once the plan has changed, but not by being saved itself', () => {
     expect(proposalOnScreen(aProposal(shorter), opened(now, 4)).verdict).toBe('outdated')
     expect(proposalOnScreen(aProposal(shorter, { isOutdated: true }), opened(now)).verdict).toBe('outdated')
     expect(proposalOnScreen(aProposal(shorter, { isSaving: true }), opened(shorter, 4)).verdict).toBe('better')
   })
 
-  it('says what would have several of those who are left out planned, as long as all of it is taken', () => {
+  it('says what would have several of the left-out stops planned, while all routes are taken', () => {
     const help = { words: 'Noor Smit on Ma 23-11: home 2 hours later', extraMetres: 21_000, extraSeconds: 6_900 }
     const left = ['c', 'd', 'e'].map((stop) => ({ stop, reasons: [], repairs: [] }))
     const helps = [
@@ -154,7 +154,7 @@ describe('a proposal on screen', () => {
     ])
   })
 
-  it('names routes that are new and routes that are driven no more', () => {
+  it('says which routes are new and which are driven no more', () => {
     const other = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { name: 'West', externalRouteId: 9, index: 2 })])
     const { rows } = proposalOnScreen(aProposal(other), opened(now))
     expect(rows.map(({ number, name, note, stops }) => [number, name, note, stops.from, stops.to])).toEqual([
@@ -163,7 +163,7 @@ describe('a proposal on screen', () => {
     ])
   })
 
-  it('of which a part is taken says what comes of that part, and who is then on no route', () => {
+  it('of which a part is taken has the figures of that part, and lists the stops on no route', () => {
     const north = aDrive(['a', 'b'], 100, 8)
     const south = aDrive(['c'], 40, 3, { index: 1, name: 'Zuid', externalRouteId: 8 })
     const before = aPlanOf([north, south])

@@ -29,7 +29,7 @@ const running = (said: Partial<Running> = {}): Running => ({
 })
 
 describe('a job that runs', () => {
-  it('says what it is about, and how long it has been at it', () => {
+  it('says what it is about, and how long it has been running', () => {
     expect(runningOnScreen(running(), plan, 39_000)).toMatchObject({
       title: 'Looking for shorter routes',
       part: 0.63,
@@ -49,7 +49,7 @@ describe('a job that runs', () => {
     })
   })
 
-  it('has three figures of the best so far, the time beside that of today', () => {
+  it('has three figures of the best plan so far, and compares its time with today', () => {
     const shown = runningOnScreen(running({ bests: [{ seconds: 1, best: best(6 * 3600) }] }), plan, 2_000)
     expect(shown.best?.figures.map(({ label, value, change }) => [label, value, change?.words])).toEqual([
       ['Distance', '90 km', undefined],
@@ -59,12 +59,12 @@ describe('a job that runs', () => {
     expect(shown.best?.line).toBeUndefined()
   })
 
-  it('compares nothing while it leaves out more than today', () => {
+  it('compares nothing while its best plan leaves out more stops than today', () => {
     const shown = runningOnScreen(running({ bests: [{ seconds: 1, best: best(3600, 1) }] }), plan, 2_000)
     expect(shown.best?.figures[1]?.change).toBeUndefined()
   })
 
-  it('draws a line in steps through the plans that leave out as much, against today', () => {
+  it('draws a stepped line through the plans that leave out as many stops as the last, and a line for today', () => {
     const bests = [
       { seconds: 1, best: best(3600, 2) },
       { seconds: 2, best: best(10 * 3600) },

@@ -5,7 +5,7 @@ import { aPlanOf } from '../../../kit/builders/plan'
 import { aDrive, aProposal, opened } from '../../../kit/builders/proposal'
 
 describe('the heading of a proposal', () => {
-  it('says how many stops it plans, or has change route, of the routes that are taken', () => {
+  it('counts the stops that the taken routes plan', () => {
     const before = aPlanOf([], ['a', 'b', 'c'])
     const two = aPlanOf([aDrive(['a', 'b'], 50, 6), aDrive(['c'], 10, 2, { index: 1, externalRouteId: 8 })])
     const keys = comparedRoutes([], two.routes).map(keyOf)
