@@ -13,6 +13,7 @@ export type Dice = {
 export const diceOf = (seed: number): Dice => {
   const next = chance(seed)
   const below = (end: number): number => Math.floor(next() * end)
+  const digits = (count: number): string => Array.from({ length: count }, () => below(16).toString(16)).join('')
   return {
     below,
     oneOf: (things) => things[below(things.length)] ?? things[0],
@@ -22,7 +23,7 @@ export const diceOf = (seed: number): Dice => {
         .map((thing) => ({ thing, at: next() }))
         .toSorted((one, other) => one.at - other.at)
         .map(({ thing }) => thing),
-    id: () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => below(16).toString(16)),
+    id: () => `${digits(8)}-${digits(4)}-4${digits(3)}-8${digits(3)}-${digits(12)}`,
   }
 }
 
