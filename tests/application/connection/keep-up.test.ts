@@ -3,15 +3,9 @@ import { memoryClock } from '../../../src/adapters/memory'
 import type { FollowState } from '../../../src/application/call'
 import { ConnectionStore, keepUp } from '../../../src/application/connection'
 import { PlanStore, type PlanState } from '../../../src/application/plan'
-import { emptyPlan } from '../../../src/domain/plan'
+import { anOpenPlan } from '../../kit/builders/open-plan'
 
-const open: PlanState = {
-  kind: 'open',
-  project: { id: '7', name: 'Week 48' },
-  createdAt: undefined,
-  version: 1,
-  plan: emptyPlan,
-}
+const open = anOpenPlan()
 
 const laid = (state: PlanState = open) => {
   const [plan, connection, clock] = [new PlanStore(), new ConnectionStore(), memoryClock()]

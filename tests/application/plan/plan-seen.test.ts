@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { planSeen, type PlanState } from '../../../src/application/plan'
-import { emptyPlan } from '../../../src/domain/plan'
+import { anOpenPlan } from '../../kit/builders/open-plan'
 
-const open: PlanState = {
-  kind: 'open',
-  project: { id: '7', name: 'Week 48' },
-  createdAt: undefined,
-  version: 1,
-  plan: emptyPlan,
-}
+const open = anOpenPlan()
 
 describe('a screen of a project', () => {
   it('sees its plan once that is open', () => {

@@ -1,13 +1,7 @@
-import { inDigits } from '../../../domain/text'
+import { inDigits, kilometres } from '../../../domain/text'
 
 /** How a figure differs from the one of today. */
 export type Change = { readonly words: string; readonly kind: 'better' | 'worse' | 'same' }
-
-/** Whole from 10 up, else with one decimal. */
-export const kilometres = (metres: number): string => {
-  const km = metres / 1000
-  return Math.abs(km) >= 9.95 ? inDigits(km) : String(Math.round(km * 10) / 10)
-}
 
 /** 17:42; the hours may run past 24. */
 export const hours = (seconds: number): string => {

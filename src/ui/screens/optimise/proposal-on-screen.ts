@@ -3,16 +3,8 @@ import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
 import { stopIn, type Stop } from '../../../domain/stop'
 import { comparedRoutes, stopsMoved } from '../../../domain/job'
-import { counted, inDigits } from '../../../domain/text'
-import {
-  changeInMetres,
-  changeInSeconds,
-  changeInStops,
-  hours,
-  kilometres,
-  percentChange,
-  type Change,
-} from './figures-in-words'
+import { counted, inDigits, kilometres } from '../../../domain/text'
+import { changeInMetres, changeInSeconds, changeInStops, hours, percentChange, type Change } from './figures-in-words'
 import { lateOnScreen, type LateOnScreen } from './late-on-screen'
 import { helpsInWords, leftOutOnScreen, type LeftOutOnScreen } from './left-out-on-screen'
 import { measuredTogether, onDays, type Measured } from './measured'

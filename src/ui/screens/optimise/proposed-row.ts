@@ -11,8 +11,8 @@ import {
 } from '../../../domain/route'
 import type { Driver } from '../../../domain/driver'
 import { keyOf, type Compared } from '../../../domain/job'
-import { counted, inDigits } from '../../../domain/text'
-import { changeInMetres, hours, kilometres, type Change } from './figures-in-words'
+import { counted, inDigits, kilometres } from '../../../domain/text'
+import { changeInMetres, hours, type Change } from './figures-in-words'
 import { lateInWords } from './late-on-screen'
 import { measured } from './measured'
 

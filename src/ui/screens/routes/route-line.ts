@@ -12,7 +12,7 @@ import {
   type StopOf,
 } from '../../../domain/route'
 import { stopNameOf, type Stop } from '../../../domain/stop'
-import { kilometres } from '../optimise/figures-in-words'
+import { kilometres } from '../../../domain/text'
 import { lockOnScreen } from '../stops/lock-on-screen'
 
 /** A route as a line of the list, and above the table of its activities. */

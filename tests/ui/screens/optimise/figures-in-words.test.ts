@@ -4,13 +4,8 @@ import {
   changeInSeconds,
   changeInStops,
   hours,
-  kilometres,
   percentChange,
 } from '../../../../src/ui/screens/optimise/figures-in-words'
-
-it('kilometres are whole above 10', () => {
-  expect([0, 940, 9_940, 9_960, 676_400, 2_339_000].map(kilometres)).toEqual(['0', '0.9', '9.9', '10', '676', '2,339'])
-})
 
 it('hours run on past 24', () => {
   expect([0, 59, 17 * 3600 + 42 * 60, 3599.9, 57 * 3600].map(hours)).toEqual(['0:00', '0:01', '17:42', '1:00', '57:00'])

@@ -4,17 +4,13 @@ import type { Plan } from '../../../../src/domain/plan'
 import { emptyPlan } from '../../../../src/domain/plan'
 import type { Tab } from '../../../../src/domain/tab'
 import { projectHeaderOnScreen } from '../../../../src/ui/screens/project-header/project-header-on-screen'
+import { anOpenPlan } from '../../../kit/builders/open-plan'
 import { aPlanOf } from '../../../kit/builders/plan'
 
 const name = 'Midden-Nederland wk 47'
 
-const open = (plan: Plan, createdAt: string | undefined = '2026-11-20T16:42:00Z'): PlanState => ({
-  kind: 'open',
-  project: { id: '7', name },
-  createdAt,
-  version: 1,
-  plan,
-})
+const open = (plan: Plan, createdAt: string | undefined = '2026-11-20T16:42:00Z'): PlanState =>
+  anOpenPlan({ project: { id: '7', name }, createdAt, plan })
 
 const withStops = aPlanOf([], ['a', 'b', 'c'])
 

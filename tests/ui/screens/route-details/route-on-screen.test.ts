@@ -4,6 +4,7 @@ import type { Plan } from '../../../../src/domain/plan'
 import { stopListOf } from '../../../../src/domain/stop'
 import type { ActivityAddress } from '../../../../src/domain/route'
 import { routeOnScreen } from '../../../../src/ui/screens/route-details/route-on-screen'
+import { anOpenPlan } from '../../../kit/builders/open-plan'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 
@@ -27,13 +28,7 @@ const plan = aPlanOf([
   }),
 ])
 
-const openOn = (of: Plan): PlanState => ({
-  kind: 'open',
-  project: { id: '7', name: 'Week 48' },
-  createdAt: undefined,
-  version: 1,
-  plan: of,
-})
+const openOn = (of: Plan): PlanState => anOpenPlan({ plan: of })
 
 const nobody = { drivers: [], chosen: undefined }
 

@@ -7,18 +7,13 @@ import { stopDetailsOnScreen } from '../../../../src/ui/screens/stop-details/sto
 import { stopFacts } from '../../../../src/ui/screens/stop-details/stop-facts'
 import { warningsOnScreen } from '../../../../src/ui/screens/stop-details/warnings-on-screen'
 import { plainFacts } from '../../../kit/arbitraries/stop'
+import { anOpenPlan } from '../../../kit/builders/open-plan'
 import { aStopCalled, planOf } from '../../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 
 const huisman = aStopCalled('b', { customerName: 'Fietsenwinkel Huisman', stopNumber: 50, color: '#39a15b' })
 
-const opened = (stop: Stop): PlanState => ({
-  kind: 'open',
-  project: { id: '7', name: '' },
-  createdAt: undefined,
-  version: 1,
-  plan: { ...emptyPlan, stops: stopListOf([stop]) },
-})
+const opened = (stop: Stop): PlanState => anOpenPlan({ plan: { ...emptyPlan, stops: stopListOf([stop]) } })
 
 const seen = (plan: PlanState, id = 'b') =>
   stopDetailsOnScreen({
