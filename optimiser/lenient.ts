@@ -1,4 +1,4 @@
-import { anneal, keepAll } from './anneal'
+import { anneal, keepAll, WHOLE } from './anneal'
 import { factsOf } from './facts'
 import { layDown, open } from './opening'
 import type { Pace } from './pace'
@@ -6,8 +6,12 @@ import type { Problem } from './problem'
 import { searchOf, type Search } from './search'
 import { NOBODY, settle, some, type Kept } from './tours'
 
-/** The part of the budget in which nothing may be late: such steps are much faster. */
-const STRICT = 0.5
+/**
+ * The share of the budget at which lateness is allowed. Steps in which nothing may be late are much faster, and once
+ * all stops are planned there is little for lateness to gain.
+ */
+const LEAVING_OUT = 0.5
+const PLANNING_ALL = 0.9
 
 type Tell = (share: number, search: Search) => void
 
@@ -20,7 +24,7 @@ export const leniently = (search: Search, problem: Problem, pace: Pace, tell: Te
   if (problem.present !== undefined) begin(search, problem.present)
   const cheapest = (): Search => (strict.best.total < search.best.total ? strict : search)
   open(strict, problem.present)
-  const share = anneal(strict, pace, (sofar) => tell(sofar, cheapest()), { from: 0, until: STRICT, steps: Infinity })
+  const share = annealStrictly(strict, pace, (sofar) => tell(sofar, cheapest()))
   if (cheapest() === strict) {
     if (share >= 1) return strict
     begin(search, routesOf(strict.best))
@@ -28,6 +32,23 @@ export const leniently = (search: Search, problem: Problem, pace: Pace, tell: Te
   pace.startAfresh()
   anneal(search, pace, (sofar) => tell(sofar, cheapest()), { from: share, until: 1, steps: Infinity })
   return cheapest()
+}
+
+/**
+ * Whether all stops can be planned in time shows only on the way. As soon as they are, the rest of the cooling takes
+ * the longer time. Returns the share of the budget used by then.
+ */
+const annealStrictly = (strict: Search, pace: Pace, tell: (share: number) => void): number => {
+  let [share, cooled] = [0, 0]
+  const turn: Pace['turn'] = (step) => {
+    const before = share
+    share = pace.turn(step)
+    const until = strict.best.left.count > 0 ? LEAVING_OUT : PLANNING_ALL
+    cooled = share >= until ? 1 : cooled + ((1 - cooled) * (share - before)) / (until - before)
+    return cooled
+  }
+  anneal(strict, { ...pace, turn }, () => tell(share), WHOLE)
+  return share
 }
 
 /** The same problem with no lateness allowed. */

@@ -41,7 +41,7 @@ export const solve = (asked: Problem, options: Options): Plan => {
     if (pace.iterations() === 0) tellWhenDue(0, () => nobody(asked))
     return pace.isStopped()
   }
-  const { problem, asAsked } = numbered(asked, isStopped)
+  const { problem, asAsked } = numbered(punctual(asked), isStopped)
   const facts = factsOf(problem, isStopped)
   if (isStopped()) return nobodyPlanned(asked)
   const search = searchOf(facts, chanceOf(options.seed), isStopped)
@@ -58,3 +58,9 @@ export const solve = (asked: Problem, options: Options): Plan => {
   backToBest(search)
   return asAsked(planOf(facts, search.best))
 }
+
+/** Where no stop has a time slot nothing can be late, whatever that would cost. */
+const punctual = (problem: Problem): Problem =>
+  problem.stops.some(({ windows }) => windows.length > 0)
+    ? problem
+    : { ...problem, weights: { ...problem.weights, lateness: undefined } }

@@ -3,6 +3,9 @@ import type { Break, Problem, Stop, Vehicle, Weights, Window } from '../../optim
 
 const upTo = (most: number): fc.Arbitrary<number> => fc.integer({ min: 0, max: most })
 
+const onceIn = <A>(times: number, arbitrary: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> =>
+  fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
+
 /** A day of 200 seconds, so that every second can be tried. */
 const DAY = 200
 
@@ -43,11 +46,8 @@ const aStop = ({ places, vehicles, stops, dimensions }: Around): fc.Arbitrary<St
     service: upTo(10),
     windows: fc.array(aWindow(), { maxLength: 2 }),
     unplannedCost: fc.constantFrom(500, 1000, 2000),
-    allowed: fc.option(fc.uniqueArray(someVehicle, { minLength: 1 }), { nil: undefined, freq: 4 }),
-    pin: fc.option(
-      fc.record({ vehicle: someVehicle, place: fc.option(fc.integer({ min: 1, max: stops }), { nil: undefined }) }),
-      { nil: undefined, freq: 6 },
-    ),
+    allowed: onceIn(4, fc.uniqueArray(someVehicle, { minLength: 1 })),
+    pin: onceIn(6, fc.record({ vehicle: someVehicle, place: onceIn(2, fc.integer({ min: 1, max: stops })) })),
   })
 }
 

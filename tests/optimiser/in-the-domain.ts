@@ -1,13 +1,22 @@
+import type * as E from 'fp-ts/Either'
 import type { Plan, Problem } from '../../optimiser'
-import type { ProposedPlan, RouteProblem, Travel } from '../../src/domain/problem'
-import { travelByTable } from '../../src/domain/problem'
+import {
+  lateVisits,
+  travelByTable,
+  verified,
+  type Breach,
+  type ProposedPlan,
+  type RouteProblem,
+  type Sums,
+  type Travel,
+} from '../../src/domain/problem'
 
 /** Any coordinates will do, as long as no two places share them. */
 const spotOf = (place: number): { readonly lat: number; readonly lng: number } => ({ lat: place, lng: 0 })
 
 const types = { delivery: 'Delivery', pickup: 'Pickup', service: 'Service' } as const
 
-export const asRouteProblem = ({ stops, vehicles }: Problem): RouteProblem => ({
+export const asRouteProblem = ({ stops, vehicles, weights }: Problem): RouteProblem => ({
   stops: stops.map((stop, index) => ({
     id: `s${index}`,
     at: spotOf(stop.place),
@@ -30,7 +39,7 @@ export const asRouteProblem = ({ stops, vehicles }: Problem): RouteProblem => ({
     capacity: vehicle.capacity,
     breaks: vehicle.breaks.map(({ from, to, length }) => ({ window: { from, to }, length })),
   })),
-  options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
+  options: { weights: undefined, lateness: weights.lateness, budgetSeconds: undefined, seed: undefined },
 })
 
 export const asTravel = ({ places, seconds, metres }: Problem): Travel =>
@@ -46,3 +55,10 @@ export const asProposed = ({ routes, unplanned, metres, seconds }: Plan): Propos
   helps: [],
   sums: { metres, seconds, late: 0, vehicles: routes.length, unplanned: unplanned.length },
 })
+
+/** What the domain's verifier says of an answer, which does not tell how late its visits are in all. */
+export const verdict = (problem: Problem, plan: Plan): E.Either<ReadonlyArray<Breach>, Sums> => {
+  const [asked, proposed] = [asRouteProblem(problem), asProposed(plan)]
+  const late = lateVisits(asked, proposed).reduce((sum, { by }) => sum + by, 0)
+  return verified(asked, asTravel(problem), { ...proposed, sums: { ...proposed.sums, late } })
+}

@@ -90,4 +90,42 @@ describe('where lateness has a price', () => {
       expect(plan.cost).toBeGreaterThanOrEqual(whole.cost - 1e-6)
     }
   })
+
+  describe.each([
+    ['all stops fit, nothing is late until nine tenths of the budget are used', aTown(40, 3), false],
+    ['stops are left out, visits may be late from half of the budget on', aTown(40, 1), true],
+  ])('and %s', (_, town, isLateByThen) => {
+    it('when the search is cancelled after eight tenths, but not when it goes on to the end', () => {
+      const cheaply = late(town, 0.1)
+      const untilShare = (most: number): Plan => {
+        let [share, time] = [0, 0]
+        const signal = {
+          get aborted(): boolean {
+            return share >= most
+          },
+        }
+        return answerTo(cheaply, {
+          budget: steps(1000),
+          signal,
+          clock: () => (time += 300),
+          onProgress: (progress) => {
+            share = progress.share
+          },
+        })
+      }
+      expect(isAnyLate(cheaply, untilShare(0.8))).toBe(isLateByThen)
+      expect(isAnyLate(cheaply, untilShare(1))).toBe(true)
+    })
+  })
+
+  it('but no stop has a time slot, the plan is the same as without that price', () => {
+    const town = aTown(60, 3)
+    const anyTime = { ...town, stops: town.stops.map((stop) => ({ ...stop, windows: [] })) }
+    expect(answerTo(late(anyTime, 10))).toEqual(answerTo(anyTime))
+  })
 })
+
+const isAnyLate = ({ stops }: Problem, { routes }: Plan): boolean =>
+  routes.some(({ visits }) =>
+    visits.some(({ stop, start }) => stops[stop]?.windows.every(({ to }) => start > to) === true),
+  )

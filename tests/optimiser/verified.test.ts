@@ -1,20 +1,25 @@
-import type * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Plan, Problem } from '../../optimiser'
-import { verified, type Breach, type Sums } from '../../src/domain/problem'
+import type { Plan } from '../../optimiser'
 import { aPlainProblem, aRichProblem } from './a-problem'
 import { answerTo, steps } from './asked'
-import { asProposed, asRouteProblem, asTravel } from './in-the-domain'
-
-const verdict = (problem: Problem, plan: Plan): E.Either<ReadonlyArray<Breach>, Sums> =>
-  verified(asRouteProblem(problem), asTravel(problem), asProposed(plan))
+import { verdict } from './in-the-domain'
 
 describe('every answer is right by the rules of the domain', () => {
   it('for problems of any kind', () => {
     fc.assert(
       fc.property(aRichProblem(12), fc.nat(), (problem, seed) => {
         expect(verdict(problem, answerTo(problem, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('for problems where lateness has a price', () => {
+    fc.assert(
+      fc.property(aRichProblem(10), fc.constantFrom(0.1, 1, 10), fc.nat(), (problem, lateness, seed) => {
+        const lenient = { ...problem, weights: { ...problem.weights, lateness } }
+        expect(verdict(lenient, answerTo(lenient, { seed, budget: steps(300) }))).toMatchObject({ _tag: 'Right' })
       }),
       { numRuns: 200 },
     )

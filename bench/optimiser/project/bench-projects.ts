@@ -1,15 +1,28 @@
 import * as E from 'fp-ts/Either'
 import type { Plan, Problem } from '../../../optimiser'
-import { breachWords, verified } from '../../../src/domain/problem'
-import { asProposed, asRouteProblem, asTravel } from '../../../tests/optimiser/in-the-domain'
+import { breachWords } from '../../../src/domain/problem'
+import { verdict } from '../../../tests/optimiser/in-the-domain'
 import { tableOf } from '../../../tests/kit/tables/table'
 import type { AskedFor } from '../asked-for'
 import { builtProgram, type BuiltProgram } from '../built-program'
+import type { Watched } from '../programs/watched'
 import { kinds, type Kind } from './kinds'
 import { problemFor } from './problem-for'
 import { projectWritten } from './written'
 
-const heads = ['project', 'budget', 'cost', 'best known', 'gap %', 'routes', 'left out', 'steps/s', 'rival, gap %']
+const heads = [
+  'project',
+  'budget',
+  'cost',
+  'best known',
+  'gap %',
+  'routes',
+  'left out',
+  'moved',
+  'steps/s',
+  'memory',
+  'rival, gap %',
+]
 
 type Asked = Pick<AskedFor, 'budgets' | 'only' | 'isByCpu'>
 
@@ -46,14 +59,16 @@ type Found = {
   readonly best: number
   readonly plan: Plan
   readonly gap: number
+  /** how many stops of today's plan another vehicle visits, or none; undefined where there is no such plan */
+  readonly moved: number | undefined
   readonly rate: number
+  /** megabytes */
+  readonly memory: number
   readonly rival: number
   readonly faults: ReadonlyArray<string>
 }
 
 type How = { readonly seconds: number; readonly isByCpu: boolean }
-
-type Ran = { readonly plan: Plan; readonly iterations: number; readonly cpu: number }
 
 const foundBy = async (
   program: BuiltProgram,
@@ -62,9 +77,9 @@ const foundBy = async (
   { seconds, isByCpu }: How,
 ): Promise<Found> => {
   const text = projectWritten(problem)
-  const ranBy = async (way: string): Promise<Ran> =>
-    JSON.parse(await program.said([String(seconds * 1000), isByCpu ? 'cpu' : 'wall', '1', way], text)) as Ran
-  const { plan, iterations, cpu } = await ranBy('ours')
+  const ranBy = async (way: string): Promise<Watched> =>
+    JSON.parse(await program.said([String(seconds * 1000), isByCpu ? 'cpu' : 'wall', '1', way], text)) as Watched
+  const { plan, iterations, cpu, memory } = await ranBy('ours')
   const rival = await ranBy('rival')
   const gapOf = (cost: number): number => (100 * (cost - best)) / best
   const found = {
@@ -73,7 +88,9 @@ const foundBy = async (
     best,
     plan,
     gap: gapOf(plan.cost),
+    moved: problem.present && movedFrom(problem.present, plan),
     rate: iterations / (cpu / 1000),
+    memory,
     rival: gapOf(rival.plan.cost),
     faults: faultsOf(problem, plan),
   }
@@ -81,14 +98,29 @@ const foundBy = async (
   return found
 }
 
-/** What the domain's verifier finds wrong with a plan. It does not know lateness that has a price. */
+/** What the domain's verifier finds wrong with a plan. */
 const faultsOf = (problem: Problem, plan: Plan): ReadonlyArray<string> => {
-  if (problem.weights.lateness !== undefined) return []
-  const verdict = verified(asRouteProblem(problem), asTravel(problem), asProposed(plan))
-  return E.isRight(verdict) ? [] : verdict.left.map((breach) => breachWords(breach))
+  const found = verdict(problem, plan)
+  return E.isRight(found) ? [] : found.left.map((breach) => breachWords(breach))
 }
 
-const rowOf = ({ name, seconds, best, plan, gap, rate, rival, faults }: Found): ReadonlyArray<string> => [
+const movedFrom = (present: ReadonlyArray<ReadonlyArray<number>>, { routes }: Plan): number => {
+  const vehicleOf = new Map(routes.flatMap(({ vehicle, visits }) => visits.map(({ stop }) => [stop, vehicle] as const)))
+  return present.flatMap((stops, vehicle) => stops.filter((stop) => vehicleOf.get(stop) !== vehicle)).length
+}
+
+const rowOf = ({
+  name,
+  seconds,
+  best,
+  plan,
+  gap,
+  moved,
+  rate,
+  memory,
+  rival,
+  faults,
+}: Found): ReadonlyArray<string> => [
   name,
   `${seconds} s`,
   plan.cost.toFixed(0),
@@ -96,7 +128,9 @@ const rowOf = ({ name, seconds, best, plan, gap, rate, rival, faults }: Found): 
   faults.length > 0 ? 'wrong' : gap.toFixed(3),
   String(plan.routes.length),
   String(plan.unplanned.length),
+  moved === undefined ? '-' : String(moved),
   rate.toFixed(0),
+  `${memory.toFixed(0)} MB`,
   rival.toFixed(1),
 ]
 

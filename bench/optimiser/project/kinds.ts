@@ -1,3 +1,5 @@
+import type { Extra } from './extras'
+
 /** A project as an organisation might have it, to be optimised. */
 export type Kind = {
   readonly name: string
@@ -7,6 +9,7 @@ export type Kind = {
   readonly drivers: number
   /** the price of a second late, where lateness is allowed */
   readonly lateness?: number
+  readonly extra?: Extra
   /**
    * the least cost that this solver has found, in runs of up to a minute of
    * processor time; a lower cost is an improvement
@@ -22,4 +25,9 @@ export const kinds: ReadonlyArray<Kind> = [
   { name: 'week-500', stops: 500, days: 2, drivers: 24, best: 995879.9 },
   { name: 'week-1000', stops: 1000, days: 2, drivers: 48, best: 1964610.3 },
   { name: 'late-92', stops: 92, days: 1, drivers: 6, lateness: 2, best: 217315.5 },
+  { name: 'late-500', stops: 500, days: 2, drivers: 24, lateness: 10, best: 1 },
+  { name: 'breaks-200', stops: 200, days: 2, drivers: 8, extra: 'breaks', best: 1 },
+  { name: 'slots-200', stops: 200, days: 2, drivers: 8, extra: 'two slots', best: 1 },
+  { name: 'overfull-200', stops: 200, days: 2, drivers: 3, extra: 'priorities', best: 1 },
+  { name: 'today-200', stops: 200, days: 2, drivers: 12, extra: 'a plan of today', best: 1 },
 ]

@@ -12,6 +12,7 @@ import { inStep, type Plan } from '../../../src/domain/plan'
 import type { RouteProblem } from '../../../src/domain/problem'
 import type { Stop } from '../../../src/domain/stop'
 import { right } from '../../../tests/kit/either'
+import { withExtra } from './extras'
 import type { Kind } from './kinds'
 
 /** Fixed, so that the problems are the same every day. */
@@ -38,7 +39,8 @@ export const problemFor = async (kind: Kind): Promise<Problem> => {
     priceFor('balanced'),
     [],
   )
-  return kind.lateness === undefined ? asked : { ...asked, weights: { ...asked.weights, lateness: kind.lateness } }
+  const whole = kind.extra === undefined ? asked : withExtra(asked, kind.extra, chance)
+  return kind.lateness === undefined ? whole : { ...whole, weights: { ...whole.weights, lateness: kind.lateness } }
 }
 
 const asIsUsual: OptimiseAsk = {
