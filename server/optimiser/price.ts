@@ -1,4 +1,12 @@
-import type { Leg, ProblemOptions, ProblemStop, ProposedPlan, RouteProblem, Weighting } from '../../src/domain/problem'
+import {
+  METRES_AN_HOUR,
+  type Leg,
+  type ProblemOptions,
+  type ProblemStop,
+  type ProposedPlan,
+  type RouteProblem,
+  type Weighting,
+} from '../../src/domain/problem'
 import type { Priority } from '../../src/domain/stop'
 
 /** The price of everything, in seconds of working time. */
@@ -17,13 +25,17 @@ export type Price = {
   readonly change: number
 }
 
-const usual = { leftOut: { Low: 500_000, Regular: 1_000_000, High: 2_000_000 }, change: 300 } as const
+const usual = {
+  leftOut: { Low: 500_000, Regular: 1_000_000, High: 2_000_000 },
+  change: 300,
+  metre: 3_600 / METRES_AN_HOUR,
+} as const
 
 const prices: Readonly<Record<Weighting, Omit<Price, 'late'>>> = {
   // Moving an hour from a day of nine hours to one of five is worth a detour of ten minutes, but not a further vehicle.
-  balanced: { ...usual, metre: 0.06, second: 1, balance: 0.25, vehicle: 3_600 },
-  shortest: { ...usual, metre: 0.06, second: 0.001, balance: 0, vehicle: 0 },
-  fewest: { ...usual, metre: 0.06, second: 1, balance: 0, vehicle: 200_000 },
+  balanced: { ...usual, second: 1, balance: 0.25, vehicle: 3_600 },
+  shortest: { ...usual, second: 0.001, balance: 0, vehicle: 0 },
+  fewest: { ...usual, second: 1, balance: 0, vehicle: 200_000 },
 }
 
 export const priceFor = (weights: Weighting | undefined, late?: ProblemOptions['lateness']): Price => ({
@@ -41,7 +53,10 @@ export const priceOfLeavingOut = ({ leftOut }: Price, { priority, pin }: Problem
   leftOut[priority] * (pin?.place === undefined ? 1 : OWN_PLACE)
 
 /** The cost of a plan by the weights of its problem. */
-export const costOf = (problem: RouteProblem, { routes, sums, unplanned }: ProposedPlan): number => {
+export const costOf = (
+  problem: RouteProblem,
+  { routes, sums, unplanned }: Pick<ProposedPlan, 'routes' | 'sums' | 'unplanned'>,
+): number => {
   const { stops, vehicles, options } = problem
   const price = priceFor(options.weights, options.lateness)
   const longest = vehicles.reduce((most, { earliest, latest }) => Math.max(most, latest - earliest), 1)

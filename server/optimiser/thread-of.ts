@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import * as E from 'fp-ts/Either'
 import type { ProposedPlan } from '../../src/domain/problem'
+import { bestOfToday } from './of-today'
 import type { Progress } from './optimiser'
 import { ordersOfToday } from './orders-of'
 import { planned, type Task } from './planned'
@@ -37,7 +38,7 @@ export const solvedByThread = (task: Task, { budgetMs, signal, onProgress, limit
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
     resourceLimits: { maxOldGenerationSizeMb: limitMb },
   })
-  const beat = pulse(task.problem, budgetMs, onProgress)
+  const beat = pulse(bestOfToday(task.problem, task.roads, task.present), budgetMs, onProgress)
   const [cost, answer] = [told<number>(), told<() => Answer>()]
   let hasBegun = false
   const abort = (): void => {

@@ -4,7 +4,7 @@ import type { FollowState } from '../../src/application/call'
 import type { Job, OptimiseAsk } from '../../src/application/job'
 import { isFinished } from '../../src/domain/job'
 import { aProject, aProjectWith } from '../kit/delivery/acts'
-import { until } from '../kit/delivery/until'
+import { eventually } from '../kit/eventually'
 import { right } from '../kit/either'
 import { deliverySuite, whyOf } from './delivery-suite'
 
@@ -69,7 +69,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     const before = right(await projects.open(project)())
     const id = right(await jobs.optimise(project, anything)())
     const { jobs: told, states } = followed(id)
-    await until(() => states.includes('over'))
+    await eventually(() => expect(states).toContain('over'))
     const job = told.at(-1)
     expect([job?.id, job?.projectId, job?.state, job?.progress]).toEqual([id, project, 'done', 1])
     expect(await jobs.read(id)()).toEqual(E.right(job))
@@ -85,7 +85,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 3)
     const { jobs: told, states } = followed(right(await jobs.optimise(project, anything)()))
-    await until(() => states.includes('over'))
+    await eventually(() => expect(states).toContain('over'))
     expect(states).toEqual(['live', 'over'])
     expect(told.map(isFinished).indexOf(true)).toBe(told.length - 1)
   })
@@ -95,9 +95,9 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     const { project } = await aProjectWith({ projects, stops }, 1)
     const id = right(await jobs.optimise(project, anything)())
     const first = followed(id)
-    await until(() => first.states.includes('over'))
+    await eventually(() => expect(first.states).toContain('over'))
     const second = followed(id)
-    await until(() => second.states.includes('over'))
+    await eventually(() => expect(second.states).toContain('over'))
     expect(second.jobs).toEqual([first.jobs.at(-1)])
   })
 
@@ -114,7 +114,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
       (state) => states.push(state),
     )
     const other = followed(id)
-    await until(() => other.states.includes('over'))
+    await eventually(() => expect(other.states).toContain('over'))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(states).not.toContain('over')
   })
@@ -135,7 +135,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     const { jobs } = delivery()
     const id = right(await jobs.postProblem(aProblem)())
     const { jobs: told, states } = followed(id)
-    await until(() => states.includes('over'))
+    await eventually(() => expect(states).toContain('over'))
     expect([told.at(-1)?.id, told.at(-1)?.projectId]).toEqual([id, undefined])
   })
 
@@ -144,7 +144,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     const { project } = await aProjectWith({ projects, stops }, 1)
     const id = right(await jobs.optimise(project, anything)())
     const { states } = followed(id)
-    await until(() => states.includes('over'))
+    await eventually(() => expect(states).toContain('over'))
     const job = right(await jobs.read(id)())
     expect(await jobs.cancel(id)()).toEqual(E.right(job))
   })
@@ -155,7 +155,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     const id = right(await jobs.optimise(project, { ...anything, budgetSeconds: 300 })())
     right(await jobs.cancel(id)())
     const { jobs: told, states } = followed(id)
-    await until(() => states.includes('over'))
+    await eventually(() => expect(states).toContain('over'))
     expect(told.at(-1)?.state).toMatch(/cancelled|done/)
   })
 
@@ -166,7 +166,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
       expect(whyOf(await ask())).toBe('not_found')
     expect(whyOf(await jobs.optimise(await aProject(strangers), anything)())).toBe('not_found')
     const { states } = followed('job_nowhere')
-    await until(() => states.length > 0)
+    await eventually(() => expect(states.length).toBeGreaterThan(0))
     expect(states).toEqual(['over'])
   })
 
@@ -175,7 +175,7 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
     await signOut()
     expect(await jobs.read('job')()).toEqual(E.left({ kind: 'signed-out' }))
     const { states } = followed('job')
-    await until(() => states.length > 0)
+    await eventually(() => expect(states.length).toBeGreaterThan(0))
     expect(states).toEqual(['signed-out'])
   })
 })

@@ -5,6 +5,7 @@ import { inDigits } from '../../../src/domain/text'
 import { askJson } from '../../service'
 import type { RoadTable } from '../../travel'
 import type { Order } from '../draft'
+import { bestOfToday } from '../of-today'
 import type { Optimiser, Solution, SolveOptions } from '../optimiser'
 import { pulse } from '../pulse'
 import { asIs } from '../own-optimiser'
@@ -43,7 +44,7 @@ export const vroomOptimiser = (
     roads: RoadTable,
     { budgetMs, signal, onProgress }: SolveOptions,
   ): Promise<E.Either<string, ReadonlyArray<Order>>> => {
-    const beat = pulse(problem, budgetMs, onProgress)
+    const beat = pulse(bestOfToday(problem, roads, []), budgetMs, onProgress)
     try {
       const body = askedOfVroom(problem, roads, budgetMs)
       const answer = await askJson(new URL(url), { body, signal, limitMs: budgetMs + graceMs, mostBytes: MOST_BYTES })

@@ -83,7 +83,7 @@ export const afterHearing = (running: Running, job: Job, now: number): Phase =>
 
 const advanced = (running: Running, { state, message, progress, best }: Job, now: number): Running => {
   const last = running.bests.at(-1)?.best
-  const isNews = best !== undefined && (best.metres !== last?.metres || best.seconds !== last.seconds)
+  const isNews = best !== undefined && best.cost !== last?.cost
   return {
     ...running,
     isQueued: state === 'queued',

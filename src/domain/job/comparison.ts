@@ -5,7 +5,9 @@ import type { StopId } from '../stop'
 export type Compared = {
   readonly before: Route | undefined
   readonly after: Route | undefined
-  /** stops that come from another route, or from none */
+  /** stops that are on no route now */
+  readonly added: number
+  /** stops that come from another route */
   readonly movedIn: number
 }
 
@@ -22,18 +24,27 @@ export const comparedRoutes = (now: ReadonlyArray<Route>, proposed: ReadonlyArra
   return [
     ...proposed.map((after): Compared => {
       const before = pairs.get(after)
-      const isNew = ({ id }: { readonly id: StopId }): boolean => before === undefined || routeOf.get(id) !== before
-      return { before, after, movedIn: after.visits.filter(isNew).length }
+      const others = after.visits
+        .map(({ id }) => routeOf.get(id))
+        .filter((from) => from === undefined || from !== before)
+      const movedIn = others.filter((from) => from !== undefined).length
+      return { before, after, added: others.length - movedIn, movedIn }
     }),
-    ...gone.map((before): Compared => ({ before, after: undefined, movedIn: 0 })),
+    ...gone.map((before): Compared => ({ before, after: undefined, added: 0, movedIn: 0 })),
   ]
 }
 
-/** How many stops are on another route than now; those on none count as well. */
-export const stopsMoved = (compared: ReadonlyArray<Compared>): number => {
+/** How many stops get a route, change to another one, and lose theirs. */
+export type StopsMoved = { readonly added: number; readonly changed: number; readonly dropped: number }
+
+export const stopsMoved = (compared: ReadonlyArray<Compared>): StopsMoved => {
   const planned = new Set(compared.flatMap(({ after }) => after?.visits.map(({ id }) => id) ?? []))
   const dropped = compared.flatMap(({ before }) => before?.visits ?? []).filter(({ id }) => !planned.has(id))
-  return compared.reduce((sum, { movedIn }) => sum + movedIn, dropped.length)
+  return {
+    added: compared.reduce((sum, { added }) => sum + added, 0),
+    changed: compared.reduce((sum, { movedIn }) => sum + movedIn, 0),
+    dropped: dropped.length,
+  }
 }
 
 type Alike = (one: Route, other: Route) => boolean

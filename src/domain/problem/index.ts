@@ -1,6 +1,7 @@
 /** Knows a route problem: what a solver is asked, what it answers, and whether the answer keeps every rule. */
 export {
   dearness,
+  METRES_AN_HOUR,
   weightings,
   type Break,
   type Pin,

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { coordinatesOf } from '../address'
+import { isPlace } from '../address'
 import { dayOf, stopTypes, usualDemand, type Stop } from '../stop'
 import { LAST, secondsOn } from './clock'
 import { MOST } from './limits'
@@ -14,8 +14,8 @@ export type Unusable =
 
 /** A stop of a project as a solver needs it, free to go on any vehicle. */
 export const problemStopOf = (stop: Stop): E.Either<Unusable, ProblemStop> => {
-  const at = stop.at && coordinatesOf(stop.at.lat, stop.at.lng)
-  if (at === undefined) return E.left('has no coordinates')
+  const { at } = stop
+  if (at === undefined || !isPlace(at)) return E.left('has no coordinates')
   const windows = windowsOf(stop)
   if (E.isLeft(windows)) return windows
   if (!stop.demand.every((amount) => amount >= 0 && amount <= MOST)) return E.left('has a demand that cannot be used')

@@ -49,7 +49,8 @@ export const stopAfter = (stop: ProblemStop, vehicle: VehicleId, remedy: Remedy)
 /** One more vehicle of the same kind, with an id of its own. */
 export const furtherVehicle = (vehicle: Vehicle): Vehicle => ({ ...vehicle, id: furtherId(vehicle.id) })
 
-const furtherId = (vehicle: VehicleId): VehicleId => `${vehicle} again`
+/** A reader refuses text with this character, so no caller's vehicle has such an id. */
+const furtherId = (vehicle: VehicleId): VehicleId => `${vehicle}\0`
 
 /** The problem after the remedies: it allows everything that it allowed before, and more. */
 export const remedied = (

@@ -49,6 +49,9 @@ export type Vehicle = {
 export const weightings = ['balanced', 'shortest', 'fewest'] as const
 export type Weighting = (typeof weightings)[number]
 
+/** So many metres of driving cost as much as an hour of work, whatever is aimed for. */
+export const METRES_AN_HOUR = 60_000
+
 /** What a minute late may be worth: never nothing, and above the most it is better not to allow lateness at all. */
 export const dearness = { min: 0.1, max: 100 } as const
 

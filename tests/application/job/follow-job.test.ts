@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aJob, aResult, optimisingLaid } from '../../kit/optimising-laid'
 
-const best = (metres: number) => ({ cost: 1, metres, seconds: metres, planned: 3, unplanned: 0 })
+const best = (metres: number) => ({ cost: metres, metres, seconds: metres, planned: 3, unplanned: 0 })
 
 describe('a job that is followed', () => {
-  it('shows its progress, and each better plan with the second it was found at', async () => {
+  it('shows its progress, and each cheaper plan with the second it was found at', async () => {
     const desk = optimisingLaid()
     await desk.running()
     const [told] = desk.calls.followed
@@ -14,14 +14,15 @@ describe('a job that is followed', () => {
     told?.hear(aJob({ progress: 0.2, best: best(900) }))
     desk.clock.pass(1_000)
     told?.hear(aJob({ progress: 0.3, best: best(900) }))
-    told?.hear(aJob({ progress: 0.3, best: best(800) }))
+    told?.hear(aJob({ progress: 0.3, best: { ...best(800), seconds: 950 } }))
+    told?.hear(aJob({ progress: 0.3, best: { ...best(800), seconds: 940 } }))
     expect(desk.phase()).toMatchObject({
       isQueued: false,
       note: undefined,
       progress: 0.3,
       bests: [
         { seconds: 2, best: { metres: 900 } },
-        { seconds: 3, best: { metres: 800 } },
+        { seconds: 3, best: { metres: 800, seconds: 950 } },
       ],
     })
   })

@@ -10,10 +10,10 @@ describe('the routes of a proposal beside those of now', () => {
   it('are the same where nothing differs', () => {
     const compared = comparedRoutes([north, south], [south, north])
     expect(compared).toEqual([
-      { before: south, after: south, movedIn: 0 },
-      { before: north, after: north, movedIn: 0 },
+      { before: south, after: south, added: 0, movedIn: 0 },
+      { before: north, after: north, added: 0, movedIn: 0 },
     ])
-    expect(stopsMoved(compared)).toBe(0)
+    expect(stopsMoved(compared)).toEqual({ added: 0, changed: 0, dropped: 0 })
   })
 
   it('are paired by carrier, or else by driver, or else by name, and only within a day', () => {
@@ -31,23 +31,27 @@ describe('the routes of a proposal beside those of now', () => {
     expect(comparedRoutes([north, south], [named])[0]?.before).toBe(south)
   })
 
-  it('tell what moved in, what is new, and what is driven no more', () => {
+  it('tell what is added, what moved in from another route, what is new, and what is driven no more', () => {
     const fuller = { ...north, visits: [...north.visits, ...south.visits, ...aRouteTo(['x']).visits] }
     const fresh = aRouteTo(['b'], { name: 'West', externalRouteId: 9, driverId: 'd9' })
     const compared = comparedRoutes(
       [north, south],
       [{ ...fuller, visits: fuller.visits.slice(0, 1).concat(fuller.visits.slice(2)) }, fresh],
     )
-    expect(compared.map(({ before, after, movedIn }) => [before?.name, after?.name, movedIn])).toEqual([
-      ['Noord', 'Noord', 2],
-      [undefined, 'West', 1],
-      ['Zuid', undefined, 0],
+    expect(compared.map(({ before, after, added, movedIn }) => [before?.name, after?.name, added, movedIn])).toEqual([
+      ['Noord', 'Noord', 1, 1],
+      [undefined, 'West', 0, 1],
+      ['Zuid', undefined, 0, 0],
     ])
-    expect(stopsMoved(compared)).toBe(3)
+    expect(stopsMoved(compared)).toEqual({ added: 1, changed: 2, dropped: 0 })
   })
 
   it('count a stop that is on no route any more', () => {
-    expect(stopsMoved(comparedRoutes([north], [{ ...north, visits: north.visits.slice(1) }]))).toBe(1)
+    expect(stopsMoved(comparedRoutes([north], [{ ...north, visits: north.visits.slice(1) }]))).toEqual({
+      added: 0,
+      changed: 0,
+      dropped: 1,
+    })
   })
 
   it('name each route once, whatever they are', () => {

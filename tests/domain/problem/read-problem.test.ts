@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { readProblem } from '../../../src/domain/problem'
+import { furtherVehicle, readProblem } from '../../../src/domain/problem'
 import { at } from '../../kit/builders/problem'
 import { left, right } from '../../kit/either'
 
@@ -20,6 +20,16 @@ const withStop = (changes: object) => readProblem({ stops: [{ ...stop, ...change
 const withVehicle = (changes: object) => readProblem({ stops: [stop], vehicles: [{ ...vehicle, ...changes }] })
 
 describe('a route problem', () => {
+  it('holds no vehicle with the id that a remedy gives to a further one', () => {
+    const [first] = right(withVehicle({})).vehicles
+    const ids = first === undefined ? [] : [furtherVehicle(first).id, furtherVehicle(furtherVehicle(first)).id]
+    expect(new Set(ids).size).toBe(2)
+    for (const id of ids)
+      expect(left(withVehicle({ id }))).toEqual([
+        { field: 'vehicles.0.id', reason: 'Has a character that cannot be kept' },
+      ])
+  })
+
   it('is read with everything a solver needs', () => {
     const problem = {
       stops: [

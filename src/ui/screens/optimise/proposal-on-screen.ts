@@ -3,11 +3,12 @@ import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
 import { stopIn, type Stop } from '../../../domain/stop'
 import { comparedRoutes, stopsMoved } from '../../../domain/job'
-import { counted, inDigits, kilometres } from '../../../domain/text'
+import { inDigits, kilometres } from '../../../domain/text'
 import { changeInMetres, changeInSeconds, changeInStops, hours, percentChange, type Change } from './figures-in-words'
 import { lateOnScreen, type LateOnScreen } from './late-on-screen'
 import { helpsInWords, leftOutOnScreen, type LeftOutOnScreen } from './left-out-on-screen'
 import { measuredTogether, onDays, type Measured } from './measured'
+import { movedInWords } from './moved-in-words'
 import { isNoBetter, type Sums } from './no-better'
 import { proposedRow, type ProposedRow } from './proposed-row'
 import type { Figure } from './running-on-screen'
@@ -75,11 +76,6 @@ export const proposalOnScreen = (
     isSaving,
     failure,
   }
-}
-
-const movedInWords = (moved: number, isCompared: boolean): string => {
-  if (!isCompared) return `${counted(moved, 'stop')} planned`
-  return `${counted(moved, 'stop')} ${moved === 1 ? 'changes' : 'change'} route`
 }
 
 const verdictOn = (isOutdated: boolean, isAsGood: boolean): ProposalOnScreen['verdict'] => {

@@ -110,10 +110,16 @@ const noteOnLeft = (before: Route | undefined, shown: Route | undefined): string
   return lost === 0 ? 'Stays as it is today' : `Stays, but for ${counted(lost, 'stop')} that others take`
 }
 
-const noteOf = ({ before, after, movedIn }: Compared): string => {
+const noteOf = ({ before, after, added, movedIn }: Compared): string => {
   if (before === undefined) return 'New route'
   if (after === undefined) return 'Driven no more'
-  return movedIn === 0 ? '' : `${counted(movedIn, 'stop')} moved in`
+  const parts = [
+    { count: added, words: 'added' },
+    { count: movedIn, words: 'moved in' },
+  ].filter(({ count }) => count > 0)
+  return parts
+    .map(({ count, words }, place) => `${place === 0 ? counted(count, 'stop') : inDigits(count)} ${words}`)
+    .join(', ')
 }
 
 const fromTo = (from: string | undefined, to: string): FromTo => ({ from: from === to ? undefined : from, to })

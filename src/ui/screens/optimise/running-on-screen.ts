@@ -22,21 +22,22 @@ export type RunningOnScreen = {
 }
 
 export const runningOnScreen = (running: Running, plan: Plan, now: number): RunningOnScreen => {
-  const { of, progress, isQueued, note, bests, ending, failure } = running
-  const seconds = Math.max(0, Math.round((now - of.askedAt) / 1000))
+  const { of, progress, isQueued, note, ending, failure } = running
+  const gone = Math.max(0, (now - of.askedAt) / 1000)
+  const seconds = Math.round(gone)
   return {
-    title: isQueued ? 'Waiting for its turn' : 'Looking for shorter routes',
+    title: isQueued ? 'Waiting for its turn' : 'Looking for better routes',
     part: progress,
     about: aboutInWords(of),
     note,
     elapsed: seconds > of.budgetSeconds ? `${seconds} s` : `${seconds} s of ${of.budgetSeconds} s`,
-    best: bestOf(running, plan, bests),
+    best: bestOf(running, plan, gone),
     isEnding: ending !== undefined,
     failure,
   }
 }
 
-const bestOf = ({ of }: Running, plan: Plan, bests: Running['bests']): RunningOnScreen['best'] => {
+const bestOf = ({ of, bests }: Running, plan: Plan, gone: number): RunningOnScreen['best'] => {
   const best = bests.at(-1)?.best
   if (best === undefined) return undefined
   const current = onDays(plan.routes, of.days)
@@ -56,6 +57,6 @@ const bestOf = ({ of }: Running, plan: Plan, bests: Running['bests']): RunningOn
         change: { words: `${inDigits(best.planned)} planned`, kind: 'same' },
       },
     ],
-    line: sparkLine(bests, isAsFull ? now : undefined),
+    line: sparkLine(bests, gone),
   }
 }

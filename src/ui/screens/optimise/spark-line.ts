@@ -1,48 +1,58 @@
 import type { BestAt } from '../../../application/job'
-import { hours } from './figures-in-words'
+import { METRES_AN_HOUR } from '../../../domain/problem'
+import { counted, kilometres } from '../../../domain/text'
+import { changeInSeconds, hours } from './figures-in-words'
 
-/** A line that steps down as better plans are found, ready to be drawn on 400 by 84. */
+/** A line that steps down as cheaper plans are found, ready to be drawn on 400 by 84. */
 export type SparkLine = {
   readonly path: string
   readonly area: string
   readonly end: { readonly x: number; readonly y: number }
-  /** the height of today's plan, if it is drawn */
-  readonly reference: { readonly y: number; readonly words: string } | undefined
   readonly top: string
-  readonly bottom: string
+  /** undefined where the line is level */
+  readonly bottom: string | undefined
+  readonly from: string
   readonly until: string
+  /** how much less than at first, and of what */
   readonly words: string
+  readonly unit: string
 }
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 400, 8, 70]
 
-/** Drawn through the plans that leave out as many stops as the last one: only their times can be compared. */
-export const sparkLine = (bests: ReadonlyArray<BestAt>, now: number | undefined): SparkLine | undefined => {
-  const last = bests.at(-1)
-  const alike = bests.filter(({ best }) => best.unplanned === last?.best.unplanned)
-  const [first] = alike
-  if (last === undefined || first === undefined || alike.length < 2) return undefined
-  const values = alike.map(({ best }) => best.seconds)
-  const all = now === undefined ? values : [...values, now]
-  const [low, high] = [Math.min(...all), Math.max(...all)]
-  const x = placed(first.seconds, last.seconds, LEFT, RIGHT)
+/**
+ * How far the cost has fallen, in hours of work, up to `gone` seconds after the start. It is drawn through the plans
+ * that leave out as many stops as the last one: leaving out a stop costs more than all driving, so that with other
+ * plans nothing else could be seen.
+ */
+export const sparkLine = (bests: ReadonlyArray<BestAt>, gone: number): SparkLine | undefined => {
+  const alike = bests.filter(({ best }) => best.unplanned === bests.at(-1)?.best.unplanned)
+  const [first, last] = [alike[0], alike.at(-1)]
+  if (first === undefined || last === undefined) return undefined
+  const costs = alike.map(({ best }) => best.cost - first.best.cost)
+  const [low, high] = [Math.min(...costs), Math.max(...costs)]
+  const [fallen, until] = [last.best.cost - first.best.cost, Math.max(gone, last.seconds)]
+  const x = placed(first.seconds, until, LEFT, RIGHT)
   const y = placed(low, high, BOTTOM, TOP)
-  const steps = alike.slice(1).map((at) => `H${x(at.seconds)}V${y(at.best.seconds)}`)
-  const path = `M${LEFT} ${y(first.best.seconds)}${steps.join('')}`
+  const steps = alike.slice(1).map(({ seconds, best }) => `H${x(seconds)}V${y(best.cost - first.best.cost)}`)
+  const path = `M${LEFT} ${y(0)}${steps.join('')}H${RIGHT}`
   return {
     path,
     area: `${path}V${BOTTOM}H${LEFT}Z`,
-    end: { x: RIGHT, y: y(last.best.seconds) },
-    reference: now === undefined ? undefined : { y: y(now), words: `now ${hours(now)}` },
-    top: hours(high),
-    bottom: hours(low),
-    until: `${Math.round(last.seconds)} s`,
-    words: [
-      `The best time on the road went from ${hours(first.best.seconds)} to ${hours(last.best.seconds)}`,
-      ...(now === undefined ? [] : [`the current routes take ${hours(now)}`]),
-    ].join('; '),
+    end: { x: RIGHT, y: y(fallen) },
+    top: signed(high),
+    bottom: low === high ? undefined : signed(low),
+    from: inSeconds(first.seconds),
+    until: inSeconds(until),
+    words: `Cost: ${changeInSeconds(fallen).words} since the first plan with ${counted(last.best.planned, 'stop')}`,
+    unit: `${kilometres(METRES_AN_HOUR)} km count as an hour of work`,
   }
 }
+
+/** −2:45 */
+const signed = (seconds: number): string => `${seconds < 0 ? '−' : ''}${hours(Math.abs(seconds))}`
+
+const inSeconds = (seconds: number): string => `${Math.round(seconds)} s`
 
 const placed =
   (from: number, to: number, at: number, until: number) =>

@@ -114,6 +114,7 @@ describe('optimising', () => {
       )(),
     )
     await expect.element(page.getByText(/changed meanwhile/)).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'Take Noord, Ma 23-11' })).toBeDisabled()
     await expect.element(page.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
     expect(planned()).toEqual(['b', 'a'])
     const first = job()?.id

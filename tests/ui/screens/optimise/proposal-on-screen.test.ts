@@ -33,13 +33,13 @@ describe('a proposal on screen', () => {
         index: 0,
         number: '1',
         name: 'Noord',
-        note: '1 stop moved in',
+        note: '1 stop added',
         stops: { from: '2', to: '3' },
         km: { from: '111', to: '56' },
         change: { words: '−56 km', kind: 'better' },
       },
     ])
-    expect([shown.moved, shown.verdict]).toEqual(['1 stop changes route', 'better'])
+    expect([shown.moved, shown.verdict]).toEqual(['1 stop gets a route', 'better'])
   })
 
   it('is as long as the server says, and today is scaled by the same factor', () => {

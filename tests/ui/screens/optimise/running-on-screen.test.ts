@@ -31,7 +31,7 @@ const running = (said: Partial<Running> = {}): Running => ({
 describe('a job that runs', () => {
   it('says what it is about, and how long it has been running', () => {
     expect(runningOnScreen(running(), plan, 39_000)).toMatchObject({
-      title: 'Looking for shorter routes',
+      title: 'Looking for better routes',
       part: 0.63,
       about: '94 stops, 1 driver, 1 day',
       elapsed: '38 s of 60 s',
@@ -56,7 +56,6 @@ describe('a job that runs', () => {
       ['Time on the road', '6:00', '−25%'],
       ['Unplanned', '0', '2 planned'],
     ])
-    expect(shown.best?.line).toBeUndefined()
   })
 
   it('compares nothing while its best plan leaves out more stops than today', () => {
@@ -64,22 +63,29 @@ describe('a job that runs', () => {
     expect(shown.best?.figures[1]?.change).toBeUndefined()
   })
 
-  it('draws a stepped line through the plans that leave out as many stops as the last, and a line for today', () => {
-    const bests = [
-      { seconds: 1, best: best(3600, 2) },
-      { seconds: 2, best: best(10 * 3600) },
-      { seconds: 4, best: best(7 * 3600) },
-      { seconds: 10, best: best(6 * 3600) },
-    ]
-    const line = runningOnScreen(running({ bests }), plan, 11_000).best?.line
-    expect(line).toMatchObject({
-      path: 'M40 8H130V54.5H400V70',
-      end: { x: 400, y: 70 },
-      reference: { y: 39, words: 'now 8:00' },
-      top: '10:00',
-      bottom: '6:00',
-      until: '10 s',
-      words: 'The best time on the road went from 10:00 to 6:00; the current routes take 8:00',
+  it('draws how the cost falls, from the first plan that leaves out as many stops as the last', () => {
+    const costing = (seconds: number, cost: number, unplanned = 0) => ({
+      seconds,
+      best: { ...best(3600, unplanned), cost },
     })
+    const lineOf = (...bests: Running['bests']) => runningOnScreen(running({ bests }), plan, 13_400).best?.line
+    const [first, second, third] = [costing(2.4, 20_000), costing(4.4, 15_000), costing(10.4, 10_100)]
+    expect(lineOf(costing(1, 1_000_000, 1), first, second, third)).toEqual({
+      path: 'M40 8H112V39.3H328V70H400',
+      area: 'M40 8H112V39.3H328V70H400V70H40Z',
+      end: { x: 400, y: 70 },
+      top: '0:00',
+      bottom: '−2:45',
+      from: '2 s',
+      until: '12 s',
+      words: 'Cost: −2 h 45 min since the first plan with 2 stops',
+      unit: '60 km count as an hour of work',
+    })
+    expect(lineOf(first)).toMatchObject({
+      path: 'M40 8H400',
+      bottom: undefined,
+      words: 'Cost: no change since the first plan with 2 stops',
+    })
+    expect(lineOf()).toBeUndefined()
   })
 })

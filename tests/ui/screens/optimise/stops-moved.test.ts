@@ -20,4 +20,21 @@ describe('the heading of a proposal', () => {
       '0 stops planned',
     ])
   })
+
+  it('tells the stops that get a route from those that change or lose it', () => {
+    const before = aPlanOf(
+      [aDrive(['a', 'b', 'c'], 50, 6), aDrive(['d'], 10, 2, { index: 1, externalRouteId: 8 })],
+      ['e', 'f'],
+    )
+    const moved = (north: ReadonlyArray<string>, south: ReadonlyArray<string>) => {
+      const after = aPlanOf([aDrive(north, 50, 6), aDrive(south, 10, 2, { index: 1, externalRouteId: 8 })])
+      return proposalOnScreen(aProposal(after), opened(before), []).moved
+    }
+    expect(moved(['a', 'b', 'c', 'e', 'f'], ['d'])).toBe('2 stops get a route')
+    expect(moved(['a', 'b', 'c', 'e'], ['d'])).toBe('1 stop gets a route')
+    expect(moved(['a', 'b', 'e'], ['c', 'd', 'f'])).toBe('2 stops get a route, 1 changes route')
+    expect(moved(['a', 'e'], ['b', 'd'])).toBe('1 stop gets a route, 1 changes route, 1 loses its route')
+    expect(moved(['a'], ['d'])).toBe('2 stops lose their route')
+    expect(moved(['c', 'b', 'a'], ['d'])).toBe('No stop changes route')
+  })
 })
