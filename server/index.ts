@@ -1,6 +1,6 @@
 /** Knows how the server is opened, run and stopped: the delivery API and the pages. */
 export { openApp } from './app'
-export { accidentLog, contentPolicy } from './http'
+export { contentPolicy, openLog } from './http'
 export { addressOf, endWhenAsked, readyLine, stopWhenAsked, whyNotStarted } from './life'
 export { openServer, startWork, type OpenServer } from './open-server'
 export { openWorld, type World } from './opening'

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import type { FastifyInstance } from 'fastify'
 import { openApp } from './app'
 import { tellOf } from './event'
-import { accidentLog } from './http'
+import { openLog } from './http'
 import { runJob } from './workplace'
 import { keepTidy } from './life'
 import { firstSteps, openWorld, type FirstSteps, type World } from './opening'
@@ -17,7 +17,7 @@ export type OpenServer = { readonly app: FastifyInstance; readonly firstSteps: F
  * start.
  */
 export const openServer = async (settings: Settings, pages: Pages): Promise<E.Either<string, OpenServer>> => {
-  const world = await openWorld(settings, accidentLog(settings.logLevel))
+  const world = await openWorld(settings, openLog(settings.logLevel))
   try {
     const steps = await firstSteps(settings, { ...world, passwords })
     if (E.isLeft(steps)) {

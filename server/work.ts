@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { accidentLog, endWhenAsked, openWorld, settingsOf, startWork, whyNotStarted, type Settings } from '.'
+import { openLog, endWhenAsked, openWorld, settingsOf, startWork, whyNotStarted, type Settings } from '.'
 
 const refuse = (words: string): void => {
   process.stderr.write(`${words}\n`)
@@ -8,7 +8,7 @@ const refuse = (words: string): void => {
 
 /** Does the jobs of a shared database, as a process beside the servers. */
 const work = async (settings: Settings): Promise<void> => {
-  const world = await openWorld(settings, accidentLog(settings.logLevel))
+  const world = await openWorld(settings, openLog(settings.logLevel))
   endWhenAsked(world.close)
   try {
     await startWork(world)

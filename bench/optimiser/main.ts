@@ -1,5 +1,5 @@
-import { availableParallelism, cpus, loadavg } from 'node:os'
 import { tableOf } from '../../tests/kit/tables/table'
+import { load, machine } from '../machine'
 import { checked } from './checked'
 import { generatedSet } from './generated'
 import { askedFor } from './asked-for'
@@ -76,7 +76,3 @@ const foundBy = async (run: Run, entry: Entry, { seconds, isByCpu, solutions, th
   process.stderr.write(`${rowOf(found).join('  ')}\n`)
   return found
 }
-
-const load = (): number => loadavg()[0] ?? NaN
-
-const machine = (): string => `${availableParallelism()} processors, ${cpus()[0]?.model ?? 'of some kind'}`

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { browserLaunch } from '../../scripts/setup/browser-launch.mjs'
+import { freePort } from '../free-port'
 import { startWork, type AtWork } from '../server/at-work'
 
 /** The built product, running, and browsers that visit it. */
@@ -26,7 +27,7 @@ export const openSite = async (): Promise<Site> => {
   const launched = await browserLaunch()
   const come = async (): Promise<Visit> => {
     const folder = await mkdtemp(join(tmpdir(), 'rondrit-page-'))
-    const port = freePort()
+    const port = await freePort()
     const args = [...launched.args, `--remote-debugging-port=${port}`]
     const context = await chromium.launchPersistentContext(folder, { ...launched, args, viewport })
     const page = context.pages()[0] ?? (await context.newPage())
@@ -42,8 +43,6 @@ export const openSite = async (): Promise<Site> => {
   }
   return { desk, come, close: stop }
 }
-
-const freePort = (): number => 20_000 + Math.floor(Math.random() * 20_000)
 
 export const signIn = async (page: Page, base: string): Promise<void> => {
   await page.goto(`${base}/login`)

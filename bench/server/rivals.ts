@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { launch, type Environment } from '../../tests/crash/running-server'
+import { freePort } from '../free-port'
 
 /** A running program to compare with. */
 export type Rival = { readonly base: string; readonly stop: () => Promise<unknown> }
@@ -43,11 +43,3 @@ const answers = (address: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   )
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address()
-  server.close()
-  return bound !== null && typeof bound === 'object' ? bound.port : 0
-}

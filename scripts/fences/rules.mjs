@@ -4,7 +4,8 @@
  */
 
 /** The folders of which other folders may import the index only. */
-const withADoor = '(src/domain/[^/]+|src/application/[^/]+|contract|optimiser)/'
+const withADoor =
+  '(src/domain/[^/]+|src/application/[^/]+|src/ui/(driver|entry|map|parts|piece|plan|project)|contract|optimiser)/'
 
 const nounRoom = '^src/(domain|application)/[^/]+$'
 
@@ -48,6 +49,13 @@ export const rulesOf = (rooms) => [
     comment: 'A room is entered by its index.ts: import from there, and export there what others may use.',
     from: { path: '^(src/[^/]+/[^/]+|[^/]+)/', pathNot: '^(tests|bench)/' },
     to: { path: `^${withADoor}`, pathNot: [`^${withADoor}index\\.ts$`, '^contract/[^/]+/index\\.ts$', '^$1/'] },
+  },
+  {
+    name: 'screens-apart',
+    severity: 'error',
+    comment: 'What several screens use belongs to none of them: move it to a room beside src/ui/parts.',
+    from: { path: '^src/ui/screens/([^/]+)/' },
+    to: { path: '^src/ui/screens/', pathNot: '^src/ui/screens/$1/' },
   },
   {
     name: 'fills-know-ports-only',

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
+import { passed } from '../recent'
 import type { AddressBook, Found } from './address-book'
-import { hasPassed, type Clock } from './clock'
+import type { Clock } from './clock'
 
 export type CircuitRule = { readonly failures: number; readonly restMs: number }
 
@@ -23,7 +24,7 @@ export const behindCircuit = (book: AddressBook, clock: Clock, rule: CircuitRule
   return {
     find: async (asked) => {
       if (!isOpen()) return heard(await book.find(asked))
-      if (isTrying || !hasPassed(rule.restMs, failedAt, now())) return E.left('away')
+      if (isTrying || passed(failedAt, now()) < rule.restMs) return E.left('away')
       isTrying = true
       try {
         return heard(await book.find(asked))

@@ -1,6 +1,7 @@
 import * as E from 'fp-ts/Either'
+import { passed, recentOf } from '../recent'
 import type { AddressBook, Found } from './address-book'
-import { hasPassed, type Clock } from './clock'
+import type { Clock } from './clock'
 import { houseOf, keyOf } from './house'
 
 export type Memory = { readonly most: number; readonly foundMs: number; readonly missedMs: number }
@@ -14,17 +15,10 @@ type Remembered = { readonly found: Found; readonly since: number }
 
 /** Remembers the answers that were asked for last, but not that the service was away. */
 export const remembering = (book: AddressBook, clock: Clock, memory: Memory = usual): AddressBook => {
-  const remembered = new Map<string, Remembered>()
+  const remembered = recentOf<Remembered>(memory.most)
   const now = (): number => clock.now().getTime()
   const isFresh = ({ found, since }: Remembered): boolean =>
-    !hasPassed(E.isRight(found) ? memory.foundMs : memory.missedMs, since, now())
-  /** A Map keeps the order of insertion, so its first entry is the one that was not asked for the longest. */
-  const put = (key: string, entry: Remembered): void => {
-    remembered.delete(key)
-    remembered.set(key, entry)
-    const [oldest] = remembered.keys()
-    if (remembered.size > memory.most && oldest !== undefined) remembered.delete(oldest)
-  }
+    passed(since, now()) < (E.isRight(found) ? memory.foundMs : memory.missedMs)
   return {
     find: async (asked) => {
       const house = houseOf(asked)
@@ -32,11 +26,11 @@ export const remembering = (book: AddressBook, clock: Clock, memory: Memory = us
       const key = keyOf(house)
       const known = remembered.get(key)
       if (known !== undefined && isFresh(known)) {
-        put(key, known)
+        remembered.put(key, known)
         return known.found
       }
       const found = await book.find(asked)
-      if (E.isRight(found) || found.left === 'nothing there') put(key, { found, since: now() })
+      if (E.isRight(found) || found.left === 'nothing there') remembered.put(key, { found, since: now() })
       return found
     },
   }

@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import type { HeldOptions } from '../database'
 import type { EventBus } from './event-bus'
 import { listeners } from './listeners'
 import { outbox } from './outbox'
 import { eventIn, LOST } from './payload'
 import { postgresLine } from './postgres-line'
 
-export type PostgresBusOptions = {
-  readonly connectionString: string
-  readonly onAccident: (error: unknown) => void
-  /** how long to wait before a lost connection is opened again */
-  readonly againMs?: number
-}
+export type PostgresBusOptions = Pick<HeldOptions, 'databaseUrl' | 'onAccident' | 'againMs'>
 
 /**
  * Messages between processes by LISTEN and NOTIFY. Listeners of this process are told directly; the echo is ignored.
  */
-export const postgresBus = async ({
-  connectionString,
-  onAccident,
-  againMs = 1_000,
-}: PostgresBusOptions): Promise<EventBus> => {
+export const postgresBus = async (options: PostgresBusOptions): Promise<EventBus> => {
   const origin = randomUUID()
   const { subscribe, hear, wonder, count } = listeners()
   const line = await postgresLine({
-    connectionString,
+    ...options,
     channel: 'rondrit',
-    againMs,
-    onAccident,
     onWord: (payload) => {
       const event = eventIn(payload)
       if (payload === LOST) wonder()

@@ -22,10 +22,17 @@ export const logging = (level: string) => ({
   logController: new LogController({ disableRequestLogging: true }),
 })
 
-/** Logs what goes wrong outside of any request, with its stack and causes. */
-export const accidentLog = (level: string): ((accident: unknown) => void) => {
+/** The log of what happens outside of any request. */
+export type Log = {
+  /** what was not foreseen, with its stack and causes */
+  readonly accident: (error: unknown) => void
+  /** what may happen at any time and what the operator should know, in words: a service is away, no worker runs */
+  readonly warning: (words: string) => void
+}
+
+export const openLog = (level: string): Log => {
   const { log } = fastify(logging(level))
-  return (err) => log.error({ err }, 'an accident')
+  return { accident: (err) => log.error({ err }, 'an accident'), warning: (words) => log.warn(words) }
 }
 
 /** Logs failed answers always, and all others at level debug only. */

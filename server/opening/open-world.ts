@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { openAddressBook } from '../address'
 import { inProcessBus, postgresBus, type EventBus } from '../event'
+import type { Log } from '../http'
 import { openQueue } from '../queue'
 import { openOptimiser } from '../optimiser'
 import type { Settings } from '../settings'
@@ -16,7 +17,7 @@ const JOBS_AT_ONCE = availableParallelism()
 const now = (): Date => new Date()
 
 /** Opens everything that the settings name. If one part fails, those that are open are closed again. */
-export const openWorld = async (settings: Settings, onAccident: (error: unknown) => void): Promise<World> => {
+export const openWorld = async (settings: Settings, { accident: onAccident, warning }: Log): Promise<World> => {
   const closing: (() => Promise<void>)[] = []
   const close = async (): Promise<void> => {
     for (const one of closing.toReversed()) await one()
@@ -32,22 +33,18 @@ export const openWorld = async (settings: Settings, onAccident: (error: unknown)
       bus,
       now,
       onAccident,
+      onWarning: warning,
       parallel: JOBS_AT_ONCE,
     })
     closing.push(queue.close)
-    const onAway = (why: string): void => onAccident(new Error(why))
     return {
       storage,
       bus,
       queue,
       signIn: openSignIn({ storage, passwords, now, sessionDays: settings.sessionDays }),
-      book: openAddressBook(
-        settings.addressBook,
-        { base: settings.pdokUrl, onAway: (why) => onAway(`the address service is away: ${why}`) },
-        { now },
-      ),
-      travel: openTravel(settings.osrmUrl, onAway),
-      optimiser: openOptimiser(settings.vroomUrl, onAway),
+      book: openAddressBook(settings.addressBook, { base: settings.pdokUrl, onAway: warning }, { now }),
+      travel: openTravel(settings.osrmUrl, warning),
+      optimiser: openOptimiser(settings.vroomUrl, warning),
       now,
       newId: randomUUID,
       onAccident,
@@ -60,4 +57,4 @@ export const openWorld = async (settings: Settings, onAccident: (error: unknown)
 }
 
 const openBus = async ({ databaseUrl }: Settings, onAccident: (error: unknown) => void): Promise<EventBus> =>
-  databaseUrl === undefined ? inProcessBus() : postgresBus({ connectionString: databaseUrl, onAccident })
+  databaseUrl === undefined ? inProcessBus() : postgresBus({ databaseUrl, onAccident })

@@ -1,5 +1,5 @@
-import type { Client, Pool } from 'pg'
-import { alarm } from '../event'
+import type { Pool } from 'pg'
+import { heldConnection, type HeldOptions } from '../database'
 
 /**
  * Every worker process holds this lock over a connection of its own; when the process ends, however it ends, the lock
@@ -17,56 +17,14 @@ export const workersIn = async (pool: Pick<Pool, 'query'>): Promise<number> => {
   return rows[0]?.workers ?? 0
 }
 
-type AtWork = {
-  readonly databaseUrl: string
-  readonly onAccident: (error: unknown) => void
-  /** how long to wait before a lost lock is taken again */
-  readonly againMs?: number
-}
-
-/**
- * Shows that this process does jobs by holding the lock, which is taken again whenever it is lost; calling the result
- * ends that.
- */
-export const showAtWork = async ({
-  databaseUrl,
-  onAccident,
-  againMs = 1_000,
-}: AtWork): Promise<() => Promise<void>> => {
-  const { Client } = await import('pg')
-  let shown: Client | undefined
-  let isOver = false
-  let callOff = (): void => undefined
-
-  const show = async (): Promise<void> => {
-    const client = new Client({ connectionString: databaseUrl, application_name: 'rondrit at work', keepAlive: true })
-    client.on('error', () => undefined)
-    try {
-      await client.connect()
-      await client.query(HOLD)
-    } catch (error) {
-      await client.end().catch(() => undefined)
-      throw error
-    }
-    shown = client
-    client.once('end', showLater)
-    if (isOver) await client.end()
-  }
-
-  const showLater = (): void => {
-    if (isOver) return
-    callOff = alarm(againMs, () => {
-      show().catch((error: unknown) => {
-        onAccident(error)
-        showLater()
-      })
-    })
-  }
-
-  await show()
-  return async () => {
-    isOver = true
-    callOff()
-    await shown?.end().catch(() => undefined)
-  }
+/** Shows that this process does jobs, by holding the lock; calling the result ends that. */
+export const showAtWork = async (
+  options: Pick<HeldOptions, 'databaseUrl' | 'onAccident' | 'pulseMs'>,
+): Promise<() => Promise<void>> => {
+  const { close } = await heldConnection({
+    ...options,
+    name: 'rondrit at work',
+    prepare: (client) => client.query(HOLD),
+  })
+  return close
 }

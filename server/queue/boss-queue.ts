@@ -14,6 +14,8 @@ export type BossQueueOptions = {
   readonly storage: Pick<Storage, 'read' | 'write' | 'directory'>
   readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
   readonly onAccident: (error: unknown) => void
+  /** is told in words what the operator should know */
+  readonly onWarning: (words: string) => void
   readonly parallel?: number
   readonly pollMs?: number
   /** how often to search for jobs that the queue does not know of */
@@ -32,6 +34,7 @@ export const bossQueue = async (options: BossQueueOptions): Promise<Queue> => {
     storage,
     bus,
     onAccident,
+    onWarning,
     parallel = 1,
     pollMs = 2_000,
     searchMs = 60_000,
@@ -55,7 +58,7 @@ export const bossQueue = async (options: BossQueueOptions): Promise<Queue> => {
     tellEverybody()
   }
 
-  const watch = watchWorkers({ storage, bus, workers, onAccident, everyMs: watchMs })
+  const watch = watchWorkers({ storage, bus, workers, onAccident, onWarning, everyMs: watchMs })
 
   return {
     submit: async (organisation, id) => {

@@ -12,6 +12,8 @@ export type QueuePlace = {
   readonly bus: Pick<EventBus, 'publish' | 'subscribe'>
   readonly now: () => Date
   readonly onAccident: (error: unknown) => void
+  /** is told in words what the operator should know */
+  readonly onWarning: (words: string) => void
   /** how many jobs run at the same time; one by default */
   readonly parallel?: number
 }

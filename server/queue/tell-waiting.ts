@@ -9,8 +9,7 @@ export type Informing = {
 }
 
 /** For the operator, in the log. */
-export const nobodyWorks = (): Error =>
-  new Error('no worker is running, so jobs wait: start npm run worker, or set JOBS to here')
+export const NOBODY_WORKS = 'no worker is running, so jobs wait: start npm run worker, or set JOBS to here'
 
 /** Notes in every waiting job whether any worker is running, and tells the followers of the job. */
 export const tellWaiting = async (ports: Informing, isAttended: boolean): Promise<void> => {

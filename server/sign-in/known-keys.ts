@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import { passed, recentOf } from '../recent'
 import type { OrganisationId, Storage } from '../storage'
 import { digestOf, organisationOf } from './api-key'
-import { recentOf } from './recent'
 
 /** The user whose key it is. */
 export type KeyHolder = {
@@ -35,8 +35,7 @@ type KeyLookUp = Span & { readonly found: Promise<KeyHolder | undefined> }
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one, 'utf16le'), Buffer.from(other, 'utf16le'))
 
-/** A moment before `since` means that the clock was put back: then the entry does not count. */
-const isGoodAt = ({ since, until }: Span, at: number): boolean => since <= at && at < until
+const isGoodAt = ({ since, until }: Span, at: number): boolean => passed(since, at) < until - since
 
 /**
  * Looks a key up at most once every few seconds, since a look-up takes longer than answering a request. Only good keys

@@ -1,5 +1,5 @@
+import { passed, recentOf } from '../recent'
 import { failuresLeft, waitAfter, type Patience } from './patience'
-import { recentOf } from './recent'
 
 /** Counts failures by name. */
 export type Tallies = {
@@ -27,6 +27,3 @@ export const talliesOf = (patience: Patience, most: number): Tallies => {
     forgive: tallies.drop,
   }
 }
-
-/** When the clock was put back, all waits are over: nobody waits until the clock catches up. */
-const passed = (since: number, now: number): number => (now < since ? Infinity : now - since)

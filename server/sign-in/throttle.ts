@@ -1,6 +1,6 @@
+import { recentOf } from '../recent'
 import { neighbourhoodOf } from './neighbourhood'
 import type { Patience } from './patience'
-import { recentOf } from './recent'
 import { talliesOf } from './tallies'
 
 /** A sender who tries to log in as this user from this address. */

@@ -1,5 +1,5 @@
 import type { RouteDay } from '../../src/domain/day'
-import { activitiesOf, onTheRoad, type Route } from '../../src/domain/route'
+import { activitiesOf, secondsOnTheRoad, type Route } from '../../src/domain/route'
 import type { Progress } from '../optimiser'
 import type { Travel } from '../travel'
 
@@ -21,7 +21,7 @@ export const stayingOn = (
     .reduce(
       (sum, route) => ({
         metres: sum.metres + (route.metres ?? metresOf(route, travel)),
-        seconds: sum.seconds + secondsOf(route),
+        seconds: sum.seconds + (secondsOnTheRoad(route) ?? 0),
         planned: sum.planned + route.visits.length,
       }),
       noneStays,
@@ -36,8 +36,3 @@ export const withStaying = (best: Best, { metres, seconds, planned }: Staying): 
 
 const metresOf = (route: Route, travel: Pick<Travel, 'drive'>): number =>
   travel.drive(activitiesOf(route).flatMap(({ address }) => address.at ?? [])).metres
-
-const secondsOf = (route: Route): number => {
-  const { leaves, returns } = onTheRoad(route)
-  return leaves === undefined || returns === undefined ? (route.seconds ?? 0) : returns - leaves
-}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { FollowState } from '../../src/application/call'
 import type { ProjectChanged } from '../../src/application/plan'
 import { aDraft, aProject } from '../kit/delivery/acts'
-import { until } from '../kit/delivery/until'
+import { eventually } from '../kit/eventually'
 import { right } from '../kit/either'
 import { deliverySuite } from './delivery-suite'
 
@@ -23,9 +23,9 @@ export const projectFollowingContract = deliverySuite('following a project', (de
     const { projects, stops } = delivery()
     const id = await aProject({ projects })
     const { events, states, stop } = heard(id)
-    await until(() => states.includes('live'))
+    await eventually(() => expect(states).toContain('live'))
     right(await stops.add(id, aDraft)())
-    await until(() => events.length > 0)
+    await eventually(() => expect(events.length).toBeGreaterThan(0))
     expect(events).toEqual([
       { version: 2, by: 'm.visser', words: 'Bakkerij Jansen & Zn added', at: expect.stringMatching(/^20\d\d-/) },
     ])
@@ -40,7 +40,7 @@ export const projectFollowingContract = deliverySuite('following a project', (de
     const id = await aProject({ projects })
     for (const customerName of ['Een', 'Twee', 'Drie']) right(await stops.add(id, { ...aDraft, customerName })())
     const { events, stop } = heard(id, 2)
-    await until(() => events.length === 2)
+    await eventually(() => expect(events).toHaveLength(2))
     stop()
     expect(events.map(({ version, words }) => [version, words])).toEqual([
       [3, 'Twee added'],
@@ -50,7 +50,7 @@ export const projectFollowingContract = deliverySuite('following a project', (de
 
   it('ends where there is no such project', async () => {
     const { states } = heard('prj_nowhere')
-    await until(() => states.length > 0)
+    await eventually(() => expect(states.length).toBeGreaterThan(0))
     expect(states).toEqual(['over'])
   })
 
@@ -59,16 +59,16 @@ export const projectFollowingContract = deliverySuite('following a project', (de
     const id = await aProject({ projects })
     await signOut()
     const { states } = heard(id)
-    await until(() => states.length > 0)
+    await eventually(() => expect(states.length).toBeGreaterThan(0))
     expect(states).toEqual(['signed-out'])
   })
 
   it('reports a server that does not answer any more', async () => {
     const { projects, goAway } = delivery()
     const { states, stop } = heard(await aProject({ projects }))
-    await until(() => states.includes('live'))
+    await eventually(() => expect(states).toContain('live'))
     await goAway()
-    await until(() => states.includes('away'))
+    await eventually(() => expect(states).toContain('away'))
     stop()
     expect(states).toEqual(['live', 'away'])
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { existsSync, rmSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { eventually } from '../kit/eventually'
 import { checkDepot } from './checks/check-depot'
 import { checkProject } from './checks/check-project'
 import { soundProject } from './checks/sound-project'
@@ -12,7 +13,6 @@ import type { KnownProject } from './people/notebook'
 import { fillProject } from './people/large-project'
 import type { Run } from './run'
 import { run as runProgram } from './running-program'
-import { until } from './until'
 
 type Asked = { readonly times: number; readonly seed: number; readonly file: string }
 
@@ -52,7 +52,7 @@ const BACKUP_MS = 20
 
 const breakBackup = async (run: Run, file: string): Promise<void> => {
   const making = backup(run, file)
-  await until('a backup is being made', () => existsSync(`${file}.unfinished`))
+  await eventually(() => assert(existsSync(`${file}.unfinished`), 'the backup is never begun'), 2)
   await setTimeout(run.dice.below(BACKUP_MS))
   await making.kill()
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
+import { eventually } from '../kit/eventually'
 import { checkDepot } from './checks/check-depot'
 import { comeUp } from './come-up'
 import { crash } from './crash'
@@ -7,7 +8,6 @@ import { openDepot } from './people/depot'
 import type { Programs } from './release/programs'
 import type { Run } from './run'
 import { launch } from './running-server'
-import { until } from './until'
 
 type Asked = { readonly times: number; readonly seed: number; readonly next: Programs }
 
@@ -47,17 +47,20 @@ export const brokenMigrations = async (run: Run, { times, seed, next }: Asked): 
 /** Less than the migration of the next release takes. */
 const MIGRATION_MS = 500
 
+const begun = (site: Run['site']): Promise<void> =>
+  eventually(async () => assert(await site.isMigrating(), 'the migration is never begun'), 2)
+
 const breakMigration = async ({ programs, site, dice }: Run): Promise<void> => {
   const migrating = site.migrate(programs)
-  await until('a migration is being made', site.isMigrating)
+  await begun(site)
   await setTimeout(dice.below(MIGRATION_MS))
   await migrating.kill()
 }
 
 const wholeMigration = async ({ programs, site }: Run): Promise<void> => {
   const migrating = site.migrate(programs)
-  await until('a migration is being made', site.isMigrating)
-  await until('a migration is made', async () => !(await site.isMigrating()))
+  await begun(site)
+  await eventually(async () => assert(!(await site.isMigrating()), 'the migration is never made'))
   assert.deepEqual(await site.tomorrow(), ['tomorrow', 'tomorrow_count', 'tomorrow_last', 'tomorrow_season'])
   await migrating.kill()
 }

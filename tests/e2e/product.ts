@@ -5,7 +5,7 @@ import { root } from '../../scripts/root.mjs'
 import { aFolder } from '../server/folder'
 
 export type Environment = Readonly<Record<string, string>>
-export type Ended = { readonly code: number | null; readonly out: string; readonly err: string; readonly ms: number }
+export type Ended = { readonly code: number | null; readonly out: string; readonly err: string }
 
 export type Product = {
   /** the address in the ready line */
@@ -20,10 +20,9 @@ export const startProduct = async (env: Environment = {}, command = server): Pro
   const run = running(command, { PORT: '0', ADDRESS_BOOK: 'register', ...(await somewhere()), ...env })
   return {
     address: await run.saysReady,
-    stop: async (signal) => {
-      const asked = Date.now()
+    stop: (signal) => {
       run.child.kill(signal)
-      return { ...(await run.ended), ms: Date.now() - asked }
+      return run.ended
     },
   }
 }
@@ -39,7 +38,7 @@ const running = (command: ReadonlyArray<string>, env: Environment) => {
   const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const out = collected(child, 'stdout')
   const err = collected(child, 'stderr')
-  const ended = once(child, 'close').then(() => ({ code: child.exitCode, out: out(), err: err(), ms: 0 }))
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, out: out(), err: err() }))
   const saysReady = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const address = /^Rondrit is ready at (\S+).*\n/m.exec(out())?.[1]

@@ -77,7 +77,7 @@ export const aDepot = async (said: Readonly<Record<string, string>> = {}): Promi
 
 const aWorld = async (settings: Settings): Promise<World> => {
   const accidents: unknown[] = []
-  const world = await openWorld(settings, (error) => accidents.push(error))
+  const world = await openWorld(settings, { accident: (error) => accidents.push(error), warning: () => undefined })
   const signIn = openSignIn({ ...world, passwords: quick, sessionDays: 30 })
   return { ...world, signIn }
 }

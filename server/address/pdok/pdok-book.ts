@@ -15,8 +15,8 @@ export type PdokService = {
   /** the URL before the path that PDOK documents */
   readonly base: string
   readonly limitMs?: number
-  /** is told why the service counts as away; the words never hold an address */
-  readonly onAway?: (why: string) => void
+  /** is told in words that the service is away; they never hold an address */
+  readonly onAway?: (words: string) => void
 }
 
 /** PDOK Locatieserver, the public address service of the Netherlands. */
@@ -24,9 +24,14 @@ export const pdokBook = ({ base, limitMs = LIMIT_MS, onAway = () => undefined }:
   find: async (asked) => {
     const house = houseOf(asked)
     if (house === undefined) return E.left('nothing there')
+    const since = performance.now()
     const answer = await askJson(addressQuery(base, house), { limitMs, mostBytes: MOST_BYTES })
     const found = E.isLeft(answer) ? E.left('away' as const) : foundIn(answer.right, house)
-    if (E.isLeft(found) && found.left === 'away') onAway(E.isLeft(answer) ? answer.left : 'not an answer of PDOK')
+    if (E.isLeft(found) && found.left === 'away') {
+      const why = E.isLeft(answer) ? answer.left : 'not an answer of PDOK'
+      const ms = Math.round(performance.now() - since)
+      onAway(`the address service ${new URL(base).host} is away: ${why}, after ${ms} ms`)
+    }
     return found
   },
 })

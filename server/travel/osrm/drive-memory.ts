@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../../src/domain/address'
+import { recentOf } from '../../recent'
 import { keyOf } from '../roads-on'
 import type { Drive } from '../travel'
 
@@ -12,14 +13,10 @@ export type DriveMemory = {
 
 /** Remembers the drives that were asked for last. */
 export const driveMemory = (most = MOST_DRIVES): DriveMemory => {
-  const kept = new Map<string, Drive>()
+  const kept = recentOf<Drive>(most)
   const nameOf = (places: ReadonlyArray<Coordinates>): string => places.map(keyOf).join(' ')
   return {
-    keep: (places, drive) => {
-      kept.set(nameOf(places), drive)
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    },
+    keep: (places, drive) => kept.put(nameOf(places), drive),
     recall: (places) => kept.get(nameOf(places)),
   }
 }

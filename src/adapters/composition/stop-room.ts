@@ -7,7 +7,6 @@ import {
   browseStops,
   BrowsingStore,
   CarriersStore,
-  changeStop,
   loadCarriers,
   moveStopToRoute,
   resequenceStop,
@@ -15,15 +14,32 @@ import {
   uploadStops,
 } from '../../application/stop'
 import { mapMessage } from '../../domain/map'
+import type { Stop } from '../../domain/stop'
 import { ports, tokens } from './tokens'
 
 export const stopRoom = new ContainerModule(({ bind }) => {
   bind(tokens.carriers).toResolvedValue(() => new CarriersStore())
   bind(tokens.upload).toResolvedValue(() => new UploadStore())
   bind(tokens.browsing).toResolvedValue(() => new BrowsingStore())
-  bind(tokens.changeStop).toResolvedValue(
-    (stops, plan, carriers, alerts, calendar, session, attempt, reload, tell) =>
-      changeStop({
+  bind(tokens.stopDesk).toResolvedValue(
+    (
+      stops,
+      routes,
+      addresses,
+      calendar,
+      plan,
+      carriers,
+      upload,
+      browsing,
+      alerts,
+      session,
+      attempt,
+      reload,
+      tell,
+      announce,
+    ) => {
+      const told = announced({ plan, announce })
+      const changing = {
         stops,
         plan,
         carriers,
@@ -32,29 +48,14 @@ export const stopRoom = new ContainerModule(({ bind }) => {
         headquarters: () => session.user?.at,
         attempt,
         reload,
-        showOnMap: ({ id, at }) => tell(mapMessage('stopChangedRefresh', { stopId: id, lat: at?.lat, lng: at?.lng })),
-      }),
-    [
-      ports.stops,
-      tokens.plan,
-      tokens.carriers,
-      tokens.board,
-      ports.calendar,
-      tokens.session,
-      tokens.attempt,
-      tokens.reloadPlan,
-      tokens.tellMap,
-    ],
-  )
-  bind(tokens.stopDesk).toResolvedValue(
-    (stops, routes, addresses, plan, carriers, upload, browsing, change, attempt, reload, tell, announce) => {
-      const told = announced({ plan, announce })
-      const toldChange = told(change, (isTaken) => isTaken)
+        showOnMap: ({ id, at }: Stop) =>
+          tell(mapMessage('stopChangedRefresh', { stopId: id, lat: at?.lat, lng: at?.lng })),
+      }
       return {
         carriers,
         loadCarriers: loadCarriers({ routes, carriers, attempt }),
-        resequence: resequenceStop({ change: toldChange }),
-        moveToRoute: moveStopToRoute({ change: toldChange }),
+        resequence: told(resequenceStop(changing), (isTaken) => isTaken),
+        moveToRoute: told(moveStopToRoute(changing), (isTaken) => isTaken),
         add: told(
           addStop({ stops, plan, attempt, reload, refreshMap: () => tell(mapMessage('refreshMap')) }),
           E.isRight,
@@ -70,11 +71,13 @@ export const stopRoom = new ContainerModule(({ bind }) => {
       ports.stops,
       ports.routes,
       ports.addresses,
+      ports.calendar,
       tokens.plan,
       tokens.carriers,
       tokens.upload,
       tokens.browsing,
-      tokens.changeStop,
+      tokens.board,
+      tokens.session,
       tokens.attempt,
       tokens.reloadPlan,
       tokens.tellMap,

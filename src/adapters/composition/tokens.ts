@@ -39,15 +39,7 @@ import type {
 } from '../../application/session'
 import type { ThemeDesk, ThemeKeeper } from '../../application/settings'
 import type { ShortcutsDesk, ShortcutsKeeper } from '../../application/shortcuts'
-import type {
-  BrowsingStore,
-  Calendar,
-  CarriersStore,
-  ChangeStop,
-  StopDesk,
-  StopGateway,
-  UploadStore,
-} from '../../application/stop'
+import type { BrowsingStore, Calendar, CarriersStore, StopDesk, StopGateway, UploadStore } from '../../application/stop'
 import type { ToastBoard, ToastDesk, ToastStore } from '../../application/toast'
 import type { AppConfig } from '../../domain/config'
 import { token } from './token'
@@ -98,7 +90,6 @@ export const tokens = {
   carriers: token<CarriersStore>('carriers'),
   upload: token<UploadStore>('upload'),
   browsing: token<BrowsingStore>('browsing'),
-  changeStop: token<ChangeStop>('change stop'),
   stopDesk: token<StopDesk>('stop desk'),
   map: token<MapStore>('map'),
   tellMap: token<TellMap>('tell map'),

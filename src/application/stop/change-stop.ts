@@ -23,33 +23,29 @@ export type ChangeStopPorts = {
   readonly showOnMap: (stop: Stop) => void
 }
 
-/** Whether the server took it. */
-export type ChangeStop = (update: StopUpdate) => Promise<boolean>
-
 /**
+ * What resequencing a stop and moving it to another route have in common; the answer is whether the server took it.
  * §4, §7: sent, said, refreshed. Once the server has taken it, the rule is applied to the plan as it is then, so that it
  * shows at once; what the server makes of it, its roads and times, is read after.
  */
-export const changeStop =
-  (ports: ChangeStopPorts): ChangeStop =>
-  async (update) => {
-    const { stops, plan, alerts, attempt, reload, showOnMap } = ports
-    const project = plan.open?.project.id
-    if (project === undefined) return false
-    const isOpen = (): boolean => plan.open?.project.id === project
-    const waiting = alerts.show(updating)
-    const answer = await attempt('update a stop', stops.update(project, update))()
-    alerts.dismiss(waiting)
-    if (E.isLeft(answer)) return false
-    if (!isOpen()) return true
-    alerts.show(stopChanged)
-    applyTo(ports, update)
-    const refresh = alerts.show(refreshing)
-    const [stop] = await Promise.all([attempt('refresh a stop', stops.read(project, update.id))(), reload()])
-    alerts.dismiss(refresh)
-    if (E.isRight(stop) && isOpen()) showOnMap(stop.right)
-    return true
-  }
+export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Promise<boolean> => {
+  const { stops, plan, alerts, attempt, reload, showOnMap } = ports
+  const project = plan.open?.project.id
+  if (project === undefined) return false
+  const isOpen = (): boolean => plan.open?.project.id === project
+  const waiting = alerts.show(updating)
+  const answer = await attempt('update a stop', stops.update(project, update))()
+  alerts.dismiss(waiting)
+  if (E.isLeft(answer)) return false
+  if (!isOpen()) return true
+  alerts.show(stopChanged)
+  applyTo(ports, update)
+  const refresh = alerts.show(refreshing)
+  const [stop] = await Promise.all([attempt('refresh a stop', stops.read(project, update.id))(), reload()])
+  alerts.dismiss(refresh)
+  if (E.isRight(stop) && isOpen()) showOnMap(stop.right)
+  return true
+}
 
 const applyTo = ({ plan, carriers, calendar, headquarters }: ChangeStopPorts, update: StopUpdate): void => {
   const [open, at, today] = [plan.open, headquarters(), calendar.today()]

@@ -1,14 +1,14 @@
 import type { StopUpdate } from '../../domain/stop'
-import type { ChangeStop } from './change-stop'
+import { changeStop, type ChangeStopPorts } from './change-stop'
 
 /** To the route of another carrier, at the place that is asked for, or else as the last. */
 export type RouteMove = StopUpdate & { readonly newCarrier: number }
 
 /** Answers whether the server took it. */
-export type MoveStopToRoute = (update: RouteMove) => Promise<boolean>
+export type MoveStopToRoute = (asked: RouteMove) => Promise<boolean>
 
 /** §4 */
 export const moveStopToRoute =
-  ({ change }: { readonly change: ChangeStop }): MoveStopToRoute =>
-  (update) =>
-    change(update)
+  (ports: ChangeStopPorts): MoveStopToRoute =>
+  (asked) =>
+    changeStop(ports, asked)

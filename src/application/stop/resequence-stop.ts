@@ -1,14 +1,14 @@
 import type { StopUpdate } from '../../domain/stop'
-import type { ChangeStop } from './change-stop'
+import { changeStop, type ChangeStopPorts } from './change-stop'
 
 /** Another place in the route that the stop is on. */
-export type Resequencing = StopUpdate & { readonly newCarrier: undefined }
+export type Resequencing = Omit<StopUpdate, 'newCarrier'>
 
 /** Answers whether the server took it. */
-export type ResequenceStop = (update: Resequencing) => Promise<boolean>
+export type ResequenceStop = (asked: Resequencing) => Promise<boolean>
 
-/** §4 */
+/** §4: the stop stays with its carrier. */
 export const resequenceStop =
-  ({ change }: { readonly change: ChangeStop }): ResequenceStop =>
-  (update) =>
-    change(update)
+  (ports: ChangeStopPorts): ResequenceStop =>
+  (asked) =>
+    changeStop(ports, { ...asked, newCarrier: undefined })

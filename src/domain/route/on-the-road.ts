@@ -13,3 +13,9 @@ export const onTheRoad = (route: Route): OnTheRoad => {
     returns: clock(last?.arrival) ?? clock(last?.departure),
   }
 }
+
+/** From leaving to being back; where the times do not tell, what the route itself says. */
+export const secondsOnTheRoad = (route: Route): number | undefined => {
+  const { leaves, returns } = onTheRoad(route)
+  return leaves === undefined || returns === undefined ? route.seconds : returns - leaves
+}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDoor } from '../door'
-import { headingOf } from '../parts/heading-of'
+import { headingOf } from '../parts'
 
 /**
  * §4: a change of address clears the alerts. The focus follows to the new content, unless that took the focus itself: to

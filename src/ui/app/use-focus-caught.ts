@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react'
-import { headingOf } from '../parts/heading-of'
+import { headingOf } from '../parts'
 
 /** A screen that has a better place for the focus, such as the next row, moves it within this time. */
 const PATIENCE_MS = 100

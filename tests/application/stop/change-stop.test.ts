@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
-import { CarriersStore, changeStop } from '../../../src/application/stop'
+import { CarriersStore, moveStopToRoute, resequenceStop } from '../../../src/application/stop'
 import { alertBoard, AlertsStore } from '../../../src/application/alert'
 import { memoryClock } from '../../../src/adapters/memory'
 import type { CallFailed } from '../../../src/domain/call'
@@ -15,13 +15,7 @@ type Answer = E.Either<CallFailed, Stop>
 
 const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, day: '2026-11-23' })
 const south = aRouteTo(['c'], { index: 1, externalRouteId: 2, day: '2026-11-23' })
-const first: StopUpdate = {
-  id: 'b',
-  stopIds: ['b'],
-  currentCarrier: 1,
-  newCarrier: undefined,
-  newSequence: right(sequenceNumberOf(10)),
-}
+const first = { id: 'b', stopIds: ['b'], currentCarrier: 1, newSequence: right(sequenceNumberOf(10)) }
 
 const laid = () => {
   const [plan, alerts, carriers] = [new PlanStore(), new AlertsStore(), new CarriersStore()]
@@ -36,9 +30,15 @@ const laid = () => {
   open('7')
   carriers.become([{ id: 2, displayName: 'Zuid' }])
   const [sent, refreshed] = [held<Answer>(), held<Answer>()]
-  const [onMap, reloads, tried]: [Stop[], string[], string[]] = [[], [], []]
-  const change = changeStop({
-    stops: { update: () => sent.promise, read: () => refreshed.promise },
+  const [onMap, reloads, tried, asked]: [Stop[], string[], string[], StopUpdate[]] = [[], [], [], []]
+  const ports: Parameters<typeof resequenceStop>[0] = {
+    stops: {
+      update: (_, update) => {
+        asked.push(update)
+        return sent.promise
+      },
+      read: () => refreshed.promise,
+    },
     plan,
     carriers,
     alerts: alertBoard({ alerts, clock: memoryClock() }),
@@ -50,16 +50,18 @@ const laid = () => {
     },
     reload: () => Promise.resolve(void reloads.push('reloaded')),
     showOnMap: (stop) => onMap.push(stop),
-  })
+  }
   const words = () => alerts.shown.map(({ alert }) => alert.message)
   const numbers = () => ['a', 'b', 'c'].map((id) => plan.plan && stopIn(plan.plan.stops, id)?.stopNumber)
-  return { plan, open, change, sent, refreshed, onMap, reloads, tried, words, numbers }
+  const [resequence, move] = [resequenceStop(ports), moveStopToRoute(ports)]
+  return { plan, open, resequence, move, asked, sent, refreshed, onMap, reloads, tried, words, numbers }
 }
 
 describe('a stop that is given another number', () => {
   it('says so at every step, shows at once what the server took, and then what it made of it (§7, §8)', async () => {
     const desk = laid()
-    const changing = desk.change(first)
+    const changing = desk.resequence(first)
+    expect(desk.asked).toEqual([{ ...first, newCarrier: undefined }])
     expect([desk.words(), desk.numbers()]).toEqual([['Updating...'], [10, 20, 10]])
     desk.sent.settle(E.right(aStopCalled('b')))
     await expect.poll(desk.words).toEqual(['Refreshing...', 'Stop aangepast'])
@@ -73,7 +75,7 @@ describe('a stop that is given another number', () => {
 
   it('applies the rule to the plan as it is when the answer comes, not as it was', async () => {
     const desk = laid()
-    const changing = desk.change(first)
+    const changing = desk.resequence(first)
     const open = desk.plan.open
     if (open !== undefined) desk.plan.become({ ...open, kind: 'open', plan: aPlanOf([south, { ...north, index: 2 }]) })
     desk.sent.settle(E.right(aStopCalled('b')))
@@ -83,9 +85,17 @@ describe('a stop that is given another number', () => {
     expect(desk.numbers()).toEqual([20, 10, 10])
   })
 
+  it('stays with its carrier, whatever else the form held', async () => {
+    const desk = laid()
+    const chosen = { ...first, newCarrier: 2 }
+    void desk.resequence(chosen)
+    expect(desk.asked).toEqual([{ ...first, newCarrier: undefined }])
+  })
+
   it('moves to another route by its external id', async () => {
     const desk = laid()
-    const changing = desk.change({ ...first, newCarrier: 2 })
+    const changing = desk.move({ ...first, newCarrier: 2 })
+    expect(desk.asked).toEqual([{ ...first, newCarrier: 2 }])
     desk.sent.settle(E.right(aStopCalled('b')))
     desk.refreshed.settle(E.right(aStopCalled('b')))
     await changing
@@ -96,7 +106,7 @@ describe('a stop that is given another number', () => {
 describe('a change that does not come about', () => {
   it('leaves the plan alone where the server says no', async () => {
     const desk = laid()
-    const changing = desk.change(first)
+    const changing = desk.resequence(first)
     desk.sent.settle(E.left({ kind: 'refused', message: 'No', code: 'invalid' }))
     expect(await changing).toBe(false)
     expect([desk.words(), desk.numbers(), desk.reloads, desk.onMap]).toEqual([[], [10, 20, 10], [], []])
@@ -104,7 +114,7 @@ describe('a change that does not come about', () => {
 
   it('says nothing of a project that was left meanwhile', async () => {
     const desk = laid()
-    const changing = desk.change(first)
+    const changing = desk.resequence(first)
     desk.open('8')
     desk.sent.settle(E.right(aStopCalled('b')))
     expect(await changing).toBe(true)
@@ -113,7 +123,7 @@ describe('a change that does not come about', () => {
 
   it('moves no map where the stop cannot be read again, but keeps what the server took', async () => {
     const desk = laid()
-    const changing = desk.change(first)
+    const changing = desk.resequence(first)
     desk.sent.settle(E.right(aStopCalled('b')))
     desk.refreshed.settle(E.left({ kind: 'unreachable' }))
     expect(await changing).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onTheRoad, routeNameOf } from '../../../src/domain/route'
+import { onTheRoad, routeNameOf, secondsOnTheRoad } from '../../../src/domain/route'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
 const at = (time: string): string => `2026-11-23T${time}:00+01:00`
@@ -28,6 +28,21 @@ describe('when a route is on the road', () => {
   it('is not known of a route without places', () => {
     const nowhere = aRouteTo([], { start: undefined, end: undefined })
     expect(onTheRoad(nowhere)).toEqual({ leaves: undefined, returns: undefined })
+  })
+})
+
+describe('how long a route is on the road', () => {
+  const visits = [aVisitTo('first', { departure: at('08:30') }), aVisitTo('last', { arrival: at('14:10') })]
+
+  it('is from leaving to being back, whatever else the route says', () => {
+    const route = aRouteTo([], { start: undefined, visits, end: undefined, seconds: 60 })
+    expect(secondsOnTheRoad(route)).toBe((5 * 60 + 40) * 60)
+  })
+
+  it.each([60, undefined])('is what the route says where its times do not tell: %s', (seconds) => {
+    expect(secondsOnTheRoad(aRouteTo(['a', 'b'], { seconds }))).toBe(seconds)
+    const half = aRouteTo([], { start: undefined, visits: [...visits, aVisitTo('later')], end: undefined, seconds })
+    expect(secondsOnTheRoad(half)).toBe(seconds)
   })
 })
 

@@ -44,7 +44,10 @@ export const openServer = async (place: Place, bend: Bend = (world) => world): P
     if (error instanceof Error && error.name !== 'AbortError') accidents.push(error)
   }
   subscribe(THROWN, thrown)
-  const opened = await openWorld(settings, (accident) => void accidents.push(accident))
+  const opened = await openWorld(settings, {
+    accident: (error) => accidents.push(error),
+    warning: (words) => accidents.push(words),
+  })
   const signIn = openSignIn({ ...opened, passwords, sessionDays: 1 })
   const world = bend({ ...opened, signIn })
   const app = await openApp(settings, noPages, world)

@@ -10,13 +10,7 @@ export type RawAnswer = {
   /** of every answer that came, in order */
   readonly statuses: ReadonlyArray<number>
   readonly text: string
-  /** whether the server hung up */
-  readonly isOver: boolean
 }
-
-/** An answer counts as complete after so many milliseconds of silence. */
-const QUIET_MS = 150
-const PATIENCE_MS = 10_000
 
 export const portOf = async (app: FastifyInstance): Promise<number> => {
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -24,22 +18,15 @@ export const portOf = async (app: FastifyInstance): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Sends bytes piece by piece, and reads until the answer is complete or the server closes the connection. */
+/** Sends bytes piece by piece, and reads until the server hangs up. */
 export const saidTo = async (port: number, ...pieces: ReadonlyArray<Bytes>): Promise<RawAnswer> => {
-  const { socket, heard, hungUp, over } = await called(port)
+  const { socket, heard, over } = await called(port)
   for (const [at, piece] of pieces.entries()) {
     if (at > 0) await setTimeout(5)
     if (socket.writable) socket.write(piece)
   }
-  const lastMs = performance.now() + PATIENCE_MS
-  let before = -1
-  while (!hungUp() && performance.now() < lastMs && (heard().length === 0 || heard().length !== before)) {
-    before = heard().length
-    await Promise.race([setTimeout(QUIET_MS), over])
-  }
-  const isOver = hungUp()
-  socket.destroy()
-  return { ...answersIn(heard()), isOver }
+  await over
+  return answersIn(heard())
 }
 
 /** Sends bytes and closes the connection before an answer can come, either properly or by a reset. */
@@ -55,18 +42,12 @@ export const brokenOff = async (port: number, how: 'politely' | 'rudely', ...pie
 const called = async (port: number) => {
   const socket: Socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []
-  let isOver = false
   socket.on('data', (chunk) => chunks.push(chunk))
   // The server may close the connection while the client still sends.
   socket.on('error', () => undefined)
-  const over = new Promise<void>((resolve) => {
-    socket.on('close', () => {
-      isOver = true
-      resolve()
-    })
-  })
+  const over = new Promise((resolve) => socket.on('close', resolve))
   await once(socket, 'connect')
-  return { socket, heard: () => Buffer.concat(chunks).toString('latin1'), hungUp: () => isOver, over }
+  return { socket, heard: () => Buffer.concat(chunks).toString('latin1'), over }
 }
 
 const answersIn = (text: string) => ({

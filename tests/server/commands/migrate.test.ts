@@ -8,18 +8,19 @@ import { nobody } from './nobody'
 
 const postgres = testPostgres()
 
-const refuse = (accident: unknown): void => {
-  throw accident
+const refuse = (said: unknown): void => {
+  throw said
 }
+const log = { accident: refuse, warning: refuse }
 
 describe('npm run migrate on PostgreSQL', () => {
   it('makes all that a server needs there, and finds it made', async () => {
     const databaseUrl = await postgres.anEmptyDatabase()
     const settings = someSettings({ DATABASE_URL: databaseUrl })
-    await expect(openWorld(settings, refuse)).rejects.toThrow('npm run migrate')
+    await expect(openWorld(settings, log)).rejects.toThrow('npm run migrate')
     const migrate = () => migrateOf(settings).run([], nobody)
     expect(await migrate()).toEqual(E.right('Made in the tables: first tables.'))
-    const server = await openWorld(settings, refuse)
+    const server = await openWorld(settings, log)
     expect(await server.storage.ready()).toBe(true)
     await server.close()
     expect(await migrate()).toEqual(E.right('The tables are as they must be.'))

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { accidentLog } from '../../../server'
+import { openLog } from '../../../server'
 
-describe('the log of accidents', () => {
+describe('the log of what happens outside of any request', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  const logged = (level: string, accident: unknown): ReadonlyArray<unknown> => {
-    const lines: string[] = []
-    vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-    accidentLog(level)(accident)
-    return lines.map((line): unknown => JSON.parse(line))
+  const lines = (level: string, log: (to: ReturnType<typeof openLog>) => void): ReadonlyArray<unknown> => {
+    const written: string[] = []
+    vi.spyOn(process.stderr, 'write').mockImplementation((line) => written.push(String(line)) > 0)
+    log(openLog(level))
+    return written.map((line): unknown => JSON.parse(line))
   }
+  const logged = (level: string, error: unknown) => lines(level, ({ accident }) => accident(error))
 
   it('keeps where one came from and what caused it, in one line of JSON', () => {
     const cause = new Error('disk I/O error')
@@ -41,6 +42,13 @@ describe('the log of accidents', () => {
 
   it('keeps what is no error at all', () => {
     expect(logged('error', 'torn')).toMatchObject([{ err: { type: 'string', message: 'torn' } }])
+  })
+
+  it('warns in one line of words, without a stack', () => {
+    const [line, ...others] = lines('warn', ({ warning }) => warning('the address service is away'))
+    expect(others).toEqual([])
+    expect(line).toMatchObject({ level: 40, msg: 'the address service is away' })
+    expect(line).not.toHaveProperty('err')
   })
 
   it('says nothing where nobody wants to know', () => {

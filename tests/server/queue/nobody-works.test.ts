@@ -24,12 +24,19 @@ describe('a queue at which nobody works', () => {
   let storage: Storage
   let bus: EventBus
   let depot: string
-  let accidents: string[]
+  let warnings: string[]
   let queues: Queue[]
 
   const open = async (): Promise<Queue> => {
-    const onAccident = (error: unknown): void => void accidents.push(error instanceof Error ? error.message : '?')
-    const queue = await bossQueue({ databaseUrl, storage, bus, onAccident, pollMs: 200, watchMs: 100 })
+    const queue = await bossQueue({
+      databaseUrl,
+      storage,
+      bus,
+      onAccident: () => undefined,
+      onWarning: (words) => void warnings.push(words),
+      pollMs: 200,
+      watchMs: 100,
+    })
     queues.push(queue)
     return queue
   }
@@ -38,9 +45,9 @@ describe('a queue at which nobody works', () => {
     databaseUrl = await postgres.aDatabase()
     await migrateQueue(databaseUrl)
     storage = await openStorage({ dataDir: '', databaseUrl })
-    bus = await postgresBus({ connectionString: databaseUrl, onAccident: () => undefined })
+    bus = await postgresBus({ databaseUrl, onAccident: () => undefined })
     depot = (await founded(storage, 'depot')).id
-    accidents = []
+    warnings = []
     queues = []
   })
   afterEach(async () => {
@@ -79,7 +86,7 @@ describe('a queue at which nobody works', () => {
     await says('a', nobody)
     await says('b', nobody)
     expect(heard).toEqual([2])
-    expect(accidents).toEqual(['no worker is running, so jobs wait: start npm run worker, or set JOBS to here'])
+    expect(warnings).toEqual(['no worker is running, so jobs wait: start npm run worker, or set JOBS to here'])
     expect(await server.workers()).toBe(0)
   })
 
@@ -98,7 +105,7 @@ describe('a queue at which nobody works', () => {
     await Promise.all(queues.splice(1).map(({ close }) => close()))
     await counted(server, 0)
     await says('b', nobody)
-    expect(accidents).toHaveLength(2)
+    expect(warnings).toHaveLength(2)
   })
 
   it('goes by a sign of whoever works, which comes back when it is lost', async () => {

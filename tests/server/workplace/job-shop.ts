@@ -54,7 +54,7 @@ export const openShop = async () => {
   let made = 0
   let queue: Queue | undefined
   const open = async (optimiser: Workplace['optimiser'], travel = estimatedTravel): Promise<Queue> => {
-    queue = await openQueue({ databaseUrl: undefined, storage, bus, now, onAccident })
+    queue = await openQueue({ databaseUrl: undefined, storage, bus, now, onAccident, onWarning: onAccident })
     await workHere({ storage, bus, queue, now, optimiser, onAccident, travel })
     return queue
   }

@@ -42,12 +42,10 @@ describe('what is asked of a job', () => {
     await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
     await eventually(() => expect(shop.slow.ends.length).toBe(1))
-    const since = performance.now()
     expect(await shop.stop(id)).toMatchObject(
       E.right({ body: { state: 'running', message: 'Stopping.', finishedAt: undefined } }),
     )
     await shop.becomes(id, { state: 'cancelled', message: '3 stops planned' })
-    expect(performance.now() - since).toBeLessThan(5_000)
     expect((await shop.job(id)).result?.document.routes.length).toBe(1)
   })
 

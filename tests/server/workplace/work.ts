@@ -36,8 +36,8 @@ type WorkerOptions = Pick<Workplace, 'onAccident'> & {
 export const startWorker = async ({ databaseUrl, onAccident, optimiser = quickOptimiser }: WorkerOptions) => {
   const now = (): Date => new Date()
   const storage = await openStorage({ dataDir: '', databaseUrl })
-  const bus = await postgresBus({ connectionString: databaseUrl, onAccident })
-  const queue = await openQueue({ databaseUrl, storage, bus, now, onAccident })
+  const bus = await postgresBus({ databaseUrl, onAccident })
+  const queue = await openQueue({ databaseUrl, storage, bus, now, onAccident, onWarning: onAccident })
   await workHere({ storage, bus, queue, now, optimiser, onAccident })
   return {
     close: async (): Promise<void> => {

@@ -38,9 +38,9 @@ describe('a server and its workers, each a process of its own', () => {
     databaseUrl = await postgres.aDatabase()
     await migrateQueue(databaseUrl, LEASE_SECONDS)
     storage = await openStorage({ dataDir: '', databaseUrl })
-    bus = await postgresBus({ connectionString: databaseUrl, onAccident })
+    bus = await postgresBus({ databaseUrl, onAccident })
     const now = (): Date => new Date()
-    queue = await openQueue({ databaseUrl, storage, bus, now, onAccident })
+    queue = await openQueue({ databaseUrl, storage, bus, now, onAccident, onWarning: onAccident })
     desk = aDesk({ bus, queue, now, newId: () => 'the job', onAccident })
     depot = (await founded(storage, 'depot')).id
   })
@@ -96,10 +96,8 @@ describe('a server and its workers, each a process of its own', () => {
     }).on('data', (chunk) => (read += String(chunk)))
     const ended = once(stream, 'end')
     await eventually(() => expect(read).toContain('"progress":0.5'))
-    const since = performance.now()
     await stop()
     await ended
-    expect(performance.now() - since).toBeLessThan(10_000)
     const states = [...read.matchAll(/"state":"(\w+)"/g)].map(([, state]) => state)
     expect(states.at(-1)).toBe('cancelled')
     const ids = [...read.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
@@ -114,9 +112,7 @@ describe('a server and its workers, each a process of its own', () => {
     await becomes({ state: 'running', attempts: 1 })
     child.kill('SIGKILL')
     workers.push(await startWorker({ databaseUrl, onAccident }))
-    const since = performance.now()
-    await becomes({ state: 'done', attempts: 2 })
-    expect(performance.now() - since).toBeLessThan((LEASE_SECONDS + 10) * 1000)
+    await becomes({ state: 'done', attempts: 2, result: expect.anything() })
   })
 
   it('the job of a worker that is killed while its solver thinks is solved by another', async () => {
@@ -133,10 +129,8 @@ describe('a server and its workers, each a process of its own', () => {
     await submit()
     await becomes({ state: 'running' })
     const gone = once(child, 'exit')
-    const since = performance.now()
     child.kill('SIGTERM')
     expect(await gone).toEqual([0, null])
-    expect(performance.now() - since).toBeLessThan(10_000)
     await becomes({ state: 'queued', attempts: 0 })
     workers.push(await startWorker({ databaseUrl, onAccident }))
     await becomes({ state: 'done', attempts: 1 })
@@ -156,7 +150,7 @@ describe('a server and its workers, each a process of its own', () => {
 
   it('nobody opens a queue whose tables are not there', async () => {
     const bare = await postgres.aDatabase()
-    const options = { databaseUrl: bare, storage, bus, now: () => new Date(), onAccident }
+    const options = { databaseUrl: bare, storage, bus, now: () => new Date(), onAccident, onWarning: onAccident }
     await expect(openQueue(options)).rejects.toThrow(
       'the queue of jobs is not as this program needs it: run npm run migrate',
     )

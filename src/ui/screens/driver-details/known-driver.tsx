@@ -3,10 +3,7 @@ import type { Versioned } from '../../../application/call'
 import { driverName, type Driver } from '../../../domain/driver'
 import { useDesk } from '../../desk'
 import { IconButton, PageHead, PageTitle, useIsHere, deleteIcon } from '../../parts'
-import { entryOfDriver, isSettled } from '../drivers/driver-entry'
-import { DriverForm } from '../drivers/driver-form'
-import { driverFormOnScreen } from '../drivers/driver-form-on-screen'
-import { useDriverEntry } from '../drivers/use-driver-entry'
+import { DriverForm, driverFormOnScreen, entryOfDriver, isSettled, useDriverEntry } from '../../driver'
 
 type KnownDriverProps = {
   readonly project: string | undefined

@@ -5,10 +5,7 @@ import { addressOf } from '../../../domain/tab'
 import { useDesk } from '../../desk'
 import { PageHead, PageTitle } from '../../parts'
 import type { OnTab } from '../../on-tab'
-import { newDriverEntry } from '../drivers/driver-entry'
-import { DriverForm } from '../drivers/driver-form'
-import { driverFormOnScreen } from '../drivers/driver-form-on-screen'
-import { useDriverEntry } from '../drivers/use-driver-entry'
+import { DriverForm, driverFormOnScreen, newDriverEntry, useDriverEntry } from '../../driver'
 
 /** §2 */
 const AddDriver = ({ projectId }: OnTab) => {

@@ -11,7 +11,7 @@ import { optimiseOnScreen } from './optimise-on-screen'
 import { OptimiseScreen } from './optimise-screen'
 import { toggled } from './toggled'
 import { useNow } from './use-now'
-import { useSituation } from './use-situation'
+import { useSituation } from '../../plan'
 
 const Optimise = ({ projectId }: OnTab) => {
   const { plan, optimise, map, config } = useDesk()

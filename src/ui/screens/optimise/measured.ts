@@ -3,14 +3,14 @@ import type { Coordinates } from '../../../domain/address'
 import type { RouteDay } from '../../../domain/day'
 import { decodePolyline } from '../../../domain/map'
 import { remembered } from '../../../domain/remembered'
-import { activitiesOf, onTheRoad, type Route } from '../../../domain/route'
+import { activitiesOf, secondsOnTheRoad, type Route } from '../../../domain/route'
 
-/** Metres as the server says, else along the line; seconds from leaving to being back, else as the server says. */
+/** Metres as the server says, else along the line. */
 export type Measured = { readonly metres: number; readonly seconds: number | undefined }
 
 export const measured = remembered((route: Route): Measured => ({
   metres: route.metres ?? metresAlong(lineOf(route)),
-  seconds: secondsOf(route) ?? route.seconds,
+  seconds: secondsOnTheRoad(route),
 }))
 
 export const onDays = (routes: ReadonlyArray<Route>, days: ReadonlyArray<RouteDay>): ReadonlyArray<Route> =>
@@ -24,11 +24,6 @@ export const measuredTogether = (routes: ReadonlyArray<Route>): Measured =>
     }),
     { metres: 0, seconds: 0 },
   )
-
-const secondsOf = (route: Route): number | undefined => {
-  const { leaves, returns } = onTheRoad(route)
-  return leaves === undefined || returns === undefined ? undefined : returns - leaves
-}
 
 const lineOf = (route: Route): ReadonlyArray<Coordinates> => {
   const drawn = O.toUndefined(decodePolyline(route.overviewPolyline ?? '')) ?? []

@@ -8,7 +8,7 @@ import { writeProblem, type RouteProblem } from '../../../domain/problem'
 import { useDesk } from '../../desk'
 import { useIsHere } from '../../parts'
 import type { OnTab } from '../../on-tab'
-import { useSituation } from '../optimise/use-situation'
+import { useSituation } from '../../plan'
 import { rideProblem } from './ride-on-screen'
 import { RideScreen } from './ride-screen'
 

@@ -20,8 +20,7 @@ import { addressOf } from '../../../domain/tab'
 import { counted, shownLengths, truncated } from '../../../domain/text'
 import type { MetaPart } from '../../parts'
 import { driverOnScreen, type DriverOnScreen } from './driver-on-screen'
-import { lockOnScreen } from '../stops/lock-on-screen'
-import { routeLine, type RouteLine } from '../routes/route-line'
+import { lockOnScreen, routeLine, type RouteLine } from '../../plan'
 
 /** A text that may be cut, and the whole of it. */
 type Cut = { readonly words: string; readonly whole: string }

@@ -7,7 +7,7 @@ import { useDesk } from '../../desk'
 import type { OnTab } from '../../on-tab'
 import { routesOnScreen } from './routes-on-screen'
 import { RoutesScreen } from './routes-screen'
-import { useKnownDrivers } from '../drivers/use-known-drivers'
+import { useKnownDrivers } from '../../driver'
 import { useScrollToZoomed } from './use-scroll-to-zoomed'
 
 const Routes = ({ projectId }: OnTab) => {

@@ -1,7 +1,7 @@
 import { memo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, inColour, LockButton, MetaLine, RouteChip, rowMark, detailsIcon, warningIcon } from '../../parts'
-import type { RouteLine } from './route-line'
+import type { RouteLine } from '../../plan'
 
 export type RoutePanelActions = {
   readonly zoom: (index: number) => void

@@ -8,8 +8,7 @@ import { routeDayOptions, type ProjectId } from '../../../domain/project'
 import { remembered } from '../../../domain/remembered'
 import { stopIn } from '../../../domain/stop'
 import type { Choice } from '../../parts'
-import { dayChoice } from '../stops/day-choice'
-import { routeLine, type RouteLine } from './route-line'
+import { dayChoice, routeLine, type RouteLine } from '../../plan'
 
 export type RoutesOnScreen =
   | { readonly kind: 'waiting' }

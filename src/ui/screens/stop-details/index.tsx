@@ -5,7 +5,7 @@ import type { StopId, StopUpdate } from '../../../domain/stop'
 import { addressOf } from '../../../domain/tab'
 import { useDesk } from '../../desk'
 import type { OnTab } from '../../on-tab'
-import { useKnownDrivers } from '../drivers/use-known-drivers'
+import { useKnownDrivers } from '../../driver'
 import { untouched, updateIn, type Assignment } from './assignment'
 import { stopDetailsOnScreen } from './stop-details-on-screen'
 import { StopDetailsScreen } from './stop-details-screen'
@@ -35,9 +35,7 @@ const StopDetails = ({ projectId, id }: OnTab & { readonly id: StopId }) => {
 
   const send = (update: StopUpdate): Promise<boolean> => {
     const { newCarrier } = update
-    return newCarrier === undefined
-      ? stop.resequence({ ...update, newCarrier })
-      : stop.moveToRoute({ ...update, newCarrier })
+    return newCarrier === undefined ? stop.resequence(update) : stop.moveToRoute({ ...update, newCarrier })
   }
 
   const submit = async (): Promise<void> => {

@@ -14,7 +14,7 @@ import {
   type StopId,
 } from '../../../domain/stop'
 import type { Fact } from '../../parts'
-import { lockOnScreen } from '../stops/lock-on-screen'
+import { lockOnScreen } from '../../plan'
 import type { Assignment } from './assignment'
 import { assignmentOnScreen, type AssignmentOnScreen } from './assignment-on-screen'
 import { stopFacts } from './stop-facts'

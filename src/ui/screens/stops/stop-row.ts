@@ -3,7 +3,7 @@ import type { ProjectId } from '../../../domain/project'
 import { colourOf, type RouteColour } from '../../../domain/route'
 import { stopNameOf, leftOutOf, numberMarkOf, rowStateOf, type RowState, type Stop } from '../../../domain/stop'
 import { shownLengths, truncated } from '../../../domain/text'
-import { lockOnScreen } from './lock-on-screen'
+import { lockOnScreen } from '../../plan'
 
 /** A stop as a row of the table. */
 export type StopRow = {

@@ -12,7 +12,7 @@ import {
   type StopList,
 } from '../../../domain/stop'
 import type { Choice } from '../../parts'
-import { dayChoice } from './day-choice'
+import { dayChoice } from '../../plan'
 import { filterStops, type ListedStops } from './filter-stops'
 
 /** What there is to see. */

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import type { FollowState } from '../../../../src/application/call'
-import { until } from '../../../kit/delivery/until'
+import { eventually } from '../../../kit/eventually'
 import { aWhile, breaking, following, refusing, streaming, told } from './following'
 
 describe('following', () => {
   it('asks with the key, and tells every event of its name', async () => {
     const { asked, versions, states } = await following([streaming(told(2), told(3, 'other'), told(4))])
-    await until(() => versions().length === 2)
+    await eventually(() => expect(versions()).toHaveLength(2))
     expect(versions()).toEqual([2, 4])
     expect(states).toEqual(['live'])
     const [first] = asked
@@ -20,7 +20,7 @@ describe('following', () => {
 
   it('begins after the version that was seen', async () => {
     const { asked } = await following([streaming()], 7)
-    await until(() => asked.length > 0)
+    await eventually(() => expect(asked.length).toBeGreaterThan(0))
     expect(asked[0]?.headers['last-event-id']).toBe('7')
   })
 
@@ -28,18 +28,18 @@ describe('following', () => {
     const { versions } = await following([
       streaming(told(2, 'changed', { version: 'new' }), 'event: changed\ndata: {\n\n', told(3)),
     ])
-    await until(() => versions().length === 1)
+    await eventually(() => expect(versions()).toHaveLength(1))
     expect(versions()).toEqual([3])
   })
 
   it('goes on after the last event that it saw, a pause later', async () => {
     const { asked, clock, states, versions } = await following([breaking(told(2)), streaming(told(3))])
-    await until(() => states.includes('away'))
+    await eventually(() => expect(states).toContain('away'))
     clock.pass(999)
     await aWhile()
     expect(asked).toHaveLength(1)
     clock.pass(1)
-    await until(() => versions().length === 2)
+    await eventually(() => expect(versions()).toHaveLength(2))
     expect([versions(), states, asked[1]?.headers['last-event-id']]).toEqual([[2, 3], ['live', 'away', 'live'], '2'])
   })
 
@@ -54,7 +54,7 @@ describe('following', () => {
   ])('is away after %s, and tries again with growing pauses', async (_, answer) => {
     const { asked, clock, states } = await following([answer])
     for (const [at, pause] of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000].entries()) {
-      await until(() => asked.length === at + 1)
+      await eventually(() => expect(asked).toHaveLength(at + 1))
       await aWhile()
       clock.pass(pause - 1)
       await aWhile()
@@ -67,29 +67,29 @@ describe('following', () => {
   it('begins with the shortest pause again after it was live', async () => {
     const { asked, clock, states } = await following([refusing(503), refusing(503), breaking(), streaming()])
     for (const [at, pause] of [1_000, 2_000, 1_000].entries()) {
-      await until(() => asked.length === at + 1)
+      await eventually(() => expect(asked).toHaveLength(at + 1))
       await aWhile()
       clock.pass(pause)
     }
-    await until(() => asked.length === 4)
-    await until(() => states.length === 4)
+    await eventually(() => expect(asked).toHaveLength(4))
+    await eventually(() => expect(states).toHaveLength(4))
     expect(states).toEqual(['away', 'live', 'away', 'live'])
   })
 
   it('tries again at once when the network is back', async () => {
     const { asked, connection, states } = await following([breaking(), streaming()])
-    await until(() => states.includes('away'))
+    await eventually(() => expect(states).toContain('away'))
     connection.become(false)
     await aWhile()
     expect(asked).toHaveLength(1)
     connection.become(true)
-    await until(() => states.length === 3)
+    await eventually(() => expect(states).toHaveLength(3))
     expect([states, asked.length]).toEqual([['live', 'away', 'live'], 2])
   })
 
   it('gives up on a server that has been silent for 40 s', async () => {
     const { responses, clock, states } = await following([streaming()])
-    await until(() => states.includes('live'))
+    await eventually(() => expect(states).toContain('live'))
     await aWhile()
     clock.pass(39_999)
     responses[0]?.write(': still listening\n\n')
@@ -98,7 +98,7 @@ describe('following', () => {
     await aWhile()
     expect(states).toEqual(['live'])
     clock.pass(1)
-    await until(() => states.includes('away'))
+    await eventually(() => expect(states).toContain('away'))
     expect(responses[0]?.destroyed).toBe(true)
   })
 
@@ -109,7 +109,7 @@ describe('following', () => {
     [204, 'over'],
   ])('ends where the server says %i: %s', async (status, state) => {
     const { asked, clock, states } = await following([refusing(status)])
-    await until(() => states.length > 0)
+    await eventually(() => expect(states.length).toBeGreaterThan(0))
     clock.pass(60_000)
     await aWhile()
     expect([states, asked.length]).toEqual([[state], 1])
@@ -117,7 +117,7 @@ describe('following', () => {
 
   it('ends with the last event there can be', async () => {
     const { asked, clock, states, versions } = await following([breaking(told(98), told(99), told(100))])
-    await until(() => states.includes('over'))
+    await eventually(() => expect(states).toContain('over'))
     clock.pass(60_000)
     await aWhile()
     expect([versions(), states, asked.length]).toEqual([[98, 99], ['live', 'over'], 1])
@@ -125,24 +125,24 @@ describe('following', () => {
 
   it('tells nothing once it is stopped, and lets go of the server', async () => {
     const { responses, states, stop, versions } = await following([streaming()])
-    await until(() => states.includes('live'))
+    await eventually(() => expect(states).toContain('live'))
     stop()
     stop()
-    await until(() => responses[0]?.destroyed === true)
+    await eventually(() => expect(responses[0]?.destroyed).toBe(true))
     expect([versions(), states]).toEqual([[], ['live']])
   })
 
   it('tells nothing more once it is stopped by what it tells', async () => {
     const { versions, onNext } = await following([streaming(told(2), told(3))])
     onNext((stop) => stop())
-    await until(() => versions().length > 0)
+    await eventually(() => expect(versions().length).toBeGreaterThan(0))
     await aWhile()
     expect(versions()).toEqual([2])
   })
 
   it('does not come back where it was stopped in a pause', async () => {
     const { asked, clock, states, stop } = await following([breaking()])
-    await until(() => states.includes('away'))
+    await eventually(() => expect(states).toContain('away'))
     stop()
     clock.pass(60_000)
     await aWhile()

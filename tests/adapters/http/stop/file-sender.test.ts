@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { caller, fileSender, httpStopGateway, type FileRequest } from '../../../../src/adapters/http'
 import { aRow, fileOf } from '../../../kit/delivery/acts'
 import { nodeRequest } from '../../../kit/delivery/node-request'
-import { until } from '../../../kit/delivery/until'
+import { eventually } from '../../../kit/eventually'
 import { say, smallServer, type SmallServer } from '../../../kit/small-server'
 
 const closing: (() => Promise<void>)[] = []
@@ -52,7 +52,7 @@ describe('sending a file', () => {
     })
     const { done, cancel } = uploadTo(server.base)
     const answer = done()
-    await until(() => heard)
+    await eventually(() => expect(heard).toBe(true))
     cancel()
     expect(await answer).toEqual(E.left({ kind: 'called-off' }))
   })

@@ -8,6 +8,9 @@ const [doc] = registeredAddresses.slice(0, 1).map(docOf)
 const asked = { zip: '2801YA', houseNumber: '1', suffix: undefined }
 const away = E.left('away')
 
+const awayFor = (reason: string): unknown =>
+  expect.stringMatching(new RegExp(`^the address service 127\\.0\\.0\\.1:\\d+ is away: ${reason}, after \\d+ ms$`))
+
 const faults: Readonly<Record<string, Fault>> = {
   'answers 500': (response) => say(response, 500, { error: 'java.lang.OutOfMemoryError' }),
   'answers 429': (response) => say(response, 429, 'slow down'),
@@ -47,7 +50,7 @@ describe('when PDOK', () => {
   beforeEach(async () => {
     pdok = await pdokStandIn()
     told = []
-    const onAway = (why: string) => told.push(why)
+    const onAway = (words: string) => told.push(words)
     book = openAddressBook('pdok', { base: pdok.base, onAway }, { now: () => new Date() })
   })
   afterEach(async () => {
@@ -58,8 +61,8 @@ describe('when PDOK', () => {
   it.each(Object.entries(faults))('%s, it is away, and answers once it is well', async (_, fault) => {
     pdok.fails(fault)
     expect(await book.find(asked)).toEqual(away)
-    expect(told).toHaveLength(1)
-    expect(told).not.toEqual(['TimeoutError'])
+    expect(told).toEqual([awayFor('.+')])
+    expect(told).not.toEqual([awayFor('TimeoutError')])
     pdok.fails(undefined)
     expect(E.isRight(await book.find(asked))).toBe(true)
   })
@@ -67,7 +70,7 @@ describe('when PDOK', () => {
   it('answers without end, its answer is broken off', async () => {
     pdok.fails(faults['answers without end'])
     await book.find(asked)
-    expect(told).toEqual(['answer too long'])
+    expect(told).toEqual([awayFor('answer too long')])
   })
 
   it('redirects to another server, that one is not asked', async () => {
@@ -90,14 +93,14 @@ describe('when PDOK', () => {
     pdok.fails(fault)
     const limit = vi.spyOn(AbortSignal, 'timeout')
     expect(await book.find(asked)).toEqual(away)
-    expect(told).toEqual(['TimeoutError'])
+    expect(told).toEqual([awayFor('TimeoutError')])
     expect(limit.mock.calls).toEqual([[2_000]])
   })
 
   it('is not there at all, it counts as away at once', async () => {
     await pdok.close()
     expect(await book.find(asked)).toEqual(away)
-    expect(told).toEqual(['ECONNREFUSED'])
+    expect(told).toEqual([awayFor('ECONNREFUSED')])
   })
 
   it('counts as away, the reason tells nothing of the address', async () => {
@@ -105,7 +108,7 @@ describe('when PDOK', () => {
     await book.find(asked)
     pdok.fails(faults['answers 500'])
     await book.find(asked)
-    expect(told).toEqual(['SyntaxError', 'status 500'])
+    expect(told).toEqual([awayFor('SyntaxError'), awayFor('status 500')])
   })
 
   it('finds an address without a place, it is found without one', async () => {

@@ -34,12 +34,11 @@ describe('VROOM', () => {
   })
   afterEach(() => service.close())
 
+  const vroom = (instead: Optimiser) =>
+    vroomOptimiser({ url: service.url, graceMs: 400, onAway: (why) => away.push(why) }, solvedHere, instead)
+
   const solve = (problem: RouteProblem, options = {}, instead: Optimiser = nobody) =>
-    vroomOptimiser({ url: service.url, graceMs: 400, onAway: (why) => away.push(why) }, solvedHere, instead).solve(
-      problem,
-      roadsFor(problem),
-      { ...unhurried, budgetMs: 200, ...options },
-    )
+    vroom(instead).solve(problem, roadsFor(problem), { ...unhurried, budgetMs: 200, ...options })
 
   it('is asked as it documents, in whole numbers', async () => {
     right(await solve(aDay))
@@ -113,9 +112,7 @@ describe('VROOM', () => {
 
   it.each(faults)('is stood in for where it fails, with a warning: %s', async (fault) => {
     service.fail(fault)
-    const since = performance.now()
     const { plan, warnings } = right(await solve(aDay, {}, quickOptimiser))
-    expect(performance.now() - since).toBeLessThan(10_000)
     expect(plan.sums.unplanned).toBe(0)
     expect(warnings).toEqual(['VROOM did not answer: planned by Rondrit itself'])
     expect(away).toEqual([expect.stringMatching(/^VROOM is away: .+/)])
@@ -142,13 +139,26 @@ describe('VROOM', () => {
     expect(service.asked).toEqual([])
   })
 
+  it('is not asked about thousands of places, of which every way would be written out', async () => {
+    const roads = roadsFor(aDay)
+    const many = Array.from({ length: 2_000 }, (_, index) => ({ lat: 53, lng: index / 1e5 }))
+    const { warnings } = right(
+      await vroom(quickOptimiser).solve(aDay, { ...roads, places: [...roads.places, ...many] }, unhurried),
+    )
+    expect(warnings).toEqual(['VROOM is not asked about more than 2,000 places: planned by Rondrit itself'])
+    expect([service.asked, away]).toEqual([[], []])
+  })
+
+  it('may be told of a stop and of a vehicle of the same name', async () => {
+    const { plan } = right(await solve(aProblemOf([aProblemStop('v', 10)], [aVehicle('v')])))
+    expect([plan.sums.unplanned, service.asked.length, away]).toEqual([0, 1, []])
+  })
+
   it('is left alone at once when it is called off', async () => {
     service.fail('slow')
     const stop = new AbortController()
     setTimeout(() => stop.abort(), 50)
-    const since = performance.now()
-    const solved = await solve(aDay, { signal: stop.signal, budgetMs: 20_000 }, quickOptimiser)
-    expect(performance.now() - since).toBeLessThan(10_000)
+    const solved = await solve(aDay, { signal: stop.signal, budgetMs: 3_600_000 }, quickOptimiser)
     expect(left(solved)).toBe('Stopped before VROOM had an answer.')
     expect(away).toEqual([])
   })

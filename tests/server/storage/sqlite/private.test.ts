@@ -36,12 +36,10 @@ describe('what is kept in a data folder', () => {
     await storage.close()
   })
 
-  it.each(['/proc/rondrit', '/proc/rondrit/data', '/dev/null/data'])('is refused at once at %s', async (dataDir) => {
-    const start = performance.now()
+  it.each(['/proc/rondrit', '/proc/rondrit/data', '/dev/null/data'])('is refused at %s', async (dataDir) => {
     await expect(openServerStorage({ dataDir, databaseUrl: undefined })).rejects.toThrow(
       `the data folder ${dataDir} cannot be made, for`,
     )
-    expect(performance.now() - start).toBeLessThan(5_000)
   })
 
   it('so is its backup', async () => {

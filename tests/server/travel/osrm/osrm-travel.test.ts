@@ -91,10 +91,9 @@ describe('roads told by OSRM', () => {
 
   it.each(faults)('are estimates, with a warning, where it fails: %s', async (fault) => {
     service.fail(fault)
-    const roads = travel({ limitMs: 300 })
-    const since = performance.now()
+    // Without the first limit, a service that never answers would be waited for as long as the second says.
+    const roads = travel({ limitMs: 300, limitInAllMs: 3_600_000 })
     const table = await roads.table([gouda, utrecht])
-    expect(performance.now() - since).toBeLessThan(2_000)
     expect(roadsOn(table)(gouda, utrecht)).toEqual(estimatedTravel.leg(gouda, utrecht))
     expect(table.warning).toBe(warning)
     await roads.learn([[gouda, utrecht]])

@@ -1,3 +1,4 @@
 import { addStop } from '../../../application/stop/add-stop' // refused
+import { Field } from '../../parts/field' // refused
 
-export const StopsScreen = () => <button onClick={addStop}>Add stop</button>
+export const StopsScreen = () => <button onClick={addStop}>Add stop{Field}</button>

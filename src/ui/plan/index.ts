@@ -1,0 +1,8 @@
+/**
+ * Knows how several screens show a plan: a route in a line, a lock in words, a day to choose; and with whom and when a
+ * plan can be made.
+ */
+export { dayChoice } from './day-choice'
+export { lockOnScreen } from './lock-on-screen'
+export { routeLine, type RouteLine } from './route-line'
+export { useSituation } from './use-situation'

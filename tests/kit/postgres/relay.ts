@@ -1,0 +1,54 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A relay between a client and PostgreSQL, which can cut, silence or hold connections. */
+export const aRelay = async (database: string) => {
+  const { searchParams, pathname } = new URL(database)
+  const beyondOf = new Map<Socket, Socket>()
+  const silenced = new Set<Socket>()
+  const held = new Set<Socket>()
+  let isHolding = false
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    if (isHolding) {
+      held.add(socket)
+      socket.on('close', () => held.delete(socket))
+      return void socket.resume()
+    }
+    const beyond = connect(`${searchParams.get('host') ?? ''}/.s.PGSQL.5432`)
+    beyondOf.set(socket, beyond)
+    socket.pipe(beyond).pipe(socket)
+    socket.on('close', () => {
+      beyondOf.delete(socket)
+      if (!silenced.has(beyond)) beyond.destroy()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `postgresql://rondrit@127.0.0.1:${port}${pathname}`,
+    /** cuts all connections, and leaves new ones without an answer */
+    hold: () => {
+      isHolding = true
+      for (const socket of beyondOf.keys()) socket.destroy()
+    },
+    /** passes nothing on any more, not even an end, as when a machine loses its power; new ones get no answer */
+    silence: () => {
+      isHolding = true
+      for (const [socket, beyond] of beyondOf) {
+        silenced.add(beyond)
+        socket.unpipe(beyond).resume()
+        beyond.unpipe(socket).resume()
+      }
+    },
+    /** passes new connections on again */
+    letThrough: () => {
+      isHolding = false
+    },
+    held: () => held.size,
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const socket of [...beyondOf.keys(), ...silenced, ...held]) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}

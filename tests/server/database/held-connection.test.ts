@@ -1,0 +1,85 @@
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heldConnection, type HeldConnection } from '../../../server/database'
+import { eventually } from '../../kit/eventually'
+import { testPostgres } from '../../kit/postgres'
+import { aRelay } from '../../kit/postgres/relay'
+
+const postgres = testPostgres()
+
+const LISTED = "from pg_stat_activity where application_name = 'held here' and datname = current_database()"
+
+describe('a held connection', () => {
+  let relay: Awaited<ReturnType<typeof aRelay>>
+  let admin: Client
+  let held: HeldConnection | undefined
+  const [onReopen, onAccident] = [vi.fn<() => void>(), vi.fn<(error: unknown) => void>()]
+
+  type Listed = { readonly pid: number; readonly asked: string }
+  const listed = async (): Promise<ReadonlyArray<Listed>> =>
+    (await admin.query<Listed>(`select pid, query_start::text as asked ${LISTED}`)).rows
+
+  beforeEach(async () => {
+    vi.resetAllMocks()
+    const address = await postgres.anEmptyDatabase()
+    relay = await aRelay(address)
+    admin = new Client({ connectionString: address })
+    await admin.connect()
+  })
+  afterEach(async () => {
+    await held?.close()
+    await admin.end()
+    await relay.close()
+  })
+
+  const hold = async (pulseMs = 1_000): Promise<void> => {
+    held = await heldConnection({
+      databaseUrl: relay.address,
+      name: 'held here',
+      prepare: (client) => client.query('listen held'),
+      onReopen,
+      onAccident,
+      againMs: 10,
+      pulseMs,
+    })
+  }
+
+  it('whose other side falls silent is opened again, and PostgreSQL ends the old one', async () => {
+    await hold()
+    const [before] = await listed()
+    relay.silence()
+    relay.letThrough()
+    await eventually(() => expect(onReopen).toHaveBeenCalled())
+    expect(onAccident).toHaveBeenCalled()
+    await eventually(async () => {
+      const now = await listed()
+      expect(now).toHaveLength(1)
+      expect(now[0]?.pid).not.toBe(before?.pid)
+    })
+  })
+
+  it('is ended by PostgreSQL when its machine is gone without a word', async () => {
+    await hold()
+    expect(await listed()).toHaveLength(1)
+    relay.silence()
+    await eventually(async () => expect(await listed()).toEqual([]))
+  })
+
+  it('stays the same as long as both sides answer', async () => {
+    await hold()
+    const asked = new Map<number, Set<string>>()
+    await eventually(async () => {
+      for (const one of await listed()) asked.set(one.pid, (asked.get(one.pid) ?? new Set()).add(one.asked))
+      // More pulses than PostgreSQL lets pass without one.
+      expect(Math.max(...[...asked.values()].map(({ size }) => size))).toBeGreaterThan(5)
+    })
+  })
+
+  it('that is closed while it is opened again is not waited for, even if the database answers then', async () => {
+    await hold(3_600_000)
+    relay.hold()
+    await eventually(() => expect(relay.held()).toBe(1))
+    await held?.close()
+    await eventually(() => expect(relay.held()).toBe(0))
+  })
+})
