@@ -27,5 +27,5 @@ export const projectEvents = (
 const changedEvent = (became: VersionRecord): ToldEvent => ({
   id: became.version,
   name: 'changed',
-  data: changed.codec.encode(became),
+  data: JSON.stringify(changed.codec.encode(became)),
 })

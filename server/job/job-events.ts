@@ -1,5 +1,4 @@
 import { followJob } from '../../contract/job'
-import { isRecord } from '../../src/domain/reading'
 import { topicOf, type EventBus, type Followed } from '../event'
 import type { JobId, JobRecord, OrganisationId, Storage } from '../storage'
 import { isFinished } from './job-life'
@@ -25,7 +24,7 @@ export const jobEvents = (
 /**
  * A result is stored in the form in which it is sent, so that thousands of stops need not be read and written again.
  */
-const dataOf = (job: JobRecord): unknown => {
-  const data: unknown = followJob.answer.shape.codec.encode(jobTold({ ...job, result: undefined }))
-  return job.result === undefined || !isRecord(data) ? data : { ...data, result: job.result }
+const dataOf = (job: JobRecord): string => {
+  const data = JSON.stringify(followJob.answer.shape.codec.encode(jobTold({ ...job, result: undefined })))
+  return job.result === undefined ? data : `${data.slice(0, -1)},"result":${job.result}}`
 }

@@ -81,7 +81,7 @@ export const stopAsked = (job: JobRecord, at: string): JobRecord => {
 
 /** The outcome of a job: a plan, or the reason why there is none. */
 export type Outcome =
-  | { readonly kind: 'made'; readonly best: unknown; readonly result: unknown; readonly message: string | undefined }
+  | { readonly kind: 'made'; readonly best: unknown; readonly result: string; readonly message: string | undefined }
   | { readonly kind: 'nothing'; readonly message: string }
 
 export const ended = (job: JobRecord, attempt: number, outcome: Outcome, at: string): O.Option<JobRecord> => {

@@ -8,7 +8,7 @@ import type { JobRecord } from '../storage'
  */
 export const resultIn = ({ id, result }: Pick<JobRecord, 'id' | 'result'>): JobResult | undefined => {
   if (result === undefined) return undefined
-  const read = jobResult.codec.decode(result)
+  const read = jobResult.codec.decode(JSON.parse(result))
   if (E.isRight(read)) return read.right
   throw new Error(`What is stored of the result of job ${id} cannot be read`)
 }

@@ -12,13 +12,14 @@ export type JobRecord = {
   readonly state: JobState
   /** rises with every save that followers of the job should see */
   readonly revision: number
-  /** JSON; `best` and `result` are JSON too */
+  /** JSON; `best` is JSON too */
   readonly ask: unknown
   /** 0 to 1 */
   readonly progress: number
   readonly best: unknown
   readonly message: string | undefined
-  readonly result: unknown
+  /** the text of JSON in one line, since it may be megabytes and is hardly read here */
+  readonly result: string | undefined
   readonly createdAt: string
   readonly startedAt: string | undefined
   readonly finishedAt: string | undefined

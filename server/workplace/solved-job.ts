@@ -90,7 +90,7 @@ const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobRe
   return {
     kind: 'made',
     best: withStaying({ cost: costOf(problem, plan), metres, seconds, planned, unplanned: leftOut }, staying),
-    result: jobResult.codec.encode(result),
+    result: JSON.stringify(jobResult.codec.encode(result)),
     message: [
       [
         `${counted(planned, 'stop')} planned`,

@@ -33,7 +33,7 @@ export const storageJobsContract = (open: OpenStorage): void => {
         progress: 0.75,
         best: { cost: 12.5, planned: 3 },
         message: 'Two stops are left over',
-        result: { unplanned: [{ stop_id: 's1', reasons: [] }], words: '漢 \u0000' },
+        result: JSON.stringify({ unplanned: [{ stop_id: 's1', reasons: [] }], words: '漢 \u0000' }),
         startedAt: noon,
         finishedAt: evening,
         attempts: 2,

@@ -108,7 +108,7 @@ describe('a plan that an optimisation proposed', () => {
     const [organisation] = await depot.world.storage.directory.organisations()
     await depot.world.storage.write(organisation?.id ?? '', async ({ jobs }) => {
       const job = await jobs.find(jobId)
-      return E.right(job && (await jobs.save({ ...job, result: { routes: 'torn' } })))
+      return E.right(job && (await jobs.save({ ...job, result: '{"routes":"torn"}' })))
     })
     expect((await ask('GET', `/delivery/v2/jobs/${jobId}`)).status).toBe(500)
     const { base_version: version, stopsDocument } = result

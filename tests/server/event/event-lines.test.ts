@@ -94,7 +94,7 @@ const told = async (s: fc.Scheduler, all: ReadonlyArray<Birth>, seen: ReadonlyAr
     // The answer holds the state at the time of the request, but arrives later.
     since: (id) => {
       const versions = Array.from({ length: Math.max(0, newest - id) }, (_, at) => id + at + 1)
-      const events = versions.map((version) => ({ id: version, name: 'changed', data: null }))
+      const events = versions.map((version) => ({ id: version, name: 'changed', data: 'null' }))
       return s.schedule(Promise.resolve({ events, over: false }), 'read')
     },
     present: () => Promise.resolve(newest),

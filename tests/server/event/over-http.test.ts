@@ -28,7 +28,7 @@ describe('a stream of events over HTTP', () => {
           {
             subscribe: (listener) => bus.subscribe('org', 'project p', listener),
             since: async (id) => ({
-              events: id < newest ? [{ id: newest, name: 'changed', data: null }] : [],
+              events: id < newest ? [{ id: newest, name: 'changed', data: 'null' }] : [],
               over: false,
             }),
             present: async () => newest,

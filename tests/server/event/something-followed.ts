@@ -14,7 +14,9 @@ export const somethingFollowed = () => {
   const followed: Followed = {
     subscribe: (listener) => bus.subscribe('org', 'project p', listener),
     since: async (id) => ({
-      events: versions.filter((one) => one > id).map((one) => ({ id: one, name: 'changed', data: { words: 'a\nb' } })),
+      events: versions
+        .filter((one) => one > id)
+        .map((one) => ({ id: one, name: 'changed', data: JSON.stringify({ words: 'a\nb' }) })),
       over: versions.includes(99),
     }),
     present: async () => versions.at(-1) ?? 0,

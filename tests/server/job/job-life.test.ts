@@ -6,7 +6,7 @@ import type { JobRecord } from '../../../server/storage'
 
 const fresh = life.newJob({ id: 'j', project: 'p', kind: 'optimise', ask: {}, createdAt: '2026-11-21T06:30:00.000Z' })
 
-const made: life.Outcome = { kind: 'made', best: { cost: 1 }, result: { plan: 1 }, message: '1 stop planned' }
+const made: life.Outcome = { kind: 'made', best: { cost: 1 }, result: '{"plan":1}', message: '1 stop planned' }
 
 /**
  * What may happen to a job. An attempt is that of the present worker, or of one that lost the job `ago` attempts
@@ -57,7 +57,7 @@ const assertSound = (job: JobRecord): void => {
   expect(job.attempts).toBeGreaterThanOrEqual(0)
   expect(job.progress).toBeGreaterThanOrEqual(0)
   expect(job.progress).toBeLessThanOrEqual(1)
-  if (job.state === 'done') expect([job.result, job.progress]).toEqual([{ plan: 1 }, 1])
+  if (job.state === 'done') expect([job.result, job.progress]).toEqual(['{"plan":1}', 1])
   if (job.state === 'failed') expect([job.result, typeof job.message]).toEqual([undefined, 'string'])
   if (job.state === 'queued') expect([job.progress, job.best, job.result]).toEqual([0, undefined, undefined])
 }
@@ -137,7 +137,7 @@ describe('the life of a job', () => {
   it('keeps the plan of one that was stopped', () => {
     const stopping = life.stopAsked(life.begun(fresh, 'then'), 'asked')
     expect(life.ended(stopping, 1, made, 'later')).toMatchObject(
-      O.some({ state: 'cancelled', result: { plan: 1 }, finishedAt: 'later', message: '1 stop planned' }),
+      O.some({ state: 'cancelled', result: '{"plan":1}', finishedAt: 'later', message: '1 stop planned' }),
     )
   })
 })
