@@ -42,12 +42,12 @@ const turnedRound = (remedy: Remedy): Remedy => ('by' in remedy ? { ...remedy, b
 
 /** The other vehicles and stops, which a remedy must not change. */
 const elsewhere = (problem: RouteProblem, { stop, vehicle }: Patient): unknown => ({
-  vehicles: problem.vehicles.filter(({ id }) => id !== vehicle && !id.startsWith(`${vehicle} `)),
+  vehicles: problem.vehicles.filter(({ id }) => id !== vehicle && !id.startsWith(`${vehicle}\0`)),
   stops: problem.stops
     .filter(({ id }) => id !== stop)
     .map(({ allowedVehicles, ...one }) => ({
       ...one,
-      allowed: allowedVehicles?.filter((id) => !id.startsWith(`${vehicle} `)),
+      allowed: allowedVehicles?.filter((id) => !id.startsWith(`${vehicle}\0`)),
     })),
 })
 

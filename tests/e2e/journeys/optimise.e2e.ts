@@ -30,7 +30,7 @@ const numbersOf = async (page: Page): Promise<ReadonlyArray<string>> => {
 /** The stops of a route on another day than the route that is taken, so that they have to stay as they are. */
 const visitsOfWednesday = async (page: Page): Promise<ReadonlyArray<string>> => {
   await openTab(page, 'Routes')
-  const panel = panels(page).filter({ hasText: 'Stichtse Stadsvracht' }).filter({ hasText: 'Wo 25-11' })
+  const panel = panels(page).filter({ hasText: 'Stichtse Stadsvracht' }).filter({ hasText: /Wo \d/ })
   return visitsOf(page, Number(await panel.locator('.rr-route-no').textContent()))
 }
 
@@ -69,7 +69,7 @@ describe('optimising from the screen', () => {
     await start(page)
     await proposal(page).waitFor({ timeout: 20_000 })
     await page.getByRole('button', { name: 'Take none' }).click()
-    await page.getByRole('checkbox', { name: 'Take Zuidvleugel Bezorging, Ma 23-11' }).check()
+    await page.getByRole('checkbox', { name: /^Take Zuidvleugel Bezorging, Ma / }).check()
     const promised = await numbersOf(page)
     await page.getByRole('button', { name: /^Accept 1 of \d+ routes$/ }).click()
     await page.waitForURL('**/(tab:routes)')

@@ -12,7 +12,8 @@ type ProposalTableProps = {
   readonly rows: ReadonlyArray<ProposedRow>
   /** the route that the map shows alone */
   readonly zoomed: number | undefined
-  readonly isSaving: boolean
+  /** whether no route can be chosen */
+  readonly isFixed: boolean
   readonly on: ProposalTableActions
 }
 
@@ -25,7 +26,7 @@ const columns: ReadonlyArray<Column> = [
   { words: 'Change', isNumber: true },
 ]
 
-export const ProposalTable = ({ rows, zoomed, isSaving, on }: ProposalTableProps) => (
+export const ProposalTable = ({ rows, zoomed, isFixed, on }: ProposalTableProps) => (
   <DataTable caption="Proposal compared with the current routes" columns={columns}>
     {rows.map((row) => (
       <DataRow
@@ -38,7 +39,7 @@ export const ProposalTable = ({ rows, zoomed, isSaving, on }: ProposalTableProps
             type="checkbox"
             aria-label={row.choice}
             checked={row.isTaken}
-            disabled={isSaving}
+            disabled={isFixed}
             onChange={() => on.toggleRoute(row.key)}
           />
         </td>

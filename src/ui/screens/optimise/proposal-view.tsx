@@ -25,7 +25,12 @@ export const ProposalView = ({ proposal, zoomed, canUndo, on }: ProposalViewProp
   <>
     <FigureList figures={proposal.figures} />
     {proposal.late === undefined ? null : <LateList late={proposal.late} addressOf={on.addressOf} />}
-    <ProposalTable rows={proposal.rows} zoomed={zoomed} isSaving={proposal.isSaving} on={on} />
+    <ProposalTable
+      rows={proposal.rows}
+      zoomed={zoomed}
+      isFixed={proposal.isSaving || proposal.verdict !== 'better'}
+      on={on}
+    />
     <HelpList helps={proposal.helps} />
     <LeftOutList leftOut={proposal.leftOut} addressOf={on.addressOf} />
     <div className="rr-sticky-actions">

@@ -20,6 +20,9 @@ export type SparkLine = {
 
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 400, 8, 70]
 
+/** The cost is drawn in whole minutes, so that a fall of seconds does not look like a large one. */
+const MINUTE = 60
+
 /**
  * How far the cost has fallen, in hours of work, up to `gone` seconds after the start. It is drawn through the plans
  * that leave out as many stops as the last one: leaving out a stop costs more than all driving, so that with other
@@ -28,23 +31,24 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [40, 400, 8, 70]
 export const sparkLine = (bests: ReadonlyArray<BestAt>, gone: number): SparkLine | undefined => {
   const alike = bests.filter(({ best }) => best.unplanned === bests.at(-1)?.best.unplanned)
   const [first, last] = [alike[0], alike.at(-1)]
-  if (first === undefined || last === undefined) return undefined
-  const costs = alike.map(({ best }) => best.cost - first.best.cost)
+  if (first === undefined || last === undefined || last.best.planned === 0) return undefined
+  const since = ({ best }: BestAt): number => Math.round((best.cost - first.best.cost) / MINUTE) * MINUTE
+  const costs = alike.map(since)
   const [low, high] = [Math.min(...costs), Math.max(...costs)]
-  const [fallen, until] = [last.best.cost - first.best.cost, Math.max(gone, last.seconds)]
+  const until = Math.max(gone, last.seconds)
   const x = placed(first.seconds, until, LEFT, RIGHT)
   const y = placed(low, high, BOTTOM, TOP)
-  const steps = alike.slice(1).map(({ seconds, best }) => `H${x(seconds)}V${y(best.cost - first.best.cost)}`)
+  const steps = alike.slice(1).map((at) => `H${x(at.seconds)}V${y(since(at))}`)
   const path = `M${LEFT} ${y(0)}${steps.join('')}H${RIGHT}`
   return {
     path,
     area: `${path}V${BOTTOM}H${LEFT}Z`,
-    end: { x: RIGHT, y: y(fallen) },
+    end: { x: RIGHT, y: y(since(last)) },
     top: signed(high),
     bottom: low === high ? undefined : signed(low),
     from: inSeconds(first.seconds),
     until: inSeconds(until),
-    words: `Cost: ${changeInSeconds(fallen).words} since the first plan with ${counted(last.best.planned, 'stop')}`,
+    words: `Cost: ${changeInSeconds(since(last)).words} since the first plan with ${counted(last.best.planned, 'stop')}`,
     unit: `${kilometres(METRES_AN_HOUR)} km count as an hour of work`,
   }
 }

@@ -71,8 +71,8 @@ describe('a job that runs', () => {
     const lineOf = (...bests: Running['bests']) => runningOnScreen(running({ bests }), plan, 13_400).best?.line
     const [first, second, third] = [costing(2.4, 20_000), costing(4.4, 15_000), costing(10.4, 10_100)]
     expect(lineOf(costing(1, 1_000_000, 1), first, second, third)).toEqual({
-      path: 'M40 8H112V39.3H328V70H400',
-      area: 'M40 8H112V39.3H328V70H400V70H40Z',
+      path: 'M40 8H112V39.2H328V70H400',
+      area: 'M40 8H112V39.2H328V70H400V70H40Z',
       end: { x: 400, y: 70 },
       top: '0:00',
       bottom: '−2:45',
@@ -81,11 +81,12 @@ describe('a job that runs', () => {
       words: 'Cost: −2 h 45 min since the first plan with 2 stops',
       unit: '60 km count as an hour of work',
     })
-    expect(lineOf(first)).toMatchObject({
-      path: 'M40 8H400',
-      bottom: undefined,
-      words: 'Cost: no change since the first plan with 2 stops',
-    })
-    expect(lineOf()).toBeUndefined()
+    for (const bests of [[first], [first, costing(4.4, 19_971)]])
+      expect(lineOf(...bests)).toMatchObject({
+        end: { x: 400, y: 8 },
+        bottom: undefined,
+        words: 'Cost: no change since the first plan with 2 stops',
+      })
+    expect(lineOf({ seconds: 1, best: { ...best(0, 2), planned: 0 } })).toBeUndefined()
   })
 })
