@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { estimatedTravel, giveBack, osrmTravel, roadsOn, type RoadService } from '../../../../server/travel'
 import { aPoint } from '../../../kit/arbitraries/address'
 import { faults } from '../../stand-in'
@@ -108,20 +108,28 @@ describe('roads told by OSRM', () => {
   })
 
   it('are asked for again after a rest', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     service.fail('status 500')
-    const roads = travel({ restMs: 50 })
+    const roads = travel({ restMs: 30_000 })
     expect((await roads.table([gouda, utrecht])).warning).toBe(warning)
     service.fail(undefined)
+    vi.advanceTimersByTime(29_999)
     expect((await roads.table([gouda, utrecht])).warning).toBe(warning)
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    vi.advanceTimersByTime(1)
     expect((await roads.table([gouda, utrecht])).warning).toBeUndefined()
   })
 
   it('are no longer asked for by who is called off, which says nothing of the service', async () => {
     service.fail('slow')
     const stop = new AbortController()
-    setTimeout(() => stop.abort(new Error('enough')), 50)
-    await expect(travel({ limitMs: 1_000 }).table(places(120), stop.signal)).rejects.toThrow('enough')
+    const anHour = { limitMs: 3_600_000, limitInAllMs: 3_600_000 }
+    const table = travel(anHour).table(places(120), stop.signal)
+    const stopAtFour = async (): Promise<void> => {
+      await eventually(() => expect(service.asked).toHaveLength(4))
+      stop.abort(new Error('enough'))
+    }
+    await Promise.all([expect(table).rejects.toThrow('enough'), stopAtFour()])
     expect([service.asked.length, away]).toEqual([4, []])
   })
 
