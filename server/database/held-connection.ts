@@ -37,6 +37,7 @@ export const heldConnection = async (options: HeldOptions): Promise<HeldConnecti
   let dialling: Client | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
+  let told = ''
 
   const dial = async (): Promise<void> => {
     const client = new Client({
@@ -61,13 +62,21 @@ export const heldConnection = async (options: HeldOptions): Promise<HeldConnecti
       dialling = undefined
     }
     open = client
+    told = ''
     feelPulse(client)
+  }
+
+  /** A reason that stays the same is told once for each loss, not at every attempt. */
+  const tell = (error: unknown): void => {
+    if (String(error) === told) return
+    told = String(error)
+    onAccident(error)
   }
 
   const lose = (client: Client, error: unknown): void => {
     if (open !== client) return
     open = undefined
-    if (error !== undefined) onAccident(error)
+    if (error !== undefined) tell(error)
     client.end().catch(() => undefined)
     clearTimeout(timer)
     if (!isClosed) redialLater()
@@ -77,7 +86,7 @@ export const heldConnection = async (options: HeldOptions): Promise<HeldConnecti
     timer = setTimeout(() => {
       dial().then(onReopen, (error: unknown) => {
         if (isClosed) return
-        onAccident(error)
+        tell(error)
         redialLater()
       })
     }, againMs)

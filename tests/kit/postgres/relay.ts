@@ -1,14 +1,20 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A relay between a client and PostgreSQL, which can cut, silence or hold connections. */
+/** A relay between a client and PostgreSQL, which can cut, refuse, silence or hold connections. */
 export const aRelay = async (database: string) => {
   const { searchParams, pathname } = new URL(database)
   const beyondOf = new Map<Socket, Socket>()
   const silenced = new Set<Socket>()
   const held = new Set<Socket>()
   let isHolding = false
+  let isRefusing = false
+  let refused = 0
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
+    if (isRefusing) {
+      refused += 1
+      return void socket.destroy()
+    }
     if (isHolding) {
       held.add(socket)
       socket.on('close', () => held.delete(socket))
@@ -31,6 +37,12 @@ export const aRelay = async (database: string) => {
       isHolding = true
       for (const socket of beyondOf.keys()) socket.destroy()
     },
+    /** cuts all connections, and every new one at once */
+    refuse: () => {
+      isRefusing = true
+      for (const socket of beyondOf.keys()) socket.destroy()
+    },
+    refused: () => refused,
     /** passes nothing on any more, not even an end, as when a machine loses its power; new ones get no answer */
     silence: () => {
       isHolding = true
@@ -43,6 +55,7 @@ export const aRelay = async (database: string) => {
     /** passes new connections on again */
     letThrough: () => {
       isHolding = false
+      isRefusing = false
     },
     held: () => held.size,
     close: () =>

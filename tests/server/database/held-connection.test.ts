@@ -58,6 +58,19 @@ describe('a held connection', () => {
     })
   })
 
+  it('tells once why it is lost, however often it cannot be opened again', async () => {
+    await hold(3_600_000)
+    relay.refuse()
+    await eventually(() => expect(relay.refused()).toBeGreaterThan(5))
+    const reasons = onAccident.mock.calls.map(([error]) => String(error))
+    expect(reasons.length).toBeGreaterThan(0)
+    expect(reasons).toEqual([...new Set(reasons)])
+    relay.letThrough()
+    await eventually(() => expect(onReopen).toHaveBeenCalledOnce())
+    relay.refuse()
+    await eventually(() => expect(onAccident.mock.calls.length).toBeGreaterThan(reasons.length))
+  })
+
   it('is ended by PostgreSQL when its machine is gone without a word', async () => {
     await hold()
     expect(await listed()).toHaveLength(1)
