@@ -7,10 +7,11 @@ import { searchOf, type Search } from './search'
 import { NOBODY, settle, some, type Kept } from './tours'
 
 /**
- * The share of the budget at which lateness is allowed. Steps in which nothing may be late are much faster, and once
- * all stops are planned there is little for lateness to gain.
+ * The share of the budget at which lateness is allowed: where so large a part of the stops is left out, and where
+ * none is. Steps in which nothing may be late are much faster, and once all stops are planned there is little for
+ * lateness to gain.
  */
-const LEAVING_OUT = 0.5
+const LEAVING_OUT = { stops: 0.02, until: 0.5 }
 const PLANNING_ALL = 0.9
 
 type Tell = (share: number, search: Search) => void
@@ -35,21 +36,24 @@ export const leniently = (search: Search, problem: Problem, pace: Pace, tell: Te
 }
 
 /**
- * Whether all stops can be planned in time shows only on the way. As soon as they are, the rest of the cooling takes
- * the longer time. Returns the share of the budget used by then.
+ * How many stops can be planned in time shows only on the way: the fewer are left out so far, the more time the
+ * rest of the cooling gets. Returns the share of the budget used by then.
  */
 const annealStrictly = (strict: Search, pace: Pace, tell: (share: number) => void): number => {
   let [share, cooled] = [0, 0]
   const turn: Pace['turn'] = (step) => {
     const before = share
     share = pace.turn(step)
-    const until = strict.best.left.count > 0 ? LEAVING_OUT : PLANNING_ALL
+    const until = untilWith(strict.best.left.count / strict.facts.stops)
     cooled = share >= until ? 1 : cooled + ((1 - cooled) * (share - before)) / (until - before)
     return cooled
   }
   anneal(strict, { ...pace, turn }, () => tell(share), WHOLE)
   return share
 }
+
+const untilWith = (leftOut: number): number =>
+  PLANNING_ALL - (PLANNING_ALL - LEAVING_OUT.until) * Math.min(1, leftOut / LEAVING_OUT.stops)
 
 /** The same problem with no lateness allowed. */
 const strictly = ({ facts, nearest, chance, isStopped }: Search, problem: Problem): Search =>
