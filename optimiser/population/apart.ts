@@ -1,10 +1,27 @@
-import type { Individual } from './individual'
+import { DEPOT, type Individual } from './individual'
 
 /**
  * The share of all neighbours (the stop before and the stop after) that differ between two plans. Where a route costs
  * the same in both directions, before and after count as the same.
  */
-export const apartOf = (one: Individual, other: Individual, isTwoWay: boolean): number => {
+export const apartOf = (one: Individual, other: Individual, isTwoWay: boolean): number =>
+  isTwoWay ? apartTwoWay(one, other) : apartOneWay(one, other)
+
+/** Where two stops follow each other in both plans, each of them has a neighbour in common; at the depot only one has. */
+const apartOneWay = (one: Individual, other: Individual): number => {
+  const stops = one.order.length
+  let same = 0
+  for (let stop = 0; stop < stops; stop += 1) if (one.after[stop] === other.after[stop]) same += 2
+  for (let route = 0; route < one.routes; route += 1) {
+    const last = one.order[(one.first[route + 1] ?? 0) - 1] ?? 0
+    const first = one.order[one.first[route] ?? 0] ?? 0
+    if (other.after[last] === DEPOT) same -= 1
+    if (other.before[first] === DEPOT) same += 1
+  }
+  return (2 * stops - same) / (2 * stops)
+}
+
+const apartTwoWay = (one: Individual, other: Individual): number => {
   const stops = one.order.length
   let broken = 0
   for (let stop = 0; stop < stops; stop += 1) {
@@ -12,8 +29,8 @@ export const apartOf = (one: Individual, other: Individual, isTwoWay: boolean): 
     const before = one.before[stop] ?? 0
     const otherAfter = other.after[stop] ?? 0
     const otherBefore = other.before[stop] ?? 0
-    if (after !== otherAfter && (!isTwoWay || after !== otherBefore)) broken += 1
-    if (before !== otherBefore && (!isTwoWay || before !== otherAfter)) broken += 1
+    if (after !== otherAfter && after !== otherBefore) broken += 1
+    if (before !== otherBefore && before !== otherAfter) broken += 1
   }
   return broken / (2 * stops)
 }

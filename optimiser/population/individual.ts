@@ -20,7 +20,7 @@ export type Individual = Layout & {
   rank: number
 }
 
-const DEPOT = -1
+export const DEPOT = -1
 
 export const individualOf = (sketch: Sketch, isSettled: boolean): Individual => {
   const { stops, vehicles, next, count, load, late, capacity } = sketch

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../optimiser'
 import { chanceOf } from '../../optimiser/chance'
-import { descend, fined, insert, lay, refine, sketchOf, type Sketch } from '../../optimiser/descent'
+import { descend, fined, insert, lay, refine, sketchOf, type Layout, type Sketch } from '../../optimiser/descent'
 import { akinOf, factsOf } from '../../optimiser/facts'
 import { aPlainProblem } from './a-problem'
+import { aTown } from './a-town'
 import { finedAfresh, routesIn } from './fined-afresh'
 
 type Drawn = { readonly problem: Problem; readonly sketch: Sketch; readonly seed: number }
@@ -45,6 +46,15 @@ const drawn = (): fc.Arbitrary<Drawn> =>
       lay(sketch, { order, first, origin: undefined })
       return { problem, sketch, seed }
     })
+
+const layoutOf = (
+  routes: ReadonlyArray<ReadonlyArray<number>>,
+  origins: ReadonlyArray<number> | undefined,
+): Layout => ({
+  order: Int32Array.from(routes.flat()),
+  first: Int32Array.from([0, ...routes.map((_, at) => routes.slice(0, at + 1).flat().length)]),
+  origin: origins === undefined ? undefined : Int32Array.from(origins),
+})
 
 const everybody = ({ stops }: Problem): ReadonlyArray<number> => stops.map((_, stop) => stop)
 
@@ -101,6 +111,41 @@ describe('a descent', () => {
       }),
       { numRuns: 200 },
     )
+  })
+})
+
+describe('routes of which only some have changed', () => {
+  it('are improved until no move helps between any of them', () => {
+    const [stops, vehicles] = [80, 16]
+    let improved = 0
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), (seed, which) => {
+        const town = aTown(stops, vehicles, seed)
+        const facts = factsOf({ ...town, weights: { ...town.weights, perSecond: 0, perMetre: 1 } })
+        const sketch = sketchOf(
+          facts,
+          akinOf(facts, () => false),
+          vehicles,
+        )
+        lay(sketch, layoutOf(Array.from({ length: stops }, (_, stop) => [stop]).slice(0, vehicles), undefined))
+        for (let stop = vehicles; stop < stops; stop += 1) insert(sketch, stop)
+        for (const _ of descend(sketch, chanceOf(seed)));
+        const routes = routesIn(sketch).filter((route) => route.length > 0)
+        const turned = which % routes.length
+        const changed = routes.map((route, at) => (at === turned ? route.toReversed() : route))
+        const origins = changed.map((_, at) => (at === turned ? 0 : 1))
+        lay(sketch, layoutOf(changed, origins))
+        const before = fined(sketch)
+        for (const _ of descend(sketch, chanceOf(seed + 1)));
+        const cost = fined(sketch)
+        if (cost < before - 1e-3) improved += 1
+        lay(sketch, layoutOf(routesIn(sketch), undefined))
+        for (const _ of descend(sketch, chanceOf(seed + 2)));
+        expect(fined(sketch)).toBeCloseTo(cost, 4)
+      }),
+      { numRuns: 100 },
+    )
+    expect(improved).toBeGreaterThan(25)
   })
 })
 
