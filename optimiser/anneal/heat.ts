@@ -54,5 +54,5 @@ export const scaleOf = ({ facts, nearest: { each, list } }: Search): number => {
       sum += weights.perMetre * (metres[way] ?? 0) + weights.perSecond * (seconds[way] ?? 0)
       count += 1
     }
-  return count === 0 ? 1 : sum / count
+  return sum === 0 ? 1 : sum / count
 }

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '../../optimiser'
+import { answerTo, steps } from './asked'
+import { aTown } from './a-town'
+
+const BUILDINGS = 20
+/** More than the neighbours by which the search tells how far apart stops are. */
+const EACH = 12
+
+/** The stops of a town moved to a few of its places, a dozen to each. */
+const inBuildings = (town: Problem): Problem => ({
+  ...town,
+  stops: town.stops.map((stop, index) => ({ ...stop, place: 1 + (index % BUILDINGS) })),
+})
+
+describe('where each building has a dozen stops, so that the way to the nearest stops is nothing', () => {
+  it('the search goes on from its first plan until every stop is planned', () => {
+    const problem = inBuildings(aTown(BUILDINGS * EACH, 8))
+    expect(answerTo(problem, { budget: steps(0) }).unplanned).not.toEqual([])
+    expect(answerTo(problem, { budget: steps(1000) }).unplanned).toEqual([])
+  })
+})
