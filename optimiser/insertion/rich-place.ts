@@ -9,8 +9,17 @@ import { lastPinned } from './pinned'
 import { hasRoom, hasRoomAfter } from './room'
 import { costWith } from './tried'
 
+type Known = { readonly facts: Facts; readonly tours: Tours; readonly isSkipped?: () => boolean }
+
+const never = (): boolean => false
+
 /** The cheapest place for a stop in a route, for problems of any kind. */
-export const offerRichly = (facts: Facts, tours: Tours, stop: number, vehicle: number, offer: Offer): void => {
+export const offerRichly = (
+  { facts, tours, isSkipped = never }: Known,
+  stop: number,
+  vehicle: number,
+  offer: Offer,
+): void => {
   if (facts.fits[vehicle * facts.stops + stop] !== 1 || !hasRoom(facts, tours, stop, vehicle)) return
   const { order, stride, length } = tours
   const pin = facts.pinned[stop] ?? 0
@@ -23,7 +32,7 @@ export const offerRichly = (facts: Facts, tours: Tours, stop: number, vehicle: n
     const call = order[first + before] ?? 0
     if ((tours.headDone[call] ?? 0) > (facts.close[stop] ?? 0)) break
     const isRoomy = !facts.isMixed || hasRoomAfter(facts, tours, stop, vehicle, call)
-    const cost = isRoomy ? fixed + dearer(facts, tours, stop, vehicle, before) : Infinity
+    const cost = isRoomy && !isSkipped() ? fixed + dearer(facts, tours, stop, vehicle, before) : Infinity
     if (cost < offer.cost) {
       const sure = facts.isDirect
         ? cost

@@ -24,7 +24,7 @@ describe('the insertion for plain problems', () => {
             settle(plain, one, 0)
             settle(rich, other, 0)
             offerPlainly(plain, one, stop, 0, offers[0])
-            offerRichly(rich, other, stop, 0, offers[1])
+            offerRichly({ facts: rich, tours: other }, stop, 0, offers[1])
           }
           expect(offers[0]).toEqual(offers[1])
           if (offers[0].vehicle < 0) return
@@ -55,7 +55,7 @@ describe('the insertion for problems where one label says all about times', () =
           const offers = [noOffer(), noOffer()] as const
           problem.vehicles.forEach((__, vehicle) => {
             offerDirectly(facts, tours, stop, vehicle, offers[0])
-            offerRichly(facts, tours, stop, vehicle, offers[1])
+            offerRichly({ facts, tours }, stop, vehicle, offers[1])
           })
           expect([offers[0].vehicle, offers[0].before]).toEqual([offers[1].vehicle, offers[1].before])
           expect(offers[0].cost).toBeCloseTo(offers[1].cost, 6)

@@ -16,7 +16,7 @@ describe('the least cost of sending a vehicle for one stop alone', () => {
         const { facts, tours } = search
         problem.stops.forEach((_, stop) => {
           const offer = { vehicle: -1, before: 0, cost: Infinity }
-          problem.vehicles.forEach((__, vehicle) => offerRichly(facts, tours, stop, vehicle, offer))
+          problem.vehicles.forEach((__, vehicle) => offerRichly({ facts, tours }, stop, vehicle, offer))
           const least = leastAlone(search, stop)
           expect(least).toBeLessThanOrEqual(offer.cost + 1e-6)
           if (Math.abs(least - offer.cost) < 1e-6) exact += 1

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Problem, Stop } from '../../optimiser'
+import { answerTo, steps } from './asked'
+
+const stopAt = (place: number, pin: Stop['pin']): Stop => ({
+  place,
+  demand: [],
+  kind: 'service',
+  service: 0,
+  windows: [],
+  unplannedCost: 1000,
+  allowed: undefined,
+  pin,
+})
+
+/** From the depot, two stops and a third that is pinned to third place. */
+const ways = Int32Array.of(0, 10, 10, 10, 10, 0, 5, 1, 10, 6, 0, 7, 10, 6, 10, 0)
+
+const problem: Problem = {
+  places: 4,
+  seconds: ways,
+  metres: ways,
+  stops: [stopAt(1, undefined), stopAt(2, undefined), stopAt(3, { vehicle: 0, place: 3 })],
+  vehicles: [{ start: 0, end: 0, earliest: 0, latest: 100, capacity: [], breaks: [], fixedCost: 0 }],
+  weights: { perSecond: 0, perMetre: 1, lateness: undefined, balance: 0, compactness: 0, change: 0 },
+}
+
+it('the stops before a fixed position stand in the order that is cheapest with the stop there', () => {
+  const { routes } = answerTo(problem, { budget: steps(1000) })
+  expect(routes.map(({ visits }) => visits.map(({ stop }) => stop))).toEqual([[1, 0, 2]])
+})
