@@ -23,18 +23,27 @@ const MORE = 20
 export const canSmooth = ({ isPlain, hasWindows, stops }: Facts): boolean =>
   isPlain && !hasWindows && stops > FEWEST && stops <= MOST
 
+export type Smoother = {
+  /** whether one of the moments has come since the last run */
+  readonly isDue: (share: number) => boolean
+  /** returns the share of the budget used by then */
+  readonly run: (share: number) => number
+}
+
 /**
  * Improves the routes by local search at some moments: removing strings of stops seldom leads two routes to swap tails,
- * or a route to turn round. Returns the share of the budget used by then.
+ * or a route to turn round.
  */
-export const smoother = (search: Search, pace: Pace, tell: (share: number) => void): ((share: number) => number) => {
+export const smoother = (search: Search, pace: Pace, tell: (share: number) => void): Smoother => {
   let moments: ReadonlyArray<number> = MOMENTS
   let sketch: Sketch | undefined
-  return (share) => {
-    if (share >= 1 || share < (moments[0] ?? 1)) return share
-    moments = moments.filter((moment) => moment > share)
-    sketch ??= sketchFor(search)
-    return smooth(search, sketch, pace, tell, share)
+  return {
+    isDue: (share) => share < 1 && share >= (moments[0] ?? 1),
+    run: (share) => {
+      moments = moments.filter((moment) => moment > share)
+      sketch ??= sketchFor(search)
+      return smooth(search, sketch, pace, tell, share)
+    },
   }
 }
 

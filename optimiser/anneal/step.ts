@@ -1,10 +1,8 @@
-import { insertWaiting } from '../insertion'
+import { giveChances, insertWaiting } from '../insertion'
 import { removeStrings, swapRoutes } from '../removal'
 import type { Search } from '../search'
-import { keepLeft, keepRoute, letGo, some, takeUp, touched } from '../tours'
+import { keepLeft, keepRoute, letGo, takeUp, touched, withLeft } from '../tours'
 
-/** How many of the stops left out are tried again in one step. */
-const SECOND_CHANCES = 10
 /** How often two vehicles swap routes, where vehicles differ. */
 const SWAPS = 0.1
 
@@ -33,20 +31,13 @@ export const keepAll = (search: Search): void => {
   keep(search)
 }
 
-const giveChances = ({ tours: { left }, waiting, chance }: Search): void => {
-  for (let given = 0; given < SECOND_CHANCES && left.count > 0; given += 1)
-    some.add(waiting, some.takeAt(left, chance.below(left.count)))
-}
-
 const totalOf = ({ facts, tours, kept, touched: { list, count } }: Search): number => {
   let total = kept.total
   for (let at = 0; at < count; at += 1) {
     const vehicle = list[at] ?? 0
     total += (tours.cost[vehicle] ?? 0) - (kept.cost[vehicle] ?? 0)
   }
-  for (let at = 0; at < kept.left.count; at += 1) total -= facts.unplannedCost[kept.left.stops[at] ?? 0] ?? 0
-  for (let at = 0; at < tours.left.count; at += 1) total += facts.unplannedCost[tours.left.stops[at] ?? 0] ?? 0
-  return total
+  return withLeft(facts, total, kept.left, tours.left)
 }
 
 const keep = ({ tours, kept, best, sinceBest, touched: { list, count } }: Search): void => {

@@ -1,9 +1,8 @@
 import type { Facts } from '../facts'
-import { isByAkin, type Offer, type Search } from '../search'
+import type { Offer, Search } from '../search'
 import { NOBODY } from '../tours'
 import { offerDirectly } from './direct-place'
 import { leastAlone } from './least-alone'
-import { offerNear } from './near-place'
 import { offerPlainly } from './plain-place'
 import { offerRichly } from './rich-place'
 
@@ -25,11 +24,6 @@ export const findPlace = (search: Search, stop: number): void => {
   offer.vehicle = NOBODY
   offer.cost = search.insists ? Infinity : (facts.unplannedCost[stop] ?? 0)
   let asked = 0
-  if (isByAkin(facts, candidates.busy)) {
-    offerNear(search, stop)
-    offerHome(search, stop)
-    return
-  }
   if (candidates.busy > fewIn(facts)) {
     asked = candidates.busy
     candidates.turn += 1
@@ -48,19 +42,12 @@ export const findPlace = (search: Search, stop: number): void => {
   for (let at = candidates.busy; at < candidates.count; at += 1) ask(search, stop, candidates.list[at] ?? 0)
 }
 
-/** Only one idle vehicle is listed, since all are alike. */
-const offerHome = ({ facts, tours, candidates: { list, busy, count }, offer }: Search, stop: number): void => {
-  const vehicle = list[busy] ?? 0
-  if (count === busy || (facts.amount[stop] ?? 0) > (facts.capacity[vehicle] ?? 0)) return
-  offerPlainly(facts, tours, stop, vehicle, offer)
-}
-
 const ask = (search: Search, stop: number, vehicle: number): void => {
   const { facts, tours, chance, offer, remembered, touched } = search
   if (!facts.isPlain && facts.fits[vehicle * facts.stops + stop] !== 1) return
   if (chance.part() < search.blink) return
   if (facts.isPlain && (tours.load[vehicle] ?? 0) + (facts.amount[stop] ?? 0) > (facts.capacity[vehicle] ?? 0)) return
-  if (remembered === undefined || touched.is[vehicle] === 1) {
+  if (remembered === undefined || touched.is[vehicle] === 1 || search.insists) {
     offerOf(search, stop, vehicle, offer)
     return
   }
@@ -82,10 +69,17 @@ const ask = (search: Search, stop: number, vehicle: number): void => {
   }
 }
 
-const offerOf = ({ facts, tours }: Search, stop: number, vehicle: number, offer: Offer): void => {
+/**
+ * How many gaps of a route are skipped where stops are inserted at any cost: the stops before a fixed position may
+ * have to stand in an order that is dearer without the stop there.
+ */
+const SKIPPED = 0.3
+
+const offerOf = ({ facts, tours, insists, chance }: Search, stop: number, vehicle: number, offer: Offer): void => {
   if (facts.isPlain) offerPlainly(facts, tours, stop, vehicle, offer)
   else if (isDirectly(facts)) offerDirectly(facts, tours, stop, vehicle, offer)
-  else offerRichly(facts, tours, stop, vehicle, offer)
+  else if (insists) offerRichly({ facts, tours, isSkipped: () => chance.part() < SKIPPED }, stop, vehicle, offer)
+  else offerRichly({ facts, tours }, stop, vehicle, offer)
 }
 
 const isDirectly = ({ isDirect, hasPinned, weights }: Facts): boolean =>

@@ -1,2 +1,5 @@
+export { blink } from './blink'
+export { inTurn } from './in-turn'
 export { insertWaiting } from './insert-waiting'
 export { hasRoom, hasRoomAfter } from './room'
+export { giveChances } from './second-chances'

@@ -19,33 +19,9 @@ export const noCandidates = ({ vehicles }: Facts): Candidates => ({
   turn: 0,
 })
 
-/** Where stops are tried by neighbour, vehicles in use need no list, only one idle one. */
-const listHome = ({ vehicles }: Facts, { length, busy }: Tours, candidates: Candidates): void => {
-  candidates.busy = busy
-  candidates.count = busy
-  for (let vehicle = 0; vehicle < vehicles; vehicle += 1)
-    if (length[vehicle] === 0) {
-      candidates.list[busy] = vehicle
-      candidates.count = busy + 1
-      return
-    }
-}
-
-/**
- * Trying a stop beside its neighbours is fast, but finds nearly always the best place only in problems without windows.
- * It needs more vehicles in use than this.
- */
-const FEW_PLAIN = 10
-
-export const isByAkin = (facts: Facts, busy: number): boolean => facts.isPlain && !facts.hasWindows && busy > FEW_PLAIN
-
 export const listCandidates = (facts: Facts, tours: Tours, candidates: Candidates): void => {
   const { vehicles, alikeTo } = facts
   const { length } = tours
-  if (isByAkin(facts, tours.busy)) {
-    listHome(facts, tours, candidates)
-    return
-  }
   const { list, askedIn } = candidates
   let count = 0
   for (let vehicle = 0; vehicle < vehicles; vehicle += 1)

@@ -1,3 +1,4 @@
-export { isByAkin, listCandidates } from './candidates'
+export { listCandidates } from './candidates'
+export { type Cut } from './cut'
 export { type Offer } from './offer'
 export { searchOf, type Search } from './search'

@@ -1,6 +1,7 @@
 import type { Chance } from '../chance'
 import { akinOf, nearestOf, type Facts, type Nearest } from '../facts'
 import { noCandidates, type Candidates } from './candidates'
+import { noCut, type Cut } from './cut'
 import { noOffer, type Offer } from './offer'
 import { nothingRemembered, type Remembered } from './remembered'
 import { keptOf, noTours, settle, some, touched, type Kept, type Some, type Tours, type Touched } from '../tours'
@@ -25,6 +26,7 @@ export type Search = {
   /** stops that wait to be inserted */
   readonly waiting: Some
   readonly offer: Offer
+  readonly cut: Cut
   /** how often a vehicle or place is skipped, so that the cheapest is not always taken */
   blink: number
   /** stops are inserted at any cost, in the hope that this makes a place for others */
@@ -63,6 +65,7 @@ export const searchOf = (
     sinceBest: touched.none(facts.vehicles),
     waiting: some.ofMost(facts.stops),
     offer: noOffer(),
+    cut: noCut(),
     blink: 0,
     insists: false,
     region: { first: 0, left: 0 },

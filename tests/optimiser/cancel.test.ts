@@ -51,7 +51,7 @@ describe('local search on five thousand stops', () => {
     open(search, undefined)
     keepAll(search)
     // The first call makes the sketch, which takes long.
-    smoother(search, paceOf({ budget: { iterations: 1 }, clock: busyMs, signal: never }), () => {})(0.3)
+    smoother(search, paceOf({ budget: { iterations: 1 }, clock: busyMs, signal: never }), () => {}).run(0.3)
     const within = [1, 20, 60, 120, 300].map((moment) => {
       const due = busyMs() + moment
       const signal = {
@@ -60,7 +60,7 @@ describe('local search on five thousand stops', () => {
         },
       }
       const pace = paceOf({ budget: { ms: 60_000 }, clock: busyMs, signal })
-      smoother({ ...search, akin: search.akin, isStopped: pace.isStopped }, pace, () => {})(0.3)
+      smoother({ ...search, akin: search.akin, isStopped: pace.isStopped }, pace, () => {}).run(0.3)
       return busyMs() - due
     })
     // 5 to 30 ms on an idle processor; the limit is measured in runs of a fixed computation.

@@ -33,7 +33,7 @@ describe('local search between steps', () => {
     const search = opened()
     const before = search.best.total
     const pace = paceWith({ aborted: false })
-    const share = smoother(search, pace, () => {})(0.3)
+    const share = smoother(search, pace, () => {}).run(0.3)
     expect(search.best.total).toBeLessThan(0.99 * before)
     expect(search.kept.total).toBe(search.best.total)
     expect(planOf(search.facts, search.best).cost).toBeCloseTo(search.best.total, 6)
@@ -46,13 +46,10 @@ describe('local search between steps', () => {
     const search = opened()
     const pace = paceWith({ aborted: false })
     const smooth = smoother(search, pace, () => {})
-    expect(smooth(0.29)).toBe(0.29)
-    expect(pace.iterations()).toBe(0)
-    smooth(0.7)
-    const tried = pace.iterations()
-    expect(smooth(0.75)).toBe(0.75)
-    expect(pace.iterations()).toBe(tried)
-    expect(smooth(1)).toBe(1)
+    const areDue = (): ReadonlyArray<boolean> => [0.29, 0.3, 0.7, 0.75, 0.8, 1].map(smooth.isDue)
+    expect(areDue()).toEqual([false, true, true, true, true, false])
+    smooth.run(0.7)
+    expect(areDue()).toEqual([false, false, false, false, true, false])
   })
 
   it('leaves a right plan when it is cancelled, before its first step or between two', () => {
@@ -66,7 +63,7 @@ describe('local search between steps', () => {
       }
       const search = opened()
       const before = search.best.total
-      smoother({ ...search, akin: search.akin, isStopped: () => signal.aborted }, paceWith(signal), () => {})(0.3)
+      smoother({ ...search, akin: search.akin, isStopped: () => signal.aborted }, paceWith(signal), () => {}).run(0.3)
       expect(search.best.total).toBeLessThanOrEqual(before)
       expect(isRight(search)).toBe(true)
     }
