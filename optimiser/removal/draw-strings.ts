@@ -7,6 +7,12 @@ import { seedFor } from './seed-for'
 const STOPS = 10
 /** The most stops that are removed from one route. */
 const LONGEST = 10
+/**
+ * Where stops are left out, strings are so many times as long and remove so many times as many stops: each vehicle is
+ * full, and only a large hole makes room for other stops. With more stops than this, such steps take too long.
+ */
+const WIDER = 2
+const MANY = 300
 /** How likely it is that a string which keeps some stops in its middle keeps no more of them. */
 const KEPT_ON = 0.99
 
@@ -18,10 +24,11 @@ type Remove = (search: Search, vehicle: number, stop: number) => void
  * space and time there (Christiaens and Vanden Berghe 2020).
  */
 export const drawStrings = (search: Search, remove: Remove): void => {
-  const { facts, tours, nearest, chance, cut } = search
+  const { facts, tours, kept, nearest, chance, cut } = search
   const planned = facts.stops - tours.left.count - search.waiting.count
-  const longest = Math.min(LONGEST, tours.busy === 0 ? 1 : planned / tours.busy)
-  const most = (4 * STOPS) / (1 + longest) - 1
+  const times = kept.left.count > 0 && facts.stops <= MANY ? WIDER : 1
+  const longest = Math.min(times * LONGEST, tours.busy === 0 ? 1 : planned / tours.busy)
+  const most = (4 * times * STOPS) / (1 + longest) - 1
   const strings = Math.floor(chance.part() * most + 1)
   const seed = seedFor(search)
   let removed = 0
