@@ -8,6 +8,7 @@ export type HeldOptions = {
   readonly prepare: (client: Client) => Promise<unknown>
   /** the connection is open again after it was lost */
   readonly onReopen?: () => void
+  /** is told why the connection is lost or cannot be opened again, each reason once for each loss */
   readonly onAccident: (error: unknown) => void
   /** how long to wait before a lost connection is opened again */
   readonly againMs?: number
@@ -20,6 +21,9 @@ export type HeldConnection = {
   readonly open: () => Client | undefined
   readonly close: () => Promise<void>
 }
+
+/** The other side may be gone, and never say goodbye. */
+const GOODBYE_MS = 1_000
 
 /** After so many pulses without a sign of life PostgreSQL ends the connection, and with it whatever it holds. */
 const PULSES_MISSED = 3
@@ -37,7 +41,7 @@ export const heldConnection = async (options: HeldOptions): Promise<HeldConnecti
   let dialling: Client | undefined
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
-  let told = ''
+  const told = new Set<string>()
 
   const dial = async (): Promise<void> => {
     const client = new Client({
@@ -62,14 +66,14 @@ export const heldConnection = async (options: HeldOptions): Promise<HeldConnecti
       dialling = undefined
     }
     open = client
-    told = ''
+    told.clear()
     feelPulse(client)
   }
 
-  /** A reason that stays the same is told once for each loss, not at every attempt. */
+  /** Each reason is told once for each loss, not at every attempt. */
   const tell = (error: unknown): void => {
-    if (String(error) === told) return
-    told = String(error)
+    if (told.has(String(error))) return
+    told.add(String(error))
     onAccident(error)
   }
 
@@ -111,7 +115,9 @@ export const heldConnection = async (options: HeldOptions): Promise<HeldConnecti
       open = undefined
       // A connection that is still being opened is not waited for: it may never answer.
       dialling?.end().catch(() => undefined)
-      await client?.end()
+      if (client !== undefined) await Promise.race([client.end(), patience()])
     },
   }
 }
+
+const patience = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, GOODBYE_MS).unref())

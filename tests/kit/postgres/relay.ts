@@ -9,7 +9,8 @@ export const aRelay = async (database: string) => {
   let isHolding = false
   let isRefusing = false
   let refused = 0
-  const server = createServer((socket) => {
+  // Half open, so that a connection that was silenced never answers a goodbye.
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => undefined)
     if (isRefusing) {
       refused += 1
@@ -18,7 +19,7 @@ export const aRelay = async (database: string) => {
     if (isHolding) {
       held.add(socket)
       socket.on('close', () => held.delete(socket))
-      return void socket.resume()
+      return void socket.on('end', () => socket.end()).resume()
     }
     const beyond = connect(`${searchParams.get('host') ?? ''}/.s.PGSQL.5432`)
     beyondOf.set(socket, beyond)

@@ -88,6 +88,14 @@ describe('a held connection', () => {
     })
   })
 
+  it('can be closed when the other side has fallen silent', async () => {
+    await hold(3_600_000)
+    relay.silence()
+    const closing = held?.close()
+    held = undefined
+    await expect(closing).resolves.toBeUndefined()
+  })
+
   it('that is closed while it is opened again is not waited for, even if the database answers then', async () => {
     await hold(3_600_000)
     relay.hold()
