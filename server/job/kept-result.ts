@@ -8,7 +8,13 @@ import type { JobRecord } from '../storage'
  */
 export const resultIn = ({ id, result }: Pick<JobRecord, 'id' | 'result'>): JobResult | undefined => {
   if (result === undefined) return undefined
-  const read = jobResult.codec.decode(JSON.parse(result))
+  const read = E.flatMap(parsed(result), (value) => jobResult.codec.decode(value))
   if (E.isRight(read)) return read.right
   throw new Error(`What is stored of the result of job ${id} cannot be read`)
 }
+
+const parsed = (text: string): E.Either<unknown, unknown> =>
+  E.tryCatch(
+    (): unknown => JSON.parse(text),
+    (error) => error,
+  )
