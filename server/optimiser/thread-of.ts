@@ -1,8 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import * as E from 'fp-ts/Either'
 import type { ProposedPlan } from '../../src/domain/problem'
-import { bestOfToday } from './of-today'
-import type { Progress } from './optimiser'
+import type { Best, Progress } from './optimiser'
 import { ordersOfToday } from './orders-of'
 import { planned, type Task } from './planned'
 import { pulse } from './pulse'
@@ -10,6 +9,8 @@ import type { SaidByThread, ToldToThread } from './said-by-thread'
 import { program } from './solving-thread?thread'
 
 export type Hearing = {
+  /** the plan that is reported until the thread reports */
+  readonly first: Best
   /** the time budget, of which the elapsed share is reported */
   readonly budgetMs: number
   readonly signal: AbortSignal
@@ -33,12 +34,15 @@ export type Solving = {
   readonly leave: () => void
 }
 
-export const solvedByThread = (task: Task, { budgetMs, signal, onProgress, limitMs, limitMb }: Hearing): Solving => {
+export const solvedByThread = (
+  task: Task,
+  { first, budgetMs, signal, onProgress, limitMs, limitMb }: Hearing,
+): Solving => {
   const stop = new Int32Array(new SharedArrayBuffer(4))
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
     resourceLimits: { maxOldGenerationSizeMb: limitMb },
   })
-  const beat = pulse(bestOfToday(task.problem, task.roads, task.present), budgetMs, onProgress)
+  const beat = pulse(first, budgetMs, onProgress)
   const [cost, answer] = [told<number>(), told<() => Answer>()]
   let hasBegun = false
   const abort = (): void => {

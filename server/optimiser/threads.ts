@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { asOne } from './as-one'
+import { bestOfToday } from './of-today'
 import type { SolveOptions } from './optimiser'
 import type { Task } from './planned'
 import { seats } from './seats'
@@ -44,22 +45,23 @@ export const openThreads = ({
   return (task, { budgetMs, signal, onProgress }) =>
     free.taking(async () => {
       const onBest = asOne(onProgress)
+      const first = bestOfToday(task.problem, task.roads, task.present)
       const solving = (seed: number): Solving =>
         solvedByThread(
           { ...task, seed },
-          { budgetMs, signal, onProgress: onBest, limitMs: 1.25 * budgetMs + graceMs, limitMb: mostMb },
+          { first, budgetMs, signal, onProgress: onBest, limitMs: 1.25 * budgetMs + graceMs, limitMb: mostMb },
         )
-      const first = solving(task.seed)
+      const one = solving(task.seed)
       const loan = isWorthTwo(task) ? free.lend() : undefined
-      if (loan === undefined) return first.cost.then(first.answer)
-      const second = solving(task.seed + OTHER_LOTS)
+      if (loan === undefined) return one.cost.then(one.answer)
+      const two = solving(task.seed + OTHER_LOTS)
       loan.wanted.addEventListener('abort', () => {
-        second.leave()
+        two.leave()
         loan.giveBack()
       })
-      const cost = await first.cost
-      const others = await Promise.race([second.cost, upTo(signal.aborted ? HURRIED_MS : PATIENT_MS)])
-      const [better, other] = others < cost ? [second, first] : [first, second]
+      const cost = await one.cost
+      const others = await Promise.race([two.cost, upTo(signal.aborted ? HURRIED_MS : PATIENT_MS)])
+      const [better, other] = others < cost ? [two, one] : [one, two]
       other.leave()
       loan.giveBack()
       return better.answer()

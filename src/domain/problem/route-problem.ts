@@ -49,7 +49,10 @@ export type Vehicle = {
 export const weightings = ['balanced', 'shortest', 'fewest'] as const
 export type Weighting = (typeof weightings)[number]
 
-/** So many metres of driving cost as much as an hour of work, whatever is aimed for. */
+/**
+ * So many metres of driving cost as much as 3,600 seconds, whatever is aimed for. So does an hour of work, except for
+ * the shortest routes, where it costs next to nothing.
+ */
 export const METRES_AN_HOUR = 60_000
 
 /** What a minute late may be worth: never nothing, and above the most it is better not to allow lateness at all. */

@@ -15,6 +15,7 @@ import { counted, inDigits, kilometres } from '../../../domain/text'
 import { changeInMetres, hours, type Change } from './figures-in-words'
 import { lateInWords } from './late-on-screen'
 import { measured } from './measured'
+import { stopsInParts } from './stops-in-parts'
 
 /** A figure as it would be, and as it is today where that differs. */
 export type FromTo = { readonly from: string | undefined; readonly to: string }
@@ -113,13 +114,10 @@ const noteOnLeft = (before: Route | undefined, shown: Route | undefined): string
 const noteOf = ({ before, after, added, movedIn }: Compared): string => {
   if (before === undefined) return 'New route'
   if (after === undefined) return 'Driven no more'
-  const parts = [
+  return stopsInParts([
     { count: added, words: 'added' },
     { count: movedIn, words: 'moved in' },
-  ].filter(({ count }) => count > 0)
-  return parts
-    .map(({ count, words }, place) => `${place === 0 ? counted(count, 'stop') : inDigits(count)} ${words}`)
-    .join(', ')
+  ])
 }
 
 const fromTo = (from: string | undefined, to: string): FromTo => ({ from: from === to ? undefined : from, to })

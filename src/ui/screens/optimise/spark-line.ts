@@ -24,7 +24,7 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [40, 400, 8, 70]
 const MINUTE = 60
 
 /**
- * How far the cost has fallen, in hours of work, up to `gone` seconds after the start. It is drawn through the plans
+ * How far the cost has fallen, in hours, up to `gone` seconds after the start. It is drawn through the plans
  * that leave out as many stops as the last one: leaving out a stop costs more than all driving, so that with other
  * plans nothing else could be seen.
  */
@@ -49,7 +49,7 @@ export const sparkLine = (bests: ReadonlyArray<BestAt>, gone: number): SparkLine
     from: inSeconds(first.seconds),
     until: inSeconds(until),
     words: `Cost: ${changeInSeconds(since(last)).words} since the first plan with ${counted(last.best.planned, 'stop')}`,
-    unit: `${kilometres(METRES_AN_HOUR)} km count as an hour of work`,
+    unit: `${kilometres(METRES_AN_HOUR)} km of driving cost one hour`,
   }
 }
 

@@ -79,7 +79,7 @@ describe('a job that runs', () => {
       from: '2 s',
       until: '12 s',
       words: 'Cost: −2 h 45 min since the first plan with 2 stops',
-      unit: '60 km count as an hour of work',
+      unit: '60 km of driving cost one hour',
     })
     for (const bests of [[first], [first, costing(4.4, 19_971)]])
       expect(lineOf(...bests)).toMatchObject({
