@@ -7,9 +7,9 @@ import { searchOf, type Search } from './search'
 import { NOBODY, settle, some, type Kept } from './tours'
 
 /**
- * The share of the budget at which lateness is allowed: where so large a part of the stops is left out, and where
- * none is. Steps in which nothing may be late are much faster, and once all stops are planned there is little for
- * lateness to gain.
+ * The share of the budget at which lateness is allowed: `until` where this part of the stops or more is left out,
+ * PLANNING_ALL where none is, and in proportion between. Steps in which nothing may be late are much faster, and once
+ * all stops are planned there is little for lateness to gain.
  */
 const LEAVING_OUT = { stops: 0.02, until: 0.5 }
 const PLANNING_ALL = 0.9

@@ -70,8 +70,8 @@ const ask = (search: Search, stop: number, vehicle: number): void => {
 }
 
 /**
- * How many gaps of a route are skipped where stops are inserted at any cost: the stops before a fixed position may
- * have to stand in an order that is dearer without the stop there.
+ * How large a share of the gaps is skipped at random in steps that insert at any cost: the stops before a fixed place
+ * may have to stand in an order that would be dearer without the stop there.
  */
 const SKIPPED = 0.3
 

@@ -1,6 +1,6 @@
 import type { Facts } from '../facts'
 import type { Search } from '../search'
-import { NOBODY, type Tours } from '../tours'
+import { NOBODY, vehicleAt, type Tours } from '../tours'
 import { addHours, measureHours } from './hours'
 import type { Links } from './links'
 
@@ -82,13 +82,14 @@ const unlink = ({ amount }: Facts, tours: Tours, links: Links, stop: number, was
 }
 
 /** Puts a removed piece back, whose stops end before a place in the journal. */
-const linkBack = ({ stops, amount }: Facts, tours: Tours, links: Links, piece: number, until: number): void => {
+const linkBack = (facts: Facts, tours: Tours, links: Links, piece: number, until: number): void => {
+  const { amount } = facts
   const { vehicleOf, leg, load } = tours
   const { next, journal } = links
   const first = journal.first[piece] ?? 0
   let call = journal.before[piece] ?? 0
   const after = next[call] ?? 0
-  const vehicle = call < stops ? (vehicleOf[call] ?? 0) : call - stops
+  const vehicle = vehicleAt(facts, tours, call)
   let way = journal.there[piece] ?? 0
   for (let at = first; at < until; at += 1) {
     const stop = journal.removed[at] ?? 0

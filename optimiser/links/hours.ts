@@ -1,6 +1,6 @@
 import type { Facts } from '../facts'
 import type { Search } from '../search'
-import type { Touched } from '../tours'
+import { vehicleAt, type Touched } from '../tours'
 import type { Hours, Links } from './links'
 
 export const noHours = ({ vehicles, stops, open, close }: Facts): Hours => ({
@@ -35,7 +35,7 @@ const moreHours = (facts: Facts, { next }: Links, stop: number, before: number):
 
 export const hasTime = ({ facts, tours }: Search, links: Links, stop: number, before: number): boolean => {
   if (links.hours === undefined) return true
-  const vehicle = before < facts.stops ? (tours.vehicleOf[before] ?? 0) : before - facts.stops
+  const vehicle = vehicleAt(facts, tours, before)
   return (links.hours.taken[vehicle] ?? 0) + moreHours(facts, links, stop, before) <= links.hours.most
 }
 

@@ -1,6 +1,6 @@
 import { blink, giveChances, inTurn } from '../insertion'
 import type { Search } from '../search'
-import { keepLeft, NOBODY, some, touched, withLeft } from '../tours'
+import { keepLeft, NOBODY, some, touched, vehicleAt, withLeft } from '../tours'
 import { linkIn, undo } from './change'
 import { findGap } from './find-gap'
 import { areInTime, keepHours, restoreHours } from './hours'
@@ -21,7 +21,7 @@ export const linkedStep = (search: Search, links: Links, margin: number, mayGive
   inTurn(search)
   blink(search)
   const dearer = (): number => links.detour * facts.weights.perMetre + (tours.busy - busy) * (facts.fixedCost[0] ?? 0)
-  // Insertions only add to the cost, so that a step that costs too much already need not be finished.
+  // Insertions hardly ever make routes shorter, so that a step that costs too much already need not be finished.
   const isTooDear = (): boolean => mayGiveUp && kept.left.count === 0 && dearer() >= margin
   const areAllTried = insertAll(search, links, isTooDear)
   tours.total = withLeft(facts, kept.total + dearer(), kept.left, tours.left)
@@ -39,7 +39,7 @@ const insertAll = (search: Search, links: Links, isTooDear: () => boolean): bool
     const before = findGap(search, links, stop)
     if (before === NOBODY) some.add(tours.left, stop)
     else {
-      const vehicle = before < facts.stops ? (tours.vehicleOf[before] ?? 0) : before - facts.stops
+      const vehicle = vehicleAt(facts, tours, before)
       linkIn(search, links, stop, before, vehicle)
       touched.add(search.touched, vehicle)
     }

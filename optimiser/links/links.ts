@@ -1,7 +1,10 @@
 import type { Nearest } from '../facts'
 import type { Journal } from './journal'
 
-/** By vehicle: the seconds that its route takes, and those that it took before the step. */
+/**
+ * By vehicle: the seconds that its route takes, and those that it took before the step. No route may take longer than
+ * `most`.
+ */
 export type Hours = { readonly taken: Int32Array; readonly before: Int32Array; readonly most: number }
 
 /**

@@ -1,5 +1,5 @@
 import type { Search } from '../search'
-import { keepRoute, NOBODY, settle, type Kept } from '../tours'
+import { keepRoute, NOBODY, plainCost, settle, type Kept } from '../tours'
 import type { Links } from './links'
 
 /** Writes a vehicle's route and its cost into a plan. */
@@ -19,7 +19,7 @@ export const writeRoute = (
     metres += tours.leg[call] ?? 0
   }
   to.length[vehicle] = at - first
-  to.cost[vehicle] = at === first ? 0 : facts.weights.perMetre * metres + (facts.fixedCost[vehicle] ?? 0)
+  to.cost[vehicle] = at === first ? 0 : plainCost(facts, metres, vehicle)
 }
 
 /** Brings the tours up to date, and the plan to go back to. */

@@ -4,6 +4,10 @@ import { chooseWay } from './delays'
 import { hoursByDelays, type Hours } from './late-hours'
 import type { Tours } from './tours'
 
+/** What a route of so many metres costs in a plain problem. */
+export const plainCost = ({ weights, fixedCost }: Facts, metres: number, vehicle: number): number =>
+  weights.perMetre * metres + (fixedCost[vehicle] ?? 0)
+
 /** What a vehicle's route costs, and how long it takes. */
 export const priceRoute = (facts: Facts, tours: Tours, vehicle: number): void => {
   const first = vehicle * tours.stride

@@ -3,7 +3,7 @@ import { forgetWays } from '../timing'
 import { settleDelays } from './delays'
 import { settlePeaks } from './peaks'
 import { settlePieces, settleTimes, settleTimesAround } from './pieces'
-import { priceRoute } from './price'
+import { plainCost, priceRoute } from './price'
 import { NOBODY, type Tours } from './tours'
 
 /**
@@ -19,7 +19,7 @@ export const settle = (facts: Facts, tours: Tours, vehicle: number, spot?: numbe
     atBest[vehicle] = 0
     cost[vehicle] = 0
   } else if (!isInTime) cost[vehicle] = Infinity
-  else if (facts.isPlain) cost[vehicle] = plainCost(facts, tours, vehicle)
+  else if (facts.isPlain) cost[vehicle] = plainCost(facts, tours.metres[vehicle] ?? 0, vehicle)
   else priceRoute(facts, tours, vehicle)
 }
 
@@ -57,9 +57,6 @@ export const layOut = (facts: Facts, tours: Tours, vehicle: number, spot?: numbe
   return settlePieces(facts, tours, first, last)
 }
 
-const plainCost = ({ weights, fixedCost }: Facts, { metres }: Tours, vehicle: number): number =>
-  weights.perMetre * (metres[vehicle] ?? 0) + (fixedCost[vehicle] ?? 0)
-
 /** The same after one insertion: what it adds in metres is known. */
 export const settleAround = (facts: Facts, tours: Tours, vehicle: number, spot: number): void => {
   if (!facts.isPlain || tours.length[vehicle] === 1 || tours.cost[vehicle] === Infinity) {
@@ -76,7 +73,7 @@ export const settleAround = (facts: Facts, tours: Tours, vehicle: number, spot: 
   for (let at = spot; at <= (length[vehicle] ?? 0); at += 1) tours.spot[order[first + at] ?? 0] = at
   metres[vehicle] = (metres[vehicle] ?? 0) + (leg[before] ?? 0) + (leg[stop] ?? 0) - was
   load[vehicle] = (load[vehicle] ?? 0) + (facts.amount[stop] ?? 0)
-  cost[vehicle] = plainCost(facts, tours, vehicle)
+  cost[vehicle] = plainCost(facts, tours.metres[vehicle] ?? 0, vehicle)
   tours.versions = (tours.versions + 1) | 0
   tours.version[vehicle] = tours.versions
 }

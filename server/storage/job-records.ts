@@ -18,7 +18,7 @@ export type JobRecord = {
   readonly progress: number
   readonly best: unknown
   readonly message: string | undefined
-  /** the text of JSON in one line, since it may be megabytes and is hardly read here */
+  /** JSON as text, in one line: it may be megabytes, and is mostly passed on as it is */
   readonly result: string | undefined
   readonly createdAt: string
   readonly startedAt: string | undefined

@@ -36,7 +36,8 @@ describe('the product as a process', () => {
     await eventually(() => expect(said.join('')).toContain('ok'))
     const hungUp = once(silent, 'close')
     const stopped = product.stop(signal)
-    // The silent one is hung up on at once: while what has begun can still be said to its end, and is answered.
+    // A connection that has said nothing is closed at once. One with half a request stays open until that request is
+    // answered.
     silent.resume()
     await hungUp
     begun.write('connection: close\r\n\r\n')
@@ -51,7 +52,7 @@ describe('the product as a process', () => {
     half.on('error', () => undefined)
     half.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\nPOST /healthz HTTP/1.1\r\nhost: x\r\n')
     await once(half, 'data')
-    // A server that is not done after 9 s ends with 1, so that no clock is needed here.
+    // A server that is not done after some seconds ends with 1, so that no clock is needed here.
     const { code } = await product.stop('SIGTERM')
     expect(code).toBe(0)
   })

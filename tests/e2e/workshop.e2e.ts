@@ -31,7 +31,7 @@ describe('npm run dev', () => {
   })
 
   it('ends cleanly, although a page is open', async () => {
-    // A server that is not done after 9 s ends with 1, so that no clock is needed here.
+    // A server that is not done after some seconds ends with 1, so that no clock is needed here.
     const { code } = await product.stop('SIGTERM')
     expect(code).toBe(0)
   })

@@ -91,30 +91,39 @@ describe('where lateness has a price', () => {
     }
   })
 
-  describe.each([
-    ['all stops fit, nothing is late until nine tenths of the budget are used', aTown(40, 3), false],
-    ['stops are left out, visits may be late from half of the budget on', aTown(40, 1), true],
-  ])('and %s', (_, town, isLateByThen) => {
-    it('when the search is cancelled after eight tenths, but not when it goes on to the end', () => {
-      const cheaply = late(town, 0.1)
-      const untilShare = (most: number): Plan => {
-        let [share, time] = [0, 0]
-        const signal = {
-          get aborted(): boolean {
-            return share >= most
-          },
-        }
-        return answerTo(cheaply, {
-          budget: steps(1000),
-          signal,
-          clock: () => (time += 300),
-          onProgress: (progress) => {
-            share = progress.share
-          },
-        })
+  describe('and is cheap', () => {
+    const [fitting, overfull] = [late(aTown(40, 3), 0.1), late(aTown(40, 1), 0.1)]
+
+    const untilShare = (most: number, cheaply: Problem): Plan => {
+      let [share, time] = [0, 0]
+      const signal = {
+        get aborted(): boolean {
+          return share >= most
+        },
       }
-      expect(isAnyLate(cheaply, untilShare(0.8))).toBe(isLateByThen)
-      expect(isAnyLate(cheaply, untilShare(1))).toBe(true)
+      return answerTo(cheaply, {
+        budget: steps(1000),
+        signal,
+        clock: () => (time += 300),
+        onProgress: (progress) => {
+          share = progress.share
+        },
+      })
+    }
+
+    it('where all stops fit, a search that is cancelled after eight tenths of its budget makes nobody late', () => {
+      expect(isAnyLate(fitting, untilShare(0.8, fitting))).toBe(false)
+    })
+
+    it('where stops are left out, a search that is cancelled after eight tenths of its budget makes some visits late', () => {
+      expect(isAnyLate(overfull, untilShare(0.8, overfull))).toBe(true)
+    })
+
+    it.each([
+      ['all stops fit', fitting],
+      ['stops are left out', overfull],
+    ])('where %s, a search that goes on to the end makes some visits late', (_, cheaply) => {
+      expect(isAnyLate(cheaply, untilShare(1, cheaply))).toBe(true)
     })
   })
 

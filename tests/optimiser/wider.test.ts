@@ -31,7 +31,7 @@ describe('the strings of stops that a step removes', () => {
     expect(removedFrom(100, 10, 1)).toBeGreaterThan(1.5 * removedFrom(100, 10, 0))
   })
 
-  it('are the same where there are so many stops that such steps would take too long', () => {
+  it('are no more stops than usual in problems so large that such steps would take too long', () => {
     expect(removedFrom(320, 40, 1)).toBe(removedFrom(320, 40, 0))
   })
 })

@@ -20,7 +20,10 @@ const withBreaks: Adding = (problem) => ({
   vehicles: problem.vehicles.map((vehicle) => ({ ...vehicle, breaks })),
 })
 
-/** The first slot of the others, and one of two hours early or late in the day besides. */
+/**
+ * Each time slot is cut to two hours, and gets a second one at the other end of the day; of the stops without a slot,
+ * half get two.
+ */
 const withSecondSlots: Adding = (problem, chance) => {
   const early: Window = { from: 8 * hour, to: 10 * hour }
   const late: Window = { from: 15 * hour, to: 17 * hour }
@@ -32,7 +35,7 @@ const withSecondSlots: Adding = (problem, chance) => {
   })
 }
 
-/** One stop of five is worth twice as much as most, and one of three half as much. */
+/** One stop of five is worth twice as much as usual, and one of three half as much. */
 const withPriorities: Adding = (problem, chance) =>
   changed(problem, (stop) => {
     const part = chance.part()
