@@ -1,6 +1,6 @@
 import { giveChances, insertWaiting } from '../insertion'
 import { removeStrings, swapRoutes } from '../removal'
-import type { Search } from '../search'
+import { keepBest, type Search } from '../search'
 import { keepLeft, keepRoute, letGo, takeUp, touched, withLeft } from '../tours'
 
 /** How often two vehicles swap routes, where vehicles differ. */
@@ -40,19 +40,11 @@ const totalOf = ({ facts, tours, kept, touched: { list, count } }: Search): numb
   return withLeft(facts, total, kept.left, tours.left)
 }
 
-const keep = ({ tours, kept, best, sinceBest, touched: { list, count } }: Search): void => {
-  for (let at = 0; at < count; at += 1) {
-    keepRoute(tours, kept, list[at] ?? 0)
-    touched.add(sinceBest, list[at] ?? 0)
-  }
+const keep = (search: Search): void => {
+  const { tours, kept, best, touched: changed } = search
+  for (let at = 0; at < changed.count; at += 1) keepRoute(tours, kept, changed.list[at] ?? 0)
   keepLeft(tours, kept)
-  if (tours.total < best.total - 1e-7) keepBest(tours, best, sinceBest)
-}
-
-const keepBest = (tours: Search['tours'], best: Search['best'], sinceBest: Search['sinceBest']): void => {
-  for (let at = 0; at < sinceBest.count; at += 1) keepRoute(tours, best, sinceBest.list[at] ?? 0)
-  keepLeft(tours, best)
-  touched.clear(sinceBest)
+  keepBest(search, (vehicle) => keepRoute(tours, best, vehicle))
 }
 
 const goBack = ({ facts, tours, kept, touched: { list, count } }: Search): void => {

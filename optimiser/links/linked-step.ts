@@ -1,5 +1,5 @@
 import { blink, giveChances, inTurn } from '../insertion'
-import type { Search } from '../search'
+import { keepBest, type Search } from '../search'
 import { keepLeft, NOBODY, some, touched, vehicleAt, withLeft } from '../tours'
 import { linkIn, undo } from './change'
 import { findGap } from './find-gap'
@@ -49,14 +49,10 @@ const insertAll = (search: Search, links: Links, isTooDear: () => boolean): bool
 }
 
 const keep = (search: Search, links: Links): void => {
-  const { tours, kept, best, sinceBest } = search
+  const { tours, kept, best } = search
   keepLeft(tours, kept)
   keepHours(links, search.touched)
-  for (let at = 0; at < search.touched.count; at += 1) touched.add(sinceBest, search.touched.list[at] ?? 0)
-  if (tours.total >= best.total - 1e-7) return
-  for (let at = 0; at < sinceBest.count; at += 1) writeRoute(search, links, best, sinceBest.list[at] ?? 0)
-  keepLeft(tours, best)
-  touched.clear(sinceBest)
+  keepBest(search, (vehicle) => writeRoute(search, links, best, vehicle))
 }
 
 const goBack = (search: Search, links: Links): void => {

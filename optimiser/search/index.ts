@@ -1,4 +1,5 @@
 export { listCandidates } from './candidates'
+export { keepBest } from './keep-best'
 export { type Cut } from './cut'
 export { type Offer } from './offer'
 export { searchOf, type Search } from './search'
