@@ -4,5 +4,5 @@ import { rememberingTables } from './remembering-tables'
 import type { Travel } from './travel'
 
 /** Real roads where an OSRM service is set, otherwise estimates. */
-export const openTravel = (osrmUrl: string | undefined, onAway: (why: string) => void): Travel =>
+export const openTravel = (osrmUrl: string | undefined, onAway: (words: string) => void): Travel =>
   osrmUrl === undefined ? rememberingTables(estimatedTravel) : osrmTravel({ url: osrmUrl, onAway })

@@ -17,8 +17,8 @@ export type VroomService = {
   readonly url: string
   /** how long VROOM may take beyond the budget */
   readonly graceMs?: number
-  /** is told why VROOM counts as away; the words never hold data of customers */
-  readonly onAway?: (why: string) => void
+  /** is told in words that VROOM is away; they never hold data of customers */
+  readonly onAway?: (words: string) => void
 }
 
 const GRACE_MS = 10_000

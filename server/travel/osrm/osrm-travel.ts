@@ -15,8 +15,8 @@ export type RoadService = {
   readonly limitInAllMs?: number
   /** for how long OSRM is not asked after it was away */
   readonly restMs?: number
-  /** is told why OSRM counts as away; the words never hold a place */
-  readonly onAway?: (why: string) => void
+  /** is told in words that OSRM is away; they never hold a place */
+  readonly onAway?: (words: string) => void
 }
 
 /** Real roads as long as OSRM answers; otherwise estimates, with a warning. */
