@@ -1,7 +1,6 @@
 import polyline from '@mapbox/polyline'
-import type { Coordinates } from '../../src/domain/address'
+import { metresBetween, onGlobe, type Coordinates, type GlobePoint } from '../../src/domain/address'
 import type { Leg } from '../../src/domain/problem'
-import { metresBetween, onGlobe, type GlobePoint } from './great-circle'
 import { roadMetres, roadSeconds } from './road-estimate'
 import { roadTable } from './road-table'
 import type { Drive, Travel } from './travel'

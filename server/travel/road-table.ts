@@ -1,6 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import type { Coordinates } from '../../src/domain/address'
-import { metresBetween, onGlobe } from './great-circle'
+import { metresBetween, onGlobe, type Coordinates } from '../../src/domain/address'
 import { roadMetres, roadSeconds } from './road-estimate'
 import { giveBack, shared } from './table-room'
 import type { RoadTable } from './travel'

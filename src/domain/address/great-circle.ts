@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../src/domain/address'
+import type { Coordinates } from './coordinates'
 
 /** A place as a point on a globe of radius 1, so that distances need no trigonometry for each pair. */
 export type GlobePoint = { readonly x: number; readonly y: number; readonly z: number }

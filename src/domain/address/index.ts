@@ -1,5 +1,6 @@
 /** Knows places and addresses: coordinates, how an address is written, and when and how one is looked up. */
 export { coordinatesOf, isPlace, type Coordinates } from './coordinates'
+export { metresBetween, onGlobe, type GlobePoint } from './great-circle'
 export { usualHeadquarters } from './usual-headquarters'
 export { coordinatesIn } from './coordinates-in'
 export { askedCoordinates, coordinateFields } from './asked-coordinates'

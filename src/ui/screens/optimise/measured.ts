@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import type { Coordinates } from '../../../domain/address'
+import { metresBetween, onGlobe, type Coordinates } from '../../../domain/address'
 import type { RouteDay } from '../../../domain/day'
 import { decodePolyline } from '../../../domain/map'
 import { remembered } from '../../../domain/remembered'
@@ -31,13 +31,4 @@ const lineOf = (route: Route): ReadonlyArray<Coordinates> => {
 }
 
 const metresAlong = (points: ReadonlyArray<Coordinates>): number =>
-  points.reduce((sum, point, at) => sum + metresBetween(points[at - 1] ?? point, point), 0)
-
-const EARTH_METRES = 6_371_000
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
-const metresBetween = (one: Coordinates, other: Coordinates): number => {
-  const [north, east] = [radians(other.lat - one.lat) / 2, radians(other.lng - one.lng) / 2]
-  const chord = Math.sin(north) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(east) ** 2
-  return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))
-}
+  points.map(onGlobe).reduce((sum, point, at, all) => sum + metresBetween(all[at - 1] ?? point, point), 0)
