@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startPostgres } from '../../kit/postgres/server'
+import { restoreDump, unpackDataFolder } from '../release/earlier-release'
 import type { Programs } from '../release/programs'
 import { postgresSite } from './postgres-site'
 import type { Site } from './site'
 import { sqliteSite } from './sqlite-site'
 
-/** Makes sites, each without data. */
+/** Makes sites, each with the data of an earlier release. */
 export type Sites = {
   readonly site: (release: Programs) => Promise<Site>
   /** a file name that is not in use yet */
@@ -23,7 +24,14 @@ export const openSites = async (database: 'sqlite' | 'postgres'): Promise<Sites>
   const next = (): string => `crash_${(made += 1)}`
   const file = (): string => join(folder, next())
   const removeFolder = (): Promise<void> => rm(folder, { recursive: true })
-  if (database === 'sqlite') return { site: async () => sqliteSite(file()), file, remove: removeFolder }
+  if (database === 'sqlite') {
+    const site = async (): Promise<Site> => {
+      const data = file()
+      await unpackDataFolder(data)
+      return sqliteSite(data)
+    }
+    return { site, file, remove: removeFolder }
+  }
 
   const server = await startPostgres()
   const newDatabase = async (): Promise<string> => {
@@ -35,7 +43,7 @@ export const openSites = async (database: 'sqlite' | 'postgres'): Promise<Sites>
     return server.address(name)
   }
   return {
-    site: (release) => postgresSite(release, newDatabase),
+    site: (release) => postgresSite(release, newDatabase, restoreDump),
     file,
     remove: async () => {
       await server.stop()

@@ -14,9 +14,15 @@ const JOBS_MS = 90_000
 /** Makes another empty database, and returns its address. */
 export type NewDatabase = () => Promise<string>
 
-/** A database that outlives its servers, migrated to a release. */
-export const postgresSite = async (release: Programs, newDatabase: NewDatabase): Promise<Site> => {
-  const site = await siteIn(await newDatabase(), newDatabase)
+/** A database that outlives its servers, filled and then migrated to a release. */
+export const postgresSite = async (
+  release: Programs,
+  newDatabase: NewDatabase,
+  fill: (url: string) => Promise<void>,
+): Promise<Site> => {
+  const url = await newDatabase()
+  await fill(url)
+  const site = await siteIn(url, newDatabase)
   const migrating = site.migrate(release)
   assert.equal(await migrating.ended, 0, migrating.err())
   return site

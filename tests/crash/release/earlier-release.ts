@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { needPostgres } from '../../../scripts/setup/postgres.mjs'
+
+/** What the server of commit 48fb47b stored and answered: uploads, edits, undo, locks, drivers, and three jobs. */
+const RELEASE = resolve('tests/crash/release/48fb47b')
+
+export type RecordedAnswer = { readonly status: number; readonly etag: string | null; readonly body: unknown }
+
+export type RecordedRelease = {
+  /** the answer of that server for each path */
+  readonly answers: Readonly<Record<string, RecordedAnswer>>
+  /** waited or ran when the server was stopped */
+  readonly jobs: ReadonlyArray<string>
+  /** a project with edits in its history */
+  readonly project: string
+}
+
+const unpacked = async (file: string): Promise<Buffer> => gunzipSync(await readFile(join(RELEASE, file)))
+
+export const recordedRelease = async (database: 'sqlite' | 'postgres'): Promise<RecordedRelease> =>
+  JSON.parse((await unpacked(`${database}-answers.json.gz`)).toString())
+
+/** Writes its database file into a data folder. */
+export const unpackDataFolder = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'rondrit.db'), await unpacked('rondrit.db.gz'))
+}
+
+/** Restores its dump into an empty PostgreSQL database. */
+export const restoreDump = async (address: string): Promise<void> => {
+  const programs = (await needPostgres()) ?? ''
+  const file = resolve('.cache', 'run', `dump-${process.pid}-${Date.now()}.sql`)
+  await mkdir(resolve('.cache', 'run'), { recursive: true })
+  await writeFile(file, await unpacked('postgres.sql.gz'))
+  try {
+    const options = ['--quiet', '--no-psqlrc', '--set', 'ON_ERROR_STOP=1', '--dbname', address, '--file', file]
+    await promisify(execFile)(join(programs, 'psql'), options)
+  } finally {
+    await rm(file)
+  }
+}
