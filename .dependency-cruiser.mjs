@@ -1,1 +1,1 @@
-export { default } from './scripts/fences/config.mjs'
+export { default } from './scripts/import-rules/config.mjs'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { threads } from './scripts/build/threads.mjs'
+import { threads } from './scripts/build/thread-plugin.mjs'
 import { lessOfBulma, onlyUsedStyles } from './scripts/build/used-styles.mjs'
 
 /** What every page stands on changes seldom, and weighs less in one file than in many. */

@@ -21,6 +21,6 @@ export {
   type Command,
   type Refusal,
   type RefusalCode,
-} from './call'
-export { calls, everyCall } from './calls'
+} from './endpoint'
+export { calls, everyCall } from './endpoints'
 export { reasonsOf, type Shape } from './shape'

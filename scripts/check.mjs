@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { checks } from './check/checks.mjs'
-import { tried } from './check/tried.mjs'
+import { tried } from './check/run-check.mjs'
 
-/** @import { Tried } from './check/tried.mjs' */
+/** @import { Tried } from './check/run-check.mjs' */
 
 /** @type {(since: number) => string} */
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`

@@ -6,7 +6,7 @@ import { installPackages } from './setup/packages.mjs'
 
 if (!(await installPackages())) process.exit(1)
 const { createServer: openVite } = await import('vite')
-const { viteSources, workshopPages } = await import('./dev/workshop-pages.mjs')
+const { viteSources, workshopPages } = await import('./dev/vite-pages.mjs')
 
 const http = createServer((request, response) => {
   app.now().then(

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { instance } from '@viz-js/viz'
-import { cruised } from './fences/cruise.mjs'
+import { cruised } from './import-rules/cruise.mjs'
 import { dotOf } from './graph/dot-of.mjs'
 import { importsBetween } from './graph/imports-between.mjs'
 import { root } from './root.mjs'

@@ -13,7 +13,7 @@ if (entry === undefined) {
 
 if (!(await installPackages())) process.exit(1)
 const { build } = await import('vite')
-const { threads } = await import('./build/threads.mjs')
+const { threads } = await import('./build/thread-plugin.mjs')
 
 const name = basename(entry).replace(/\.ts$/, '.js')
 const outDir = join(root, '.cache', 'run', `${entry.replaceAll(/[^a-z0-9]+/gi, '-')}-${process.pid}`)

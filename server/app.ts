@@ -3,8 +3,8 @@ import { setMaxListeners } from 'node:events'
 import cors from '@fastify/cors'
 import { fastify, type FastifyInstance } from 'fastify'
 import { serveDrivers } from './driver'
-import { tellOf } from './event'
-import { serveFollowing } from './following'
+import { tellOf } from './events'
+import { serveFollowing } from './events/serve-event-streams-'
 import { serveHistory } from './history'
 import {
   addSecurityHeaders,
@@ -20,9 +20,9 @@ import {
   type KnownPath,
   type Serving,
 } from './http'
-import { serveJobs, type JobDesk } from './workplace'
+import { serveJobs, type JobDesk } from './optimisation'
 import { serveLocks } from './lock'
-import { serveLookup } from './lookup'
+import { serveLookup } from './address/serve-address-lookup-'
 import { measuring, serveOperations } from './operations'
 import type { Pages } from './pages'
 import { serveProjects, type Workshop } from './project'
@@ -31,7 +31,7 @@ import { serveSession } from './session'
 import type { Settings } from './settings'
 import { serveStops } from './stop'
 import { answerUnknown, answerUnreadable } from './unknown-path'
-import type { World } from './opening'
+import type { World } from './startup'
 
 /** Enough for the largest upload over a slow line. A slower request is broken off. */
 const REQUEST_MS = 300_000

@@ -1,9 +1,9 @@
 import * as t from 'io-ts'
 import { readStopsDocument, stopFlags, writeStopsDocument } from '../../src/domain/stop'
 import { right } from '../../tests/kit/either'
-import { overTheWire } from '../../tests/kit/over-the-wire'
-import { benchCase, type BenchCase } from '../bench-case'
-import { aPlanOf } from './a-plan'
+import { overTheWire } from '../../tests/kit/json-round-trip'
+import { benchCase, type BenchCase } from '../timed-case'
+import { aPlanOf } from './bench-plan'
 
 /** The plain way: a codec of the same fields in a single spelling. */
 const codec = t.record(

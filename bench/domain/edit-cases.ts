@@ -1,9 +1,9 @@
 import { moveStop, resequenceStop, type Plan } from '../../src/domain/plan'
 import { sequenceNumberOf, type SequenceNumber } from '../../src/domain/stop'
 import { right } from '../../tests/kit/either'
-import { benchCase, type BenchCase } from '../bench-case'
-import { aPlanOf } from './a-plan'
-import { plainMove, plainPlan } from './plain-way'
+import { benchCase, type BenchCase } from '../timed-case'
+import { aPlanOf } from './bench-plan'
+import { plainMove, plainPlan } from './simple-plan'
 
 const number = (asked: number): SequenceNumber => right(sequenceNumberOf(asked))
 

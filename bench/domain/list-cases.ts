@@ -1,6 +1,6 @@
 import { foundStops, stopsIn, type Stop, type StopList } from '../../src/domain/stop'
-import { benchCase, type BenchCase } from '../bench-case'
-import { aPlanOf } from './a-plan'
+import { benchCase, type BenchCase } from '../timed-case'
+import { aPlanOf } from './bench-plan'
 
 /** The day filter and the search, run again for every key that is pressed. */
 const plainSearch = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<Stop> =>

@@ -1,6 +1,6 @@
 import { tableOf } from '../../tests/kit/tables/table'
-import type { BenchCase } from '../bench-case'
-import { milliseconds, times } from '../figures'
+import type { BenchCase } from '../timed-case'
+import { milliseconds, times } from '../format-figures'
 import { decodeCases } from './decode-cases'
 import { editCases } from './edit-cases'
 import { bareList, listCases } from './list-cases'

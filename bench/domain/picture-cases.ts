@@ -2,8 +2,8 @@ import { blankPicture, changesBetween, pictureOf, pinOf, wholeMap } from '../../
 import { moveStop, type Plan } from '../../src/domain/plan'
 import { cloneOf } from '../../tests/kit/builders/plan'
 import { right } from '../../tests/kit/either'
-import { benchCase, benchCaseWith, type BenchCase } from '../bench-case'
-import { aPlanOf } from './a-plan'
+import { benchCase, benchCaseWith, type BenchCase } from '../timed-case'
+import { aPlanOf } from './bench-plan'
 
 const drawn = (plan: Plan) => pictureOf(plan, wholeMap, undefined)
 

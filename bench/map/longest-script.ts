@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { isRecord } from '../../src/domain/reading'
+import { isRecord } from '../../src/domain/parse'
 
 /** The names in a browser's trace for a script at work, whatever started it. */
 const scripts = new Set(['FunctionCall', 'EvaluateScript', 'FireAnimationFrame', 'TimerFire', 'EventDispatch'])

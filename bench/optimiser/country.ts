@@ -1,4 +1,4 @@
-import { chanceOf, type Chance } from '../../optimiser/chance'
+import { chanceOf, type Chance } from '../../optimiser/random'
 
 /** A country of towns that are served from one depot. The capacity decides whether routes are short or long. */
 export type Country = { readonly stops: number; readonly capacity: number; readonly isDepotAside: boolean }

@@ -1,12 +1,12 @@
 import { tableOf } from '../../tests/kit/tables/table'
 import { load, machine } from '../machine'
-import { checked } from './checked'
-import { generatedSet } from './generated'
-import { askedFor } from './asked-for'
+import { checked } from './check-routes'
+import { generatedSet } from './generated-entries'
+import { askedFor } from './options'
 import { entriesIn, type Entry } from './entries'
 import { benchProjects } from './project/bench-projects'
 import { builtRun, type Ran, type Run } from './runs'
-import { gainsBy, meansBy, rowOf, type Found } from './found'
+import { gainsBy, meansBy, rowOf, type Found } from './bench-result'
 import { writeSolution } from './solution'
 
 const heads = ['instance', 'class', 'budget', 'cost', 'best known', 'gap %', 'routes', 'steps/s', 'memory']

@@ -1,4 +1,4 @@
-import { builtProgram } from './built-program'
+import { builtProgram } from './build-program'
 import type { Entry } from './entries'
 
 /** The answer of a process that solved one instance. */

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { tableOf } from '../../tests/kit/tables/table'
 import { load, machine } from '../machine'
-import { heads, type Found } from './found'
-import type { Cases } from './cases'
-import { heapCases } from './heap-cases'
-import { lighthouseCases } from './lighthouse-cases'
-import { loadCases } from './load-cases'
+import { heads, type Found } from './result-row'
+import type { Cases } from './page-bench'
+import { heapCases } from './heap-bench'
+import { lighthouseCases } from './lighthouse-bench'
+import { loadCases } from './load-bench'
 import { openSite } from './site'
-import { typingCases } from './typing-cases'
+import { typingCases } from './typing-bench'
 
 const allCases: ReadonlyArray<Cases> = [loadCases, typingCases, heapCases, lighthouseCases]
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { browserLaunch } from '../../scripts/setup/browser-launch.mjs'
 import { freePort } from '../free-port'
-import { startWork, type AtWork } from '../server/at-work'
+import { startWork, type AtWork } from '../server/running-server'
 
 /** The built product, running, and browsers that visit it. */
 export type Site = Pick<AtWork, 'desk'> & {

@@ -1,4 +1,4 @@
-import { converse } from './converse'
+import { converse } from './send-requests'
 import type { Request } from './request'
 
 /** Clients that each send one request after the other, over their own open connection. */

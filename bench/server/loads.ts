@@ -1,5 +1,5 @@
-import { aStop, STOPS_A_ROUTE } from './a-week'
-import { projects, type Desk } from './desk'
+import { aStop, STOPS_A_ROUTE } from './saved-plan'
+import { projects, type Desk } from './api-client'
 import type { Load } from './load'
 import { requestOf, type Request } from './request'
 

@@ -1,13 +1,13 @@
 import { tableOf } from '../../tests/kit/tables/table'
 import { load, machine } from '../machine'
-import { builtPrograms } from './built'
-import type { Cases } from './cases'
-import { createCases, postgresCases } from './create-cases'
-import { heads, type Found } from './found'
-import { growthCases } from './growth-cases'
-import { moveCases } from './move-cases'
-import { readCases } from './read-cases'
-import { startCases } from './start-cases'
+import { builtPrograms } from './built-programs'
+import type { Cases } from './server-bench'
+import { createCases, postgresCases } from './create-bench'
+import { heads, type Found } from './comparison-row'
+import { growthCases } from './growth-bench'
+import { moveCases } from './move-bench'
+import { readCases } from './read-bench'
+import { startCases } from './start-bench'
 
 const allCases: ReadonlyArray<Cases> = [startCases, createCases, readCases, moveCases, growthCases, postgresCases]
 

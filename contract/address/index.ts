@@ -1,2 +1,2 @@
 /** Knows the call that looks an address up. */
-export { lookUpAddress } from './look-up'
+export { lookUpAddress } from './address-endpoints'

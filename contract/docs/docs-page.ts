@@ -1,7 +1,7 @@
 import type { OpenApi } from '../open-api'
-import type { Made } from './exchange'
+import type { Made } from './request-example'
 import { html, type Markup, type Piece } from './markup'
-import { operationPart } from './operation-part'
+import { operationPart } from './operation-section'
 import { code, table } from './table'
 
 /** The OpenAPI document as a page for people. It needs no script and loads nothing but its style sheet. */

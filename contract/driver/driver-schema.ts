@@ -1,4 +1,4 @@
-import { longest } from '../../src/domain/reading'
+import { longest } from '../../src/domain/parse'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 
 const MOST = 100_000

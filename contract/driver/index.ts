@@ -1,3 +1,3 @@
 /** Knows the calls about drivers. */
-export { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver-calls'
-export type { DriverDraft } from './driver-draft'
+export { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver-endpoints'
+export type { DriverDraft } from './driver-draft-codec'

@@ -1,4 +1,4 @@
-import { longest } from '../../src/domain/reading'
+import { longest } from '../../src/domain/parse'
 import { recordSchema, type JsonSchema } from '../shape'
 
 /** The lock of a stop or of a route, in the stops document and the project document. */

@@ -1,4 +1,4 @@
-import type { Said } from '../../src/domain/reading'
+import type { Said } from '../../src/domain/parse'
 
 /** A JSON Schema in which each named part is a `$ref` instead of being repeated. */
 export type Schema = Said

@@ -1,5 +1,5 @@
-import { isRecord } from '../../src/domain/reading'
-import { isRepeatable, type AnyCall } from '../call'
+import { isRecord } from '../../src/domain/parse'
+import { isRepeatable, type AnyCall } from '../endpoint'
 import type { Described } from '../shape'
 import type { Parameter } from './document'
 import { pointed } from './named-schemas'

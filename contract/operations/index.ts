@@ -10,5 +10,5 @@ export {
   readMetrics,
   readOpenApi,
   showTask,
-} from './operations-calls'
-export type { AppConfig } from './app-config'
+} from './operations-endpoints'
+export type { AppConfig } from './app-config-codec'

@@ -1,7 +1,7 @@
 /** Knows the calls about routes, their carriers and drivers. */
-export { changeRouteDriver, changeStopDriver, listExternalRoutes, recalculateRoute } from './route-calls'
-export { route } from './route'
+export { changeRouteDriver, changeStopDriver, listExternalRoutes, recalculateRoute } from './route-endpoints'
+export { route } from './route-codec'
 export { routeSchema } from './route-schema'
 export { routeExample } from './route-example'
-export type { DriverChange } from './driver-change'
-export type { StopMove } from './stop-move'
+export type { DriverChange } from './driver-change-codec'
+export type { StopMove } from './stop-move-codec'

@@ -1,4 +1,4 @@
-import { longest } from '../../src/domain/reading'
+import { longest } from '../../src/domain/parse'
 import { LAST_INDEX } from '../../src/domain/route'
 import { lockSchema } from '../lock'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'

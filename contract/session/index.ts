@@ -1,2 +1,2 @@
 /** Knows the call that logs a user in. */
-export { logIn } from './log-in'
+export { logIn } from './session-endpoints'

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import * as t from 'io-ts'
-import type { Reason } from '../../src/domain/reading'
+import type { Reason } from '../../src/domain/parse'
 
 type Read<A> = (value: unknown) => E.Either<ReadonlyArray<Reason>, A>
 

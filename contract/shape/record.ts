@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isBlank, isRecord, present, shown, under, type Reason, type Said } from '../../src/domain/reading'
+import { isBlank, isRecord, present, shown, under, type Reason, type Said } from '../../src/domain/parse'
 import { codecOf, reasonsOf } from './codec-of'
 import type { JsonSchema } from './json-schema'
 import type { Shape } from './shape'

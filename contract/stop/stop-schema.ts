@@ -1,4 +1,4 @@
-import { longest } from '../../src/domain/reading'
+import { longest } from '../../src/domain/parse'
 import { MOST_DEMAND, priorities, stopFlags } from '../../src/domain/stop'
 import { lockSchema } from '../lock'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'

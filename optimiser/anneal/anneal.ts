@@ -1,9 +1,9 @@
-import type { Pace } from '../pace'
+import type { Pace } from '../budget'
 import type { Search } from '../search'
-import { heatOf, scaleOf } from './heat'
-import { canSmooth, smoother } from './smooth'
-import { keepAll } from './step'
-import { stepsOn } from './steps'
+import { heatOf, scaleOf } from './temperatures'
+import { canSmooth, smoother } from './periodic-descent'
+import { keepAll } from './anneal-step'
+import { stepsOn } from './step-runner'
 
 /** A part of the budget: where it begins and ends, as shares of the whole. It also ends once so many steps are made. */
 export type Stretch = { readonly from: number; readonly until: number; readonly steps: number }

@@ -1,3 +1,3 @@
 export { anneal, WHOLE } from './anneal'
-export { adopt, layoutOf } from './layout-of'
-export { backToBest, keepAll } from './step'
+export { adopt, layoutOf } from './adopt-layout'
+export { backToBest, keepAll } from './anneal-step'

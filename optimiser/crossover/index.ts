@@ -1,2 +1,2 @@
 export { type Child } from './child'
-export { exchange } from './exchange'
+export { exchange } from './cross-over'

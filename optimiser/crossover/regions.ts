@@ -1,5 +1,5 @@
-import type { Chance } from '../chance'
-import type { Nearest } from '../facts'
+import type { Chance } from '../random'
+import type { Nearest } from '../instance'
 import type { Individual } from '../population'
 
 /** Some routes of an individual, and the stops that they visit. */

@@ -1,9 +1,9 @@
-import { shuffle, type Chance } from '../chance'
-import { improveBetween } from './between'
-import { NEAR_FIRST, NEAR_LAST } from './orders-of'
-import { NONE, type Sketch } from './sketch'
-import { noTrades, tradeAround } from './trades'
-import { improveWithin } from './within'
+import { shuffle, type Chance } from '../random'
+import { improveBetween } from './improve-between'
+import { NEAR_FIRST, NEAR_LAST } from './allowed-orders'
+import { NONE, type Sketch } from './working-routes'
+import { noTrades, tradeAround } from './swap-star-around'
+import { improveWithin } from './improve-within'
 
 /**
  * Local search: improves the routes by small moves until none helps (Vidal and others

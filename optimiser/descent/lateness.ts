@@ -1,5 +1,5 @@
-import { isTurned } from './links'
-import type { Sketch } from './sketch'
+import { isTurned } from './link-nodes'
+import type { Sketch } from './working-routes'
 
 /** The lateness of a route that goes straight from a call of one route to a call of another. */
 export const lateJoined = (sketch: Sketch, head: number, tail: number): number => {

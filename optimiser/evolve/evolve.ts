@@ -1,11 +1,11 @@
 import { anneal } from '../anneal'
 import { sketchOf } from '../descent'
-import type { Facts } from '../facts'
-import type { Pace } from '../pace'
+import type { Facts } from '../instance'
+import type { Pace } from '../budget'
 import type { Search } from '../search'
 import { generations } from './generations'
-import { mostExchanged } from './most-exchanged'
-import { sow } from './sow'
+import { mostExchanged } from './max-exchanged-stops'
+import { sow } from './seed-plans'
 
 /** Problems with fewer stops have nothing to mix. */
 const FEWEST = 25

@@ -1,10 +1,10 @@
 import { descend, fined, insert, lay, refine, type Layout, type Sketch } from '../descent'
 import { adopt } from '../anneal'
 import { exchange, type Child } from '../crossover'
-import { shuffle } from '../chance'
+import { shuffle } from '../random'
 import { admit, individualOf, isSound, nobody, parentsIn, type Individual } from '../population'
 import type { Search } from '../search'
-import { adjust, noTrials } from './trials'
+import { adjust, noTrials } from './adjust-penalties'
 
 /** After so many children in a row without a new best plan, the population is given up. */
 const FRUITLESS = 5000

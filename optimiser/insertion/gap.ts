@@ -1,4 +1,4 @@
-import type { Facts } from '../facts'
+import type { Facts } from '../instance'
 import type { Tours } from '../tours'
 
 /** Routes with fewer stops are computed in full for every gap that might be the best. */

@@ -1,8 +1,8 @@
 import { NOBODY, putAfter, settleAround, some, touched } from '../tours'
-import { blink } from './blink'
+import { blink } from './skip-rate'
 import { listCandidates, type Search } from '../search'
-import { findPlace } from './find-place'
-import { inTurn } from './in-turn'
+import { findPlace } from './find-position'
+import { inTurn } from './sort-waiting'
 
 /** Inserts each waiting stop at the cheapest place, or leaves it out where that is cheaper. */
 export const insertWaiting = (search: Search): void => {

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts'
+import type { Facts } from '../instance'
 import type { Search } from '../search'
 import { NOBODY } from '../tours'
 import { hasTime } from './hours'

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts'
+import type { Facts } from '../instance'
 import type { Search } from '../search'
 import { vehicleAt, type Touched } from '../tours'
 import type { Hours, Links } from './links'

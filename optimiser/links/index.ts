@@ -1,4 +1,4 @@
 export { linkedStep } from './linked-step'
 export { type Links } from './links'
-export { canLink, linkAll, linksOf } from './links-of'
-export { writeAll } from './write'
+export { canLink, linkAll, linksOf } from './create-links'
+export { writeAll } from './write-routes'

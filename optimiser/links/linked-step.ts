@@ -1,13 +1,13 @@
 import { blink, giveChances, inTurn } from '../insertion'
 import { keepBest, type Search } from '../search'
 import { keepLeft, NOBODY, some, touched, vehicleAt, withLeft } from '../tours'
-import { linkIn, undo } from './change'
+import { linkIn, undo } from './change-links'
 import { findGap } from './find-gap'
 import { areInTime, keepHours, restoreHours } from './hours'
 import { clearJournal } from './journal'
 import type { Links } from './links'
 import { removeLinks } from './remove-links'
-import { writeRoute } from './write'
+import { writeRoute } from './write-routes'
 
 /** A step of annealing on the links: keeps the changed routes if they cost less than before plus the margin. */
 export const linkedStep = (search: Search, links: Links, margin: number, mayGiveUp: boolean): void => {

@@ -1,4 +1,4 @@
-import type { Nearest } from '../facts'
+import type { Nearest } from '../instance'
 import type { Journal } from './journal'
 
 /**

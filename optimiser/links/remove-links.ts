@@ -1,7 +1,7 @@
 import { drawStrings, stopsBefore, stopsToGap } from '../removal'
 import type { Search } from '../search'
 import { some } from '../tours'
-import { cutOut } from './change'
+import { cutOut } from './change-links'
 import type { Links } from './links'
 
 /** Removes strings of stops, which then wait to be inserted. */

@@ -1,1 +1,1 @@
-export { numbered } from './numbered'
+export { numbered } from './renumber'

@@ -1,5 +1,5 @@
 import type { Fines } from '../descent'
-import { forget, hasTwin, lonelinessOf } from './apart'
+import { forget, hasTwin, lonelinessOf } from './distance'
 import type { Individual } from './individual'
 
 /** Individuals that compete: those that keep all limits, or those that do not. */

@@ -1,6 +1,6 @@
-import type { Chance } from '../chance'
+import type { Chance } from '../random'
 import type { Fines } from '../descent'
-import { apartOf, areTwins, meet } from './apart'
+import { apartOf, areTwins, meet } from './distance'
 import { rank, thin, type Group } from './group'
 import { isSound, type Individual } from './individual'
 

@@ -1,7 +1,7 @@
-import type { Chance } from '../chance'
+import type { Chance } from '../random'
 import type { Cut, Search } from '../search'
 import { NOBODY, touched } from '../tours'
-import { seedFor } from './seed-for'
+import { seedFor } from './seed-stop'
 
 /** How many stops are removed in one step, on average. */
 const STOPS = 10

@@ -1,7 +1,7 @@
-import type { Facts } from '../facts'
+import type { Facts } from '../instance'
 import type { Search } from '../search'
 import { costOfStops, NOBODY, settle, some, touched, type Tours } from '../tours'
-import { holds } from './holds'
+import { holds } from './fits-capacity'
 
 /**
  * Swaps the route of a vehicle that lost stops with that of any vehicle unlike it, perhaps an idle one, if each can

@@ -1,4 +1,4 @@
-import type { Facts } from '../facts'
+import type { Facts } from '../instance'
 import type { Tours } from '../tours'
 
 /** The vehicles that a stop is tried with: those in use first, then one idle vehicle of each kind. */

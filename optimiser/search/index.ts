@@ -1,5 +1,5 @@
 export { listCandidates } from './candidates'
-export { keepBest } from './keep-best'
-export { type Cut } from './cut'
-export { type Offer } from './offer'
+export { keepBest } from './update-best'
+export { type Cut } from './removal-string'
+export { type Offer } from './best-position'
 export { searchOf, type Search } from './search'

@@ -1,9 +1,9 @@
-import type { Chance } from '../chance'
-import { akinOf, nearestOf, type Facts, type Nearest } from '../facts'
+import type { Chance } from '../random'
+import { akinOf, nearestOf, type Facts, type Nearest } from '../instance'
 import { noCandidates, type Candidates } from './candidates'
-import { noCut, type Cut } from './cut'
-import { noOffer, type Offer } from './offer'
-import { nothingRemembered, type Remembered } from './remembered'
+import { noCut, type Cut } from './removal-string'
+import { noOffer, type Offer } from './best-position'
+import { nothingRemembered, type Remembered } from './position-cache'
 import { keptOf, noTours, settle, some, touched, type Kept, type Some, type Tours, type Touched } from '../tours'
 
 /** What the search works on. */

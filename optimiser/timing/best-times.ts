@@ -1,8 +1,8 @@
-import type { Facts } from '../facts'
-import type { Break } from '../problem'
-import { floorOn } from './edges'
+import type { Facts } from '../instance'
+import type { Break } from '../solver-input'
+import { floorOn } from './time-bounds'
 import { durationOf, worthwhile, type Label } from './label'
-import { hadBefore, pausesAfter, type Pause } from './pause'
+import { hadBefore, pausesAfter, type Pause } from './break-runs'
 
 /** The most labels that are kept at one call. */
 const MOST = 40

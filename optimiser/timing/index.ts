@@ -1,5 +1,5 @@
 export { bestTimes } from './best-times'
 export { durationOf, type Label } from './label'
-export { pausedBetween } from './pause'
-export { timesOf } from './times-of'
-export { durationByWays, durationByWaysWith, forgetWays, noWays, type Ways } from './ways'
+export { pausedBetween } from './break-runs'
+export { timesOf } from './route-times'
+export { durationByWays, durationByWaysWith, forgetWays, noWays, type Ways } from './route-labels'

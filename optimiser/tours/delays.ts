@@ -1,6 +1,6 @@
-import type { Facts } from '../facts'
+import type { Facts } from '../instance'
 import { bestTimes, type Label } from '../timing'
-import { atHome, drive, serve, setOut, type OnTheWay, type Pauses } from './on-the-way'
+import { atHome, drive, serve, setOut, type OnTheWay, type Pauses } from './timing-state'
 
 /**
  * Where lateness has a price: for each route one way to drive it, the best. With no second windows and no breaks it is

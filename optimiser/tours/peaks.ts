@@ -1,4 +1,4 @@
-import type { Facts } from '../facts'
+import type { Facts } from '../instance'
 import type { Tours } from './tours'
 
 /** The fullest load before and behind each call of a route, where there are deliveries and pickups. */

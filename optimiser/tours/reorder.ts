@@ -1,5 +1,5 @@
-import type { Facts } from '../facts'
-import { some, type Some } from './some'
+import type { Facts } from '../instance'
+import { some, type Some } from './stop-bag'
 import { NOBODY, type Tours } from './tours'
 
 /** Puts a stop behind so many stops of a vehicle. */

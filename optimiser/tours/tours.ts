@@ -1,7 +1,7 @@
-import type { Facts } from '../facts'
+import type { Facts } from '../instance'
 import { noWays, type Ways } from '../timing'
 import { noDelays, type Delays } from './delays'
-import { some, type Some } from './some'
+import { some, type Some } from './stop-bag'
 
 /**
  * Routes, and what is known of each piece of them. Changed in place, for speed. Of each call's head (its route up to

@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import { root } from '../root.mjs'
-import { leaveSmallFiles } from './small-files.mjs'
+import { leaveSmallFiles } from './compressed-copies.mjs'
 
 const [name, folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Say which part, and into which folder.')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { root } from '../root.mjs'
 
-/** @import { Check } from './tried.mjs' */
+/** @import { Check } from './run-check.mjs' */
 
 /** The tsconfigs are looked up, so that a new one is never forgotten; the base compiles nothing by itself. */
 const tsconfigs = readdirSync(root)

@@ -1,6 +1,6 @@
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { step } from '../step.mjs'
-import { browserPlaces } from './browser-places.mjs'
+import { browserPlaces } from './browser-paths.mjs'
 
 /** @returns {Promise<string | undefined>} the browser that the tests drive */
 export const findBrowser = async () =>

@@ -1,5 +1,5 @@
 import { isDutchZip, plainZip } from '../../src/domain/address'
-import type { AskedAddress } from './address-book'
+import type { AskedAddress } from './geocoder'
 
 /**
  * An address in the parts that registers keep. `addition` tells houses with the same number apart, often by a letter.

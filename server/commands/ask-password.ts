@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { password } from '../sign-in'
-import { needed } from './arguments'
-import { pipedText } from './piped-text'
-import { typedUnseen, type Terminal } from './typed-unseen'
+import { needed } from './parse-arguments'
+import { pipedText } from './read-piped-text'
+import { typedUnseen, type Terminal } from './hidden-input'
 
 /** A terminal, or a pipe instead of one. */
 export type AskedAt = Terminal & { readonly input: { readonly isTTY?: boolean } }

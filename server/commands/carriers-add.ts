@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { name } from '../sign-in'
-import { needed } from './arguments'
+import { needed } from './parse-arguments'
 import type { Command } from './command'
-import { ofOrganisation } from './of-organisation'
+import { ofOrganisation } from './organisation-command'
 
 export const carriersAdd: Command = {
   usage: ['npm run carriers -- add NAME --organisation ORG'],

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { columns } from './columns'
+import { columns } from './format-columns'
 import type { Command } from './command'
-import { ofOrganisation } from './of-organisation'
+import { ofOrganisation } from './organisation-command'
 
 export const carriersList: Command = {
   usage: ['npm run carriers -- list --organisation ORG'],

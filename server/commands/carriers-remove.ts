@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { wholeNumber } from '../../src/domain/reading'
-import { needed } from './arguments'
+import { wholeNumber } from '../../src/domain/parse'
+import { needed } from './parse-arguments'
 import type { Command } from './command'
-import { ofOrganisation } from './of-organisation'
+import { ofOrganisation } from './organisation-command'
 
 /** The largest integer that the databases hold. */
 const LARGEST = 2 ** 31 - 1

@@ -1,4 +1,4 @@
-import { among } from './among'
+import { among } from './command-group'
 import { carriersAdd } from './carriers-add'
 import { carriersList } from './carriers-list'
 import { carriersRemove } from './carriers-remove'

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { dateAt } from '../../src/domain/day'
-import { wholeNumber } from '../../src/domain/reading'
+import { dateAt } from '../../src/domain/calendar'
+import { wholeNumber } from '../../src/domain/parse'
 import { counted } from '../../src/domain/text'
 import { addDemoProject, demoOrganisation, largeProject } from '../demo'
-import { DEMO_SEED, firstSteps } from '../opening'
+import { DEMO_SEED, firstSteps } from '../startup'
 import type { Passwords } from '../sign-in'
-import { argumentsOf, needed } from './arguments'
+import { argumentsOf, needed } from './parse-arguments'
 import type { Command } from './command'
 
 const MOST_STOPS = 20_000

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { migrateQueue } from '../queue'
+import { migrateQueue } from '../optimisation/queue'
 import { migrateStorage, type StoragePlace } from '../storage'
-import { argumentsOf } from './arguments'
+import { argumentsOf } from './parse-arguments'
 import type { Command } from './command'
 
 export const migrateOf = (place: StoragePlace): Command => ({

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { inDigits } from '../../src/domain/text'
-import { filled } from '../../src/domain/reading'
+import { filled } from '../../src/domain/parse'
 import { moveStorage, type StoragePlace } from '../storage'
-import { argumentsOf, needed } from './arguments'
+import { argumentsOf, needed } from './parse-arguments'
 import type { Command } from './command'
 
 export const moveOf = ({ databaseUrl }: Pick<StoragePlace, 'databaseUrl'>): Command => ({

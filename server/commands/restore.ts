@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { filled } from '../../src/domain/reading'
+import { filled } from '../../src/domain/parse'
 import { restoreStorage, type StoragePlace } from '../storage'
-import { argumentsOf, needed } from './arguments'
+import { argumentsOf, needed } from './parse-arguments'
 import type { Command } from './command'
 
 export const restoreOf = (place: StoragePlace): Command => ({

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { addUser, name, type NewUser } from '../sign-in'
-import { argumentsOf, needed } from './arguments'
+import { argumentsOf, needed } from './parse-arguments'
 import type { Command } from './command'
-import { placeIn } from './place-in'
+import { placeIn } from './parse-coordinates'
 
 export const userAdd: Command = {
   usage: ['npm run user -- add NAME --organisation ORG [--lat LAT --lng LNG]'],

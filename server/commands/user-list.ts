@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Storage } from '../storage'
-import { argumentsOf } from './arguments'
-import { columns } from './columns'
+import { argumentsOf } from './parse-arguments'
+import { columns } from './format-columns'
 import type { Command } from './command'
 
 export const userList: Command = {

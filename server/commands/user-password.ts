@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { changePassword } from '../sign-in'
 import type { Command } from './command'
-import { namedUser } from './named-user'
+import { namedUser } from './parse-username'
 
 export const userPassword: Command = {
   usage: ['npm run user -- password NAME'],

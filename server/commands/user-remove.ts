@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { removeUser } from '../sign-in'
 import type { Command } from './command'
-import { namedUser } from './named-user'
+import { namedUser } from './parse-username'
 
 export const userRemove: Command = {
   usage: ['npm run user -- remove NAME'],

@@ -1,4 +1,4 @@
-import { among } from './among'
+import { among } from './command-group'
 import { userAdd } from './user-add'
 import { userList } from './user-list'
 import { userPassword } from './user-password'

@@ -1,5 +1,5 @@
 import type { StopType } from '../../src/domain/stop'
-import type { Dice } from './dice'
+import type { Dice } from './random-source'
 import { firstNames, lastNames } from './names'
 
 type Texts = readonly [string, ...ReadonlyArray<string>]

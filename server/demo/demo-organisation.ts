@@ -1,12 +1,12 @@
 import { usualHeadquarters, type Coordinates } from '../../src/domain/address'
-import { comingOn, comingWeek, isoDateOf, type CalendarDate } from '../../src/domain/day'
+import { comingOn, comingWeek, isoDateOf, type CalendarDate } from '../../src/domain/calendar'
 import type { Driver } from '../../src/domain/driver'
 import type { Carrier } from '../../src/domain/plan'
-import { dealtAddresses } from './addresses'
-import { allCarriers } from './carriers'
+import { dealtAddresses } from './address-picker'
+import { allCarriers } from './demo-carriers'
 import { demoProjects, type DemoProject } from './demo-projects'
-import { diceOf } from './dice'
-import { demoDrivers } from './drivers'
+import { diceOf } from './random-source'
+import { demoDrivers } from './demo-drivers'
 
 /** An invented organisation to try the product with; it is the same for the same seed and day. */
 export type DemoOrganisation = {

@@ -3,7 +3,7 @@ import { emptyPlan, inStep, type Plan } from '../../src/domain/plan'
 import type { ProjectId } from '../../src/domain/project'
 import { withLeftOut } from '../../src/domain/stop'
 import { customersBy } from './customers'
-import { leftOverStops } from './left-over'
+import { leftOverStops } from './unplannable-stops'
 import { demoTrips, drivenRoute, TRIP_STOPS, type Supplies } from './trips'
 import { uploadedStops } from './uploaded-stops'
 

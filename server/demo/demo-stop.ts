@@ -3,7 +3,7 @@ import { newStop, type Stop, type StopDraft } from '../../src/domain/stop'
 import { shortIdOf } from '../../src/domain/text'
 import type { RegisteredAddress } from '../address'
 import type { Customer } from './customers'
-import type { Dice } from './dice'
+import type { Dice } from './random-source'
 
 /** The fields of a stop that may be chosen beside its customer and address. */
 export type Wishes = Partial<

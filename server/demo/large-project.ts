@@ -1,17 +1,17 @@
 import { estimatedTravel, redrawn } from '../travel'
-import { comingWeek, isoDateOf, type CalendarDate } from '../../src/domain/day'
+import { comingWeek, isoDateOf, type CalendarDate } from '../../src/domain/calendar'
 import { deedOfUpload, wordsOf } from '../../src/domain/history'
 import { emptyPlan, inStep } from '../../src/domain/plan'
 import type { Stop } from '../../src/domain/stop'
 import { counted } from '../../src/domain/text'
-import { dealtAddresses } from './addresses'
-import { allCarriers } from './carriers'
+import { dealtAddresses } from './address-picker'
+import { allCarriers } from './demo-carriers'
 import { customersBy } from './customers'
 import type { DemoOrganisation } from './demo-organisation'
 import type { DemoProject } from './demo-projects'
 import { demoRoute } from './demo-route'
 import { demoStop } from './demo-stop'
-import { diceOf, type Dice } from './dice'
+import { diceOf, type Dice } from './random-source'
 
 const STOPS_A_ROUTE = 50
 

@@ -1,5 +1,5 @@
-import { minutesOf } from '../../src/domain/day'
-import type { Dice } from './dice'
+import { minutesOf } from '../../src/domain/calendar'
+import type { Dice } from './random-source'
 import type { Wishes } from './demo-stop'
 
 type Slot = readonly [from: string, to: string]

@@ -1,5 +1,5 @@
 import type { Stop } from '../../src/domain/stop'
-import { allCarriers } from './carriers'
+import { allCarriers } from './demo-carriers'
 import type { Customer } from './customers'
 import { demoStop } from './demo-stop'
 import { anySlot } from './time-slots'

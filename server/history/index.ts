@@ -1,2 +1,2 @@
 /** Knows the calls about the history of a project: list its changes, undo one, redo one. */
-export { serveHistory } from './history-routes'
+export { serveHistory } from './serve-history'

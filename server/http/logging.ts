@@ -1,6 +1,6 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { errorInLog } from './error-in-log'
-import { pathOf } from './path-of'
+import { errorInLog } from './error-log-entry'
+import { pathOf } from './url-path'
 
 /**
  * The log is JSON lines on standard error, since standard output carries the ready line. It never holds headers or

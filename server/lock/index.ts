@@ -1,2 +1,2 @@
 /** Knows how stops and routes are locked and unlocked. */
-export { serveLocks } from './lock-routes'
+export { serveLocks } from './serve-locks'

@@ -3,7 +3,7 @@ import type { AnswerOf, Refusal } from '../../contract'
 import type { createProject as call } from '../../contract/project'
 import { told, type AskedBy, type Told } from '../http'
 import type { Records } from '../storage'
-import type { Workshop } from './workshop'
+import type { Workshop } from './plan-edit-ports'
 
 export const createProject =
   ({ now, newId }: Pick<Workshop, 'now' | 'newId'>) =>

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { deleteProject as call } from '../../contract/project'
-import { projectFor } from '../found'
+import { projectFor } from '../require'
 import { done, type AskedBy, type Told } from '../http'
 import type { Records } from '../storage'
-import type { Workshop } from './workshop'
+import type { Workshop } from './plan-edit-ports'
 
 export const deleteProject =
   ({ tell }: Pick<Workshop, 'tell'>) =>

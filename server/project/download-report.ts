@@ -4,12 +4,12 @@ import type { downloadReport as call } from '../../contract/project'
 import { reportFileOf } from '../../src/domain/project'
 import type { AskedBy, Stream } from '../http'
 import { leftOutOf } from '../../src/domain/stop'
-import { whyItSeems } from '../proposal'
+import { whyItSeems } from '../optimisation/problem'
 import { reportContent, unhurried, writeReport, type Reported } from '../report'
 import type { ProjectId, Records, Storage } from '../storage'
 import type { Travel } from '../travel'
-import { planFor } from './plan-for'
-import type { Workshop } from './workshop'
+import { planFor } from './require-project-plan'
+import type { Workshop } from './plan-edit-ports'
 
 /** The report shows the project at one moment; it is laid out and written after the transaction. */
 export const downloadReport =

@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import { invalid, type Refusal } from '../../contract'
 import type { saveProject as call, SavedPlan } from '../../contract/project'
 import { changeBetween, deedOfPlan, isNothing } from '../../src/domain/history'
-import { takenPart } from '../../src/domain/job'
+import { takenPart } from '../../src/domain/optimisation'
 import { planFromDocuments, type Plan } from '../../src/domain/plan'
 import type { AskedBy } from '../http'
-import { resultIn } from '../job'
+import { resultIn } from '../optimisation/record'
 import type { ProjectId, Records } from '../storage'
 import { changePlan, type Stands } from './change-plan'
-import { crewsOf, strangersIn } from './strangers'
-import type { Workshop } from './workshop'
+import { crewsOf, strangersIn } from './unknown-drivers'
+import type { Workshop } from './plan-edit-ports'
 
 /** Replaces both documents of a project; they must fit together. */
 export const saveProject =

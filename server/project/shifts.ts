@@ -2,7 +2,7 @@ import { usualShift } from '../../src/domain/driver'
 import type { Route } from '../../src/domain/route'
 import { crewOfDriver } from '../../src/domain/problem'
 import type { Records } from '../storage'
-import type { ShiftOf } from './routes-behind'
+import type { ShiftOf } from './stale-routes'
 
 /** When the drivers of these routes begin. The drivers are read only if a route has one. */
 export const shiftsOf = async (records: Records, routes: ReadonlySet<Route>): Promise<ShiftOf> => {

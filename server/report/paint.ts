@@ -1,5 +1,5 @@
 import type { Edge, Ink } from './page'
-import type { Typeface } from './type'
+import type { Typeface } from './font'
 
 /**
  * Draws inks on the page of the document, each above the one before. Each is a step of its own, since a map has

@@ -4,8 +4,8 @@ import type { ReportContent } from './content'
 import { pagesOf, type Page } from './page'
 import { paint } from './paint'
 import { pageEdges, sectionsOf } from './sections'
-import { openTypeface, type Typeface } from './type'
-import { unhurried } from './unhurried'
+import { openTypeface, type Typeface } from './font'
+import { unhurried } from './run-in-steps'
 
 /** The report as a stream of PDF; a page is drawn when the reader asks for more. */
 export const writeReport = (content: ReportContent): Readable => Readable.from(chunksOf(content), { objectMode: false })

@@ -9,7 +9,7 @@ import type { Route } from '../../src/domain/route'
 import type { AskedBy, Told } from '../http'
 import { changePlan, type Workshop } from '../project'
 import type { Records } from '../storage'
-import { routeIn, routeTold } from './route-told'
+import { routeIn, routeTold } from './route-result'
 
 /**
  * Gives a route another driver, or none; refused where the route does not have the driver whom the request names as

@@ -7,7 +7,7 @@ import type { Route } from '../../src/domain/route'
 import type { AskedBy, Told } from '../http'
 import { changePlan, planFor, recalculated, shiftsOf, type Workshop } from '../project'
 import type { Records } from '../storage'
-import { routeIn, routeTold } from './route-told'
+import { routeIn, routeTold } from './route-result'
 
 /** Calculates the line, the times and the totals of a route again. */
 export const recalculateRoute = (workshop: Workshop) => {

@@ -1,2 +1,2 @@
 /** Knows the call that logs a user in. */
-export { serveSession } from './session-routes'
+export { serveSession } from './serve-session'

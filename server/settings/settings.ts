@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { filled, oneOf, optional, recordOf, withDefault, wholeNumber, type Field } from '../../src/domain/reading'
-import { origins } from './origins'
-import { onOff } from './on-off'
-import { proxies } from './proxies'
-import { template } from './template'
-import { webAddress } from './web-address'
+import { filled, oneOf, optional, recordOf, withDefault, wholeNumber, type Field } from '../../src/domain/parse'
+import { origins } from './parse-origins'
+import { onOff } from './parse-on-off'
+import { proxies } from './parse-proxies'
+import { template } from './parse-url-template'
+import { webAddress } from './parse-url'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

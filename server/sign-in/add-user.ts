@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { usualHeadquarters, type Coordinates } from '../../src/domain/address'
 import type { OrganisationName, Storage } from '../storage'
-import { organisationNamed } from './organisation-named'
+import { organisationNamed } from './find-organisation'
 import type { Passwords } from './passwords'
 
 export type AddUserPorts = {

@@ -1,7 +1,7 @@
 import type { Credentials } from '../../src/domain/session'
 import type { Storage } from '../storage'
 import type { Passwords } from './passwords'
-import { userNamed } from './user-named'
+import { userNamed } from './find-member'
 
 export type HasPasswordPorts = {
   readonly storage: Pick<Storage, 'directory' | 'read'>

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
 import type { Credentials, User } from '../../src/domain/session'
 import type { Storage } from '../storage'
-import { letIn } from './let-in'
-import type { Line } from './line'
+import { letIn } from './issue-key'
+import type { Line } from './hash-queue'
 import type { Passwords } from './passwords'
-import { tooMany, tooSoon, wrongCredentials } from './refused'
+import { tooMany, tooSoon, wrongCredentials } from './login-refusals'
 import type { Throttle } from './throttle'
-import { userNamed, type Member } from './user-named'
-import { sameName } from './name'
+import { userNamed, type Member } from './find-member'
+import { sameName } from './parse-name'
 
 export type LogInPorts = {
   readonly storage: Pick<Storage, 'directory' | 'read' | 'write'>

@@ -1,5 +1,5 @@
-import { knownKeys, type KnownKeys, type KnownKeysPorts } from './known-keys'
-import { lineOf } from './line'
+import { knownKeys, type KnownKeys, type KnownKeysPorts } from './key-cache'
+import { lineOf } from './hash-queue'
 import { logIn, type LogIn, type LogInPorts } from './log-in'
 import { throttleOf } from './throttle'
 

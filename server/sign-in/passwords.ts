@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
-import { hashIn, writtenHash, type Cost, type PasswordHash } from './written-hash'
+import { hashIn, writtenHash, type Cost, type PasswordHash } from './password-hash'
 
 /** A port: makes and checks the hashes of passwords. */
 export type Passwords = {

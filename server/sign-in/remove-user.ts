@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Storage } from '../storage'
-import { noUser } from './no-user'
+import { noUser } from './user-not-found'
 
 export type RemoveUserPorts = {
   readonly storage: Pick<Storage, 'directory' | 'write'>

@@ -1,7 +1,7 @@
-import { recentOf } from '../recent'
-import { neighbourhoodOf } from './neighbourhood'
-import type { Patience } from './patience'
-import { talliesOf } from './tallies'
+import { recentOf } from '../lru-map'
+import { neighbourhoodOf } from './sender-network'
+import type { Patience } from './login-delay'
+import { talliesOf } from './failure-counters'
 
 /** A sender who tries to log in as this user from this address. */
 export type Caller = { readonly username: string; readonly from: string }

@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { invalid, type AnswerOf, type Refusal } from '../../contract'
 import type { updateStop as call } from '../../contract/stop'
-import { dateAt, type CalendarDate } from '../../src/domain/day'
+import { dateAt, type CalendarDate } from '../../src/domain/calendar'
 import { deedOfStop } from '../../src/domain/history'
 import { stopOf, updateStop as byTheRule, type Plan, type UpdateMeans } from '../../src/domain/plan'
 import type { StopId, StopUpdate } from '../../src/domain/stop'
 import { told, type AskedBy, type Told } from '../http'
 import { changePlan, type Workshop } from '../project'
 import type { Records } from '../storage'
-import { noStop, updateRefused } from './stop-refused'
+import { noStop, updateRefused } from './stop-refusals'
 
 /** §4: gives a stop another number, another route, or both, by the same rule as the screens. */
 export const updateStop = (workshop: Workshop) => {

@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { settleOnDisk } from './on-disk'
-import type { StoragePlace } from './place'
+import { settleOnDisk } from './sync-to-disk'
+import type { StoragePlace } from './storage-location'
 import { dumpPostgres } from './postgres/dump-postgres'
-import { makePrivateFile } from './private'
+import { makePrivateFile } from './private-files'
 import { copySqlite } from './sqlite/copy-sqlite'
 
 /**

@@ -1,5 +1,5 @@
 import { migrations } from './migrations'
-import type { StoragePlace } from './place'
+import type { StoragePlace } from './storage-location'
 import { migratePostgres } from './postgres/migrate-postgres'
 import { openSqlite } from './sqlite/open-sqlite'
 

@@ -1,4 +1,4 @@
-import type { StoragePlace } from './place'
+import type { StoragePlace } from './storage-location'
 import { openPostgres } from './postgres/open-postgres'
 import { lockFolder } from './sqlite/lock-folder'
 import { openSqlite } from './sqlite/open-sqlite'

@@ -1,12 +1,12 @@
-import type { AnswerRecords } from './answer-records'
-import type { CarrierRecords } from './carrier-records'
-import type { ChangeRecords } from './change-records'
-import type { DriverRecords } from './driver-records'
-import type { JobRecords } from './job-records'
-import type { KeyRecords } from './key-records'
-import type { OrganisationRecords } from './organisation-records'
-import type { ProjectRecords } from './project-records'
-import type { UserRecords } from './user-records'
+import type { AnswerRecords } from './answer-record-types'
+import type { CarrierRecords } from './carrier-record-types'
+import type { ChangeRecords } from './change-record-types'
+import type { DriverRecords } from './driver-record-types'
+import type { JobRecords } from './job-record-types'
+import type { KeyRecords } from './key-record-types'
+import type { OrganisationRecords } from './organisation-record-types'
+import type { ProjectRecords } from './project-record-types'
+import type { UserRecords } from './user-record-types'
 
 /** The records of one organisation within one read or write; they cannot be used after it. */
 export type Records = {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import * as E from 'fp-ts/Either'
-import type { StoragePlace } from './place'
+import type { StoragePlace } from './storage-location'
 import { restorePostgres } from './postgres/restore-postgres'
 import { restoreSqlite } from './sqlite/restore-sqlite'
-import { afterRestore } from './after-restore'
+import { afterRestore } from './raise-versions-sql'
 
 /**
  * Restores a backup into an empty place, and raises all versions, so that writes from before the restore are refused.

@@ -1,6 +1,6 @@
 import type * as E from 'fp-ts/Either'
 import type { Directory, OrganisationId } from './directory'
-import type { ProjectId, ProjectRecord } from './project-records'
+import type { ProjectId, ProjectRecord } from './project-record-types'
 import type { Records } from './records'
 
 /**

@@ -2,7 +2,7 @@ import polyline from '@mapbox/polyline'
 import { metresBetween, onGlobe, type Coordinates, type GlobePoint } from '../../src/domain/address'
 import type { Leg } from '../../src/domain/problem'
 import { roadMetres, roadSeconds } from './road-estimate'
-import { roadTable } from './road-table'
+import { roadTable } from './estimate-road-table'
 import type { Drive, Travel } from './travel'
 
 /**

@@ -1,9 +1,9 @@
-import { calendarDateOf, minutesOf, slotDate } from '../../src/domain/day'
+import { calendarDateOf, minutesOf, slotDate } from '../../src/domain/calendar'
 import { usualShift } from '../../src/domain/driver'
 import type { Crew } from '../../src/domain/problem'
 import { activitiesOf, secondsInto, timed, type Activity, type Route, type StopOf } from '../../src/domain/route'
 import { journeyAlong, type Call } from './journey'
-import { timeOn } from './time-on'
+import { timeOn } from './date-time-on'
 import type { Travel } from './travel'
 
 /** The route with its times and duration. A route without a date has a duration, but no times. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { everyCall, refusals, type AnyCall } from '../../contract'
-import { refusalsOf } from '../../contract/call'
+import { refusalsOf } from '../../contract/endpoint'
 import { openApi } from '../../contract/open-api'
 
 const document = openApi('0.1.0')

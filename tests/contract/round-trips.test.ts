@@ -13,8 +13,8 @@ import { aRoute } from '../kit/arbitraries/route'
 import { aUser } from '../kit/arbitraries/session'
 import { aStop } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
-import { unfit } from '../kit/fits-schema'
-import { overTheWire } from '../kit/over-the-wire'
+import { unfit } from '../kit/schema-mismatches'
+import { overTheWire } from '../kit/json-round-trip'
 
 const trip = <A>(words: string, { codec, schema }: Shape<A>, given: fc.Arbitrary<A>) => ({
   words,

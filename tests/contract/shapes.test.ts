@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { everyCall, reasonsOf, statusOf } from '../../contract'
 import { absentFrom, brokenFrom, requiredBy } from '../kit/arbitraries/broken-from-schema'
 import { validFrom } from '../kit/arbitraries/from-schema'
-import { unfit } from '../kit/fits-schema'
+import { unfit } from '../kit/schema-mismatches'
 import { left } from '../kit/either'
 
 const said = everyCall.flatMap((call) => [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { signedIn } from './people/depot'
-import { lineTo, posted, reading, type Line } from './line'
+import { signedIn } from './people/test-users'
+import { lineTo, posted, reading, type Line } from './server-connection'
 import { recordedRelease } from './release/earlier-release'
 import { builtPrograms, type Programs } from './release/programs'
 import { launch } from './running-server'
-import { listSaid, said } from './said'
+import { listSaid, said } from './parse-answer'
 import { openSites } from './sites/open-sites'
 
 const MINUTES = 60_000

@@ -1,4 +1,4 @@
-import type { Dice } from '../../server/demo/dice'
+import type { Dice } from '../../server/demo/random-source'
 import type { Programs } from './release/programs'
 import type { Site } from './sites/site'
 import type { Tally } from './tally'

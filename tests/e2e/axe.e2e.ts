@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from '../kit/browser'
 import { deskScenes, openScenes, type Projects, type Scene } from '../screens/scenes'
-import { busyScenes } from '../screens/busy-scenes'
-import { signInOn } from './journeys/visits'
+import { busyScenes } from '../screens/prepared-scenes'
+import { signInOn } from './journeys/user-browsers'
 import { startProduct, type Product } from './product'
 
 const looks = [

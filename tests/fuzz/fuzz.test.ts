@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from './database'
+import { databases } from './fuzz-database'
 import { tally } from './tally'
-import { tried } from './tried'
+import { tried } from './fuzz-on-database'
 
 /** Always the same seed, so that a red run is red again; `npm run fuzz` draws others, for as long as wanted. */
 const SEED = 20_261_121

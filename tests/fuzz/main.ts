@@ -1,8 +1,8 @@
-import { askedBy, type Asked } from './arguments'
-import type { DatabaseName } from './database'
-import type { Defect } from './fuzzed'
+import { askedBy, type Asked } from './fuzz-arguments'
+import type { DatabaseName } from './fuzz-database'
+import type { Defect } from './run-fuzz'
 import { tally } from './tally'
-import { tried } from './tried'
+import { tried } from './fuzz-on-database'
 
 const replay = (name: DatabaseName, { seed, path }: Defect): string =>
   `npm run fuzz -- --database ${name} --seed ${seed} --path '${path}'`

@@ -1,5 +1,5 @@
 import { everyCall } from '../../contract'
-import type { Witness } from './play/party'
+import type { Witness } from './play/fuzz-client'
 
 /** Counts the answers by call and status. */
 export const tally = () => {

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { moveToCarrier, planFromDocuments, type Plan } from '../../src/domain/plan'
 import { routeNumberOf, type Route } from '../../src/domain/route'
 import type { StopFacts, StopId } from '../../src/domain/stop'
-import { afterAct, rules, type Act } from './acts'
+import { afterAct, rules, type Act } from './plan-acts'
 import { plainFacts } from './arbitraries/stop'
 
 /** A change of a plan on the server: an act of an operator, or a whole plan that is saved. */

@@ -13,7 +13,7 @@ import {
 import { anAlert, anAlertStep, aPassingAlert, aRunningAlert, type AlertStep } from '../kit/arbitraries/alert'
 import { law, type Law } from '../kit/law'
 import { alertClockLaws } from './alert-clocks'
-import { alertWordLaws } from './alert-words'
+import { alertWordLaws } from './alert-messages'
 
 const rules = { withAlert, withoutAlert, heldAlert, releasedAlert, afterExpiry, afterAddressChange }
 type Rules = typeof rules

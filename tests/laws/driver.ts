@@ -14,7 +14,7 @@ import {
 import { aDriver, aFilledForm, aSparseDriver } from '../kit/arbitraries/driver'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/over-the-wire'
+import { overTheWire } from '../kit/json-round-trip'
 
 /** The same driver as a server with snake-case names sends it. */
 const inSnakeCase = (driver: Driver): unknown =>

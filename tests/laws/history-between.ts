@@ -6,7 +6,7 @@ import { aKeptPlan, beforeAndAfter, type BeforeAndAfter } from '../kit/arbitrari
 import { cloneOf } from '../kit/builders/plan'
 import { law, type Law } from '../kit/law'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
-import { factsIn, idsIn, inText, visitorIn } from '../kit/told-of-stops'
+import { factsIn, idsIn, inText, visitorIn } from '../kit/plan-queries'
 
 type Between = typeof changeBetween
 

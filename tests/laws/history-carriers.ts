@@ -4,8 +4,8 @@ import { inStep, type Plan } from '../../src/domain/plan'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { aRouteTo } from '../kit/builders/route'
 import { law, type Law } from '../kit/law'
-import { turnRules, type Step, type TurnRules } from '../kit/ledger'
-import { replayed, showTwoPeople, type TwoPeople } from '../kit/two-people'
+import { turnRules, type Step, type TurnRules } from '../kit/history-model'
+import { replayed, showTwoPeople, type TwoPeople } from '../kit/two-user-steps'
 
 /** A plan in which no carrier has two routes on one day. */
 const aPlanByCarriers: Plan = inStep(

@@ -8,7 +8,7 @@ import { aKeptPlan, beforeAndAfter, type BeforeAndAfter } from '../kit/arbitrari
 import { someFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/over-the-wire'
+import { overTheWire } from '../kit/json-round-trip'
 
 type Documents = { readonly read: typeof readPlanChange; readonly write: typeof writePlanChange }
 

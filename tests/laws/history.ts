@@ -6,11 +6,11 @@ import { stopListOf, unplannedOn, writeStop, type Stop } from '../../src/domain/
 import { beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
 import { retold } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
-import { assertSound } from '../kit/paper'
+import { assertSound } from '../kit/paper-model'
 import { assertSamePlan } from '../kit/same-plan'
-import { slipsFrom } from '../kit/slips'
+import { slipsFrom } from '../kit/mutants'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
-import { inText } from '../kit/told-of-stops'
+import { inText } from '../kit/plan-queries'
 
 type Turn = (plan: Plan, change: PlanChange) => O.Option<Plan>
 type Turning = { readonly back: Turn; readonly again: Turn }

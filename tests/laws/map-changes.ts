@@ -8,7 +8,7 @@ import { someSheetSizes } from '../kit/arbitraries/stop-list'
 import { onSheetsOf } from '../kit/builders/stop-list'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { slipsFrom } from '../kit/slips'
+import { slipsFrom } from '../kit/mutants'
 import { pictureTable } from '../kit/tables/map-table'
 
 type Compare = typeof changesBetween

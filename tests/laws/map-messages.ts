@@ -14,7 +14,7 @@ import {
 } from '../../src/domain/map'
 import { aMapMessage, aMapView, anOddMapMessage, aWideView, messageTypes } from '../kit/arbitraries/map'
 import { law, type Law } from '../kit/law'
-import { slipsFrom } from '../kit/slips'
+import { slipsFrom } from '../kit/mutants'
 import { viewInWords } from '../kit/tables/map-table'
 
 type Obey = typeof afterMessage

@@ -7,7 +7,7 @@ import { pinLabelOf, stopsIn, type Stop } from '../../src/domain/stop'
 import { aMapView } from '../kit/arbitraries/map'
 import { cloneOf } from '../kit/builders/plan'
 import { law, type Law } from '../kit/law'
-import { slipsFrom } from '../kit/slips'
+import { slipsFrom } from '../kit/mutants'
 import { given, pinned, show, withPins, withPinsOf, type Draw } from './map-drawing'
 
 const settingsOff = (view: MapView): MapView => ({ ...view, settings: undefined })

@@ -4,7 +4,7 @@ import { editLaws } from './map-edits'
 import { markLaws } from './map-marks'
 import { messageLaws } from './map-messages'
 import { pictureLaws } from './map-picture'
-import { readingLaws } from './map-reading'
+import { readingLaws } from './map-parsing'
 
 export const mapLaws: ReadonlyArray<Law> = [
   ...messageLaws,

@@ -8,7 +8,7 @@ import { aKeptPlan } from '../kit/arbitraries/history'
 import { aPlan, withCarriersOnce } from '../kit/arbitraries/plan'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { assertSound } from '../kit/paper'
+import { assertSound } from '../kit/paper-model'
 import { assertSamePlan } from '../kit/same-plan'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { removeStop, resequenceStop, type Plan } from '../../src/domain/plan'
 import { listOn, unplannedOn, withoutStop, withStops } from '../../src/domain/stop'
-import { afterAct, anAct, rules, subjectOf } from '../kit/acts'
+import { afterAct, anAct, rules, subjectOf } from '../kit/plan-acts'
 import { aPlan, numbered } from '../kit/arbitraries/plan'
 import { law, type Law } from '../kit/law'
-import { assertOnPaper, assertSound, onPaper, paperOf } from '../kit/paper'
+import { assertOnPaper, assertSound, onPaper, paperOf } from '../kit/paper-model'
 import { planTable } from '../kit/tables/plan-table'
 
 export const planHistoryLaws: ReadonlyArray<Law> = [

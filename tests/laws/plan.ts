@@ -10,7 +10,7 @@ import { aSequenceNumber } from '../kit/arbitraries/route'
 import { retold } from '../kit/builders/stop-list'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { slipsFrom } from '../kit/slips'
+import { slipsFrom } from '../kit/mutants'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
 type Move = typeof moveStop

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { readProblem, writeProblem } from '../../src/domain/problem'
-import type { Reason } from '../../src/domain/reading'
+import type { Reason } from '../../src/domain/parse'
 import { aBrokenField, aProblem, type BrokenField } from '../kit/arbitraries/problem'
 import { left } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/over-the-wire'
+import { overTheWire } from '../kit/json-round-trip'
 
 const withBroken = (problem: unknown, { list, field, value }: BrokenField): unknown => {
   const written = JSON.parse(JSON.stringify(problem))

@@ -9,8 +9,8 @@ import {
   type Remedy,
   type RouteProblem,
 } from '../../src/domain/problem'
-import { aRightAnswer } from '../kit/arbitraries/answer'
-import type { Answer } from '../kit/builders/answer'
+import { aRightAnswer } from '../kit/arbitraries/solution'
+import type { Answer } from '../kit/builders/solution'
 import { law, type Law } from '../kit/law'
 
 const by = fc.integer({ min: 1, max: 7_200 })

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import { travelByTable, verified, type Breach, type RouteProblem, type Sums } from '../../src/domain/problem'
-import { aRightAnswer, aWrongAnswer } from '../kit/arbitraries/answer'
-import type { Answer } from '../kit/builders/answer'
-import { wrongs } from '../kit/builders/wrong-answer'
+import { aRightAnswer, aWrongAnswer } from '../kit/arbitraries/solution'
+import type { Answer } from '../kit/builders/solution'
+import { wrongs } from '../kit/builders/invalid-solution'
 import { law, type Law } from '../kit/law'
-import { answerTable } from '../kit/tables/answer-table'
+import { answerTable } from '../kit/tables/solution-table'
 
 type Verify = typeof verified
 

@@ -5,7 +5,7 @@ import { readProjectDocument, writeProjectDocument, type ProjectDocument } from 
 import { aPlan } from '../kit/arbitraries/plan'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/over-the-wire'
+import { overTheWire } from '../kit/json-round-trip'
 
 type Documents = { readonly read: typeof readProjectDocument; readonly write: typeof writeProjectDocument }
 

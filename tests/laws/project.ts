@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import * as Ord from 'fp-ts/Ord'
 import * as S from 'fp-ts/string'
-import { calendarDateOf } from '../../src/domain/day'
+import { calendarDateOf } from '../../src/domain/calendar'
 import {
   newestFirst,
   openingOf,
@@ -13,7 +13,7 @@ import {
   projectSummaryIn,
   type ProjectSummary,
 } from '../../src/domain/project'
-import { isRecord, type Said } from '../../src/domain/reading'
+import { isRecord, type Said } from '../../src/domain/parse'
 import { aRouteDay } from '../kit/arbitraries/day'
 import { aProjectName, aSummary, routesWith, someActivityCounts } from '../kit/arbitraries/project'
 import { law, type Law } from '../kit/law'

@@ -12,7 +12,7 @@ import {
 } from '../kit/arbitraries/route'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { idsOf, slipsCalled } from './resequence-slips'
+import { idsOf, slipsCalled } from './resequence-mutants'
 import { beforeAndAfter } from '../kit/tables/route-table'
 
 type Resequence = typeof resequence

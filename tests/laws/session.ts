@@ -14,7 +14,7 @@ import {
 } from '../../src/domain/session'
 import { aBlank, anApiKey, anOddRecord, aUser } from '../kit/arbitraries/session'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/over-the-wire'
+import { overTheWire } from '../kit/json-round-trip'
 
 const nobody: User = {
   apiKey: '',

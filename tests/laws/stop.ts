@@ -14,7 +14,7 @@ import { someHabits, spelled, type Habits } from '../kit/arbitraries/spelling'
 import { aStop, someStops } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/over-the-wire'
+import { overTheWire } from '../kit/json-round-trip'
 
 const record = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { dateTimeLabel, minutesOf, momentOf, timeAt, timeOrder } from '../../src/domain/day'
+import { dateTimeLabel, minutesOf, momentOf, timeAt, timeOrder } from '../../src/domain/calendar'
 import { aDate, aMinuteOfDay, anIsoDate, aTime } from '../kit/arbitraries/day'
 import { law, type Law } from '../kit/law'
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../../optimiser'
-import { chanceOf } from '../../optimiser/chance'
+import { chanceOf } from '../../optimiser/random'
 
 /** Stops at random places around a depot, each with a window, and vehicles for one day. */
 export const aTown = (stops: number, vehicles: number, seed = 7): Problem => {

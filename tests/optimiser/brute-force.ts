@@ -1,5 +1,5 @@
 import type { Problem } from '../../optimiser'
-import { factsOf, type Facts } from '../../optimiser/facts'
+import { factsOf, type Facts } from '../../optimiser/instance'
 import { costOfStops } from '../../optimiser/tours'
 import { peakLoad } from '../../src/domain/route'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../optimiser'
-import { factsOf } from '../../optimiser/facts'
+import { factsOf } from '../../optimiser/instance'
 import {
   costOfStops,
   dayCost,
@@ -11,7 +11,7 @@ import {
   putAfter,
   settle,
 } from '../../optimiser/tours'
-import { aRichProblem } from './a-problem'
+import { aRichProblem } from './a-solver-input'
 
 /** Lateness has a price, and there are no second windows and no breaks. */
 const lenient = (problem: Problem, lateness: number): Problem => ({

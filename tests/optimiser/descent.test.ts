@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../optimiser'
-import { chanceOf } from '../../optimiser/chance'
+import { chanceOf } from '../../optimiser/random'
 import { descend, fined, insert, lay, refine, sketchOf, type Layout, type Sketch } from '../../optimiser/descent'
-import { akinOf, factsOf } from '../../optimiser/facts'
-import { aPlainProblem } from './a-problem'
+import { akinOf, factsOf } from '../../optimiser/instance'
+import { aPlainProblem } from './a-solver-input'
 import { aTown } from './a-town'
-import { finedAfresh, routesIn } from './fined-afresh'
+import { finedAfresh, routesIn } from './penalised-cost-from-input'
 
 type Drawn = { readonly problem: Problem; readonly sketch: Sketch; readonly seed: number }
 

@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import { expect } from 'vitest'
 import type { Problem } from '../../optimiser'
 import type { Links } from '../../optimiser/links'
-import { planOf } from '../../optimiser/plan-of'
+import { planOf } from '../../optimiser/to-solver-output'
 import type { Search } from '../../optimiser/search'
 import { NOBODY } from '../../optimiser/tours'
 import { verified } from '../../src/domain/problem'
 import { aPlainTown } from './a-town'
-import { asProposed, asRouteProblem, asTravel } from './in-the-domain'
+import { asProposed, asRouteProblem, asTravel } from './to-domain'
 
 export type Fleet = { readonly vehicles: number; readonly capacity: number; readonly hours: number }
 

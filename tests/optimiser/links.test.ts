@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { keepAll } from '../../optimiser/anneal'
-import { chanceOf } from '../../optimiser/chance'
-import { factsOf } from '../../optimiser/facts'
+import { chanceOf } from '../../optimiser/random'
+import { factsOf } from '../../optimiser/instance'
 import { canLink, linkAll, linkedStep, linksOf, writeAll } from '../../optimiser/links'
-import { linkIn } from '../../optimiser/links/change'
+import { linkIn } from '../../optimiser/links/change-links'
 import { findGap } from '../../optimiser/links/find-gap'
 import { removeLinks } from '../../optimiser/links/remove-links'
-import { open } from '../../optimiser/opening'
+import { open } from '../../optimiser/initial-plan'
 import { searchOf, type Search } from '../../optimiser/search'
 import { NOBODY, some } from '../../optimiser/tours'
 import type { Problem } from '../../optimiser'
 import { aPlainTown, aTown } from './a-town'
-import { answerTo } from './asked'
+import { answerTo } from './solve-for-test'
 import {
   costAlong,
   costAt,

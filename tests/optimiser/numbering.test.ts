@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { nearestOf, factsOf } from '../../optimiser/facts'
+import { nearestOf, factsOf } from '../../optimiser/instance'
 import { numbered } from '../../optimiser/numbering'
 import type { Problem } from '../../optimiser'
-import { answerTo, steps } from './asked'
+import { answerTo, steps } from './solve-for-test'
 import { aTown } from './a-town'
 
 const never = (): boolean => false

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../optimiser'
-import { answerTo, steps } from './asked'
+import { answerTo, steps } from './solve-for-test'
 import { aTown } from './a-town'
 
 const BUILDINGS = 20

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Problem, Stop } from '../../optimiser'
-import { answerTo, steps } from './asked'
+import { answerTo, steps } from './solve-for-test'
 
 const stopAt = (place: number, pin: Stop['pin']): Stop => ({
   place,

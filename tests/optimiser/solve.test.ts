@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../optimiser'
-import { busyMs, yardstickMs } from '../kit/yardstick'
-import { aRichProblem } from './a-problem'
-import { answerTo, steps } from './asked'
+import { busyMs, yardstickMs } from '../kit/cpu-unit'
+import { aRichProblem } from './a-solver-input'
+import { answerTo, steps } from './solve-for-test'
 import { aTown } from './a-town'
 
 describe('chance', () => {

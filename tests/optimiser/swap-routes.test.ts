@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '../../optimiser'
-import { chanceOf } from '../../optimiser/chance'
-import { factsOf } from '../../optimiser/facts'
-import { open } from '../../optimiser/opening'
+import { chanceOf } from '../../optimiser/random'
+import { factsOf } from '../../optimiser/instance'
+import { open } from '../../optimiser/initial-plan'
 import { removeStrings, swapRoutes } from '../../optimiser/removal'
 import { searchOf, type Search } from '../../optimiser/search'
 import { costOfStops, NOBODY, touched } from '../../optimiser/tours'
-import { aRichProblem } from './a-problem'
+import { aRichProblem } from './a-solver-input'
 import { aTown } from './a-town'
-import { answerTo, steps } from './asked'
+import { answerTo, steps } from './solve-for-test'
 
 const routeOf = ({ tours: { order, stride, length } }: Search, vehicle: number): ReadonlyArray<number> =>
   Array.from(order.subarray(vehicle * stride + 1, vehicle * stride + 1 + (length[vehicle] ?? 0)))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Plan } from '../../optimiser'
-import { aPlainProblem, aRichProblem } from './a-problem'
-import { answerTo, steps } from './asked'
-import { verdict } from './in-the-domain'
+import { aPlainProblem, aRichProblem } from './a-solver-input'
+import { answerTo, steps } from './solve-for-test'
+import { verdict } from './to-domain'
 
 describe('every answer is right by the rules of the domain', () => {
   it('for problems of any kind', () => {

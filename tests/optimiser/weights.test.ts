@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Plan, Problem, Stop, Weights } from '../../optimiser'
-import { aRichProblem } from './a-problem'
-import { answerTo, steps } from './asked'
+import { aRichProblem } from './a-solver-input'
+import { answerTo, steps } from './solve-for-test'
 import { aTown } from './a-town'
 import { leastCost } from './brute-force'
-import { onRealRoads } from './real-roads'
+import { onRealRoads } from './shortest-roads'
 
 const sumOf = (figures: ReadonlyArray<number>): number => figures.reduce((sum, figure) => sum + figure, 0)
 

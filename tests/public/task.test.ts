@@ -3,9 +3,9 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { browserSessionKeeper } from '../../src/adapters/browser'
 import { right } from '../kit/either'
-import { cookieJar, storageOver } from '../kit/browser-places'
-import { aProject, fileOf, listIn, recordIn } from '../server/calls/kit'
-import { aDepot, type Depot } from '../server/depot'
+import { cookieJar, storageOver } from '../kit/browser-storage-fakes'
+import { aProject, fileOf, listIn, recordIn } from '../server/endpoints/request-kit'
+import { aDepot, type Depot } from '../server/test-server'
 import { eventually } from '../kit/eventually'
 
 const script = readFileSync('public/task.js', 'utf8')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { launch } from '../crash/running-server'
 import { openBrowser } from '../kit/browser'
-import { busyScenes } from './busy-scenes'
+import { busyScenes } from './prepared-scenes'
 import { deskScenes, openScenes, type Projects, type Scene } from './scenes'
 
 const sizes = [

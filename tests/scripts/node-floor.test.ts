@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { node } from './node'
+import { node } from './run-node'
 
 const pretending = (version: string) =>
   `data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '${version}' } })`

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/root.mjs'
-import { node } from './node'
+import { node } from './run-node'
 
 describe('a TypeScript file run by hand', () => {
   let folder = ''

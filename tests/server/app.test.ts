@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { builtPages } from '../../server'
-import { anApp, page } from './site'
+import { anApp, page } from './test-app'
 
 const notFound = { message: 'There is nothing at this address.', code: 'not_found' }
 const wrongMethod = { message: 'This address does not take that method.', code: 'method_not_allowed' }

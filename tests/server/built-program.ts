@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll } from 'vitest'
-import { threads } from '../../scripts/build/threads.mjs'
+import { threads } from '../../scripts/build/thread-plugin.mjs'
 
 /**
  * Builds a program of the server as the product does, before the tests of a file; it is removed after them. It stands

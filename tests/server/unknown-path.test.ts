@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { anApp, page } from './site'
+import { anApp, page } from './test-app'
 
 describe('an address that cannot be read', () => {
   let app: FastifyInstance

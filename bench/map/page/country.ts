@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { moveStop, readProjectDocument, type Plan } from '../../../src/domain/plan'
-import { isRecord } from '../../../src/domain/reading'
+import { isRecord } from '../../../src/domain/parse'
 import { readStops } from '../../../src/domain/stop'
 
 /** Read from the documents that a server sends, as every plan is. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { solve } from '../../../optimiser'
 import type { Convention } from '../instance'
-import { problemOf } from '../problem-of'
+import { problemOf } from '../to-solver-input'
 import { readInstance } from '../read-instance'
-import { watched } from './watched'
+import { watched } from './measure-solve'
 
 /** Solves one instance in a process of its own, so that nothing else counts for its time and memory. */
 const [convention = 'round', ms = '5000', clocked = 'wall', seed = '1'] = process.argv.slice(2)

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import type { Plan, Problem } from '../../../optimiser'
 import { breachWords } from '../../../src/domain/problem'
-import { verdict } from '../../../tests/optimiser/in-the-domain'
+import { verdict } from '../../../tests/optimiser/to-domain'
 import { tableOf } from '../../../tests/kit/tables/table'
-import type { AskedFor } from '../asked-for'
-import { builtProgram, type BuiltProgram } from '../built-program'
-import type { Watched } from '../programs/watched'
+import type { AskedFor } from '../options'
+import { builtProgram, type BuiltProgram } from '../build-program'
+import type { Watched } from '../programs/measure-solve'
 import { kinds, type Kind } from './kinds'
-import { problemFor } from './problem-for'
-import { projectWritten } from './written'
+import { problemFor } from './project-input'
+import { projectWritten } from './input-text'
 
 const heads = [
   'project',

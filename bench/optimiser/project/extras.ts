@@ -1,6 +1,6 @@
 import type { Problem, Stop, Window } from '../../../optimiser'
-import type { Chance } from '../../../optimiser/chance'
-import { todaysPlan } from './todays-plan'
+import type { Chance } from '../../../optimiser/random'
+import { todaysPlan } from './present-plan'
 
 /** What some projects have besides stops with days and slots. */
 export type Extra = 'breaks' | 'two slots' | 'priorities' | 'a plan of today'

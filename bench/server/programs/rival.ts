@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { Pool } from 'pg'
-import { addressOf, readyLine } from '../../../server/life'
+import { addressOf, readyLine } from '../../../server/lifecycle'
 import { openDatabase } from '../../../server/storage/sqlite/database'
 
 /** The plain program: Fastify and a database with nothing in between, and one commit for each request. */

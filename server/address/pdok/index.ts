@@ -1,2 +1,2 @@
 /** Knows PDOK's Locatieserver: how to ask it, and how to read its answers. */
-export { pdokBook, type PdokService } from './pdok-book'
+export { pdokBook, type PdokService } from './pdok-geocoder'

@@ -1,7 +1,7 @@
 /** Knows the words and figures of a report. */
-export type { Drive } from './driven'
+export type { Drive } from './route-travel'
 export { reportContent, type Reported, type ReportContent } from './report-content'
-export type { LeftOut } from './left-out'
-export type { MapSketch, SketchLine } from './map-sketch'
-export type { RouteSheet } from './route-sheet'
+export type { LeftOut } from './unplanned-row'
+export type { MapSketch, SketchLine } from './map-drawing'
+export type { RouteSheet } from './route-report'
 export type { VisitRow } from './visit-row'

@@ -1,15 +1,15 @@
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../../src/domain/address'
-import { dateTimeLabel, dayLabel } from '../../../src/domain/day'
+import { dateTimeLabel, dayLabel } from '../../../src/domain/calendar'
 import { dayGroups, stopOf, type Plan } from '../../../src/domain/plan'
 import { inOrderOfIndex, withoutDust } from '../../../src/domain/route'
 import { stopCount, type StopId } from '../../../src/domain/stop'
 import { inDigits } from '../../../src/domain/text'
-import type { Drive } from './driven'
-import { hours, kilometres, loadWords } from './figures'
-import { leftOut, unplannedIn, type LeftOut, type WhyUnplanned } from './left-out'
-import { mapSketch, type MapSketch } from './map-sketch'
-import { routeSheet, type Crews, type RouteSheet } from './route-sheet'
+import type { Drive } from './route-travel'
+import { hours, kilometres, loadWords } from './format-figures'
+import { leftOut, unplannedIn, type LeftOut, type WhyUnplanned } from './unplanned-row'
+import { mapSketch, type MapSketch } from './map-drawing'
+import { routeSheet, type Crews, type RouteSheet } from './route-report'
 
 export type Reported = Crews & {
   readonly project: { readonly name: string }

@@ -1,9 +1,9 @@
 import { writtenZip } from '../../../src/domain/address'
-import type { RouteDay } from '../../../src/domain/day'
+import type { RouteDay } from '../../../src/domain/calendar'
 import type { Activity, MissedVisit, RouteClock } from '../../../src/domain/route'
 import { isStart, numberMarkOf, rowStateOf, type NumberMark, type RowState, type Stop } from '../../../src/domain/stop'
-import { addressWords, asideOf } from './address-words'
-import { minutesWords, slotWords, timeWords } from './time-words'
+import { addressWords, asideOf } from './format-address'
+import { minutesWords, slotWords, timeWords } from './format-times'
 
 /** A line of a route's table, in the words that are printed. */
 export type VisitRow = {

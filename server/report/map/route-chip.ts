@@ -1,6 +1,6 @@
 import type { RouteColour } from '../../../src/domain/route'
 import { colours, type Box, type Ink, type Point } from '../page'
-import { baselineIn, type Style, type WidthOf } from '../type'
+import { baselineIn, type Style, type WidthOf } from '../font'
 
 /** The number of a route on its colour, so that the route can be told without seeing colours. */
 export const routeChip = (number: string, colour: RouteColour, box: Box, widthOf: WidthOf): ReadonlyArray<Ink> => {

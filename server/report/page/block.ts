@@ -1,4 +1,4 @@
-import type { Ink } from './ink'
+import type { Ink } from './draw-command'
 
 /** A part of a page that no page break divides; it knows its height, and is drawn at the place it is given. */
 export type Block = { readonly height: number; readonly drawn: (top: number) => ReadonlyArray<Ink> }

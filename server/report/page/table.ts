@@ -1,9 +1,9 @@
-import type { WidthOf } from '../type'
+import type { WidthOf } from '../font'
 import type { Block } from './block'
-import { rule, type Box, type Ink } from './ink'
-import { colours, styles } from './look'
+import { rule, type Box, type Ink } from './draw-command'
+import { colours, styles } from './styles'
 import { paper } from './paper'
-import { setLines, setText, stacked, type Align, type Phrase, type SetText } from './phrase'
+import { setLines, setText, stacked, type Align, type Phrase, type SetText } from './styled-text'
 
 export type Column<Row> = {
   readonly title: string

@@ -2,7 +2,7 @@ import { counted } from '../../../src/domain/text'
 import type { ReportContent } from '../content'
 import { drawnMap } from '../map'
 import { gap, paper, setText, styles, tableHead, tableRows, textWidth, type Block, type Section } from '../page'
-import type { Style, WidthOf } from '../type'
+import type { Style, WidthOf } from '../font'
 import { figuresRow } from './figures-row'
 import { overviewTable } from './overview-table'
 

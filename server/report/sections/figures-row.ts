@@ -1,5 +1,5 @@
 import { colours, paper, setText, styles, textWidth, type Block, type Ink, type Phrase } from '../page'
-import type { Style, WidthOf } from '../type'
+import type { Style, WidthOf } from '../font'
 
 /** A figure or a fact with its label. */
 export type Labelled = { readonly label: string; readonly value: string; readonly isTrouble: boolean }

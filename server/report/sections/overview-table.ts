@@ -1,7 +1,7 @@
 import type { RouteSheet } from '../content'
 import { chipBox, routeChip } from '../map'
 import { phrase, styles, type Phrase, type Table } from '../page'
-import type { Style, WidthOf } from '../type'
+import type { Style, WidthOf } from '../font'
 
 const short = (text: string, style: Style = styles.body): Phrase => phrase(text, style, 2)
 

@@ -1,7 +1,7 @@
 import type { RouteSheet } from '../content'
 import { chipBox, routeChip } from '../map'
 import { gap, paper, setText, styles, tableHead, tableRows, textWidth, type Block, type Section } from '../page'
-import type { WidthOf } from '../type'
+import type { WidthOf } from '../font'
 import { figuresRow, type Labelled } from './figures-row'
 import { visitTable } from './visit-table'
 

@@ -13,7 +13,7 @@ import {
   type Section,
   type Table,
 } from '../page'
-import type { WidthOf } from '../type'
+import type { WidthOf } from '../font'
 
 const table: Table<LeftOut> = {
   columns: [

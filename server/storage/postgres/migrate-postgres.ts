@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { refuseNewer, stepsOf, stepsTable, type Migration, type TableWords } from '../migrations'
-import { accidentOf } from './accident'
-import { tablesOf } from './tables-of'
+import { accidentOf } from './postgres-error'
+import { tablesOf } from './schema-version'
 
 const words: TableWords = { text: 'text collate "C"', clustered: '' }
 

@@ -2,10 +2,10 @@ import { pipeline } from 'node:stream/promises'
 import * as E from 'fp-ts/Either'
 import { Client } from 'pg'
 import { migrations } from '../migrations'
-import { accidentOf } from './accident'
+import { accidentOf } from './postgres-error'
 import { clientProgram, clientProgramOn } from './client-program'
 import { migratePostgres } from './migrate-postgres'
-import { tablesOf } from './tables-of'
+import { tablesOf } from './schema-version'
 
 /** Restores a backup into an empty database and runs the statements of `afterwards`: all of it, or nothing. */
 export const restorePostgres = async (

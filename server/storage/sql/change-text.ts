@@ -3,7 +3,7 @@ import type { Route } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
 import { routeText } from './route-text'
 import { stopText, type StopTexts } from './stop-text'
-import { json } from './stored'
+import { json } from './stored-json'
 
 /** The JSON of what `writePlanChange` writes. It reuses the texts of routes and stops, most of which exist already. */
 export const changeText = (change: PlanChange, written: StopTexts = new Map()): string => {

@@ -1,13 +1,13 @@
 import type { PlanChange } from '../../../src/domain/history'
 import { inStep, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
-import { isRecord } from '../../../src/domain/reading'
+import { isRecord } from '../../../src/domain/parse'
 import type { StopFacts, StopId } from '../../../src/domain/stop'
-import type { ProjectRecord } from '../project-records'
+import type { ProjectRecord } from '../project-record-types'
 import { putRoutes, routesOf, turnRoutes } from './route-rows'
-import { placeNewcomers } from './stop-places'
+import { placeNewcomers } from './insert-new-stops'
 import { removeStops, stopsOf, writeStops } from './stop-rows'
-import type { Unit } from './unit'
+import type { Unit } from './unit-of-work'
 
 /** The plan of a project at the version that was found in this read or write. */
 export const planOf = async (unit: Unit, project: ProjectRecord): Promise<Plan> => {

@@ -1,7 +1,7 @@
 import { writeInShort } from '../../../src/domain/history'
 import { remembered } from '../../../src/domain/remembered'
 import type { Activity, Route } from '../../../src/domain/route'
-import { json } from './stored'
+import { json } from './stored-json'
 
 /** The stored text of a route, made once for its row and for all changes that hold the route. */
 export const routeText = (route: Route, isKnown: (visit: Activity) => boolean): string =>

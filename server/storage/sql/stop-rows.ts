@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { readStop, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
-import type { ProjectId } from '../project-records'
-import { keyOf } from '../plans/plan-memory'
-import { later } from './backlog'
-import { inParts, isFew } from './parts'
-import { phraseOfRows, type Blanks } from './phrase'
+import type { ProjectId } from '../project-record-types'
+import { keyOf } from '../cache/plan-cache'
+import { later } from './pending-rows'
+import { inParts, isFew } from './split-rows'
+import { phraseOfRows, type Blanks } from './reusable-statement'
 import { stopText } from './stop-text'
-import { stored } from './stored'
+import { stored } from './stored-json'
 import type { Tables } from './tables'
-import type { Unit } from './unit'
+import type { Unit } from './unit-of-work'
 
 export const stopsOf = async ({ speaker, organisation }: Unit, project: ProjectId): Promise<ReadonlyArray<Stop>> => {
   const rows = await speaker.db

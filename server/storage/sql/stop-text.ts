@@ -1,5 +1,5 @@
 import { standingAt, unplannedOn, writeStop, type StopFacts } from '../../../src/domain/stop'
-import { json } from './stored'
+import { json } from './stored-json'
 
 /** The texts of stops that were made in a write, which are used for their rows and for the change in the history. */
 export type StopTexts = Map<StopFacts, string>

@@ -1,4 +1,4 @@
-import type { JobRecord } from '../job-records'
+import type { JobRecord } from '../job-record-types'
 
 /** The tables after the newest migration. JSON is stored as text, and a moment as ISO text. */
 export type Tables = {

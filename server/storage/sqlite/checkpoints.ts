@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { isRecord } from '../../../src/domain/reading'
+import { isRecord } from '../../../src/domain/parse'
 import { startCheckpointer } from './checkpointer'
 import { LOG_PAGES, type Database } from './database'
-import { unlessItFails } from './unless-it-fails'
+import { unlessItFails } from './ignore-failure'
 
 /** The log hardly grows beyond this size, however fast writes come. */
 export const MOST_LOG_PAGES = 2 * LOG_PAGES

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
-import { accidentOf } from './accident'
+import { accidentOf } from './sqlite-error'
 import { openDatabase } from './database'
 import { DATABASE_FILE } from './open-sqlite'
 

@@ -1,6 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
 import type { SqliteStatement } from 'kysely'
-import { isRecord } from '../../../src/domain/reading'
+import { isRecord } from '../../../src/domain/parse'
 
 /** How long a process waits while another one writes. */
 const BUSY_MS = 5_000

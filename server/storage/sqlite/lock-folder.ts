@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { isRecord } from '../../../src/domain/reading'
-import { accidentOf } from './accident'
-import { makeFolder } from './make-folder'
+import { isRecord } from '../../../src/domain/parse'
+import { accidentOf } from './sqlite-error'
+import { makeFolder } from './make-data-folder'
 
 export type FolderLock = { readonly release: () => void }
 

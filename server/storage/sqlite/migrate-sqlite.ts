@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/domain/reading'
+import { isRecord } from '../../../src/domain/parse'
 import { newestStep, refuseNewer, stepsOf, stepsTable, type Migration, type TableWords } from '../migrations'
 import type { Database } from './database'
 

@@ -1,10 +1,10 @@
-import { accidentOf } from './accident'
+import { accidentOf } from './sqlite-error'
 import type { Database } from './database'
-import type { Doubts } from './doubts'
-import type { InTurn } from './in-turn'
-import type { Hear, Turn } from '../sql/turns'
-import { turnsOn } from './turn-on'
-import { withoutWaiting } from './without-waiting'
+import type { Doubts } from './cache-check'
+import type { InTurn } from './serial-runner'
+import type { Hear, Turn } from '../sql/statement-scope'
+import { turnsOn } from './sqlite-scopes'
+import { withoutWaiting } from './reject-if-waiting'
 
 export type Reader = { readonly read: <A>(look: (turn: Turn) => Promise<A>) => Promise<A> }
 

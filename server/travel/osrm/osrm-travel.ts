@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
 import { estimatedTravel } from '../estimated-travel'
-import { tableMemory } from '../table-memory'
+import { tableMemory } from '../table-cache'
 import type { Drive, RoadTable, Travel } from '../travel'
-import { askedDrive } from './asked-drive'
-import { askedTable } from './asked-table'
-import { driveMemory } from './drive-memory'
+import { askedDrive } from './fetch-drive'
+import { askedTable } from './fetch-table'
+import { driveMemory } from './drive-cache'
 
 export type RoadService = {
   readonly url: string

@@ -1,4 +1,4 @@
 /** Knows everything, and binds it together: which fill stands at which port. */
-export { openDesk } from './open-desk'
-export { openDoor } from './open-door'
+export { openDesk } from './create-app'
+export { openDoor } from './create-auth'
 export { ports } from './tokens'

@@ -2,9 +2,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, arrived, comingOf, prepareAll, prepareAt } from '../../ui/app'
 import { browserClock } from '../browser'
-import { idle } from './idle'
-import { openDoor } from './open-door'
-import { gatewayOnceKnown, keptHere, readConfig } from './way-in'
+import { idle } from './wait-until-idle'
+import { openDoor } from './create-auth'
+import { gatewayOnceKnown, keptHere, readConfig } from './auth-adapters'
 
 /** A page that is ready sooner than this is shown all at once, instead of piece by piece. */
 const WHOLE_WITHIN_MS = 1_000
@@ -17,7 +17,7 @@ const start = async (): Promise<void> => {
   const desk = comingOf(async () => {
     // On the log-in page the form comes first, and the rest once it stands.
     if (!isIn) await first.then(idle)
-    const [{ openWork }, known] = await Promise.all([arrived(() => import('./open-work')), config])
+    const [{ openWork }, known] = await Promise.all([arrived(() => import('./create-browser-app')), config])
     return openWork(known, door)
   })
   const whole = isIn ? Promise.allSettled([first, desk()]) : first

@@ -1,6 +1,6 @@
 import type { AddressBook } from '../../application/address'
 import type { AlertBoard, AlertsStore, Clock } from '../../application/alert'
-import type { Connection } from '../../application/call'
+import type { Connection } from '../../application/gateway'
 import type { ConnectionStore, KeepUp } from '../../application/connection'
 import type { DriverDesk, DriverGateway, DriversStore } from '../../application/driver'
 import type {
@@ -13,7 +13,7 @@ import type {
   ReadHistory,
   TurnChanges,
 } from '../../application/history'
-import type { FollowJob, JobGateway, JobKeeper, JobStore, OptimiseDesk, TurnToProject } from '../../application/job'
+import type { FollowJob, JobGateway, JobKeeper, JobStore, OptimiseDesk, TurnToProject } from '../../application/optimisation'
 import type { LockDesk, LockGateway } from '../../application/lock'
 import type { MapDesk, MapStore, TellMap } from '../../application/map'
 import type {

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import type { MapSymbol } from './pins/symbol'
+import type { MapSymbol } from './pins/map-symbol'
 
 /** A drawing for one of the few marks that are Leaflet's own. */
 export const iconOf = ({ svg, size, foot }: MapSymbol): L.DivIcon =>

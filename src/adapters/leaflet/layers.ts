@@ -3,13 +3,13 @@ import type { MapBoard } from '../../application/map'
 import { blankPicture, changed, type Picture } from '../../domain/map'
 import { basemapLayer, type BasemapLayer } from './basemap/basemap-layer'
 import { labelLayer, type LabelLayer } from './basemap/label-layer'
-import { inSlices } from './in-slices'
+import { inSlices } from './sliced-runner'
 import { lineLayer } from './lines/line-layer'
 import { painterWith } from './lines/painter'
-import { markLayer } from './marks'
+import { markLayer } from './marker-layer'
 import { overlayOn, type Overlay } from './overlay'
 import type { Group } from './pins/group'
-import { roomsOf } from './rooms-of'
+import { roomsOf } from './occupied-boxes'
 
 /** All that lies on the map. */
 export type Layers = {

@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import { defaultCentre, DEFAULT_ZOOM } from '../../domain/map'
-import { wantsLessMotion } from './camera'
+import { wantsLessMotion } from './apply-camera'
 
 /** From the bottom up; Leaflet's own panes hold the lines (400), the marks (600) and the info window (700). */
 const panes = [

@@ -1,5 +1,5 @@
 import type L from 'leaflet'
-import type { Box } from './world'
+import type { Box } from '../../domain/map/web-mercator'
 
 /** What one sees of the world, and a margin about it, in parts of its width and height. */
 export const viewBox = (map: L.Map, margin = 0): Box => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { AddressFound, Lookup } from '../../domain/address'
 import type { Attempt } from '../session'
-import type { AddressBook } from './address-book'
+import type { AddressBook } from './address-gateway'
 
 export type LookUpAddressPorts = { readonly addresses: AddressBook; readonly attempt: Attempt }
 

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { AppConfig } from '../../domain/config'
 
 /** A port: who knows where the pages run. What nobody set is as usual, the whole of it as well. */

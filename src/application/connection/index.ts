@@ -1,3 +1,3 @@
 /** Knows whether the server can be reached, and how one keeps up with it. */
 export { ConnectionStore, type Trouble } from './connection-store'
-export { keepUp, type KeepUp } from './keep-up'
+export { keepUp, type KeepUp } from './keep-connected'

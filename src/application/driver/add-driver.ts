@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import { driverName, type Driver, type DriverDetails } from '../../domain/driver'
 import type { Attempt } from '../session'
 import type { ToastBoard } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import type { DriversStore } from './drivers-store'
-import { listWith } from './list-with'
+import { listWith } from './driver-list'
 import type { RemoveDriver } from './remove-driver'
 
 export type AddDriverPorts = {

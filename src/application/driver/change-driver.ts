@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import { driverName, type Driver, type DriverDetails } from '../../domain/driver'
-import type { Versioned } from '../call'
+import type { Versioned } from '../gateway'
 import type { Attempt } from '../session'
 import type { ToastBoard } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import type { DriversStore } from './drivers-store'
-import { listWith } from './list-with'
-import { notDone } from './not-done'
+import { listWith } from './driver-list'
+import { notDone } from './failure-toasts'
 
 export type ChangeDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'change'>

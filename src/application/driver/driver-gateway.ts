@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { Driver, DriverDetails, DriverId } from '../../domain/driver'
-import type { CallingOff, Versioned } from '../call'
+import type { CallingOff, Versioned } from '../gateway'
 
 /** What is to be stored of a driver: the form's fields, and what others keep with it. */
 export type DriverDraft = { readonly details: DriverDetails; readonly extra: Driver['extra'] }

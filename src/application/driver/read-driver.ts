@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { Driver, DriverId } from '../../domain/driver'
-import type { CallingOff, Versioned } from '../call'
+import type { CallingOff, Versioned } from '../gateway'
 import type { Attempt } from '../session'
 import type { DriverGateway } from './driver-gateway'
 

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
-import { isNotThere } from '../../domain/call'
+import { isNotThere } from '../../domain/failure'
 import { driverName, type Driver } from '../../domain/driver'
 import type { Attempt } from '../session'
 import type { ToastBoard } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import type { DriversStore } from './drivers-store'
-import { listWithout } from './list-with'
-import { notDone } from './not-done'
+import { listWithout } from './driver-list'
+import { notDone } from './failure-toasts'
 import type { RestoreDriver } from './restore-driver'
 
 export type RemoveDriverPorts = {

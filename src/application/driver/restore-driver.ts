@@ -4,7 +4,7 @@ import type { Attempt } from '../session'
 import type { ToastBoard } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import type { LoadDrivers } from './load-drivers'
-import { notDone } from './not-done'
+import { notDone } from './failure-toasts'
 
 export type RestoreDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'restore'>

@@ -3,7 +3,7 @@ import type { PlanStore } from '../plan'
 import type { Attempt, SessionStore } from '../session'
 import type { ToastBoard } from '../toast'
 import type { HistoryGateway } from './history-gateway'
-import type { HistoryHand } from './history-hand'
+import type { HistoryHand } from './undo-redo'
 
 export type AnnounceChangePorts = {
   readonly history: Pick<HistoryGateway, 'page'>

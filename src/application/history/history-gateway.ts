@@ -1,8 +1,8 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { ChangeId } from '../../domain/history'
 import type { ProjectId } from '../../domain/project'
-import type { CallingOff } from '../call'
+import type { CallingOff } from '../gateway'
 
 /** A line of a project's history. */
 export type ChangeLine = {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProjectId } from '../../domain/project'
 import type { ChangeLine, ChangePage } from './history-gateway'
-import type { Turn } from './turn'
+import type { Turn } from './changes-to-undo'
 
 /** The history of one project as far as it was read; `hasFailed` where it could not be read at all. */
 export type KnownHistory = ChangePage & { readonly projectId: ProjectId; readonly hasFailed: boolean }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { Attempt } from '../session'
 import type { ChangeLine, ChangePage, HistoryGateway } from './history-gateway'

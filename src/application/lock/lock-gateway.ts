@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { LockTurn } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
-import { isNotThere } from '../../domain/call'
+import { isNotThere } from '../../domain/failure'
 import { forgottenOnChange, openingOf, type ProjectId } from '../../domain/project'
 import type { CookieKeeper, SessionKeeper } from '../session'
 import { projectOf, type PlanState } from './plan-state'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
-import { triedOn, type ProjectPart } from './tried-on'
+import { triedOn, type ProjectPart } from './load-attempt'
 
 export type OpenPlanPorts = {
   readonly read: ReadPlan

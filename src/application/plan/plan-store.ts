@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Plan } from '../../domain/plan'
 import type { OpenProject } from '../../domain/project'
 import { closed, type OpenPlan, type PlanState } from './plan-state'
-import type { ProjectPart } from './tried-on'
+import type { ProjectPart } from './load-attempt'
 
 export class PlanStore {
   value: PlanState = closed

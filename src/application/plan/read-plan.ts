@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed, Tried } from '../../domain/call'
+import type { CallFailed, Tried } from '../../domain/failure'
 import { inStep } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Attempt } from '../session'
-import type { PlanSource } from './plan-source'
+import type { PlanSource } from './plan-gateways'
 import type { OpenPlan } from './plan-state'
 
 export type ReadPlanPorts = {

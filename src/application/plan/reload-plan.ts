@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { keptAlike } from '../../domain/plan'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
-import { triedOn } from './tried-on'
+import { triedOn } from './load-attempt'
 
 export type ReloadPlanPorts = {
   readonly read: ReadPlan

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { OpenProject } from '../../domain/project'
 import type { Attempt } from '../session'
 import type { ProjectGateway } from './project-gateway'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isNotThere, type CallFailed } from '../../domain/call'
+import { isNotThere, type CallFailed } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import { projectOf, type ClosePlan, type PlanStore } from '../plan'
 import type { Attempt } from '../session'

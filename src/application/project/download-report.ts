@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import { reportFileOf, type ProjectId } from '../../domain/project'
 import type { Attempt } from '../session'
 import type { FileSaver } from './file-saver'

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 
 /** A port: where this machine keeps files that were asked for; `type` is a media type. */
 export type FileSaver = {

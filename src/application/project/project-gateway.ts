@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { OpenProject, ProjectId, ProjectSummary } from '../../domain/project'
-import type { CallingOff, Follow } from '../call'
+import type { CallingOff, Follow } from '../gateway'
 import type { OpenedProject, PlanDocuments, ProjectChanged } from '../plan'
 
 /** The keys of the routes of a proposal that somebody left aside, where the documents are a part of it. */

@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { DriverId } from '../../domain/driver'
 import type { Route } from '../../domain/route'
 import type { Changing } from '../plan'

@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { Stop } from '../../domain/stop'
 import type { Changing } from '../plan'
 import type { RouteGateway, StopHandover } from './route-gateway'

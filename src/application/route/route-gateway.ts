@@ -1,11 +1,11 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { DriverId } from '../../domain/driver'
 import type { Carrier } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Route } from '../../domain/route'
 import type { Stop, StopId } from '../../domain/stop'
-import type { CallingOff } from '../call'
+import type { CallingOff } from '../gateway'
 
 /** A stop that goes to the route of another driver. */
 export type StopHandover = {

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import { knownAs, sessionOf, type Credentials, type Session, type User } from '../../domain/session'
 import type { Attempt } from './attempt'
 import type { SessionGateway } from './session-gateway'
-import type { SessionKeeper } from './session-keeper'
+import type { SessionKeeper } from './user-storage'
 import type { SessionStore } from './session-store'
 
 export type LogInPorts = {

@@ -1,7 +1,7 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import { forgottenOnLogOut, signedOut } from '../../domain/session'
-import type { SessionKeeper } from './session-keeper'
+import type { SessionKeeper } from './user-storage'
 import type { SessionStore } from './session-store'
 
 export type LogOutPorts = {

@@ -1,9 +1,9 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import { sessionOf, type User } from '../../domain/session'
-import type { SessionKeeper } from './session-keeper'
+import type { SessionKeeper } from './user-storage'
 import type { SessionStore } from './session-store'
 
 export type ResumeSessionPorts = {

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { Credentials, User } from '../../domain/session'
 
 /** A port: the server that knows who may sign in. */

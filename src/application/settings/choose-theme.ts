@@ -1,4 +1,4 @@
-import type { Theme, ThemeKeeper } from './theme-keeper'
+import type { Theme, ThemeKeeper } from './theme-storage'
 import type { ThemeStore } from './theme-store'
 
 export type ChooseThemePorts = {

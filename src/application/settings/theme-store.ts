@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { Theme } from './theme-keeper'
+import type { Theme } from './theme-storage'
 
 export class ThemeStore {
   value: Theme

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import { addStop as withStop } from '../../domain/plan'
 import type { Stop, StopDraft } from '../../domain/stop'
 import type { PlanStore, ReloadPlan } from '../plan'

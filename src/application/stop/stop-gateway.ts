@@ -1,10 +1,10 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/call'
+import type { CallFailed } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { Stop, StopDraft, StopId, StopList, StopUpdate } from '../../domain/stop'
-import type { CallingOff } from '../call'
+import type { CallingOff } from '../gateway'
 import type { ChosenFile } from './chosen-file'
-import type { Upload } from './upload'
+import type { Upload } from './file-upload'
 
 /** A port: the stops of a project. */
 export type StopGateway = {

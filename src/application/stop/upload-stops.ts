@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { serverMessageOf, uploadProblemsIn, type CallFailed } from '../../domain/call'
+import { serverMessageOf, uploadProblemsIn, type CallFailed } from '../../domain/failure'
 import type { UploadRefused } from '../../domain/stop'
 import type { PlanStore, ReloadPlan } from '../plan'
 import type { Attempt } from '../session'
 import type { ChosenFile } from './chosen-file'
 import type { StopGateway } from './stop-gateway'
-import type { Upload } from './upload'
+import type { Upload } from './file-upload'
 import type { UploadStore } from './upload-store'
-import { whyNotSent } from './why-not-sent'
+import { whyNotSent } from './check-upload-file'
 
 export type UploadStopsPorts = {
   readonly stops: Pick<StopGateway, 'upload'>

@@ -1,4 +1,4 @@
-import { longest } from '../reading'
+import { longest } from '../parse'
 import { writtenZip } from './zip'
 
 export type AddressParts = {

@@ -1,9 +1,9 @@
 /** Knows places and addresses: coordinates, how an address is written, and when and how one is looked up. */
 export { coordinatesOf, isPlace, type Coordinates } from './coordinates'
 export { metresBetween, onGlobe, type GlobePoint } from './great-circle'
-export { usualHeadquarters } from './usual-headquarters'
-export { coordinatesIn } from './coordinates-in'
-export { askedCoordinates, coordinateFields } from './asked-coordinates'
+export { usualHeadquarters } from './default-headquarters'
+export { coordinatesIn } from './parse-coordinates'
+export { askedCoordinates, coordinateFields } from './coordinate-fields'
 export { isDutchZip, plainZip, writtenZip } from './zip'
 export { addressSummaryOf, type AddressParts } from './address-summary'
 export {
@@ -15,8 +15,8 @@ export {
   type AddressForm,
   type Lookup,
   type LookupField,
-} from './lookup'
+} from './address-form'
 export { addressFoundIn, type AddressFound } from './lookup-answer'
-export { whyNoAddress } from './why-no-address'
-export { afterLookup } from './after-lookup'
-export { isLookupField, leftAt, lookupOnLeaving, typedIn } from './typed-in'
+export { whyNoAddress } from './address-reasons'
+export { afterLookup } from './apply-lookup'
+export { isLookupField, leftAt, lookupOnLeaving, typedIn } from './edit-address'

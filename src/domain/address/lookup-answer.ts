@@ -1,6 +1,6 @@
-import { filled, isRecord, otherwise } from '../reading'
+import { filled, isRecord, otherwise } from '../parse'
 import type { Coordinates } from './coordinates'
-import { coordinatesIn } from './coordinates-in'
+import { coordinatesIn } from './parse-coordinates'
 
 /** What is known of a place that was looked up. */
 export type AddressFound = {

@@ -10,7 +10,7 @@ export {
   type Alert,
   type AlertType,
 } from './alert'
-export { alertOn } from './alert-on'
+export { alertOn } from './failure-alert'
 export {
   noAlerts,
   withAlert,

@@ -1,4 +1,4 @@
-import { filled, flag, isRecord, otherwise, wording } from '../reading'
+import { filled, flag, isRecord, otherwise, wording } from '../parse'
 
 /** What the pages are told about the world they run in. */
 export type AppConfig = {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { writtenTime } from '../day'
-import { filled, lenient, number, wording, type Field, type Reader } from '../reading'
+import { writtenTime } from '../calendar'
+import { filled, lenient, number, wording, type Field, type Reader } from '../parse'
 import type { Driver } from './driver'
 
 type WrittenDriver = Omit<Driver, 'at' | 'extra'>

@@ -1,6 +1,6 @@
 import { addressSummaryOf, blankAddress, type AddressForm } from '../address'
 import type { Driver } from './driver'
-import { usualShift } from './usual-shift'
+import { usualShift } from './default-shift'
 
 /** The fields of a driver as they are typed. */
 export type DriverForm = AddressForm &

@@ -1,5 +1,5 @@
 import type { PlanChange } from './plan-change'
-import type { Touched } from './touched-by'
+import type { Touched } from './affected-keys'
 
 export type ChangeId = string
 

@@ -1,4 +1,4 @@
-import { isRecord, otherwise, wording, type Said } from '../reading'
+import { isRecord, otherwise, wording, type Said } from '../parse'
 
 /** Who locked a stop or a route, and when, as far as that was said. */
 export type Lock = { readonly by: string; readonly at: string }

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../address'
-import { DEFAULT_ZOOM, defaultCentre, STOP_ZOOM } from './constants'
-import type { Frame } from './frame'
+import { DEFAULT_ZOOM, defaultCentre, STOP_ZOOM } from './map-constants'
+import type { Frame } from './geo-bounds'
 
 /** Where the map looks: so that a frame fits, no nearer than at a stop; or at a point. */
 export type Camera =

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { ALL } from '../day'
+import { ALL } from '../calendar'
 import { indexIn, readMapMessage, writtenMessage } from './map-message'
 import { settingsAfter } from './map-settings'
 import { wholeMap, type MapView } from './map-view'

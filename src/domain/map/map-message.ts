@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import type { RouteDay } from '../day'
-import { flag, isRecord, number, otherwise, text, wholeNumber, type Said } from '../reading'
+import type { RouteDay } from '../calendar'
+import { flag, isRecord, number, otherwise, text, wholeNumber, type Said } from '../parse'
 import type { StopId } from '../stop'
 
 /** §3, and which stop is meant: two stops may share a place. */

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../address'
-import type { RouteDay } from '../day'
+import type { RouteDay } from '../calendar'
 import type { StopId } from '../stop'
 import type { MapMessage } from './map-message'
 

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../address'
 import { colourOf, grey, type RouteColour } from '../route'
 import { pinLabelOf, routeIndexOf, type PinLabel, type Stop } from '../stop'
-import { placeOn } from './place'
+import { placeOn } from './valid-coordinates'
 
 /** How a stop looks on the map. */
 export type Pin = {

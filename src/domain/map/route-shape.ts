@@ -2,9 +2,9 @@ import * as O from 'fp-ts/Option'
 import { remembered } from '../remembered'
 import type { Route } from '../route'
 import { decodePolyline } from './decode-polyline'
-import { lineOf, type Line } from './line'
-import type { RingMark } from './mark'
-import { ringMarksOf } from './ring-marks'
+import { lineOf, type Line } from './map-line'
+import type { RingMark } from './map-marker'
+import { ringMarksOf } from './ring-markers'
 
 /** All that the map draws of a route itself. */
 export type RouteShape = {

@@ -1,5 +1,5 @@
 import { addressSummaryOf } from '../address'
-import { timeOn } from '../day'
+import { timeOn } from '../calendar'
 import { pinLabelOf, routeIndexOf, stopNameOf, type Stop, type StopId } from '../stop'
 
 /** What an info window tells of a stop. */

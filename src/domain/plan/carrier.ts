@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { dayOrder, isoDateOf, nextWorkingDay, type CalendarDate, type RouteDay } from '../day'
+import { dayOrder, isoDateOf, nextWorkingDay, type CalendarDate, type RouteDay } from '../calendar'
 import { colourForIndex, type Route } from '../route'
 import { depotAt } from './depot'
 import type { Plan } from './plan'

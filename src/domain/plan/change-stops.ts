@@ -12,7 +12,7 @@ import {
   type StopFacts,
   type StopId,
 } from '../stop'
-import { stopOf, visitedBy } from './find'
+import { stopOf, visitedBy } from './find-visit'
 import { placed, standing, withRoutes } from './placement'
 import type { Plan } from './plan'
 

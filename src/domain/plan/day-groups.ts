@@ -1,4 +1,4 @@
-import { dayOrder, type RouteDay } from '../day'
+import { dayOrder, type RouteDay } from '../calendar'
 import type { Route } from '../route'
 
 /** What goes out on one day. */

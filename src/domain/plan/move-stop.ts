@@ -3,10 +3,10 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { resequence, without, withVisit, type Activity, type Route } from '../route'
 import { isStartOrEnd, type SequenceNumber, type StopId } from '../stop'
-import { routeAt, stopOf, visitedBy } from './find'
+import { routeAt, stopOf, visitedBy } from './find-visit'
 import { withRoutes } from './placement'
 import type { Plan } from './plan'
-import { visitTo } from './visit-to'
+import { visitTo } from './new-visit'
 
 export type MoveRefused =
   | { readonly kind: 'no such stop'; readonly id: StopId }

@@ -11,7 +11,7 @@ import {
   type StopList,
 } from '../stop'
 import type { Plan } from './plan'
-import { placeOfRoute } from './route-place'
+import { placeOfRoute } from './position-of-route'
 
 /** §4: what a stop takes over from the route that visits it. */
 export const placementIn = (route: Route, visit: Activity): Placement => ({

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { beyond, each, isRecord, shown, under, type Reason, type Said } from '../reading'
+import { beyond, each, isRecord, shown, under, type Reason, type Said } from '../parse'
 import { readRoute, writeRoute, type Activity, type Route } from '../route'
 import type { StopId } from '../stop'
 import type { Plan } from './plan'

@@ -1,5 +1,5 @@
 import { peakLoad, withoutDust, type Carried } from '../route'
-import type { Warning } from './breach'
+import type { Warning } from './violation'
 import type { Seconds, Vehicle } from './route-problem'
 
 /** The largest load or capacity that is accepted, in whatever unit. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isPlace } from '../address'
 import { dayOf, stopTypes, usualDemand, type Stop } from '../stop'
-import { LAST, secondsOn } from './clock'
+import { LAST, secondsOn } from './clock-time'
 import { MOST } from './limits'
 import type { ProblemStop, Window } from './route-problem'
 

@@ -1,8 +1,8 @@
-import type { Help } from './help'
+import type { Help } from './shared-repair'
 import type { Repair } from './repair'
 import type { StopId } from '../stop'
 import type { Seconds, VehicleId } from './route-problem'
-import type { WhyNot } from './why-not'
+import type { WhyNot } from './vehicle-infeasibility'
 
 /** The vehicle arrives, waits until service can start, and leaves when it is done. */
 export type ProposedVisit = {

@@ -1,5 +1,5 @@
 import type { StopId } from '../stop'
-import { LAST } from './clock'
+import { LAST } from './clock-time'
 import type { ProblemStop, RouteProblem, Seconds, Vehicle, VehicleId } from './route-problem'
 
 /** A change that would let a vehicle visit a stop; `by` is in seconds, or in load. */

@@ -1,5 +1,5 @@
-import { dayLabel } from '../day'
-import { amountInWords, timeInWords } from './figures'
+import { dayLabel } from '../calendar'
+import { amountInWords, timeInWords } from './format-duration'
 import type { Remedy } from './remedy'
 import type { Seconds, Vehicle, VehicleId } from './route-problem'
 import type { Leg } from './travel'

@@ -1,4 +1,4 @@
-import type { Breach } from './breach'
+import type { Breach } from './violation'
 import type { ProposedPlan, Sums } from './proposed-plan'
 import { lateBy } from './time-slots'
 import { drivesOf, type Tour } from './tour'

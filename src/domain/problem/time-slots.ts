@@ -1,4 +1,4 @@
-import type { Warning } from './breach'
+import type { Warning } from './violation'
 import type { ProblemStop, Seconds } from './route-problem'
 
 /**

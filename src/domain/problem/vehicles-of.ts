@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../address'
-import type { RouteDay } from '../day'
-import { vehicleIdOf, type Crew } from './crew'
-import { limitsOf, type CrewUnusable } from './crew-limits'
+import type { RouteDay } from '../calendar'
+import { vehicleIdOf, type Crew } from './driver-or-carrier'
+import { limitsOf, type CrewUnusable } from './limits-of'
 import type { Vehicle } from './route-problem'
 
 export type FleetRefused =

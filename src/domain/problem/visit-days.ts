@@ -1,4 +1,4 @@
-import type { RouteDay } from '../day'
+import type { RouteDay } from '../calendar'
 import { dayOf, type Stop } from '../stop'
 
 /**

@@ -1,5 +1,5 @@
 import * as Ord from 'fp-ts/Ord'
-import { momentOf } from '../day'
+import { momentOf } from '../calendar'
 import type { ProjectSummary } from './project-summary'
 
 /** The list's order: the newest first, those of unknown age last, and always the same among equals. */

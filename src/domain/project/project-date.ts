@@ -1,4 +1,4 @@
-import { calendarDateOf, dateAt, dayOrder, type CalendarDate, type RouteDay } from '../day'
+import { calendarDateOf, dateAt, dayOrder, type CalendarDate, type RouteDay } from '../calendar'
 
 /** The date in a project's header: its first route day that is a date, else the day it was made. */
 export const projectDate = (

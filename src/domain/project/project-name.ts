@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { filled } from '../reading'
+import { filled } from '../parse'
 
 export type ProjectNameRefused = { readonly kind: 'project-name-refused'; readonly reason: string }
 

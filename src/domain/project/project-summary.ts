@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { filled, isRecord, otherwise, said, wholeNumber, wording, type Said } from '../reading'
+import { filled, isRecord, otherwise, said, wholeNumber, wording, type Said } from '../parse'
 
 export type ProjectId = string
 

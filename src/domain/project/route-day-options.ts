@@ -1,4 +1,4 @@
-import type { RouteDay } from '../day'
+import type { RouteDay } from '../calendar'
 import { dayGroups } from '../plan'
 import type { Route } from '../route'
 import { dayOptions, type DayOption } from '../stop'

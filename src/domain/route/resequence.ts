@@ -1,5 +1,5 @@
 import type { SequenceNumber, StopId } from '../stop'
-import { placeOf, renumbered, visitOf } from './order'
+import { placeOf, renumbered, visitOf } from './visit-order'
 import type { Route } from './route'
 
 /** §4: the stop takes the place its new number asks for, the others close up, and all are numbered anew. */

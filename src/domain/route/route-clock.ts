@@ -1,6 +1,6 @@
-import { calendarDateOf, slotDate } from '../day'
+import { calendarDateOf, slotDate } from '../calendar'
 import { activitiesOf, type Route } from './route'
-import { secondsInto } from './seconds-into'
+import { secondsInto } from './seconds-into-day'
 
 /** Reads the times of a route as seconds into its day; nothing where a time or the day is not known. */
 export type RouteClock = (time: string | undefined) => number | undefined

@@ -1,4 +1,4 @@
-import type { RouteDay } from '../day'
+import type { RouteDay } from '../calendar'
 import type { Activity } from './activity'
 
 /** Start and end are fields, so that no rule has to hold them in place. A route from elsewhere may lack either. */

@@ -10,5 +10,5 @@ export {
   type CacheName,
   type CookieName,
   type Forgotten,
-} from './forgotten'
-export { maskedKey } from './masked-key'
+} from './cleared-data'
+export { maskedKey } from './mask-key'

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { coordinatesIn } from '../address'
-import { filled, isRecord, otherwise } from '../reading'
+import { filled, isRecord, otherwise } from '../parse'
 import type { User } from './user'
 
 /** §3: a user as the log-in answers it and the browser keeps it. */

@@ -1,6 +1,6 @@
 import { counted } from '../text'
-import { ALL, dayLabel, dayOrder, firstDayChoices, type RouteDay } from '../day'
-import { stopCount } from './stop-counts'
+import { ALL, dayLabel, dayOrder, firstDayChoices, type RouteDay } from '../calendar'
+import { stopCount } from './count-stops'
 import type { StopList } from './stop-list'
 import { choicesOn } from './visible-stops'
 

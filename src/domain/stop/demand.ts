@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { list, listIn, number, numberIn, type Reader, type Sense } from '../reading'
+import { list, listIn, number, numberIn, type Reader, type Sense } from '../parse'
 
 /** What a stop takes of a vehicle where nobody says: one of whatever is counted. */
 export const usualDemand: ReadonlyArray<number> = [1]

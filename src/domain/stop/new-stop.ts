@@ -1,6 +1,6 @@
-import { standingAt } from './standing-at'
+import { standingAt } from './with-placement'
 import { noFlags, type Stop, type StopFacts, type StopId } from './stop'
-import { unplannedOn } from './unplanned'
+import { unplannedOn } from './unplanned-placement'
 
 /** What an operator or a file says of a stop that is not there yet. */
 export type StopDraft = Omit<StopFacts, keyof StopBirth | 'optimizedIndex' | 'isVisible' | 'flags'>

@@ -1,4 +1,4 @@
-import type { Marked } from './stop-marks'
+import type { Marked } from './stop-warning'
 
 export type PinLabel =
   | { readonly kind: 'dot' }

@@ -1,4 +1,4 @@
-import { slotDate, type RouteDay } from '../day'
+import { slotDate, type RouteDay } from '../calendar'
 import type { Stop } from './stop'
 
 /** The day a stop is meant for: the date of its time slot, else the day that was asked for, else the one it is planned on. */

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { blankAddress, whyNoAddress, type AddressForm } from '../address'
-import { filled, longest, oneOf, optional, recordOf, type Reason } from '../reading'
+import { filled, longest, oneOf, optional, recordOf, type Reason } from '../parse'
 import { usualDemand } from './demand'
 import type { StopDraft } from './new-stop'
 import { priorities, stopTypes } from './stop'

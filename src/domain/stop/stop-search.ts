@@ -1,4 +1,4 @@
-import { saying } from './said-by-stops'
+import { saying } from './filter-by-text'
 import type { Stop } from './stop'
 import { joined, type StopList } from './stop-list'
 import { visibleBySheet, type StopFilter } from './visible-stops'

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { numberIn, type Reason } from '../reading'
+import { numberIn, type Reason } from '../parse'
 import { sequenceNumberOf, type SequenceNumber } from './sequence-number'
 import type { Stop, StopId } from './stop'
 

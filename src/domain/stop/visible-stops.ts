@@ -1,4 +1,4 @@
-import { ALL, type RouteDay } from '../day'
+import { ALL, type RouteDay } from '../calendar'
 import { remembered } from '../remembered'
 import type { Stop } from './stop'
 import { joined, type Sheet, type StopList } from './stop-list'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
-import { useDoor } from '../door'
+import { useDoor } from '../auth'
 import { AlertList } from './alert-list'
-import { alertsOnScreen } from './alerts-on-screen'
+import { alertsOnScreen } from './alerts-view-model'
 
 /** `onDismissed`: the focus was on what is gone, and needs a place. */
 export const AlertArea = observer(({ onDismissed }: { readonly onDismissed: () => void }) => {

@@ -1,6 +1,6 @@
 import type { AlertId } from '../../domain/alert'
-import { holdWhileOn, Icon, Spinner, closeIcon } from '../parts'
-import type { AlertOnScreen } from './alerts-on-screen'
+import { holdWhileOn, Icon, Spinner, closeIcon } from '../components'
+import type { AlertOnScreen } from './alerts-view-model'
 
 export type AlertActions = {
   readonly dismiss: (id: AlertId) => void

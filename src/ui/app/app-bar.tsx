@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Link, useLocation } from 'react-router-dom'
-import { useDoor } from '../door'
-import { Icon, IconLink, Logo, accountIcon, logoutIcon } from '../parts'
+import { useDoor } from '../auth'
+import { Icon, IconLink, Logo, accountIcon, logoutIcon } from '../components'
 
 /** §2: the icon links show only when logged in. */
 export const AppBar = observer(() => (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { Trouble } from '../../application/connection'
-import { useDesk } from '../desk'
-import { Banner } from '../parts'
+import { useDesk } from '../actions'
+import { Banner } from '../components'
 
 const words: Readonly<Record<Trouble, string>> = {
   offline: 'You are offline. What you see is from before; changes can be made once you are online again.',

@@ -1,8 +1,8 @@
-import { DoorContext, type Door } from '../door'
-import type { Desk } from '../desk'
-import type { Coming } from '../piece'
-import { Addresses } from './addresses'
-import { WorkContext } from './at-work'
+import { DoorContext, type Door } from '../auth'
+import type { Desk } from '../actions'
+import type { Coming } from '../lazy'
+import { Addresses } from './app-routes'
+import { WorkContext } from './with-actions'
 import { Shell } from './shell'
 
 export type FrameProps = { readonly door: Door; readonly desk: Coming<Desk> }

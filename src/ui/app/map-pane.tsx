@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorBoundary } from '../parts'
-import { MapSurface } from './work-pieces'
+import { ErrorBoundary } from '../components'
+import { MapSurface } from './lazy-parts'
 
 export type PaneView = 'split' | 'map'
 

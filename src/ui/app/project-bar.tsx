@@ -2,10 +2,10 @@ import * as O from 'fp-ts/Option'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { tabOf } from '../../domain/tab'
-import { useDoor } from '../door'
-import { AtWork } from './at-work'
-import { ProjectHeader } from './pieces'
+import { tabOf } from '../../domain/navigation'
+import { useDoor } from '../auth'
+import { AtWork } from './with-actions'
+import { ProjectHeader } from './lazy-pages'
 
 /** Above the tabs of a project, whichever of them is open; its height is kept while it is on its way. */
 export const ProjectBar = observer(() => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
-import { useDesk } from '../desk'
-import { ToastArea } from '../parts'
+import { useDesk } from '../actions'
+import { ToastArea } from '../components'
 
 /** `onGone`: the focus was on what is gone, and needs a place. */
 export const ToastPane = observer(({ onGone }: { readonly onGone: () => void }) => {

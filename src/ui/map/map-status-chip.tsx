@@ -1,4 +1,4 @@
-import { Icon, closeIcon } from '../parts'
+import { Icon, closeIcon } from '../components'
 import type { MapStatus } from './map-status'
 
 type MapStatusChipProps = { readonly status: MapStatus; readonly onLeave: () => void }

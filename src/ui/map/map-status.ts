@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { ALL, dayLabel, type RouteDay } from '../../domain/day'
+import { ALL, dayLabel, type RouteDay } from '../../domain/calendar'
 import { mapMessage, modeOf, type MapMessage, type MapView } from '../../domain/map'
 import { routeAt, stopOf, type Plan } from '../../domain/plan'
 import { routeNumberOf } from '../../domain/route'

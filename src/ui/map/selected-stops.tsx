@@ -1,7 +1,7 @@
 import type { Plan } from '../../domain/plan'
 import { stopIn, type StopId } from '../../domain/stop'
 import { counted } from '../../domain/text'
-import { Icon, closeIcon } from '../parts'
+import { Icon, closeIcon } from '../components'
 import { StopLinks } from './stop-links'
 
 type SelectedStopsProps = {

@@ -1,6 +1,6 @@
-import { weekdays } from '../../domain/day'
+import { weekdays } from '../../domain/calendar'
 import type { DayOption } from '../../domain/stop'
-import type { Choice } from '../parts'
+import type { Choice } from '../components'
 
 /** §2: days are called by their Dutch names. */
 export const dayChoice = ({ day, words }: DayOption): Choice => ({

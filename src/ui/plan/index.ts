@@ -3,6 +3,6 @@
  * plan can be made.
  */
 export { dayChoice } from './day-choice'
-export { lockOnScreen } from './lock-on-screen'
-export { routeLine, type RouteLine } from './route-line'
-export { useSituation } from './use-situation'
+export { lockOnScreen } from './lock-label'
+export { routeLine, type RouteLine } from './route-summary'
+export { useSituation } from './use-planning-choices'

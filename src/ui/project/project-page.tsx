@@ -1,8 +1,8 @@
 import * as O from 'fp-ts/Option'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { tabOf, type ProjectAddress } from '../../domain/tab'
-import { useDesk } from '../desk'
+import { tabOf, type ProjectAddress } from '../../domain/navigation'
+import { useDesk } from '../actions'
 import NotFound from '../screens/not-found'
 import { TabScreen } from './tab-screen'
 

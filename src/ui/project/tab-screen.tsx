@@ -1,5 +1,5 @@
-import type { ProjectAddress } from '../../domain/tab'
-import { tabPieces } from './tab-pieces'
+import type { ProjectAddress } from '../../domain/navigation'
+import { tabPieces } from './lazy-tab-screens'
 
 /** What a tab shows; another route, stop or driver begins anew. */
 export const TabScreen = ({ tab, projectId }: ProjectAddress) => {

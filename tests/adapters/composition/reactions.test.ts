@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { expiring } from '../../../src/adapters/composition/expiring'
+import { expiring } from '../../../src/adapters/composition/expiry-timer'
 import { alertBoard, AlertsStore } from '../../../src/application/alert'
 import { signedOutAutomatically, stopChanged, updating } from '../../../src/domain/alert'
-import { deskInMemory, type TestDesk } from '../../kit/desk'
+import { deskInMemory, type TestDesk } from '../../kit/test-app'
 
 const wordsOn = ({ desk }: TestDesk) => desk.alerts.shown.map(({ alert }) => alert.message)
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { drawn, plan, told } from '../../domain/map/drawn'
-import { boardInBrowser, isInSight, withoutMotion } from '../../kit/board-in-browser'
+import { boardInBrowser, isInSight, withoutMotion } from '../../kit/map-display-in-browser'
 import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { joris } from '../../kit/delivery/joris'
-import { driversLaid } from '../../kit/drivers-laid'
+import { driversLaid } from '../../kit/driver-use-cases'
 
 describe('a driver who is added', () => {
   it('is in the list at once, and told of', async () => {

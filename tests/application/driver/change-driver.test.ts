@@ -2,7 +2,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { changeDriver, type DriverDraft } from '../../../src/application/driver'
 import { joris } from '../../kit/delivery/joris'
-import { driversLaid } from '../../kit/drivers-laid'
+import { driversLaid } from '../../kit/driver-use-cases'
 import { left, right } from '../../kit/either'
 
 const withJoris = async () => {

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { DriversStore, loadDrivers } from '../../../src/application/driver'
-import type { CallFailed } from '../../../src/domain/call'
+import type { CallFailed } from '../../../src/domain/failure'
 import { newDriver, type Driver } from '../../../src/domain/driver'
 import { joris } from '../../kit/delivery/joris'
-import { held, type Held } from '../../kit/held'
+import { held, type Held } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailed, ReadonlyArray<Driver>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { joris } from '../../kit/delivery/joris'
-import { driversLaid } from '../../kit/drivers-laid'
+import { driversLaid } from '../../kit/driver-use-cases'
 import { right } from '../../kit/either'
 
 const withThree = async () => {

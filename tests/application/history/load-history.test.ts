@@ -8,8 +8,8 @@ import {
   type ChangeLine,
   type ChangePage,
 } from '../../../src/application/history'
-import type { CallFailed } from '../../../src/domain/call'
-import { held, type Held } from '../../kit/held'
+import type { CallFailed } from '../../../src/domain/failure'
+import { held, type Held } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailed, ChangePage>
 

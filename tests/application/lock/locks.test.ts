@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { turnLock, type TurnLockPorts } from '../../../src/application/lock/turn-lock'
+import { turnLock, type TurnLockPorts } from '../../../src/application/lock/toggle-lock'
 import { isLocked } from '../../../src/domain/lock'
 import { sequenceNumberOf, stopIn } from '../../../src/domain/stop'
-import { deskInMemory, keptBy, visser } from '../../kit/desk'
-import { memoryServer } from '../../../src/adapters/memory'
+import { deskInMemory, keptBy, visser } from '../../kit/test-app'
+import { memoryServer } from '../../kit/memory'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
-import { held } from '../../kit/held'
+import { held } from '../../kit/deferred'
 
 const opened = async () => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })

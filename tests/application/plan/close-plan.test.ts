@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { memoryServer } from '../../../src/adapters/memory'
+import { memoryServer } from '../../kit/memory'
 import { emptyPlan } from '../../../src/domain/plan'
-import { deskInMemory, keptBy, visser } from '../../kit/desk'
-import { anOldProject } from '../../kit/open-project'
+import { deskInMemory, keptBy, visser } from '../../kit/test-app'
+import { anOldProject } from '../../kit/add-stored-project'
 
 describe('a project that is left for another (§4)', () => {
   it('takes its plan, its cookies and the external routes with it, which are asked for anew', async () => {

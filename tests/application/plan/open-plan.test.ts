@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { openPlan, PlanStore, readPlan, type OpenedProject, type OpenProjectPlan } from '../../../src/application/plan'
-import type { CallFailed } from '../../../src/domain/call'
+import type { CallFailed } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
 import type { CookieName, Forgotten } from '../../../src/domain/session'
 import { emptyStopList, type StopList } from '../../../src/domain/stop'
-import { held, type Held } from '../../kit/held'
+import { held, type Held } from '../../kit/deferred'
 
 type Answer<A> = E.Either<CallFailed, A>
 

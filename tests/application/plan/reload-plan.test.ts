@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PlanStore, reloadPlan, type OpenPlan, type ReadPlan } from '../../../src/application/plan'
-import type { CallFailed } from '../../../src/domain/call'
+import type { CallFailed } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
-import { held, type Held } from '../../kit/held'
+import { held, type Held } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailed, OpenPlan>
 

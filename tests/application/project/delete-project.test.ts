@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
 import { deleteProject, ProjectsStore } from '../../../src/application/project'
-import type { CallFailed } from '../../../src/domain/call'
+import type { CallFailed } from '../../../src/domain/failure'
 import type { ProjectSummary } from '../../../src/domain/project'
 
 const project = (id: string): ProjectSummary => ({ id, name: id, stops: 0, routes: 0, createdAt: undefined })

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { loadProjects, ProjectsStore } from '../../../src/application/project'
-import type { CallFailed } from '../../../src/domain/call'
+import type { CallFailed } from '../../../src/domain/failure'
 import type { ProjectSummary } from '../../../src/domain/project'
-import { held, type Held } from '../../kit/held'
+import { held, type Held } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailed, ReadonlyArray<ProjectSummary>>
 

@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { memoryClock } from '../../../src/adapters/memory'
+import { memoryClock } from '../../kit/memory'
 import { alertBoard, AlertsStore } from '../../../src/application/alert'
 import { attempt, SessionStore } from '../../../src/application/session'
 import { signedOutAutomatically } from '../../../src/domain/alert'
-import type { CallFailed, Tried } from '../../../src/domain/call'
+import type { CallFailed, Tried } from '../../../src/domain/failure'
 import { signedOut, type Session } from '../../../src/domain/session'
-import { visser } from '../../kit/desk'
+import { visser } from '../../kit/test-app'
 
 const inAs = (apiKey: string): Session => ({ kind: 'signed-in', user: { ...visser.user, apiKey } })
 

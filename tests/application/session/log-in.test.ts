@@ -9,10 +9,10 @@ import {
   memorySessionKeeper,
   nothingKept,
   type Account,
-} from '../../../src/adapters/memory'
+} from '../../kit/memory'
 import { alertBoard, AlertsStore } from '../../../src/application/alert'
 import { attempt, logIn, logOut, SessionStore } from '../../../src/application/session'
-import { visser } from '../../kit/desk'
+import { visser } from '../../kit/test-app'
 
 const hart: Account = {
   credentials: { username: "inge 't Hart", password: 'géheim' },

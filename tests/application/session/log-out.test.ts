@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { memorySessionKeeper } from '../../../src/adapters/memory'
+import { memorySessionKeeper } from '../../kit/memory'
 import { logOut, SessionStore } from '../../../src/application/session'
-import type { CallFailed } from '../../../src/domain/call'
+import type { CallFailed } from '../../../src/domain/failure'
 import { signedOut } from '../../../src/domain/session'
-import { keptBy, visser } from '../../kit/desk'
+import { keptBy, visser } from '../../kit/test-app'
 
 const signedIn = (): SessionStore => {
   const session = new SessionStore()

@@ -1,9 +1,9 @@
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { memorySessionKeeper, nothingKept } from '../../../src/adapters/memory'
+import { memorySessionKeeper, nothingKept } from '../../kit/memory'
 import { resumeSession, SessionStore, type SessionKeeper } from '../../../src/application/session'
 import { signedOut } from '../../../src/domain/session'
-import { keptBy, visser } from '../../kit/desk'
+import { keptBy, visser } from '../../kit/test-app'
 
 const resumed = async (keeper: Pick<SessionKeeper, 'user'>) => {
   const session = new SessionStore()

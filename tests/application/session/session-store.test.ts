@@ -2,7 +2,7 @@ import { autorun } from 'mobx'
 import { describe, expect, it } from 'vitest'
 import { SessionStore } from '../../../src/application/session'
 import { signedOut } from '../../../src/domain/session'
-import { visser } from '../../kit/desk'
+import { visser } from '../../kit/test-app'
 
 describe('the session store', () => {
   it('begins signed out', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { memoryThemeKeeper } from '../../../src/adapters/memory'
+import { memoryThemeKeeper } from '../../kit/memory'
 import { chooseTheme, ThemeStore } from '../../../src/application/settings'
 
 it('a theme that is chosen shows at once, and is kept', () => {

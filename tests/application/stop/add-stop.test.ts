@@ -2,12 +2,12 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
 import { addStop } from '../../../src/application/stop'
-import type { CallFailed } from '../../../src/domain/call'
+import type { CallFailed } from '../../../src/domain/failure'
 import { stopIn, type Stop, type StopDraft } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { held } from '../../kit/held'
+import { held } from '../../kit/deferred'
 
 const draft: StopDraft = plainFacts
 

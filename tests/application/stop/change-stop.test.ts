@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
 import { CarriersStore, moveStopToRoute, resequenceStop } from '../../../src/application/stop'
 import { alertBoard, AlertsStore } from '../../../src/application/alert'
-import { memoryClock } from '../../../src/adapters/memory'
-import type { CallFailed } from '../../../src/domain/call'
+import { memoryClock } from '../../kit/memory'
+import type { CallFailed } from '../../../src/domain/failure'
 import { stopIn, sequenceNumberOf, type Stop, type StopUpdate } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
-import { held } from '../../kit/held'
+import { held } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailed, Stop>
 

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { CarriersStore, loadCarriers } from '../../../src/application/stop'
-import type { CallFailed } from '../../../src/domain/call'
+import type { CallFailed } from '../../../src/domain/failure'
 import type { Carrier } from '../../../src/domain/plan'
 
 const laid = (...answers: ReadonlyArray<E.Either<CallFailed, ReadonlyArray<Carrier>>>) => {

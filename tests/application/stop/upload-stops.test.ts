@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
 import { uploadStops, UploadStore, type Upload } from '../../../src/application/stop'
-import type { CallFailed } from '../../../src/domain/call'
+import type { CallFailed } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
-import { held } from '../../kit/held'
+import { held } from '../../kit/deferred'
 
 const file = { name: 'stops.json', size: 2, bytes: () => Promise.resolve(new ArrayBuffer(2)) }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { DRIVERS } from '../people/acts/driver-acts'
-import { reading, type Line } from '../line'
-import type { Notebook } from '../people/notebook'
-import { said } from '../said'
+import { DRIVERS } from '../people/actions/driver-actions'
+import { reading, type Line } from '../server-connection'
+import type { Notebook } from '../people/user-log'
+import { said } from '../parse-answer'
 
 /** Every driver is as in the last answer, or gone where that said so. */
 export const checkDrivers = async (line: Line, { drivers }: Notebook): Promise<void> => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
-import { endings, JOBS } from '../people/acts/job-acts'
-import { reading, type Line } from '../line'
-import type { KnownJob, Notebook } from '../people/notebook'
-import { said, type Said } from '../said'
+import { endings, JOBS } from '../people/actions/job-actions'
+import { reading, type Line } from '../server-connection'
+import type { KnownJob, Notebook } from '../people/user-log'
+import { said, type Said } from '../parse-answer'
 
 type Jobs = Pick<Notebook, 'jobs' | 'ends'>
 

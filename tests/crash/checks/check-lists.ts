@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Depot } from '../people/depot'
-import type { Everything } from './everything'
-import type { Seen } from '../people/notebook'
-import { listSaid, said } from '../said'
+import type { Depot } from '../people/test-users'
+import type { Everything } from './read-all'
+import type { Seen } from '../people/user-log'
+import { listSaid, said } from '../parse-answer'
 
 /** There is nothing that nobody made, nothing twice, and nothing is missing. */
 export const checkLists = (now: Everything, { before, desks, shared }: Depot): void => {

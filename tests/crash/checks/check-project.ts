@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Line } from '../line'
-import type { KnownProject, Seen } from '../people/notebook'
-import { listSaid, said } from '../said'
-import { soundProject } from './sound-project'
+import type { Line } from '../server-connection'
+import type { KnownProject, Seen } from '../people/user-log'
+import { listSaid, said } from '../parse-answer'
+import { soundProject } from './read-sound-project'
 
 /** Older versions were checked when they were new. */
 const VERSIONS = 40

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Depot } from '../people/depot'
-import type { Line } from '../line'
-import { listSaid } from '../said'
-import { soundProject } from './sound-project'
+import type { Depot } from '../people/test-users'
+import type { Line } from '../server-connection'
+import { listSaid } from '../parse-answer'
+import { soundProject } from './read-sound-project'
 
 /**
  * What all users did to the shared project is there: each change a version and a line of the history,

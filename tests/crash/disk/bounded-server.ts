@@ -4,8 +4,8 @@ import { openApp, openWorld, type Pages, type Settings } from '../../../server'
 import { addUser, openSignIn, passwordsAt } from '../../../server/sign-in'
 import { openSqlite } from '../../../server/storage/sqlite/open-sqlite'
 import { right } from '../../kit/either'
-import { lineTo } from '../line'
-import { signedIn } from '../people/depot'
+import { lineTo } from '../server-connection'
+import { signedIn } from '../people/test-users'
 import type { FullServer } from './full-server'
 
 const quick = passwordsAt({ ln: 4, r: 1, p: 1 })

@@ -1,4 +1,4 @@
-import type { Line } from '../line'
+import type { Line } from '../server-connection'
 
 /** A server with little room for its data. */
 export type FullServer = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { someSettings } from '../../server/site'
+import { someSettings } from '../../server/test-app'
 import type { Programs } from '../release/programs'
 import { boundedServer } from './bounded-server'
 import type { FullServer } from './full-server'

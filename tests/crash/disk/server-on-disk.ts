@@ -1,5 +1,5 @@
-import { lineTo } from '../line'
-import { signedIn } from '../people/depot'
+import { lineTo } from '../server-connection'
+import { signedIn } from '../people/test-users'
 import { launch, type Launched } from '../running-server'
 import type { FullServer } from './full-server'
 import type { SmallDisk } from './small-disk'

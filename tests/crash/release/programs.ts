@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { threads } from '../../../scripts/build/threads.mjs'
+import { threads } from '../../../scripts/build/thread-plugin.mjs'
 
 /** The programs of a release, each a file to run. */
 export type Programs = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
 import { aKeptPlan, aStep } from '../../kit/arbitraries/history'
-import { assertKept } from '../../kit/kept'
-import { afterStep, ledgerOf, turnRules, type Step } from '../../kit/ledger'
-import type { Ledger } from '../../kit/ledger-line'
+import { assertKept } from '../../kit/assert-valid-plan'
+import { afterStep, ledgerOf, turnRules, type Step } from '../../kit/history-model'
+import type { Ledger } from '../../kit/history-model-types'
 
 type AtTheDesk = { ledger: Ledger }
 

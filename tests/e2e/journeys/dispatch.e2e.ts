@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, visitsOf, visits } from './visits'
+import { openProject, openStop, openTab, visitsOf, visits } from './user-browsers'
 
 const { signIn } = visits()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, visits } from './visits'
+import { openProject, visits } from './user-browsers'
 
 const { signIn } = visits()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, visits, visitsOf } from './visits'
+import { openProject, openStop, openTab, visits, visitsOf } from './user-browsers'
 
 const { signIn, expectComplaint } = visits()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { bareOn, linesOn, pinsOn, scaleOn } from './on-map'
-import { openProject, openStop, openTab, visits } from './visits'
+import { openProject, openStop, openTab, visits } from './user-browsers'
 
 const { signIn } = visits()
 

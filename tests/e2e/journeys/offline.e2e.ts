@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, visits, visitsOf } from './visits'
+import { openProject, openStop, openTab, visits, visitsOf } from './user-browsers'
 
 const { signIn, expectComplaint } = visits()
 

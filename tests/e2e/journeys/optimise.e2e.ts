@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { aRow } from '../../kit/delivery/acts'
-import { openProject, openTab, visits, visitsOf } from './visits'
+import { aRow } from '../../kit/delivery/test-data'
+import { openProject, openTab, visits, visitsOf } from './user-browsers'
 
 const { signIn } = visits()
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { openProject, openStop, openTab, signInOn, visits, visitsOf } from './visits'
+import { openProject, openStop, openTab, signInOn, visits, visitsOf } from './user-browsers'
 
 const { address, come, signIn, expectComplaint } = visits()
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openProject, visits } from './visits'
+import { openProject, visits } from './user-browsers'
 
 /** A tile of one colour: a picture of one pixel. */
 const TILE = Buffer.from('R0lGODlhAQABAIAAAP8AAP///ywAAAAAAQABAAACAkQBADs=', 'base64')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { aRow } from '../../kit/delivery/acts'
-import { visits } from './visits'
+import { aRow } from '../../kit/delivery/test-data'
+import { visits } from './user-browsers'
 
 const { signIn, expectComplaint } = visits()
 

@@ -1,6 +1,6 @@
 import { etagOf, isRepeatable, type AnyCall } from '../../../contract'
-import type { Heading } from '../script/heading'
-import type { Known } from './known'
+import type { Heading } from '../script/planned-headers'
+import type { Known } from './known-state'
 import { pick } from './pick'
 
 type Circumstances = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { calls, type AnyCall } from '../../../contract'
 import { contentPolicy } from '../../../server'
-import type { Answer } from './answered'
-import { judge } from './judge'
-import { judgeVersion } from './versions'
-import { newProject, nothingKnown } from './known'
-import type { Request } from './request'
+import type { Answer } from './send-request'
+import { judge } from './check-answer'
+import { judgeVersion } from './check-version'
+import { newProject, nothingKnown } from './known-state'
+import type { Request } from './resolve-request'
 
 const request = (call: AnyCall, said: Partial<Request> = {}): Request => ({
   call,

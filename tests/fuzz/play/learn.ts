@@ -1,9 +1,9 @@
 import { calls } from '../../../contract'
-import { isRecord, type Said } from '../../../src/domain/reading'
-import type { Answer } from './answered'
-import { newProject, type Known } from './known'
-import type { Request } from './request'
-import { versionIn } from './versions'
+import { isRecord, type Said } from '../../../src/domain/parse'
+import type { Answer } from './send-request'
+import { newProject, type Known } from './known-state'
+import type { Request } from './resolve-request'
+import { versionIn } from './check-version'
 
 /** Notes what an answer tells; not for a repeat of an earlier answer. */
 export const learn = (known: Known, { call, names }: Pick<Request, 'call' | 'names'>, answer: Answer): void => {

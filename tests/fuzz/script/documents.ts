@@ -1,4 +1,4 @@
-import { isRecord, type Said } from '../../../src/domain/reading'
+import { isRecord, type Said } from '../../../src/domain/parse'
 
 /** Both documents of a project, as JSON. */
 export type Documents = { readonly project: Said; readonly stops: Said }

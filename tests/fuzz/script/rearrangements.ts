@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/domain/reading'
+import { isRecord } from '../../../src/domain/parse'
 import {
   joinedBy,
   routesIn,

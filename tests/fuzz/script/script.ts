@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { aWish, type Wish } from './wish'
+import { aWish, type Wish } from './planned-request'
 
 /** What users of two organisations ask at the same moments, moment by moment. */
 export type Script = ReadonlyArray<readonly [Wish | undefined, Wish | undefined]>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { refreshing, signedOutAutomatically, stopChanged, updating, type Alert } from '../../../src/domain/alert'
-import { allTried, type CallFailed, type Tried } from '../../../src/domain/call'
+import { allTried, type CallFailed, type Tried } from '../../../src/domain/failure'
 
 /** Few texts, so that the same one is said twice. */
 const aMessage = (): fc.Arbitrary<string> =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { writtenZip } from '../../../src/domain/address'
-import { timeAt } from '../../../src/domain/day'
+import { timeAt } from '../../../src/domain/calendar'
 import { driverFormOf, type Driver, type DriverForm } from '../../../src/domain/driver'
 import { aPoint } from './address'
 import { aCity, aZip } from './stop'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { JsonSchema, ListSchema, NumberSchema, RecordSchema } from '../../../contract/shape'
-import { agreements, instead } from './agreement'
+import { agreements, instead } from './schema-fixes'
 import { textFor } from './schema-text'
 
 /** A JSON value that fits the schema. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Plan } from '../../../src/domain/plan'
-import { anAct } from '../acts'
+import { anAct } from '../plan-acts'
 import { afterEdit, type Edit } from '../edits'
-import type { Step } from '../ledger'
+import type { Step } from '../history-model'
 import { aPlan, numbered, withCarriersOnce } from './plan'
 
 const which = fc.nat(30)

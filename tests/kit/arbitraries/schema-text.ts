@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { weekdays } from '../../../src/domain/day'
+import { weekdays } from '../../../src/domain/calendar'
 import type { TextFormat, TextSchema } from '../../../contract/shape'
 import { anIsoDate } from './day'
 

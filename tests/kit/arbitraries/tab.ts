@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { plainAddresses, plainTabs, type Address, type ProjectAddress, type Tab } from '../../../src/domain/tab'
+import { plainAddresses, plainTabs, type Address, type ProjectAddress, type Tab } from '../../../src/domain/navigation'
 
 const odd = [
   'new',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { timeAt } from '../../../src/domain/day'
+import { timeAt } from '../../../src/domain/calendar'
 import type { StopDraft } from '../../../src/domain/stop'
 import { spelled, type Habits } from './spelling'
 import { someFacts } from './stop'

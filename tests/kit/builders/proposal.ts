@@ -1,4 +1,4 @@
-import type { JobResult, Proposed, Undertaking } from '../../../src/application/job'
+import type { JobResult, Proposed, Undertaking } from '../../../src/application/optimisation'
 import type { OpenPlan } from '../../../src/application/plan'
 import type { Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'

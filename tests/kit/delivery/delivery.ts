@@ -1,7 +1,7 @@
 import type { AddressBook } from '../../../src/application/address'
 import type { DriverGateway } from '../../../src/application/driver'
 import type { HistoryGateway } from '../../../src/application/history'
-import type { JobGateway } from '../../../src/application/job'
+import type { JobGateway } from '../../../src/application/optimisation'
 import type { LockGateway } from '../../../src/application/lock'
 import type { ProjectGateway } from '../../../src/application/project'
 import type { RouteGateway } from '../../../src/application/route'

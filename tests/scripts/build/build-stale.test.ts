@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { buildStale } from '../../../scripts/build/build-stale.mjs'
 import type { Part } from '../../../scripts/build/parts.mjs'
-import { aFolder, write } from '../folder'
+import { aFolder, write } from '../test-folder'
 
 const ui: Part = { name: 'ui', words: '', proof: 'index.html', sources: ['src'] }
 const server: Part = { name: 'server', words: '', proof: 'main.js', sources: ['server'] }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { leaveSmallFiles } from '../../../scripts/build/small-files.mjs'
+import { leaveSmallFiles } from '../../../scripts/build/compressed-copies.mjs'
 import { aFolder } from '../../server/folder'
 
 const long = 'const answer = 42\n'.repeat(200)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserPlaces } from '../../../scripts/setup/browser-places.mjs'
+import { browserPlaces } from '../../../scripts/setup/browser-paths.mjs'
 
 const own = '/cache/playwright/chrome'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areInstalled } from '../../../scripts/setup/packages.mjs'
-import { aFolder } from '../folder'
+import { aFolder } from '../test-folder'
 
 const react = { version: '19.3.1', integrity: 'sha512-aaa' }
 const fastify = { version: '5.12.8', integrity: 'sha512-bbb' }

@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { backupOf } from '../../../server/commands/backup'
 import { migrateOf } from '../../../server/commands/migrate'
 import { openStorage, StorageFull } from '../../../server/storage'
-import { nobody } from './nobody'
+import { nobody } from './no-ports'
 
 const aPlace = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'rondrit-backup-'))

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { aWorld } from './a-world'
+import { aWorld } from './command-runner'
 
 const visser = async () => {
   const world = await aWorld('correct horse', 'battery staple')

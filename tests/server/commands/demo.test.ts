@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { lengthOf } from '../../../src/domain/stop'
-import { aWorld } from './a-world'
+import { aWorld } from './command-runner'
 
 describe('a demo as large as one asks for', () => {
   it('is a project in the demo, with routes of fifty stops that are in step', async () => {

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { migrateOf } from '../../../server/commands/migrate'
 import { openWorld } from '../../../server'
-import { someSettings } from '../site'
+import { someSettings } from '../test-app'
 import { testPostgres } from '../../kit/postgres'
-import { nobody } from './nobody'
+import { nobody } from './no-ports'
 
 const postgres = testPostgres()
 

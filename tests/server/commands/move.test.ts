@@ -4,11 +4,11 @@ import { migrateOf } from '../../../server/commands/migrate'
 import { moveOf } from '../../../server/commands/move'
 import { openStorage } from '../../../server/storage'
 import { testPostgres } from '../../kit/postgres'
-import { aProject, fileOf, listIn, recordIn } from '../calls/kit'
-import { aDepot, type Ask } from '../depot'
+import { aProject, fileOf, listIn, recordIn } from '../endpoints/request-kit'
+import { aDepot, type Ask } from '../test-server'
 import { aFolder } from '../folder'
-import { someSettings } from '../site'
-import { nobody } from './nobody'
+import { someSettings } from '../test-app'
+import { nobody } from './no-ports'
 
 const postgres = testPostgres()
 

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { backupOf } from '../../../server/commands/backup'
 import { restoreOf } from '../../../server/commands/restore'
 import { openStorage } from '../../../server/storage'
-import { nobody } from './nobody'
+import { nobody } from './no-ports'
 
 describe('npm run restore', () => {
   let folder = ''

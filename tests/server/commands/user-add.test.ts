@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { hasPassword } from '../../../server/sign-in'
 import type { Storage } from '../../../server/storage'
-import { cheap } from '../sign-in/doors'
-import { aWorld } from './a-world'
+import { cheap } from '../sign-in/sign-in-kit'
+import { aWorld } from './command-runner'
 
 const organisationOf = async (storage: Storage, username: string) => {
   const id = await storage.directory.organisationOf(username)

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { hasPassword, openSignIn } from '../../../server/sign-in'
 import type { Storage } from '../../../server/storage'
 import { right } from '../../kit/either'
-import { cheap } from '../sign-in/doors'
-import { aWorld } from './a-world'
+import { cheap } from '../sign-in/sign-in-kit'
+import { aWorld } from './command-runner'
 
 const doorOf = (storage: Storage) =>
   openSignIn({

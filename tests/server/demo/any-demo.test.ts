@@ -7,7 +7,7 @@ import { registeredAddresses } from '../../../server/address'
 import { demoOrganisation, type DemoOrganisation } from '../../../server/demo'
 import { estimatedTravel } from '../../../server/travel'
 import { writtenZip } from '../../../src/domain/address'
-import { calendarDateOf, weekdayOf } from '../../../src/domain/day'
+import { calendarDateOf, weekdayOf } from '../../../src/domain/calendar'
 import { inStep, readProjectDocument, stopOf, writeProjectDocument } from '../../../src/domain/plan'
 import { judgeRoute, verified } from '../../../src/domain/problem'
 import { renumbered } from '../../../src/domain/route'
@@ -15,7 +15,7 @@ import { readUpload, writeStop } from '../../../src/domain/stop'
 import { anIsoDate } from '../../kit/arbitraries/day'
 import { right } from '../../kit/either'
 import { friday, planCalled } from './demo-plans'
-import { asAnswer } from './planned-answer'
+import { asAnswer } from './solver-answer'
 
 describe('whatever the seed and the day', () => {
   const someDemo = () =>

@@ -8,9 +8,9 @@ import { judgeRoute } from '../../../src/domain/problem'
 import { activitiesOf, renumbered, routeColours } from '../../../src/domain/route'
 import { leftOutOf, type Stop } from '../../../src/domain/stop'
 import { right } from '../../kit/either'
-import { inYardsticks } from '../../kit/yardstick'
+import { inYardsticks } from '../../kit/cpu-unit'
 import { friday, planCalled } from './demo-plans'
-import { asAnswer } from './planned-answer'
+import { asAnswer } from './solver-answer'
 
 const demo = demoOrganisation(1, friday)
 const planned = planCalled(demo, 'Ritten')

@@ -1,5 +1,5 @@
 import type { DemoOrganisation } from '../../../server/demo'
-import type { CalendarDate } from '../../../src/domain/day'
+import type { CalendarDate } from '../../../src/domain/calendar'
 import { emptyPlan, type Plan } from '../../../src/domain/plan'
 
 export const friday: CalendarDate = { year: 2026, month: 11, day: 20 }

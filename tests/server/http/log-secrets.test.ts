@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formOf, recordIn } from '../calls/kit'
-import { anApp } from '../site'
+import { formOf, recordIn } from '../endpoints/request-kit'
+import { anApp } from '../test-app'
 
 describe('the log of a server that logs all it can', () => {
   afterEach(() => vi.restoreAllMocks())

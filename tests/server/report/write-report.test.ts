@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { writeReport } from '../../../server/report'
 import { inStep, type Plan } from '../../../src/domain/plan'
-import { inYardsticks } from '../../kit/yardstick'
-import { aWeek, contentOf } from './a-week'
+import { inYardsticks } from '../../kit/cpu-unit'
+import { aWeek, contentOf } from './week-plan'
 import { pagesOfPdf, pdfOf } from './pages-of-pdf'
 
 const pagesOf = async (plan: Plan, name = 'Utrecht wk 48'): Promise<ReadonlyArray<string>> =>

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { changePassword, removeUser } from '../../../server/sign-in'
 import { right } from '../../kit/either'
-import { anna, cheap, door } from './doors'
+import { anna, cheap, door } from './sign-in-kit'
 
 const battery = async () => E.right('battery staple')
 

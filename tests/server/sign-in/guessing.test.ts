@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { lineOf } from '../../../server/sign-in/line'
+import { lineOf } from '../../../server/sign-in/hash-queue'
 import { logIn } from '../../../server/sign-in/log-in'
 import { throttleOf } from '../../../server/sign-in/throttle'
 import { left } from '../../kit/either'
-import { anna, cheap, counted, door, from, inhabited } from './doors'
+import { anna, cheap, counted, door, from, inhabited } from './sign-in-kit'
 
 const wrong = E.left({ code: 'wrong_credentials' })
 const seconds = 1_000

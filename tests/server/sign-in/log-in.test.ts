@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hasPassword, openSignIn, passwordsAt } from '../../../server/sign-in'
 import { digestOf } from '../../../server/sign-in/api-key'
 import { right } from '../../kit/either'
-import { anna, cheap, counted, door, inhabited } from './doors'
+import { anna, cheap, counted, door, inhabited } from './sign-in-kit'
 
 const wrong = E.left({ code: 'wrong_credentials' })
 const seconds = 1_000

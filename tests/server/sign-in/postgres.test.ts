@@ -5,8 +5,8 @@ import { addUser, changePassword, removeUser } from '../../../server/sign-in'
 import { openStorage, type Storage } from '../../../server/storage'
 import { right } from '../../kit/either'
 import { testPostgres } from '../../kit/postgres'
-import { recordsButFor } from '../../kit/records-but-for'
-import { anna, cheap, door, inhabited } from './doors'
+import { recordsButFor } from '../../kit/override-records'
+import { anna, cheap, door, inhabited } from './sign-in-kit'
 
 const postgres = testPostgres()
 const opened: Storage[] = []

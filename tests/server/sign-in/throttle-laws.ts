@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import type { Patience } from '../../../server/sign-in/patience'
+import type { Patience } from '../../../server/sign-in/login-delay'
 import { patienceWith, throttleOf, type Caller } from '../../../server/sign-in/throttle'
 import { law } from '../../kit/law'
-import { hastyTries, MINUTE, mostIn, patientTries, tries, type Made, type Try } from './tries'
+import { hastyTries, MINUTE, mostIn, patientTries, tries, type Made, type Try } from './login-attempts'
 
 const neverSlow: Made = () => ({ wait: () => 0, failed: () => undefined, succeeded: () => undefined })
 

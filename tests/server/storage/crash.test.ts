@@ -5,11 +5,11 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, it } from 'vitest'
 import { openServerStorage, openStorage, type StoragePlace } from '../../../server/storage'
 import { stopsIn } from '../../../src/domain/stop'
-import { aBirth, depot, kept, planIn, projectIn } from '../../contracts/storage-kit'
+import { aBirth, depot, kept, planIn, projectIn } from '../../port-suites/storage-test-kit'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { testPostgres } from '../../kit/postgres'
-import { childrenOf } from './children'
-import { aFolder } from './sqlite/a-folder'
+import { childrenOf } from './child-process'
+import { aFolder } from './sqlite/temporary-folder'
 
 const start = childrenOf('storage-crash')
 const postgres = testPostgres()

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest'
 import { openPostgres } from '../../../server/storage/postgres/open-postgres'
-import { storageContract } from '../../contracts/storage'
-import type { OpenStorage } from '../../contracts/storage-kit'
+import { storageContract } from '../../port-suites/storage'
+import type { OpenStorage } from '../../port-suites/storage-test-kit'
 import { testPostgres } from '../../kit/postgres'
-import { storageForgets } from './forgets'
-import { itNamesTheOrganisation } from './statements'
+import { storageForgets } from './deletes-old-records'
+import { itNamesTheOrganisation } from './it-names-the-organisation'
 
 const heard = new Set<string>()
 const postgres = testPostgres()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openSqlite } from '../../../server/storage/sqlite/open-sqlite'
-import { storageContract } from '../../contracts/storage'
-import type { OpenStorage } from '../../contracts/storage-kit'
-import { storageForgets } from './forgets'
-import { itNamesTheOrganisation } from './statements'
+import { storageContract } from '../../port-suites/storage'
+import type { OpenStorage } from '../../port-suites/storage-test-kit'
+import { storageForgets } from './deletes-old-records'
+import { itNamesTheOrganisation } from './it-names-the-organisation'
 
 const heard = new Set<string>()
 

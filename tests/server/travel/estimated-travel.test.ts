@@ -6,7 +6,7 @@ import { decodePolyline } from '../../../src/domain/map'
 import { travelByTable } from '../../../src/domain/problem'
 import { aPoint } from '../../kit/arbitraries/address'
 import { testRuns } from '../../laws/test-runs'
-import { inYardsticks } from '../../kit/yardstick'
+import { inYardsticks } from '../../kit/cpu-unit'
 import { roadLaws } from './road-laws'
 
 const gouda = { lat: 52.0116, lng: 4.7105 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { signedOutAutomatically, stopChanged, updating, type Alert } from '../../../src/domain/alert'
 import '../../../src/ui/design/index.css'
-import { deskInMemory, keptBy, visser } from '../../kit/desk'
+import { deskInMemory, keptBy, visser } from '../../kit/test-app'
 import { renderApp } from '../../kit/render-app'
 
 const heading = page.getByRole('heading', { name: 'Please login' })

@@ -4,9 +4,9 @@ import 'leaflet.markercluster'
 import 'leaflet/dist/leaflet.css'
 import 'leaflet.markercluster/dist/MarkerCluster.css'
 import 'leaflet.markercluster/dist/MarkerCluster.Default.css'
-import { CLUSTERS, iconFor, LINE } from './look'
+import { CLUSTERS, iconFor, LINE } from './stop-icon'
 import type { OpenStyle } from './map-style'
-import { shown } from './shown'
+import { shown } from './visible-in-view'
 
 /** Style (a): removes every layer, and makes all of them again. */
 export const openNaive: OpenStyle = (place) => {

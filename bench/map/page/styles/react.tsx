@@ -12,9 +12,9 @@ import { wholeMap, type MapView } from '../../../../src/domain/map'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { remembered } from '../../../../src/domain/remembered'
 import type { Route } from '../../../../src/domain/route'
-import { CLUSTERS, iconFor, LINE } from './look'
+import { CLUSTERS, iconFor, LINE } from './stop-icon'
 import type { OpenStyle } from './map-style'
-import { shown, type PlacedStop } from './shown'
+import { shown, type PlacedStop } from './visible-in-view'
 
 /**
  * Style (b): as one would write it with the usual packages and some care. Icons are cached, and

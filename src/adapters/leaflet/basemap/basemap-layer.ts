@@ -1,9 +1,9 @@
 import L from 'leaflet'
-import { film } from '../film'
-import { sharpness } from '../sharpness'
+import { film } from '../zoom-layer'
+import { sharpness } from '../pixel-ratio'
 import { viewBox } from '../view-box'
-import { covers, type Box } from '../world'
-import type { Drawing } from './drawing'
+import { covers, type Box } from '../../../domain/map/web-mercator'
+import type { Drawing } from './prepared-shapes'
 import { paintBasemap, paints, type Colour } from './paint-basemap'
 
 export type BasemapLayer = {

@@ -1,9 +1,9 @@
 import L from 'leaflet'
 import { viewBox } from '../view-box'
-import { isInside, placeAt } from '../world'
+import { isInside, placeAt } from '../../../domain/map/web-mercator'
 import { labelsAt, type Label } from './label'
-import { placedLabels, type PlacedLabel, type Room } from './placed-labels'
-import type { Basemap } from './read-basemap'
+import { placedLabels, type PlacedLabel, type Room } from './place-labels'
+import type { Basemap } from './decode-basemap'
 
 export type LabelLayer = {
   readonly take: (basemap: Basemap) => void

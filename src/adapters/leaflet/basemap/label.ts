@@ -1,5 +1,5 @@
-import { worldX, worldY } from '../world'
-import type { Basemap, PlaceName, Shape } from './read-basemap'
+import { worldX, worldY } from '../../../domain/map/web-mercator'
+import type { Basemap, PlaceName, Shape } from './decode-basemap'
 
 /** A word on the map: where it belongs, and how much room it takes. */
 export type Label = {

@@ -1,5 +1,5 @@
-import { meets, type Box } from '../world'
-import { MADE_AT, middle, type Drawing } from './drawing'
+import { meets, type Box } from '../../../domain/map/web-mercator'
+import { MADE_AT, middle, type Drawing } from './prepared-shapes'
 
 /** The theme's colours that a map is painted in. */
 export const paints = [

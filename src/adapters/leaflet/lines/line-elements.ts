@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import type { Changed, Line } from '../../../domain/map'
-import { film } from '../film'
-import { meets, type Box } from '../world'
+import { film } from '../zoom-layer'
+import { meets, type Box } from '../../../domain/map/web-mercator'
 import { drawnLine, hide, isDrawnAlike, lay, retell, shape, type DrawnLine } from './drawn-line'
 import { linePointsOf } from './line-points'
 

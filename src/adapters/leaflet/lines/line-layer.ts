@@ -1,11 +1,11 @@
 import type L from 'leaflet'
 import type { Changed, Line } from '../../../domain/map'
-import { inSlices } from '../in-slices'
+import { inSlices } from '../sliced-runner'
 import { viewBox } from '../view-box'
-import { covers, type Box } from '../world'
+import { covers, type Box } from '../../../domain/map/web-mercator'
 import type { DrawnLine } from './drawn-line'
 import { lineElements } from './line-elements'
-import { lineSheet } from './line-sheet'
+import { lineSheet } from './line-canvas'
 import type { Painter } from './painter'
 
 export type LineLayer = {

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../../../domain/address'
 import { decodePolyline, type Path } from '../../../domain/map'
 import { remembered } from '../../../domain/remembered'
-import { boxAround, worldPointsOf, type Box } from '../world'
+import { boxAround, worldPointsOf, type Box } from '../../../domain/map/web-mercator'
 
 export type LinePoints = { readonly points: Float64Array; readonly box: Box }
 

@@ -1,8 +1,8 @@
 import type { ClusterRule, Picture } from '../../../domain/map'
 import type { Stop } from '../../../domain/stop'
-import { cellsOf } from './cells'
+import { cellsOf } from './cluster-grid'
 import type { Group } from './group'
-import { pointsOf } from './points-of'
+import { pointsOf } from './world-points-of-stops'
 
 type Pieces = Picture['pins']
 

@@ -1,9 +1,9 @@
 import L from 'leaflet'
-import { setAside } from '../film'
-import { originAt } from '../origin-at'
+import { setAside } from '../zoom-layer'
+import { originAt } from '../pixel-origin-at'
 import type { Group } from './group'
-import { leadPin, placePin, regroupPin, standingPin, type StandingPin } from './pin'
-import { tabStops } from './tab-stops'
+import { leadPin, placePin, regroupPin, standingPin, type StandingPin } from './drawn-pin'
+import { tabStops } from './count-tab-stops'
 
 /** An element that holds pins, and is moved for all of them where the map is. */
 export type PinHolder = {

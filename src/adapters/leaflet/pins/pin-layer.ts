@@ -2,13 +2,13 @@ import type L from 'leaflet'
 import type { ClusterRule, Picture } from '../../../domain/map'
 import type { StopId } from '../../../domain/stop'
 import { viewBox } from '../view-box'
-import { covers, isInside, type Box } from '../world'
+import { covers, isInside, type Box } from '../../../domain/map/web-mercator'
 import type { Group } from './group'
 import { groupingOf, regrouped, type Grouping } from './grouping'
-import { inRouteOrder } from './in-route-order'
-import { raisePin } from './pin'
+import { inRouteOrder } from './sort-by-route'
+import { raisePin } from './drawn-pin'
 import { pinHolder } from './pin-holder'
-import { wearPins } from './pin-sheet'
+import { wearPins } from './pin-stylesheet'
 
 export type PinLayer = {
   /** what is to be drawn the next time */

@@ -1,5 +1,5 @@
 import type { Pin } from '../../../domain/map'
-import { INK, paintOf, svgOf, type MapSymbol } from './symbol'
+import { INK, paintOf, svgOf, type MapSymbol } from './map-symbol'
 
 /** The longer the number, the smaller its digits and the wider the body that holds them. */
 export const bodies = { 16: 32, 14: 35, 12: 39 } as const

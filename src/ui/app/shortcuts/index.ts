@@ -1,2 +1,2 @@
 /** Knows what keys do, wherever on the page one is. */
-export { ShortcutList } from './shortcut-list'
+export { ShortcutList } from '../shortcut-list'

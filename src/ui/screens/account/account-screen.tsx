@@ -1,5 +1,5 @@
-import { Button, ButtonLink, CopyButton, Field, PageHead } from '../../parts'
-import type { AccountOnScreen } from './account-on-screen'
+import { Button, ButtonLink, CopyButton, Field, PageHead } from '../../components'
+import type { AccountOnScreen } from './view-model'
 import './account.css'
 
 type AccountScreenProps = {

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useDesk } from '../../desk'
-import { accountOnScreen } from './account-on-screen'
+import { useDesk } from '../../actions'
+import { accountOnScreen } from './view-model'
 import { AccountScreen } from './account-screen'
 
 const Account = () => {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import type { DriverId } from '../../../domain/driver'
-import { addressOf } from '../../../domain/tab'
-import { useDesk } from '../../desk'
-import type { OnTab } from '../../on-tab'
-import { KnownDriver } from './known-driver'
-import { NoDriver } from './no-driver'
+import { addressOf } from '../../../domain/navigation'
+import { useDesk } from '../../actions'
+import type { OnTab } from '../../tab-props'
+import { KnownDriver } from './edit-driver'
+import { NoDriver } from './driver-unavailable'
 import { useDriver } from './use-driver'
 
 const DriverDetails = ({ projectId, id }: OnTab & { readonly id: DriverId }) => {

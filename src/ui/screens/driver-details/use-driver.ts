@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
-import type { Versioned } from '../../../application/call'
-import { isNotThere } from '../../../domain/call'
+import type { Versioned } from '../../../application/gateway'
+import { isNotThere } from '../../../domain/failure'
 import type { Driver, DriverId } from '../../../domain/driver'
-import { useDesk } from '../../desk'
+import { useDesk } from '../../actions'
 
 /** A driver as far as they are known; with what was read the form begins anew. */
 export type DriverSeen =

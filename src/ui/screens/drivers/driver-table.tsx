@@ -1,6 +1,6 @@
 import type { Driver, DriverId } from '../../../domain/driver'
-import { DataRow, DataTable, IconButton, IconLink, type Column, deleteIcon, viewIcon } from '../../parts'
-import type { DriverRow } from './drivers-on-screen'
+import { DataRow, DataTable, IconButton, IconLink, type Column, deleteIcon, viewIcon } from '../../components'
+import type { DriverRow } from './view-model'
 import './drivers.css'
 
 type DriverTableProps = {

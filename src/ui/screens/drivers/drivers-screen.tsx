@@ -10,9 +10,9 @@ import {
   addIcon,
   driversIcon,
   errorIcon,
-} from '../../parts'
+} from '../../components'
 import { DriverTable } from './driver-table'
-import type { DriversOnScreen } from './drivers-on-screen'
+import type { DriversOnScreen } from './view-model'
 
 type DriversScreenProps = {
   readonly project: string | undefined

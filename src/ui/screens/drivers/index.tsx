@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Driver, DriverId } from '../../../domain/driver'
-import { addressOf } from '../../../domain/tab'
-import { useDesk } from '../../desk'
-import type { OnTab } from '../../on-tab'
-import { driversOnScreen } from './drivers-on-screen'
+import { addressOf } from '../../../domain/navigation'
+import { useDesk } from '../../actions'
+import type { OnTab } from '../../tab-props'
+import { driversOnScreen } from './view-model'
 import { DriversScreen } from './drivers-screen'
-import { useFocusAfter } from './use-focus-after'
+import { useFocusAfter } from './use-focus-after-removal'
 
 const Drivers = ({ projectId }: OnTab) => {
   const { driver, plan, config } = useDesk()

@@ -1,5 +1,5 @@
-import { Button } from '../../parts'
-import type { HistoryDay, HistoryRow } from './history-on-screen'
+import { Button } from '../../components'
+import type { HistoryDay, HistoryRow } from './view-model'
 
 export type HistoryListActions = {
   readonly backTo: (id: string) => void

@@ -9,9 +9,9 @@ import {
   historyIcon,
   redoIcon,
   undoIcon,
-} from '../../parts'
+} from '../../components'
 import { HistoryList, type HistoryListActions } from './history-list'
-import type { HistoryOnScreen } from './history-on-screen'
+import type { HistoryOnScreen } from './view-model'
 import './history.css'
 
 export type HistoryActions = HistoryListActions & {

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
-import { useDesk } from '../../desk'
-import type { OnTab } from '../../on-tab'
-import { historyOnScreen } from './history-on-screen'
+import { useDesk } from '../../actions'
+import type { OnTab } from '../../tab-props'
+import { historyOnScreen } from './view-model'
 import { HistoryScreen } from './history-screen'
 
 const History = ({ projectId }: OnTab) => {

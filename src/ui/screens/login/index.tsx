@@ -3,9 +3,9 @@ import * as O from 'fp-ts/Option'
 import { useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { credentialsOf } from '../../../domain/session'
-import { useDoor } from '../../door'
-import { emptyLoginForm, loginForm } from './login-form'
-import { loginOnScreen } from './login-on-screen'
+import { useDoor } from '../../auth'
+import { emptyLoginForm, loginForm } from './login-form-state'
+import { loginOnScreen } from './view-model'
 import { LoginScreen } from './login-screen'
 
 export default function Login() {

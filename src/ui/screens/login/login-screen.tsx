@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { CredentialsField } from '../../../domain/session'
-import { BusyButton, Field } from '../../parts'
-import type { LoginOnScreen } from './login-on-screen'
+import { BusyButton, Field } from '../../components'
+import type { LoginOnScreen } from './view-model'
 import './login.css'
 
 export type LoginActions = {

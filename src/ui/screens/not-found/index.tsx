@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, noResultIcon } from '../../parts'
+import { ButtonLink, EmptyState, noResultIcon } from '../../components'
 
 /** An address that leads nowhere, or to what is no longer there. */
 export default function NotFound() {

@@ -1,5 +1,5 @@
-import type { Change } from './figures-in-words'
-import type { Figure } from './running-on-screen'
+import type { Change } from './format-figures'
+import type { Figure } from './running-view-model'
 import './figures.css'
 
 const classNames: Readonly<Record<Change['kind'], string | undefined>> = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { Icon, warningIcon } from '../../parts'
-import type { LateOnScreen } from './late-on-screen'
+import { Icon, warningIcon } from '../../components'
+import type { LateOnScreen } from './late-stops-view-model'
 
 type LateListProps = { readonly late: LateOnScreen; readonly addressOf: (stop: string) => string }
 

@@ -1,8 +1,8 @@
-import { ButtonLink, EmptyState, NoPlan, PageHead, PageTitle, Waiting, optimiseIcon } from '../../parts'
-import type { OptimiseOnScreen } from './optimise-on-screen'
+import { ButtonLink, EmptyState, NoPlan, PageHead, PageTitle, Waiting, optimiseIcon } from '../../components'
+import type { OptimiseOnScreen } from './view-model'
 import { ProposalView, type ProposalActions } from './proposal-view'
 import { RunningView, type RunningActions } from './running-view'
-import { WishesForm, type WishesActions } from './wishes-form'
+import { WishesForm, type WishesActions } from './options-form'
 import './optimise.css'
 
 export type OptimiseActions = WishesActions & RunningActions & ProposalActions & { readonly retry: () => void }

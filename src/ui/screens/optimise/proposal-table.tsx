@@ -1,6 +1,6 @@
-import { DataRow, DataTable, NoRouteChip, rowMark, RouteChip, type Column } from '../../parts'
+import { DataRow, DataTable, NoRouteChip, rowMark, RouteChip, type Column } from '../../components'
 import { classOf } from './figure-list'
-import type { FromTo, ProposedRow } from './proposed-row'
+import type { FromTo, ProposedRow } from './proposal-row'
 
 export type ProposalTableActions = {
   readonly pointAt: (index: number | undefined) => void

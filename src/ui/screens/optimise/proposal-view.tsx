@@ -1,9 +1,9 @@
-import { Button, Failure, optimiseIcon } from '../../parts'
+import { Button, Failure, optimiseIcon } from '../../components'
 import { FigureList } from './figure-list'
-import { HelpList } from './help-list'
+import { HelpList } from './shared-repair-list'
 import { LateList } from './late-list'
-import { LeftOutList } from './left-out-list'
-import type { ProposalOnScreen } from './proposal-on-screen'
+import { LeftOutList } from './unplanned-list'
+import type { ProposalOnScreen } from './proposal-view-model'
 import { ProposalTable, type ProposalTableActions } from './proposal-table'
 
 export type ProposalActions = ProposalTableActions & {

@@ -1,7 +1,7 @@
-import { Button, Failure, percentOf, ProgressBar } from '../../parts'
+import { Button, Failure, percentOf, ProgressBar } from '../../components'
 import { FigureList } from './figure-list'
-import type { RunningOnScreen } from './running-on-screen'
-import { SparkDrawing } from './spark-drawing'
+import type { RunningOnScreen } from './running-view-model'
+import { SparkDrawing } from './spark-chart'
 
 export type RunningActions = { readonly giveUp: () => void; readonly stopNow: () => void }
 

@@ -1,7 +1,7 @@
-import type { BestAt } from '../../../application/job'
+import type { BestAt } from '../../../application/optimisation'
 import { METRES_AN_HOUR } from '../../../domain/problem'
 import { counted, kilometres } from '../../../domain/text'
-import { changeInSeconds, hours } from './figures-in-words'
+import { changeInSeconds, hours } from './format-figures'
 
 /** A line that steps down as cheaper plans are found, ready to be drawn on 400 by 84. */
 export type SparkLine = {

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ProjectAddress } from '../../../domain/tab'
-import { useDesk } from '../../desk'
-import { deletionOnScreen } from './deletion-on-screen'
-import { ProjectDeletion } from './project-deletion'
-import { projectHeaderOnScreen } from './project-header-on-screen'
+import type { ProjectAddress } from '../../../domain/navigation'
+import { useDesk } from '../../actions'
+import { deletionOnScreen } from './deletion-view-model'
+import { ProjectDeletion } from './project-deletion-dialog'
+import { projectHeaderOnScreen } from './view-model'
 import { ProjectHeaderScreen } from './project-header-screen'
-import { useDeletion } from './use-deletion'
-import { useKnownName } from './use-known-name'
-import { useReport } from './use-report'
+import { useDeletion } from './use-project-deletion'
+import { useKnownName } from './use-project-name'
+import { useReport } from './use-report-download'
 
 /** Another project begins with nothing asked and nothing on its way. */
 export default function ProjectHeader(address: ProjectAddress) {

@@ -13,8 +13,8 @@ import {
   refreshIcon,
   reportIcon,
   shortcutsIcon,
-} from '../../parts'
-import type { ProjectHeaderOnScreen } from './project-header-on-screen'
+} from '../../components'
+import type { ProjectHeaderOnScreen } from './view-model'
 import './project-header.css'
 
 type ProjectHeaderScreenProps = {

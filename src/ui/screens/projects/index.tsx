@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { addressOf, firstTab } from '../../../domain/tab'
-import { useDesk } from '../../desk'
-import { projectsOnScreen } from './projects-on-screen'
+import { addressOf, firstTab } from '../../../domain/navigation'
+import { useDesk } from '../../actions'
+import { projectsOnScreen } from './view-model'
 import { ProjectsScreen } from './projects-screen'
 
 const Projects = () => {

@@ -1,5 +1,5 @@
-import { DataRow, DataTable, RowLink, type Column } from '../../parts'
-import type { ProjectRow } from './projects-on-screen'
+import { DataRow, DataTable, RowLink, type Column } from '../../components'
+import type { ProjectRow } from './view-model'
 
 const columns: ReadonlyArray<Column> = [
   { words: 'Name' },

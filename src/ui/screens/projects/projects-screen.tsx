@@ -1,6 +1,6 @@
-import { Button, ButtonLink, EmptyState, PageHead, Waiting, addIcon, errorIcon, routesEmptyIcon } from '../../parts'
+import { Button, ButtonLink, EmptyState, PageHead, Waiting, addIcon, errorIcon, routesEmptyIcon } from '../../components'
 import { ProjectTable } from './project-table'
-import type { ProjectsOnScreen } from './projects-on-screen'
+import type { ProjectsOnScreen } from './view-model'
 
 type ProjectsScreenProps = { readonly shown: ProjectsOnScreen; readonly onRetry: () => void }
 

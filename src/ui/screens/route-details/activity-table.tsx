@@ -1,6 +1,6 @@
-import { DataRow, DataTable, Icon, LockButton, RowFlag, RowLink, type Column, warningIcon } from '../../parts'
+import { DataRow, DataTable, Icon, LockButton, RowFlag, RowLink, type Column, warningIcon } from '../../components'
 import type { StopId } from '../../../domain/stop'
-import type { ActivityRow } from './route-on-screen'
+import type { ActivityRow } from './view-model'
 
 export type ActivityActions = {
   readonly open: (row: ActivityRow) => void

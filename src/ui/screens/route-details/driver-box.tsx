@@ -1,5 +1,5 @@
-import { BusyButton, SelectField } from '../../parts'
-import type { DriverOnScreen } from './driver-on-screen'
+import { BusyButton, SelectField } from '../../components'
+import type { DriverOnScreen } from './driver-view-model'
 
 type DriverBoxProps = {
   readonly shown: DriverOnScreen

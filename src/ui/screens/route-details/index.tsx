@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { mapMessage } from '../../../domain/map'
-import { addressOf } from '../../../domain/tab'
-import { useDesk } from '../../desk'
-import type { OnTab } from '../../on-tab'
-import { useKnownDrivers } from '../../driver'
+import { addressOf } from '../../../domain/navigation'
+import { useDesk } from '../../actions'
+import type { OnTab } from '../../tab-props'
+import { useKnownDrivers } from '../../form/driver'
 import { RouteDetailsScreen } from './route-details-screen'
-import { routeOnScreen } from './route-on-screen'
-import { useRouteWork } from './use-route-work'
+import { routeOnScreen } from './view-model'
+import { useRouteWork } from './use-route-edit'
 
 const RouteDetails = ({ projectId, index }: OnTab & { readonly index: number }) => {
   const { plan, map, lock } = useDesk()

@@ -14,12 +14,12 @@ import {
   Waiting,
   routesEmptyIcon,
   warningIcon,
-} from '../../parts'
+} from '../../components'
 import type { StopId } from '../../../domain/stop'
 import { DriverBox } from './driver-box'
 import { ActivityTable, type ActivityActions } from './activity-table'
-import type { RouteOnScreen } from './route-on-screen'
-import type { RouteWork, RouteWorkActions } from './use-route-work'
+import type { RouteOnScreen } from './view-model'
+import type { RouteWork, RouteWorkActions } from './use-route-edit'
 import './route-details.css'
 
 export type RouteDetailsActions = ActivityActions &

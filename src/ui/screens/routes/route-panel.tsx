@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon, inColour, LockButton, MetaLine, RouteChip, rowMark, detailsIcon, warningIcon } from '../../parts'
+import { Icon, inColour, LockButton, MetaLine, RouteChip, rowMark, detailsIcon, warningIcon } from '../../components'
 import type { RouteLine } from '../../plan'
 
 export type RoutePanelActions = {

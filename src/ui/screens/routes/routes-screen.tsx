@@ -9,9 +9,9 @@ import {
   Waiting,
   noResultIcon,
   routesEmptyIcon,
-} from '../../parts'
+} from '../../components'
 import { RoutePanel, type RoutePanelActions } from './route-panel'
-import type { RoutesOnScreen } from './routes-on-screen'
+import type { RoutesOnScreen } from './view-model'
 import './routes.css'
 
 export type RoutesActions = RoutePanelActions & {

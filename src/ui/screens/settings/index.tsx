@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useDesk } from '../../desk'
+import { useDesk } from '../../actions'
 import { SettingsScreen } from './settings-screen'
 
 const Settings = () => {

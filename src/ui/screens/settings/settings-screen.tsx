@@ -1,5 +1,5 @@
 import type { Theme } from '../../../application/settings'
-import { PageHead, Segmented } from '../../parts'
+import { PageHead, Segmented } from '../../components'
 import './settings.css'
 
 type SettingsScreenProps = { readonly theme: Theme; readonly onTheme: (theme: Theme) => void }

@@ -1,4 +1,4 @@
-import { Dialog, IconButton, closeIcon } from '../../parts'
+import { Dialog, IconButton, closeIcon } from '../../components'
 import './shortcuts.css'
 
 type ShortcutsDialogProps = {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import { BusyButton, Field, SelectField } from '../../parts'
-import type { AssignmentOnScreen } from './assignment-on-screen'
+import { BusyButton, Field, SelectField } from '../../components'
+import type { AssignmentOnScreen } from './assignment-view-model'
 
 export type AssignmentActions = {
   readonly chooseCarrier: (carrier: number) => void

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { NO_CARRIER, stopUpdateOf, type Stop, type StopUpdate } from '../../../domain/stop'
-import type { Reason } from '../../../domain/reading'
+import type { Reason } from '../../../domain/parse'
 
 /** What was chosen and typed in the box; what is undefined was not touched, and stands as the stop has it. */
 export type Assignment = {

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { saidInPlace } from '../../../domain/call'
+import { saidInPlace } from '../../../domain/failure'
 import type { StopId } from '../../../domain/stop'
-import { useDesk } from '../../desk'
-import { BusyButton, Failure, SelectField, useIsHere } from '../../parts'
-import { handoverOnScreen } from './handover-on-screen'
+import { useDesk } from '../../actions'
+import { BusyButton, Failure, SelectField, useIsHere } from '../../components'
+import { handoverOnScreen } from './handover-view-model'
 
 /** Gives the stop to another driver, where its route has one to give it to. */
 export const HandoverBox = observer(({ id }: { readonly id: StopId }) => {

@@ -14,10 +14,10 @@ import {
   externalIcon,
   noResultIcon,
   warningIcon,
-} from '../../parts'
+} from '../../components'
 import { AssignmentBox } from './assignment-box'
 import { HandoverBox } from './handover-box'
-import type { StopDetailsOnScreen, StopOnScreen } from './stop-details-on-screen'
+import type { StopDetailsOnScreen, StopOnScreen } from './view-model'
 import './stop-details.css'
 
 type BoxProps = Omit<ComponentProps<typeof AssignmentBox>, 'shown'>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { MAX_UPLOAD_MB, MAX_UPLOADED_STOPS } from '../../../domain/stop'
 import { inDigits } from '../../../domain/text'
-import { DropTarget, FactList, type Fact } from '../../parts'
+import { DropTarget, FactList, type Fact } from '../../components'
 
 const needs: ReadonlyArray<Fact> = [
   { label: 'Required', value: 'customerName, zip, houseNumber' },

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react'
-import { headingOf, Icon, searchIcon } from '../../parts'
+import { headingOf, Icon, searchIcon } from '../../components'
 
 type SearchFieldProps = {
   readonly query: string

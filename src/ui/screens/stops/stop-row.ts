@@ -1,4 +1,4 @@
-import { addressOf } from '../../../domain/tab'
+import { addressOf } from '../../../domain/navigation'
 import type { ProjectId } from '../../../domain/project'
 import { colourOf, type RouteColour } from '../../../domain/route'
 import { stopNameOf, leftOutOf, numberMarkOf, rowStateOf, type RowState, type Stop } from '../../../domain/stop'

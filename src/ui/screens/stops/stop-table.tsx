@@ -10,7 +10,7 @@ import {
   RowLink,
   type Column,
   noResultIcon,
-} from '../../parts'
+} from '../../components'
 import type { Stop, StopId } from '../../../domain/stop'
 import type { ListedStops } from './filter-stops'
 import type { StopRow } from './stop-row'

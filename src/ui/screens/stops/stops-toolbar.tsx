@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
-import { ButtonLink, SelectFilter, Toggle, addIcon } from '../../parts'
+import { ButtonLink, SelectFilter, Toggle, addIcon } from '../../components'
 import { SearchField } from './search-field'
-import type { FiltersOnScreen } from './stops-on-screen'
+import type { FiltersOnScreen } from './view-model'
 import { UploadButton } from './upload-button'
 
 export type ToolbarActions = {

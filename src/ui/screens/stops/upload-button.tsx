@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Button, uploadIcon } from '../../parts'
+import { Button, uploadIcon } from '../../components'
 
 type UploadButtonProps = {
   readonly isFirst: boolean

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Uploading } from '../../../application/stop'
-import { Button, ProgressBar, Spinner } from '../../parts'
-import { sentInWords } from './sent-in-words'
+import { Button, ProgressBar, Spinner } from '../../components'
+import { sentInWords } from './upload-progress-text'
 
 /** §4: stands in place of the table as long as a file is on its way. */
 export const UploadingBox = ({ file }: { readonly file: Uploading }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { takesKeys } from '../../parts'
+import { takesKeys } from '../../components'
 
 type ListKeys = {
   readonly turn: (by: -1 | 1) => void

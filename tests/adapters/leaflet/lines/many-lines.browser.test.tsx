@@ -6,8 +6,8 @@ import { tintOf } from '../../../../src/adapters/leaflet/lines/tint'
 import type { Plan } from '../../../../src/domain/plan'
 import { colourForIndex } from '../../../../src/domain/route'
 import { drawn } from '../../../domain/map/drawn'
-import { boardInBrowser, isInSight, withoutMotion } from '../../../kit/board-in-browser'
-import { paintedOn, pixelsOf, sideBySide, unlike } from './lines-on-board'
+import { boardInBrowser, isInSight, withoutMotion } from '../../../kit/map-display-in-browser'
+import { paintedOn, pixelsOf, sideBySide, unlike } from './lines-on-map'
 
 beforeEach(async () => {
   withoutMotion()

@@ -1,7 +1,7 @@
 import { newDriver, type Driver } from '../../../../src/domain/driver'
 import { joris } from '../../../kit/delivery/joris'
 import { right } from '../../../kit/either'
-import type { Laid } from '../laid'
+import type { Laid } from '../failing-app'
 import type { UseCase } from './use-case'
 
 const hired = async ({ desk }: Laid): Promise<Driver> => {

@@ -1,4 +1,4 @@
-import { settled, type Laid } from '../laid'
+import { settled, type Laid } from '../failing-app'
 import { toFront } from './stop-cases'
 import { opened, type UseCase } from './use-case'
 

@@ -1,6 +1,6 @@
 import { driverCases } from './driver-cases'
 import { historyCases } from './history-cases'
-import { optimiseCases } from './optimise-cases'
+import { optimiseCases } from './optimisation-cases'
 import { projectCases } from './project-cases'
 import { routeCases } from './route-cases'
 import { stopCases } from './stop-cases'

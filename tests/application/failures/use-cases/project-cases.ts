@@ -1,5 +1,5 @@
-import { topicOf } from '../../../../src/adapters/memory/server/kept-project'
-import { visser } from '../../../kit/desk'
+import { topicOf } from '../../../kit/memory/change-project'
+import { visser } from '../../../kit/test-app'
 import { opened, type UseCase } from './use-case'
 
 export const projectCases: ReadonlyArray<UseCase> = [

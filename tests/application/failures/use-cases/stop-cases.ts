@@ -1,4 +1,4 @@
-import { aDraft, aRow, fileOf, numbered, updateOf } from '../../../kit/delivery/acts'
+import { aDraft, aRow, fileOf, numbered, updateOf } from '../../../kit/delivery/test-data'
 import { opened, type UseCase } from './use-case'
 
 /** A stop at its second place goes to the first. */

@@ -1,6 +1,6 @@
-import type { Tried } from '../../../../src/domain/call'
-import type { Situation } from '../catalogue'
-import type { Laid } from '../laid'
+import type { Tried } from '../../../../src/domain/failure'
+import type { Situation } from '../expected-alerts'
+import type { Laid } from '../failing-app'
 
 /** Something one does that calls out, and which row of §8 is about it. */
 export type UseCase = {

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAddressBook, registeredAddresses, type AddressBook } from '../../../../server/address'
-import { say } from '../../../kit/small-server'
-import { answerWith, docOf, pdokStandIn, type Fault, type StandIn } from '../pdok-stand-in'
+import { say } from '../../../kit/stub-server'
+import { answerWith, docOf, pdokStandIn, type Fault, type StandIn } from '../fake-pdok'
 
 const [doc] = registeredAddresses.slice(0, 1).map(docOf)
 const asked = { zip: '2801YA', houseNumber: '1', suffix: undefined }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyPlan, inStep, type Plan } from '../../../../src/domain/plan'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo } from '../../../kit/builders/route'
-import { aWeek, contentOf, headquarters } from '../a-week'
+import { aWeek, contentOf, headquarters } from '../week-plan'
 
 const totalsOf = (plan: Plan) =>
   Object.fromEntries(

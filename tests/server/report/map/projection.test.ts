@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { projected } from '../../../../server/report/map/projection'
-import { thinned } from '../../../../server/report/map/thinned'
+import { thinned } from '../../../../server/report/map/thin-line'
 import { aPoint } from '../../../kit/arbitraries/address'
 
 const box = { x: 40, y: 100, width: 500, height: 280 }

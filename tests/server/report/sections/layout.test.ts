@@ -5,8 +5,8 @@ import { pagesOf, paper, type Ink, type Page } from '../../../../server/report/p
 import { pageEdges, sectionsOf } from '../../../../server/report/sections'
 import { inStep, type Plan } from '../../../../src/domain/plan'
 import { aPlan } from '../../../kit/arbitraries/plan'
-import { aWeek, contentOf } from '../a-week'
-import { widthOf } from '../typeface'
+import { aWeek, contentOf } from '../week-plan'
+import { widthOf } from '../measure-width'
 
 const pagesWith = (content: ReportContent): ReadonlyArray<Page> =>
   [...sectionsOf(content, widthOf)].flatMap((section) => [...pagesOf(section)])

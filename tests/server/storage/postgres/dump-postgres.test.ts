@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { backupStorage } from '../../../../server/storage'
 import { needPostgres } from '../../../../scripts/setup/postgres.mjs'
-import { aFolder } from '../sqlite/a-folder'
+import { aFolder } from '../sqlite/temporary-folder'
 
 const withProgramsIn = (path: string) => vi.stubEnv('PATH', path)
 afterEach(() => vi.unstubAllEnvs())

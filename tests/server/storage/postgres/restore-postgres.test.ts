@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { needPostgres } from '../../../../scripts/setup/postgres.mjs'
 import { backupStorage, restoreStorage } from '../../../../server/storage'
 import { restorePostgres } from '../../../../server/storage/postgres/restore-postgres'
-import { copiedTo, restoredStorageContract } from '../../../contracts/restored-storage'
+import { copiedTo, restoredStorageContract } from '../../../port-suites/restored-storage'
 import { right } from '../../../kit/either'
 import { testPostgres } from '../../../kit/postgres'
-import { aFolder } from '../sqlite/a-folder'
+import { aFolder } from '../sqlite/temporary-folder'
 
 const postgres = testPostgres()
 

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { checkpointsOf, type Checkpoints } from '../../../../server/storage/sqlite/checkpoints'
 import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
-import { aFolder } from './a-folder'
+import { aFolder } from './temporary-folder'
 
 const PAGE = 4_096
 const MB = 1_000_000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openServerStorage, openStorage } from '../../../../server/storage'
-import { depot, kept } from '../../../contracts/storage-kit'
-import { aFolder } from './a-folder'
+import { depot, kept } from '../../../port-suites/storage-test-kit'
+import { aFolder } from './temporary-folder'
 
 const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { migrations, type Migration } from '../../../../server/storage/migrations'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
-import { depot, kept } from '../../../contracts/storage-kit'
-import { aFolder } from './a-folder'
+import { depot, kept } from '../../../port-suites/storage-test-kit'
+import { aFolder } from './temporary-folder'
 
 const step = (number: number, ...statements: ReadonlyArray<string>): Migration => ({
   number,

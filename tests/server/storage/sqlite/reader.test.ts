@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { StorageAway } from '../../../../server/storage'
-import { accidentOf } from '../../../../server/storage/sqlite/accident'
+import { accidentOf } from '../../../../server/storage/sqlite/sqlite-error'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
-import { aBirth, depot, kept, projectIn } from '../../../contracts/storage-kit'
-import { aFolder } from './a-folder'
+import { aBirth, depot, kept, projectIn } from '../../../port-suites/storage-test-kit'
+import { aFolder } from './temporary-folder'
 
 /** A second connection to the same file, as of another program. */
 const another = (folder: string) => {

@@ -1,6 +1,6 @@
 import polyline from '@mapbox/polyline'
 import type { Coordinates } from '../../../../src/domain/address'
-import { standIn } from '../../stand-in'
+import { standIn } from '../../fake-service'
 
 /** Invented roads: so many minutes for each degree, and no road to anywhere north of 53. */
 export const secondsBetween = (from: Coordinates, to: Coordinates): number | null =>

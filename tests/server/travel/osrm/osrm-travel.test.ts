@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { estimatedTravel, giveBack, osrmTravel, roadsOn, type RoadService } from '../../../../server/travel'
 import { aPoint } from '../../../kit/arbitraries/address'
-import { faults } from '../../stand-in'
+import { faults } from '../../fake-service'
 import { metresBetween, osrmStandIn, secondsBetween } from './osrm-stand-in'
 import { eventually } from '../../../kit/eventually'
 

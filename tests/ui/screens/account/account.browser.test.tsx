@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
-import { deskInMemory, keptBy, visser } from '../../../kit/desk'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
 const key = page.getByRole('textbox', { name: 'API key' })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { memoryDriverGateway, memoryServer } from '../../../../src/adapters/memory'
+import { memoryDriverGateway, memoryServer } from '../../../kit/memory'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { joris } from '../../../kit/delivery/joris'
-import { deskInMemory, keptBy, visser } from '../../../kit/desk'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
 import { right } from '../../../kit/either'
-import { anOldProject } from '../../../kit/open-project'
+import { anOldProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const lastName = page.getByRole('textbox', { name: 'Last name' })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { memoryStopGateway } from '../../../../src/adapters/memory'
+import { memoryStopGateway } from '../../../kit/memory'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { numbered, updateOf } from '../../../kit/delivery/acts'
-import { deskInMemory, keptBy, visser } from '../../../kit/desk'
+import { numbered, updateOf } from '../../../kit/delivery/test-data'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
 import { right } from '../../../kit/either'
-import { anOldProject } from '../../../kit/open-project'
+import { anOldProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const atWork = async (address = '/projects/7/(tab:history)') => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { memoryLockGateway, memoryServer } from '../../../../src/adapters/memory'
+import { memoryLockGateway, memoryServer } from '../../../kit/memory'
 import { isLocked } from '../../../../src/domain/lock'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../../kit/desk'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
 import { right } from '../../../kit/either'
-import { anOldProject } from '../../../kit/open-project'
+import { anOldProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const carriers = [

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallFailed } from '../../../../src/domain/call'
+import type { CallFailed } from '../../../../src/domain/failure'
 import type { Credentials, User } from '../../../../src/domain/session'
 import '../../../../src/ui/design/index.css'
-import { deskInMemory, keptBy, visser } from '../../../kit/desk'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
 const username = page.getByRole('textbox', { name: 'Username' })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { memoryServer, type MemoryServer } from '../../../../src/adapters/memory'
+import { memoryServer, type MemoryServer } from '../../../kit/memory'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
-import { deskInMemory, keptBy, visser } from '../../../kit/desk'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
 type KeptProject = Parameters<MemoryServer['projects']['set']>[1]

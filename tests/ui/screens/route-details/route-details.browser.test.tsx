@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { memoryServer } from '../../../../src/adapters/memory'
+import { memoryServer } from '../../../kit/memory'
 import { newDriver } from '../../../../src/domain/driver'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 import { joris } from '../../../kit/delivery/joris'
-import { deskInMemory, keptBy, visser } from '../../../kit/desk'
-import { anOldProject } from '../../../kit/open-project'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { anOldProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const driver = page.getByRole('combobox', { name: 'Driver' })

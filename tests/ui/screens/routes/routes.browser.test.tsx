@@ -5,8 +5,8 @@ import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../../kit/desk'
-import { anOldProject } from '../../../kit/open-project'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { anOldProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const days = ['2026-11-23', '2026-11-24']

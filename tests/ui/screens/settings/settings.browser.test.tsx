@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
-import { deskInMemory } from '../../../kit/desk'
+import { deskInMemory } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
 const theme = (name: string) => page.getByRole('radio', { name })

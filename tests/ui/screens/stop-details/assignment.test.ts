@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Stop } from '../../../../src/domain/stop'
 import { untouched, updateIn, type Assignment } from '../../../../src/ui/screens/stop-details/assignment'
-import { assignmentOnScreen } from '../../../../src/ui/screens/stop-details/assignment-on-screen'
+import { assignmentOnScreen } from '../../../../src/ui/screens/stop-details/assignment-view-model'
 import { aStopCalled } from '../../../kit/builders/plan'
 
 const carriers = [

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
-import { memoryServer } from '../../../../src/adapters/memory'
+import { memoryServer } from '../../../kit/memory'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../../kit/desk'
-import { held } from '../../../kit/held'
-import { anOldProject } from '../../../kit/open-project'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { held } from '../../../kit/deferred'
+import { anOldProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 it('the box of a stop is disabled while it is updated, and sends once', async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { memoryServer } from '../../../../src/adapters/memory'
+import { memoryServer } from '../../../kit/memory'
 import type { Plan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../../kit/desk'
-import { anOldProject } from '../../../kit/open-project'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { anOldProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const route = page.getByRole('combobox', { name: 'Assigned route' })

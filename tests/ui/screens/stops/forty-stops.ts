@@ -1,10 +1,10 @@
-import { memoryServer } from '../../../../src/adapters/memory'
+import { memoryServer } from '../../../kit/memory'
 import type { Plan } from '../../../../src/domain/plan'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../../kit/desk'
-import { anOldProject } from '../../../kit/open-project'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { anOldProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const names = Array.from({ length: 40 }, (_, at) => `Klant ${at + 1}`)

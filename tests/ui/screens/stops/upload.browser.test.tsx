@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
-import { aRow } from '../../../kit/delivery/acts'
+import { aRow } from '../../../kit/delivery/test-data'
 import { opened } from './forty-stops'
 
 const upload = page.getByRole('button', { name: 'Upload file' })

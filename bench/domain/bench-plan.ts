@@ -1,0 +1,42 @@
+import { readProjectDocument, writeProjectDocument, type Plan } from '../../src/domain/plan'
+import { readStops, writeStop, type StopFacts } from '../../src/domain/stop'
+import { plainFacts } from '../../tests/kit/arbitraries/stop'
+import { planOf } from '../../tests/kit/builders/plan'
+import { right } from '../../tests/kit/either'
+import { overTheWire } from '../../tests/kit/json-round-trip'
+import { aRouteAlong } from '../bench-route'
+
+const STOPS_A_ROUTE = 50
+const customers = ['Bakkerij Jansen', 'Fietsenwinkel Huisman', 'Apotheek de Vries', 'Café ’t Hoekje', 'Bloemist Smit']
+const cities = ['Utrecht', 'Zwolle', 'Den Haag', "'s-Hertogenbosch"]
+
+const factsOf = (index: number): StopFacts => ({
+  ...plainFacts,
+  id: `stop-${index}`,
+  shortId: index.toString(36).toUpperCase(),
+  customerName: `${customers[index % customers.length] ?? ''} ${index}`,
+  zip: `${1000 + (index % 9000)} AB`,
+  houseNumber: String(1 + (index % 250)),
+  city: cities[index % cities.length],
+  at: { lat: 51 + (index % 977) / 500, lng: 4 + (index % 1009) / 400 },
+  timeSlotEarliest: '09:00',
+  timeSlotLatest: '17:00',
+  duration: 5,
+})
+
+/** Routes of fifty stops over five days, and one stop in fifty unplanned. Read from documents, as every plan is. */
+export const aPlanOf = (size: number): Plan => {
+  const { routes, stops, extra } = madeOf(size)
+  const document = overTheWire(writeProjectDocument({ routes, extra }))
+  const list = overTheWire(Array.from(stops, writeStop))
+  return { ...right(readProjectDocument(document)), stops: right(readStops(list)) }
+}
+
+const madeOf = (size: number): Plan => {
+  const facts = Array.from({ length: size }, (_, index) => factsOf(index))
+  const planned = facts.slice(0, size - size / STOPS_A_ROUTE)
+  const routes = Array.from({ length: Math.ceil(planned.length / STOPS_A_ROUTE) }, (_, index) =>
+    aRouteAlong(index, planned.slice(index * STOPS_A_ROUTE, (index + 1) * STOPS_A_ROUTE)),
+  )
+  return planOf(routes, facts)
+}

@@ -1,0 +1,93 @@
+import type { Problem } from '../../../optimiser'
+import type { OptimiseAsk } from '../../../contract/optimisation'
+import { demoOrganisation, largeProject } from '../../../server/demo'
+import { askedOfSolver } from '../../../server/solver/translate'
+import { priceFor } from '../../../server/solver/cost-rates'
+import { problemForProject } from '../../../server/optimisation/problem'
+import { distinct, estimatedTravel } from '../../../server/travel'
+import { chanceOf, type Chance } from '../../../optimiser/random'
+import { comingWeek, isoDateOf } from '../../../src/domain/calendar'
+import { newDriver, type Driver } from '../../../src/domain/driver'
+import { inStep, type Plan } from '../../../src/domain/plan'
+import type { RouteProblem } from '../../../src/domain/problem'
+import type { Stop } from '../../../src/domain/stop'
+import { right } from '../../../tests/kit/either'
+import { withExtra } from './extras'
+import type { Kind } from './kinds'
+
+/** Fixed, so that the problems are the same every day. */
+const today = { year: 2026, month: 11, day: 20 }
+const DEMO_STOPS = 92
+const CARRIERS = 12
+
+/** The problem that the solver gets for such a project, made by the same steps as when an operator presses Start. */
+export const problemFor = async (kind: Kind): Promise<Problem> => {
+  const organisation = demoOrganisation(1, today)
+  const days = comingWeek(today).map(isoDateOf).slice(0, kind.days)
+  const drivers = driversFor(organisation.drivers, kind.drivers)
+  const carriers = Array.from({ length: CARRIERS }, (_, id) => ({ id: id + 1, displayName: `Carrier ${id + 1}` }))
+  const uploaded = organisation.projects[1]?.steps[0]?.plan
+  const chance = chanceOf(kind.stops)
+  const large = largeProject(organisation, kind.stops, today, { id: 'large', createdAt: organisation.createdAt })
+  const stops = Array.from((kind.stops === DEMO_STOPS ? uploaded : large.steps[0]?.plan)?.stops ?? [])
+  const plan: Plan = inStep([], kind.name === 'demo-92' ? stops : stops.map(wishing(chance, days)), {})
+  const situation = { plan, headquarters: organisation.at, today, drivers, carriers }
+  const { problem } = right(problemForProject(situation, { ...asIsUsual, days }))
+  const asked = askedOfSolver(
+    problem,
+    await estimatedTravel.table(distinct(placesIn(problem))),
+    priceFor('balanced'),
+    [],
+  )
+  const whole = kind.extra === undefined ? asked : withExtra(asked, kind.extra, chance)
+  return kind.lateness === undefined ? whole : { ...whole, weights: { ...whole.weights, lateness: kind.lateness } }
+}
+
+const asIsUsual: OptimiseAsk = {
+  days: undefined,
+  driverIds: undefined,
+  externalRouteIds: undefined,
+  weights: 'balanced',
+  lateness: undefined,
+  budgetSeconds: undefined,
+  keepLocked: undefined,
+  seed: undefined,
+}
+
+const placesIn = ({ stops, vehicles }: RouteProblem) => [
+  ...vehicles.flatMap(({ start, end }) => [start, end]),
+  ...stops.map(({ at }) => at),
+]
+
+/** As many drivers as are asked for, with the hours and vans of the demo's drivers over and over. */
+const driversFor = (known: ReadonlyArray<Driver>, count: number): ReadonlyArray<Driver> =>
+  Array.from({ length: Math.ceil(count / known.length) }, (_, round) =>
+    known.map(({ id, shortId, createdAt, ...draft }) =>
+      newDriver(draft, { id: `${id}-${round}`, shortId: `${shortId}-${round}`, createdAt }),
+    ),
+  )
+    .flat()
+    .slice(0, count)
+
+const slots = [
+  ['08:00', '12:00'],
+  ['09:00', '13:00'],
+  ['10:00', '15:00'],
+  ['12:00', '17:00'],
+  ['13:00', '18:00'],
+] as const
+
+/** Six in ten stops ask for a day, and a third ask for a time slot. */
+const wishing =
+  (chance: Chance, days: ReadonlyArray<string>) =>
+  (stop: Stop): Stop => {
+    const day = chance.part() < 0.6 ? days[chance.below(days.length)] : undefined
+    const slot = chance.part() < 0.35 ? slots[chance.below(slots.length)] : undefined
+    return {
+      ...stop,
+      requestedDay: day,
+      timeSlotEarliest: slot?.[0],
+      timeSlotLatest: slot?.[1],
+      demand: [1 + chance.below(4)],
+    }
+  }

@@ -1,5 +1,0 @@
-import type { Found } from './found'
-import type { Site } from './site'
-
-/** Some rows of the table that are measured together. */
-export type Cases = { readonly name: string; readonly run: (site: Site) => Promise<ReadonlyArray<Found>> }

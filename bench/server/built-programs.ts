@@ -1,0 +1,34 @@
+import { cp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { threads } from '../../scripts/build/thread-plugin.mjs'
+
+/** The programs that are compared, each as a file to run. */
+export type Built = { readonly server: string; readonly rival: string; readonly remove: () => Promise<void> }
+
+const programs = { server: 'server/main.ts', rival: 'bench/server/programs/rival.ts' }
+
+/** Builds the server as in the product, and the programs it is compared with, in a folder of their own. */
+export const builtPrograms = async (): Promise<Built> => {
+  const folder = resolve('.cache', 'run', `bench-${process.pid}`)
+  const outDir = join(folder, 'server')
+  await build({
+    configFile: false,
+    plugins: [threads],
+    logLevel: 'warn',
+    ssr: { noExternal: ['fp-ts', 'io-ts', 'kysely'] },
+    build: {
+      ssr: true,
+      outDir,
+      target: 'node20',
+      copyPublicDir: false,
+      rolldownOptions: { input: programs, output: { entryFileNames: '[name].js' } },
+    },
+  })
+  await cp('index.html', join(folder, 'ui', 'index.html'))
+  return {
+    server: join(outDir, 'server.js'),
+    rival: join(outDir, 'rival.js'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,42 @@
+import { writeProjectDocument } from '../../src/domain/plan'
+import { writeStopsDocument } from '../../src/domain/stop'
+import { aPlanOf } from '../domain/bench-plan'
+
+const CARRIERS = 4
+export const STOPS_A_ROUTE = 50
+
+const dayOf = (at: number): string => new Date(Date.UTC(2026, 10, 23 + at)).toISOString().slice(0, 10)
+
+/** Both documents of a plan in which every carrier drives a route of fifty stops on each of its days. */
+export const savedPlanOf = (size: number): object => {
+  const { routes, stops, extra } = aPlanOf(size)
+  const driven = routes.map((route) => ({
+    ...route,
+    externalRouteId: 1 + (route.index % CARRIERS),
+    day: dayOf(Math.floor(route.index / CARRIERS)),
+  }))
+  return {
+    projectDocument: writeProjectDocument({ routes: driven, extra }),
+    stopsDocument: writeStopsDocument(stops),
+  }
+}
+
+/** Stops as in an uploaded file; each has coordinates, so that no address is looked up. */
+export const rowsOf = (size: number): ReadonlyArray<object> =>
+  Array.from({ length: size }, (_, index) => ({
+    type: 'Delivery',
+    priority: 'Regular',
+    customerName: `Bakkerij Jansen ${index}`,
+    zip: `${1000 + (index % 9000)} AB`,
+    houseNumber: String(1 + (index % 250)),
+    street: 'Oude Gracht',
+    city: 'Utrecht',
+    addressSummary: `Oude Gracht ${1 + (index % 250)}, Utrecht`,
+    lat: 51 + (index % 977) / 500,
+    lng: 4 + (index % 1009) / 400,
+    timeSlotEarliest: '09:00',
+    timeSlotLatest: '17:00',
+    duration: 5,
+  }))
+
+export const aStop = rowsOf(1)[0] ?? {}

@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either'
+import { addressFoundIn, type AddressFound } from '../../src/domain/address'
+import { present } from '../../src/domain/parse'
+import { codecOf, latitude, longitude, recordSchema, type Shape } from '../shape'
+
+/** §3: the answer to a lookup. */
+export const addressFound: Shape<AddressFound> = {
+  codec: codecOf(
+    'Address',
+    (value) =>
+      E.fromNullable([{ field: 'street_name', reason: 'There is neither a street nor a city' }])(addressFoundIn(value)),
+    ({ street, houseNumber, city, at }) =>
+      present({ street_name: street, house_number: houseNumber, city, lat: at?.lat, lng: at?.lng }),
+  ),
+  schema: recordSchema('Address', {
+    street_name: { type: 'string', pattern: '\\S' },
+    house_number: { type: 'string' },
+    city: { type: 'string' },
+    lat: latitude,
+    lng: longitude,
+  }),
+  example: { street_name: 'Oude Gracht', house_number: '12', city: 'Utrecht', lat: 52.0907, lng: 5.1214 },
+}

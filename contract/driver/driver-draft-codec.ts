@@ -1,0 +1,76 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import {
+  checkDriver,
+  driverFormOf,
+  newDriver,
+  readDriver,
+  writeDriver,
+  type DriverDetails,
+} from '../../src/domain/driver'
+import { beyond, isBlank, isRecord, numberIn, present, shown, type Reason, type Said } from '../../src/domain/parse'
+import { codecOf, firstOfEach, misfits, type Shape } from '../shape'
+import { driverDraftExample } from './driver-examples'
+import { driverDraftSchema, driverSchema } from './driver-schema'
+
+/**
+ * A driver to be stored: the fields of §5, and further fields that are kept as they came. The storage gives id and
+ * moment.
+ */
+export type DriverDraft = { readonly details: DriverDetails; readonly extra: Said }
+
+const unreadable = misfits(driverSchema)
+
+/** A value that cannot be read at all is reported first: the form would take it for an empty field. */
+const read = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
+  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a driver: ${shown(value)}` }])
+  const unread: ReadonlyArray<Reason> = [...unreadable(value), ...capacityFaults(value), ...placeFaults(value)]
+  return pipe(
+    readDriver({ ...value, ...notYetGiven }),
+    E.flatMap((driver) =>
+      pipe(
+        checkDriver(driverFormOf(driver)),
+        E.map((details) => ({ details, extra: driver.extra })),
+      ),
+    ),
+    E.mapLeft((reasons) => firstOfEach([...unread, ...reasons])),
+    E.filterOrElse(
+      () => unread.length === 0,
+      () => unread,
+    ),
+  )
+}
+
+const amount = numberIn()
+
+/** A capacity is a pair: the least and the most. */
+const capacityFaults = (driver: Said): ReadonlyArray<Reason> =>
+  ['vehicleCapacity', 'vehicle_capacity', 'capacity'].flatMap((field) => {
+    const pair = driver[field]
+    const [least, most] = Array.isArray(pair) ? pair.map(amount) : []
+    return least !== undefined && most !== undefined && least > most
+      ? [{ field, reason: `The least is more than the most: ${least}, ${most}` }]
+      : []
+  })
+
+/** A latitude needs a longitude, and the other way round. */
+const placeFaults = ({ lat, lng, lon }: Said): ReadonlyArray<Reason> => {
+  const [hasLat, hasLng] = [!isBlank(lat), !isBlank(lng) || !isBlank(lon)]
+  if (hasLat === hasLng) return []
+  return [hasLat ? { field: 'lng', reason: 'Missing beside lat' } : { field: 'lat', reason: 'Missing beside lng' }]
+}
+
+/** The fields that the storage gives to a new driver. */
+const notYetGiven = { id: 'new', shortId: '', createdAt: '' }
+const withoutGiven = beyond(...Object.keys(notYetGiven), 'routes')
+
+const write = ({ details, extra }: DriverDraft): Said => ({
+  ...extra,
+  ...withoutGiven(present(writeDriver(newDriver(details, notYetGiven)))),
+})
+
+export const driverDraft: Shape<DriverDraft> = {
+  codec: codecOf('Driver to be stored', read, write),
+  schema: driverDraftSchema,
+  example: driverDraftExample,
+}

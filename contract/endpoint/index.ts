@@ -1,0 +1,11 @@
+/** Knows what a call is, and how it is refused. */
+export { call, groups, isRepeatable, plain, type AnswerOf, type AnyCall, type Call, type Command } from './endpoint'
+export { answer, empty, events, page, pdf, textAnswer, type AnyAnswer, type Answer } from './answer'
+export { file, json, type AnyBody, type Body } from './body'
+export { ofChange, ofDriver, ofJob, ofProject, ofRoute, ofStop, ofTask } from './path-parameters'
+export { refusalBody, refusals, statusOf, type Refusal, type RefusalCode } from './refusal'
+export { invalid, shortened } from './invalid-refusal'
+export { readCommand } from './decode-command'
+export { etagOf, readIdempotencyKey, readIfMatch, readLastEventId } from './headers'
+export { refusalsOf } from './refusals-of'
+export { urlOf } from './url'

@@ -1,0 +1,61 @@
+import { lookUpAddress } from './address'
+import type { AnyCall } from './endpoint'
+import { changeDriver, createDriver, deleteDriver, listDrivers, readDriver, restoreDriver } from './driver'
+import { followProject, listChanges, redoChange, undoChange } from './history'
+import { changeLocks } from './lock'
+import { cancelJob, followJob, optimiseProject, postRouteProblem, readJob } from './optimisation'
+import { isAlive, isReady, readConfig, readDocs, readDocsStyle, readMetrics, readOpenApi, showTask } from './operations'
+import { createProject, deleteProject, downloadReport, listProjects, readProject, saveProject } from './project'
+import { changeRouteDriver, changeStopDriver, listExternalRoutes, recalculateRoute } from './route'
+import { logIn } from './session'
+import { addStop, listStops, readStop, readStopsDocument, readTask, updateStop, uploadStops } from './stop'
+
+/** Every call there is, by its name. */
+export const calls = {
+  logIn,
+  listProjects,
+  createProject,
+  readProject,
+  saveProject,
+  deleteProject,
+  downloadReport,
+  listStops,
+  readStopsDocument,
+  addStop,
+  uploadStops,
+  readStop,
+  readTask,
+  updateStop,
+  listExternalRoutes,
+  recalculateRoute,
+  changeRouteDriver,
+  changeStopDriver,
+  changeLocks,
+  optimiseProject,
+  postRouteProblem,
+  readJob,
+  cancelJob,
+  followJob,
+  listDrivers,
+  createDriver,
+  readDriver,
+  changeDriver,
+  deleteDriver,
+  restoreDriver,
+  listChanges,
+  undoChange,
+  redoChange,
+  followProject,
+  lookUpAddress,
+  isAlive,
+  isReady,
+  readOpenApi,
+  readDocs,
+  readDocsStyle,
+  readMetrics,
+  readConfig,
+  showTask,
+} as const
+
+/** The same as a list. */
+export const everyCall: ReadonlyArray<AnyCall> = Object.values(calls)

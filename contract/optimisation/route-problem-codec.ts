@@ -1,0 +1,127 @@
+import {
+  dearness,
+  MOST_VEHICLES,
+  readProblem,
+  weightings,
+  writeProblem,
+  type RouteProblem,
+} from '../../src/domain/problem'
+import { longest } from '../../src/domain/parse'
+import { MAX_UPLOADED_STOPS, priorities, stopTypes } from '../../src/domain/stop'
+import { codecOf, latitude, longitude, recordSchema, type JsonSchema, type Shape } from '../shape'
+
+const MOST = 1_000_000_000
+
+const id: JsonSchema = { type: 'string', pattern: '\\S', maxLength: 500 }
+/** A time of day; it may run past midnight, since a vehicle may be out until the night. */
+const clock: JsonSchema = {
+  anyOf: [
+    { type: 'string', pattern: '^(([0-3]?\\d|4[0-7]):[0-5]\\d(:[0-5]\\d)?|48:00(:00)?)$' },
+    { type: 'string', format: 'date-time' },
+  ],
+  description: '9:00, 26:15 for the night after, or an ISO date-time',
+}
+const amount: JsonSchema = { type: 'number', minimum: 0, maximum: MOST }
+const minutes: JsonSchema = { type: 'number', minimum: 0, maximum: 100_000, description: 'minutes' }
+const list = (items: JsonSchema, minItems: number, maxItems: number): JsonSchema => ({
+  type: 'array',
+  items,
+  minItems,
+  maxItems,
+})
+
+const leastAndMost = list({ type: 'integer', minimum: 0, maximum: MOST }, 2, 2)
+
+const place = recordSchema('Place', { lat: latitude, lng: longitude }, ['lat', 'lng'])
+
+const stop = recordSchema(
+  'ProblemStop',
+  {
+    id,
+    lat: latitude,
+    lng: longitude,
+    type: { type: 'string', enum: stopTypes },
+    demand: { anyOf: [amount, { type: 'array', items: amount, minItems: 1 }] },
+    duration: minutes,
+    windows: { type: 'array', items: list(clock, 2, 2), description: 'pairs of from and to' },
+    priority: { type: 'string', enum: priorities },
+    allowed_vehicles: { type: 'array', items: id, minItems: 1, description: 'ids; every vehicle where absent' },
+    pinned: {
+      anyOf: [id, recordSchema('Pin', { vehicle: id, place: { type: 'integer', minimum: 1 } }, ['vehicle'])],
+      description: 'the id of a vehicle, or its place there as well',
+    },
+  },
+  ['id', 'lat', 'lng'],
+)
+
+const vehicle = recordSchema(
+  'Vehicle',
+  {
+    id,
+    name: { type: 'string', pattern: '\\S', maxLength: longest.fullName },
+    day: { type: 'string', maxLength: longest.other },
+    start: place,
+    end: place,
+    earliest: clock,
+    latest: { ...clock, description: 'after earliest' },
+    capacity: {
+      anyOf: [
+        { type: 'integer', minimum: 1, maximum: MOST },
+        leastAndMost,
+        { type: 'array', items: leastAndMost, minItems: 1 },
+      ],
+      description: 'the most, or [least, most], or such a pair for each dimension',
+    },
+    breaks: {
+      type: 'array',
+      items: recordSchema('Break', { from: clock, to: clock, duration: minutes }, ['from', 'to', 'duration']),
+    },
+  },
+  ['id', 'name', 'start', 'end', 'earliest', 'latest', 'capacity'],
+)
+
+const headquarters = { lat: 52.0155316, lng: 4.6568895 }
+
+/** A problem for the solver, complete in one request. */
+export const routeProblem: Shape<RouteProblem> = {
+  codec: codecOf('Route problem', readProblem, writeProblem),
+  schema: recordSchema(
+    'RouteProblem',
+    {
+      stops: { type: 'array', items: stop, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
+      vehicles: { type: 'array', items: vehicle, minItems: 1, maxItems: MOST_VEHICLES },
+      options: recordSchema('ProblemOptions', {
+        weights: { type: 'string', enum: weightings },
+        lateness: {
+          type: 'number',
+          minimum: dearness.min,
+          maximum: dearness.max,
+          description: 'minutes on the road that a minute late is worth; nobody is late where absent',
+        },
+        budget_seconds: { type: 'number', minimum: 1, maximum: 300 },
+        seed: { type: 'integer', minimum: 0 },
+      }),
+    },
+    ['stops', 'vehicles'],
+  ),
+  example: {
+    stops: [
+      { id: 'stp_8k2f', lat: 52.0907, lng: 5.1214, demand: 1, duration: 5, windows: [['9:00', '12:00']] },
+      { id: 'stp_03vd', lat: 52.0799, lng: 5.1372, type: 'Pickup', priority: 'High', pinned: 'bus 1' },
+    ],
+    vehicles: [
+      {
+        id: 'bus 1',
+        name: 'Joris de Vries',
+        day: '2026-11-23',
+        start: headquarters,
+        end: headquarters,
+        earliest: '9:00',
+        latest: '18:00',
+        capacity: [0, 50],
+        breaks: [{ from: '12:00', to: '13:30', duration: 30 }],
+      },
+    ],
+    options: { weights: 'balanced', budget_seconds: 20, seed: 1 },
+  },
+}

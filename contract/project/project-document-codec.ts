@@ -1,0 +1,31 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { readProjectDocument, type ProjectDocument } from '../../src/domain/plan'
+import { beyond, type Said } from '../../src/domain/parse'
+import { route, routeExample, routeSchema } from '../route'
+import { codecOf, recordSchema, type Shape } from '../shape'
+
+/** The server adds these fields to the document when it answers; they are not stored with it. */
+const withoutAdded = beyond('id', 'projectId', 'projectName', 'created_at', 'version')
+
+export const writeDocument = ({ routes, extra }: ProjectDocument): Said => ({
+  ...extra,
+  routes: routes.map(route.codec.encode),
+})
+
+/** §3: the routes of a project, and the further fields of its document. */
+export const projectDocument: Shape<ProjectDocument> = {
+  codec: codecOf(
+    'Project document',
+    (value) =>
+      pipe(
+        readProjectDocument(value),
+        E.map(({ routes, extra }): ProjectDocument => ({ routes, extra: withoutAdded(extra) })),
+      ),
+    writeDocument,
+  ),
+  schema: recordSchema('ProjectDocument', { routes: { type: 'array', items: routeSchema, maxItems: 5_000 } }, [
+    'routes',
+  ]),
+  example: { routes: [routeExample] },
+}

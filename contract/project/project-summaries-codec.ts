@@ -1,0 +1,49 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { projectSummaryIn, type ProjectSummary } from '../../src/domain/project'
+import { present, type Reason } from '../../src/domain/parse'
+import { codecOf, listOf, recordSchema, type JsonSchema, type Shape } from '../shape'
+
+const read = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectSummary> =>
+  pipe(
+    projectSummaryIn(value),
+    E.fromOption(() => [{ field: 'id', reason: 'There is no id' }]),
+  )
+
+/** §4: a project is optimised once it has a route; its stops are then counted by their activities. */
+const write = ({ id, name, stops, routes, createdAt }: ProjectSummary): unknown =>
+  present({
+    id,
+    name,
+    stops_size: stops,
+    routes_size: routes,
+    created_at: createdAt,
+    ...(routes > 0 ? { status: 'Optimized' } : { stopsCount: stops }),
+  })
+
+const size: JsonSchema = { type: 'integer', minimum: 0 }
+
+export const summaries: Shape<ReadonlyArray<ProjectSummary>> = listOf({
+  codec: codecOf('Project summary', read, write),
+  schema: recordSchema(
+    'ProjectSummary',
+    {
+      id: { type: 'string', minLength: 1 },
+      name: { type: 'string' },
+      stops_size: { ...size, description: 'activities once it is optimised, else stops' },
+      routes_size: size,
+      created_at: { type: 'string', description: 'an ISO date-time' },
+      status: { type: 'string', enum: ['Optimized'], description: 'once it has a route' },
+      stopsCount: { ...size, description: 'stops, until it is optimised' },
+    },
+    ['id', 'name', 'stops_size', 'routes_size'],
+  ),
+  example: {
+    id: 'prj_5d1c',
+    name: 'Week 48',
+    stops_size: 106,
+    routes_size: 8,
+    created_at: '2026-11-20T16:40:00.000Z',
+    status: 'Optimized',
+  },
+})

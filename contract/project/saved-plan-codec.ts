@@ -1,0 +1,38 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { ProjectDocument } from '../../src/domain/plan'
+import { isBlank, isRecord } from '../../src/domain/parse'
+import type { StopList } from '../../src/domain/stop'
+import { codecOf, listOf, maybe, needed, reasonsOf, record, strictly, words, type Shape } from '../shape'
+import { savedStops } from '../stop'
+import { projectDocument } from './project-document-codec'
+
+/** Both documents of a project, which are to replace the stored ones. */
+export type SavedPlan = {
+  readonly document: ProjectDocument
+  readonly stops: StopList
+  /** Where the user accepted only a part of the plan of the last job: the keys of the routes that were not accepted. */
+  readonly declined?: ReadonlyArray<string> | undefined
+}
+
+const { codec, schema, example } = strictly(projectDocument)
+
+/** A document without `routes` is refused: storing it would delete every route. */
+const savedDocument: Shape<ProjectDocument> = {
+  codec: codecOf(
+    codec.name,
+    (value) =>
+      isRecord(value) && isBlank(value['routes'])
+        ? E.left([{ field: 'routes', reason: 'routes is missing' }])
+        : pipe(codec.decode(value), E.mapLeft(reasonsOf)),
+    codec.encode,
+  ),
+  schema,
+  example,
+}
+
+export const savedPlan = record<SavedPlan>('SavedPlan', {
+  document: needed('projectDocument', savedDocument),
+  stops: needed('stopsDocument', savedStops),
+  declined: maybe('declinedRoutes', listOf(words('route 2'), 10_000)),
+})

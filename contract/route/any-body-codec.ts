@@ -1,0 +1,17 @@
+import * as E from 'fp-ts/Either'
+import { isRecord, shown } from '../../src/domain/parse'
+import { codecOf, type Shape } from '../shape'
+
+/** Any record, or no body at all: nothing in it is read. */
+export const anything: Shape<unknown> = {
+  codec: codecOf(
+    'Anything',
+    (value) =>
+      value === undefined || value === null || isRecord(value)
+        ? E.right({})
+        : E.left([{ field: '', reason: `Not a record: ${shown(value)}` }]),
+    () => ({}),
+  ),
+  schema: { type: 'object', properties: {}, required: [], additionalProperties: true },
+  example: {},
+}

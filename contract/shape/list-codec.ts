@@ -1,0 +1,23 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { each, shown } from '../../src/domain/parse'
+import { codecOf, reasonsOf } from './codec-of'
+import type { Shape } from './shape'
+
+/** A list of items of one shape, with a largest length if one is given. */
+export const listOf = <A>(item: Shape<A>, most?: number): Shape<ReadonlyArray<A>> => ({
+  codec: codecOf(
+    'list',
+    (value) => {
+      if (!Array.isArray(value)) return E.left([{ field: '', reason: `Not a list: ${shown(value)}` }])
+      return most !== undefined && value.length > most
+        ? E.left([{ field: '', reason: `Has ${value.length} items, more than ${most}` }])
+        : readItems(item)(value)
+    },
+    (values) => values.map((value) => item.codec.encode(value)),
+  ),
+  schema: { type: 'array', items: item.schema, ...(most === undefined ? {} : { maxItems: most }) },
+  example: [item.example],
+})
+
+const readItems = <A>(item: Shape<A>) => each((value) => pipe(item.codec.decode(value), E.mapLeft(reasonsOf)))

@@ -1,7 +1,0 @@
-import { orNothing } from './or-nothing'
-import { record } from './record'
-
-type Nothing = Readonly<Record<string, never>>
-
-/** For a call without parameters, query or body. */
-export const nothing = orNothing(record<Nothing>('Nothing', {}))

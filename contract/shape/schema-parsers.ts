@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { writtenDateTime } from '../../src/domain/calendar'
+import { day, oneOf, shown, time, wording, type Bounds, type Reader } from '../../src/domain/parse'
+import type { NumberSchema, TextFormat, TextSchema } from './json-schema'
+
+export const boundsOf = ({ minimum, maximum }: NumberSchema): Bounds => ({
+  ...(minimum === undefined ? {} : { min: minimum }),
+  ...(maximum === undefined ? {} : { max: maximum }),
+})
+
+/** An ISO date-time. */
+export const moment: Reader<string> = (value) =>
+  E.fromNullable(`Not a date and time: ${shown(value)}. Use 2026-11-23T09:00:00Z`)(
+    typeof value === 'string' ? writtenDateTime(value.trim()) : undefined,
+  )
+
+const formats: Readonly<Record<TextFormat, Reader<string>>> = {
+  'date-time': moment,
+  'time-slot': time,
+  'clock-time': time,
+  'route-day': day,
+}
+
+/** The reader that accepts the texts which fit the schema. */
+export const textReader = ({ enum: options, format, maxLength, pattern }: TextSchema): Reader<unknown> => {
+  if (options !== undefined) return oneOf(...options)
+  if (format !== undefined) return formats[format]
+  const read = wording(maxLength)
+  if (pattern === undefined) return read
+  const form = new RegExp(pattern, 'u')
+  return (value) =>
+    pipe(
+      read(value),
+      E.filterOrElse(
+        (text) => form.test(text),
+        () => `Not of the right form: ${shown(value)}`,
+      ),
+    )
+}

@@ -1,0 +1,34 @@
+import * as E from 'fp-ts/Either'
+import { DEEPEST, isRecord, text, under, type Reason } from '../../src/domain/parse'
+import { gathered } from './collect-reasons'
+
+type Reasons = ReadonlyArray<Reason>
+
+/** The longest text that is taken in: as long as the path of a route may be. */
+const LONGEST = 1_000_000
+
+const none: Reasons = []
+
+/** The parts of a value, at any depth, that no database can keep. */
+export const unsound = (value: unknown): Reasons => unsoundAt(value, 0)
+
+const unsoundAt = (value: unknown, depth: number): Reasons => {
+  if (typeof value === 'string') return inText(value)
+  if (typeof value === 'number') return Number.isFinite(value) ? none : because('Not a number that can be kept')
+  if (!Array.isArray(value) && !isRecord(value)) return none
+  if (depth === DEEPEST) return because(`Nested more than ${DEEPEST} levels deep`)
+  return Array.isArray(value)
+    ? gathered(value.entries(), ([place, item]) => at(String(place), unsoundAt(item, depth + 1)))
+    : gathered(Object.keys(value), (name) => [...inText(name), ...at(name, unsoundAt(value[name], depth + 1))])
+}
+
+const at = (name: string, reasons: Reasons): Reasons => (reasons.length === 0 ? none : under(name, reasons))
+
+const sound = text(LONGEST)
+
+const inText = (value: string): Reasons => {
+  const read = sound(value)
+  return E.isRight(read) ? none : because(read.left)
+}
+
+const because = (reason: string): Reasons => [{ field: '', reason }]

@@ -1,0 +1,53 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { Reason } from '../../src/domain/parse'
+import { readStopUpdate, writeStopUpdate, type StopUpdate } from '../../src/domain/stop'
+import { codecOf, recordSchema, type JsonSchema, type Shape } from '../shape'
+
+const carrier: JsonSchema = {
+  anyOf: [
+    { type: 'integer', minimum: 1 },
+    { type: 'integer', minimum: -1, maximum: -1 },
+  ],
+}
+const id: JsonSchema = { type: 'string', pattern: '\\S' }
+
+/** The names of the fields in the JSON. */
+const wireNames: Readonly<Record<string, string>> = {
+  stopIds: 'stop_ids',
+  currentCarrier: 'current_carrier_id',
+  newCarrier: 'new_carrier_id',
+  newSequence: 'new_carrier_sequence',
+}
+
+const read = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
+  pipe(
+    readStopUpdate(value),
+    E.mapLeft((reasons) => reasons.map(({ field, reason }) => ({ field: wireNames[field] ?? field, reason }))),
+  )
+
+/** §3: gives a stop another route, another number, or both. Absent and -1 both mean that it stays as it is. */
+export const stopUpdate: Shape<StopUpdate> = {
+  codec: codecOf('Stop update', read, writeStopUpdate),
+  schema: recordSchema(
+    'StopUpdate',
+    {
+      id,
+      stop_ids: { type: 'array', items: id },
+      current_carrier_id: {
+        ...carrier,
+        description: 'the carrier that has it as far as you know, else it is refused; -1 to leave that open',
+      },
+      new_carrier_id: { ...carrier, description: '-1 to stay with its carrier' },
+      new_carrier_sequence: { ...carrier, description: 'the number asked for: place times 10' },
+    },
+    ['id'],
+  ),
+  example: {
+    id: 'stp_8k2f',
+    stop_ids: ['T-1042'],
+    current_carrier_id: 1,
+    new_carrier_id: 2,
+    new_carrier_sequence: 30,
+  },
+}

@@ -1,0 +1,77 @@
+import type { Nearest } from '../instance'
+
+/**
+ * Routes of a plain problem that may be too full or too late, for a penalty. Changed in place, for
+ * speed. Calls are numbered as in the facts, but for the vehicles of the sketch: first the stops, then
+ * each vehicle's start, then each one's end.
+ */
+export type Sketch = {
+  readonly stops: number
+  readonly vehicles: number
+  /** how many calls there are, which is also the length of a row of the matrices */
+  readonly calls: number
+  readonly metres: Int32Array
+  readonly seconds: Int32Array
+  /** by call */
+  readonly open: Int32Array
+  readonly close: Int32Array
+  readonly service: Int32Array
+  readonly amount: Float64Array
+  readonly capacity: number
+  /** what it costs in metres to use a vehicle at all */
+  readonly fixed: number
+  /** whether any route could be late */
+  readonly isTimed: boolean
+  /** whether a route costs the same in the other direction */
+  readonly isTwoWay: boolean
+  /** by stop: its neighbour list, and which of the two can come first */
+  readonly near: Nearest
+  readonly mayPrecede: Uint8Array
+  /** by call */
+  readonly next: Int32Array
+  readonly prev: Int32Array
+  readonly tourOf: Int32Array
+  readonly spot: Int32Array
+  /** metres to the next call */
+  readonly leg: Int32Array
+  /**
+   * by call, for the route up to it: when it is done, the lateness so far, the load so far, the
+   * metres, and the metres in the other direction
+   */
+  readonly headDone: Int32Array
+  readonly headLate: Float64Array
+  readonly headLoad: Float64Array
+  readonly headWay: Float64Array
+  readonly headBack: Float64Array
+  /** by call, for the route from it on: the least lateness, and the latest arrival that keeps it */
+  readonly tailLast: Int32Array
+  readonly tailLate: Float64Array
+  /** by vehicle */
+  readonly count: Int32Array
+  readonly way: Float64Array
+  readonly load: Float64Array
+  readonly late: Float64Array
+  /** the penalty for load and lateness, in metres */
+  readonly fine: Float64Array
+  /** by vehicle, the number of its last change; by stop, the number of the last change before its moves were tried */
+  readonly changed: Int32Array
+  readonly tried: Int32Array
+  changes: number
+  /** by vehicle: no move helps between routes of the same origin; 0 where nothing is known */
+  readonly origin: Int32Array
+  /** the pieces that a move would join, in order: the first call, the last call, and 1 where the piece is turned */
+  readonly pieces: Int32Array
+  /** what all moves so far have saved */
+  saved: number
+  /** an idle vehicle, or NONE */
+  idle: number
+  /** the penalties for a unit too much and for a second too late, in metres */
+  loadFine: number
+  lateFine: number
+}
+
+export const NONE = -1
+/** A smaller gain may be a rounding error. */
+export const LEAST = 1e-3
+/** The most stops that one move takes along. */
+export const LONGEST = 3

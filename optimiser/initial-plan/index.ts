@@ -1,0 +1,2 @@
+export { open } from './build-initial-plan'
+export { layDown } from './lay-routes'

@@ -1,2 +1,0 @@
-export { open } from './open'
-export { layDown } from './lay-down'

@@ -1,0 +1,30 @@
+import { finished, Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import type { AnyAnswer } from '../../contract'
+import type { Commanded } from './authorised-command'
+
+export type Stream = {
+  readonly content: AsyncIterable<Uint8Array | string>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Streamed<P, Q, B> = Commanded<P, Q, B> & {
+  /** the last event that the browser has seen */
+  readonly since: number | undefined
+  /** the key of the request: on a long stream it may end meanwhile */
+  readonly key: string
+}
+
+/** Sends a stream; when the browser goes away, the stream is ended too. */
+export const flow = (
+  reply: FastifyReply,
+  { status, mediaType }: AnyAnswer,
+  { content, headers }: Stream,
+): FastifyReply => {
+  const stream = content instanceof Readable ? content : Readable.from(content)
+  finished(reply.raw, () => stream.destroy())
+  return reply
+    .code(status)
+    .headers({ 'content-type': mediaType, 'cache-control': 'no-store', ...headers })
+    .send(stream)
+}

@@ -1,2 +1,0 @@
-/** Knows the call that looks an address up. */
-export { serveLookup } from './lookup-routes'

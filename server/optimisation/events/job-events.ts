@@ -1,0 +1,30 @@
+import { followJob } from '../../../contract/optimisation'
+import { topicOf, type EventBus, type Followed } from '../../events'
+import type { JobId, JobRecord, OrganisationId, Storage } from '../../storage'
+import { isFinished } from '../record/job-transitions'
+import { jobTold } from '../record/to-job'
+
+/** The revisions of a job as events, up to its end. A follower is first sent the present state. */
+export const jobEvents = (
+  { storage, bus }: { readonly storage: Pick<Storage, 'read'>; readonly bus: Pick<EventBus, 'subscribe'> },
+  organisation: OrganisationId,
+  id: JobId,
+): Followed => ({
+  subscribe: (listener) => bus.subscribe(organisation, topicOf.job(id), listener),
+  present: () => Promise.resolve(0),
+  since: (seen) =>
+    storage.read(organisation, async ({ jobs }) => {
+      const job = await jobs.find(id)
+      if (job === undefined) return { events: [], over: true }
+      const events = job.revision > seen ? [{ id: job.revision, name: 'progress', data: dataOf(job) }] : []
+      return { events, over: isFinished(job) }
+    }),
+})
+
+/**
+ * A result is stored in the form in which it is sent, so that thousands of stops need not be read and written again.
+ */
+const dataOf = (job: JobRecord): string => {
+  const data = JSON.stringify(followJob.answer.shape.codec.encode(jobTold({ ...job, result: undefined })))
+  return job.result === undefined ? data : `${data.slice(0, -1)},"result":${job.result}}`
+}

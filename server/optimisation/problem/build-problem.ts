@@ -1,0 +1,120 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { invalid, type Refusal } from '../../../contract'
+import type { OptimiseAsk } from '../../../contract/optimisation'
+import type { Coordinates } from '../../../src/domain/address'
+import type { CalendarDate } from '../../../src/domain/calendar'
+import type { Plan } from '../../../src/domain/plan'
+import {
+  daysFor,
+  MOST_VEHICLES,
+  problemOf,
+  type ProblemMade,
+  type Travel,
+  type VehicleId,
+} from '../../../src/domain/problem'
+import type { Route } from '../../../src/domain/route'
+import { aroundKept, lockedAmong } from './exclude-kept-routes'
+import { fateOf, whoCanDrive } from './split-routes'
+import { routesOfToday, vehiclesOfRoute } from './present-tours'
+import { problemRefused } from './problem-refusal'
+import { whoDrives, type Fleet, type Driving } from './choose-route-drivers'
+
+/** What a problem is made from: the plan of a project, and all drivers and carriers, at one moment. */
+export type Situation = Fleet & {
+  readonly plan: Plan
+  readonly headquarters: Coordinates
+  readonly today: CalendarDate
+}
+
+export type ProjectProblem = ProblemMade & {
+  readonly drivingOf: ReadonlyMap<VehicleId, Driving>
+  /** routes that stay as they are with all their stops */
+  readonly kept: ReadonlyArray<Route>
+  /** routes that are planned again, by the vehicle that would drive them */
+  readonly replanned: ReadonlyMap<VehicleId, Route>
+}
+
+/**
+ * Makes the problem for a project. Stops may be moved from their present routes, except locked ones, and except those
+ * on locked routes and on routes of days that were not asked for. Without the roads it is assumed that a route with
+ * locked stops can be driven.
+ */
+export const problemForProject = (
+  situation: Situation,
+  ask: OptimiseAsk,
+  roads?: Travel,
+): E.Either<Refusal, ProjectProblem> => {
+  const { plan, headquarters, today } = situation
+  if (ask.days?.length === 0) return E.left(invalid([{ field: 'days', reason: 'Names no day' }]))
+  const stops = freed(plan, ask)
+  const days = [...new Set(ask.days ?? daysFor(plan, today))]
+  return pipe(
+    whoDrives(situation, ask),
+    E.filterOrElse(
+      (driving) => driving.length * days.length <= MOST_VEHICLES,
+      (driving): Refusal => invalid([{ field: 'days', reason: tooMany(driving.length, days.length) }]),
+    ),
+    E.flatMap((driving) =>
+      pipe(
+        problemOf({ stops }, { crews: driving.map(({ crew }) => crew), days, headquarters, options: optionsOf(ask) }),
+        E.mapLeft(problemRefused),
+        E.flatMap((made) => withPlanOfToday(made, plan, ask, roads)),
+        E.map((made) => ({ ...made, drivingOf: drivingIn(made, driving) })),
+      ),
+    ),
+  )
+}
+
+/** The stops on no route, or on a route of a day that was asked for. */
+const freed = ({ routes, stops }: Plan, { days }: OptimiseAsk) => {
+  const others = routes.filter(({ day }) => days !== undefined && !(day !== undefined && days.includes(day)))
+  const alone = new Set(others.flatMap(({ visits }) => visits.map(({ id }) => id)))
+  return [...stops].filter(({ id }) => !alone.has(id))
+}
+
+type Planned = ProblemMade & Pick<ProjectProblem, 'kept' | 'replanned'>
+
+const withPlanOfToday = (
+  made: ProblemMade,
+  plan: Plan,
+  ask: OptimiseAsk,
+  roads: Travel | undefined,
+): E.Either<Refusal, Planned> => {
+  const vehiclesOf = vehiclesOfRoute(made.shifts)
+  const vehicleOf = (route: Route): VehicleId | undefined => vehiclesOf(route)[0]
+  const keepLocked = ask.keepLocked ?? true
+  const locked = keepLocked ? lockedAmong(plan.stops) : new Set()
+  const fate = fateOf(plan, {
+    days: ask.days,
+    keepLocked,
+    vehicleOf,
+    canDrive: whoCanDrive(made.problem, roads),
+  })
+  const around = aroundKept(made, fate, { vehiclesOf, locked: (id) => locked.has(id) })
+  if (around.problem.stops.length === 0) return E.left(problemRefused({ kind: 'no stops', notAsked: around.notAsked }))
+  if (around.problem.vehicles.length === 0) return E.left({ code: 'nothing_to_plan', message: allLocked })
+  return E.right({ ...around, kept: fate.kept, replanned: routesOfToday(fate.replanned, vehicleOf) })
+}
+
+const allLocked = 'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.'
+
+const tooMany = (crews: number, days: number): string =>
+  `${crews} to drive on ${days} days is more than ${MOST_VEHICLES} routes: choose fewer days, or fewer to drive`
+
+const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseAsk) => ({
+  weights,
+  lateness,
+  budgetSeconds,
+  seed,
+})
+
+const drivingIn = ({ shifts }: ProblemMade, driving: ReadonlyArray<Driving>): ReadonlyMap<VehicleId, Driving> => {
+  const byCrew = new Map(driving.map((one) => [one.crew.id, one]))
+  return new Map(
+    shifts.flatMap(({ vehicle, crew }) => {
+      const one = byCrew.get(crew)
+      return one === undefined ? [] : [[vehicle, one] as const]
+    }),
+  )
+}

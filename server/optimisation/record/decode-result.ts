@@ -1,0 +1,20 @@
+import * as E from 'fp-ts/Either'
+import { jobResult, type JobResult } from '../../../contract/optimisation'
+import type { JobRecord } from '../../storage'
+
+/**
+ * The stored result of a job, if it has one. The server has written it itself, so a result that cannot be read is
+ * damaged.
+ */
+export const resultIn = ({ id, result }: Pick<JobRecord, 'id' | 'result'>): JobResult | undefined => {
+  if (result === undefined) return undefined
+  const read = E.flatMap(parsed(result), (value) => jobResult.codec.decode(value))
+  if (E.isRight(read)) return read.right
+  throw new Error(`What is stored of the result of job ${id} cannot be read`)
+}
+
+const parsed = (text: string): E.Either<unknown, unknown> =>
+  E.tryCatch(
+    (): unknown => JSON.parse(text),
+    (error) => error,
+  )

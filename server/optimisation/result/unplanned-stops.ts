@@ -1,0 +1,43 @@
+import type { Unplanned } from '../../../contract/optimisation'
+import {
+  whyNot,
+  type LeftOut,
+  type NotAsked,
+  type RouteProblem,
+  type Rule,
+  type WhyNot,
+} from '../../../src/domain/problem'
+
+/** The most reasons in all. Where there are more, each stop names only the vehicles that come nearest to fitting. */
+const MOST_REASONS = 20_000
+
+/** The stops on no route, with the reasons: left out by the solver, or never given to it. */
+export const unplannedStops = (
+  unplanned: ReadonlyArray<LeftOut>,
+  notAsked: ReadonlyArray<NotAsked>,
+  { vehicles }: RouteProblem,
+): ReadonlyArray<Unplanned> => {
+  const share = Math.max(1, Math.floor(MOST_REASONS / Math.max(1, unplanned.length + notAsked.length)))
+  return [
+    ...unplanned.map(({ stop, reasons, repairs }) => ({ stop, reasons: nearest(reasons, share), repairs })),
+    ...notAsked.map(({ stop, why }) => ({
+      stop,
+      reasons: vehicles.slice(0, share).map(({ id }): WhyNot => ({ ...whyNot(id, ruleOf[why]), words: why })),
+      repairs: [],
+    })),
+  ]
+}
+
+const nearest = (reasons: ReadonlyArray<WhyNot>, share: number): ReadonlyArray<WhyNot> =>
+  reasons.length <= share
+    ? reasons
+    : reasons.toSorted((one, other) => (one.by ?? Infinity) - (other.by ?? Infinity) || 0).slice(0, share)
+
+const ruleOf: Readonly<Record<NotAsked['why'], Rule>> = {
+  'has no coordinates': 'no road',
+  'has a time slot that cannot be read': 'window',
+  'has a time slot that ends before it starts': 'window',
+  'has a demand that cannot be used': 'capacity',
+  'is for another day': 'not allowed',
+  'is in the list twice': 'not allowed',
+}

@@ -1,6 +1,0 @@
-import type { Travel } from '../../src/domain/problem'
-import type { Price } from './price'
-import type { Slots } from './slots'
-
-/** What planning depends on: the roads, the prices, and the meaning of time slots. */
-export type Roadmap = { readonly travel: Travel; readonly price: Price; readonly slots: Slots }

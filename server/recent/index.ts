@@ -1,3 +1,0 @@
-/** Knows how the newest things are kept, and how long ago something was by a clock that may be put back. */
-export { passed } from './passed'
-export { recentOf } from './recent'

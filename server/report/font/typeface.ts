@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { faceFiles, type Weight } from './faces'
+import { runsOf } from './text-runs'
+import { unpackedFont } from './unpack-font'
+
+/** The style of a text: sizes are in points, and a line is as high as `leading`. */
+export type Style = {
+  readonly weight: Weight
+  readonly size: number
+  readonly leading: number
+  readonly colour: string
+}
+
+export type WidthOf = (text: string, style: Style) => number
+
+export type Typeface = {
+  readonly widthOf: WidthOf
+  /** writes one line; x and baseline are the left end of its baseline */
+  readonly write: (text: string, x: number, baseline: number, style: Style) => void
+}
+
+/** The shipped font in a PDF. A file of the font is read when its first character is needed. */
+export const openTypeface = (document: PDFKit.PDFDocument): Typeface => {
+  const files = new Map(faceFiles())
+  const inFace = (face: string, size: number): PDFKit.PDFDocument => {
+    const file = files.get(face)
+    if (file !== undefined) document.registerFont(face, unpackedFont(readFileSync(file)))
+    files.delete(face)
+    return document.font(face).fontSize(size)
+  }
+  return {
+    widthOf: (text, { weight, size }) =>
+      runsOf(text, weight).reduce((sum, run) => sum + inFace(run.face, size).widthOfString(run.text), 0),
+    write: (text, x, baseline, { weight, size, colour }) => {
+      let left = x
+      document.fillColor(colour)
+      for (const run of runsOf(text, weight)) {
+        const face = inFace(run.face, size)
+        face.text(run.text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        left += face.widthOfString(run.text)
+      }
+    },
+  }
+}
+
+/** The distance from the top of a line to its baseline; the letters stand in the middle of the leading. */
+export const baselineIn = ({ size, leading }: Style): number =>
+  (leading - (ASCENT + DESCENT) * size) / 2 + ASCENT * size
+
+/** How far the letters of the font reach above and below the baseline, for a size of 1. */
+const ASCENT = 1.025
+const DESCENT = 0.275

@@ -1,0 +1,34 @@
+import type { Style } from '../font'
+
+export type Point = { readonly x: number; readonly y: number }
+
+export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** Something that is drawn on a page, measured in points from its top left corner. */
+export type Ink =
+  | {
+      readonly kind: 'words'
+      readonly text: string
+      readonly x: number
+      readonly baseline: number
+      readonly style: Style
+    }
+  | { readonly kind: 'box'; readonly box: Box; readonly radius: number; readonly fill?: string; readonly edge?: string }
+  | { readonly kind: 'disc'; readonly at: Point; readonly radius: number; readonly fill: string; readonly edge?: Edge }
+  | { readonly kind: 'line'; readonly points: ReadonlyArray<Point>; readonly width: number; readonly colour: string }
+  | { readonly kind: 'shape'; readonly points: ReadonlyArray<Point>; readonly fill: string }
+  /** these inks are cut off at the edge of the box */
+  | { readonly kind: 'within'; readonly box: Box; readonly inks: ReadonlyArray<Ink> }
+
+export type Edge = { readonly colour: string; readonly width: number }
+
+/** A straight line across. */
+export const rule = (left: number, right: number, y: number, colour: string, width = 0.5): Ink => ({
+  kind: 'line',
+  points: [
+    { x: left, y },
+    { x: right, y },
+  ],
+  width,
+  colour,
+})

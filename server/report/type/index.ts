@@ -1,4 +1,0 @@
-/** Knows the font: its files, the width of a text, and where lines break. */
-export { lineEnds, linesOf } from './lines'
-export { printable } from './printable'
-export { baselineIn, openTypeface, type Style, type Typeface, type WidthOf } from './typeface'

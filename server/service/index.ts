@@ -1,2 +1,0 @@
-/** Knows how other services on the network are asked, which may be slow, away, or answer nonsense. */
-export { askJson } from './ask-json'

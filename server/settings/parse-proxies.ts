@@ -1,0 +1,28 @@
+import { isIP } from 'node:net'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { filled, shown, type Reader } from '../../src/domain/parse'
+
+/** IP addresses and networks separated by commas. */
+export const proxies: Reader<ReadonlyArray<string>> = (value) =>
+  pipe(
+    filled()(value),
+    E.map((text) => text.split(',').map((part) => part.trim())),
+    E.filterOrElse(
+      (parts) => parts.every(isPlace),
+      (parts) => `Not an address such as 10.0.0.2, nor a network such as 10.0.0.0/8: ${shown(firstBad(parts))}`,
+    ),
+  )
+
+const firstBad = (parts: ReadonlyArray<string>): string | undefined => parts.find((part) => !isPlace(part))
+
+/** The longest prefix of each kind of address. */
+const bits: Readonly<Record<number, number>> = { 4: 32, 6: 128 }
+
+/** A network of all addresses (/0) is refused: then every sender could claim to come from anywhere. */
+const isPlace = (part: string): boolean => {
+  const [address = '', prefix, ...rest] = part.split('/')
+  const most = bits[isIP(address)]
+  if (most === undefined || rest.length > 0) return false
+  return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= most)
+}

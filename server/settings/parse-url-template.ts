@@ -1,0 +1,16 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import type { Reader } from '../../src/domain/parse'
+import { webAddress } from './parse-url'
+
+/** A URL with placeholders; of each group of choices it must hold at least one. */
+export const template =
+  (...choices: ReadonlyArray<ReadonlyArray<string>>): Reader<string> =>
+  (value) =>
+    pipe(
+      webAddress('http', 'https')(value),
+      E.filterOrElse(
+        (text) => choices.every((places) => places.some((place) => text.includes(place))),
+        () => `Has no place for ${choices.map((places) => places.join(' or ')).join(', ')}`,
+      ),
+    )

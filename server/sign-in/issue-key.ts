@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import type { Refusal } from '../../contract'
+import type { User } from '../../src/domain/session'
+import type { Storage } from '../storage'
+import { digestOf, newKey } from './api-key'
+import { wrongCredentials } from './login-refusals'
+import type { Member } from './find-member'
+
+const MOST_KEYS = 50
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+type Entry = {
+  readonly member: Member
+  /** a new hash of the password, where the stored one was made at another cost */
+  readonly rehashed: string | undefined
+  readonly at: Date
+  readonly sessionDays: number
+}
+
+/** Makes a key and stores its digest, unless the user or the password has changed since the password was checked. */
+export const letIn = async (
+  storage: Pick<Storage, 'write'>,
+  { member: { organisation, user }, rehashed, at, sessionDays }: Entry,
+): Promise<E.Either<Refusal, User>> => {
+  const apiKey = newKey(organisation)
+  const key = {
+    hash: digestOf(apiKey),
+    userId: user.id,
+    endsAt: new Date(at.getTime() + sessionDays * DAY_MS).toISOString(),
+  }
+  return storage.write<Refusal, User>(organisation, async (records) => {
+    const now = await records.users.find(user.username)
+    const owner = await records.organisation.find()
+    if (owner === undefined || now?.passwordHash !== user.passwordHash) return E.left(wrongCredentials)
+    if (rehashed !== undefined) await records.users.changePassword(user.username, rehashed)
+    await records.keys.forgetEnded(at.toISOString())
+    await records.keys.add(key)
+    await records.keys.keepNewest(user.id, MOST_KEYS)
+    return E.right({
+      apiKey,
+      accountId: user.id,
+      username: user.username,
+      organisationId: organisation,
+      organisationName: owner.name,
+      at: owner.at,
+    })
+  })
+}

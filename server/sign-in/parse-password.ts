@@ -1,0 +1,16 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { text, type Reader } from '../../src/domain/parse'
+
+const LEAST = 8
+const MOST = 1_000
+
+/** A new password; its spaces count. */
+export const password: Reader<string> = (value) =>
+  pipe(
+    text(MOST)(value),
+    E.filterOrElse(
+      (chosen) => Array.from(chosen).length >= LEAST,
+      () => `Shorter than ${LEAST} characters`,
+    ),
+  )

@@ -1,0 +1,12 @@
+/** Knows how a problem is solved: the port, its fills (our own solver and VROOM), and the check of every plan. */
+export { keptFromAlone } from './unplanned/reasons-when-idle'
+export { checkedPlan } from './verify-solution'
+export { isDrivable } from './is-drivable'
+export type { Optimiser, PresentTour, Progress, Solution, SolveOptions } from './solver'
+export { openOptimiser } from './open-solver'
+export { ownOptimiser } from './own/own-solver'
+export { planned, type Task } from './build-proposal'
+export { costOf } from './cost-rates'
+export { slotsIn } from './time-slot-rules'
+export { openThreads, type Threads } from './threads/thread-pool'
+export { vroomOptimiser } from './vroom'

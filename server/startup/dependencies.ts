@@ -1,0 +1,23 @@
+import type { AddressBook } from '../address'
+import type { EventBus } from '../events'
+import type { Queue } from '../optimisation/queue'
+import type { Workplace } from '../optimisation'
+import type { SignIn } from '../sign-in'
+import type { Storage } from '../storage'
+import type { Travel } from '../travel'
+
+/** All parts that the calls need: storage, sign-in, addresses, roads, events, jobs and the optimiser. */
+export type World = {
+  readonly storage: Storage
+  readonly signIn: Pick<SignIn, 'logIn' | 'whoIs'>
+  readonly book: AddressBook
+  readonly travel: Travel
+  readonly bus: EventBus
+  readonly queue: Queue
+  readonly optimiser: Workplace['optimiser']
+  readonly now: () => Date
+  readonly newId: () => string
+  /** logs what goes wrong outside of any request */
+  readonly onAccident: (error: unknown) => void
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,47 @@
+import * as E from 'fp-ts/Either'
+import { dateAt } from '../../src/domain/calendar'
+import { demoOrganisation, fillDemo } from '../demo'
+import type { Settings } from '../settings'
+import { hasPassword, isLoopback, mayListen, type Passwords } from '../sign-in'
+import type { Storage } from '../storage'
+
+/** What the ready line adds for the operator: how to log in to the demo, or how to add the first user. */
+export type FirstSteps = { readonly kind: 'demo' | 'no user yet' | 'nothing' }
+
+type Ports = {
+  readonly storage: Storage
+  readonly passwords: Passwords
+  readonly now: () => Date
+}
+
+const demoUser = { username: 'demo', password: 'demo' }
+export const DEMO_SEED = 1
+
+/** Makes the demo organisation where it is wanted, and checks that the server may listen at this address. */
+export const firstSteps = async (
+  { host, demo }: Pick<Settings, 'host' | 'demo'>,
+  ports: Ports,
+): Promise<E.Either<string, FirstSteps>> => {
+  const { storage } = ports
+  const isEmpty = !(await storage.directory.hasUsers())
+  const isMade = isEmpty && demo !== 'off' && isLoopback(host) && (await makeDemo(ports))
+  const hasUsers = isMade || (await storage.directory.hasUsers())
+  // Checking a password is slow, and needless where the demo was made just now.
+  const isDemo = isMade || (hasUsers && (await hasPassword(ports)(demoUser)))
+  if (demo === 'on' && !isDemo) return E.left(isLoopback(host) ? otherUsers : notHere)
+  const may = mayListen({ host, hasUsers, demoPasswordUnchanged: isDemo })
+  if (E.isLeft(may)) return may
+  return E.right({ kind: isDemo ? 'demo' : hasUsers ? 'nothing' : 'no user yet' })
+}
+
+/** False where no demo could be made. */
+const makeDemo = async ({ storage, passwords, now }: Ports): Promise<boolean> => {
+  const today = dateAt(now().toISOString())
+  if (today === undefined) return false
+  // The hash is made on another thread while the demo data is made here.
+  const hashed = passwords.hash(demoUser.password)
+  return E.isRight(await fillDemo(storage, demoOrganisation(DEMO_SEED, today), () => hashed))
+}
+
+const otherUsers = 'DEMO is on, but there are other users already: choose an empty DATA_DIR, or leave DEMO at auto'
+const notHere = 'DEMO is on, and the demo is for this machine alone: leave HOST at 127.0.0.1'

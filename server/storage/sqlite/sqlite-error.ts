@@ -1,0 +1,25 @@
+import { constants } from 'node:os'
+import { isRecord } from '../../../src/domain/parse'
+import { StorageAway, StorageFull } from '../storage-errors'
+
+const away = new Set([
+  'SQLITE_BUSY',
+  'SQLITE_LOCKED',
+  'SQLITE_IOERR',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+  'SQLITE_NOMEM',
+])
+
+/** The disk is full, or the quota of the user; some calls report that only by the error number of the system. */
+const ends = new Set<unknown>([constants.errno.ENOSPC, constants.errno.EDQUOT])
+
+/** The error as one of the classes that callers know, where it is one of them. */
+export const accidentOf = (error: unknown): unknown => {
+  const { sqliteCodeName: name, systemErrno } = isRecord(error) ? error : {}
+  if (typeof name !== 'string') return error
+  if (name === 'SQLITE_FULL' || (away.has(name) && ends.has(systemErrno)))
+    return new StorageFull('the disk of the data folder is full', { cause: error })
+  if (away.has(name)) return new StorageAway(`the data folder cannot be used now (${name})`, { cause: error })
+  return error
+}

@@ -1,4 +1,0 @@
-import type { Calendar } from '../../../application/stop'
-import { dateAt } from '../../../domain/day'
-
-export const browserCalendar: Calendar = { today: () => dateAt(new Date().toISOString()) }

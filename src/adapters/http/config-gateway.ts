@@ -1,0 +1,22 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as TE from 'fp-ts/TaskEither'
+import { readConfig } from '../../../contract/operations'
+import type { ConfigGateway } from '../../application/config'
+import type { CallFailed } from '../../domain/failure'
+import { configIn, usualConfig, type AppConfig } from '../../domain/config'
+import { saidIn } from './parse-json-body'
+import type { Caller } from './request-types'
+
+/** Not read by the contract: where the pages are served by others, the file may be missing, a page, or written by hand. */
+export const httpConfigGateway = (ask: Caller): ConfigGateway => ({
+  read: () =>
+    pipe(
+      ask({ method: readConfig.method, path: readConfig.path, isOpen: true }),
+      TE.map(({ bytes }) => configIn(E.getOrElse<CallFailed, unknown>(() => undefined)(saidIn(bytes)))),
+      TE.orElse((failed) => (isMissing(failed) ? TE.right<CallFailed, AppConfig>(usualConfig) : TE.left(failed))),
+    ),
+})
+
+const isMissing = (failed: CallFailed): boolean =>
+  failed.kind === 'refused' && ['404', '410', 'not_found'].includes(failed.code)

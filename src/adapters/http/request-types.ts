@@ -1,0 +1,34 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallingOff } from '../../application/gateway'
+import type { CallFailed } from '../../domain/failure'
+
+export type Wire = {
+  /** before every path; empty on the server's own origin */
+  readonly base: string
+  /** milliseconds after which an answer is no longer waited for, a second try included */
+  readonly patience: number
+  /** the key of whoever is signed in at the moment (§6); none where nobody is */
+  readonly key?: () => string | undefined
+}
+
+export type Sent = {
+  readonly method: string
+  readonly path: string
+  readonly body?: unknown
+  /** sent without a key, whoever is signed in */
+  readonly isOpen?: true
+  /** a second try does nothing twice: it carries the idempotency key of the first */
+  readonly isRepeatable?: true
+  /** the version that it is meant for */
+  readonly version?: number | undefined
+  readonly callingOff?: CallingOff | undefined
+}
+
+export type Answered = {
+  readonly bytes: Uint8Array
+  /** none where the answer names none */
+  readonly version: number | undefined
+}
+
+/** Answers what came back, or why nothing did. */
+export type Caller = (sent: Sent) => TE.TaskEither<CallFailed, Answered>

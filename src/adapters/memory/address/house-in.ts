@@ -1,9 +1,0 @@
-import { plainZip, type AddressFound, type Lookup } from '../../../domain/address'
-import type { MemoryServer } from '../server/memory-server'
-
-/** What is known of a house, however its zip code and suffix are written. */
-export const houseIn = ({ addresses }: Pick<MemoryServer, 'addresses'>, asked: Lookup): AddressFound | undefined =>
-  addresses.find(([house]) => nameOf(house) === nameOf(asked))?.[1]
-
-const nameOf = ({ zip, houseNumber, houseNumberSuffix }: Lookup): string =>
-  [plainZip(zip), houseNumber, houseNumberSuffix].join(' ').trim().toUpperCase()

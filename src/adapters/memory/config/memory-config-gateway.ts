@@ -1,8 +1,0 @@
-import * as TE from 'fp-ts/TaskEither'
-import type { ConfigGateway } from '../../../application/config'
-import { configIn } from '../../../domain/config'
-
-/** A server in memory keeps a history, unless it is told to be one that does not. */
-export const memoryConfigGateway = (said: Readonly<Record<string, unknown>> = {}): ConfigGateway => ({
-  read: () => TE.right(configIn({ history: true, ...said })),
-})

@@ -1,6 +1,0 @@
-import type { Theme, ThemeKeeper } from '../../../application/settings'
-
-export const memoryThemeKeeper = (chosen: Theme = 'system'): ThemeKeeper => {
-  let theme = chosen
-  return { theme: () => theme, choose: (next) => void (theme = next) }
-}

@@ -1,3 +1,0 @@
-import type { Refusal } from '../../../../contract'
-
-export const noStop: Refusal = { code: 'not_found', message: 'There is no such stop in this project.' }

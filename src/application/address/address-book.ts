@@ -1,9 +1,0 @@
-import type * as TE from 'fp-ts/TaskEither'
-import type { AddressFound, Lookup } from '../../domain/address'
-import type { CallFailed } from '../../domain/call'
-import type { CallingOff } from '../call'
-
-/** A port: who knows what stands at a zip code and house number. Nothing there is refused as `not_found`. */
-export type AddressBook = {
-  readonly lookUp: (lookup: Lookup, callingOff?: CallingOff) => TE.TaskEither<CallFailed, AddressFound>
-}

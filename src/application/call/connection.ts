@@ -1,7 +1,0 @@
-import type { Leave } from './followed'
-
-/** A port: whether this machine is on a network at all. */
-export type Connection = {
-  readonly isOnline: () => boolean
-  readonly onChange: (run: (isOnline: boolean) => void) => Leave
-}

@@ -1,4 +1,0 @@
-import type { TurnLock } from './turn-lock'
-
-/** What the screens may do with locks; which there are, the plan says. */
-export type LockDesk = { readonly turn: TurnLock }

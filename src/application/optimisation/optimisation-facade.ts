@@ -1,0 +1,23 @@
+import type { CalendarDate } from '../../domain/calendar'
+import type { AcceptProposal } from './accept-proposal'
+import type { CancelJob } from './cancel-job'
+import type { ChooseRoutes } from './choose-routes'
+import type { DiscardProposal } from './discard-proposal'
+import type { JobStore } from './optimisation-store'
+import type { OptimiseHand } from './optimisation-actions'
+import type { PostProblem } from './post-problem'
+import type { StartOptimising } from './start'
+
+/** What the screens can see of optimising, and can do with it. */
+export type OptimiseDesk = OptimiseHand & {
+  readonly store: Pick<JobStore, 'value' | 'isAtWork' | 'proposal'>
+  readonly start: StartOptimising
+  readonly cancel: CancelJob
+  readonly accept: AcceptProposal
+  readonly discard: DiscardProposal
+  readonly choose: ChooseRoutes
+  readonly postProblem: PostProblem
+  readonly today: () => CalendarDate | undefined
+  /** milliseconds since 1970 */
+  readonly now: () => number
+}

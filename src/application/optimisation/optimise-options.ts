@@ -1,0 +1,29 @@
+import type { RouteDay } from '../../domain/calendar'
+import type { DriverId } from '../../domain/driver'
+import type { Weighting } from '../../domain/problem'
+
+/** Which crews are to drive. */
+export type PlanFor = 'drivers' | 'carriers'
+
+/** What is wished of the next optimisation. It lists what is left out, so that a driver added later takes part. */
+export type Wishes = {
+  readonly daysLeftOut: ReadonlyArray<RouteDay>
+  readonly driversLeftOut: ReadonlyArray<DriverId>
+  readonly carriersLeftOut: ReadonlyArray<number>
+  /** undefined means the drivers, or the carriers where there are no drivers */
+  readonly planFor: PlanFor | undefined
+  readonly weights: Weighting
+  /** how many minutes on the road a minute late is worth; undefined means that no stop may be late */
+  readonly lateness: number | undefined
+  readonly budgetSeconds: number
+}
+
+export const usualWishes: Wishes = {
+  daysLeftOut: [],
+  driversLeftOut: [],
+  carriersLeftOut: [],
+  planFor: undefined,
+  weights: 'balanced',
+  lateness: undefined,
+  budgetSeconds: 20,
+}

@@ -1,0 +1,17 @@
+import type { RouteDay } from '../../domain/calendar'
+import type { DriverId } from '../../domain/driver'
+import type { Weighting } from '../../domain/problem'
+
+/** What is asked of an optimisation; the server decides about what is undefined. */
+export type OptimiseAsk = {
+  readonly days: ReadonlyArray<RouteDay> | undefined
+  readonly driverIds: ReadonlyArray<DriverId> | undefined
+  readonly externalRouteIds: ReadonlyArray<number> | undefined
+  readonly weights: Weighting | undefined
+  /** how many minutes on the road a minute late is worth; undefined means that no stop may be late */
+  readonly lateness: number | undefined
+  readonly budgetSeconds: number | undefined
+  /** undefined means true */
+  readonly keepLocked: boolean | undefined
+  readonly seed: number | undefined
+}

@@ -1,0 +1,16 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/failure'
+import type { RouteProblem } from '../../domain/problem'
+import type { Attempt } from '../session'
+import type { JobId } from './job'
+import type { JobGateway } from './optimisation-gateway'
+
+export type PostProblemPorts = { readonly jobs: Pick<JobGateway, 'postProblem'>; readonly attempt: Attempt }
+
+export type PostProblem = (problem: RouteProblem) => TE.TaskEither<CallFailed, JobId>
+
+/** §2: a route problem on its own, to try. */
+export const postProblem =
+  ({ jobs, attempt }: PostProblemPorts): PostProblem =>
+  (problem) =>
+    attempt('post a route problem', jobs.postProblem(problem))

@@ -1,0 +1,16 @@
+import type { RouteDay } from '../../domain/calendar'
+import type { JobId } from './job'
+import type { PlanFor } from './optimise-options'
+
+/** An optimisation that was asked for, and what it was asked about. */
+export type Undertaking = {
+  readonly job: JobId
+  readonly days: ReadonlyArray<RouteDay>
+  readonly stops: number
+  readonly planFor: PlanFor
+  /** the ids of the drivers or carriers */
+  readonly crews: ReadonlyArray<string>
+  readonly budgetSeconds: number
+  /** milliseconds since 1970, by the clock of this machine */
+  readonly askedAt: number
+}

@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/Either'
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailed, Tried } from '../../domain/failure'
+import type { ProjectId } from '../../domain/project'
+import type { Attempt } from '../session'
+import type { PlanStore } from './plan-store'
+import type { ReloadPlan } from './reload-plan'
+
+export type ChangingPorts = {
+  readonly plan: Pick<PlanStore, 'open'>
+  readonly attempt: Attempt
+  readonly reload: ReloadPlan
+}
+
+/** Has the server change the open project, and reads the plan anew once it has. */
+export type Changing = <A>(
+  tried: Tried,
+  call: (project: ProjectId) => TE.TaskEither<CallFailed, A>,
+) => Promise<E.Either<CallFailed, A>>
+
+export const changing =
+  ({ plan, attempt, reload }: ChangingPorts): Changing =>
+  async (tried, call) => {
+    const project = plan.open?.project.id
+    if (project === undefined) return E.left({ kind: 'called-off' })
+    const answer = await attempt(tried, call(project))()
+    if (E.isRight(answer) && plan.open?.project.id === project) await reload()
+    return answer
+  }

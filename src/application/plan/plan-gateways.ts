@@ -1,0 +1,16 @@
+import type * as TE from 'fp-ts/TaskEither'
+import type { CallFailed } from '../../domain/failure'
+import type { ProjectId } from '../../domain/project'
+import type { StopList } from '../../domain/stop'
+import type { Follow } from '../gateway'
+import type { OpenedProject } from './opened-project'
+import type { ProjectChanged } from './project-changed'
+
+/** As much of the ports as a plan is read through. */
+export type PlanSource = {
+  readonly projects: {
+    readonly open: (id: ProjectId) => TE.TaskEither<CallFailed, OpenedProject>
+    readonly follow: (id: ProjectId, ...told: Parameters<Follow<ProjectChanged>>) => ReturnType<Follow<ProjectChanged>>
+  }
+  readonly stops: { readonly list: (project: ProjectId) => TE.TaskEither<CallFailed, StopList> }
+}

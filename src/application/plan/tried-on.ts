@@ -1,7 +1,0 @@
-import type { Tried } from '../../domain/call'
-
-/** §8 says another thing of a project that fails on the stops tab than of one that fails elsewhere. */
-export type ProjectPart = 'routes' | 'stops'
-
-export const triedOn = (on: ProjectPart): Tried =>
-  on === 'stops' ? 'load the project on the stops tab' : 'load the project on the routes tab'

@@ -1,5 +1,0 @@
-import type { ToastBoard } from './toast-board'
-import type { ToastStore } from './toast-store'
-
-/** What the screens know of the toast, and may do with it. */
-export type ToastDesk = Omit<ToastBoard, 'expire'> & { readonly store: Pick<ToastStore, 'value'> }

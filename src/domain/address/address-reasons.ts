@@ -1,0 +1,21 @@
+import { isBlank, type Reason } from '../parse'
+import type { AddressForm } from './address-form'
+import { isDutchZip } from './zip'
+
+/** Tells why the lookup found no address. With an address known, any zip and house number will do. */
+export const whyNoAddress = ({
+  zip,
+  houseNumber,
+  addressSummary,
+}: Pick<AddressForm, 'zip' | 'houseNumber' | 'addressSummary'>): ReadonlyArray<Reason> =>
+  isBlank(addressSummary)
+    ? [
+        ...(isBlank(zip) || isDutchZip(zip) ? [] : [{ field: 'zip', reason: 'Not a Dutch zip code' }]),
+        ...(isBlank(houseNumber) || isHouseNumber(houseNumber)
+          ? []
+          : [{ field: 'houseNumber', reason: 'Not a house number: use 1 to 99999' }]),
+      ]
+    : []
+
+/** What people write behind it, as in 12a, may be part of it. */
+const isHouseNumber = (text: string): boolean => /^[1-9]\d{0,4}(?!\d)/.test(text.trim())

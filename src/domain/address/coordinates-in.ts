@@ -1,8 +1,0 @@
-import { numberIn } from '../reading'
-import { coordinatesOf, type Coordinates } from './coordinates'
-
-/** Coordinates as others write them; those that cannot be read count as absent. */
-export const coordinatesIn = (lat: unknown, lng: unknown): Coordinates | undefined =>
-  coordinatesOf(degreesIn(lat), degreesIn(lng))
-
-const degreesIn = numberIn()

@@ -1,2 +1,0 @@
-/** Knows whether two values say the same. */
-export { alike } from './alike'

@@ -1,9 +1,0 @@
-import type { Plan } from '../plan'
-import { stopCount } from '../stop'
-import type { Deed } from './deed'
-
-/** Stops that came with a file. */
-export const deedOfUpload = (before: Plan, after: Plan): Deed => ({
-  deed: 'stops uploaded',
-  stops: stopCount(after.stops) - stopCount(before.stops),
-})

@@ -1,4 +1,0 @@
-/** Knows an optimisation: how far it is, what its proposal changes, and what comes of taking a part of it. */
-export { isFinished, type JobState } from './job-state'
-export { comparedRoutes, keyOf, stopsMoved, type Compared, type StopsMoved } from './comparison'
-export { takenPart } from './taken-part'

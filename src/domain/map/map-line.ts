@@ -1,0 +1,37 @@
+import type { Coordinates } from '../address'
+import { activitiesOf, grey, routeNumberOf, type Route } from '../route'
+import { placeOn } from './valid-coordinates'
+
+export type Line = {
+  readonly routeIndex: number
+  readonly name: string
+  /** the route's colour as stored */
+  readonly hex: string
+  readonly path: Path
+}
+
+/** A path along the roads, as it came, or straight from stop to stop. */
+export type Path =
+  | { readonly kind: 'roads'; readonly encoded: string }
+  | { readonly kind: 'straight'; readonly points: ReadonlyArray<Coordinates> }
+
+/** Along the roads where its points are known, else straight; none where not even two places are. */
+export const lineOf = (route: Route, points: ReadonlyArray<Coordinates>): Line | undefined => {
+  const encoded = points.length > 1 ? route.overviewPolyline : undefined
+  const path = encoded === undefined ? straight(placesOf(route)) : along(encoded)
+  return path && { routeIndex: route.index, name: lineName(route), hex: hexOf(route.color), path }
+}
+
+const along = (encoded: string): Path => ({ kind: 'roads', encoded })
+
+const straight = (points: ReadonlyArray<Coordinates>): Path | undefined =>
+  points.length > 1 ? { kind: 'straight', points } : undefined
+
+/** From place to place in the order of the visits, over those that are known. */
+const placesOf = (route: Route): ReadonlyArray<Coordinates> =>
+  activitiesOf(route).flatMap(({ address }) => placeOn(address.at) ?? [])
+
+const lineName = (route: Route): string => [`Route ${routeNumberOf(route)}`, route.name].filter(Boolean).join(', ')
+
+const hexOf = (color: string | undefined): string =>
+  color !== undefined && /^#[\da-f]{6}$/i.test(color) ? color : grey.hex

@@ -1,0 +1,34 @@
+import type { RouteDay } from '../calendar'
+import { driverName, usualShift, type Driver } from '../driver'
+import type { Carrier } from '../plan'
+
+/** Who drives: a driver, or a carrier. Hours are as written; what is not known is undefined. */
+export type Crew = {
+  readonly id: string
+  readonly name: string
+  readonly earliest: string | undefined
+  readonly latest: string | undefined
+  readonly capacity: number | undefined
+}
+
+export const crewOfDriver = (driver: Driver): Crew => ({
+  id: driver.id,
+  name: driverName(driver),
+  earliest: driver.availabilityEarliest,
+  latest: driver.availabilityLatest,
+  capacity: driver.vehicleCapacity,
+})
+
+/** A carrier has no hours or capacity of its own, so it gets those that a driver has by default (§9). */
+export const crewOfCarrier = (carrier: Carrier): Crew => ({
+  id: String(carrier.id),
+  name: carrier.displayName,
+  ...usualShift,
+})
+
+/** Who drives a vehicle of the problem, and when. */
+export type Shift = { readonly vehicle: string; readonly crew: string; readonly day: RouteDay }
+
+/** Names the vehicle of a crew on a day. Spaces in the day are escaped, so that no two pairs get the same id. */
+export const vehicleIdOf = (crew: string, day: RouteDay): string =>
+  `${day.replace(/[% ]/g, (sign) => (sign === ' ' ? '%20' : '%25'))} ${crew}`

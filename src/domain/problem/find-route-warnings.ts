@@ -1,0 +1,30 @@
+import { activitiesOf, clockOf, missedSlots, type Route, type StopOf } from '../route'
+import type { Warning } from './violation'
+import { hoursWarnings, loadWarnings, type Limits } from './limits'
+
+/**
+ * Warns where a route of a plan breaks a rule that a solver has to keep; nothing is refused. What is not known (a time,
+ * a stop, the limits of the driver) is not judged.
+ */
+export const judgeRoute = (route: Route, stopOf: StopOf, limits: Limits | undefined): ReadonlyArray<Warning> => [
+  ...missedSlots(route, stopOf).map(({ id, kind, by }): Warning => ({ kind, stop: id, by })),
+  ...(limits === undefined ? [] : [...overload(route, stopOf, limits), ...overHours(route, limits)]),
+]
+
+const overload = (route: Route, stopOf: StopOf, limits: Limits): ReadonlyArray<Warning> =>
+  loadWarnings(
+    limits,
+    route.visits.flatMap((visit) => stopOf(visit.id) ?? []),
+  )
+
+const overHours = (route: Route, limits: Limits): ReadonlyArray<Warning> => {
+  const clock = clockOf(route)
+  let first = Infinity
+  let last = -Infinity
+  for (const { arrival, departure } of activitiesOf(route))
+    for (const time of [clock(arrival), clock(departure)]) {
+      first = Math.min(first, time ?? first)
+      last = Math.max(last, time ?? last)
+    }
+  return hoursWarnings(limits, first, last)
+}

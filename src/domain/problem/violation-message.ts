@@ -1,0 +1,85 @@
+import type { Breach, BreakFault, Fault, Warning } from './violation'
+import { amountInWords, timeInWords } from './format-duration'
+import type { Sums } from './proposed-plan'
+
+/** Words for a dispatcher, to follow the name of the stop, the vehicle or the route. */
+export const breachWords = (breach: Breach | Warning): string => {
+  switch (breach.kind) {
+    case 'late':
+    case 'early':
+    case 'over capacity':
+    case 'before hours':
+    case 'after hours':
+      return warningWords(breach)
+    default:
+      return faultWords(breach)
+  }
+}
+
+const warningWords = (warning: Warning): string => {
+  switch (warning.kind) {
+    case 'late':
+      return `late by ${timeInWords(warning.by)}`
+    case 'early':
+      return `early by ${timeInWords(warning.by)}`
+    case 'over capacity':
+      return `over capacity${warning.dimension > 0 ? ` ${warning.dimension + 1}` : ''} by ${amountInWords(warning.by)}`
+    case 'before hours':
+      return `before working hours by ${timeInWords(warning.by)}`
+    case 'after hours':
+      return `over hours by ${timeInWords(warning.by)}`
+  }
+}
+
+const faultWords = (fault: Fault): string => {
+  switch (fault.kind) {
+    case 'unknown stop':
+      return 'not a stop of this problem'
+    case 'unknown vehicle':
+      return 'not a vehicle of this problem'
+    case 'vehicle twice':
+      return 'has more than one route'
+    case 'stop twice':
+      return 'in the plan more than once'
+    case 'stop missing':
+      return 'neither planned nor left out'
+    case 'not a time':
+      return 'has a time that is no whole second'
+    case 'no road':
+      return fault.to === undefined ? 'no road leads back' : 'no road leads there'
+    case 'too fast':
+      return `${fault.to === undefined ? 'back' : 'there'} sooner than one can drive, by ${timeInWords(fault.by)}`
+    case 'before arrival':
+      return `served before arrival by ${timeInWords(fault.by)}`
+    case 'cut short':
+      return `service too short by ${timeInWords(fault.by)}`
+    case 'not allowed':
+      return 'on a vehicle that may not go there'
+    case 'pin ignored':
+      return fault.pin.place === undefined
+        ? 'not on the vehicle it is kept for'
+        : `not at place ${fault.pin.place} of the vehicle it is kept for`
+    case 'break':
+      return `break ${fault.index + 1} ${breakWords[fault.fault]}`
+    case 'wrong sum':
+      return `claims ${fault.claimed} ${sumWords[fault.of]}, has ${fault.found}`
+  }
+}
+
+const breakWords: Readonly<Record<BreakFault, string>> = {
+  'not taken': 'is not taken',
+  'taken twice': 'is taken more than once',
+  unknown: 'is not one of its breaks',
+  'outside its time': 'is taken outside its time',
+  'too short': 'is too short',
+  'during service': 'is taken during a service',
+  'during another': 'is taken during another break',
+}
+
+const sumWords: Readonly<Record<keyof Sums, string>> = {
+  metres: 'metres',
+  seconds: 'seconds on the road',
+  late: 'seconds late',
+  vehicles: 'vehicles',
+  unplanned: 'stops left out',
+}

@@ -1,0 +1,16 @@
+import type { Marked } from './stop-warning'
+import { isStartOrEnd } from './stop-type'
+
+export type NumberMark =
+  | { readonly kind: 'circle' }
+  | { readonly kind: 'dash'; readonly text: '–' }
+  | { readonly kind: 'number'; readonly text: string }
+
+/** §2: column #. Start and end show a circle; 0 and -1, as any number below 1, show a dash. */
+export const numberMarkOf = ({ type, stopNumber }: Pick<Marked, 'type' | 'stopNumber'>): NumberMark => {
+  if (isStartOrEnd(type)) return { kind: 'circle' }
+  return stopNumber >= 1 ? { kind: 'number', text: String(stopNumber) } : { kind: 'dash', text: '–' }
+}
+
+/** §2: column T. */
+export const typeInitialOf = (type: string): string => Array.from(type.trim()).at(0)?.toUpperCase() ?? ''

@@ -1,7 +1,0 @@
-import { inDigits } from './counted'
-
-/** Metres as kilometres: whole from 10 up, else with one decimal. */
-export const kilometres = (metres: number): string => {
-  const km = metres / 1000
-  return Math.abs(km) >= 9.95 ? inDigits(km) : String(Math.round(km * 10) / 10)
-}

@@ -1,0 +1,2 @@
+/** Knows whether two values say the same. */
+export { alike } from './deep-equal'

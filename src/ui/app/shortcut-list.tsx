@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite'
+import { Suspense } from 'react'
+import { useDesk } from '../actions'
+import { pieceOf } from '../lazy'
+import { shortcutTable } from './shortcut-table'
+import { useShortcuts } from './use-shortcuts'
+
+const ShortcutsDialog = pieceOf(() => import('../screens/shortcuts'))
+
+/** Hears the keys, and lists them to who asks. */
+export const ShortcutList = observer(() => {
+  const { config, shortcuts } = useDesk()
+  useShortcuts()
+  const { isListed, areOn } = shortcuts.store.value
+  if (!isListed) return null
+  const groups = shortcutTable.map(({ title, shortcuts: all }) => ({
+    title,
+    shortcuts: all.filter(({ needsHistory = false }) => config.history || !needsHistory),
+  }))
+  return (
+    <Suspense fallback={null}>
+      <ShortcutsDialog groups={groups} areOn={areOn} onChoose={shortcuts.choose} onClose={shortcuts.unlist} />
+    </Suspense>
+  )
+})

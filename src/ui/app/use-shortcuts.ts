@@ -1,0 +1,59 @@
+import * as O from 'fp-ts/Option'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { mapMessage } from '../../domain/map'
+import { addressOf, tabOf, type Tab } from '../../domain/navigation'
+import { useDesk } from '../actions'
+import { lockButtonNear, takesKeys } from '../components'
+import { commandOf } from './command-of'
+import type { Command } from './shortcut-table'
+
+/** Does what keys ask for, wherever on the page one is. */
+export const useShortcuts = (): void => {
+  const { config, history, map, plan, session, shortcuts } = useDesk()
+  const navigate = useNavigate()
+  const address = O.toUndefined(tabOf(useLocation().pathname))
+  const isIn = session.user !== undefined
+
+  const goTo = (kind: Exclude<Tab['kind'], 'route' | 'stop' | 'driver'>): void => {
+    if (isIn && address !== undefined) void navigate(addressOf(address.projectId, { kind }))
+  }
+  const leave = (): void => {
+    const { kind } = map.store.mode
+    if (kind === 'one route' || kind === 'one stop') map.tell(mapMessage('unzoomFromRoute'))
+  }
+  const does: Readonly<Record<Command, () => void>> = {
+    'go to routes': () => goTo('routes'),
+    'go to stops': () => goTo('stops'),
+    'go to drivers': () => goTo('drivers'),
+    'go to optimise': () => goTo('optimise'),
+    'go to history': () => goTo('history'),
+    'add a stop': () => goTo('stops/new'),
+    'only unplanned': () => {
+      if (plan.store.open !== undefined) map.tell(mapMessage('togglePlannedStops'))
+    },
+    fit: () => map.look('fit'),
+    closer: () => map.look('closer'),
+    farther: () => map.look('farther'),
+    'focus the map': () => map.focus(),
+    leave,
+    'turn the lock': () => lockButtonNear(document.activeElement)?.click(),
+    undo: () => void history.undoLast(),
+    redo: () => void history.redoLast(),
+    list: shortcuts.list,
+  }
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat || takesKeys(event.target)) return
+    const command = commandOf(event, { singleKeys: shortcuts.store.value.areOn, history: config.history })
+    if (command === undefined) return
+    // Esc still closes whatever a browser closes by it.
+    if (command !== 'leave') event.preventDefault()
+    does[command]()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => hear(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

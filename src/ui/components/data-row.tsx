@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { RowState } from '../../domain/stop'
+import { warningIcon } from './auth-icons'
+import type { Drawing } from './icon-svg'
+import { Icon } from './icon'
+import { noCoordinatesIcon } from './icons'
+
+const classNames: Readonly<Record<RowState['kind'], string | undefined>> = {
+  warning: 'is-row-warning',
+  info: 'is-row-info',
+  plain: undefined,
+}
+
+type DataRowProps = {
+  readonly state?: RowState
+  readonly isCurrent?: boolean
+  readonly children: ReactNode
+  /** whether the pointer or the focus has come onto it, or has left */
+  readonly onPointAt?: (isOn: boolean) => void
+}
+
+const plain: RowState = { kind: 'plain' }
+
+/** Its cells are the screen's own. What stands out says more than where one is. */
+export const DataRow = ({ state = plain, isCurrent = false, children, onPointAt }: DataRowProps) => (
+  <tr
+    className={classNames[state.kind] ?? (isCurrent ? 'is-current' : undefined)}
+    aria-current={isCurrent}
+    onPointerEnter={() => onPointAt?.(true)}
+    onPointerLeave={() => onPointAt?.(false)}
+    onFocus={() => onPointAt?.(true)}
+    onBlur={() => onPointAt?.(false)}
+  >
+    {children}
+  </tr>
+)
+
+const NO_BREAK = '\u00a0'
+
+const icons: Readonly<Record<'warning' | 'info', Drawing>> = { warning: warningIcon, info: noCoordinatesIcon }
+
+/** Says in words, behind the name, what the colour of the row says. */
+export const RowFlag = ({ state }: { readonly state: RowState }) =>
+  state.kind === 'plain' ? null : (
+    <>
+      {/* It never stands on a line of its own. */}
+      {NO_BREAK}
+      <span className="rr-row-flag" title={state.words}>
+        <Icon drawing={icons[state.kind]} size={14} />
+        <span className="rr-sr">{state.words}</span>
+      </span>
+    </>
+  )

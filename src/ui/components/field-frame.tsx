@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { fieldErrorIcon } from './auth-icons'
+import { Icon } from './icon'
+
+/** How many of the twelve columns of a grid it takes; all, unless said otherwise. */
+const spans = {
+  3: 'field is-3',
+  4: 'field is-4',
+  5: 'field is-5',
+  6: 'field is-6',
+  7: 'field is-7',
+  8: 'field is-8',
+  12: 'field',
+} as const
+
+export type FieldSpan = keyof typeof spans
+
+export type FieldFrameProps = {
+  readonly label: string
+  readonly error?: string | undefined
+  /** what helps to fill it in; an error takes its place */
+  readonly help?: string | undefined
+  readonly optional?: boolean
+  readonly span?: FieldSpan
+}
+
+type Framed = FieldFrameProps & { readonly id: string; readonly children: ReactNode }
+
+/** What stands around an input: its label above, help or error below. */
+export const FieldFrame = ({ id, label, error, help, optional = false, span = 12, children }: Framed) => (
+  <div className={error === undefined ? spans[span] : `${spans[span]} has-error`}>
+    <label className="label" htmlFor={id}>
+      {label}
+      {optional ? <span className="rr-req"> (optional)</span> : null}
+    </label>
+    <div className="control">{children}</div>
+    <BelowField id={noteId(id)} error={error} help={help} />
+  </div>
+)
+
+type BelowFieldProps = {
+  readonly id: string
+  readonly error: string | undefined
+  readonly help: string | undefined
+}
+
+const BelowField = ({ id, error, help }: BelowFieldProps) => {
+  if (error !== undefined)
+    return (
+      <p className="help is-danger" id={id}>
+        <Icon drawing={fieldErrorIcon} />
+        {error}
+      </p>
+    )
+  return help === undefined ? null : (
+    <p className="help" id={id}>
+      {help}
+    </p>
+  )
+}
+
+const noteId = (id: string): string => `${id}-note`
+
+/** What the input itself says of the words around it. */
+export const saidOf = (id: string, { error, help }: Pick<FieldFrameProps, 'error' | 'help'>) => ({
+  id,
+  'aria-invalid': error !== undefined,
+  'aria-describedby': error === undefined && help === undefined ? undefined : noteId(id),
+})

@@ -1,0 +1,87 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import type { MenuChoice } from './menu-choice'
+import { MenuItem } from './menu-item'
+import { stepInMenu } from './next-index'
+
+type MenuProps = {
+  readonly label: string
+  readonly className: string
+  readonly choices: ReadonlyArray<MenuChoice>
+  /** what stands on the button that opens it */
+  readonly children: ReactNode
+}
+
+/** A button with a few things to do under it. */
+export const Menu = ({ label, className, choices, children }: MenuProps) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+
+  const open = (key: string): void => {
+    flushSync(() => setOpen(true))
+    focusStep(list.current, key)
+  }
+  const close = (): void => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isOpen && event.key === 'Escape') {
+      event.stopPropagation()
+      return close()
+    }
+    if (!isOpen && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    if (stepInMenu(event.key, -1, choices.length) === undefined) return
+    event.preventDefault()
+    if (isOpen) focusStep(list.current, event.key)
+    else open(event.key)
+  }
+
+  return (
+    <div
+      className={isOpen ? 'dropdown is-active' : 'dropdown'}
+      role="presentation"
+      onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+    >
+      <div className="dropdown-trigger">
+        <button
+          className={className}
+          type="button"
+          ref={button}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => (isOpen ? close() : open('Home'))}
+        >
+          {children}
+        </button>
+      </div>
+      <div className="dropdown-menu" id={id} role="menu" aria-label={label} ref={list}>
+        <div className="dropdown-content">
+          {choices.map((choice) => (
+            <MenuItem
+              key={choice.words}
+              choice={choice}
+              onChoose={() => {
+                close()
+                choice.onChoose()
+              }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const focusStep = (list: HTMLElement | null, key: string): void => {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])]
+  const at = items.findIndex((item) => item === document.activeElement)
+  const next = stepInMenu(key, at, items.length)
+  if (next !== undefined) items[next]?.focus()
+}

@@ -1,0 +1,18 @@
+import { Button } from './button'
+import { ButtonLink } from './button-link'
+import { errorIcon } from './auth-icons'
+import { EmptyState } from './empty-state'
+
+type NoPlanProps = { readonly isUnknown: boolean; readonly onRetry: () => void }
+
+/** Stands where the plan of a project would, had it come. The alert area says what went wrong (§8). */
+export const NoPlan = ({ isUnknown, onRetry }: NoPlanProps) =>
+  isUnknown ? (
+    <EmptyState icon={errorIcon} words="There is no such project">
+      <ButtonLink label="Projects" to="/projects" />
+    </EmptyState>
+  ) : (
+    <EmptyState icon={errorIcon} words="The project could not be loaded">
+      <Button label="Try again" onPress={onRetry} />
+    </EmptyState>
+  )

@@ -1,0 +1,22 @@
+import type { MapReports } from '../../application/map'
+import { useMapBoard } from './use-map-display'
+
+type BoardPlaceProps = { readonly reports: MapReports; readonly onRetry: () => void }
+
+/** Where the board stands. Without it one can do everything all the same: what it shows is in the lists as well. */
+export const BoardPlace = ({ reports, onRetry }: BoardPlaceProps) => {
+  const { place, hasFailed } = useMapBoard(reports)
+  return (
+    <>
+      <div className="rr-map" ref={place} />
+      {hasFailed ? (
+        <div className="rr-map-failed" role="alert">
+          <p>The map could not be loaded.</p>
+          <button type="button" className="button" onClick={onRetry}>
+            Try again
+          </button>
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,9 +1,0 @@
-import type { Drawing } from './drawing'
-
-export type MenuChoice = {
-  readonly words: string
-  readonly icon: Drawing
-  /** the last of a menu, behind a line */
-  readonly isDanger?: boolean
-  readonly onChoose: () => void
-}

@@ -1,0 +1,63 @@
+import * as E from 'fp-ts/Either'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { planSeen } from '../../../application/plan'
+import { usualHeadquarters } from '../../../domain/address'
+import { whyItFailed } from '../../../domain/failure'
+import { writeProblem, type RouteProblem } from '../../../domain/problem'
+import { useDesk } from '../../actions'
+import { useIsHere } from '../../components'
+import type { OnTab } from '../../tab-props'
+import { useSituation } from '../../plan'
+import { rideProblem } from './ride-problem'
+import { RideScreen } from './add-ride-screen'
+
+type Ride = { readonly problem: RouteProblem; readonly payload: string }
+
+const AddRide = ({ projectId }: OnTab) => {
+  const { plan, session, optimise } = useDesk()
+  const situation = useSituation()
+  const isHere = useIsHere()
+  const [ride, setRide] = useState<Ride>()
+  const [job, setJob] = useState<string>()
+  const [isPosting, setPosting] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const seen = planSeen(plan.store.value, projectId)
+
+  const create = (): void => {
+    if (seen.kind !== 'open') return
+    const headquarters = session.user?.at ?? usualHeadquarters
+    const made = rideProblem({ plan: seen.plan, headquarters, ...situation })
+    setJob(undefined)
+    setFailure(E.isLeft(made) ? made.left : undefined)
+    setRide(
+      E.isRight(made)
+        ? { problem: made.right, payload: JSON.stringify(writeProblem(made.right), undefined, 2) }
+        : undefined,
+    )
+  }
+  const post = async ({ problem }: Ride): Promise<void> => {
+    setPosting(true)
+    setJob(undefined)
+    setFailure(undefined)
+    const answer = await optimise.postProblem(problem)()
+    if (!isHere()) return
+    setPosting(false)
+    if (E.isRight(answer)) setJob(answer.right)
+    else setFailure(`It was not posted: ${whyItFailed(answer.left)}`)
+  }
+
+  return (
+    <RideScreen
+      project={plan.store.project?.name}
+      shown={{ plan: seen, payload: ride?.payload, job, isPosting, failure }}
+      on={{
+        create,
+        post: () => void (ride === undefined ? undefined : post(ride)),
+        retry: () => void plan.open({ projectId, on: 'routes' }),
+      }}
+    />
+  )
+}
+
+export default observer(AddRide)

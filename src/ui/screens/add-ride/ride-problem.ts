@@ -1,0 +1,40 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { daysToPlan, type Situation } from '../../../application/optimisation'
+import type { Coordinates } from '../../../domain/address'
+import { crewOfCarrier, crewOfDriver, problemOf, type ProblemRefused, type RouteProblem } from '../../../domain/problem'
+
+type RideSeen = Situation & { readonly headquarters: Coordinates }
+
+/** The problem of a project as it stands: every stop and every driver, or the carriers where there are no drivers. */
+export const rideProblem = ({
+  plan,
+  drivers,
+  carriers,
+  today,
+  headquarters,
+}: RideSeen): E.Either<string, RouteProblem> =>
+  pipe(
+    problemOf(plan, {
+      crews: drivers.length > 0 ? drivers.map(crewOfDriver) : carriers.map(crewOfCarrier),
+      days: daysToPlan({ plan, today }),
+      headquarters,
+      options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
+    }),
+    E.bimap(whyNot, ({ problem }) => problem),
+  )
+
+const whyNot = (refused: ProblemRefused): string => {
+  switch (refused.kind) {
+    case 'no crews':
+      return 'There is nobody to drive: add a driver first'
+    case 'no days':
+      return 'There is no day to plan for'
+    case 'crew twice':
+      return `${refused.crew} is listed twice`
+    case 'crew unusable':
+      return `${refused.crew} ${refused.words}`
+    case 'no stops':
+      return 'There are no stops that can be planned'
+  }
+}

@@ -1,0 +1,38 @@
+import type { DriverList } from '../../../application/driver'
+import { driverName, type Driver } from '../../../domain/driver'
+import type { ProjectId } from '../../../domain/project'
+import { addressOf } from '../../../domain/navigation'
+
+export type DriverRow = {
+  readonly driver: Driver
+  readonly firstName: string
+  readonly lastName: string
+  /** of both names, or of whatever else the driver goes by */
+  readonly name: string
+  readonly to: string
+}
+
+export type DriversOnScreen =
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'listed'; readonly rows: ReadonlyArray<DriverRow> }
+
+/** `areShown`: the flag of §2. */
+export const driversOnScreen = (project: ProjectId, list: DriverList, areShown: boolean): DriversOnScreen => {
+  if (!areShown) return { kind: 'elsewhere' }
+  if (list.kind === 'failed') return { kind: 'failed' }
+  if (list.kind === 'loading') return { kind: 'waiting' }
+  return list.drivers.length === 0 ? { kind: 'empty' } : { kind: 'listed', rows: list.drivers.map(rowOf(project)) }
+}
+
+const rowOf =
+  (project: ProjectId) =>
+  (driver: Driver): DriverRow => ({
+    driver,
+    firstName: driver.firstName,
+    lastName: driver.lastName,
+    name: driverName(driver) || driver.shortId || driver.id,
+    to: addressOf(project, { kind: 'driver', id: driver.id }),
+  })

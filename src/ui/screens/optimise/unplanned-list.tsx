@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import type { LeftOutOnScreen } from './unplanned-view-model'
+
+type LeftOutListProps = { readonly leftOut: LeftOutOnScreen; readonly addressOf: (stop: string) => string }
+
+/** The stops on no route, each with the reason. */
+export const LeftOutList = ({ leftOut: { listed, more }, addressOf }: LeftOutListProps) =>
+  listed.length === 0 ? null : (
+    <section aria-labelledby="left-out">
+      <h2 className="rr-section-title" id="left-out">
+        Unplanned, and why
+      </h2>
+      <ul className="rr-left-out">
+        {listed.map(({ id, name, reasons, repairs }) => (
+          <li key={id}>
+            <Link to={addressOf(id)}>{name}</Link>
+            <ul>
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+              {repairs.map((repair) => (
+                <li key={repair}>
+                  <b>Could go:</b> {repair}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {more === 0 ? null : <p className="rr-muted">and {more} more</p>}
+    </section>
+  )

@@ -1,0 +1,29 @@
+import * as E from 'fp-ts/Either'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { whyItFailed } from '../../../domain/failure'
+import type { ProjectId } from '../../../domain/project'
+import { useDesk } from '../../actions'
+import { useIsHere } from '../../components'
+
+type Deletion = { readonly isBusy: boolean; readonly failure: string | undefined; readonly remove: () => void }
+
+/** §2: after a project is deleted, the projects show. */
+export const useDeletion = (id: ProjectId): Deletion => {
+  const { project } = useDesk()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const isHere = useIsHere()
+
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    setFailure(undefined)
+    const answer = await project.remove(id)
+    setBusy(false)
+    if (E.isLeft(answer)) setFailure(`It was not deleted: ${whyItFailed(answer.left)}`)
+    else if (isHere()) await navigate('/projects')
+  }
+
+  return { isBusy, failure, remove: () => void remove() }
+}

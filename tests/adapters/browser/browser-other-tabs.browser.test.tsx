@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { browserElsewhere, browserSessionKeeper } from '../../../src/adapters/browser'
+import { forgottenOnLogOut } from '../../../src/domain/session'
+import { visser } from '../../kit/test-app'
+
+/** A frame of the same site is to a browser what another tab is. */
+const anotherTab = async (): Promise<Window & typeof globalThis> => {
+  const frame = document.createElement('iframe')
+  const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
+  frame.src = 'about:blank'
+  document.body.append(frame)
+  await loaded
+  const tab = frame.contentDocument?.defaultView
+  if (tab === null || tab === undefined) throw new Error('There is no other tab.')
+  return tab
+}
+
+it('a real browser tells of a log-out in another tab, and not of its own', async () => {
+  localStorage.clear()
+  const tab = await anotherTab()
+  const there = browserSessionKeeper({ storage: () => tab.localStorage, cookies: document })
+  const here = browserSessionKeeper({ storage: () => localStorage, cookies: document })
+  const heard: unknown[] = []
+  const stop = browserElsewhere(window).onSignedOut(() => heard.push('out'))
+  await here.keep(visser.user)()
+  await here.forget(forgottenOnLogOut)()
+  await there.keep(visser.user)()
+  expect(heard).toEqual([])
+  await there.forget(forgottenOnLogOut)()
+  await expect.poll(() => heard).toEqual(['out'])
+  stop()
+})

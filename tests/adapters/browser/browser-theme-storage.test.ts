@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { browserThemeKeeper } from '../../../src/adapters/browser'
+import { themeKeeperContract } from '../../port-suites/theme-storage'
+import { storageOver } from '../../kit/browser-storage-fakes'
+
+const opened = (prefersDark = false, kept: Iterable<readonly [string, string]> = []) => {
+  const stored = new Map(kept)
+  const root: { readonly dataset: DOMStringMap } = { dataset: {} }
+  const keeper = browserThemeKeeper({ storage: () => storageOver(stored), root, prefersDark: () => prefersDark })
+  return { stored, root, keeper }
+}
+
+themeKeeperContract('a browser', opened)
+
+describe('the theme of a browser', () => {
+  it('is kept where the page looks before its first paint, and shows at once', () => {
+    const { stored, root, keeper } = opened()
+    keeper.choose('dark')
+    expect([[...stored], root.dataset['theme']]).toEqual([[['theme', 'dark']], 'dark'])
+  })
+
+  it.each([
+    [true, 'dark'],
+    [false, 'light'],
+  ])('follows the machine again, and keeps nothing: prefers dark is %j', (prefersDark, shows) => {
+    const { stored, root, keeper } = opened(prefersDark, [['theme', 'light']])
+    keeper.choose('system')
+    expect([[...stored], root.dataset['theme']]).toEqual([[], shows])
+  })
+
+  it.each(['', 'DARK', '{}', 'system'])('is that of the machine where %j is kept', (text) => {
+    expect(opened(false, [['theme', text]]).keeper.theme()).toBe('system')
+  })
+
+  it('shows for this visit where nothing can be kept', () => {
+    const root: { readonly dataset: DOMStringMap } = { dataset: {} }
+    const keeper = browserThemeKeeper({
+      storage: () => {
+        throw new Error('SecurityError')
+      },
+      root,
+      prefersDark: () => false,
+    })
+    expect(keeper.theme()).toBe('system')
+    keeper.choose('dark')
+    expect([keeper.theme(), root.dataset['theme']]).toEqual(['dark', 'dark'])
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { memoryServer } from '../../kit/memory'
+import type { Plan } from '../../../src/domain/plan'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { deskInMemory, keptBy, visser } from '../../kit/test-app'
+import { anOldProject } from '../../kit/add-stored-project'
+
+const planned = aPlanOf([aRouteTo(['s1', 's2'])])
+
+/** The day that is focused, and its cookie, once the project is opened where this cookie was left. */
+const openedWith = async (cookie: string, plan: Plan = planned) => {
+  const [server, kept] = [memoryServer(), keptBy(visser)]
+  const projectId = anOldProject(server, plan)
+  kept.cookies.set('projectId', projectId).set('focusedRouteDay', cookie)
+  const { desk } = await deskInMemory({ server, kept })
+  await desk.plan.open({ projectId, on: 'stops' })
+  return [desk.map.store.view.day, kept.cookies.get('focusedRouteDay')]
+}
+
+describe('the day that a project was left at (§3, focusedRouteDay)', () => {
+  it('is focused again', async () => {
+    expect(await openedWith('2026-11-23')).toEqual(['2026-11-23', '2026-11-23'])
+  })
+
+  it.each(['2026-11-24', 'Ma', 'nonsense', '{}', '\u0000'])('is every day where the plan has no %j', async (cookie) => {
+    expect(await openedWith(cookie)).toEqual([undefined, 'ALL'])
+  })
+
+  it('may be one of Ma to Vr before real days are known (§2)', async () => {
+    expect(await openedWith('Wo', aPlanOf([], ['s1']))).toEqual(['Wo', 'Wo'])
+    expect(await openedWith('Zo', aPlanOf([], ['s1']))).toEqual([undefined, 'ALL'])
+  })
+})

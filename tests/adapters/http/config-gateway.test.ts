@@ -1,0 +1,48 @@
+import * as E from 'fp-ts/Either'
+import { afterEach, describe, expect, it } from 'vitest'
+import { caller, httpConfigGateway } from '../../../src/adapters/http'
+import type { ConfigGateway } from '../../../src/application/config'
+import { usualConfig } from '../../../src/domain/config'
+import { configGatewayContract } from '../../port-suites/config-gateway'
+import { say, smallServer } from '../../kit/stub-server'
+import { aDepot } from '../../server/test-server'
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+const gatewayTo = (base: string): ConfigGateway => httpConfigGateway(caller({ base, patience: 5_000 }))
+
+const toServerThatSays = async (status: number, body: unknown): Promise<ConfigGateway> => {
+  const server = await smallServer((_request, _body, response) => say(response, status, body))
+  closing.push(server.close)
+  return gatewayTo(server.base)
+}
+
+configGatewayContract('http', (said) => toServerThatSays(200, said))
+
+describe('the configuration over HTTP', () => {
+  it('comes from the server that serves the pages', async () => {
+    const { app } = await aDepot({ SHOW_DRIVERS_TABLE: 'off' })
+    const config = await gatewayTo(await app.listen({ port: 0, host: '127.0.0.1' })).read()()
+    expect(config).toEqual(E.right({ ...usualConfig, showDriversTable: false, history: true }))
+  })
+
+  it.each([
+    ['nothing is there', 404, ''],
+    ['nothing of that name is known', 404, { code: 'not_found' }],
+    ['every address has a page', 200, '<!doctype html>'],
+    ['the file is empty', 200, ''],
+    ['the file is a list', 200, []],
+  ])('is as usual where %s', async (_, status, body) => {
+    expect(await (await toServerThatSays(status, body)).read()()).toEqual(E.right(usualConfig))
+  })
+
+  it('is not known where the server cannot answer', async () => {
+    expect(await (await toServerThatSays(500, '')).read()()).toMatchObject(E.left({ kind: 'refused', code: '500' }))
+    const gone = await smallServer(() => undefined)
+    await gone.close()
+    expect(await gatewayTo(gone.base).read()()).toEqual(E.left({ kind: 'unreachable' }))
+  })
+})

@@ -1,4 +1,0 @@
-import { lockGatewayContract } from '../../../contracts/lock-gateway'
-import { deliveryOverHttp } from '../../../kit/delivery/over-http'
-
-lockGatewayContract('http', deliveryOverHttp)

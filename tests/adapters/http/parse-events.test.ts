@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nothingRead, readEvents, type ServerEvent } from '../../../src/adapters/http/parse-events'
+
+/** All events of a stream that came in these parts. */
+const eventsIn = (parts: ReadonlyArray<string>): ReadonlyArray<ServerEvent> => {
+  let reading = nothingRead
+  return parts.flatMap((part) => {
+    const read = readEvents(reading, part)
+    reading = read.reading
+    return read.events
+  })
+}
+
+const ends = ['\n', '\r\n', '\r'] as const
+
+const words = fc.string({ unit: fc.constantFrom('a', ' ', ':', 'ë', '漢', '{', '"', '0') })
+const sent = fc.record({
+  id: fc.constantFrom('1', '22', 'x y'),
+  name: fc.constantFrom('changed', 'progress', 'message'),
+  data: fc.array(words, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n')),
+})
+
+/** As some server writes it: with whatever ends its lines, and with comments and fields that say nothing to us between. */
+const written = (event: ServerEvent, end: string, between: string): string =>
+  [
+    between,
+    `id: ${event.id}`,
+    `event: ${event.name}`,
+    ...event.data.split('\n').map((line) => `data: ${line}`),
+    between,
+    '',
+    '',
+  ].join(end)
+
+const aStream = fc.record({
+  events: fc.array(sent, { maxLength: 4 }),
+  end: fc.constantFrom(...ends),
+  between: fc.constantFrom(': still listening', 'retry: 100', 'odd', ':'),
+  cuts: fc.array(fc.nat(200), { maxLength: 12 }),
+})
+
+const cutAt = (text: string, cuts: ReadonlyArray<number>): ReadonlyArray<string> => {
+  const places = [
+    0,
+    ...cuts.map((cut) => Math.min(cut, text.length)).toSorted((one, other) => one - other),
+    text.length,
+  ]
+  return places.slice(1).map((place, at) => text.slice(places[at], place))
+}
+
+describe('a stream of events', () => {
+  it('says the same wherever it is cut', () => {
+    fc.assert(
+      fc.property(aStream, ({ events, end, between, cuts }) => {
+        const text = events.map((event) => written(event, end, between)).join('')
+        expect(eventsIn(cutAt(text, cuts))).toEqual(events)
+        expect(eventsIn(Array.from(text))).toEqual(events)
+      }),
+    )
+  })
+
+  it('can be read whatever it says, the same in parts as in one', () => {
+    const signs = fc.array(fc.constantFrom('\n', '\r', ':', ' ', 'data', 'id', 'event', 'a', '\0', '漢'), {
+      maxLength: 40,
+    })
+    fc.assert(
+      fc.property(signs, (parts) => {
+        expect(eventsIn(parts)).toEqual(eventsIn([parts.join('')]))
+      }),
+    )
+  })
+
+  it.each<[string, string, ReadonlyArray<ServerEvent>]>([
+    ['a comment', ': listening\n\n', []],
+    ['an event without data', 'id: 7\nevent: changed\n\n', []],
+    ['an event that is not complete', 'data: 1\n', []],
+    ['data alone', 'data: 1\n\n', [{ id: '', name: 'message', data: '1' }]],
+    ['data without a space', 'data:1\n\n', [{ id: '', name: 'message', data: '1' }]],
+    ['data with two spaces', 'data:  1\n\n', [{ id: '', name: 'message', data: ' 1' }]],
+    ['a field without a value', 'data\n\n', [{ id: '', name: 'message', data: '' }]],
+    ['lines of data', 'data: 1\ndata: 2\n\n', [{ id: '', name: 'message', data: '1\n2' }]],
+    ['a value with colons', 'data: a:b: c\n\n', [{ id: '', name: 'message', data: 'a:b: c' }]],
+    ['an id with a zero sign', 'id: 1\nid: 2\0\ndata: 1\n\n', [{ id: '1', name: 'message', data: '1' }]],
+  ])('is read as it is meant: %s', (_, text, events) => {
+    expect(eventsIn([text])).toEqual(events)
+  })
+
+  it('remembers an id for the events after it, and a name for none', () => {
+    expect(eventsIn(['id: 7\nevent: changed\ndata: 1\n\ndata: 2\n\n'])).toEqual([
+      { id: '7', name: 'changed', data: '1' },
+      { id: '7', name: 'message', data: '2' },
+    ])
+  })
+
+  it('is read in one go however long a line is', () => {
+    const long = 'x'.repeat(2_000_000)
+    const parts = cutAt(
+      `data: ${long}\n\n`,
+      Array.from({ length: 2_000 }, (_, at) => at * 1_000),
+    )
+    expect(eventsIn(parts)).toEqual([{ id: '', name: 'message', data: long }])
+  })
+})

@@ -1,0 +1,177 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { describe, expect, it } from 'vitest'
+import { caller, type Answered, type Sent } from '../../../src/adapters/http'
+import type { CallFailed } from '../../../src/domain/failure'
+import { right } from '../../kit/either'
+import { say, smallServer } from '../../kit/stub-server'
+
+type Heard = { readonly method: string; readonly name: unknown; readonly match: unknown }
+
+/** What comes of a call to a server that answers these statuses in turn, and what the server heard. */
+const callTo = async (statuses: ReadonlyArray<number>, sent: Partial<Sent> = {}, headers: OutgoingHttpHeaders = {}) => {
+  const heard: Heard[] = []
+  const server = await smallServer((request, _body, response) => {
+    const status = statuses[Math.min(heard.length, statuses.length - 1)] ?? 0
+    const { 'idempotency-key': name, 'if-match': match } = request.headers
+    heard.push({ method: request.method ?? '', name, match })
+    if (status === 0) response.destroy()
+    else response.writeHead(status, headers).end('{"a":[1,"ë"]}')
+  })
+  const answer = await caller({ base: server.base, patience: 5_000 })({ method: 'GET', path: '/x', ...sent })()
+  await server.close()
+  return { answer, heard }
+}
+
+const answerTo = async (status: number, body: unknown) => {
+  const server = await smallServer((_request, _body, response) => say(response, status, body))
+  const answer = await caller({ base: server.base, patience: 5_000 })({ method: 'GET', path: '/x' })()
+  await server.close()
+  return answer
+}
+
+const wordsIn = (answer: E.Either<CallFailed, Answered>) =>
+  pipe(
+    answer,
+    E.map(({ bytes }) => new TextDecoder().decode(bytes)),
+  )
+
+describe('an answer', () => {
+  it('comes as it was sent, byte for byte', async () => {
+    expect(wordsIn(await answerTo(200, { a: [1, 'ë'] }))).toEqual(E.right('{"a":[1,"ë"]}'))
+    expect(wordsIn(await answerTo(200, '<html>'))).toEqual(E.right('<html>'))
+    expect(wordsIn(await answerTo(204, ''))).toEqual(E.right(''))
+  })
+
+  it.each([
+    ['"7"', 7],
+    ['W/"12"', 12],
+    ['9', 9],
+    ['"s7-gzip"', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('names its version where its ETag is %j', async (etag, version) => {
+    const { answer } = await callTo([200], {}, etag === undefined ? {} : { etag })
+    expect(right(answer).version).toBe(version)
+  })
+})
+
+describe('a refusal', () => {
+  it('is signed out at 401, whatever it says', async () => {
+    expect(await answerTo(401, { message: 'Key expired', code: 'expired' })).toEqual(E.left({ kind: 'signed-out' }))
+  })
+
+  it.each([
+    ['message and code', 409, { message: 'Bezet', code: 'locked' }, { message: 'Bezet', code: 'locked' }],
+    ['a message', 422, { message: 'Bezet' }, { message: 'Bezet', code: '422' }],
+    ['neither', 404, {}, { message: '', code: '404' }],
+    ['a page instead', 502, '<html>Bad gateway</html>', { message: '', code: '502' }],
+    ['nothing', 500, '', { message: '', code: '500' }],
+    ['odd things', 400, { message: { text: 'no' }, code: 7 }, { message: '', code: '7' }],
+    [
+      'details and their number',
+      422,
+      { message: 'Mis', code: 'bad_upload', details: [{ row: 1 }], total: 150 },
+      { message: 'Mis', code: 'bad_upload', details: [{ row: 1 }], total: 150 },
+    ],
+    [
+      'the version that is current',
+      412,
+      { message: 'Oud', code: 'stale', version: '8' },
+      { message: 'Oud', code: 'stale', version: 8 },
+    ],
+    [
+      'odd details',
+      422,
+      { code: 'invalid', details: 'none', total: -1, version: 'new' },
+      { message: '', code: 'invalid' },
+    ],
+  ])('passes on what is said: %s', async (_, status, body, said) => {
+    expect(await answerTo(status, body)).toEqual(E.left({ kind: 'refused', ...said }))
+  })
+})
+
+describe('no answer', () => {
+  it('is unreachable where nobody listens', async () => {
+    const server = await smallServer(() => undefined)
+    await server.close()
+    const call = caller({ base: server.base, patience: 5_000 })
+    expect(await call({ method: 'GET', path: '/x' })()).toEqual(E.left({ kind: 'unreachable' }))
+  })
+
+  it('is unreachable once patience has ended', async () => {
+    const server = await smallServer(() => undefined)
+    const call = caller({ base: server.base, patience: 50 })
+    expect(await call({ method: 'GET', path: '/x' })()).toEqual(E.left({ kind: 'unreachable' }))
+    await server.close()
+  })
+
+  it('is unreachable where the answer breaks off', async () => {
+    const server = await smallServer((_request, _body, response) => {
+      response.writeHead(200, { 'content-length': '100' })
+      response.write('{"a":')
+      setTimeout(() => response.destroy(), 20)
+    })
+    const call = caller({ base: server.base, patience: 5_000 })
+    expect(await call({ method: 'GET', path: '/x' })()).toEqual(E.left({ kind: 'unreachable' }))
+    await server.close()
+  })
+})
+
+describe('a second try', () => {
+  it.each([0, 502, 503, 504])('is made once for a read that came to %i', async (status) => {
+    const { answer, heard } = await callTo([status, 200])
+    expect([E.isRight(answer), heard.length]).toEqual([true, 2])
+    const again = await callTo([status, status])
+    expect([E.isRight(again.answer), again.heard.length]).toEqual([false, 2])
+  })
+
+  it.each([400, 401, 404, 409, 412, 422, 429, 500])('is not made for a read that came to %i', async (status) => {
+    expect((await callTo([status, 200])).heard).toHaveLength(1)
+  })
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is not made for a %s, which may have been done', async (method) => {
+    for (const status of [0, 503]) expect((await callTo([status, 200], { method })).heard).toHaveLength(1)
+  })
+
+  it('is made for what does nothing twice, under the same name', async () => {
+    const { answer, heard } = await callTo([0, 201], { method: 'POST', isRepeatable: true })
+    expect([E.isRight(answer), heard.length]).toEqual([true, 2])
+    expect(heard[0]?.name).toMatch(/^[\da-f]{32}$/)
+    expect(heard[1]?.name).toBe(heard[0]?.name)
+  })
+
+  it('has another name when it is another call', async () => {
+    const sent = { method: 'POST', isRepeatable: true } as const
+    const [one, other] = [await callTo([200], sent), await callTo([200], sent)]
+    expect(one.heard[0]?.name).not.toBe(other.heard[0]?.name)
+  })
+})
+
+describe('a version', () => {
+  it('goes along where the call is meant for one', async () => {
+    expect((await callTo([200], { method: 'PUT', version: 7 })).heard[0]?.match).toBe('"7"')
+    expect((await callTo([200], { method: 'PUT' })).heard[0]?.match).toBeUndefined()
+  })
+})
+
+describe('a call that is called off', () => {
+  it('is not sent where that was before', async () => {
+    const { answer, heard } = await callTo([200], { callingOff: AbortSignal.abort() })
+    expect([answer, heard]).toEqual([E.left({ kind: 'called-off' }), []])
+  })
+
+  it('ends, and is not tried again', async () => {
+    const leaving = new AbortController()
+    let heard = 0
+    const server = await smallServer(() => {
+      heard += 1
+      leaving.abort()
+    })
+    const call = caller({ base: server.base, patience: 5_000 })
+    const answer = await call({ method: 'GET', path: '/x', callingOff: leaving.signal })()
+    await server.close()
+    expect([answer, heard]).toEqual([E.left({ kind: 'called-off' }), 1])
+  })
+})

@@ -1,0 +1,42 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { fileSender } from '../../../src/adapters/http'
+
+const megabytes = (count: number): ArrayBuffer => new Uint8Array(count * 1024 * 1024).buffer
+
+const sendTo = (base: string, signal = new AbortController().signal, bytes = megabytes(4)) => {
+  const shares: number[] = []
+  const send = fileSender({ base, patience: 20_000, key: () => 'k' })
+  const sent = send({
+    method: 'POST',
+    path: '/nobody-takes-this',
+    name: 'stops.json',
+    bytes,
+    onProgress: (share) => shares.push(share),
+    signal,
+  })
+  return { sent, shares }
+}
+
+// The server of the tests takes no files: what it says of them is a refusal like another.
+describe('sending a file from a real browser', () => {
+  it('tells how much is sent, and what was answered', async () => {
+    const { sent, shares } = sendTo(location.origin)
+    const answer = await sent
+    expect(shares.at(-1)).toBe(1)
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+    expect(answer).not.toEqual(E.left({ kind: 'unreachable' }))
+    expect(answer).not.toEqual(E.left({ kind: 'called-off' }))
+  })
+
+  it('is called off', async () => {
+    const leaving = new AbortController()
+    const { sent } = sendTo(location.origin, leaving.signal, megabytes(16))
+    leaving.abort()
+    expect(await sent).toEqual(E.left({ kind: 'called-off' }))
+  })
+
+  it('is unreachable where nobody listens', async () => {
+    expect(await sendTo('http://127.0.0.1:9').sent).toEqual(E.left({ kind: 'unreachable' }))
+  })
+})

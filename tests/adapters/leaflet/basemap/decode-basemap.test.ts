@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { labelsAt } from '../../../../src/adapters/leaflet/basemap/label'
+import { readBasemap } from '../../../../src/adapters/leaflet/basemap/decode-basemap'
+
+const shipped: unknown = JSON.parse(readFileSync('src/adapters/leaflet/basemap/basemap-nl.json', 'utf8'))
+
+describe('the basemap that is shipped', () => {
+  const { shapes, names } = readBasemap(shipped)
+
+  it('has land, water, roads and names, all of which can be read', () => {
+    expect(new Set(shapes.map(({ kind }) => kind))).toEqual(
+      new Set(['neighbour', 'land', 'province', 'water', 'island', 'river', 'road']),
+    )
+    expect(shapes.flatMap(({ paths }) => paths).filter((path) => path.length < 2)).toEqual([])
+    expect(names.filter(({ kind }) => kind === 'place')).toHaveLength(146)
+  })
+
+  it('names more the nearer one looks', () => {
+    const counts = [4, 5, 7.5, 9, 10, 11.25].map(
+      (zoom) => labelsAt({ shapes: [], names }, zoom).filter(({ className }) => className.startsWith('is-r')).length,
+    )
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other))
+    expect(new Set(counts).size).toBe(6)
+    expect(counts.at(-1)).toBe(146)
+  })
+
+  it('signs its roads from zoom 9 on, never with one sign on another', () => {
+    const signs = (zoom: number) => labelsAt({ shapes, names: [] }, zoom)
+    expect(signs(8.75)).toEqual([])
+    expect(signs(9).length).toBeGreaterThan(20)
+    expect(new Set(signs(11).map(({ key }) => key)).size).toBe(signs(11).length)
+  })
+})
+
+describe('a basemap that is none', () => {
+  it('draws what can be read of it, and never fails', () => {
+    expect(
+      readBasemap({ shapes: [{ kind: 'land', paths: ['_p~iF~ps|U', '\n'] }, 7, { kind: 'moon', paths: [] }] }),
+    ).toEqual({
+      shapes: [{ kind: 'land', rank: 1, ref: '', paths: [[{ lat: 38.5, lng: -120.2 }], []] }],
+      names: [],
+    })
+    fc.assert(
+      fc.property(fc.anything(), (said) => {
+        expect(readBasemap({ shapes: said, names: [said] })).toEqual({ shapes: expect.any(Array), names: [] })
+      }),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Label } from '../../../../src/adapters/leaflet/basemap/label'
+import { placedLabels } from '../../../../src/adapters/leaflet/basemap/place-labels'
+
+const aLabel = (): fc.Arbitrary<Label> =>
+  fc.record({
+    key: fc.string(),
+    text: fc.string(),
+    className: fc.constant('is-r3'),
+    x: fc.integer({ min: 0, max: 400 }),
+    y: fc.integer({ min: 0, max: 400 }),
+    width: fc.integer({ min: 10, max: 120 }),
+    height: fc.constant(12),
+    isRoad: fc.boolean(),
+  })
+
+const edges = ({ label: { x, y, width, height }, dx, dy }: ReturnType<typeof placedLabels>[number]) => ({
+  left: x + dx - width / 2,
+  right: x + dx + width / 2,
+  top: y + dy - height / 2,
+  bottom: y + dy + height / 2,
+})
+
+describe('the names on the map', () => {
+  it('never lie on each other, nor on what was there before', () => {
+    fc.assert(
+      fc.property(fc.array(aLabel(), { maxLength: 20 }), (labels) => {
+        const pin = { left: 180, top: 160, right: 220, bottom: 200 }
+        const rooms = [pin, ...placedLabels(labels, 1, [pin]).map(edges)]
+        for (const [at, one] of rooms.entries())
+          for (const other of rooms.slice(at + 1))
+            expect(
+              one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top,
+            ).toBe(false)
+      }),
+    )
+  })
+
+  it('stand in their place where it is free', () => {
+    const label = {
+      key: 'Zeist',
+      text: 'Zeist',
+      className: 'is-r3',
+      x: 10,
+      y: 10,
+      width: 30,
+      height: 12,
+      isRoad: false,
+    }
+    expect(placedLabels([label], 4, [])).toEqual([{ label, dx: 0, dy: 0 }])
+    expect(placedLabels([label], 4, [{ left: 20, top: 35, right: 60, bottom: 45 }])).toEqual([{ label, dx: 0, dy: 24 }])
+  })
+})

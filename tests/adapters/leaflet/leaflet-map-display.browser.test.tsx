@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import '../../../src/ui/design/index.css'
+import { afterMessage, mapMessage, pictureOf, wholeMap } from '../../../src/domain/map'
+import { aMappedPlan, aMapView } from '../../kit/arbitraries/map'
+import { boardInBrowser, isInSight, readBack, withoutMotion } from '../../kit/map-display-in-browser'
+import { aPlanOf } from '../../kit/builders/plan'
+import { drawn, plan, told } from '../../domain/map/drawn'
+
+beforeEach(async () => {
+  withoutMotion()
+  await page.viewport(1000, 700)
+  return () => vi.restoreAllMocks()
+})
+
+const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isInSight)
+const names = (place: HTMLElement) => pins(place).map((pin) => pin.getAttribute('aria-label'))
+const aPicture = () => fc.tuple(aMappedPlan(), aMapView()).map(([of, view]) => pictureOf(of, view, undefined))
+
+describe('a board that goes from picture to picture', () => {
+  it('ends up as one that was given the last alone', () => {
+    fc.assert(
+      fc.property(fc.array(aPicture(), { minLength: 2, maxLength: 4 }), (pictures) => {
+        const [led, fresh] = [boardInBrowser(), boardInBrowser()]
+        for (const picture of pictures) led.board.show(picture)
+        const last = pictures.at(-1)
+        if (last === undefined) return
+        fresh.board.show(last)
+        for (const { board } of [led, fresh]) board.look('fit')
+        expect(readBack(led.place)).toEqual(readBack(fresh.place))
+        for (const { board } of [led, fresh]) board.close()
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('shows every stop of the view, and no other', () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn())
+    expect(names(place).map((name) => name?.replace(/(, [^,]*)$/, ''))).toEqual([
+      'Stop 10, route 1',
+      'Stop 20, route 1',
+      'Stop 10, route 2',
+      'Unplanned stop',
+    ])
+    board.show(drawn({ onlyUnplanned: true }))
+    expect(pins(place)).toHaveLength(1)
+    expect([...place.querySelectorAll('[data-route]')].filter(isInSight)).toEqual([])
+  })
+
+  it('moves no other mark when one is renumbered', () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn())
+    const watch = new MutationObserver(() => undefined)
+    watch.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
+    board.show(drawn({}, told(plan, { a: { stopNumber: 15 } })))
+    const touched = watch.takeRecords().map(({ target }) => (target instanceof Element ? target : target.parentElement))
+    expect(new Set(touched.map((element) => element?.closest('[data-pin], [data-route], [data-mark]')))).toEqual(
+      new Set(pins(place).filter((pin) => pin.getAttribute('data-pin') === 'stop a')),
+    )
+    expect(place.textContent).toContain('15')
+  })
+
+  it('keeps nothing aside of what is gone for good, as after a log-out', () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn())
+    board.show(drawn({ routeIndex: 0 }))
+    expect(place.querySelectorAll('[data-pin], [data-route]').length).toBeGreaterThan(4)
+    board.show(drawn({}, aPlanOf([])))
+    expect([...place.querySelectorAll('[data-pin], [data-route]')]).toEqual([])
+  })
+
+  it('leaves nothing behind when it is closed, and its place can be used again', () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn())
+    board.close()
+    expect(place.childElementCount).toBe(0)
+  })
+})
+
+describe('where the map looks', () => {
+  it('is level 16 at a stop, and only that stop is there', () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn())
+    const { view } = afterMessage(wholeMap, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
+    board.show(pictureOf(plan, view, undefined))
+    expect(pins(place).map((pin) => pin.getAttribute('data-pin'))).toEqual(['stop a'])
+    expect(place.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
+  })
+
+  it('is at all that there is now, when it is told to fit', () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn())
+    board.show(drawn({}, told(plan, { loose: { at: { lat: 53.3, lng: 7.1 } } })))
+    expect(pins(place)).toHaveLength(3)
+    board.look('fit')
+    expect(pins(place)).toHaveLength(4)
+  })
+
+  it('is told to fit by a button that says what it fits, also on a phone', async () => {
+    const { board, place } = boardInBrowser({ width: 390, height: 600 })
+    const fit = place.querySelector<HTMLElement>('.rr-map-fit')
+    const words = () => [fit?.title, fit?.ariaLabel]
+    board.show(drawn({}, withLines(plan)))
+    expect(words()).toEqual(['Fit all', 'Fit all'])
+    board.show(drawn({ routeIndex: 0, asked: 1 }, withLines(plan)))
+    expect(words()).toEqual(['Fit route', 'Fit route'])
+    const before = readBack(place)
+    board.look('closer')
+    await page.viewport(390, 800)
+    const { width, height } = fit?.getBoundingClientRect() ?? new DOMRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    fit?.click()
+    expect(readBack(place)).toEqual(before)
+  })
+
+  it('stays where it is when something is edited', () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn())
+    board.look('closer')
+    const before = readBack(place)
+    board.show(drawn({}, told(plan, { loose: { notes: 'Bel aan' } })))
+    expect(readBack(place)).toEqual(before)
+  })
+})
+
+describe('a board that glides', () => {
+  beforeEach(() => {
+    vi.mocked(window.matchMedia).mockRestore()
+  })
+
+  it('ends up as one that jumps there', async () => {
+    const close = drawn({}, withLines(told(plan, { b: { at: { lat: 52.1, lng: 5.15 } } })))
+    const { board, place } = boardInBrowser()
+    board.show(close)
+    expect(names(place)).toContain('2 stops, zoom in')
+    board.look('closer')
+    withoutMotion()
+    const jumped = boardInBrowser()
+    jumped.board.show(close)
+    jumped.board.look('closer')
+    expect(names(jumped.place)).toContain('Stop 20, route 1, Bakkerij Jansen')
+    await expect.poll(() => readBack(place)).toEqual(readBack(jumped.place))
+  })
+})
+
+describe('a board that is drawn on for long', () => {
+  const lines = () => withLines(plan)
+
+  it('is no larger after two hundred pictures than after ten', () => {
+    const { board, place } = boardInBrowser()
+    const turn = (at: number) =>
+      board.show(
+        drawn({ routeIndex: at % 3 === 0 ? undefined : (at % 3) - 1, asked: at }, at % 2 === 0 ? plan : lines()),
+      )
+    for (let at = 1; at <= 10; at += 1) turn(at)
+    const early = place.querySelectorAll('*').length
+    for (let at = 11; at <= 202; at += 1) turn(at)
+    expect(place.querySelectorAll('*').length).toBeLessThanOrEqual(early)
+  })
+
+  it('traces what was beneath what is proposed, and leaves it to no hand', () => {
+    const { board, place } = boardInBrowser()
+    board.show(drawn())
+    board.trace(drawn({}, lines()).lines)
+    const former = [...place.querySelectorAll('.is-former [data-route]')].filter(isInSight)
+    expect(former.map((line) => line.getAttribute('data-route'))).toEqual(['0', '1'])
+    const colour = former[0]?.querySelector('.is-colour')
+    expect(colour && getComputedStyle(colour)).toMatchObject({ strokeWidth: '2px', pointerEvents: 'none' })
+    board.trace(new Map())
+    expect([...place.querySelectorAll('.is-former [data-route]')].filter(isInSight)).toEqual([])
+  })
+})
+
+/** The first route goes from place to place. */
+const withLines = (of: typeof plan): typeof plan => ({
+  ...of,
+  routes: of.routes.map((route) => ({
+    ...route,
+    visits: route.visits.map((visit, at) => ({
+      ...visit,
+      address: { name: '', address: '', zipcode: '', extra: {}, at: { lat: 52 + at / 10, lng: 5 + route.index / 10 } },
+    })),
+  })),
+})

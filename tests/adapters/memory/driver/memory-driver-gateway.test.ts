@@ -1,4 +1,0 @@
-import { driverGatewayContract } from '../../../contracts/driver-gateway'
-import { deliveryInMemory } from '../../../kit/delivery/in-memory'
-
-driverGatewayContract('memory', deliveryInMemory)

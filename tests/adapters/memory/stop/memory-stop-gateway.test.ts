@@ -1,4 +1,0 @@
-import { stopGatewayContract } from '../../../contracts/stop-gateway'
-import { deliveryInMemory } from '../../../kit/delivery/in-memory'
-
-stopGatewayContract('memory', deliveryInMemory)

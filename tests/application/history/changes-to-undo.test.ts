@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { ChangeLine } from '../../../src/application/history'
+import { nowIn, turnBack, turnOn, turnsBackTo, turnsOnTo, type Turn } from '../../../src/application/history/changes-to-undo'
+
+/** Newest first; one in brackets is undone. */
+const listed = (text: string): ReadonlyArray<ChangeLine> =>
+  text
+    .split(' ')
+    .filter((name) => name !== '')
+    .map((name) => ({
+      id: name.replace(/[()]/g, ''),
+      at: '2026-11-20T14:32:00Z',
+      by: 'm.visser',
+      words: name,
+      undone: name.startsWith('('),
+    }))
+
+const said = (turns: ReadonlyArray<Turn>): string => turns.map(({ way, line }) => `${way} ${line.id}`).join(', ')
+
+describe('going back to a change', () => {
+  it.each([
+    ['d c b a', 'b', 'undo d, undo c'],
+    ['(d) c b a', 'a', 'undo c, undo b'],
+    ['d (c) b a', 'a', 'undo d, undo b'],
+    ['d c b a', 'd', ''],
+    ['d c b a', 'x', ''],
+    ['', 'a', ''],
+  ])('of %j to %s undoes what came after it, the newest first: %j', (text, id, turns) => {
+    expect(said(turnsBackTo(listed(text), id))).toBe(turns)
+  })
+})
+
+describe('going on to an undone change', () => {
+  it.each([
+    ['(d) (c) b a', 'd', 'redo c, redo d'],
+    ['(d) (c) b a', 'c', 'redo c'],
+    ['(b) (a)', 'b', 'redo a, redo b'],
+    ['(e) d (c) (b) a', 'c', 'redo c'],
+    ['(e) d (c) a', 'e', 'redo e'],
+    ['d c', 'c', ''],
+    ['d c', 'x', ''],
+  ])('of %j to %s redoes what was undone before it, the oldest first: %j', (text, id, turns) => {
+    expect(said(turnsOnTo(listed(text), id))).toBe(turns)
+  })
+})
+
+describe('undo and redo without further words', () => {
+  it.each([
+    ['c b a', 'undo c', ''],
+    ['(c) b a', 'undo b', 'redo c'],
+    ['(c) (b) a', 'undo a', 'redo b'],
+    ['c (b) a', 'undo c', ''],
+    ['(b) (a)', '', 'redo a'],
+    ['', '', ''],
+  ])('in %j are %j and %j', (text, back, on) => {
+    expect([said(turnBack(listed(text))), said(turnOn(listed(text)))]).toEqual([back, on])
+  })
+})
+
+describe('now', () => {
+  it('is the newest change in force, or before all of them', () => {
+    expect([nowIn(listed('(c) b a')), nowIn(listed('(b) (a)')), nowIn([])]).toEqual([1, 2, 0])
+  })
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { durationOf } from '../../../src/domain/alert'
+import type { StopId } from '../../../src/domain/stop'
+import { deskInMemory, keptBy, visser, type TestDesk } from '../../kit/test-app'
+import { fileOf, aRow } from '../../kit/delivery/test-data'
+import type { AppConfig } from '../../../src/domain/config'
+import { right } from '../../kit/either'
+import { memoryProjectGateway, memoryServer, memoryStopGateway, type MemoryServer } from '../../kit/memory'
+
+const gatewaysTo = (server: MemoryServer) => ({
+  projects: memoryProjectGateway(server),
+  stops: memoryStopGateway(server),
+})
+
+const carriers = [
+  { id: 1, displayName: 'Noord' },
+  { id: 2, displayName: 'Zuid' },
+]
+
+type Table = TestDesk & { readonly project: string; readonly ids: ReadonlyArray<StopId> }
+
+/** A project with three stops, uploaded by this user, and open. */
+const opened = async (config: Partial<AppConfig> = {}): Promise<Table> => {
+  const server = memoryServer({ carriers })
+  const open = await deskInMemory({ kept: keptBy(visser), server, config })
+  const { projects, stops } = gatewaysTo(server)
+  const { id } = right(await projects.create('Week 48')())
+  right(await stops.upload(id, fileOf([0, 1, 2].map((at) => aRow(at))), () => undefined).done())
+  await open.desk.plan.open({ projectId: id, on: 'stops' })
+  await open.desk.stop.loadCarriers()
+  return { ...open, project: id, ids: [...(open.desk.plan.store.plan?.stops ?? [])].map((stop) => stop.id) }
+}
+
+const move = async ({ desk }: Table, id: StopId | undefined): Promise<void> => {
+  const isTaken = await desk.stop.moveToRoute({
+    id: id ?? '',
+    stopIds: [id ?? ''],
+    currentCarrier: undefined,
+    newCarrier: 1,
+    newSequence: undefined,
+  })
+  expect(isTaken).toBe(true)
+}
+
+/** As somebody else, who has the same server open. */
+const asAnother = (server: MemoryServer) => gatewaysTo({ ...server, username: 's.dewit' })
+
+const plannedIn = ({ desk }: Table): number =>
+  [...(desk.plan.store.plan?.stops ?? [])].filter(({ isPlanned }) => isPlanned).length
+
+const toastOn = ({ desk }: Table): string | undefined => desk.toast.store.value?.words
+
+const alertsOn = ({ desk }: Table): ReadonlyArray<string> => desk.alerts.shown.map(({ alert }) => alert.message)
+
+describe('a change just made', () => {
+  it('is told in the words of the history, with a way back', async () => {
+    const table = await opened()
+    await move(table, table.ids[0])
+    await expect.poll(() => toastOn(table)).toMatch(/^Klant 1 .*route 1/)
+    expect(plannedIn(table)).toBe(1)
+    table.desk.toast.undo()
+    await expect.poll(() => plannedIn(table)).toBe(0)
+    expect(toastOn(table)).toMatch(/^Undone: Klant 1/)
+  })
+
+  it('is not told of where the server keeps no history', async () => {
+    const table = await opened({ history: false })
+    await move(table, table.ids[0])
+    expect(toastOn(table)).toBeUndefined()
+    await table.desk.history.undoLast()
+    expect(plannedIn(table)).toBe(1)
+  })
+})
+
+describe('undo and redo', () => {
+  it('take back the newest change in force, one after the other, and do the last one again', async () => {
+    const table = await opened()
+    const { undoLast, redoLast } = table.desk.history
+    await move(table, table.ids[0])
+    await move(table, table.ids[1])
+    await Promise.all([undoLast(), undoLast()])
+    expect(plannedIn(table)).toBe(0)
+    await redoLast()
+    expect(plannedIn(table)).toBe(1)
+    await Promise.all([redoLast(), redoLast()])
+    expect(plannedIn(table)).toBe(2)
+  })
+
+  it('ask first where the change is of somebody else, and leave it alone where that is given up', async () => {
+    const table = await opened()
+    const { stops } = asAnother(table.server)
+    const draft = { id: table.ids[0] ?? '', stopIds: [table.ids[0] ?? ''] }
+    right(
+      await stops.update(table.project, {
+        ...draft,
+        currentCarrier: undefined,
+        newCarrier: 2,
+        newSequence: undefined,
+      })(),
+    )
+    await expect.poll(() => plannedIn(table)).toBe(1)
+    const { history } = table.desk
+    await history.undoLast()
+    expect(history.store.value.asked?.map(({ way, line }) => `${way} of ${line.by}`)).toEqual(['undo of s.dewit'])
+    history.giveUp()
+    expect([history.store.value.asked, plannedIn(table)]).toEqual([undefined, 1])
+    await history.undoLast()
+    await history.goOn()
+    expect([history.store.value.asked, plannedIn(table)]).toEqual([undefined, 0])
+  })
+
+  it('stop at the first that is refused, and say what is in the way', async () => {
+    const table = await opened()
+    const { desk, ids, project, server } = table
+    await move(table, ids[0])
+    await move(table, ids[1])
+    await expect.poll(() => toastOn(table)).toMatch(/^Klant 2/)
+    const { undo: undoOfSecond } = desk.toast
+    // Behind this desk's back, a third stop goes to the same route.
+    right(
+      await gatewaysTo(server).stops.update(project, {
+        id: ids[2] ?? '',
+        stopIds: [ids[2] ?? ''],
+        currentCarrier: undefined,
+        newCarrier: 1,
+        newSequence: undefined,
+      })(),
+    )
+    undoOfSecond()
+    await expect.poll(() => alertsOn(table)).toContainEqual(expect.stringMatching(/in the way.*Klant 3/))
+    const warnings = desk.alerts.shown.filter(({ alert }) => alert.type === 'Warning')
+    expect(warnings.map(({ alert }) => durationOf(alert))).toEqual([10_000])
+    expect(plannedIn(table)).toBe(3)
+  })
+})
+
+describe('a history on show', () => {
+  it('goes back to a line, past it, and on again', async () => {
+    const table = await opened()
+    const { history } = table.desk
+    for (const id of table.ids) await move(table, id)
+    await history.load(table.project)
+    const upload = history.store.read?.changes.at(-1)
+    await history.undoTo(upload?.id ?? '')
+    expect(plannedIn(table)).toBe(0)
+    expect(history.store.read?.changes.map(({ undone }) => undone)).toEqual([true, true, true, false])
+    expect(toastOn(table)).toBe('3 changes undone')
+    await history.redoTo(history.store.read?.changes[0]?.id ?? '')
+    expect([plannedIn(table), toastOn(table)]).toEqual([3, '3 changes redone'])
+  })
+
+  it('forgets what it was of when another project is opened', async () => {
+    const table = await opened()
+    await table.desk.history.load(table.project)
+    await table.desk.plan.close()
+    expect(table.desk.history.store.read).toBeUndefined()
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { chooseRoutes, JobStore, notOptimising, type Proposed } from '../../../src/application/optimisation'
+import { PlanStore } from '../../../src/application/plan'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aProposal, opened } from '../../kit/builders/proposal'
+import { aRouteTo } from '../../kit/builders/route'
+
+const south = { index: 1, name: 'Zuid', externalRouteId: 8 }
+const now = aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], south)])
+const proposed = aPlanOf([aRouteTo(['a']), aRouteTo(['c', 'b'], south)])
+
+const choosing = (said: Partial<Proposed> = {}) => {
+  const [store, plan] = [new JobStore(), new PlanStore()]
+  plan.become({ kind: 'open', ...opened(now) })
+  const before = aProposal(proposed, said)
+  store.become({ ...notOptimising, project: '7', phase: before, isLookedAt: true })
+  const phase = () => {
+    const { phase: at } = store.value
+    if (at.kind !== 'proposed') throw new Error('The proposal is gone.')
+    return at
+  }
+  const taken = () => phase().taken.document.routes.map(({ visits }) => visits.map(({ id }) => id).join(''))
+  return { store, phase, taken, before, choose: chooseRoutes({ store, plan }) }
+}
+
+describe('routes of a proposal', () => {
+  it('are all taken at first, as they came', () => {
+    const { taken, phase, before } = choosing()
+    expect(taken()).toEqual(['a', 'cb'])
+    expect(phase().taken).toEqual(before.taken)
+  })
+
+  it('are left out and taken again one by one, and the map shows the resulting plan', () => {
+    const { choose, taken, phase, store } = choosing()
+    choose.toggle('route 0')
+    expect([phase().declined, taken()]).toEqual([['route 0'], ['a', 'cb']])
+    choose.toggle('route 1')
+    expect(taken()).toEqual(['ab', 'c'])
+    choose.toggle('route 0')
+    expect(taken()).toEqual(['a', 'c'])
+    expect(store.proposal?.routes).toBe(phase().taken.document.routes)
+    choose.toggle('route 1')
+    expect(phase().taken).toBe(phase().result)
+  })
+
+  it('are left out all at once, and taken all at once', () => {
+    const { choose, phase, taken } = choosing()
+    choose.toggleAll()
+    expect([phase().declined, taken()]).toEqual([
+      ['route 0', 'route 1'],
+      ['ab', 'c'],
+    ])
+    choose.toggleAll()
+    expect([phase().declined, taken()]).toEqual([[], ['a', 'cb']])
+  })
+
+  it('stay as they were chosen while they are being saved', () => {
+    const { choose, phase } = choosing({ isSaving: true })
+    choose.toggle('route 0')
+    choose.toggleAll()
+    expect(phase().declined).toEqual([])
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { askedFor, daysToPlan, usualWishes, type Situation } from '../../../src/application/optimisation'
+import { newDriver } from '../../../src/domain/driver'
+import { aStopCalled, planOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { plainFacts } from '../../kit/arbitraries/stop'
+
+const driver = (id: string) =>
+  newDriver(
+    {
+      firstName: 'Joris',
+      lastName: id,
+      zip: '3511 AB',
+      houseNumber: '1',
+      houseNumberSuffix: undefined,
+      street: undefined,
+      city: undefined,
+      addressSummary: undefined,
+      at: undefined,
+      mobileNumber: '0612345678',
+      availabilityEarliest: '09:00',
+      availabilityLatest: '18:00',
+      vehicleCapacity: 50,
+    },
+    { id, shortId: id, createdAt: '2026-11-20T16:42:00.000Z' },
+  )
+
+const stop = (id: string, requestedDay?: string) => ({ ...plainFacts, id, requestedDay })
+
+const monday = aRouteTo(['a', 'b'])
+const tuesday = aRouteTo(['c'], { index: 1, day: '2026-11-24', externalRouteId: 8 })
+
+const situation: Situation = {
+  plan: planOf([monday, tuesday], [stop('a'), stop('b'), stop('c'), stop('d'), stop('e', '2026-11-25')]),
+  drivers: [driver('d1'), driver('d2')],
+  carriers: [{ id: 7, displayName: 'Noord' }],
+  today: { year: 2026, month: 11, day: 20 },
+}
+
+describe('the days to plan', () => {
+  it('are those of the routes and of the stops, in order', () => {
+    expect(daysToPlan(situation)).toEqual(['2026-11-23', '2026-11-24', '2026-11-25'])
+  })
+
+  it('are the coming Monday to Friday where nothing names a day', () => {
+    const plan = planOf([], [aStopCalled('a', { requestedDay: undefined })])
+    expect(daysToPlan({ ...situation, plan })).toEqual([
+      '2026-11-23',
+      '2026-11-24',
+      '2026-11-25',
+      '2026-11-26',
+      '2026-11-27',
+    ])
+    expect(daysToPlan({ plan, today: undefined })).toEqual([])
+  })
+})
+
+describe('what is asked of the server', () => {
+  it('is to plan all days with all drivers, unless some are left out', () => {
+    const { ask, about } = askedFor(usualWishes, situation)
+    expect(ask).toMatchObject({
+      days: ['2026-11-23', '2026-11-24', '2026-11-25'],
+      driverIds: ['d1', 'd2'],
+      externalRouteIds: undefined,
+      weights: 'balanced',
+      budgetSeconds: 20,
+    })
+    expect(about).toMatchObject({ stops: 5, planFor: 'drivers', crews: ['d1', 'd2'] })
+  })
+
+  it('allows no stop to be late, unless lateness is given a price', () => {
+    expect(askedFor(usualWishes, situation).ask.lateness).toBeUndefined()
+    expect(askedFor({ ...usualWishes, lateness: 10 }, situation).ask.lateness).toBe(10)
+  })
+
+  it('leaves the stops of other days where they are, and includes those that may come on any day', () => {
+    const { about } = askedFor({ ...usualWishes, daysLeftOut: ['2026-11-24', '2026-11-25'] }, situation)
+    expect([about.days, about.stops]).toEqual([['2026-11-23'], 3])
+  })
+
+  it('includes a stop of another day that a dispatcher put on a route of a planned day', () => {
+    const plan = planOf([monday, tuesday], [stop('a', '2026-11-25'), stop('b'), stop('c'), stop('e', '2026-11-25')])
+    const { about } = askedFor({ ...usualWishes, daysLeftOut: ['2026-11-24', '2026-11-25'] }, { ...situation, plan })
+    expect(about.stops).toBe(2)
+  })
+
+  it('is for the carriers where that is wished, or where there are no drivers', () => {
+    const carriers = { driverIds: undefined, externalRouteIds: [7] }
+    expect(askedFor({ ...usualWishes, planFor: 'carriers' }, situation).ask).toMatchObject(carriers)
+    expect(askedFor(usualWishes, { ...situation, drivers: [] }).ask).toMatchObject(carriers)
+    expect(askedFor({ ...usualWishes, carriersLeftOut: [7], planFor: 'carriers' }, situation).about.crews).toEqual([])
+  })
+
+  it('includes a driver who was added later, but not one who was left out', () => {
+    const drivers = [...situation.drivers, driver('d3')]
+    const { ask } = askedFor({ ...usualWishes, driversLeftOut: ['d1'] }, { ...situation, drivers })
+    expect(ask.driverIds).toEqual(['d2', 'd3'])
+  })
+})

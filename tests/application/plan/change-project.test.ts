@@ -1,0 +1,67 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { changing, PlanStore } from '../../../src/application/plan'
+import type { CallFailed } from '../../../src/domain/failure'
+import { aPlanOf } from '../../kit/builders/plan'
+import { held } from '../../kit/deferred'
+
+const laid = () => {
+  const plan = new PlanStore()
+  const open = (id: string) =>
+    plan.become({
+      kind: 'open',
+      project: { id, name: 'Week 48' },
+      createdAt: undefined,
+      version: 1,
+      plan: aPlanOf([]),
+    })
+  const [asked, reloads] = [new Array<string>(), new Array<string>()]
+  const answer = held<E.Either<CallFailed, number>>()
+  const change = changing({
+    plan,
+    attempt: (tried, call) => () => {
+      asked.push(tried)
+      return call()
+    },
+    reload: () => Promise.resolve(void reloads.push('reloaded')),
+  })
+  const recalculate = () =>
+    change('recalculate a route', (project) => () => {
+      asked.push(project)
+      return answer.promise()
+    })
+  return { open, asked, reloads, answer, recalculate }
+}
+
+describe('a change that the server makes of the open project', () => {
+  it('is asked for by its name, and read again once it is made', async () => {
+    const { open, recalculate, answer, asked, reloads } = laid()
+    open('7')
+    const done = recalculate()
+    expect([asked, reloads]).toEqual([['recalculate a route', '7'], []])
+    answer.settle(E.right(1))
+    expect([await done, reloads]).toEqual([E.right(1), ['reloaded']])
+  })
+
+  it('that is refused leaves the plan as it is', async () => {
+    const { open, recalculate, answer, reloads } = laid()
+    open('7')
+    const done = recalculate()
+    answer.settle(E.left({ kind: 'unreachable' }))
+    expect([await done, reloads]).toEqual([E.left({ kind: 'unreachable' }), []])
+  })
+
+  it('reads nothing of a project that was left meanwhile', async () => {
+    const { open, recalculate, answer, reloads } = laid()
+    open('7')
+    const done = recalculate()
+    open('8')
+    answer.settle(E.right(1))
+    expect([await done, reloads]).toEqual([E.right(1), []])
+  })
+
+  it('is not asked for where nothing is open', async () => {
+    const { recalculate, asked } = laid()
+    expect([await recalculate(), asked]).toEqual([E.left({ kind: 'called-off' }), []])
+  })
+})

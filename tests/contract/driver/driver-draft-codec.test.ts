@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../../contract'
+import { writeDriver } from '../../../src/domain/driver'
+import { aDriver } from '../../kit/arbitraries/driver'
+import { left, right } from '../../kit/either'
+import { overTheWire } from '../../kit/json-round-trip'
+
+const { body } = calls.createDriver
+
+const joris = {
+  firstName: 'Joris',
+  lastName: 'de Vries',
+  zip: '3511 AB',
+  houseNumber: 12,
+  addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
+  mobileNumber: '06 1234 5678',
+  availabilityEarliest: '9:00',
+  availabilityLatest: '18:00',
+  capacity: [0, 50],
+}
+
+describe('a driver to be stored', () => {
+  it('has hours as HH:mm, and the most that fits (§3, §9)', () => {
+    expect(right(body.read(joris)).details).toMatchObject({
+      houseNumber: '12',
+      availabilityEarliest: '09:00',
+      availabilityLatest: '18:00',
+      vehicleCapacity: 50,
+    })
+    const { capacity: _, ...others } = joris
+    expect(right(body.read({ ...others, vehicleCapacity: 50 }))).toEqual(right(body.read(joris)))
+  })
+
+  it('may be anywhere on the globe', () => {
+    expect(right(body.read({ ...joris, lat: -33.9, lng: 151.2 })).details.at).toEqual({ lat: -33.9, lng: 151.2 })
+  })
+
+  it('keeps fields that this program does not know, but neither an id nor routes', () => {
+    const more = { id: 'mine', shortId: 'X', createdAt: 'then', routes: [1], lunchBreak: true }
+    expect(right(body.read({ ...joris, ...more })).extra).toEqual({ lunchBreak: true })
+  })
+
+  it.each([
+    ['firstName', '', 'First name is missing'],
+    ['lastName', 'x'.repeat(201), 'Longer than 200 characters'],
+    ['zip', undefined, 'Zipcode is missing'],
+    ['addressSummary', null, 'Address is missing'],
+    ['mobileNumber', 'call me', 'Not a mobile number: use 6 to 20 digits, with + - ( ) and spaces'],
+    ['mobileNumber', '12345', 'Not a mobile number: use 6 to 20 digits, with + - ( ) and spaces'],
+    ['availabilityEarliest', '25:00', 'Not a time: use 9:00'],
+    ['availabilityLatest', '8:00', 'End time is not after begin time'],
+    ['availabilityLatest', '9:00', 'End time is not after begin time'],
+    ['capacity', 'many', 'Not a number: "many"'],
+    ['capacity.1', [0, 'many'], 'Not a number: "many"'],
+    ['vehicleCapacity', [0, 100_001], 'More than 100000: "100001"'],
+    ['firstName', { is: 'Joris' }, 'Not a text: a record'],
+    ['lat', 'north', 'Not a number: "north"'],
+    ['capacity', [60, 50], 'The least is more than the most: 60, 50'],
+  ])('is refused for its %s where that is %j', (field, value, reason) => {
+    const name = field.startsWith('capacity') || field === 'vehicleCapacity' ? 'capacity' : field
+    expect(left(body.read({ ...joris, [name]: value })).details).toContainEqual({ field, reason })
+  })
+
+  it.each([
+    [{ lat: 52 }, 'lng', 'Missing beside lat'],
+    [{ lng: 5 }, 'lat', 'Missing beside lng'],
+    [{ lon: 5, lat: null }, 'lat', 'Missing beside lng'],
+  ])('is nowhere by half: %j', (at, field, reason) => {
+    expect(left(body.read({ ...joris, ...at })).details).toEqual([{ field, reason }])
+  })
+
+  it.each([0, 1.5, -1, 100_001])('has no capacity of %j', (capacity) => {
+    expect(left(body.read({ ...joris, capacity })).code).toBe('invalid')
+    expect(left(body.read({ ...joris, capacity: [0, capacity] })).code).toBe('invalid')
+  })
+
+  it('is each driver that a form lets pass, as it is sent', () => {
+    fc.assert(
+      fc.property(aDriver(), (driver) => {
+        const { id: _id, shortId: _shortId, createdAt: _createdAt, routes: _routes, extra, ...details } = driver
+        expect(right(body.read(overTheWire(writeDriver(driver))))).toEqual({ details, extra })
+      }),
+    )
+  })
+})

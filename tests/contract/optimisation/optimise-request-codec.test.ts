@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../../contract'
+import { noWish } from '../../kit/builders/empty-optimise-request'
+import { left, right } from '../../kit/either'
+
+const { body } = calls.optimiseProject
+
+describe('what is asked of an optimisation', () => {
+  it.each([undefined, null, {}, { stops: [], vehicles: [] }])('may be left to the server: %j', (value) => {
+    expect(right(body.read(value))).toEqual(noWish)
+  })
+
+  it('may be days, drivers, carriers, weights, a budget, locks and a seed', () => {
+    const ask = {
+      days: ['2026-11-23', 'wo'],
+      driver_ids: ['d1', 7],
+      external_route_ids: [1, 2],
+      weights: 'shortest',
+      lateness: 10,
+      budget_seconds: 300,
+      keep_locked: false,
+      seed: 0,
+    }
+    expect(right(body.read(ask))).toEqual({
+      days: ['2026-11-23', 'Wo'],
+      driverIds: ['d1', '7'],
+      externalRouteIds: [1, 2],
+      weights: 'shortest',
+      lateness: 10,
+      budgetSeconds: 300,
+      keepLocked: false,
+      seed: 0,
+    })
+  })
+
+  it.each([
+    [{ days: ['2026-02-30'] }, 'days.0'],
+    [{ days: 'Ma' }, 'days'],
+    [{ driver_ids: ['d1', ''] }, 'driver_ids.1'],
+    [{ external_route_ids: [0] }, 'external_route_ids.0'],
+    [{ weights: 'cheapest' }, 'weights'],
+    [{ lateness: 0 }, 'lateness'],
+    [{ lateness: 101 }, 'lateness'],
+    [{ lateness: 'a little' }, 'lateness'],
+    [{ budget_seconds: 301 }, 'budget_seconds'],
+    [{ budget_seconds: 0.5 }, 'budget_seconds'],
+    [{ keep_locked: 'maybe' }, 'keep_locked'],
+    [{ seed: -1 }, 'seed'],
+    [{ driver_ids: Array.from({ length: 1001 }, () => 'd') }, 'driver_ids'],
+    [[], ''],
+    ['soon', ''],
+  ])('is refused where it is %j, with the field', (ask, field) => {
+    expect(left(body.read(ask)).details).toMatchObject([{ field }])
+  })
+})

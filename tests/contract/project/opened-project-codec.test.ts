@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../../contract'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+import { overTheWire } from '../../kit/json-round-trip'
+
+const { codec } = calls.readProject.answer.shape
+
+const opened = {
+  id: 'p1',
+  name: 'Week 48',
+  createdAt: '2026-11-20T16:40:00.000Z',
+  version: 7,
+  document: { routes: [aRouteTo(['s1'])], extra: { depot: 'B' } },
+}
+
+describe('a project as it is answered', () => {
+  it('says its id, name, moment and version beside its document', () => {
+    expect(overTheWire(codec.encode(opened))).toMatchObject({
+      id: 'p1',
+      projectName: 'Week 48',
+      created_at: '2026-11-20T16:40:00.000Z',
+      version: 7,
+      depot: 'B',
+      routes: [{ route_name: 'Noord', route_day: '2026-11-23', external_route_id: 7 }],
+    })
+  })
+
+  it('is read back as it was', () => {
+    expect(right(codec.decode(overTheWire(codec.encode(opened))))).toEqual(opened)
+  })
+
+  it('writes null for the driver of a route without one', () => {
+    expect(overTheWire(codec.encode(opened))).toMatchObject({ routes: [{ driver_id: null, driver_name: null }] })
+    const driven = { ...opened.document, routes: [aRouteTo([], { driverId: 'd1', driverName: 'Joris' })] }
+    expect(overTheWire(codec.encode({ ...opened, document: driven }))).toMatchObject({
+      routes: [{ driver_id: 'd1', driver_name: 'Joris' }],
+    })
+  })
+
+  it('of another server may hold only its routes, and may call its id projectId (§3)', () => {
+    expect(right(codec.decode({ projectId: 12, routes: [] }))).toEqual({
+      id: '12',
+      name: undefined,
+      createdAt: undefined,
+      version: undefined,
+      document: { routes: [], extra: {} },
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { calls } from '../../../contract'
+import type { Said } from '../../../src/domain/parse'
+import { left, right } from '../../kit/either'
+
+const { body } = calls.addStop
+
+const least: Said = {
+  type: 'Delivery',
+  priority: 'Regular',
+  customerName: 'Bakkerij Jansen',
+  zip: '3511 AB',
+  houseNumber: '12',
+  addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
+}
+
+describe('a stop to be added', () => {
+  it.each([
+    ['type', 'Type is missing'],
+    ['priority', 'Priority is missing'],
+    ['customerName', 'Customer name is missing'],
+    ['zip', 'Zip is missing'],
+    ['houseNumber', 'House number is missing'],
+    ['addressSummary', 'Address is missing'],
+  ])('must say its %s (§5)', (field, reason) => {
+    for (const nothing of [undefined, null, '', '  '])
+      expect(left(body.read({ ...least, [field]: nothing }))).toEqual({
+        code: 'invalid',
+        message: `${field}: ${reason}`,
+        details: [{ field, reason }],
+      })
+  })
+
+  it('may have the required fields only', () => {
+    expect(right(body.read(least))).toMatchObject({ customerName: 'Bakkerij Jansen', at: undefined, demand: [1] })
+  })
+
+  it('may have every field of a row of an upload', () => {
+    const more = { lat: 52.09, lng: 5.12, timeSlotEarliest: '9:00', notes: 'Bel aan', routeDay: 'wo', erpNumber: 17 }
+    expect(right(body.read({ ...least, ...more }))).toMatchObject({
+      at: { lat: 52.09, lng: 5.12 },
+      timeSlotEarliest: '09:00',
+      notes: 'Bel aan',
+      requestedDay: 'Wo',
+      extra: { erpNumber: 17 },
+    })
+  })
+
+  it('is read in the other spellings of §3 too', () => {
+    const { customerName, houseNumber, addressSummary, ...others } = least
+    const spelled = { ...others, customer_name: customerName, house_number: 12, address: { address: addressSummary } }
+    expect(right(body.read(spelled))).toEqual(right(body.read({ ...least, houseNumber })))
+  })
+
+  it('cannot set what only a plan or the server decides', () => {
+    const claims = { id: 's1', shortId: 'X', createdAt: 'now', isPlanned: true, stopNumber: 30, isCompleted: true }
+    expect(right(body.read({ ...least, ...claims }))).toEqual(right(body.read(least)))
+  })
+
+  it.each([
+    ['type', 'Fridge', 'Unknown value "Fridge". Use Delivery, Pickup or Service'],
+    ['customerName', 'x'.repeat(201), 'Longer than 200 characters'],
+    ['zip', 'x'.repeat(17), 'Longer than 16 characters'],
+    ['notes', 'x'.repeat(2001), 'Longer than 2000 characters'],
+    ['addressSummary', ['a'], 'Not a text: a list'],
+    ['lat', 91, 'More than 90: 91'],
+    ['demand', -1, 'Less than 0: -1'],
+    ['demand', 100_001, 'More than 100000: 100001'],
+    ['timeSlotLatest', '25:00', 'Not a time: use 9:00 or 2026-11-23T09:00'],
+  ])('is refused for its %s where that is %j', (field, value, reason) => {
+    expect(left(body.read({ ...least, lng: 5, lat: 52, [field]: value })).details).toEqual([{ field, reason }])
+  })
+
+  it('is refused with everything that is wrong with it, each field once', () => {
+    const { details, message } = left(body.read({ type: 7, duration: -1 }))
+    expect(details?.map((detail) => Object(detail).field)).toEqual([
+      'customerName',
+      'zip',
+      'houseNumber',
+      'type',
+      'duration',
+      'priority',
+      'addressSummary',
+    ])
+    expect(message).toBe('customerName: Customer name is missing (and 6 more)')
+  })
+
+  it.each([undefined, null, 'a stop', [least]])('is a record, not %j', (value) => {
+    expect(left(body.read(value)).message).toMatch(/^Not a stop: /)
+  })
+})

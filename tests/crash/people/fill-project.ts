@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict'
+import { fileOf } from '../../server/endpoints/request-kit'
+import type { Line } from '../server-connection'
+import { PROJECTS } from './actions/project-actions'
+
+const STOPS = 8_000
+const NOTES = 'x'.repeat(1_000)
+
+/** So many stops that a backup takes a while. */
+export const fillProject = async ({ ask }: Line, id: string): Promise<void> => {
+  const { headers, raw } = fileOf(Array.from({ length: STOPS }, () => ({ notes: NOTES })))
+  const { status, text } = await ask({
+    method: 'POST',
+    path: `${PROJECTS}/${id}/stops/createBulk`,
+    ...(headers === undefined ? {} : { headers }),
+    body: new Uint8Array(Buffer.from(raw ?? '')),
+  })
+  assert.equal(status, 201, text)
+}

@@ -1,0 +1,79 @@
+import * as O from 'fp-ts/Option'
+import { describe, expect, it } from 'vitest'
+import { changeBetween, readPlanChange, turnedBack, writePlanChange } from '../../../src/domain/history'
+import { moveStop, type Plan } from '../../../src/domain/plan'
+import { writeRoute, type Route } from '../../../src/domain/route'
+import { sequenceNumberOf } from '../../../src/domain/stop'
+import { aPlanOf } from '../../kit/builders/plan'
+import { aRouteTo } from '../../kit/builders/route'
+import { right } from '../../kit/either'
+import { overTheWire } from '../../kit/json-round-trip'
+
+const FIFTY = Array.from({ length: 50 }, (_, at) => String(at).padStart(2, '0'))
+
+const at = (visit: number): string => `2026-11-23T${FIFTY[8 + Math.floor(visit / 6)]}:${FIFTY[visit % 6]}:30.000Z`
+
+const timed = (route: Route): Route => ({
+  ...route,
+  visits: route.visits.map((visit, place) => ({ ...visit, arrival: at(place), departure: at(place) })),
+})
+
+const before: Plan = aPlanOf(
+  [0, 1].map((index) =>
+    timed(
+      aRouteTo(
+        FIFTY.map((name) => `stop-${index}-${name}`),
+        { index },
+      ),
+    ),
+  ),
+  [],
+)
+
+const after = right(moveStop(before, { id: 'stop-0-05', to: 1, number: right(sequenceNumberOf(300)) }))
+const change = changeBetween(before, after)
+
+describe('a stop that is moved among a hundred others', () => {
+  it('is kept without what those others say of themselves', () => {
+    expect(JSON.stringify(writePlanChange(change)).length).toBeLessThan(11_000)
+  })
+
+  it('comes back where the change was kept with all that they say', () => {
+    const routes = change.routes.map(({ index, before: was, after: is }) => ({
+      index,
+      before: was && writeRoute(was),
+      after: is && writeRoute(is),
+    }))
+    const kept = overTheWire({ ...writePlanChange(change), routes })
+    const back = turnedBack(after, right(readPlanChange(kept, after)))
+    expect(O.toUndefined(back)).toEqual(before)
+  })
+})
+
+/** The second route visits its first stop once more, at the end and by another name. */
+const twice = (plan: Plan): Plan => ({
+  ...plan,
+  routes: plan.routes.map((route) => ({
+    ...route,
+    visits: route.visits.flatMap((visit, place) =>
+      route.index === 1 && place === route.visits.length - 1
+        ? [
+            visit,
+            ...route.visits.slice(0, 1).map((first) => ({ ...first, address: { ...first.address, name: 'Again' } })),
+          ]
+        : [visit],
+    ),
+  })),
+})
+
+describe('a stop that a route visits twice', () => {
+  it.each([
+    ['before a change', twice(before), after],
+    ['after it', before, twice(after)],
+    ['before and after', twice(before), twice(after)],
+  ])('is told whole %s, so that each visit says what it said', (_, from, to) => {
+    const kept = overTheWire(writePlanChange(changeBetween(from, to)))
+    const back = turnedBack(to, right(readPlanChange(kept, to)))
+    expect(O.toUndefined(back)?.routes).toEqual(from.routes)
+  })
+})

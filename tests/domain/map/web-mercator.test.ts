@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  boxAround,
+  covers,
+  isInside,
+  meets,
+  placeAt,
+  worldPointsOf,
+  worldX,
+  worldY,
+} from '../../../src/domain/map/web-mercator'
+import { aPoint } from '../../kit/arbitraries/address'
+
+describe('the earth on 256 pixels', () => {
+  it('has its middle at 0/0, and its corners at the ends of the map', () => {
+    expect([worldX(0), worldY(0)]).toEqual([128, 128])
+    expect(worldX(-180)).toBe(0)
+    expect(worldY(90)).toBeCloseTo(0, 6)
+    expect(worldY(-90)).toBeCloseTo(256, 6)
+  })
+
+  it('gives a place back', () => {
+    fc.assert(
+      fc.property(aPoint(), ({ lat, lng }) => {
+        fc.pre(Math.abs(lat) < 85)
+        const back = placeAt(worldX(lng), worldY(lat))
+        expect(back.lat).toBeCloseTo(lat, 8)
+        expect(back.lng).toBeCloseTo(lng, 8)
+      }),
+    )
+  })
+
+  it('has a box around places that holds each of them, and is covered by itself', () => {
+    fc.assert(
+      fc.property(fc.array(aPoint(), { minLength: 1, maxLength: 8 }), (places) => {
+        const box = boxAround(worldPointsOf(places))
+        for (const { lat, lng } of places) expect(isInside(box, worldX(lng), worldY(lat))).toBe(true)
+        expect(covers(box, box) && meets(box, box)).toBe(true)
+      }),
+    )
+  })
+
+  it('knows a box beside another from one that touches it', () => {
+    const box = { west: 0, north: 0, east: 2, south: 2 }
+    expect(meets(box, { west: 2, north: 1, east: 3, south: 3 })).toBe(true)
+    expect(meets(box, { west: 2.1, north: 1, east: 3, south: 3 })).toBe(false)
+    expect(meets(box, { west: 0, north: 2.1, east: 3, south: 3 })).toBe(false)
+    expect(covers(box, { west: 0, north: 0, east: 2, south: 2.1 })).toBe(false)
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import {
+  day,
+  flag,
+  lenient,
+  list,
+  number,
+  oneOf,
+  optional,
+  otherwise,
+  text,
+  time,
+  withDefault,
+} from '../../../src/domain/parse'
+import { reads, refuses } from '../../kit/parser-cases'
+
+describe('a flag', () => {
+  reads(flag, [
+    [true, true],
+    ['TRUE', true],
+    [1, true],
+    ['1', true],
+    [false, false],
+    ['false', false],
+    [0, false],
+    ['0', false],
+  ])
+  refuses(flag, [
+    ['ja', 'Not true or false: "ja"'],
+    [2, 'Not true or false: 2'],
+    [null, 'Not true or false: nothing'],
+  ])
+})
+
+describe('one of a few words', () => {
+  reads(oneOf('Low', 'Regular', 'High'), [
+    ['Low', 'Low'],
+    [' hIGH', 'High'],
+  ])
+  refuses(oneOf('Low', 'Regular', 'High'), [
+    ['Urgent', 'Unknown value "Urgent". Use Low, Regular or High'],
+    [1, 'Unknown value 1. Use Low, Regular or High'],
+  ])
+  refuses(oneOf('Low', 'High'), [['Regular', 'Unknown value "Regular". Use Low or High']])
+  refuses(oneOf('Low'), [['High', 'Unknown value "High". Use Low']])
+})
+
+describe('a list of numbers', () => {
+  reads(list(number()), [
+    [[], []],
+    [
+      [1, '2'],
+      [1, 2],
+    ],
+  ])
+  refuses(list(number()), [
+    ['1, 2', 'Not a list: "1, 2"'],
+    [[1, 'x', 'y'], 'Item 2: Not a number: "x"'],
+    [new Array(1), 'Item 1: Not a number: nothing'],
+  ])
+})
+
+describe('a time', () => {
+  reads(time, [
+    ['9:00', '09:00'],
+    [' 23:59', '23:59'],
+    ['2026-11-23T09:00', '2026-11-23T09:00'],
+    ['2026-11-23 09:00:30', '2026-11-23T09:00:30'],
+    ['2026-11-23 09:00:30.123456789Z', '2026-11-23T09:00:30.123456789Z'],
+    ['2028-02-29T09:00:00.000Z', '2028-02-29T09:00:00.000Z'],
+    ['2026-11-23T09:00+01:00', '2026-11-23T09:00+01:00'],
+  ])
+  const reason = 'Not a time: use 9:00 or 2026-11-23T09:00'
+  refuses(time, [
+    ['24:00', reason],
+    ['9:60', reason],
+    ['9', reason],
+    ['9.00', reason],
+    ['2026-11-23', reason],
+    ['2026-02-29T09:00', reason],
+    ['2026-11-23T24:00', reason],
+    ['2026-11-23T09:00:30123', reason],
+    ['2026-11-23T09:00+25:00', reason],
+    [900, reason],
+    [undefined, reason],
+  ])
+})
+
+describe('a day', () => {
+  reads(day, [
+    ['2026-11-23', '2026-11-23'],
+    ['ma', 'Ma'],
+    [' VR ', 'Vr'],
+  ])
+  refuses(day, [
+    ['2026-02-30', 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
+    ['Monday', 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
+    [1, 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
+  ])
+})
+
+describe('a value that may be absent', () => {
+  reads(optional(number()), [
+    [undefined, undefined],
+    [null, undefined],
+    [' ', undefined],
+    [0, 0],
+  ])
+  refuses(optional(number()), [['x', 'Not a number: "x"']])
+  reads(withDefault(number(), 1), [
+    ['', 1],
+    [0, 0],
+  ])
+})
+
+describe('a value that must be shown whatever it is', () => {
+  reads(lenient(number(), -1), [
+    ['x', -1],
+    [undefined, -1],
+    [null, -1],
+    [20, 20],
+  ])
+
+  it('becomes the fallback where it cannot be read', () => {
+    expect(otherwise(text(), undefined)({})).toBe(undefined)
+    expect(otherwise(text(), undefined)('')).toBe('')
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { layoutOf, type Said } from '../../../src/domain/parse'
+
+const layout = layoutOf({ zip: ['zip', 'zipcode', 'address.zip'], lat: ['address.lat'] })
+const [zipIn, latIn] = [layout.finder('zip'), layout.finder('lat')]
+const zip = (record: Said) => zipIn(record, layout.handwritingOf(record))
+const lat = (record: Said) => latIn(record, layout.handwritingOf(record))
+const beyond = (record: Said) => layout.handwritingOf(record).beyond(record)
+
+describe('a record laid out by its known names', () => {
+  it('is read as one by one: the first name that says something wins', () => {
+    expect(zip({ zipcode: '2', zip: '1', address: { zip: '3' } })).toBe('1')
+    expect(zip({ zipcode: '2', zip: null, address: { zip: '3' } })).toBe('2')
+    expect(zip({ address: { zip: '3' } })).toBe('3')
+    expect(zip({ address: 'Dorpsstraat 1' })).toBe(undefined)
+    expect(zip({})).toBe(undefined)
+  })
+
+  it('keeps what it says beyond them, within the inner record too', () => {
+    expect(beyond({ zip: '1', colour: 'red', address: { lat: 52, floor: 3 } })).toEqual({
+      colour: 'red',
+      address: { floor: 3 },
+    })
+    expect(beyond({ zip: '1', address: { lat: 52 } })).toEqual({})
+  })
+
+  it('keeps something else that stands in the place of the inner record', () => {
+    expect(beyond({ address: 'Dorpsstraat 1' })).toEqual({ address: 'Dorpsstraat 1' })
+    expect(beyond({ address: null })).toEqual({})
+  })
+
+  it('keeps no prototype', () => {
+    const kept = beyond(JSON.parse('{ "__proto__": { "isAdmin": true }, "address": { "__proto__": { "a": 1 } } }'))
+    expect(Object.keys(kept)).toEqual([])
+    expect(Object.getPrototypeOf(kept)).toBe(Object.prototype)
+  })
+
+  it('is told apart from one that was written otherwise, before it or after', () => {
+    const records = [{ zip: '1' }, { zipcode: '2' }, { other: 0, zipcode: '3' }, { zipcode: '4', address: { lat: 5 } }]
+    expect(records.map(zip)).toEqual(['1', '2', '3', '4'])
+    expect(records.map(lat)).toEqual([undefined, undefined, undefined, 5])
+    expect(records.map(beyond)).toEqual([{}, {}, { other: 0 }, {}])
+  })
+})

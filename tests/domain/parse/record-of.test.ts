@@ -1,0 +1,44 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { filled, number, optional, recordOf } from '../../../src/domain/parse'
+
+const readHouse = recordOf<{ houseNumber: string; floors: number | undefined; addressSummary: string }>({
+  houseNumber: { names: ['houseNumber', 'house_number'], reader: filled(5) },
+  floors: { reader: optional(number({ min: 1 })) },
+  addressSummary: { reader: filled(), label: 'Address' },
+})
+
+describe('a record read field by field', () => {
+  it('gives every field, and no other', () => {
+    expect(readHouse({ house_number: 12, addressSummary: 'Oude Gracht 12', colour: 'red' })).toEqual(
+      E.right({ houseNumber: '12', floors: undefined, addressSummary: 'Oude Gracht 12' }),
+    )
+  })
+
+  it('tells every reason, in the order of the fields', () => {
+    expect(readHouse({ addressSummary: ' ', floors: 0 })).toEqual(
+      E.left([
+        { field: 'houseNumber', reason: 'House number is missing' },
+        { field: 'floors', reason: 'Less than 1: 0' },
+        { field: 'addressSummary', reason: 'Address is missing' },
+      ]),
+    )
+  })
+
+  it('says of a value that it cannot be used rather than that it is missing', () => {
+    expect(readHouse({ houseNumber: '123456', addressSummary: false })).toEqual(
+      E.left([
+        { field: 'houseNumber', reason: 'Longer than 5 characters' },
+        { field: 'addressSummary', reason: 'Not a text: false' },
+      ]),
+    )
+  })
+
+  it.each([
+    [null, 'nothing'],
+    [[1], 'a list'],
+    ['house', '"house"'],
+  ])('is refused as a whole where it is %j', (value, shown) => {
+    expect(readHouse(value)).toEqual(E.left([{ field: '', reason: `Not a record: ${shown}` }]))
+  })
+})

@@ -1,0 +1,87 @@
+import { describe } from 'vitest'
+import { filled, number, text, wholeNumber, wording } from '../../../src/domain/parse'
+import { reads, refuses } from '../../kit/parser-cases'
+
+const cyclic: Record<string, unknown> = {}
+cyclic['self'] = cyclic
+
+describe('a text of at most 5 characters', () => {
+  reads(text(5), [
+    ['', ''],
+    [' a ', ' a '],
+    ['’s-Hë', '’s-Hë'],
+    ['🚚🚚🚚🚚🚚', '🚚🚚🚚🚚🚚'],
+  ])
+  refuses(text(5), [
+    ['Zwolle', 'Longer than 5 characters'],
+    ['🚚🚚🚚🚚🚚🚚', 'Longer than 5 characters'],
+    ['x'.repeat(11), 'Longer than 5 characters'],
+    ['a\0', 'Has a character that cannot be kept'],
+    ['a\uD83D', 'Has a character that cannot be kept'],
+    [12, 'Not a text: 12'],
+    [null, 'Not a text: nothing'],
+    [['a'], 'Not a text: a list'],
+    [cyclic, 'Not a text: a record'],
+  ])
+})
+
+describe('wording', () => {
+  reads(wording(), [
+    [' 12a ', ' 12a '],
+    [12, '12'],
+    [0, '0'],
+  ])
+  refuses(wording(3), [
+    [1234, 'Longer than 3 characters'],
+    [Number.NaN, 'Not a text: NaN'],
+    [true, 'Not a text: true'],
+  ])
+})
+
+describe('a filled text', () => {
+  reads(filled(3), [
+    [' 12a ', '12a'],
+    [12, '12'],
+  ])
+  refuses(filled(3), [
+    [' \t\n', 'Has no text'],
+    ['12 a', 'Longer than 3 characters'],
+    [undefined, 'Not a text: nothing'],
+  ])
+})
+
+describe('a number of 0 to 90', () => {
+  reads(number({ min: 0, max: 90 }), [
+    [0, 0],
+    [52.09, 52.09],
+    ['52.09', 52.09],
+    [' 9e1 ', 90],
+    ['.5', 0.5],
+    ['+7', 7],
+  ])
+  refuses(number({ min: 0, max: 90 }), [
+    [-0.1, 'Less than 0: -0.1'],
+    ['91', 'More than 90: "91"'],
+    ['52,09', 'Not a number: "52,09"'],
+    ['tien', 'Not a number: "tien"'],
+    ['0x10', 'Not a number: "0x10"'],
+    ['', 'Not a number: ""'],
+    ['1e999', 'Not a number: "1e999"'],
+    [Number.POSITIVE_INFINITY, 'Not a number: Infinity'],
+    [true, 'Not a number: true'],
+    [[1], 'Not a number: a list'],
+    ['9'.repeat(60) + 'a', `Not a number: "${'9'.repeat(40)}…"`],
+  ])
+})
+
+describe('a whole number', () => {
+  reads(wholeNumber(), [
+    ['-12', -12],
+    [3, 3],
+  ])
+  refuses(wholeNumber({ min: 1 }), [
+    [2.5, 'Not a whole number: 2.5'],
+    [1e300, 'Not a whole number: 1e+300'],
+    [0, 'Less than 1: 0'],
+  ])
+})

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { describe, it } from 'vitest'
+import type { Plan } from '../../../src/domain/plan'
+import { afterAct, anAct, rules, subjectOf, type Act } from '../../kit/plan-acts'
+import { aPlan, numbered } from '../../kit/arbitraries/plan'
+import { assertOnPaper, assertSound, onPaper, paperOf, type Paper } from '../../kit/paper-model'
+
+type OnPaper = { paper: Paper }
+type OnDesk = { plan: Plan }
+
+const commandOf = (act: Act): fc.Command<OnPaper, OnDesk> => ({
+  check: ({ paper }) => act.act === 'add' || paper.loose.length + paper.routes.flat().length > 0,
+  run: (model, desk) => {
+    model.paper = onPaper(model.paper, act, subjectOf(desk.plan, act))
+    desk.plan = afterAct(rules, desk.plan, act)
+    assertOnPaper(desk.plan, model.paper)
+    assertSound(desk.plan)
+  },
+  toString: () => JSON.stringify(act),
+})
+
+describe('a morning at the desk', () => {
+  it('leaves the plan that paper and pencil leave, whatever is added, moved, renumbered, unplanned and removed', () => {
+    fc.assert(
+      fc.property(aPlan().map(numbered), fc.commands([anAct().map(commandOf)], { maxCommands: 30 }), (plan, commands) =>
+        fc.modelRun(() => ({ model: { paper: paperOf(plan) }, real: { plan } }), commands),
+      ),
+      { seed: 20_261_121, numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { alike } from '../../../src/domain/value'
+import { overTheWire } from '../../kit/json-round-trip'
+
+const aValue = fc.jsonValue({ maxDepth: 2 }).map(overTheWire)
+
+it('two values are alike only where they say the same', () => {
+  fc.assert(fc.property(aValue, aValue, (one, other) => assert.equal(alike(one, other), isDeepStrictEqual(one, other))))
+})
+
+describe('two values that say the same', () => {
+  it.each<readonly [one: unknown, other: unknown]>([
+    [
+      { a: 1, b: [{ c: null }] },
+      { b: [{ c: null }], a: 1 },
+    ],
+    [{ a: 1, b: undefined }, { a: 1 }],
+    [{ a: 1 }, { a: 1, b: undefined }],
+    [0, -0],
+  ])('%o and %o', (one, other) => {
+    expect(alike(one, other)).toBe(true)
+  })
+})
+
+describe('two values that differ', () => {
+  it.each<readonly [one: unknown, other: unknown]>([
+    [{ a: 1 }, { a: 2 }],
+    [{ a: 1 }, { a: 1, b: 2 }],
+    [{ a: 1, b: 2 }, { a: 1 }],
+    [{ a: 1 }, { b: 1 }],
+    [
+      [1, 2],
+      [2, 1],
+    ],
+    [[1], [1, undefined]],
+    [[], {}],
+    [null, {}],
+    [{ a: null }, {}],
+    [0, ''],
+    ['1', 1],
+    [JSON.parse('{"__proto__":{}}'), { a: 1 }],
+  ])('%o and %o', (one, other) => {
+    expect(alike(one, other)).toBe(false)
+    expect(alike(other, one)).toBe(false)
+  })
+})
+
+describe('records within records', () => {
+  const deep = (): unknown => JSON.parse('{"a":'.repeat(900) + '1' + '}'.repeat(900))
+
+  it('are compared in one go, however deep', () => {
+    expect(alike(deep(), deep())).toBe(true)
+  })
+})

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import * as E from 'fp-ts/Either'
+import { refusals, type RefusalCode } from '../../../contract'
+import { refusalsOf } from '../../../contract/endpoint'
+import { reasonsOf } from '../../../contract/shape'
+import { isRecord } from '../../../src/domain/parse'
+import { unfit } from '../../kit/schema-mismatches'
+import type { Answer } from './send-request'
+import type { Request } from './resolve-request'
+
+/** The rules for every answer, whatever was asked; throws where one is broken. */
+export const judge = (request: Request, answer: Answer): void => {
+  assert.ok(answer.status < 500, `A server answers ${answer.status}`)
+  for (const [name, wanted] of securityHeaders) assert.match(String(answer.headers[name]), wanted, name)
+  if (answer.status === 304) judgeUnchanged(request, answer)
+  else if (answer.status >= 400) judgeRefusal(request, answer)
+  else judgeTaken(request, answer)
+}
+
+const securityHeaders = [
+  ['content-security-policy', /^default-src 'self'/],
+  ['x-content-type-options', /^nosniff$/],
+  ['x-frame-options', /^DENY$/],
+  ['referrer-policy', /./],
+] as const
+
+const judgeUnchanged = ({ method, headers }: Request, { text }: Answer): void => {
+  assert.deepEqual([method, text], ['GET', ''])
+  assert.ok(headers['if-none-match'] !== undefined, 'Nobody said to have it already')
+}
+
+/** Refusals that any call may have: for a wrong address, or for a body that it does not take. */
+const anywhere: ReadonlyArray<RefusalCode> = [
+  'bad_request',
+  'not_found',
+  'method_not_allowed',
+  'too_large',
+  'address_too_long',
+  'unsupported_content',
+]
+
+const judgeRefusal = ({ call }: Request, { status, headers, body, text }: Answer): void => {
+  const { code, message, details } = isRecord(body) ? body : {}
+  const known = Object.entries(refusals).find(([name]) => name === code)
+  assert.ok(known !== undefined, `No refusal is called ${String(code)}: ${text.slice(0, 200)}`)
+  assert.equal(status, known[1].status)
+  assert.ok(
+    [...anywhere, ...refusalsOf(call)].some((one) => one === code),
+    `${call.name} does not tell in the contract that it is refused as ${String(code)}`,
+  )
+  assert.ok(typeof message === 'string' && /\S/.test(message), 'A refusal without words')
+  assert.ok(details === undefined || Array.isArray(details), 'Details that are no list')
+  assert.match(String(headers['content-type']), /^application\/json/)
+  assert.doesNotMatch(
+    text,
+    /\bat (?:\w+ )?\(?(?:file|node):|node_modules|\.ts:\d+/,
+    'A refusal that tells where the code is',
+  )
+}
+
+const judgeTaken = ({ call, method }: Request, answer: Answer): void => {
+  const { kind, status, mediaType, shape } = call.answer
+  const { headers, text, body } = answer
+  assert.equal(method, call.method, 'A method was taken that is not in the table')
+  assert.equal(answer.status, status)
+  if (kind !== 'empty')
+    assert.ok(String(headers['content-type']).startsWith(mediaType), String(headers['content-type']))
+  switch (kind) {
+    case 'json': {
+      const read = shape.codec.decode(body)
+      assert.ok(
+        E.isRight(read),
+        `The client cannot read it: ${E.isLeft(read) ? JSON.stringify(reasonsOf(read.left)) : ''}`,
+      )
+      assert.deepEqual(unfit(shape.schema, body), [], 'It is not as its schema says')
+      return
+    }
+    case 'pdf':
+      assert.match(text.slice(0, 5) + text.trimEnd().slice(-5), /^%PDF-%%EOF$/)
+      return
+    case 'empty':
+      assert.equal(text, '')
+      return
+    case 'events':
+      assert.ok(text.startsWith(': listening\n\n'), text.slice(0, 100))
+      return
+    case 'text':
+    case 'html':
+      assert.notEqual(text, '')
+  }
+}

@@ -1,0 +1,75 @@
+import type { AnyCall } from '../../../contract'
+import { isRecord, present, type Said } from '../../../src/domain/parse'
+import { routesIn } from '../script/documents'
+import { routeOf, stopsOf, type Known } from './known-state'
+import { visitAt, type Meant } from './resolve-names'
+import { pick } from './pick'
+import { PASSWORD } from './fuzz-server'
+
+type Fitting = (body: Said, about: Meant & { readonly known: Known; readonly picks: readonly [number, number] }) => Said
+
+const NUMBERS = [undefined, 10, 20, 25, 900, 1]
+const CARRIERS = [1, 2, undefined, 2, 1, -1, 77]
+/** A longer job would be no better test. */
+const MOST_SECONDS = 1
+
+/** How the body of a call, which only follows its schema so far, is made to name things that exist. */
+const fittings: Readonly<Record<string, Fitting>> = {
+  logIn: (_, { known }) => ({ username: known.username, password: PASSWORD }),
+  updateStop: (body, { project, names, picks: [first, second] }) =>
+    present({
+      ...body,
+      id: decoded(names['stopId']) ?? body['id'],
+      stop_ids: project === undefined ? [] : stopsOf(project).slice(0, 1),
+      current_carrier_id: -1,
+      new_carrier_id: pick(CARRIERS, first),
+      new_carrier_sequence: pick(NUMBERS, second),
+    }),
+  changeStopDriver: (body, { project, names, picks: [first, second] }) => {
+    const routes = project === undefined ? 0 : routesIn(project.documents).length
+    return present({
+      ...body,
+      target_stop_id: visitAt(project, names['routeIndex'], first) ?? body['target_stop_id'],
+      new_project_id: first % 5 === 0 ? body['new_project_id'] : project?.id,
+      new_route_index: second % (routes + 1),
+      new_location_index: pick([undefined, 0, 1, 2, 5], first),
+    })
+  },
+  changeRouteDriver: (_, { project, names, known, picks: [first, second] }) => ({
+    old_driver_id:
+      (project === undefined ? undefined : routeOf(project, Number(names['routeIndex']))?.['driver_id']) ?? null,
+    new_driver_id: pick([...known.drivers.keys(), null], first + second) ?? null,
+  }),
+  changeLocks: (body, { project, picks: [first, second] }) => ({
+    locked: first % 3 > 0,
+    stop_ids: project === undefined || second % 4 === 0 ? body['stop_ids'] : stopsOf(project).slice(0, second % 3),
+    route_indexes:
+      project === undefined || routesIn(project.documents).length === 0 ? [] : [first % 2].slice(second % 2),
+  }),
+  optimiseProject: (body, { known, picks: [first, second] }) =>
+    present({
+      ...body,
+      days: first % 3 === 0 ? body['days'] : undefined,
+      driver_ids: first % 2 === 0 ? undefined : [...known.drivers.keys()],
+      external_route_ids: second % 2 === 0 ? undefined : [1],
+      budget_seconds: MOST_SECONDS,
+    }),
+  postRouteProblem: (body) => ({
+    ...body,
+    ...(isRecord(body['options']) ? { options: { ...body['options'], budget_seconds: MOST_SECONDS } } : {}),
+  }),
+}
+
+export const fitted = (
+  { name }: AnyCall,
+  body: unknown,
+  about: Meant & { readonly known: Known; readonly picks: readonly [number, number] },
+): unknown => (isRecord(body) ? (fittings[name]?.(body, about) ?? body) : body)
+
+const decoded = (name: string | undefined): string | undefined => {
+  try {
+    return name === undefined ? undefined : decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}

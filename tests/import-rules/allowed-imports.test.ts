@@ -1,0 +1,109 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path/posix'
+import { describe, expect, it } from 'vitest'
+import { cruised } from '../../scripts/import-rules/cruise.mjs'
+
+/** A file in every room of the product. */
+const fileIn: Readonly<Record<string, string>> = {
+  domain: 'src/domain/stop/stop.ts',
+  application: 'src/application/stop/add-stop.ts',
+  stores: 'src/application/stop/stops-store.ts',
+  http: 'src/adapters/http/stop/http-stop-gateway.ts',
+  browser: 'src/adapters/browser/cookie-view-keeper.ts',
+  leaflet: 'src/adapters/leaflet/leaflet-map-board.ts',
+  memory: 'src/adapters/memory/stop/memory-stop-gateway.ts',
+  composition: 'src/adapters/composition/stop-room.ts',
+  ui: 'src/ui/screens/stops/stops-screen.tsx',
+  contract: 'contract/stop/stop-codec.ts',
+  optimiser: 'optimiser/solve.ts',
+  storage: 'server/storage/sql/projects.ts',
+  database: 'server/database/held-connection.ts',
+  events: 'server/event/postgres-line.ts',
+  queue: 'server/queue/boss.ts',
+  report: 'server/report/paint.ts',
+  wire: 'server/http/serve.ts',
+  server: 'server/stop/stop-routes.ts',
+}
+
+/**
+ * The fences the other way round: for each import, the rooms that may have it.
+ * No other room may, not even for its types.
+ */
+const friends: Readonly<Record<string, ReadonlyArray<string>>> = {
+  leaflet: ['leaflet'],
+  'leaflet.markercluster': [],
+  inversify: ['composition'],
+  'reflect-metadata': ['composition'],
+  'io-ts': ['contract'],
+  mobx: ['stores', 'composition'],
+  'mobx-react-lite': ['ui'],
+  react: ['composition', 'ui'],
+  'react-router-dom': ['ui'],
+  kysely: ['storage'],
+  '@photostructure/sqlite': ['storage'],
+  pg: ['storage', 'database', 'queue'],
+  'pg-boss': ['queue'],
+  pdfkit: ['report'],
+  fastify: ['wire'],
+  '@fastify/cors': ['wire'],
+  'prom-client': ['wire'],
+  'node:fs': ['storage', 'events', 'queue', 'report', 'wire', 'server'],
+  'fast-check': [],
+  './tests/kit/a-stop.ts': [],
+  './bench/plans.ts': [],
+  './scripts/start.mjs': [],
+  './server/main.ts': ['wire', 'server'],
+  './server/project/index.ts': ['queue', 'wire', 'server'],
+  './server/storage/index.ts': ['storage', 'events', 'queue', 'wire', 'server'],
+  './server/database/index.ts': ['database', 'events', 'queue'],
+  './server/event/index.ts': ['events', 'queue', 'wire', 'server'],
+  './server/report/index.ts': ['report', 'server'],
+  './contract/index.ts': ['http', 'browser', 'memory', 'composition', 'contract', 'events', 'wire', 'server'],
+  './optimiser/index.ts': ['optimiser', 'server'],
+  './src/ui/app/app.tsx': ['composition', 'ui'],
+  './src/adapters/composition/main.tsx': ['composition'],
+  './src/adapters/leaflet/board.ts': ['leaflet', 'composition'],
+  './src/application/plan/index.ts': [
+    'application',
+    'stores',
+    'http',
+    'browser',
+    'leaflet',
+    'memory',
+    'composition',
+    'ui',
+  ],
+}
+
+const tree = '.cache/fences/alone'
+
+const plant = (file: string, text: string): void => {
+  mkdirSync(dirname(`${tree}/${file}`), { recursive: true })
+  writeFileSync(`${tree}/${file}`, text)
+}
+
+const namedFrom = (file: string, target: string): string =>
+  target.startsWith('./') ? relative(dirname(file), target).replace(/^(?!\.)/, './') : target
+
+rmSync(tree, { recursive: true, force: true })
+for (const target of Object.keys(friends)) if (target.startsWith('./')) plant(target, 'export {}\n')
+for (const file of Object.values(fileIn))
+  plant(
+    file,
+    Object.keys(friends)
+      .map((target) => `import type {} from '${namedFrom(file, target)}'\n`)
+      .join(''),
+  )
+const { violations } = (await cruised(tree)).summary
+
+const mayImport = (file: string, target: string): boolean =>
+  !violations.some(
+    ({ from, unresolvedTo }) => from === file && unresolvedTo === namedFrom(file, target).replace('node:', ''),
+  )
+
+describe('the rooms that may import', () => {
+  it.each(Object.entries(friends))('%s: %j', (target, rooms) => {
+    const found = Object.keys(fileIn).filter((room) => mayImport(fileIn[room] ?? '', target))
+    expect(found).toEqual(rooms)
+  })
+})

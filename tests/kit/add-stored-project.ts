@@ -1,0 +1,16 @@
+import type { MemoryServer } from './memory'
+import type { Plan } from '../../src/domain/plan'
+
+/** A project that the server in memory already has. */
+export const anOldProject = ({ projects }: Pick<MemoryServer, 'projects'>, plan: Plan): string => {
+  projects.set('7', {
+    id: '7',
+    name: 'Week 48',
+    createdAt: '2026-11-20T16:42:00.000Z',
+    version: 1,
+    plan,
+    changes: [],
+    told: [],
+  })
+  return '7'
+}

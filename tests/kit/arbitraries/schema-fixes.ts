@@ -1,0 +1,53 @@
+import type fc from 'fast-check'
+import { timeOrder } from '../../../src/domain/calendar'
+import { writeProblem } from '../../../src/domain/problem'
+import type { Said } from '../../../src/domain/parse'
+import { aProblem } from './problem'
+
+/** How the fields of a record must agree with each other, which a schema cannot express; by the title of the record. */
+export const agreements: Readonly<Record<string, (record: Said) => Said>> = {
+  NewStop: (stop) => placed(slotted(stop, 'timeSlotEarliest', 'timeSlotLatest')),
+  UploadedStop: (stop) => placed(slotted(stop, 'timeSlotEarliest', 'timeSlotLatest')),
+  Address: (found) => ({ street_name: 'Oude Gracht', ...found }),
+  StopsDocument: (stops) =>
+    Object.fromEntries(Object.entries(stops).map(([id, stop]) => [id, { ...(stop as Said), id }])),
+  SavedStops: (stops) =>
+    Object.fromEntries(
+      Object.entries(stops).map(([id, stop]) => [
+        id,
+        { ...slotted(stop as Said, 'timeSlotEarliest', 'timeSlotLatest'), id },
+      ]),
+    ),
+  DriverDraft: (driver) => ({
+    ...placed(driver),
+    ...hoursOf(driver),
+    ...(Array.isArray(driver['capacity']) ? { capacity: [0, Math.max(1, ...driver['capacity'])] } : {}),
+  }),
+}
+
+/** Records whose fields depend on each other in so many ways that generators of the domain are used instead. */
+export const instead: Readonly<Record<string, () => fc.Arbitrary<unknown>>> = {
+  RouteProblem: () => aProblem().map(writeProblem),
+}
+
+/** Both coordinates or neither, and not 0, 0. */
+const placed = ({ lat, lng, ...others }: Said): Said =>
+  typeof lat === 'number' && typeof lng === 'number' && !(lat > 3 && lat < 7.5 && lng > 50.5 && lng < 54)
+    ? { ...others, lat, lng }
+    : others
+
+const slotted = (record: Said, from: string, to: string): Said =>
+  timeOrder(String(record[to]), String(record[from])) === -1
+    ? { ...record, [from]: record[to], [to]: record[from] }
+    : record
+
+const hoursOf = (driver: Said): Said => {
+  const { availabilityEarliest: from, availabilityLatest: to } = slotted(
+    driver,
+    'availabilityEarliest',
+    'availabilityLatest',
+  )
+  return timeOrder(String(from), String(to)) === -1
+    ? { availabilityEarliest: from, availabilityLatest: to }
+    : { availabilityEarliest: '9:00', availabilityLatest: '18:00' }
+}

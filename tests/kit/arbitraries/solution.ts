@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { stopTypes } from '../../../src/domain/stop'
+import { answerAround, type Answer } from '../builders/solution'
+import type { CallSeed } from '../builders/solution-leg'
+import type { TourSeed } from '../builders/solution-tour'
+import { wrongAnswer, type Wrong, type WrongAnswer } from '../builders/invalid-solution'
+import { aPoint } from './address'
+import { amounts } from './problem'
+
+const upTo = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max })
+
+/** Often 0, so that limits are met exactly. */
+const slack = (max: number): fc.Arbitrary<number> => fc.oneof(fc.constant(0), upTo(max))
+
+const aCallSeed = (dimensions: number, prompt: boolean): fc.Arbitrary<CallSeed> =>
+  fc.record({
+    type: fc.constantFrom(...stopTypes),
+    demand: amounts(dimensions),
+    service: fc.integer({ min: 1, max: 1200 }),
+    waits: prompt ? fc.constant(0) : slack(900),
+    lingers: prompt ? fc.constant(0) : slack(300),
+    opensBefore: slack(3600),
+    closesAfter: slack(3600),
+    slots: fc.constantFrom('any time', 'one', 'and a later one', 'and an earlier one'),
+    allowed: fc.constantFrom('all', 'its own'),
+    pinned: fc.constantFrom('not', 'to the vehicle', 'to its place'),
+  })
+
+const aTourSeed = (dimensions: number, prompt: boolean, leastCalls: number): fc.Arbitrary<TourSeed> =>
+  fc.record({
+    start: aPoint(),
+    end: aPoint(),
+    leaves: fc.integer({ min: 6 * 3600, max: 10 * 3600 }),
+    calls: fc.array(aCallSeed(dimensions, prompt), { minLength: leastCalls, maxLength: 5 }),
+    spare: fc.array(slack(20), { minLength: dimensions, maxLength: dimensions }),
+    earlier: slack(3600),
+    later: slack(3600),
+    pause: prompt
+      ? fc.constant('none')
+      : fc.constantFrom('none', 'on the road', 'while waiting', 'before leaving', 'after returning'),
+    pauseLength: fc.integer({ min: 1, max: 1800 }),
+  })
+
+/**
+ * Makes a plan first and then a problem around it with random slack, so that the plan is right by construction. At
+ * least one vehicle has a stop. A prompt plan has no waiting, no longer stays and no breaks.
+ */
+export const aRightAnswer = ({ prompt }: { readonly prompt: boolean } = { prompt: false }): fc.Arbitrary<Answer> =>
+  fc
+    .integer({ min: 1, max: 2 })
+    .chain((dimensions) =>
+      fc.tuple(
+        aTourSeed(dimensions, prompt, 1),
+        fc.array(aTourSeed(dimensions, prompt, 0), { maxLength: 2 }),
+        fc.array(amounts(dimensions), { maxLength: 2 }),
+      ),
+    )
+    .map(([first, others, leftOut]) => answerAround([first, ...others], leftOut))
+
+/** One of these answers with one of these mistakes, at a random place and of a random size. */
+export const aWrongAnswer = (answers: fc.Arbitrary<Answer>, among: ReadonlyArray<Wrong>): fc.Arbitrary<WrongAnswer> =>
+  fc
+    .tuple(answers, fc.constantFrom(...among), fc.nat(14), fc.integer({ min: 1, max: 500 }))
+    .map(([answer, wrong, which, by]) => wrongAnswer(answer, wrong, which, by))

@@ -1,0 +1,68 @@
+import type { Coordinates } from '../../../src/domain/address'
+import type { ProblemStop, ProposedVisit, Window } from '../../../src/domain/problem'
+import { metresBetween, secondsBetween } from './solution-roads'
+
+/** How the time at a stop is spent, and how much slack the problem leaves around it. */
+export type CallSeed = {
+  readonly type: ProblemStop['type']
+  readonly demand: ReadonlyArray<number>
+  readonly service: number
+  readonly waits: number
+  readonly lingers: number
+  readonly opensBefore: number
+  readonly closesAfter: number
+  readonly slots: 'any time' | 'one' | 'and a later one' | 'and an earlier one'
+  readonly allowed: 'all' | 'its own'
+  readonly pinned: 'not' | 'to the vehicle' | 'to its place'
+}
+
+/** A place and a moment. */
+export type Whereabouts = { readonly at: Coordinates; readonly time: number }
+
+/** A break on the way to a stop. */
+export type Pause = { readonly when: 'on the road' | 'while waiting'; readonly length: number }
+
+/** The drive to a stop, and the time spent there. */
+export type Leg = {
+  readonly call: CallSeed
+  readonly metres: number
+  readonly pausedFrom: number | undefined
+  readonly visit: ProposedVisit
+  readonly leaves: Whereabouts
+}
+
+export const legTo = (
+  stop: Pick<ProblemStop, 'id' | 'at'>,
+  from: Whereabouts,
+  call: CallSeed,
+  pause: Pause | undefined,
+): Leg => {
+  const driving = secondsBetween(from.at, stop.at)
+  const onTheRoad = pause?.when === 'on the road' ? pause.length : 0
+  const whileWaiting = pause?.when === 'while waiting' ? pause.length : 0
+  const arrival = from.time + driving + onTheRoad
+  const start = arrival + whileWaiting + call.waits
+  const departure = start + call.service + call.lingers
+  return {
+    call,
+    metres: metresBetween(from.at, stop.at),
+    pausedFrom: pause && (pause.when === 'on the road' ? from.time + Math.floor(driving / 2) : arrival),
+    visit: { stop: stop.id, arrival, start, departure },
+    leaves: { at: stop.at, time: departure },
+  }
+}
+
+/** The time windows of a stop whose service starts at this moment: one around it, and perhaps another. */
+export const windowsAround = (call: CallSeed, start: number): ReadonlyArray<Window> => {
+  const main = { from: start - call.opensBefore, to: start + call.closesAfter }
+  switch (call.slots) {
+    case 'any time':
+      return []
+    case 'one':
+      return [main]
+    case 'and a later one':
+      return [main, { from: main.to + 100, to: main.to + 200 }]
+    case 'and an earlier one':
+      return [{ from: main.from - 200, to: main.from - 100 }, main]
+  }
+}

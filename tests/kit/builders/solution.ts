@@ -1,0 +1,46 @@
+import type { ProblemStop, ProposedPlan, RouteProblem, TravelTable } from '../../../src/domain/problem'
+import { placeOf, roadsBetween } from './solution-roads'
+import { tourAround, type TourSeed } from './solution-tour'
+
+/** A problem, its roads, and a plan for it. */
+export type Answer = { readonly problem: RouteProblem; readonly roads: TravelTable; readonly plan: ProposedPlan }
+
+const unplannedStop = (demand: ReadonlyArray<number>, index: number): ProblemStop => ({
+  id: `u${index}`,
+  at: placeOf(9, index),
+  type: 'Delivery',
+  demand,
+  service: 60,
+  windows: [],
+  priority: 'Low',
+  allowedVehicles: undefined,
+  pin: undefined,
+})
+
+export const answerAround = (seeds: ReadonlyArray<TourSeed>, leftOut: ReadonlyArray<ReadonlyArray<number>>): Answer => {
+  const tours = seeds.map(tourAround)
+  const unplanned = leftOut.map(unplannedStop)
+  const stops = [...tours.flatMap((tour) => tour.stops), ...unplanned]
+  const used = tours.filter((tour) => tour.stops.length > 0)
+  const sum = (figures: ReadonlyArray<number>): number => figures.reduce((one, other) => one + other, 0)
+  return {
+    problem: {
+      stops,
+      vehicles: tours.map((tour) => tour.vehicle),
+      options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
+    },
+    roads: roadsBetween([...stops.map((stop) => stop.at), ...seeds.flatMap((seed) => [seed.start, seed.end])]),
+    plan: {
+      routes: tours.map((tour) => tour.route),
+      unplanned: unplanned.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
+      helps: [],
+      sums: {
+        metres: sum(used.map((tour) => tour.metres)),
+        seconds: sum(used.map(({ route }) => route.returns - route.leaves)),
+        late: 0,
+        vehicles: used.length,
+        unplanned: unplanned.length,
+      },
+    },
+  }
+}

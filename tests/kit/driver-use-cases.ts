@@ -1,0 +1,36 @@
+import { memoryClock, memoryDriverGateway, memoryServer } from './memory'
+import {
+  addDriver,
+  changeDriver,
+  DriversStore,
+  loadDrivers,
+  removeDriver,
+  restoreDriver,
+} from '../../src/application/driver'
+import type { Attempt } from '../../src/application/session'
+import { toastBoard, ToastStore } from '../../src/application/toast'
+
+/** The use cases of drivers on a server in memory; every call passes through `door`. */
+export const driversLaid = (door: Attempt = (_, call) => call) => {
+  const server = memoryServer()
+  const gateway = memoryDriverGateway(server)
+  const [drivers, toast] = [new DriversStore(), new ToastStore()]
+  const toasts = toastBoard({ toasts: toast, clock: memoryClock() })
+  const ports = { gateway, drivers, toasts, attempt: door }
+  const load = loadDrivers(ports)
+  const restore = restoreDriver({ ...ports, load })
+  const remove = removeDriver({ ...ports, restore })
+  return {
+    server,
+    gateway,
+    drivers,
+    toasts,
+    load,
+    remove,
+    add: addDriver({ ...ports, remove }),
+    change: changeDriver(ports),
+    words: () => toast.value?.words,
+    names: () =>
+      drivers.value.kind === 'known' ? drivers.value.drivers.map(({ firstName }) => firstName) : drivers.value.kind,
+  }
+}

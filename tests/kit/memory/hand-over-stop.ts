@@ -1,0 +1,41 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import * as O from 'fp-ts/Option'
+import type { Refusal } from '../../../contract'
+import type { StopHandover } from '../../../src/application/route'
+import { deedOfStop } from '../../../src/domain/history'
+import { moveStop, stopOf, visitedBy, type Plan } from '../../../src/domain/plan'
+import type { ProjectId } from '../../../src/domain/project'
+import { activitiesOf } from '../../../src/domain/route'
+import type { Stop } from '../../../src/domain/stop'
+import { changePlan } from './change-project'
+import type { MemoryServer } from './memory-server'
+import { noStop } from './stop-not-found'
+
+/** A stop of one route to the end of another, where it still stands where it is thought to. */
+export const handedOver = (server: MemoryServer, id: ProjectId, handover: StopHandover): E.Either<Refusal, Stop> =>
+  pipe(
+    changePlan(
+      server,
+      { id },
+      (plan) => moved(plan, handover),
+      (before, after) => deedOfStop(before, after, handover.id),
+    ),
+    E.flatMap(({ plan }) =>
+      pipe(
+        stopOf(plan, handover.id),
+        E.fromOption(() => noStop),
+      ),
+    ),
+  )
+
+const moved = (plan: Plan, { id, from, place, to }: StopHandover): E.Either<Refusal, Plan> => {
+  const route = O.toUndefined(visitedBy(plan, id))?.route
+  if (route?.index !== from)
+    return E.left({ code: 'not_found', message: `Route ${from + 1} does not visit this stop.` })
+  if (activitiesOf(route)[place]?.id !== id) return E.left({ code: 'other_place' })
+  return pipe(
+    moveStop(plan, { id, to: to.index, number: undefined }),
+    E.mapLeft((): Refusal => ({ code: 'not_found', message: `There is no route ${to.index + 1} in this project.` })),
+  )
+}

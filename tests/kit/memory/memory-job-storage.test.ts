@@ -1,0 +1,4 @@
+import { memoryJobKeeper } from '.'
+import { jobKeeperContract } from '../../port-suites/job-storage'
+
+jobKeeperContract('memory', () => memoryJobKeeper())

@@ -1,0 +1,4 @@
+import { jobGatewayContract } from '../../port-suites/optimisation-gateway'
+import { deliveryInMemory } from '../delivery/delivery-in-memory'
+
+jobGatewayContract('memory', deliveryInMemory)

@@ -1,0 +1,61 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { invalid, type Refusal } from '../../../contract'
+import type { RouteGateway } from '../../../src/application/route'
+import { driverName, type DriverId } from '../../../src/domain/driver'
+import { deedOfRoute } from '../../../src/domain/history'
+import { routeAt, type Plan } from '../../../src/domain/plan'
+import type { Route } from '../../../src/domain/route'
+import { answering } from './answer-request'
+import { handedOver } from './hand-over-stop'
+import { changePlan, projectIn } from './change-project'
+import type { MemoryServer } from './memory-server'
+
+export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
+  carriers: (callingOff) => answering(server, () => E.right(server.carriers), callingOff),
+  /** Nobody here knows the roads: it stays as it is. */
+  recalculate: (id, index) =>
+    answering(server, () =>
+      pipe(
+        projectIn(server, id),
+        E.flatMap(({ plan }) => routeIn(plan, index)),
+      ),
+    ),
+  changeDriver: (id, index, from, to) =>
+    answering(server, () =>
+      pipe(
+        changePlan(
+          server,
+          { id },
+          (plan) =>
+            pipe(
+              routeIn(plan, index),
+              E.flatMap(drivenBy(server, from, to)),
+              E.map((changed) => ({
+                ...plan,
+                routes: plan.routes.map((route) => (route.index === index ? changed : route)),
+              })),
+            ),
+          (before, after) => deedOfRoute(before, after, index),
+        ),
+        E.flatMap(({ plan }) => routeIn(plan, index)),
+      ),
+    ),
+  handOver: (id, handover) => answering(server, () => handedOver(server, id, handover)),
+})
+
+const routeIn = (plan: Plan, index: number): E.Either<Refusal, Route> =>
+  pipe(
+    routeAt(plan, index),
+    E.fromOption((): Refusal => ({ code: 'not_found', message: `There is no route ${index + 1} in this project.` })),
+  )
+
+const drivenBy =
+  ({ drivers }: Pick<MemoryServer, 'drivers'>, from: DriverId | undefined, to: DriverId | undefined) =>
+  (route: Route): E.Either<Refusal, Route> => {
+    if (route.driverId !== from) return E.left({ code: 'other_driver' })
+    const driver = to === undefined ? undefined : drivers.get(to)?.value
+    if (to !== undefined && driver === undefined)
+      return E.left(invalid([{ field: 'new_driver_id', reason: 'There is no such driver' }]))
+    return E.right({ ...route, driverId: driver?.id, driverName: driver && driverName(driver) })
+  }

@@ -1,0 +1,39 @@
+import * as E from 'fp-ts/Either'
+import type { BestSoFar, JobResult } from '../../../src/application/optimisation'
+import { dateAt } from '../../../src/domain/calendar'
+import { isLocked } from '../../../src/domain/lock'
+import { moveToCarrier, type Plan } from '../../../src/domain/plan'
+import { isCustomerStop, type Stop } from '../../../src/domain/stop'
+import type { KeptProject, MemoryServer } from './memory-server'
+
+/** A stop that is nowhere cannot be driven to. */
+export const stopsToPlan = ({ stops }: Plan): ReadonlyArray<Stop> =>
+  [...stops].filter((stop) => isCustomerStop(stop) && stop.at !== undefined)
+
+type Planned = { readonly best: BestSoFar; readonly result: JobResult }
+
+/** No good plan, but one by the rules: what is on no route yet goes to the carriers in turn. */
+export const planned = (server: MemoryServer, { plan, version }: KeptProject): Planned => {
+  const waiting = stopsToPlan(plan).filter((stop) => !stop.isPlanned && !isLocked(stop))
+  const after = waiting.reduce((so, stop, place) => handedOut(server, so, stop, place), plan)
+  const left = [...after.stops].filter((stop) => isCustomerStop(stop) && !stop.isPlanned)
+  const count = [...after.stops].filter(isCustomerStop).length
+  return {
+    best: { cost: 0, metres: 0, seconds: 0, planned: count - left.length, unplanned: left.length },
+    result: {
+      baseVersion: version,
+      document: { routes: after.routes, extra: after.extra },
+      stops: after.stops,
+      unplanned: left.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
+      helps: undefined,
+    },
+  }
+}
+
+const handedOut = ({ carriers, headquarters, now }: MemoryServer, plan: Plan, stop: Stop, place: number): Plan => {
+  const carrier = carriers[place % carriers.length]
+  const today = dateAt(now())
+  if (carrier === undefined || today === undefined) return plan
+  const moved = moveToCarrier(plan, { id: stop.id, carrier, number: undefined, headquarters, today })
+  return E.isRight(moved) ? moved.right : plan
+}

@@ -1,0 +1,52 @@
+import * as E from 'fp-ts/Either'
+import { pipe } from 'fp-ts/function'
+import { invalid, type Refusal } from '../../../contract'
+import { updateStop as call } from '../../../contract/stop'
+import { dateAt } from '../../../src/domain/calendar'
+import { deedOfStop } from '../../../src/domain/history'
+import { updateStop, type Plan, type UpdateRefused } from '../../../src/domain/plan'
+import type { ProjectId } from '../../../src/domain/project'
+import type { StopUpdate } from '../../../src/domain/stop'
+import { heard } from './answer-request'
+import { changePlan } from './change-project'
+import type { KeptProject, MemoryServer } from './memory-server'
+import { noStop } from './stop-not-found'
+
+/** §4: another number, another route, or both, by the rule that the screens apply as well. */
+export const updated = (server: MemoryServer, id: ProjectId, said: StopUpdate): E.Either<Refusal, KeptProject> =>
+  pipe(
+    heard(call.body, said),
+    E.flatMap((update) =>
+      changePlan(
+        server,
+        { id },
+        (plan) => byTheRule(server, plan, update),
+        (before, after) => deedOfStop(before, after, update.id),
+      ),
+    ),
+  )
+
+const byTheRule = (
+  { carriers, headquarters, now }: MemoryServer,
+  plan: Plan,
+  update: StopUpdate,
+): E.Either<Refusal, Plan> => {
+  const today = dateAt(now())
+  return today === undefined
+    ? E.left({ code: 'server_error' })
+    : E.mapLeft(refusalOf)(updateStop(plan, update, { carriers, headquarters, today }))
+}
+
+const refusalOf = ({ kind }: UpdateRefused): Refusal => {
+  switch (kind) {
+    case 'no such stop':
+    case 'no such route':
+      return noStop
+    case 'start or end':
+      return invalid([{ field: 'id', reason: 'The start and end of a route stay where they are' }])
+    case 'other carrier':
+      return { code: 'other_carrier' }
+    default:
+      return invalid([{ field: 'new_carrier_id', reason: 'Choose another route' }])
+  }
+}

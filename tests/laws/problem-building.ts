@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import {
+  problemOf,
+  readProblem,
+  writeProblem,
+  type Ask,
+  type Crew,
+  type ProblemMade,
+  type ProblemStop,
+} from '../../src/domain/problem'
+import { dayOf, type Stop } from '../../src/domain/stop'
+import { aPoint } from '../kit/arbitraries/address'
+import { someStops } from '../kit/arbitraries/stop'
+import { aProblemStop } from '../kit/builders/problem'
+import { law, type Law } from '../kit/law'
+import { overTheWire } from '../kit/json-round-trip'
+
+const days = ['2026-11-23', '2026-11-24', 'Wo', 'Wo middag'] as const
+
+const aCrew = (id: string): fc.Arbitrary<Crew> =>
+  fc.record({
+    id: fc.constant(id),
+    name: fc.constantFrom('Noor Smit', '', 'Zoë'),
+    earliest: fc.constantFrom('9:00', '06:30'),
+    latest: fc.constantFrom('18:00', '23:59'),
+    capacity: fc.constantFrom(1, 50),
+  })
+
+type Asked = { readonly stops: ReadonlyArray<Stop>; readonly ask: Ask }
+
+const asked = (): fc.Arbitrary<Asked> =>
+  fc.record({
+    stops: someStops({ maxLength: 12 }),
+    ask: fc.record({
+      crews: fc.tuple(aCrew('1'), aCrew('middag 1')),
+      days: fc.subarray([...days], { minLength: 1 }),
+      headquarters: aPoint(),
+      options: fc.constant({ weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined }),
+    }),
+  })
+
+type MakeProblem = typeof problemOf
+
+const eachStop =
+  (change: (stop: ProblemStop) => Partial<ProblemStop>): MakeProblem =>
+  (plan, ask) =>
+    E.map((made: ProblemMade) => ({
+      ...made,
+      problem: { ...made.problem, stops: made.problem.stops.map((stop) => ({ ...stop, ...change(stop) })) },
+    }))(problemOf(plan, ask))
+
+export const problemMakingLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'making a problem',
+    words: 'Each stop is asked about or named with the reason why not; what is asked can be read.',
+    subject: problemOf,
+    given: asked(),
+    holds: (subject, { stops, ask }) => {
+      const made = subject({ stops }, ask)
+      const notAsked = E.isLeft(made) ? (made.left.kind === 'no stops' ? made.left.notAsked : []) : made.right.notAsked
+      const isAsked = E.isLeft(made) ? [] : made.right.problem.stops.map(({ id }) => id)
+      assert.deepEqual(
+        [...isAsked, ...notAsked.map(({ stop }) => stop)].toSorted(),
+        stops.map(({ id }) => id).toSorted(),
+      )
+      if (E.isRight(made))
+        assert.deepEqual(readProblem(overTheWire(writeProblem(made.right.problem))), E.right(made.right.problem))
+    },
+    mutants: {
+      'stops are left out in silence': (plan, ask) =>
+        E.map((made: ProblemMade) => ({ ...made, notAsked: [] }))(problemOf(plan, ask)),
+      'a stop without coordinates is put at 0, 0': (plan, ask) =>
+        E.map((made: ProblemMade) => ({
+          ...made,
+          problem: {
+            ...made.problem,
+            stops: [
+              ...made.problem.stops,
+              ...made.notAsked.map(({ stop }) => aProblemStop(stop, 0, { at: { lat: 0, lng: 0 } })),
+            ],
+          },
+          notAsked: [],
+        }))(problemOf(plan, ask)),
+    },
+  }),
+  law({
+    name: 'keeping to the days',
+    words:
+      'A stop with a day goes to the vehicles of that day and of the route it stands on, all of them and no others; one without a day goes to all.',
+    subject: problemOf,
+    given: asked(),
+    holds: (subject, { stops, ask }) => {
+      const made = subject({ stops }, ask)
+      if (E.isLeft(made)) return
+      const { problem, shifts } = made.right
+      assert.equal(new Set(problem.vehicles.map(({ id }) => id)).size, ask.crews.length * ask.days.length)
+      for (const { id, allowedVehicles } of problem.stops) {
+        const stop = stops.find((one) => one.id === id)
+        const stands = stop?.routeNumber === undefined ? undefined : stop.routeDay
+        const own = stop && dayOf({ ...stop, routeDay: stands === undefined ? stop.routeDay : undefined })
+        const ofItsDays = shifts
+          .filter(({ day }) => own === undefined || day === own || day === stands)
+          .map(({ vehicle }) => vehicle)
+        assert.deepEqual((allowedVehicles ?? shifts.map(({ vehicle }) => vehicle)).toSorted(), ofItsDays.toSorted())
+      }
+      const isMeant = new Set(
+        made.right.notAsked.filter(({ why }) => why === 'is for another day').map(({ stop }) => stop),
+      )
+      for (const stop of stops)
+        if (stop.routeNumber !== undefined && stop.routeDay !== undefined && ask.days.includes(stop.routeDay))
+          assert.ok(!isMeant.has(stop.id), `${stop.id} stands on a route of a day that is planned`)
+    },
+    mutants: {
+      'the file overrules the hand': (plan, ask) =>
+        problemOf({ stops: [...plan.stops].map((stop) => ({ ...stop, routeNumber: undefined })) }, ask),
+      'the hand overrules the file even where nobody put it': (plan, ask) =>
+        problemOf({ stops: [...plan.stops].map((stop) => ({ ...stop, routeNumber: 1, routeDay: 'Wo' })) }, ask),
+      'days are not kept': eachStop(() => ({ allowedVehicles: undefined })),
+      'only the first vehicle of the day': eachStop(({ allowedVehicles }) => ({
+        allowedVehicles: allowedVehicles?.slice(0, 1),
+      })),
+    },
+  }),
+]

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict'
+import * as E from 'fp-ts/Either'
+import { judgeRoute, travelByTable, verified, type Breach, type Warning } from '../../src/domain/problem'
+import { aRightAnswer, aWrongAnswer } from '../kit/arbitraries/solution'
+import { asRoute, asStops } from '../kit/builders/solution-route'
+import type { Wrong } from '../kit/builders/invalid-solution'
+import { law, type Law } from '../kit/law'
+import { answerTable } from '../kit/tables/solution-table'
+
+/** Breaches that an operator can cause by hand, and some that a route cannot show. */
+const foundByHand = [
+  ...(['late', 'early', 'overload', 'out before hours', 'out after hours'] as const),
+  ...(['not allowed', 'teleporting', 'metres too few'] as const),
+] satisfies ReadonlyArray<Wrong>
+
+const warningsAbout = (id: string, breaches: ReadonlyArray<Breach>): ReadonlyArray<Warning> =>
+  breaches.flatMap((breach): ReadonlyArray<Warning> => {
+    switch (breach.kind) {
+      case 'late':
+      case 'early':
+      case 'over capacity':
+      case 'before hours':
+      case 'after hours': {
+        const { vehicle, ...warning } = breach
+        return vehicle === id ? [warning] : []
+      }
+      default:
+        return []
+    }
+  })
+
+const sorted = (warnings: ReadonlyArray<Warning>): ReadonlyArray<string> =>
+  warnings.map((warning) => JSON.stringify(warning, ['kind', 'stop', 'dimension', 'by'])).toSorted()
+
+export const problemJudgingLaws: ReadonlyArray<Law> = [
+  law({
+    name: 'judging as verifying',
+    words:
+      'A route has warnings for exactly what the verifier finds wrong with its vehicle: late, early, load and hours.',
+    subject: judgeRoute,
+    given: aWrongAnswer(aRightAnswer({ prompt: true }), foundByHand),
+    holds: (subject, { answer }) => {
+      const found = verified(answer.problem, travelByTable(answer.roads), answer.plan)
+      const breaches = E.isLeft(found) ? found.left : []
+      for (const vehicle of answer.problem.vehicles) {
+        const route = asRoute(answer, vehicle)
+        const warnings = subject(route, (id) => asStops(answer).get(id), vehicle)
+        assert.deepEqual(sorted(warnings), sorted(warningsAbout(vehicle.id, breaches)))
+      }
+    },
+    mutants: {
+      'late from the departure': (route, stopOf, limits) =>
+        judgeRoute(
+          { ...route, visits: route.visits.map((visit) => ({ ...visit, arrival: visit.departure })) },
+          stopOf,
+          limits,
+        ),
+      'the end does not count for the hours': (route, stopOf, limits) =>
+        judgeRoute({ ...route, end: undefined }, stopOf, limits),
+      'load is not judged': (route, stopOf, limits) => judgeRoute(route, stopOf, limits && { ...limits, capacity: [] }),
+    },
+    show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
+  }),
+]

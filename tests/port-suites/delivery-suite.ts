@@ -1,0 +1,24 @@
+import * as E from 'fp-ts/Either'
+import { afterEach, beforeEach, describe } from 'vitest'
+import type { CallFailed } from '../../src/domain/failure'
+import type { Delivery, OpenDelivery } from '../kit/delivery/delivery'
+
+/** What every gateway of a port must do; each test has a delivery API of its own. */
+export const deliverySuite =
+  (port: string, promises: (delivery: () => Delivery) => void) =>
+  (fill: string, open: OpenDelivery): void => {
+    describe(`${port}, filled by ${fill}`, () => {
+      let opened: Delivery
+      beforeEach(async () => {
+        opened = await open()
+      })
+      afterEach(() => opened.close())
+      promises(() => opened)
+    })
+  }
+
+/** The code of a refusal, or the kind of any other failure. */
+export const whyOf = (answer: E.Either<CallFailed, unknown>): string => {
+  if (E.isRight(answer)) return 'answered'
+  return answer.left.kind === 'refused' ? answer.left.code : answer.left.kind
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BusEvent, EventBus, Listener } from '../../server/events'
+import { eventually } from '../kit/eventually'
+
+/** A bus in this process, and the same bus in another process, where there can be one. */
+export type OpenBus = { readonly here: EventBus; readonly there: EventBus; readonly close: () => Promise<void> }
+
+const moved: BusEvent = { organisation: 'org', topic: 'project p1', version: 7 }
+
+/** What every event bus must do. */
+export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): void => {
+  describe(`an event bus, filled by ${fill}`, () => {
+    let opened: OpenBus
+    beforeEach(async () => {
+      opened = await open()
+    })
+    afterEach(() => opened.close())
+
+    it('carries messages to listeners in this and other processes', async () => {
+      const [near, far] = [vi.fn<Listener>(), vi.fn<Listener>()]
+      opened.here.subscribe('org', 'project p1', near)
+      opened.there.subscribe('org', 'project p1', far)
+      opened.here.publish(moved)
+      await eventually(() => expect([near.mock.calls, far.mock.calls]).toEqual([[[7]], [[7]]]))
+    })
+
+    it('tells each listener once', async () => {
+      const [one, other] = [vi.fn<Listener>(), vi.fn<Listener>()]
+      opened.here.subscribe('org', 'project p1', one)
+      opened.here.subscribe('org', 'project p1', one)
+      opened.there.subscribe('org', 'project p1', other)
+      opened.there.publish(moved)
+      opened.there.publish({ ...moved, topic: 'project last' })
+      const last = vi.fn<Listener>()
+      opened.here.subscribe('org', 'project end', last)
+      opened.there.publish({ ...moved, topic: 'project end' })
+      await eventually(() => expect(last).toHaveBeenCalled())
+      expect([one.mock.calls, other.mock.calls]).toEqual([[[7], [7]], [[7]]])
+    })
+
+    it.each([
+      ['another organisation', { ...moved, organisation: 'other' }],
+      ['another project', { ...moved, topic: 'project p2' as const }],
+      ['a job of the same id', { ...moved, topic: 'job p1' as const }],
+      ['an organisation and a topic that only look the same', { ...moved, organisation: 'org,"project p1"' }],
+    ])('says nothing of %s', async (_, event) => {
+      const [heard, last] = [vi.fn<Listener>(), vi.fn<Listener>()]
+      opened.there.subscribe('org', 'project p1', heard)
+      opened.there.subscribe('org', 'project end', last)
+      opened.here.publish(event)
+      opened.here.publish({ ...moved, topic: 'project end' })
+      await eventually(() => expect(last).toHaveBeenCalled())
+      expect(heard).not.toHaveBeenCalled()
+    })
+
+    it('reaches the newest version, however many there are', async () => {
+      const heard: Array<number | undefined> = []
+      opened.there.subscribe('org', 'project p1', (version) => heard.push(version))
+      for (let version = 1; version <= 300; version += 1) opened.here.publish({ ...moved, version })
+      await eventually(() => expect(heard.at(-1)).toBe(300))
+      expect(heard).toEqual(heard.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
+    })
+
+    it('carries any possible id', async () => {
+      const organisation = `o'rg "é" \\ ${'漢'.repeat(200)}`
+      const heard = vi.fn<Listener>()
+      opened.there.subscribe(organisation, `job ${organisation}`, heard)
+      opened.here.publish({ organisation, topic: `job ${organisation}`, version: 2 ** 40 })
+      await eventually(() => expect(heard.mock.calls).toEqual([[2 ** 40]]))
+    })
+
+    it('tells nothing to those who have stopped listening, and does not count them', async () => {
+      const [heard, stays] = [vi.fn<Listener>(), vi.fn<Listener>()]
+      const stop = opened.there.subscribe('org', 'project p1', heard)
+      opened.there.subscribe('org', 'project p1', stays)
+      expect(opened.there.listening()).toBe(2)
+      stop()
+      stop()
+      expect(opened.there.listening()).toBe(1)
+      opened.here.publish(moved)
+      await eventually(() => expect(stays).toHaveBeenCalled())
+      expect(heard).not.toHaveBeenCalled()
+    })
+
+    it('lets a listener stop, or another begin, while it is being told', async () => {
+      const [heard, late] = [vi.fn<Listener>(), vi.fn<Listener>()]
+      const stop = opened.here.subscribe('org', 'project p1', (version) => {
+        heard(version)
+        stop()
+        opened.here.subscribe('org', 'project p1', late)
+      })
+      opened.here.publish(moved)
+      opened.here.publish({ ...moved, version: 8 })
+      expect([heard.mock.calls, late.mock.calls]).toEqual([[[7]], [[8]]])
+    })
+  })
+}

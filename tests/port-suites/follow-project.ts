@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import type { FollowState } from '../../src/application/gateway'
+import type { ProjectChanged } from '../../src/application/plan'
+import { aDraft, aProject } from '../kit/delivery/test-data'
+import { eventually } from '../kit/eventually'
+import { right } from '../kit/either'
+import { deliverySuite } from './delivery-suite'
+
+export const projectFollowingContract = deliverySuite('following a project', (delivery) => {
+  const heard = (id: string, since?: number) => {
+    const events: ProjectChanged[] = []
+    const states: FollowState[] = []
+    const stop = delivery().projects.follow(
+      id,
+      (event) => events.push(event),
+      (state) => states.push(state),
+      since,
+    )
+    return { events, states, stop }
+  }
+
+  it('tells what changes, by whom and in which words, until it is stopped', async () => {
+    const { projects, stops } = delivery()
+    const id = await aProject({ projects })
+    const { events, states, stop } = heard(id)
+    await eventually(() => expect(states).toContain('live'))
+    right(await stops.add(id, aDraft)())
+    await eventually(() => expect(events.length).toBeGreaterThan(0))
+    expect(events).toEqual([
+      { version: 2, by: 'm.visser', words: 'Bakkerij Jansen & Zn added', at: expect.stringMatching(/^20\d\d-/) },
+    ])
+    stop()
+    right(await stops.add(id, aDraft)())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([events.length, states]).toEqual([1, ['live']])
+  })
+
+  it('tells what came after the version that was seen', async () => {
+    const { projects, stops } = delivery()
+    const id = await aProject({ projects })
+    for (const customerName of ['Een', 'Twee', 'Drie']) right(await stops.add(id, { ...aDraft, customerName })())
+    const { events, stop } = heard(id, 2)
+    await eventually(() => expect(events).toHaveLength(2))
+    stop()
+    expect(events.map(({ version, words }) => [version, words])).toEqual([
+      [3, 'Twee added'],
+      [4, 'Drie added'],
+    ])
+  })
+
+  it('ends where there is no such project', async () => {
+    const { states } = heard('prj_nowhere')
+    await eventually(() => expect(states.length).toBeGreaterThan(0))
+    expect(states).toEqual(['over'])
+  })
+
+  it('ends with a key that is not good', async () => {
+    const { projects, signOut } = delivery()
+    const id = await aProject({ projects })
+    await signOut()
+    const { states } = heard(id)
+    await eventually(() => expect(states.length).toBeGreaterThan(0))
+    expect(states).toEqual(['signed-out'])
+  })
+
+  it('reports a server that does not answer any more', async () => {
+    const { projects, goAway } = delivery()
+    const { states, stop } = heard(await aProject({ projects }))
+    await eventually(() => expect(states).toContain('live'))
+    await goAway()
+    await eventually(() => expect(states).toContain('away'))
+    stop()
+    expect(states).toEqual(['live', 'away'])
+  })
+})

@@ -1,0 +1,77 @@
+import * as E from 'fp-ts/Either'
+import { expect, it } from 'vitest'
+import { isLocked, lockOf } from '../../src/domain/lock'
+import { stopIn } from '../../src/domain/stop'
+import { aProjectWith, numbered, updateOf } from '../kit/delivery/test-data'
+import type { Delivery } from '../kit/delivery/delivery'
+import { right } from '../kit/either'
+import { deliverySuite, whyOf } from './delivery-suite'
+
+const aRoute = async ({ projects, stops, carriers }: Delivery) => {
+  const { project, ids } = await aProjectWith({ projects, stops }, 2)
+  for (const id of ids) right(await stops.update(project, updateOf(id, { newCarrier: carriers[0].id }))())
+  return { project, first: ids[0] ?? '' }
+}
+
+const message = (answer: E.Either<unknown, unknown>): unknown => (E.isLeft(answer) ? answer.left : undefined)
+
+export const lockGatewayContract = deliverySuite('a lock gateway', (delivery) => {
+  it('locks stops and routes, and tells whose locks they are', async () => {
+    const { projects, stops, locks } = delivery()
+    const { project, first } = await aRoute(delivery())
+    const version = right(await locks.change(project, { locked: true, stops: [first], routes: [0] })())
+    const opened = right(await projects.open(project)())
+    expect(opened.version).toBe(version)
+    const lock = { by: 'm.visser', at: expect.stringMatching(/Z$/) }
+    expect(opened.document.routes.map(lockOf)).toEqual([lock])
+    const listed = stopIn(right(await stops.list(project)()), first)
+    expect(listed && lockOf(listed)).toEqual(lock)
+  })
+
+  it('keeps what is locked in place, and says so', async () => {
+    const { stops, routes, locks, carriers } = delivery()
+    const { project, first } = await aRoute(delivery())
+    right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
+    const refused = await stops.update(project, updateOf(first, { newCarrier: carriers[1].id }))()
+    expect(whyOf(refused)).toBe('locked')
+    expect(message(refused)).toMatchObject({
+      message: expect.stringMatching(/^Stop 10, Klant 1, is locked by m\.visser since \d\d-\d\d \d\d:\d\d\.$/),
+    })
+    right(await locks.change(project, { locked: true, stops: [], routes: [0] })())
+    expect(whyOf(await routes.recalculate(project, 0)())).toBe('answered')
+  })
+
+  it('unlocks, also by an undo', async () => {
+    const { stops, history, locks, carriers } = delivery()
+    const { project, first } = await aRoute(delivery())
+    right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
+    const [line] = right(await history.page(project)()).changes
+    expect(line?.words).toBe('Klant 1 locked')
+    right(await history.undo(project, line?.id ?? '')())
+    const found = right(await stops.read(project, first)())
+    expect(isLocked(found)).toBe(false)
+    right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
+    right(await locks.change(project, { locked: false, stops: [first], routes: [] })())
+    right(await stops.update(project, updateOf(first, { newCarrier: carriers[1].id }))())
+  })
+
+  it('refuses an undo that would move what is locked', async () => {
+    const { stops, history, locks } = delivery()
+    const { project, first } = await aRoute(delivery())
+    right(await stops.update(project, updateOf(first, { newSequence: numbered(20) }))())
+    const [moved] = right(await history.page(project)()).changes
+    const other = [...right(await stops.list(project)())].find(({ id }) => id !== first)?.id ?? ''
+    right(await locks.change(project, { locked: true, stops: [other], routes: [] })())
+    expect(whyOf(await history.undo(project, moved?.id ?? '')())).toBe('locked')
+  })
+
+  it('finds no other stops, routes or projects', async () => {
+    const { locks } = delivery()
+    const { project } = await aRoute(delivery())
+    const change = (stops: ReadonlyArray<string>, routes: ReadonlyArray<number>, id = project) =>
+      locks.change(id, { locked: true, stops, routes })()
+    expect(whyOf(await change(['stp_nobody'], []))).toBe('not_found')
+    expect(whyOf(await change([], [7]))).toBe('not_found')
+    expect(whyOf(await change([], [], 'prj_nowhere'))).toBe('not_found')
+  })
+})

@@ -1,0 +1,181 @@
+import * as E from 'fp-ts/Either'
+import { expect, it } from 'vitest'
+import type { FollowState } from '../../src/application/gateway'
+import type { Job, OptimiseAsk } from '../../src/application/optimisation'
+import { isFinished } from '../../src/domain/optimisation'
+import { aProject, aProjectWith } from '../kit/delivery/test-data'
+import { eventually } from '../kit/eventually'
+import { right } from '../kit/either'
+import { deliverySuite, whyOf } from './delivery-suite'
+
+const anything: OptimiseAsk = {
+  days: undefined,
+  driverIds: undefined,
+  externalRouteIds: undefined,
+  weights: undefined,
+  lateness: undefined,
+  budgetSeconds: 1,
+  keepLocked: undefined,
+  seed: 1,
+}
+
+const gouda = { lat: 52.0155316, lng: 4.6568895 }
+
+const aProblem = {
+  stops: [
+    {
+      id: 'a',
+      at: { lat: 52.02, lng: 4.7 },
+      type: 'Delivery',
+      demand: [1],
+      service: 300,
+      windows: [],
+      priority: 'Regular',
+      allowedVehicles: undefined,
+      pin: undefined,
+    },
+  ],
+  vehicles: [
+    {
+      id: 'bus 1',
+      name: 'Joris',
+      day: undefined,
+      start: gouda,
+      end: gouda,
+      earliest: 9 * 3600,
+      latest: 18 * 3600,
+      capacity: [50],
+      breaks: [],
+    },
+  ],
+  options: { weights: undefined, lateness: undefined, budgetSeconds: 1, seed: 1 },
+} as const
+
+export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
+  const followed = (id: string) => {
+    const jobs: Job[] = []
+    const states: FollowState[] = []
+    const stop = delivery().jobs.follow(
+      id,
+      (job) => jobs.push(job),
+      (state) => states.push(state),
+    )
+    return { jobs, states, stop }
+  }
+
+  it('makes a plan without changing the project, and its result can be saved on the version it was made from', async () => {
+    const { projects, stops, jobs } = delivery()
+    const { project } = await aProjectWith({ projects, stops }, 3)
+    const before = right(await projects.open(project)())
+    const id = right(await jobs.optimise(project, anything)())
+    const { jobs: told, states } = followed(id)
+    await eventually(() => expect(states).toContain('over'))
+    const job = told.at(-1)
+    expect([job?.id, job?.projectId, job?.state, job?.progress]).toEqual([id, project, 'done', 1])
+    expect(await jobs.read(id)()).toEqual(E.right(job))
+    expect(await projects.open(project)()).toEqual(E.right(before))
+    const { result, best } = job ?? {}
+    expect([result?.baseVersion, best?.planned, best?.unplanned]).toEqual([before.version, 3, 0])
+    if (result === undefined) throw new Error('There is no plan.')
+    const saved = right(await projects.save(project, result, result.baseVersion)())
+    expect(saved.document.routes.flatMap(({ visits }) => visits)).toHaveLength(3)
+  })
+
+  it('sends progress while it runs, and ends with the last event', async () => {
+    const { projects, stops, jobs } = delivery()
+    const { project } = await aProjectWith({ projects, stops }, 3)
+    const { jobs: told, states } = followed(right(await jobs.optimise(project, anything)()))
+    await eventually(() => expect(states).toContain('over'))
+    expect(states).toEqual(['live', 'over'])
+    expect(told.map(isFinished).indexOf(true)).toBe(told.length - 1)
+  })
+
+  it('tells the end of a job that had ended before', async () => {
+    const { projects, stops, jobs } = delivery()
+    const { project } = await aProjectWith({ projects, stops }, 1)
+    const id = right(await jobs.optimise(project, anything)())
+    const first = followed(id)
+    await eventually(() => expect(first.states).toContain('over'))
+    const second = followed(id)
+    await eventually(() => expect(second.states).toContain('over'))
+    expect(second.jobs).toEqual([first.jobs.at(-1)])
+  })
+
+  it('sends nothing more when the listener stops at the last event', async () => {
+    const { projects, stops, jobs } = delivery()
+    const { project } = await aProjectWith({ projects, stops }, 1)
+    const id = right(await jobs.optimise(project, anything)())
+    const states: FollowState[] = []
+    const stop = jobs.follow(
+      id,
+      (job) => {
+        if (isFinished(job)) stop()
+      },
+      (state) => states.push(state),
+    )
+    const other = followed(id)
+    await eventually(() => expect(other.states).toContain('over'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(states).not.toContain('over')
+  })
+
+  it('starts no job where there is nothing to plan', async () => {
+    const { projects, jobs } = delivery()
+    expect(whyOf(await jobs.optimise(await aProject({ projects }), anything)())).toBe('nothing_to_plan')
+  })
+
+  it('begins nothing for a request that cannot be read', async () => {
+    const { projects, stops, jobs } = delivery()
+    const { project } = await aProjectWith({ projects, stops }, 1)
+    expect(whyOf(await jobs.optimise(project, { ...anything, budgetSeconds: 0 })())).toBe('invalid')
+    expect(whyOf(await jobs.postProblem({ ...aProblem, stops: [] })())).toBe('invalid')
+  })
+
+  it('takes a problem without a project', async () => {
+    const { jobs } = delivery()
+    const id = right(await jobs.postProblem(aProblem)())
+    const { jobs: told, states } = followed(id)
+    await eventually(() => expect(states).toContain('over'))
+    expect([told.at(-1)?.id, told.at(-1)?.projectId]).toEqual([id, undefined])
+  })
+
+  it('leaves a finished job alone when it is asked to stop', async () => {
+    const { projects, stops, jobs } = delivery()
+    const { project } = await aProjectWith({ projects, stops }, 1)
+    const id = right(await jobs.optimise(project, anything)())
+    const { states } = followed(id)
+    await eventually(() => expect(states).toContain('over'))
+    const job = right(await jobs.read(id)())
+    expect(await jobs.cancel(id)()).toEqual(E.right(job))
+  })
+
+  it('cancels a job', async () => {
+    const { projects, stops, jobs } = delivery()
+    const { project } = await aProjectWith({ projects, stops }, 60)
+    const id = right(await jobs.optimise(project, { ...anything, budgetSeconds: 300 })())
+    right(await jobs.cancel(id)())
+    const { jobs: told, states } = followed(id)
+    await eventually(() => expect(states).toContain('over'))
+    expect(told.at(-1)?.state).toMatch(/cancelled|done/)
+  })
+
+  it("knows no other jobs, and nothing of another organisation's", async () => {
+    const { jobs, strangers } = delivery()
+    const theirs = right(await strangers.jobs.postProblem(aProblem)())
+    for (const ask of [jobs.read('job_nowhere'), jobs.cancel('job_nowhere'), jobs.read(theirs), jobs.cancel(theirs)])
+      expect(whyOf(await ask())).toBe('not_found')
+    expect(whyOf(await jobs.optimise(await aProject(strangers), anything)())).toBe('not_found')
+    const { states } = followed('job_nowhere')
+    await eventually(() => expect(states.length).toBeGreaterThan(0))
+    expect(states).toEqual(['over'])
+  })
+
+  it('reports an ended session', async () => {
+    const { jobs, signOut } = delivery()
+    await signOut()
+    expect(await jobs.read('job')()).toEqual(E.left({ kind: 'signed-out' }))
+    const { states } = followed('job')
+    await eventually(() => expect(states.length).toBeGreaterThan(0))
+    expect(states).toEqual(['signed-out'])
+  })
+})

@@ -1,0 +1,139 @@
+import * as E from 'fp-ts/Either'
+import { expect, it } from 'vitest'
+import { stopsIn } from '../../src/domain/stop'
+import { aDraft, aProject, aProjectWith, updateOf } from '../kit/delivery/test-data'
+import { left, right } from '../kit/either'
+import { deliverySuite, whyOf } from './delivery-suite'
+
+export const projectGatewayContract = deliverySuite('a project gateway', (delivery) => {
+  it('lists nothing where there is nothing', async () => {
+    expect(await delivery().projects.list()()).toEqual(E.right([]))
+  })
+
+  it('makes a project with a trimmed name, and lists it as empty', async () => {
+    const { projects } = delivery()
+    const made = right(await projects.create('  Week 48 漢 ')())
+    expect(made.name).toBe('Week 48 漢')
+    const [line, ...others] = right(await projects.list()())
+    expect([line, others.length]).toEqual([
+      { id: made.id, name: 'Week 48 漢', stops: 0, routes: 0, createdAt: expect.stringMatching(/^20\d\d-/) },
+      0,
+    ])
+  })
+
+  it('allows two projects of one name, and lists the newest first', async () => {
+    const { projects } = delivery()
+    const first = await aProject({ projects })
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    const second = await aProject({ projects })
+    expect(right(await projects.list()()).map(({ id }) => id)).toEqual([second, first])
+  })
+
+  it.each(['', '   ', 'x'.repeat(121)])('makes none by the name %j', async (name) => {
+    const { projects } = delivery()
+    const refused = left(await projects.create(name)())
+    expect(refused).toMatchObject({ kind: 'refused', code: 'invalid', details: [{ field: 'projectName' }] })
+    expect(await projects.list()()).toEqual(E.right([]))
+  })
+
+  it('opens a project with its version and an empty document', async () => {
+    const { projects } = delivery()
+    const id = await aProject({ projects })
+    expect(right(await projects.open(id)())).toMatchObject({
+      id,
+      name: 'Week 48',
+      version: 1,
+      document: { routes: [], extra: {} },
+    })
+  })
+
+  it('counts the activities of a project that has routes (§4)', async () => {
+    const { projects, stops, carriers } = delivery()
+    const { project, ids } = await aProjectWith({ projects, stops }, 3)
+    right(await stops.update(project, updateOf(ids[0] ?? '', { newCarrier: carriers[0].id }))())
+    expect(right(await projects.list()())).toMatchObject([{ id: project, routes: 1, stops: 3 }])
+    right(await stops.update(project, updateOf(ids[1] ?? '', { newCarrier: carriers[0].id }))())
+    expect(right(await projects.list()())).toMatchObject([{ id: project, routes: 1, stops: 4 }])
+  })
+
+  it('saves both documents on the version they were made from', async () => {
+    const { projects, stops, carriers } = delivery()
+    const { project, ids } = await aProjectWith({ projects, stops }, 2)
+    right(await stops.update(project, updateOf(ids[1] ?? '', { newCarrier: carriers[1].id }))())
+    const { version, document } = right(await projects.open(project)())
+    const saved = { routes: document.routes.map((route) => ({ ...route, visits: [] })), extra: { ours: 'kept' } }
+    const list = right(await stops.list(project)())
+    const after = right(await projects.save(project, { document: saved, stops: list }, version)())
+    expect(after.version).toBe((version ?? 0) + 1)
+    expect(after.document.extra).toEqual({ ours: 'kept' })
+    expect(stopsIn(right(await stops.list(project)())).map(({ isPlanned }) => isPlanned)).toEqual([false, false])
+  })
+
+  it('does not overwrite a change by somebody else, and says the current version', async () => {
+    const { projects, stops } = delivery()
+    const id = await aProject({ projects })
+    const { version, document } = right(await projects.open(id)())
+    const list = right(await stops.list(id)())
+    right(await stops.add(id, aDraft)())
+    const refused = left(await projects.save(id, { document, stops: list }, version)())
+    expect(refused).toMatchObject({ kind: 'refused', code: 'stale', version: 2 })
+    expect(stopsIn(right(await stops.list(id)()))).toHaveLength(1)
+  })
+
+  it('saves over any version where none is given', async () => {
+    const { projects, stops } = delivery()
+    const { project } = await aProjectWith({ projects, stops }, 1)
+    const { document } = right(await projects.open(project)())
+    const list = right(await stops.list(project)())
+    right(await stops.add(project, aDraft)())
+    right(await projects.save(project, { document, stops: list }, undefined)())
+    expect(stopsIn(right(await stops.list(project)()))).toHaveLength(1)
+  })
+
+  it('answers the bytes of a PDF', async () => {
+    const { projects } = delivery()
+    const bytes = right(await projects.report(await aProject({ projects }))())
+    expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
+    expect(new TextDecoder('latin1').decode(bytes).trimEnd().endsWith('%%EOF')).toBe(true)
+  })
+
+  it('deletes a project for good', async () => {
+    const { projects } = delivery()
+    const id = await aProject({ projects })
+    expect(await projects.remove(id)()).toEqual(E.right(undefined))
+    expect(whyOf(await projects.open(id)())).toBe('not_found')
+    expect(whyOf(await projects.remove(id)())).toBe('not_found')
+    expect(await projects.list()()).toEqual(E.right([]))
+  })
+
+  it("knows nothing of another organisation's projects", async () => {
+    const { strangers, projects, stops } = delivery()
+    const id = await aProject(strangers)
+    const documents = { document: { routes: [], extra: {} }, stops: right(await strangers.stops.list(id)()) }
+    const asked = [
+      projects.open(id),
+      projects.remove(id),
+      projects.report(id),
+      projects.save(id, documents, 1),
+      stops.list(id),
+    ]
+    for (const ask of asked) expect(whyOf(await ask())).toBe('not_found')
+    expect(await projects.list()()).toEqual(E.right([]))
+  })
+
+  it('reports an ended session, and a server that does not answer', async () => {
+    const { projects, signOut, goAway } = delivery()
+    const id = await aProject({ projects })
+    await signOut()
+    for (const ask of [projects.list(), projects.open(id), projects.create('X'), projects.report(id)])
+      expect(await ask()).toEqual(E.left({ kind: 'signed-out' }))
+    await goAway()
+    for (const ask of [projects.list(), projects.create('X')])
+      expect(await ask()).toEqual(E.left({ kind: 'unreachable' }))
+  })
+
+  it('sends nothing once it was cancelled', async () => {
+    const { projects } = delivery()
+    expect(await projects.list(AbortSignal.abort())()).toEqual(E.left({ kind: 'called-off' }))
+  })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { AnswerRecord, JobRecord } from '../../server/storage'
+import { aBirth, depot, evening, kept, morning, noon, type OpenStorage } from './storage-test-kit'
+
+const aJob = (id: string, changes: Partial<JobRecord> = {}): JobRecord => ({
+  id,
+  project: 'p1',
+  kind: 'optimise',
+  state: 'queued',
+  revision: 1,
+  ask: { days: ['2026-11-23'], budget_seconds: 20 },
+  progress: 0,
+  best: undefined,
+  message: undefined,
+  result: undefined,
+  createdAt: morning,
+  startedAt: undefined,
+  finishedAt: undefined,
+  attempts: 0,
+  ...changes,
+})
+
+export const storageJobsContract = (open: OpenStorage): void => {
+  describe('a job', () => {
+    it('is read back as it was added, and as it was saved', async () => {
+      const { storage, anew } = await open()
+      const job = aJob('j1')
+      await kept(storage, depot, ({ jobs }) => jobs.add(job))
+      expect(await storage.read(depot, ({ jobs }) => jobs.find('j1'))).toEqual(job)
+      const done = aJob('j1', {
+        state: 'done',
+        revision: 7,
+        progress: 0.75,
+        best: { cost: 12.5, planned: 3 },
+        message: 'Two stops are left over',
+        result: JSON.stringify({ unplanned: [{ stop_id: 's1', reasons: [] }], words: '漢 \u0000' }),
+        startedAt: noon,
+        finishedAt: evening,
+        attempts: 2,
+      })
+      expect(await kept(storage, depot, ({ jobs }) => jobs.save(done))).toBe(true)
+      expect(await (await anew()).read(depot, ({ jobs }) => jobs.find('j1'))).toEqual(done)
+    })
+
+    it('may be without a project, and without a request', async () => {
+      const { storage } = await open()
+      const job = aJob('j1', { project: undefined, kind: 'problem', ask: null })
+      await kept(storage, depot, ({ jobs }) => jobs.add(job))
+      expect(await storage.read(depot, ({ jobs }) => jobs.find('j1'))).toEqual(job)
+    })
+
+    it('is not saved if it does not exist', async () => {
+      const { storage } = await open()
+      expect(await kept(storage, depot, ({ jobs }) => jobs.save(aJob('j1')))).toBe(false)
+      expect(await storage.read(depot, ({ jobs }) => jobs.find('j1'))).toBeUndefined()
+    })
+
+    it('is unfinished while it is queued, running or stopping', async () => {
+      const { storage } = await open()
+      const jobs = [
+        aJob('j4', { createdAt: noon }),
+        aJob('j3', { state: 'running', createdAt: noon }),
+        aJob('j2', { createdAt: morning }),
+        aJob('j5', { state: 'stopping', createdAt: noon }),
+        ...(['done', 'failed', 'cancelled'] as const).map((state) => aJob(state, { state })),
+      ]
+      for (const job of jobs) await kept(storage, depot, (records) => records.jobs.add(job))
+      const ids = await storage.read(depot, async (records) => (await records.jobs.unfinished()).map(({ id }) => id))
+      expect(ids).toEqual(['j2', 'j3', 'j4', 'j5'])
+    })
+
+    it('is found as the latest of its project', async () => {
+      const { storage } = await open()
+      const jobs = [
+        aJob('j2', { createdAt: noon }),
+        aJob('j1', { createdAt: noon }),
+        aJob('j3'),
+        aJob('j4', { project: 'p2', createdAt: evening }),
+      ]
+      for (const job of jobs) await kept(storage, depot, (records) => records.jobs.add(job))
+      expect((await storage.read(depot, (records) => records.jobs.latestOf('p1')))?.id).toBe('j2')
+      expect((await storage.read(depot, (records) => records.jobs.latestOf('p3')))?.id).toBeUndefined()
+    })
+
+    it('is removed with its project', async () => {
+      const { storage } = await open()
+      await kept(storage, depot, async ({ projects, jobs }) => {
+        await projects.add(aBirth('p1'))
+        await jobs.add(aJob('j1'))
+        await jobs.add(aJob('j2', { project: undefined }))
+        await projects.remove('p1')
+      })
+      const left = await storage.read(depot, async ({ jobs }) => (await jobs.unfinished()).map(({ id }) => id))
+      expect(left).toEqual(['j2'])
+    })
+  })
+
+  describe('a stored answer', () => {
+    const answer: AnswerRecord = {
+      request: 'b1946ac9',
+      status: 201,
+      headers: { etag: '"2"', location: '/delivery/v2/projects/p1' },
+      body: '{"data":{"id":"p1","projectName":"漢"}}',
+    }
+
+    it('is found again', async () => {
+      const { storage, anew } = await open()
+      expect(await storage.read(depot, ({ answers }) => answers.find('key 1'))).toBeUndefined()
+      await kept(storage, depot, ({ answers }) => answers.keep('key 1', answer, morning))
+      expect(await (await anew()).read(depot, ({ answers }) => answers.find('key 1'))).toEqual(answer)
+    })
+
+    it('is forgotten some time later', async () => {
+      const { storage } = await open()
+      await kept(storage, depot, ({ answers }) => answers.keep('old', answer, morning))
+      await kept(storage, depot, ({ answers }) => answers.keep('new', answer, noon))
+      await kept(storage, depot, ({ answers }) => answers.forget(noon))
+      const left = await storage.read(depot, async ({ answers }) => [
+        await answers.find('old'),
+        await answers.find('new'),
+      ])
+      expect(left).toEqual([undefined, answer])
+    })
+
+    it('is stored once, however many requests arrive at once', async () => {
+      const { storage } = await open()
+      let worked = 0
+      const asked = () =>
+        kept(storage, depot, async ({ answers, carriers, afterwards }) => {
+          const known = await answers.find('key 1')
+          if (known !== undefined) return known.body
+          const { id } = await carriers.add('Noord')
+          const body = `carrier ${id}`
+          await answers.keep('key 1', { ...answer, body }, morning)
+          afterwards(() => {
+            worked += 1
+          })
+          return body
+        })
+      const bodies = await Promise.all(Array.from({ length: 6 }, asked))
+      expect([...new Set(bodies)]).toEqual(['carrier 1'])
+      expect(worked).toBe(1)
+      expect(await storage.read(depot, ({ carriers }) => carriers.all())).toHaveLength(1)
+    })
+  })
+}

@@ -1,0 +1,118 @@
+import type { JobRecord, Records } from '../../server/storage'
+import { newDriver } from '../../src/domain/driver'
+import { aPlanOf } from '../kit/builders/plan'
+import { aRouteTo } from '../kit/builders/route'
+import { aBirth, changed, evening, morning, noon, said } from './storage-test-kit'
+
+const at = { lat: 52.0155316, lng: 4.6568895 }
+export const noChange = { routes: [], stops: [], moved: [], extra: undefined }
+const became = { version: 3, by: 'm.visser', words: 'Changed', at: noon }
+const answer = { request: 'b194', status: 200, headers: {}, body: 'theirs' }
+
+const driver = (firstName: string) =>
+  newDriver(
+    {
+      firstName,
+      lastName: 'Smit',
+      zip: '3511 AB',
+      houseNumber: '1',
+      houseNumberSuffix: undefined,
+      street: undefined,
+      city: undefined,
+      addressSummary: undefined,
+      at,
+      mobileNumber: '0612345678',
+      availabilityEarliest: undefined,
+      availabilityLatest: undefined,
+      vehicleCapacity: 10,
+    },
+    { id: 'd1', shortId: 'D1', createdAt: morning },
+  )
+
+const job = (message: string): JobRecord => ({
+  id: 'j1',
+  project: 'p1',
+  kind: 'optimise',
+  state: 'queued',
+  revision: 1,
+  ask: {},
+  progress: 0,
+  best: undefined,
+  message,
+  result: undefined,
+  createdAt: morning,
+  startedAt: undefined,
+  finishedAt: undefined,
+  attempts: 0,
+})
+
+/** Adds one record of each kind, with the same ids in every organisation. */
+export const furnish = async (records: Records, name: string) => {
+  await records.organisation.add({ name, at, createdAt: morning })
+  await records.users.add({ id: 'u1', username: name, passwordHash: name, createdAt: morning })
+  await records.keys.add({ hash: 'k1', userId: 'u1', endsAt: evening })
+  await records.carriers.add(name)
+  await records.drivers.put(driver(name), 1)
+  await records.projects.add({ ...aBirth('p1'), name })
+  const { turned } = await changed(records, 'p1', () => ({ ...aPlanOf([aRouteTo(['a'])], ['b']), extra: { name } }))
+  await records.history.add('p1', { ...became, id: 'c1', version: 2, words: name, change: turned })
+  await records.history.mark('p1', 'c1', 'undone', { ...became, words: `${name} undone` })
+  await records.jobs.add(job(name))
+  await records.answers.keep('a1', { ...answer, body: name }, noon)
+}
+
+/** Reads everything, by the ids that are the same in every organisation. */
+export const everythingFor = async (records: Records, username: string) => {
+  const project = await records.projects.find('p1')
+  return {
+    organisation: await records.organisation.find(),
+    users: [await records.users.all(), await records.users.find(username)],
+    keys: await records.keys.find('k1'),
+    carriers: await records.carriers.all(),
+    drivers: [await records.drivers.all(), await records.drivers.find('d1')],
+    projects: [await records.projects.all(), project, project && said(await records.projects.plan(project))],
+    stops: await records.projects.ofStop('a'),
+    history: [
+      await records.history.page('p1', { limit: 9 }),
+      await records.history.find('p1', 'c1'),
+      await records.history.touching('p1', 0),
+      await records.history.since('p1', 0, 99),
+    ],
+    jobs: [await records.jobs.find('j1'), await records.jobs.unfinished(), await records.jobs.latestOf('p1')],
+    answers: await records.answers.find('a1'),
+  }
+}
+
+export const nothingAtAll = {
+  organisation: undefined,
+  users: [[], undefined],
+  keys: undefined,
+  carriers: [],
+  drivers: [[], undefined],
+  projects: [[], undefined, undefined],
+  stops: undefined,
+  history: [{ changes: [], next: undefined }, undefined, [], []],
+  jobs: [undefined, [], undefined],
+  answers: undefined,
+}
+
+/** Tries every change on the records of another organisation. */
+export const meddle = async (records: Records, username: string) => {
+  await records.users.changePassword(username, 'stolen')
+  await records.users.remove(username)
+  await records.keys.remove('k1')
+  await records.keys.removeOfUser('u1')
+  await records.keys.keepNewest('u1', 0)
+  await records.keys.forgetEnded('9999')
+  await records.carriers.remove(1)
+  await records.drivers.remove('d1', noon)
+  await records.drivers.restore('d1', morning)
+  await records.drivers.forgetRemoved('9999')
+  await records.projects.remove('p1')
+  await records.history.mark('p1', 'c1', 'done again', { ...became, version: 4 })
+  await records.history.forget('p1', '9999')
+  await records.jobs.save(job('stolen'))
+  await records.jobs.forgetFinished('9999')
+  await records.answers.forget('9999')
+  records.afterwards(() => undefined)
+}

@@ -1,0 +1,167 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import type { UserRecord } from '../../server/storage'
+import { depot, evening, founded, kept, morning, noon, rival, type OpenStorage } from './storage-test-kit'
+
+const visser: UserRecord = { id: 'u1', username: 'm.visser', passwordHash: 'hash-1', createdAt: morning }
+const hart: UserRecord = { id: 'u2', username: "inge 't Hart 漢", passwordHash: 'hash-2', createdAt: noon }
+
+export const storagePeopleContract = (open: OpenStorage): void => {
+  describe('an organisation', () => {
+    it('is read back as it was founded', async () => {
+      const { storage, anew } = await open()
+      expect(await storage.read(depot, ({ organisation }) => organisation.find())).toBeUndefined()
+      const made = await founded(storage, depot)
+      const found = await (await anew()).read(depot, ({ organisation }) => organisation.find())
+      expect(found).toEqual(made)
+      expect(found).toEqual({
+        id: depot,
+        name: 'Depot depot-1',
+        at: { lat: 52.0155316, lng: 4.6568895 },
+        createdAt: morning,
+      })
+    })
+
+    it('has a unique name', async () => {
+      const { storage } = await open()
+      const { name, at, createdAt } = await founded(storage, depot)
+      const twin = await storage.write(rival, ({ organisation }) => organisation.add({ name, at, createdAt }))
+      expect(twin).toEqual(E.left('name taken'))
+      expect(await storage.directory.organisations()).toEqual([{ id: depot, name }])
+    })
+
+    it('is listed by name in the directory', async () => {
+      const { storage } = await open()
+      for (const id of ['b', 'C', 'a', 'É']) await founded(storage, id)
+      expect((await storage.directory.organisations()).map(({ id }) => id)).toEqual(['C', 'a', 'b', 'É'])
+    })
+  })
+
+  describe('a user', () => {
+    it('is found by name, and in the directory', async () => {
+      const { storage, anew } = await open()
+      expect(await storage.directory.hasUsers()).toBe(false)
+      for (const user of [visser, hart])
+        expect(await storage.write(depot, ({ users }) => users.add(user))).toEqual(E.right(user))
+      const other = await anew()
+      expect(await other.read(depot, ({ users }) => users.find(hart.username))).toEqual(hart)
+      expect(await other.read(depot, ({ users }) => users.find('M.Visser'))).toBeUndefined()
+      expect(await other.read(depot, ({ users }) => users.all())).toEqual([hart, visser])
+      expect(await other.directory.organisationOf('m.visser')).toBe(depot)
+      expect(await other.directory.organisationOf('nobody')).toBeUndefined()
+      expect(await other.directory.hasUsers()).toBe(true)
+    })
+
+    it.each([depot, rival])('has a name of its own, also in %s', async (organisation) => {
+      const { storage } = await open()
+      await storage.write(depot, ({ users }) => users.add(visser))
+      const twin = { ...visser, id: 'u9', passwordHash: 'other' }
+      expect(await storage.write(organisation, ({ users }) => users.add(twin))).toEqual(E.left('name taken'))
+      expect(await storage.read(depot, ({ users }) => users.all())).toEqual([visser])
+      expect(await storage.directory.organisationOf('m.visser')).toBe(depot)
+    })
+
+    it('gets a name that is free once only, however many ask at once', async () => {
+      const { storage } = await open()
+      const taken = await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          storage.write(`depot-${at}`, ({ users }) => users.add({ ...visser, id: `u${at}` })),
+        ),
+      )
+      expect(taken.filter(E.isRight)).toHaveLength(1)
+    })
+
+    it('may have the name of an organisation', async () => {
+      const { storage } = await open()
+      const { name } = await founded(storage, depot)
+      expect(E.isRight(await storage.write(depot, ({ users }) => users.add({ ...visser, username: name })))).toBe(true)
+    })
+
+    it('gets another password', async () => {
+      const { storage } = await open()
+      await storage.write(depot, ({ users }) => users.add(visser))
+      expect(await kept(storage, depot, ({ users }) => users.changePassword('m.visser', 'new'))).toBe(true)
+      expect(await kept(storage, depot, ({ users }) => users.changePassword('nobody', 'new'))).toBe(false)
+      expect(await storage.read(depot, ({ users }) => users.find('m.visser'))).toEqual({
+        ...visser,
+        passwordHash: 'new',
+      })
+    })
+
+    it('is removed with keys and name', async () => {
+      const { storage } = await open()
+      for (const user of [visser, hart]) await storage.write(depot, ({ users }) => users.add(user))
+      await kept(storage, depot, ({ keys }) => keys.add({ hash: 'k1', userId: 'u1', endsAt: evening }))
+      await kept(storage, depot, ({ keys }) => keys.add({ hash: 'k2', userId: 'u2', endsAt: evening }))
+      expect(await kept(storage, depot, ({ users }) => users.remove('m.visser'))).toBe(true)
+      expect(await kept(storage, depot, ({ users }) => users.remove('m.visser'))).toBe(false)
+      expect(await storage.directory.organisationOf('m.visser')).toBeUndefined()
+      expect(await storage.read(depot, ({ users }) => users.all())).toEqual([hart])
+      expect(await storage.read(depot, ({ keys }) => keys.find('k1'))).toBeUndefined()
+      expect(await storage.read(depot, ({ keys }) => keys.find('k2'))).toMatchObject({ userId: 'u2', endsAt: evening })
+      expect(E.isRight(await storage.write(rival, ({ users }) => users.add(visser)))).toBe(true)
+    })
+  })
+
+  describe('a key', () => {
+    const withKeys = async () => {
+      const opened = await open()
+      await kept(opened.storage, depot, async ({ users, keys }) => {
+        await users.add(visser)
+        await users.add(hart)
+        await keys.add({ hash: 'k1', userId: 'u1', endsAt: morning })
+        await keys.add({ hash: 'k2', userId: 'u1', endsAt: evening })
+        await keys.add({ hash: 'k3', userId: 'u1', endsAt: noon })
+        await keys.add({ hash: 'k4', userId: 'u2', endsAt: morning })
+      })
+      const there = (hashes = ['k1', 'k2', 'k3', 'k4']) =>
+        opened.storage.read(depot, async ({ keys }) => {
+          const found = await Promise.all(hashes.map(async (hash) => ((await keys.find(hash)) ? [hash] : [])))
+          return found.flat()
+        })
+      return { ...opened, there }
+    }
+
+    it('tells whose it is', async () => {
+      const { storage } = await withKeys()
+      expect(await storage.read(depot, ({ keys }) => keys.find('k2'))).toEqual({
+        userId: 'u1',
+        username: 'm.visser',
+        endsAt: evening,
+      })
+      expect(await storage.read(depot, ({ keys }) => keys.find('k9'))).toBeUndefined()
+    })
+
+    it.each([
+      ['by itself', 'k2', ['k1', 'k3', 'k4']],
+      ['and nothing else where there is none', 'k9', ['k1', 'k2', 'k3', 'k4']],
+    ])('is removed %s', async (_, hash, left) => {
+      const { storage, there } = await withKeys()
+      await kept(storage, depot, ({ keys }) => keys.remove(hash))
+      expect(await there()).toEqual(left)
+    })
+
+    it('is removed with all keys of its user', async () => {
+      const { storage, there } = await withKeys()
+      await kept(storage, depot, ({ keys }) => keys.removeOfUser('u1'))
+      expect(await there()).toEqual(['k4'])
+    })
+
+    it.each([
+      [0, ['k4']],
+      [1, ['k2', 'k4']],
+      [2, ['k2', 'k3', 'k4']],
+      [9, ['k1', 'k2', 'k3', 'k4']],
+    ])('is among the newest %i of its user', async (most, left) => {
+      const { storage, there } = await withKeys()
+      await kept(storage, depot, ({ keys }) => keys.keepNewest('u1', most))
+      expect(await there()).toEqual(left)
+    })
+
+    it('is forgotten some time after its end', async () => {
+      const { storage, there } = await withKeys()
+      await kept(storage, depot, ({ keys }) => keys.forgetEnded(noon))
+      expect(await there()).toEqual(['k2', 'k3'])
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http'
+import { registeredAddresses, type RegisteredAddress } from '../../../server/address'
+import { say, smallServer } from '../../kit/stub-server'
+
+/** How the stand-in may misbehave. */
+export type Fault = (response: ServerResponse, base: string) => void
+
+export type StandIn = {
+  readonly base: string
+  /** the queries that came, in their order */
+  readonly asked: ReadonlyArray<URLSearchParams>
+  /** sets the fault from now on; undefined ends it */
+  readonly fails: (fault: Fault | undefined) => void
+  readonly close: () => Promise<void>
+}
+
+/** An address as PDOK documents it: longitude before latitude, and house letters apart from other additions. */
+export const docOf = (address: RegisteredAddress) => ({
+  bron: 'BAG',
+  type: 'adres',
+  weergavenaam: `${address.street} ${address.houseNumber}, ${address.zip} ${address.city}`,
+  straatnaam: address.street,
+  huisnummer: Number(address.houseNumber),
+  ...(address.suffix === undefined ? {} : { huisletter: address.suffix.toUpperCase() }),
+  postcode: address.zip,
+  woonplaatsnaam: address.city,
+  centroide_ll: `POINT(${address.at.lng} ${address.at.lat})`,
+})
+
+export const answerWith = (docs: ReadonlyArray<unknown>) => ({
+  response: { numFound: docs.length, start: 0, maxScore: 17.2, numFoundExact: true, docs },
+})
+
+/** Finds similar addresses too, as the real service does: those with a near zip come after the right ones. */
+const docsFor = (query: string): ReadonlyArray<unknown> => {
+  const [, zip, number] = /^postcode:(\w+) and huisnummer:(\d+)$/.exec(query) ?? []
+  const known = registeredAddresses.filter((address) => address.zip === zip)
+  const meant = known.filter((address) => address.houseNumber === number)
+  return [...meant, ...known.filter((address) => !meant.includes(address)).slice(0, 2)].map(docOf)
+}
+
+/** PDOK's free search, on a port of this machine. */
+export const pdokStandIn = async (): Promise<StandIn> => {
+  const asked: URLSearchParams[] = []
+  let fault: Fault | undefined
+  const server = await smallServer((request, _body, response) => {
+    const url = new URL(request.url ?? '/', 'http://stand-in')
+    if (url.pathname !== '/bzk/locatieserver/search/v3_1/free') return say(response, 404, { error: 'not here' })
+    asked.push(url.searchParams)
+    if (fault !== undefined) return fault(response, server.base)
+    say(response, 200, answerWith(docsFor(url.searchParams.get('q') ?? '')))
+  })
+  return {
+    base: server.base,
+    asked,
+    fails: (next) => {
+      fault = next
+    },
+    close: server.close,
+  }
+}

@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { everyCall, type AnyCall } from '../../../contract'
+import { isRecord } from '../../../src/domain/parse'
+import { listIn, recordIn } from './request-kit'
+import { aNastyDepot, type NastyDepot } from './hostile-test-server'
+import { requestOf, saidTo } from './raw-socket'
+
+const MB = 1024 * 1024
+const long = 'x'.repeat(10 * MB)
+const deep = 100_000
+const projects = '/delivery/v2/projects'
+const taking = everyCall.filter(({ body, access }) => body.kind === 'json' && access === 'key')
+const named = everyCall.filter(({ path, access }) => path.includes('{') && access === 'key')
+
+let nasty: NastyDepot
+let before: ReadonlyArray<string>
+beforeAll(async () => {
+  nasty = await aNastyDepot()
+})
+beforeEach(async () => {
+  before = await nasty.everything()
+})
+
+const sent = (line: string, body: string | Buffer = '', headers: Readonly<Record<string, string>> = {}) =>
+  saidTo(nasty.port, requestOf(line, { 'x-api-key': nasty.key, 'content-type': 'application/json', ...headers }, body))
+
+const lineOf = ({ method, path }: AnyCall): string =>
+  `${method} ${path.replace('{id}', nasty.project).replace('{stopId}', nasty.stop).replace('{routeIndex}', '0')}`
+
+const assertNothingChanged = async () => {
+  expect(await nasty.everything()).toEqual(before)
+}
+
+describe('a body that is none', () => {
+  const texts: ReadonlyArray<readonly [string, string]> = [
+    ['half a record', '{"a":'],
+    ['no JSON', '<stop/>'],
+    ['NaN', '{"projectName":NaN}'],
+    ['a NUL', '\0'],
+    ['two records', '{"a":1}{"b":2}'],
+    ['text', '"x"'],
+    ['a number', '7'],
+    ['a list', '[{}]'],
+    ['a million numbers', `[${'0,'.repeat(99_999)}0]`],
+    ['lists a hundred thousand deep', `${'['.repeat(deep)}${']'.repeat(deep)}`],
+    ['lists that never end', '['.repeat(deep)],
+    ['records that deep', `${'{"a":'.repeat(deep / 5)}1${'}'.repeat(deep / 5)}`],
+    ['a prototype', '{"__proto__":{"isAdmin":true}}'],
+    ['the prototype of a maker', '{"constructor":{"prototype":{"isAdmin":true}}}'],
+    ['a hidden prototype', '{"\\u005f_proto__":{"isAdmin":true}}'],
+    ['a number beyond numbers', '{"erp":1e400}'],
+    ['a NUL in a name', '{"a\\u0000":1}'],
+    ['half a character in a text', '{"erp":["\\ud800"]}'],
+    ['a text of 10 MB', `{"erp":"${long}"}`],
+    ['a name of 10 MB', `{"${long}":1}`],
+  ]
+
+  it.each(taking)('is refused for $method $path, whatever it is', async (call) => {
+    for (const [words, text] of texts) {
+      const answer = await sent(lineOf(call), text)
+      expect([words, answer.statuses]).toEqual([
+        words,
+        [expect.toSatisfy((status) => [400, 413, 422].includes(status))],
+      ])
+      expect(answer.text.length).toBeLessThan(50_000)
+    }
+    await assertNothingChanged()
+  })
+
+  it.each(['{"__proto__":{"isAdmin":true}}', '{"a":[{"constructor":{"prototype":{}}}]}'])(
+    'is refused by name where it would change what every record is: %s',
+    async (text) => {
+      const answer = await sent(`POST ${projects}`, text)
+      expect(answer.statuses).toEqual([400])
+      expect(answer.text).toContain('A field cannot be called __proto__')
+    },
+  )
+
+  it.each(['text/plain', 'text/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '/', ''])(
+    'is refused as %j for every call',
+    async (type) => {
+      for (const call of taking)
+        expect((await sent(lineOf(call), '{}', { 'content-type': type })).statuses).toEqual([415])
+      await assertNothingChanged()
+    },
+  )
+})
+
+describe('texts and numbers that cannot be kept', () => {
+  const put = (routes: unknown, stops: unknown) =>
+    sent(`PUT ${projects}/${nasty.project}`, JSON.stringify({ projectDocument: { routes }, stopsDocument: stops }))
+
+  it.each(['a\0b', '\ud800', '\udc00x', long])('are refused in a field, and in one that nobody knows', async (text) => {
+    for (const stop of [{ customerName: text }, { erp: text }, { erp: { deep: [text] } }, { [text]: 1 }])
+      expect((await put([], { one: stop })).statuses).toEqual([422])
+    for (const route of [{ route_name: text }, { erp: text }, { activities: [{ id: 'one', type: text }] }])
+      expect((await put([route], { one: {} })).statuses).toEqual([422])
+    expect((await put([], { [text]: {} })).statuses).toEqual([422])
+    await assertNothingChanged()
+  })
+
+  it.each(['1e400', '-1e400', '1e308', '-1', '0.5', '"NaN"', '"Infinity"', '"0x10"', '[]', '{}', 'true'])(
+    'are refused as the capacity of a driver: %s',
+    async (number) => {
+      const driver = everyCall.find(({ name }) => name === 'createDriver')?.body.shape.example
+      const body = JSON.stringify({ ...recordIn(driver), capacity: 'here' }).replace('"here"', number)
+      expect((await sent('POST /delivery/v2/drivers', body)).statuses).toEqual([422])
+      await assertNothingChanged()
+    },
+  )
+
+  it.each(['1e400', '0', '-2', '0.5', '"ten"', '"NaN"', '[10]', '{"at":10}'])(
+    'are refused as a sequence number: %s',
+    async (number) => {
+      const body = `{"id":"${nasty.stop}","new_carrier_sequence":${number}}`
+      const line = `PATCH ${projects}/${nasty.project}/stops/${nasty.stop}/updateInExternalSystem`
+      expect((await sent(line, body)).statuses).toEqual([422])
+      await assertNothingChanged()
+    },
+  )
+
+  it.each(['0', '201', '-1', '1.5', '1e400', 'NaN', '1&limit=2', '%00', '%ED%A0%80', '%F0%9F%9A%9A', ''])(
+    'are refused as the length of a page, unless nothing is said: %j',
+    async (limit) => {
+      const answer = await sent(`GET ${projects}/${nasty.project}/changes?limit=${limit}`)
+      expect(answer.statuses).toEqual([limit === '' ? 200 : 422])
+    },
+  )
+})
+
+describe('names that are tricks', () => {
+  const tricks = [
+    '%00',
+    'a%00b',
+    "'%3B%20drop%20table%20stops%3B--",
+    '1%20OR%201%3D1',
+    '%22%20or%20%22%22%3D%22',
+    '..',
+    '%2e%2e',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    '..%5c..%5cetc%5cpasswd',
+    '%252e%252e',
+    '%',
+    '%zz',
+    '%ED%A0%80',
+    '%FF',
+    '%0d%0aset-cookie:%20a=b',
+    '%20',
+    '__proto__',
+    'constructor',
+    'hasOwnProperty',
+    '*',
+    '${7*7}',
+    '%F0%9F%9A%9A',
+    'x'.repeat(300),
+  ]
+
+  it.each(named)('are nothing for $method $path', async (call) => {
+    for (const trick of tricks)
+      for (const name of call.path.match(/\{\w+\}/g) ?? []) {
+        const answer = await sent(lineOf({ ...call, path: call.path.replace(name, trick) }))
+        expect([trick, answer.statuses]).toEqual([
+          trick,
+          [expect.toSatisfy((status) => [400, 404, 405, 414, 415, 422].includes(status))],
+        ])
+        expect(answer.text).not.toMatch(/\nset-cookie|root:|sqlite|syntax error/i)
+      }
+    await assertNothingChanged()
+  })
+
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('are no methods either: %s', async (method) => {
+    const answer = await sent(`${method} ${projects}`)
+    expect(answer.statuses).toEqual([405])
+    expect(answer.text).toMatch(/\r\nallow: GET, HEAD, POST|\r\nallow: POST/i)
+  })
+
+  it('are only words in a text that people read', async () => {
+    const projectName = "'; drop table stops; -- <script>alert(1)</script> ../../etc/passwd ${7*7} %00"
+    const made = await nasty.ask('POST', projects, { body: { projectName } })
+    expect(made.body).toMatchObject({ data: { projectName } })
+    const summaries = listIn((await nasty.ask('GET', `${projects}/summary`)).body)
+    expect(summaries.map(({ name }) => name)).toContain(projectName)
+    const id = isRecord(made.body) ? String(recordIn(made.body, 'data')['id']) : ''
+    expect((await nasty.ask('DELETE', `${projects}/${id}`)).status).toBe(204)
+  })
+})

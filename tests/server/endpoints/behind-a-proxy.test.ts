@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { aDepot } from '../test-server'
+
+const login = { username: 'anna', password: 'not hers' }
+
+/** A server behind a proxy at 10.0.0.2, and another sender at 10.0.0.3. */
+const opened = async (said: Readonly<Record<string, string>>) => {
+  const { app, user } = await aDepot(said)
+  await user('anna', 'Noord')
+  const ask = (method: 'GET' | 'POST', url: string, remoteAddress: string, forwarded: string) =>
+    app.inject({
+      method,
+      url,
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded },
+      ...(method === 'POST' ? { payload: login } : {}),
+    })
+  return {
+    guess: async (from: string, forwarded: string) =>
+      (await ask('POST', '/delivery/v1/users/login', from, forwarded)).statusCode,
+    metrics: async (from: string, forwarded: string) => (await ask('GET', '/metrics', from, forwarded)).statusCode,
+  }
+}
+
+const guesses = async (guess: () => Promise<number>): Promise<ReadonlyArray<number>> => {
+  const said: number[] = []
+  for (let times = 0; times < 6; times += 1) said.push(await guess())
+  return said
+}
+
+const slowedDown = [401, 401, 401, 401, 401, 429]
+
+describe('behind a proxy that is trusted', () => {
+  const trusting = { TRUSTED_PROXIES: '10.0.0.2/32' }
+
+  it('only the sender who guesses is slowed down', async () => {
+    const { guess } = await opened(trusting)
+    expect(await guesses(() => guess('10.0.0.2', '203.0.113.9'))).toEqual(slowedDown)
+    expect(await guess('10.0.0.2', '203.0.113.10')).toBe(401)
+  })
+
+  it('a forged header does not help a sender', async () => {
+    const { guess } = await opened(trusting)
+    let times = 0
+    const forged = () => guess('10.0.0.2', `198.51.100.${(times += 1)}, 203.0.113.9`)
+    expect(await guesses(forged)).toEqual(slowedDown)
+  })
+
+  it('the header of any other sender is not believed', async () => {
+    const { guess } = await opened(trusting)
+    let times = 0
+    expect(await guesses(() => guess('10.0.0.3', `203.0.113.${(times += 1)}`))).toEqual(slowedDown)
+  })
+
+  it('the figures are for this machine, not for everybody whom a proxy on it serves', async () => {
+    const { metrics } = await opened({ TRUSTED_PROXIES: '127.0.0.1' })
+    expect(await metrics('127.0.0.1', '203.0.113.9')).toBe(404)
+    expect(await metrics('127.0.0.1', '127.0.0.1')).toBe(200)
+    expect(await metrics('203.0.113.9', '127.0.0.1')).toBe(404)
+  })
+})
+
+describe('where no proxy is trusted', () => {
+  it('the figures are not for those whom a proxy on this machine serves', async () => {
+    const { metrics } = await opened({})
+    expect(await metrics('127.0.0.1', '203.0.113.9')).toBe(404)
+    expect(await metrics('127.0.0.1', '127.0.0.1')).toBe(404)
+  })
+
+  it('a request comes from where its connection does', async () => {
+    const { guess, metrics } = await opened({})
+    let times = 0
+    expect(await guesses(() => guess('10.0.0.2', `203.0.113.${(times += 1)}`))).toEqual(slowedDown)
+    expect(await metrics('203.0.113.9', '127.0.0.1')).toBe(404)
+  })
+})

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aDepot, type Ask } from '../test-server'
+import { aDriver } from './a-driver'
+import { listIn, recordIn } from './request-kit'
+
+describe('drivers', () => {
+  let ask: Ask
+  let other: Ask
+  const drivers = '/delivery/v2/drivers'
+  const hired = async () => recordIn((await ask('POST', drivers, { body: aDriver })).body)
+  beforeAll(async () => {
+    const depot = await aDepot()
+    ask = await depot.user('anna', 'Noord')
+    other = await depot.user('bram', 'Zuid')
+  })
+
+  it('are added with what §5 asks, and listed', async () => {
+    const answer = await ask('POST', drivers, { body: { ...aDriver, licence: 'B' } })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      firstName: 'Joris',
+      availabilityEarliest: '09:00',
+      capacity: [0, 50],
+      licence: 'B',
+    })
+    expect(listIn((await ask('GET', drivers)).body)).toContainEqual(answer.body)
+    expect((await other('GET', drivers)).body).toEqual([])
+  })
+
+  it.each([
+    [{ firstName: '' }, 'firstName'],
+    [{ availabilityEarliest: '18:00', availabilityLatest: '9:00' }, 'availabilityLatest'],
+    [{ availabilityEarliest: '25:00' }, 'availabilityEarliest'],
+    [{ capacity: [0, 0] }, 'vehicleCapacity'],
+    [{ mobileNumber: '12' }, 'mobileNumber'],
+  ])('are refused %j, at the field', async (said, field) => {
+    const refused = await ask('POST', drivers, { body: { ...aDriver, ...said } })
+    expect(refused.status).toBe(422)
+    expect(listIn(recordIn(refused.body)['details']).map((reason) => reason['field'])).toContain(field)
+  })
+
+  it('are changed under a version, and keep who they are', async () => {
+    const { id, createdAt } = await hired()
+    const changed = await ask('PUT', `${drivers}/${String(id)}`, {
+      body: { ...aDriver, lastName: 'Bakker', id: 'other' },
+      headers: { 'if-match': '"1"' },
+    })
+    expect(changed.headers['etag']).toBe('"2"')
+    expect(changed.body).toMatchObject({ id, createdAt, lastName: 'Bakker' })
+    const late = await ask('PUT', `${drivers}/${String(id)}`, { body: aDriver, headers: { 'if-match': '"1"' } })
+    expect(late.status).toBe(412)
+    expect(late.body).toMatchObject({ code: 'stale', version: 2 })
+  })
+
+  it('come back after they were deleted', async () => {
+    const driver = await hired()
+    const path = `${drivers}/${String(driver['id'])}`
+    expect((await ask('DELETE', path)).status).toBe(204)
+    expect((await ask('GET', path)).status).toBe(404)
+    expect((await other('POST', `${path}/restore`)).status).toBe(404)
+    expect((await ask('POST', `${path}/restore`)).body).toEqual(driver)
+    expect((await ask('GET', path)).body).toEqual(driver)
+    expect((await ask('POST', `${path}/restore`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,118 @@
+import * as E from 'fp-ts/Either'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { right } from '../../kit/either'
+import { aDepot, type Ask } from '../test-server'
+import { aProject, fileOf, listIn, recordIn } from './request-kit'
+
+describe('the history of a project', () => {
+  let ask: Ask
+  let colleague: Ask
+  let id: string
+  let stop: string
+  let south: number
+  const projects = '/delivery/v2/projects'
+  const changes = async () => listIn(recordIn((await ask('GET', `${projects}/${id}/changes`)).body)['changes'])
+  const turn = async (way: 'undo' | 'redo', place: number, by = ask) =>
+    by('POST', `${projects}/${id}/changes/${String((await changes())[place]?.['id'])}/${way}`)
+  const documents = async () => [
+    recordIn((await ask('GET', `${projects}/${id}`)).body)['routes'],
+    (await ask('GET', `${projects}/${id}/stops/document`)).body,
+  ]
+  const move = (said: object) =>
+    ask('PATCH', `${projects}/${id}/stops/${stop}/updateInExternalSystem`, { body: { id: stop, ...said } })
+
+  beforeAll(async () => {
+    const depot = await aDepot()
+    ask = await depot.user('anna', 'Noord')
+    colleague = await depot.user('cor', 'Noord')
+    const [organisation] = await depot.world.storage.directory.organisations()
+    const added = await depot.world.storage.write(organisation?.id ?? '', async ({ carriers }) =>
+      E.right(await carriers.add('Zuid')),
+    )
+    south = right(added).id
+  })
+  beforeEach(async () => {
+    id = await aProject(ask)
+    await ask('POST', `${projects}/${id}/stops/createBulk`, fileOf([{ customerName: 'Bakkerij Jansen' }, {}, {}]))
+    stop = String(listIn((await ask('GET', `${projects}/${id}/stops`)).body)[0]?.['id'])
+  })
+
+  it('says what was done in words, newest first, and by whom', async () => {
+    await move({ new_carrier_id: 1 })
+    expect(await changes()).toEqual([
+      {
+        id: expect.any(String),
+        at: expect.stringMatching(/Z$/),
+        by: 'anna',
+        words: 'Bakkerij Jansen planned on route 1, place 1',
+        undone: false,
+      },
+      expect.objectContaining({ words: '3 stops uploaded' }),
+    ])
+  })
+
+  it('comes in pages that go on where the last one ended', async () => {
+    await move({ new_carrier_id: 1 })
+    const first = recordIn((await ask('GET', `${projects}/${id}/changes?limit=1`)).body)
+    expect(listIn(first['changes'])).toHaveLength(1)
+    const next = recordIn((await ask('GET', `${projects}/${id}/changes?limit=1&before=${String(first['next'])}`)).body)
+    expect(listIn(next['changes'])).toMatchObject([{ words: '3 stops uploaded' }])
+    expect(next['next']).toBeUndefined()
+  })
+
+  it('leaves the index of every other route where one is taken back, also once the plan is saved', async () => {
+    const other = String(listIn((await ask('GET', `${projects}/${id}/stops`)).body)[1]?.['id'])
+    await move({ new_carrier_id: 1 })
+    await ask('PATCH', `${projects}/${id}/stops/${other}/updateInExternalSystem`, {
+      body: { id: other, new_carrier_id: south },
+    })
+    expect((await turn('undo', 1)).status).toBe(200)
+    const recalculated = (index: number) =>
+      ask('POST', `/delivery/v2/utils/projects/${id}/routes/${index}/recalculateRoute`, { body: {} })
+    expect((await recalculated(1)).body).toMatchObject({ index: 1, route_name: 'Zuid' })
+    expect((await recalculated(0)).status).toBe(404)
+    const [routes, stopsDocument] = await documents()
+    expect(listIn(routes).map(({ index }) => index)).toEqual([1])
+    const saved = await ask('PUT', `${projects}/${id}`, { body: { projectDocument: { routes }, stopsDocument } })
+    expect(listIn(recordIn(saved.body)['routes']).map(({ index, route_name: name }) => [index, name])).toEqual([
+      [1, 'Zuid'],
+    ])
+  })
+
+  it('takes a change back to the very documents, whoever asks, and does it again', async () => {
+    const before = await documents()
+    await move({ new_carrier_id: 1 })
+    const after = await documents()
+    const undone = await turn('undo', 0, colleague)
+    expect(undone).toMatchObject({ status: 200, body: { version: 4 } })
+    expect(await documents()).toEqual(before)
+    expect((await changes())[0]).toMatchObject({ undone: true })
+    expect((await turn('redo', 0)).status).toBe(200)
+    expect(await documents()).toEqual(after)
+  })
+
+  it('refuses what a later change stands on, and names it', async () => {
+    await move({ new_carrier_id: 1 })
+    const refused = await turn('undo', 1)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      code: 'change_in_the_way',
+      change: { words: 'Bakkerij Jansen planned on route 1, place 1' },
+    })
+  })
+
+  it('refuses to undo twice, or to redo what is in force', async () => {
+    await move({ new_carrier_id: 1 })
+    expect((await turn('redo', 0)).body).toMatchObject({ code: 'not_undone' })
+    await turn('undo', 0)
+    const twice = await turn('undo', 0)
+    expect(twice.status).toBe(409)
+    expect(twice.body).toMatchObject({ code: 'already_undone' })
+  })
+
+  it('knows no change of elsewhere', async () => {
+    expect((await ask('POST', `${projects}/${id}/changes/ghost/undo`)).status).toBe(404)
+    expect((await ask('GET', `${projects}/${id}/changes?before=ghost`)).status).toBe(404)
+    expect((await ask('GET', `${projects}/${id}/changes?limit=0`)).status).toBe(422)
+  })
+})

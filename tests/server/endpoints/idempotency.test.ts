@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aDepot, type Ask } from '../test-server'
+import { aProject, fileOf, listIn } from './request-kit'
+
+describe('a request that comes again under its Idempotency-Key', () => {
+  let ask: Ask
+  let colleague: Ask
+  beforeAll(async () => {
+    const depot = await aDepot()
+    ask = await depot.user('anna', 'Noord')
+    colleague = await depot.user('cor', 'Noord')
+  })
+  const make = (by: Ask, key: string, projectName: string) =>
+    by('POST', '/delivery/v2/projects', { body: { projectName }, headers: { 'idempotency-key': key } })
+  const names = async () =>
+    listIn((await ask('GET', '/delivery/v2/projects/summary')).body).map((project) => project['name'])
+
+  it('does nothing twice, and is answered alike', async () => {
+    const first = await make(ask, 'one', 'Once')
+    const again = await make(ask, 'one', 'Once')
+    expect(again).toMatchObject({ status: 201, body: first.body })
+    expect((await names()).filter((name) => name === 'Once')).toHaveLength(1)
+  })
+
+  it('does nothing twice even when both come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => make(ask, 'rush', 'Rush')))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect((await names()).filter((name) => name === 'Rush')).toHaveLength(1)
+  })
+
+  it('is refused when it asks something else', async () => {
+    await make(ask, 'two', 'This')
+    const other = await make(ask, 'two', 'That')
+    expect(other.status).toBe(422)
+    expect(other.body).toMatchObject({ code: 'key_used_before' })
+    expect(await names()).not.toContain('That')
+  })
+
+  it('is another when another user sends it', async () => {
+    const mine = await make(ask, 'three', 'Ours')
+    const theirs = await make(colleague, 'three', 'Ours')
+    expect(theirs.body).not.toEqual(mine.body)
+  })
+
+  it('may be tried again after a refusal, for nothing was done', async () => {
+    expect((await make(ask, 'four', '')).status).toBe(422)
+    expect((await make(ask, 'four', 'Mended')).status).toBe(201)
+  })
+
+  it('keeps an upload to one', async () => {
+    const id = await aProject(ask)
+    const file = fileOf([{}, {}])
+    const say = { ...file, headers: { ...file.headers, 'idempotency-key': 'five' } }
+    const path = `/delivery/v2/projects/${id}/stops/createBulk`
+    expect([(await ask('POST', path, say)).status, (await ask('POST', path, say)).status]).toEqual([201, 201])
+  })
+
+  it.each(['', ' ', 'a b', 'x'.repeat(201), 'é'])('is refused under %j', async (key) => {
+    expect((await make(ask, key, 'Odd')).status).toBe(422)
+  })
+})

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { everyCall, type AnyCall } from '../../../contract'
+import { aDepot, type Ask } from '../test-server'
+import { aProject, fileOf, formOf, listIn, recordIn } from './request-kit'
+
+const keyed = everyCall.filter(({ access }) => access === 'key')
+const named = keyed.filter(({ path }) => path.includes('{'))
+
+/** A valid body for a call. */
+const bodyFor = ({ body }: AnyCall) => {
+  if (body.kind === 'none') return {}
+  return body.kind === 'file' ? formOf(JSON.stringify(body.shape.example)) : { body: body.shape.example }
+}
+
+describe('what one organisation has', () => {
+  let owner: Ask
+  let stranger: Ask
+  let anybody: Ask
+  let ids: Readonly<Record<string, string>>
+
+  beforeAll(async () => {
+    const depot = await aDepot()
+    anybody = depot.anybody
+    owner = await depot.user('anna', 'Noord')
+    stranger = await depot.user('bram', 'Zuid')
+    const id = await aProject(owner)
+    await owner('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{}, {}]))
+    const stopId = String(listIn((await owner('GET', `/delivery/v2/projects/${id}/stops`)).body)[0]?.['id'])
+    await owner('PATCH', `/delivery/v2/projects/${id}/stops/${stopId}/updateInExternalSystem`, {
+      body: { id: stopId, new_carrier_id: 1 },
+    })
+    const changes = await owner('GET', `/delivery/v2/projects/${id}/changes`)
+    const changeId = String(listIn(recordIn(changes.body)['changes'])[0]?.['id'])
+    const job = await owner('POST', `/delivery/v2/projects/${id}/optimize`, { body: {} })
+    const driver = await owner('POST', '/delivery/v2/drivers', {
+      body: everyCall.find(({ name }) => name === 'createDriver')?.body.shape.example,
+    })
+    ids = {
+      id,
+      stopId,
+      changeId,
+      routeIndex: '0',
+      jobId: String(recordIn(job.body)['job_id']),
+      driver: String(recordIn(driver.body)['id']),
+    }
+  })
+
+  const pathOf = (path: string): string =>
+    path.replace(/\{(\w+)\}/g, (_, name: string) => (path.includes('/drivers/') ? ids['driver'] : ids[name]) ?? '')
+
+  it('has names in the table, so that this test forgets no call', () => {
+    expect(named.length).toBeGreaterThan(20)
+  })
+
+  describe.each(named.flatMap((call) => [call.path, ...call.alsoAt].map((path) => ({ call, path }))))(
+    '$call.method $path',
+    ({ call, path }) => {
+      it('is not there for another organisation', async () => {
+        const answer = await stranger(call.method, pathOf(path), bodyFor(call))
+        expect(answer.status).toBe(404)
+        expect(answer.body).toMatchObject({ code: 'not_found' })
+      })
+    },
+  )
+
+  it.each(keyed)('$method $path asks for a key before anything else', async (call) => {
+    const none = await anybody(call.method, pathOf(call.path), { raw: 'x', headers: { 'content-type': 'a/b' } })
+    expect(none).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+    const wrong = await anybody(call.method, pathOf(call.path), { headers: { 'x-api-key': 'Noord.guess' } })
+    expect(wrong.status).toBe(401)
+  })
+
+  it('is all there still for its owner', async () => {
+    const read = named.filter(({ method, answer }) => method === 'GET' && answer.kind === 'json')
+    const found = await Promise.all(read.map(async ({ path }) => (await owner('GET', pathOf(path))).status))
+    expect(found).toEqual(read.map(() => 200))
+  })
+})

@@ -1,0 +1,188 @@
+import * as E from 'fp-ts/Either'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { right } from '../../kit/either'
+import { aDepot, type Answered, type Ask } from '../test-server'
+import { aDriver } from './a-driver'
+import { aProject, fileOf, listIn, recordIn } from './request-kit'
+
+const isLocked = /^Stop 20, Bakkerij Jansen, is locked by anna since \d\d-\d\d \d\d:\d\d\.$/
+const routeIsLocked = /^Route 1, Noord, is locked by anna since \d\d-\d\d \d\d:\d\d\.$/
+
+describe('stops and routes that are locked', () => {
+  let ask: Ask
+  let colleague: Ask
+  let stranger: Ask
+  let south: number
+  let project: string
+  let stops: ReadonlyArray<string>
+
+  beforeAll(async () => {
+    const depot = await aDepot()
+    ask = await depot.user('anna', 'Noord')
+    colleague = await depot.user('cor', 'Noord')
+    stranger = await depot.user('eve', 'Elders')
+    const organisations = await depot.world.storage.directory.organisations()
+    const id = organisations.find(({ name }) => name === 'Noord')?.id ?? ''
+    south = right(await depot.world.storage.write(id, async ({ carriers }) => E.right(await carriers.add('Zuid')))).id
+  })
+  beforeEach(async () => {
+    project = `/delivery/v2/projects/${await aProject(ask)}`
+    await ask('POST', `${project}/stops/createBulk`, fileOf([{}, { customerName: 'Bakkerij Jansen' }, {}, {}]))
+    stops = listIn((await ask('GET', `${project}/stops`)).body).map(({ id }) => String(id))
+    for (const stop of stops.slice(0, 3)) await move(stop, { new_carrier_id: 1 })
+    await move(stops[3] ?? '', { new_carrier_id: south })
+  })
+
+  const move = (stop: string, said: object, by = ask): Promise<Answered> =>
+    by('PATCH', `${project}/stops/${stop}/updateInExternalSystem`, { body: { id: stop, ...said } })
+  const turn = (said: object, by = ask, headers: Readonly<Record<string, string>> = {}): Promise<Answered> =>
+    by('POST', `${project}/locks`, { body: { stop_ids: [], route_indexes: [], locked: true, ...said }, headers })
+  const jansen = () => stops[1] ?? ''
+  const changes = async () => listIn(recordIn((await ask('GET', `${project}/changes`)).body)['changes'])
+  const undo = async (place: number, by = ask) =>
+    by('POST', `${project}/changes/${String((await changes())[place]?.['id'])}/undo`)
+  const saved = async (change: (body: Readonly<Record<string, unknown>>) => object = (body) => body) => {
+    const routes = recordIn((await ask('GET', project)).body)['routes']
+    const stopsDocument = (await ask('GET', `${project}/stops/document`)).body
+    return ask('PUT', project, { body: change({ projectDocument: { routes }, stopsDocument }) })
+  }
+  const utils = () => project.replace('/delivery/v2/', '/delivery/v2/utils/')
+
+  it('say who locked them and when, and the history says so too', async () => {
+    const locked = await turn({ stop_ids: [jansen()], route_indexes: [1] })
+    expect(locked.status).toBe(200)
+    expect(locked.headers['etag']).toBe(`"${String(recordIn(locked.body)['version'])}"`)
+    const lock = { by: 'anna', at: expect.stringMatching(/Z$/) }
+    expect((await ask('GET', `${project}/stops/${jansen()}`)).body).toMatchObject({ locked: lock })
+    expect(listIn(recordIn((await ask('GET', project)).body)['routes'])[1]).toMatchObject({ locked: lock })
+    expect((await changes())[0]).toMatchObject({ words: 'Bakkerij Jansen and route 2 locked', by: 'anna' })
+  })
+
+  it('are locked once: whoever locks them again changes nothing', async () => {
+    await turn({ stop_ids: [jansen()] })
+    const version = recordIn((await turn({ stop_ids: [jansen()] }, colleague)).body)['version']
+    expect(recordIn((await turn({ stop_ids: [jansen()] })).body)['version']).toBe(version)
+    expect((await ask('GET', `${project}/stops/${jansen()}`)).body).toMatchObject({ locked: { by: 'anna' } })
+  })
+
+  it.each([
+    ['to another place', (): Promise<Answered> => move(jansen(), { new_carrier_sequence: 10 })],
+    ['to another route', () => move(jansen(), { new_carrier_id: south }, colleague)],
+    [
+      'by hand from route to route',
+      () =>
+        ask('POST', `${utils()}/routes/0/stopChangeDriver`, {
+          body: { target_stop_id: jansen(), new_route_index: 1 },
+        }),
+    ],
+    ['by passing it', () => move(stops[0] ?? '', { new_carrier_sequence: 30 })],
+    [
+      'out of the project',
+      () =>
+        saved(({ projectDocument, stopsDocument }) => {
+          const { [jansen()]: _, ...others } = recordIn(stopsDocument)
+          const routes = listIn(recordIn(projectDocument)['routes']).map((route) => ({
+            ...route,
+            activities: listIn(route['activities']).filter(({ id }) => id !== jansen()),
+          }))
+          return { projectDocument: { routes }, stopsDocument: others }
+        }),
+    ],
+    [
+      'by a document that leaves out the lock',
+      () =>
+        saved(({ projectDocument, stopsDocument }) => {
+          const { locked: _, ...stop } = recordIn(stopsDocument, jansen())
+          return { projectDocument, stopsDocument: { ...recordIn(stopsDocument), [jansen()]: stop } }
+        }),
+    ],
+  ])('do not move: a stop %s', async (_, change) => {
+    await turn({ stop_ids: [jansen()] })
+    const before = (await ask('GET', `${project}/stops`)).body
+    const refused = await change()
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'locked', message: expect.stringMatching(isLocked) })
+    expect((await ask('GET', `${project}/stops`)).body).toEqual(before)
+  })
+
+  it.each([
+    ['takes in no stop', (): Promise<Answered> => move(stops[3] ?? '', { new_carrier_id: 1 })],
+    ['lets go of none', () => move(stops[0] ?? '', { new_carrier_id: south })],
+    ['keeps its order', () => move(stops[0] ?? '', { new_carrier_sequence: 30 })],
+    [
+      'stays in a plan that is saved',
+      () =>
+        saved(({ projectDocument, stopsDocument }) => ({
+          projectDocument: { routes: listIn(recordIn(projectDocument)['routes']).slice(1) },
+          stopsDocument,
+        })),
+    ],
+  ])('do not change: a route %s', async (_, change) => {
+    await turn({ route_indexes: [0] })
+    const refused = await change()
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({ code: 'locked', message: expect.stringMatching(routeIsLocked) })
+  })
+
+  it('keep their driver, the route of a locked stop as well', async () => {
+    const driver = await ask('POST', '/delivery/v2/drivers', { body: aDriver })
+    const change = () =>
+      ask('POST', `${utils()}/routes/0/routeChangeDriver`, {
+        body: { old_driver_id: null, new_driver_id: recordIn(driver.body)['id'] },
+      })
+    await turn({ stop_ids: [jansen()] })
+    expect((await change()).body).toMatchObject({ message: expect.stringMatching(isLocked) })
+    await turn({ stop_ids: [jansen()], locked: false })
+    await turn({ route_indexes: [0] })
+    expect((await change()).body).toMatchObject({ message: expect.stringMatching(routeIsLocked) })
+    await turn({ route_indexes: [0], locked: false }, colleague)
+    expect((await change()).status).toBe(200)
+  })
+
+  it('let pass what leaves them alone: a plan as it is, a way worked out anew, stops before and behind', async () => {
+    await turn({ stop_ids: [jansen()], route_indexes: [1] })
+    expect((await saved()).status).toBe(200)
+    expect((await ask('POST', `${utils()}/routes/1/recalculateRoute`, { body: {} })).status).toBe(200)
+    expect((await move(stops[2] ?? '', { new_carrier_sequence: 30 })).status).toBe(200)
+    const added = await ask('POST', `${project}/stops`, {
+      body: {
+        type: 'Delivery',
+        priority: 'Regular',
+        customerName: 'Nieuw',
+        zip: '2801 YA',
+        houseNumber: '9',
+        addressSummary: 'Markt 9',
+      },
+    })
+    expect(
+      (await move(String(recordIn(added.body)['id']), { new_carrier_id: 1, new_carrier_sequence: 10 })).status,
+    ).toBe(200)
+    expect((await ask('GET', `${project}/stops/${jansen()}`)).body).toMatchObject({ stopNumber: 30 })
+  })
+
+  it('are unlocked by an undo, and locked again by a redo', async () => {
+    await turn({ stop_ids: [jansen()] })
+    expect((await undo(0, colleague)).status).toBe(200)
+    expect((await move(jansen(), { new_carrier_sequence: 10 })).status).toBe(200)
+  })
+
+  it('hold what would be undone beneath them', async () => {
+    await move(stops[0] ?? '', { new_carrier_sequence: 20 })
+    await turn({ stop_ids: [jansen()] })
+    const refused = await undo(1)
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      code: 'locked',
+      message: expect.stringMatching(/^Stop 10, Bakkerij Jansen, is locked/),
+    })
+  })
+
+  it('are named by whoever may see them, in the version that was seen', async () => {
+    expect((await turn({ stop_ids: [jansen()] }, stranger)).status).toBe(404)
+    expect((await turn({ stop_ids: ['nobody'] })).status).toBe(404)
+    expect((await turn({ route_indexes: [9] })).status).toBe(404)
+    expect((await turn({ stop_ids: undefined })).body).toMatchObject({ details: [{ field: 'stop_ids' }] })
+    expect((await turn({ stop_ids: [jansen()] }, ask, { 'if-match': '"1"' })).status).toBe(412)
+    expect((await ask('GET', `${project}/stops/${jansen()}`)).body).not.toHaveProperty('locked')
+  })
+})

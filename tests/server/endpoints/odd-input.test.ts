@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aNastyDepot, type NastyDepot } from './hostile-test-server'
+import { requestOf, saidTo } from './raw-socket'
+
+const projects = '/delivery/v2/projects'
+let nasty: NastyDepot
+beforeAll(async () => {
+  nasty = await aNastyDepot()
+})
+
+const sent = (line: string, body: string) =>
+  saidTo(nasty.port, requestOf(line, { 'x-api-key': nasty.key, 'content-type': 'application/json' }, body))
+
+describe('what looks odd and is meant well', () => {
+  it.each([
+    ['a mark of byte order', '\ufeff{"projectName":"Odd"}'],
+    ['a name said twice, of which the last counts', '{"projectName":"Even","projectName":"Odd"}'],
+    ['spaces and lines', '\r\n\t {"projectName" : "  Odd  "}\n\n'],
+    ['written by codes', '{"project\\u004eame":"\\u004fdd"}'],
+  ])('is taken: %s', async (_, text) => {
+    const answer = await sent(`POST ${projects}`, text)
+    expect(answer.statuses).toEqual([201])
+    expect(answer.text).toContain('"projectName":"Odd"')
+  })
+
+  it('is a report for whoever says which event was the last', async () => {
+    const path = `/delivery/v1/projects/${nasty.project}/downloadReport`
+    expect((await nasty.ask('GET', path, { headers: { 'last-event-id': 'x' } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { JsonSchema } from '../../../contract/shape'
+import { unfit } from '../../kit/schema-mismatches'
+import { aDepot, type Answered, type Ask, type Depot } from '../test-server'
+import { aDriver } from './a-driver'
+import { aProject, fileOf, recordIn } from './request-kit'
+
+/** The schema of refusals in the OpenAPI document of the server. */
+const schemaFrom = async (depot: Depot): Promise<JsonSchema> => {
+  const document = JSON.parse((await depot.anybody('GET', '/openapi.json')).text) as {
+    readonly components: { readonly schemas: { readonly Refusal: JsonSchema } }
+  }
+  return document.components.schemas.Refusal
+}
+
+describe('a refusal', () => {
+  let depot: Depot
+  let ask: Ask
+  let schema: JsonSchema
+  beforeAll(async () => {
+    depot = await aDepot()
+    ask = await depot.user('anna', 'Noord')
+    schema = await schemaFrom(depot)
+  })
+
+  const stale = { headers: { 'if-match': '"99"' } }
+  const sent: Readonly<Record<string, () => Promise<Answered>>> = {
+    '401 signed_out': () => depot.anybody('GET', '/delivery/v2/projects/summary'),
+    '404 not_found': () => ask('GET', '/delivery/v2/jobs/none'),
+    '405 method_not_allowed': () => ask('PATCH', '/healthz'),
+    '409 stops_already_there': async () => {
+      const path = `/delivery/v2/projects/${await aProject(ask)}/stops/createBulk`
+      await ask('POST', path, fileOf([{}]))
+      return ask('POST', path, fileOf([{}]))
+    },
+    '412 stale': async () => ask('DELETE', `/delivery/v2/projects/${await aProject(ask)}`, stale),
+    '412 stale, of a driver': async () => {
+      const { body } = await ask('POST', '/delivery/v2/drivers', { body: aDriver })
+      return ask('DELETE', `/delivery/v2/drivers/${String(recordIn(body)['id'])}`, stale)
+    },
+    '422 invalid': () => ask('POST', '/delivery/v2/projects', { body: {} }),
+    '422 bad_upload': async () =>
+      ask('POST', `/delivery/v2/projects/${await aProject(ask)}/stops/createBulk`, fileOf([{ zip: '' }])),
+    '422 nothing_to_plan': async () =>
+      ask('POST', `/delivery/v2/projects/${await aProject(ask)}/optimize`, { body: {} }),
+  }
+
+  it.each(Object.entries(sent))('%s is as the document says', async (name, send) => {
+    const { status, body } = await send()
+    expect(`${status} ${String(recordIn(body)['code'])}`).toBe(name.replace(/,.*$/, ''))
+    expect(unfit(schema, body)).toEqual([])
+  })
+
+  it('of what is out of date says the version by a number', async () => {
+    const { body } = await ask('DELETE', `/delivery/v2/projects/${await aProject(ask)}`, stale)
+    expect(body).toMatchObject({ code: 'stale', version: 1 })
+  })
+})

@@ -1,0 +1,42 @@
+import { isRecord } from '../../../src/domain/parse'
+import type { Ask, Say } from '../test-server'
+
+/** Makes a project as this user. */
+export const aProject = async (ask: Ask): Promise<string> => {
+  const { body } = await ask('POST', '/delivery/v2/projects', { body: { projectName: 'Week 48' } })
+  const data = isRecord(body) ? body['data'] : undefined
+  return isRecord(data) ? String(data['id']) : ''
+}
+
+const row = (index: number) => ({
+  customerName: `Klant ${index + 1}`,
+  zip: '2801 YA',
+  houseNumber: String(index + 1),
+  lat: 52 + index / 1000,
+  lng: 4.7,
+})
+
+/** An upload of stops; each has the required fields and the given ones. */
+export const fileOf = (stops: ReadonlyArray<object>): Say =>
+  formOf(JSON.stringify(stops.map((said, index) => ({ ...row(index), ...said }))))
+
+/** A form with one file in it. */
+export const formOf = (content: string | Buffer, field = 'file'): Say => ({
+  headers: { 'content-type': 'multipart/form-data; boundary=xx' },
+  raw: Buffer.concat([
+    Buffer.from(
+      `--xx\r\ncontent-disposition: form-data; name="${field}"; filename="stops.json"\r\ncontent-type: application/json\r\n\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n--xx--\r\n'),
+  ]),
+})
+
+/** The answer as a record, or the record under a name in it. */
+export const recordIn = (value: unknown, name?: string): Readonly<Record<string, unknown>> => {
+  const found = name === undefined || !isRecord(value) ? value : value[name]
+  return isRecord(found) ? found : {}
+}
+
+export const listIn = (value: unknown): ReadonlyArray<Readonly<Record<string, unknown>>> =>
+  Array.isArray(value) ? value.filter(isRecord) : []

@@ -1,0 +1,29 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aDepot, type Depot } from '../test-server'
+import { aProject, fileOf, listIn } from './request-kit'
+
+describe('the page of a task', () => {
+  let depot: Depot
+  beforeAll(async () => {
+    depot = await aDepot()
+  })
+
+  it('is one page for all, which holds nothing of any stop', async () => {
+    const [one, other] = [await depot.anybody('GET', '/tasks/1'), await depot.anybody('GET', '/tasks/2')]
+    expect(one.status).toBe(200)
+    expect(one.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(one.text).toBe(other.text)
+    expect(one.text).not.toMatch(/<script(?! src)|<style|style=| on\w+=/)
+  })
+
+  it('asks for its stop by name alone, in whichever project it is', async () => {
+    const ask = await depot.user('anna', 'Noord')
+    await aProject(ask)
+    const id = await aProject(ask)
+    await ask('POST', `/delivery/v2/projects/${id}/stops/createBulk`, fileOf([{ customerName: 'Jansen' }]))
+    const [stop] = listIn((await ask('GET', `/delivery/v2/projects/${id}/stops`)).body)
+    const task = await ask('GET', `/delivery/v2/tasks/${String(stop?.['id'])}`)
+    expect(task).toMatchObject({ status: 200, body: { customerName: 'Jansen' } })
+    expect((await ask('GET', '/delivery/v2/tasks/ghost')).status).toBe(404)
+  })
+})

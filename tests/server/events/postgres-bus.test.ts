@@ -1,0 +1,104 @@
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresBus, type EventBus, type Listener } from '../../../server/events'
+import { eventBusContract } from '../../port-suites/event-bus'
+import { eventually } from '../../kit/eventually'
+import { testPostgres } from '../../kit/postgres'
+
+const postgres = testPostgres()
+
+const onAccident = (): void => undefined
+
+eventBusContract('PostgreSQL', async () => {
+  const databaseUrl = await postgres.anEmptyDatabase()
+  const here = await postgresBus({ databaseUrl, onAccident })
+  const there = await postgresBus({ databaseUrl, onAccident })
+  return {
+    here,
+    there,
+    close: async () => {
+      await Promise.all([here.close(), there.close()])
+    },
+  }
+})
+
+describe('an event bus whose connection is cut', () => {
+  let here: EventBus
+  let there: EventBus
+  let admin: Client
+  let accidents: unknown[]
+  const heard = vi.fn<Listener>()
+
+  const lines = "from pg_stat_activity where application_name = 'rondrit events' and datname = current_database()"
+
+  const cut = async (which: 'both' | 'here' = 'both'): Promise<void> => {
+    const first = which === 'here' ? 'order by backend_start limit 1' : ''
+    await admin.query(`select pg_terminate_backend(pid) from (select pid ${lines} ${first}) as line`)
+  }
+
+  const open = async (): Promise<unknown> => (await admin.query(`select count(*)::int as open ${lines}`)).rows[0]?.open
+
+  beforeEach(async () => {
+    heard.mockReset()
+    accidents = []
+    const databaseUrl = await postgres.anEmptyDatabase()
+    const options = { databaseUrl, onAccident: (error: unknown) => accidents.push(error), againMs: 50 }
+    here = await postgresBus(options)
+    there = await postgresBus(options)
+    admin = new Client({ connectionString: databaseUrl })
+    await admin.connect()
+    there.subscribe('org', 'project p', heard)
+  })
+  afterEach(async () => {
+    await Promise.all([here.close(), there.close(), admin.end()])
+  })
+
+  it('opens it again, says that messages may be missing, and listens again', async () => {
+    await cut()
+    await eventually(() => expect(heard.mock.calls).toEqual([[undefined]]))
+    expect(accidents.length).toBeGreaterThan(0)
+    await eventually(() => {
+      here.publish({ organisation: 'org', topic: 'project p', version: 3 })
+      expect(heard.mock.calls).toContainEqual([3])
+    })
+  })
+
+  it('sends the events of the meantime, the newest of each topic', async () => {
+    await cut('here')
+    await eventually(() => expect(accidents.length).toBeGreaterThan(0))
+    for (let version = 1; version <= 20; version += 1)
+      here.publish({ organisation: 'org', topic: 'project p', version })
+    await eventually(() => expect(heard.mock.calls).toEqual([[20]]))
+  })
+
+  it('says that events were lost where too many came meanwhile', async () => {
+    await cut('here')
+    await eventually(() => expect(accidents.length).toBeGreaterThan(0))
+    for (let each = 0; each <= 1_000; each += 1)
+      here.publish({ organisation: 'org', topic: `project ${each}`, version: 1 })
+    await eventually(() => expect(heard.mock.calls).toEqual([[undefined]]))
+  })
+
+  it('keeps one connection only', async () => {
+    await cut()
+    await eventually(() => expect(heard).toHaveBeenCalled())
+    await eventually(async () => {
+      expect(await open()).toBe(2)
+    })
+  })
+
+  it('lets the process end when it is closed while it is cut', async () => {
+    await cut()
+    await there.close()
+    await here.close()
+    expect(await open()).toBe(0)
+  })
+})
+
+describe('an event bus where there is no database', () => {
+  it('does not open', async () => {
+    await expect(postgresBus({ databaseUrl: 'postgresql://rondrit@127.0.0.1:1/none', onAccident })).rejects.toThrow(
+      'ECONNREFUSED',
+    )
+  })
+})

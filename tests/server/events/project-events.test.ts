@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventStream, inProcessBus, projectEvents } from '../../../server/events'
+import { openStorage, type Storage } from '../../../server/storage'
+import { inStep } from '../../../src/domain/plan'
+import { plainFacts } from '../../kit/arbitraries/stop'
+import { aBirth, changed, founded, kept } from '../../port-suites/storage-test-kit'
+import { eventually } from '../../kit/eventually'
+
+describe('who follows a project', () => {
+  let folder: string
+  let storage: Storage
+  let depot: string
+  const bus = inProcessBus()
+  const closing = new AbortController()
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rondrit-events-'))
+    storage = await openStorage({ dataDir: folder, databaseUrl: undefined })
+    depot = (await founded(storage, 'depot')).id
+    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p')))
+  })
+  afterEach(async () => {
+    await storage.close()
+    await rm(folder, { recursive: true })
+  })
+
+  /** Does what a use case does: a change, a line in the history, and a message after the commit. */
+  const change = (words: string) =>
+    kept(storage, depot, async (records) => {
+      const { project, turned } = await changed(records, 'p', (plan) =>
+        inStep([], [...plan.stops, { ...plainFacts, id: words }], plan.extra),
+      )
+      const { version } = project
+      await records.history.add('p', {
+        id: `change ${version}`,
+        version,
+        by: 'm.visser',
+        words,
+        at: '2026-11-23T08:14:00.000Z',
+        change: turned,
+      })
+      records.afterwards(() => bus.publish({ organisation: depot, topic: 'project p', version }))
+    })
+
+  const nothing = { routes: [], stops: [], moved: [], extra: undefined }
+
+  const happened = (version: number) => ({
+    id: `change ${version}`,
+    version,
+    by: 'm.visser',
+    words: `change ${version}`,
+    at: '2026-11-23T08:14:00.000Z',
+  })
+
+  const follow = (since: number | undefined, organisation = depot) => {
+    const read: string[] = []
+    const stream = eventStream(projectEvents({ storage, bus }, organisation, 'p'), {
+      since,
+      signal: closing.signal,
+      mayGoOn: async () => true,
+      onAccident: (error) => read.push(String(error)),
+    })
+    stream.on('data', (chunk) => read.push(String(chunk)))
+    stream.on('end', () => read.push('end'))
+    return { read, stream }
+  }
+
+  const event = (version: number, words: string): string =>
+    `id: ${version}\nevent: changed\ndata: {"version":${version},"by":"m.visser","words":"${words}","at":"2026-11-23T08:14:00.000Z"}\n\n`
+
+  it('hears of what came since, and then of every change, by whom and in which words', async () => {
+    await change('stop a added')
+    await change('stop b added')
+    const { read, stream } = follow(2)
+    await eventually(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
+    await Promise.all(['c', 'd', 'e'].map((id) => change(`stop ${id} added`)))
+    await eventually(() => expect(read.join('').match(/^id: \d+$/gm)).toEqual(['id: 3', 'id: 4', 'id: 5', 'id: 6']))
+    stream.destroy()
+    await eventually(() => expect(bus.listening()).toBe(0))
+  })
+
+  it('begins with what is there, where nothing was seen before', async () => {
+    await change('stop a added')
+    const { read, stream } = follow(undefined)
+    await eventually(() => expect(bus.listening()).toBe(1))
+    await eventually(() => expect(read).toEqual([': listening\n\n']))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    await change('stop b added')
+    await eventually(() => expect(read).toEqual([': listening\n\n', event(3, 'stop b added')]))
+    stream.destroy()
+    await eventually(() => expect(bus.listening()).toBe(0))
+  })
+
+  it('hears of all that came while it was away, some hundreds at a time', async () => {
+    await kept(storage, depot, async ({ history }) => {
+      for (let version = 2; version <= 1_201; version += 1)
+        await history.add('p', { ...happened(version), change: nothing })
+    })
+    const pages: number[] = []
+    const read: Storage['read'] = async (organisation, look) => {
+      const found = await storage.read(organisation, look)
+      if (typeof found === 'object' && found !== null && 'events' in found && Array.isArray(found.events))
+        pages.push(found.events.length)
+      return found
+    }
+    const ids: number[] = []
+    const stream = eventStream(projectEvents({ storage: { read }, bus }, depot, 'p'), {
+      since: 1,
+      signal: closing.signal,
+      mayGoOn: async () => true,
+      onAccident: (error) => ids.push(NaN, Number(String(error))),
+    })
+    stream.on('data', (chunk) => ids.push(...[...String(chunk).matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))))
+    await eventually(() => expect(ids.at(-1)).toBe(1_201))
+    expect(ids).toEqual(Array.from({ length: 1_200 }, (_, at) => at + 2))
+    expect(pages).toEqual([500, 500, 200])
+    stream.destroy()
+  })
+
+  it('hears no more where the project is gone', async () => {
+    const { read } = follow(undefined)
+    await eventually(() => expect(read.length).toBe(1))
+    await kept(storage, depot, ({ projects }) => projects.remove('p'))
+    bus.publish({ organisation: depot, topic: 'project p', version: 9 })
+    await eventually(() => expect(read.at(-1)).toBe('end'))
+    expect(bus.listening()).toBe(0)
+  })
+
+  it('hears nothing of another organisation', async () => {
+    await change('stop a added')
+    const { id: rival } = await founded(storage, 'rival')
+    const { read } = follow(0, rival)
+    await eventually(() => expect(read).toEqual([': listening\n\n', 'end']))
+  })
+})

@@ -1,0 +1,112 @@
+import { getEventListeners } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { serveFollowing } from '../../../server/events/serve-event-streams-'
+import { serve } from '../../../server/http'
+import { aProject, recordIn } from '../endpoints/request-kit'
+import { aDepot, type Ask, type Depot } from '../test-server'
+import { eventually } from '../../kit/eventually'
+
+/** A listening server with a user and a project. */
+const opened = async () => {
+  const depot = await aDepot()
+  const ask = await depot.user('anna', 'Noord')
+  const project = await aProject(ask)
+  const base = await depot.app.listen({ port: 0, host: '127.0.0.1' })
+  const login = { username: 'anna', password: 'a password' }
+  const { body } = await depot.anybody('POST', '/delivery/v1/users/login', { body: login })
+  const followed = { path: `/delivery/v2/projects/${project}/events`, key: String(recordIn(body)['api_key']) }
+  return { depot, ask, project, base, ...followed }
+}
+
+type Asked = { readonly base: string; readonly path: string; readonly key: string; readonly method?: string }
+
+const answered = ({ base, path, key, method = 'GET' }: Asked): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request(new URL(path, base), { method, headers: { 'x-api-key': key } }, resolve)
+      .on('error', reject)
+      .end()
+  })
+
+const textOf = async (answer: IncomingMessage): Promise<string> => {
+  let text = ''
+  for await (const chunk of answer) text += String(chunk)
+  return text
+}
+
+describe('who follows a project over HTTP', () => {
+  let depot: Depot
+  let ask: Ask
+  let asked: Asked
+  let project: string
+  beforeEach(async () => {
+    const all = await opened()
+    ;({ depot, ask, project } = all)
+    asked = all
+  })
+
+  it('is nobody by HEAD, which is no method of a stream', async () => {
+    const answer = await answered({ ...asked, method: 'HEAD' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('GET')
+    expect(depot.world.bus.listening()).toBe(0)
+  })
+
+  it('listens no more once the client has gone', async () => {
+    const answer = await answered(asked)
+    await eventually(() => expect(depot.world.bus.listening()).toBe(1))
+    answer.destroy()
+    await eventually(() => expect(depot.world.bus.listening()).toBe(0))
+  })
+
+  it('is at the end when somebody deletes it', async () => {
+    const read = textOf(await answered(asked))
+    await eventually(() => expect(depot.world.bus.listening()).toBe(1))
+    await ask('DELETE', `/delivery/v2/projects/${project}`)
+    expect(await read).toBe(': listening\n\n')
+    expect(depot.world.bus.listening()).toBe(0)
+  })
+})
+
+describe('a stream of events', () => {
+  let all: Awaited<ReturnType<typeof opened>>
+  let app: FastifyInstance
+  let closing: AbortController
+  const listened = async (): Promise<Asked> => ({ ...all, base: await app.listen({ port: 0, host: '127.0.0.1' }) })
+  const left = () => getEventListeners(closing.signal, 'abort').length
+
+  beforeEach(async () => {
+    all = await opened()
+    app = fastify()
+    closing = new AbortController()
+    const { world } = all.depot
+    const { whoIs } = world.signIn
+    serveFollowing(serve({ ...world, app, whoIs }), {
+      ...world,
+      closing: closing.signal,
+      isGood: async (key) => (await whoIs(key)) !== undefined,
+    })
+  })
+  afterEach(() => app.close())
+
+  it('leaves nothing with the server once it is over', async () => {
+    const read = textOf(await answered(await listened()))
+    await eventually(() => expect(left()).toBe(1))
+    await all.ask('DELETE', `/delivery/v2/projects/${all.project}`)
+    await read
+    expect(left()).toBe(0)
+  })
+
+  it('ends with an answer that goes out without it', async () => {
+    app.addHook('onSend', async () => 'something else')
+    expect(await textOf(await answered(await listened()))).toBe('something else')
+    await eventually(() => expect(left()).toBe(0))
+  })
+
+  it('is over at once where the server closes already', async () => {
+    const asked = await listened()
+    closing.abort()
+    expect(await textOf(await answered(asked))).toBe(': listening\n\n')
+  })
+})

@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { settled } from './test-clock'
+import { somethingFollowed } from './test-feed'
+
+describe('a reader who is slower than events come', () => {
+  let project: ReturnType<typeof somethingFollowed>
+  beforeEach(() => {
+    project = somethingFollowed()
+  })
+
+  it('keeps no events in memory for a slow reader, which gets all of them later', async () => {
+    const large = 'x'.repeat(20_000)
+    let readings = 0
+    const stream = project.open(
+      { since: 0 },
+      {
+        since: async (id) => {
+          readings += 1
+          return {
+            events: project.versions.filter((one) => one > id).map((one) => ({ id: one, name: 'e', data: large })),
+            over: false,
+          }
+        },
+      },
+    )
+    stream.once('readable', () => undefined)
+    await settled()
+    for (let version = 3; version <= 50; version += 1) await project.comes(version)
+    expect(readings).toBe(1)
+    expect(stream.readableLength).toBeLessThan(41_000)
+    await project.reading(stream)
+    expect(project.read.join('').match(/id: \d+/g)).toEqual(project.versions.map((version) => `id: ${version}`))
+    stream.destroy()
+  })
+
+  it('drops a reader that takes nothing for half a minute', async () => {
+    const stream = project.open(
+      { since: 0 },
+      { since: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], over: false }) },
+    )
+    stream.once('readable', () => undefined)
+    await settled()
+    await project.pass(29_000)
+    expect(stream.destroyed).toBe(false)
+    await project.pass(1_000)
+    expect(stream.destroyed).toBe(true)
+    expect(project.left()).toEqual([0, 0])
+  })
+
+  it('waits no longer than a second for such a reader when the server closes', async () => {
+    const stream = project.open(
+      { since: 0 },
+      { since: async () => ({ events: [{ id: 5, name: 'e', data: 'x'.repeat(50_000) }], over: false }) },
+    )
+    stream.once('readable', () => undefined)
+    await settled()
+    project.close()
+    await project.pass(1_000)
+    expect(stream.destroyed).toBe(true)
+    expect(project.left()).toEqual([0, 0])
+  })
+})

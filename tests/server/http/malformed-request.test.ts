@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { addressOf } from '../../../server'
+import { anApp } from '../test-app'
+
+describe('what is not HTTP', () => {
+  let app: FastifyInstance
+  beforeAll(async () => {
+    app = await anApp()
+    await app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => app.close())
+
+  const said = async (words: string): Promise<string> => {
+    const { port, hostname } = new URL(addressOf(app.server, '127.0.0.1', 0))
+    const socket = connect(Number(port), hostname).setEncoding('utf8')
+    let answer = ''
+    socket.on('data', (chunk: string) => (answer += chunk))
+    socket.write(words)
+    await once(socket, 'close')
+    return answer
+  }
+
+  it('is refused as data, and protected like any other answer', async () => {
+    const answer = await said('good morning\r\n\r\n')
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 /)
+    expect(head).toContain('x-content-type-options: nosniff')
+    expect(JSON.parse(body)).toEqual({ message: 'The request could not be read.', code: 'bad_request' })
+  })
+
+  it('is refused as too much where its headers are', async () => {
+    expect(await said(`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
+  })
+})

@@ -1,0 +1,112 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { optimiseProject, postRouteProblem } from '../../../../contract/optimisation'
+import { MOST_PLACES, tooManyPlaces } from '../../../../server/optimisation/problem/place-limit'
+import { verified, type RouteProblem, type Travel } from '../../../../src/domain/problem'
+import { alongTheRoad, aProblemOf, aProblemStop, aVehicle, at } from '../../../kit/builders/problem'
+import { left } from '../../../kit/either'
+import { roadsFor, solved } from '../../solver/solve-here'
+
+const stop = { id: 's', lat: 52.1, lng: 5.1 }
+const vehicle = {
+  id: 'v',
+  name: 'Noor Smit',
+  start: { lat: 52, lng: 5 },
+  end: { lat: 52, lng: 5 },
+  earliest: '9:00',
+  latest: '18:00',
+  capacity: 50,
+}
+
+type Written = { readonly stops?: unknown; readonly vehicles?: unknown; readonly options?: unknown }
+
+const refusal = (written: Written) =>
+  left(postRouteProblem.body.read({ stops: [stop], vehicles: [vehicle], ...written }))
+
+describe('a problem that cannot be', () => {
+  it.each<readonly [string, Written, string]>([
+    ['nobody to drive', { vehicles: [] }, 'vehicles: There are no vehicles'],
+    ['no stops', { stops: [] }, 'stops: There are no stops'],
+    ['a stop nowhere', { stops: [{ id: 's' }] }, 'stops.0.lat'],
+    ['a window that ends before it starts', { stops: [{ ...stop, windows: [['12:00', '9:00']] }] }, 'stops.0.windows'],
+    ['no hours', { vehicles: [{ ...vehicle, latest: '9:00' }] }, 'vehicles.0.latest'],
+    ['hours that end before they begin', { vehicles: [{ ...vehicle, latest: '8:00' }] }, 'vehicles.0.latest'],
+    ['no room', { vehicles: [{ ...vehicle, capacity: 0 }] }, 'vehicles.0.capacity'],
+    ['a load below nothing', { stops: [{ ...stop, demand: -1 }] }, 'stops.0.demand'],
+    ['a stop twice', { stops: [stop, stop] }, 'stops.1.id: The id s is that of stops.0 too'],
+    ['a vehicle twice', { vehicles: [vehicle, vehicle] }, 'vehicles.1.id: The id v is that of vehicles.0 too'],
+    ['no time to think', { options: { budget_seconds: 0 } }, 'options.budget_seconds'],
+    ['a day to think', { options: { budget_seconds: 86_400 } }, 'options.budget_seconds'],
+  ])('is refused with its field: %s', (_, written, words) => {
+    const { code, message } = refusal(written)
+    expect([code, message]).toEqual(['invalid', expect.stringContaining(words)])
+  })
+
+  it.each([0, -5, 86_400, 'long'])('is refused where a project is to be thought about for %j seconds', (budget) => {
+    const { message } = left(optimiseProject.body.read({ budget_seconds: budget }))
+    expect(message).toContain('budget_seconds')
+  })
+
+  it('is refused where it has more places than there is memory for', () => {
+    const stops = Array.from({ length: MOST_PLACES + 1 }, (_, index) => aProblemStop(`s${index}`, index + 1))
+    expect(tooManyPlaces(aProblemOf(stops, [aVehicle('v')]), 'days')).toMatchObject({
+      code: 'invalid',
+      message: 'days: 7,002 places are more than can be planned at once, 7,000: choose fewer days, or fewer stops',
+    })
+    const near = stops.map((one) => ({ ...one, at: aVehicle('v').start }))
+    expect(tooManyPlaces(aProblemOf(near, [aVehicle('v')]), 'days')).toBeUndefined()
+  })
+})
+
+describe('a problem that can hardly be', () => {
+  const planned = (problem: RouteProblem, travel: Travel = alongTheRoad) => {
+    const plan = solved(problem, { roads: roadsFor(problem, travel), budget: { ms: 300 } })
+    expect(verified(problem, travel, plan)).toEqual(E.right(plan.sums))
+    return plan
+  }
+
+  it('has a plan for one vehicle and a thousand stops, and reasons for those it leaves', () => {
+    const stops = Array.from({ length: 1_000 }, (_, index) => aProblemStop(`s${index}`, index % 60))
+    const { sums, unplanned } = planned(aProblemOf(stops, [aVehicle('v', { capacity: [40] })]))
+    expect(sums.unplanned).toBe(960)
+    expect(unplanned[0]?.reasons[0]?.words).toBe('does not fit the load by 1')
+  })
+
+  it('says of a load of a million that it does not fit', () => {
+    const { unplanned } = planned(
+      aProblemOf([aProblemStop('s', 10, { demand: [1_000_000] }), aProblemStop('t', 10)], [aVehicle('v')]),
+    )
+    expect(unplanned.map((one) => [one.stop, one.reasons[0]?.words])).toEqual([
+      ['s', 'does not fit the load by 999991'],
+    ])
+  })
+
+  it('plans a load of a million where there is room for it', () => {
+    const stops = ['a', 'b', 'c'].map((id) => aProblemStop(id, 10, { demand: [1_000_000.5] }))
+    expect(planned(aProblemOf(stops, [aVehicle('v', { capacity: [1_000_000_000] })])).unplanned).toEqual([])
+  })
+
+  it('says of places that no road leads to that none does', () => {
+    const island: Travel = (from, to) => (to.lng > 5.05 || from.lng > 5.05 ? undefined : alongTheRoad(from, to))
+    const { unplanned } = planned(
+      aProblemOf([aProblemStop('here', 10), aProblemStop('there', 90)], [aVehicle('v')]),
+      island,
+    )
+    expect(unplanned.map((one) => [one.stop, one.reasons[0]?.words])).toEqual([['there', 'no road leads there']])
+  })
+
+  it('leaves everybody out whose windows never open while anybody drives', () => {
+    const windows = [{ from: at(3), to: at(4) }]
+    const { unplanned } = planned(aProblemOf([aProblemStop('night', 10, { windows })], [aVehicle('v')]))
+    expect(unplanned[0]?.reasons[0]?.rule).toBe('window')
+    expect(unplanned[0]?.repairs[0]?.words).toBe('Noor Smit on Ma 23-11: the time slot 5 hours 10 minutes longer')
+  })
+
+  it('has a plan for stops that all stand at one door', () => {
+    const stops = Array.from({ length: 30 }, (_, index) => aProblemStop(`s${index}`, 10))
+    expect(planned(aProblemOf(stops, [aVehicle('v', { capacity: [50] })])).sums).toMatchObject({
+      metres: 20_000,
+      unplanned: 0,
+    })
+  })
+})

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import { problemForProject, type Situation } from '../../../../server/optimisation/problem/build-problem'
+import type { OptimiseAsk } from '../../../../contract/optimisation'
+import type { Driver } from '../../../../src/domain/driver'
+import type { StopFacts } from '../../../../src/domain/stop'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { planOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+import { left, right } from '../../../kit/either'
+import { aDriverCalled } from '../a-driver'
+import { noWish } from '../../../kit/builders/empty-optimise-request'
+
+const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({ ...plainFacts, id, ...changes })
+
+/** A Saturday. */
+const today = { year: 2026, month: 11, day: 21 }
+
+const situation = (changes: Partial<Situation> = {}): Situation => ({
+  plan: planOf([], [fact('a'), fact('b')]),
+  drivers: [],
+  carriers: [
+    { id: 1, displayName: 'Noord' },
+    { id: 4, displayName: 'Zuid' },
+  ],
+  headquarters: { lat: 52.0155316, lng: 4.6568895 },
+  today,
+  ...changes,
+})
+
+const vehicles = (changes: Partial<Situation>, ask: Partial<OptimiseAsk> = {}) =>
+  right(problemForProject(situation(changes), { ...noWish, ...ask })).problem.vehicles.map(({ id }) => id)
+
+const stops = (changes: Partial<Situation>, ask: Partial<OptimiseAsk> = {}) =>
+  right(problemForProject(situation(changes), { ...noWish, ...ask })).problem.stops.map(
+    ({ id, allowedVehicles }) => `${id} ${allowedVehicles?.join() ?? 'any'}`,
+  )
+
+const refusal = (changes: Partial<Situation>, ask: Partial<OptimiseAsk> = {}) =>
+  left(problemForProject(situation(changes), { ...noWish, ...ask }))
+
+const drivers: ReadonlyArray<Driver> = [aDriverCalled('noor'), aDriverCalled('joris')]
+const monday = ['2026-11-23']
+
+describe('who drives', () => {
+  it('is every driver', () => {
+    expect(vehicles({ drivers }, { days: monday })).toEqual(['2026-11-23 noor', '2026-11-23 joris'])
+  })
+
+  it('is every carrier where there are no drivers', () => {
+    expect(vehicles({}, { days: monday })).toEqual(['2026-11-23 1', '2026-11-23 4'])
+  })
+
+  it('is who was asked for, once', () => {
+    expect(vehicles({ drivers }, { days: monday, driverIds: ['joris', 'joris'], externalRouteIds: [4] })).toEqual([
+      '2026-11-23 joris',
+      '2026-11-23 4',
+    ])
+  })
+
+  it.each([
+    [{ driverIds: ['joris', 'nobody'] }, [{ field: 'driver_ids.1', reason: 'There is no driver nobody' }]],
+    [{ externalRouteIds: [9] }, [{ field: 'external_route_ids.0', reason: 'There is no external route 9' }]],
+  ])('cannot be %j', (ask, details) => {
+    expect(refusal({ drivers }, ask)).toMatchObject({ code: 'invalid', details })
+  })
+
+  it('must be somebody', () => {
+    const nobody = { code: 'nothing_to_plan', message: 'There is nobody to drive: add a driver first.' }
+    expect(refusal({ carriers: [] })).toEqual(nobody)
+    expect(refusal({ carriers: [] }, { days: monday })).toEqual(nobody)
+  })
+
+  it.each([
+    [{ driverIds: [] }, { field: 'driver_ids', reason: 'Names nobody' }],
+    [{ externalRouteIds: [] }, { field: 'external_route_ids', reason: 'Names nobody' }],
+    [
+      { driverIds: [], externalRouteIds: [] },
+      { field: 'driver_ids', reason: 'Names nobody' },
+    ],
+  ])('cannot be nobody at all, as in %j', (ask, detail) => {
+    expect(refusal({ drivers }, ask)).toMatchObject({ code: 'invalid', details: [detail] })
+  })
+
+  it('must have hours and room', () => {
+    const early = aDriverCalled('noor', { availabilityEarliest: '9:00', availabilityLatest: '8:00' })
+    expect(refusal({ drivers: [early] })).toMatchObject({
+      code: 'invalid',
+      message: 'driver_ids: noor ends at 8:00, not after it begins at 9:00',
+    })
+  })
+})
+
+describe('the days', () => {
+  it('are those of the stops, in order', () => {
+    const plan = planOf(
+      [],
+      [
+        fact('a', { requestedDay: 'Di' }),
+        fact('b', { timeSlotEarliest: '2026-11-25T09:00:00+01:00' }),
+        fact('c', { requestedDay: '2026-11-24' }),
+        fact('d'),
+        fact('e', { type: 'START', requestedDay: 'Zo' }),
+      ],
+    )
+    expect(vehicles({ plan, drivers: drivers.slice(1) })).toEqual(['2026-11-24 joris', '2026-11-25 joris', 'Di joris'])
+    expect(stops({ plan, drivers: drivers.slice(1) })).toEqual([
+      'a Di joris',
+      'b 2026-11-25 joris',
+      'c 2026-11-24 joris',
+      'd any',
+    ])
+  })
+
+  it.each([
+    ['a Saturday', today],
+    ['a Monday', { year: 2026, month: 11, day: 16 }],
+    ['a Sunday', { year: 2026, month: 11, day: 22 }],
+  ])('are the coming Ma-Vr, seen from %s, where no stop asks for one', (_, from) => {
+    expect(vehicles({ today: from, drivers: drivers.slice(1) })).toEqual(
+      ['23', '24', '25', '26', '27'].map((day) => `2026-11-${day} joris`),
+    )
+  })
+
+  it('are those of the routes and of the stops, as on screen', () => {
+    const plan = planOf(
+      [aRouteTo(['a'], { day: '2026-12-04' })],
+      [fact('a'), fact('b', { requestedDay: '2026-11-25' })],
+    )
+    const joris = { plan, drivers: drivers.slice(1) }
+    expect(vehicles(joris)).toEqual(['2026-11-25 joris', '2026-12-04 joris'])
+    expect(stops(joris)).toEqual(['a any', 'b 2026-11-25 joris'])
+  })
+
+  it.each([
+    [{ days: [] }, 'days: Names no day'],
+    [
+      { days: Array.from({ length: 501 }, (_, day) => `day ${day}`) },
+      'days: 2 to drive on 501 days is more than 1000 routes: choose fewer days, or fewer to drive',
+    ],
+  ])('cannot be none, nor too many', (ask, message) => {
+    expect(refusal({ drivers }, ask)).toMatchObject({ code: 'invalid', message })
+  })
+})
+
+describe('the stops', () => {
+  const kept = aRouteTo(['on tuesday'], { index: 3, day: '2026-11-24' })
+  const anyDay = aRouteTo(['on any day'], { index: 5, day: undefined })
+  const plan = planOf(
+    [aRouteTo(['on monday'], { day: '2026-11-23' }), kept, anyDay],
+    ['on monday', 'on tuesday', 'on any day', 'free'].map((id) => fact(id)),
+  )
+
+  it('on routes of days that were not asked for are left alone', () => {
+    expect(stops({ plan }, { days: monday })).toEqual(['on monday any', 'free any'])
+    expect(right(problemForProject(situation({ plan }), { ...noWish, days: monday })).kept).toEqual([kept, anyDay])
+  })
+
+  it('are all of them where no day was asked for', () => {
+    expect(stops({ plan }).length).toBe(4)
+    expect(right(problemForProject(situation({ plan }), noWish)).kept).toEqual([])
+  })
+
+  it('must be some', () => {
+    expect(refusal({ plan: planOf([], []) })).toEqual({
+      code: 'nothing_to_plan',
+      message: 'There are no stops to plan.',
+    })
+    expect(refusal({ plan: planOf([], [fact('a', { at: undefined })]) })).toEqual({
+      code: 'nothing_to_plan',
+      message: 'There are no stops to plan.',
+      details: [{ stop_id: 'a', reason: 'has no coordinates' }],
+    })
+  })
+
+  it('come with the wishes of who asks', () => {
+    const ask = { ...noWish, weights: 'fewest', lateness: 2, budgetSeconds: 60, seed: 7 } as const
+    expect(right(problemForProject(situation(), ask)).problem.options).toEqual({
+      weights: 'fewest',
+      lateness: 2,
+      budgetSeconds: 60,
+      seed: 7,
+    })
+  })
+})

@@ -1,0 +1,146 @@
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { brokenLock, type Plan } from '../../../../src/domain/plan'
+import { colourForIndex } from '../../../../src/domain/route'
+import { planOf } from '../../../kit/builders/plan'
+import { left, right } from '../../../kit/either'
+import { problemForProject } from '../../../../server/optimisation/problem/build-problem'
+import { carriers, drivers, headquarters, roads, today } from '../proposal'
+import { day, drivenBy, fact, locked, replanned } from '../replan'
+import { noWish } from '../../../kit/builders/empty-optimise-request'
+
+const isAnythingToPlan = (plan: Plan): boolean =>
+  E.isRight(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...noWish, days: [day] }, roads))
+
+describe('a plan that is made anew', () => {
+  it('goes by the plan of today: who drives whom, and the number, name, colour and carrier of a route', () => {
+    const was = { index: 1, name: 'Zuid', color: '#123456', extra: { toll: true } }
+    const elsewhere = drivenBy('noor', ['4'], { day: '2026-11-24' })
+    const heavy = fact('3', { demand: [49] })
+    const plan = planOf([elsewhere, drivenBy('joris', ['1', '2'], was)], [fact('1'), fact('2'), heavy, fact('4')])
+    const { asked, routes } = replanned(plan)
+    expect([...asked.replanned.keys()]).toEqual(['2026-11-23 joris'])
+    expect(routes).toMatchObject([
+      { index: 0, day: '2026-11-24' },
+      { ...was, externalRouteId: 7, driverId: 'joris' },
+      { index: 2, name: 'Noor Smit', color: colourForIndex(2).hex, externalRouteId: undefined, driverId: 'noor' },
+    ])
+    expect(routes.map(({ visits }) => visits.map(({ id }) => id).toSorted())).toEqual([['4'], ['1', '2'], ['3']])
+  })
+
+  it('leaves a locked route as it is, and gives its driver no other', () => {
+    const plan = planOf(
+      [drivenBy('joris', ['1', '2'], locked)],
+      ['1', '2', '3', '4'].map((id) => fact(id)),
+    )
+    const { after, asked, routes, tours } = replanned(plan)
+    expect(asked.problem.vehicles.map(({ id }) => id)).toEqual(['2026-11-23 noor'])
+    expect(routes[0]).toBe(plan.routes[0])
+    expect(tours.get('noor')?.toSorted()).toEqual(['3', '4'])
+    expect(brokenLock(plan, after)).toBeUndefined()
+  })
+
+  it('keeps a locked stop at its place, and plans the others around it', () => {
+    const plan = planOf(
+      [drivenBy('joris', ['9', '1', '8'], { index: 0 }), drivenBy('noor', ['2'], { index: 1 })],
+      ['1', '2', '8', '9'].map((id) => fact(id, id === '1' ? locked : {})),
+    )
+    const { after, tours } = replanned(plan)
+    expect(tours.get('joris')?.[1]).toBe('1')
+    expect(brokenLock(plan, after)).toBeUndefined()
+    expect([...tours.values()].flat().toSorted()).toEqual(['1', '2', '8', '9'])
+  })
+
+  it.each([
+    ['whom nobody asked for drives', drivenBy('joris', ['1', '2']), { driverIds: ['noor'] }],
+    ['that is over its load as it is', drivenBy('joris', ['1', '2', '6']), {}],
+    ['that nobody can drive in his hours', drivenBy('joris', ['1', '7', '8']), {}],
+  ])('leaves a route with a locked stop alone %s', (_, route, ask) => {
+    const facts = [
+      fact('1', locked),
+      fact('2'),
+      fact('3'),
+      fact('6', { demand: [49] }),
+      fact('7', { duration: 300 }),
+      fact('8', { duration: 300 }),
+    ]
+    const plan = planOf([route], facts)
+    const { after, routes } = replanned(plan, ask)
+    expect(routes[0]).toBe(plan.routes[0])
+    expect(brokenLock(plan, after)).toBeUndefined()
+  })
+
+  it('leaves no locked stop out for those who matter more', () => {
+    const full = fact('1', { ...locked, demand: [50], priority: 'Low' })
+    const plan = planOf([drivenBy('joris', ['1'])], [full, fact('2', { demand: [50], priority: 'High' })])
+    const { after, tours } = replanned(plan, { driverIds: ['joris'] })
+    expect(tours).toEqual(new Map([['joris', ['1']]]))
+    expect(brokenLock(plan, after)).toBeUndefined()
+  })
+
+  it('moves no locked stop, whatever the plan of today is like', () => {
+    const aStop = fc.record({
+      isLocked: fc.boolean(),
+      duration: fc.integer({ min: 5, max: 120 }),
+      demand: fc.integer({ min: 0, max: 20 }).map((load) => [load]),
+      priority: fc.constantFrom('Low', 'Regular', 'High'),
+      hour: fc.option(fc.integer({ min: 9, max: 14 })),
+    })
+    fc.assert(
+      fc.property(fc.array(aStop, { minLength: 1, maxLength: 9 }), fc.nat(9), fc.nat(9), (stops, ofJoris, ofBoth) => {
+        const facts = stops.map(({ isLocked, hour, ...figures }, at) =>
+          fact(String(at + 1), {
+            ...figures,
+            ...(hour === null ? {} : { timeSlotEarliest: `${hour}:00`, timeSlotLatest: `${hour + 2}:00` }),
+            ...(isLocked ? locked : {}),
+          }),
+        )
+        const ids = facts.map(({ id }) => id)
+        const routes = [
+          drivenBy('joris', ids.slice(0, ofJoris)),
+          drivenBy('noor', ids.slice(ofJoris, ofJoris + ofBoth), { index: 1 }),
+        ].filter(({ visits }) => visits.length > 0)
+        const plan = planOf(routes, facts)
+        if (!isAnythingToPlan(plan)) return
+        expect(brokenLock(plan, replanned(plan).after)).toBeUndefined()
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('leaves out a locked stop that is on no route', () => {
+    const plan = planOf([], [fact('1', locked), fact('2')])
+    const { after, tours } = replanned(plan)
+    expect([...tours.values()].flat()).toEqual(['2'])
+    expect(brokenLock(plan, after)).toBeUndefined()
+  })
+
+  it('minds no lock where it is told not to', () => {
+    const plan = planOf([drivenBy('joris', ['1', '2'], locked)], [fact('1'), fact('2')])
+    const { asked } = replanned(plan, { keepLocked: false })
+    expect([asked.kept, asked.problem.vehicles.length]).toEqual([[], 2])
+  })
+
+  it.each([
+    ['no stops', [drivenBy('joris', ['1'], locked)], 'There are no stops to plan.'],
+    [
+      'nobody to drive',
+      [drivenBy('joris', ['1'], locked), drivenBy('noor', ['2'], { index: 1, ...locked })],
+      'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.',
+    ],
+  ])('is refused where locks leave %s', (what, routes, message) => {
+    const facts = ['1', '2', ...(what === 'no stops' ? [] : ['3'])].map((id) => fact(id))
+    const plan = planOf(routes, what === 'no stops' ? facts.slice(0, 1) : facts)
+    const asked = problemForProject({ plan, drivers, carriers: [], headquarters, today }, { ...noWish, days: [day] })
+    expect(left(asked)).toMatchObject({ code: 'nothing_to_plan', message })
+    expect(
+      right(
+        problemForProject(
+          { plan, drivers, carriers: [], headquarters, today },
+          { ...noWish, days: [day], keepLocked: false },
+        ),
+      ).kept,
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { OptimiseAsk } from '../../../contract/optimisation'
+import type { PresentTour } from '../../../server/solver'
+import { presentTours } from '../../../server/optimisation/problem/present-tours'
+import { problemForProject } from '../../../server/optimisation/problem/build-problem'
+import { resultOf } from '../../../server/optimisation/result/job-result'
+import { estimatedTravel } from '../../../server/travel'
+import type { Plan } from '../../../src/domain/plan'
+import type { ProposedPlan, RouteProblem } from '../../../src/domain/problem'
+import { right } from '../../kit/either'
+import { roadsFor, solved } from '../solver/solve-here'
+import { aDriverCalled } from './a-driver'
+import { noWish } from '../../kit/builders/empty-optimise-request'
+
+export const today = { year: 2026, month: 11, day: 21 }
+export const headquarters = { lat: 52.0155316, lng: 4.6568895 }
+export const drivers = [aDriverCalled('noor'), aDriverCalled('joris', { firstName: 'Joris', lastName: 'de Vries' })]
+export const carriers = [{ id: 7, displayName: 'Bezorgdienst Noord' }]
+
+export const roads = estimatedTravel.leg
+
+export const solve = (problem: RouteProblem, present: ReadonlyArray<PresentTour> = []): ProposedPlan =>
+  solved(problem, { present, roads: roadsFor(problem, roads) })
+
+export const proposal = (plan: Plan, ask: Partial<OptimiseAsk> = {}) => {
+  const asked = right(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...noWish, ...ask }, roads))
+  const proposed = solve(asked.problem, presentTours(asked.replanned))
+  return { asked, result: resultOf(proposed, asked, { plan, version: 7 }, { today, travel: estimatedTravel }) }
+}

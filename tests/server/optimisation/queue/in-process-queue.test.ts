@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { inProcessBus } from '../../../../server/events'
+import { openQueue } from '../../../../server/optimisation/queue'
+import { inProcessQueue } from '../../../../server/optimisation/queue/in-process-queue'
+import { newJob } from '../../../../server/optimisation/record/job-transitions'
+import { openStorage } from '../../../../server/storage'
+import { queueContract } from '../../../port-suites/queue'
+import { founded, kept, morning } from '../../../port-suites/storage-test-kit'
+import { whenCalledOff } from '../../../kit/when-aborted'
+import { eventually } from '../../../kit/eventually'
+
+const onAccident = (): void => undefined
+
+const aStorage = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rondrit-queue-'))
+  const storage = await openStorage({ dataDir, databaseUrl: undefined })
+  const close = async (): Promise<void> => {
+    await storage.close()
+    await rm(dataDir, { recursive: true })
+  }
+  return { storage, close }
+}
+
+queueContract('this process', async () => {
+  const { storage, close } = await aStorage()
+  const bus = inProcessBus()
+  const open = () =>
+    openQueue({ databaseUrl: undefined, storage, bus, now: () => new Date(), onAccident, onWarning: onAccident })
+  return { storage, close, open }
+})
+
+describe('what an earlier process was at work on', () => {
+  const closing: Array<() => Promise<void>> = []
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close()
+  })
+
+  it('waits again, is given up after three times, and ends where it was to stop', async () => {
+    const { storage, close } = await aStorage()
+    closing.push(close)
+    const { id: depot } = await founded(storage, 'depot')
+    const running = { state: 'running', startedAt: morning } as const
+    const fresh = { project: undefined, kind: 'problem', ask: {}, createdAt: morning } as const
+    await kept(storage, depot, async ({ jobs }) => {
+      await jobs.add({ ...newJob({ ...fresh, id: 'once' }), ...running, attempts: 1 })
+      await jobs.add({ ...newJob({ ...fresh, id: 'thrice' }), ...running, attempts: 3 })
+      await jobs.add({ ...newJob({ ...fresh, id: 'stopping' }), ...running, state: 'stopping', attempts: 1 })
+    })
+    const begun: string[] = []
+    const bus = inProcessBus()
+    const queue = await openQueue({
+      databaseUrl: undefined,
+      storage,
+      bus,
+      now: () => new Date(),
+      onAccident,
+      onWarning: onAccident,
+    })
+    closing.unshift(queue.close)
+    await queue.work(async (_, id) => void begun.push(id))
+    await eventually(() => expect(begun).toEqual(['once']))
+    const states = await storage.read(depot, async ({ jobs }) =>
+      Promise.all(['once', 'thrice', 'stopping'].map(async (id) => (await jobs.find(id))?.state)),
+    )
+    expect(states).toEqual(['queued', 'failed', 'cancelled'])
+  })
+})
+
+describe('a queue in this process', () => {
+  it('does as many at once as it may', async () => {
+    const begun: string[] = []
+    const queue = inProcessQueue({ parallel: 2, leftBehind: async () => [], onAccident })
+    await queue.work((_, id, signal) => {
+      begun.push(id)
+      return new Promise((resolve) => whenCalledOff(signal, resolve))
+    })
+    for (const id of ['a', 'b', 'c']) await queue.submit('depot', id)
+    expect(begun).toEqual(['a', 'b'])
+    await queue.close()
+  })
+
+  it('waits longer after every accident, tells of each, and tries no more once it is closed', async () => {
+    vi.useFakeTimers()
+    const accidents: unknown[] = []
+    const queue = inProcessQueue({
+      leftBehind: async () => [],
+      onAccident: (error) => accidents.push(error),
+      againMs: 100,
+    })
+    await queue.work(() => Promise.reject(new Error('away')))
+    await queue.submit('depot', 'a')
+    const after = async (ms: number): Promise<number> => {
+      await vi.advanceTimersByTimeAsync(ms)
+      return accidents.length
+    }
+    expect([
+      await after(0),
+      await after(99),
+      await after(1),
+      await after(199),
+      await after(1),
+      await after(400),
+    ]).toEqual([1, 1, 2, 2, 3, 4])
+    await queue.close()
+    expect(await after(100_000)).toBe(4)
+    vi.useRealTimers()
+  })
+})

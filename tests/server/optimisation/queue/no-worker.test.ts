@@ -1,0 +1,126 @@
+import { Client } from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { postgresBus, topicOf, type EventBus } from '../../../../server/events'
+import { newJob } from '../../../../server/optimisation/record/job-transitions'
+import { migrateQueue, type Queue, type RunJob } from '../../../../server/optimisation/queue'
+import { bossQueue } from '../../../../server/optimisation/queue/pg-boss-queue'
+import { openStorage, type Storage } from '../../../../server/storage'
+import { founded, kept, morning } from '../../../port-suites/storage-test-kit'
+import { testPostgres } from '../../../kit/postgres'
+import { whenCalledOff } from '../../../kit/when-aborted'
+import { eventually } from '../../../kit/eventually'
+
+const postgres = testPostgres()
+
+const AT_WORK = "pg_stat_activity where application_name = 'rondrit at work' and datname = current_database()"
+
+const nobody = 'Waiting: no worker is running. Ask your administrator to start one.'
+
+/** Works on a job until it is broken off. */
+const busy: RunJob = (_, __, signal) => new Promise((resolve) => whenCalledOff(signal, resolve))
+
+describe('a queue at which nobody works', () => {
+  let databaseUrl: string
+  let storage: Storage
+  let bus: EventBus
+  let depot: string
+  let warnings: string[]
+  let queues: Queue[]
+
+  const open = async (): Promise<Queue> => {
+    const queue = await bossQueue({
+      databaseUrl,
+      storage,
+      bus,
+      onAccident: () => undefined,
+      onWarning: (words) => void warnings.push(words),
+      pollMs: 200,
+      watchMs: 100,
+    })
+    queues.push(queue)
+    return queue
+  }
+
+  beforeEach(async () => {
+    databaseUrl = await postgres.aDatabase()
+    await migrateQueue(databaseUrl)
+    storage = await openStorage({ dataDir: '', databaseUrl })
+    bus = await postgresBus({ databaseUrl, onAccident: () => undefined })
+    depot = (await founded(storage, 'depot')).id
+    warnings = []
+    queues = []
+  })
+  afterEach(async () => {
+    for (const queue of queues) await queue.close()
+    await bus.close()
+    await storage.close()
+  })
+
+  const submit = async (queue: Queue, id: string): Promise<void> => {
+    const job = newJob({ id, project: undefined, kind: 'problem', ask: {}, createdAt: morning })
+    await kept(storage, depot, async ({ jobs }) => jobs.add(job))
+    await queue.submit(depot, id)
+  }
+
+  const says = (id: string, message: string | undefined) =>
+    eventually(async () => expect((await storage.read(depot, ({ jobs }) => jobs.find(id)))?.message).toBe(message))
+
+  const counted = (queue: Queue, workers: number) => eventually(async () => expect(await queue.workers()).toBe(workers))
+
+  const asked = async (statement: string): Promise<ReadonlyArray<unknown>> => {
+    const client = new Client({ connectionString: databaseUrl })
+    await client.connect()
+    try {
+      return (await client.query<Readonly<Record<string, unknown>>>(statement)).rows.map(({ pid }) => pid)
+    } finally {
+      await client.end()
+    }
+  }
+
+  it('says so on the job, to who follows that, and once to who runs it', async () => {
+    const server = await open()
+    const heard: Array<number | undefined> = []
+    bus.subscribe(depot, topicOf.job('a'), (revision) => heard.push(revision))
+    await submit(server, 'a')
+    await submit(server, 'b')
+    await says('a', nobody)
+    await says('b', nobody)
+    expect(heard).toEqual([2])
+    expect(warnings).toEqual(['no worker is running, so jobs wait: start npm run worker, or set JOBS to here'])
+    expect(await server.workers()).toBe(0)
+  })
+
+  it('says no more of it once somebody works, and says it again when that one is gone', async () => {
+    const server = await open()
+    await submit(server, 'a')
+    await submit(server, 'b')
+    await says('b', nobody)
+    const worker = await open()
+    await worker.work(busy)
+    await says('a', undefined)
+    await says('b', undefined)
+    await counted(server, 1)
+    // A new job has the server check for workers, so that it has seen this one before it is gone.
+    await submit(server, 'c')
+    await Promise.all(queues.splice(1).map(({ close }) => close()))
+    await counted(server, 0)
+    await says('b', nobody)
+    expect(warnings).toHaveLength(2)
+  })
+
+  it('goes by a sign of whoever works, which comes back when it is lost', async () => {
+    const [server, worker] = [await open(), await open()]
+    await worker.work(busy)
+    await submit(server, 'a')
+    await submit(server, 'b')
+    const [lost] = await asked(`select pid from ${AT_WORK}`)
+    await asked(`select pg_terminate_backend(pid) from ${AT_WORK}`)
+    await eventually(async () => {
+      const [given] = await asked(`select pid from ${AT_WORK}`)
+      expect([typeof given, given === lost]).toEqual(['number', false])
+    })
+    await counted(server, 1)
+    await says('b', undefined)
+    expect(await worker.workers()).toBe(1)
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fairLine, type JobOf } from '../../../../server/optimisation/queue/round-robin'
+
+const aJob = fc.record<JobOf>({ organisation: fc.constantFrom('a', 'b', 'c'), id: fc.nat(6).map(String) })
+
+type Act = { readonly act: 'join' | 'leave'; readonly job: JobOf } | { readonly act: 'next' }
+
+const anAct: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: aJob.map((job) => ({ act: 'join' as const, job })) },
+  { weight: 1, arbitrary: aJob.map((job) => ({ act: 'leave' as const, job })) },
+  { weight: 3, arbitrary: fc.constant({ act: 'next' as const }) },
+)
+
+const same = (one: JobOf) => (other: JobOf) => one.organisation === other.organisation && one.id === other.id
+
+type Trace = {
+  readonly served: ReadonlyArray<JobOf | undefined>
+  /** what a simple list of all waiting jobs would have served */
+  readonly wanted: ReadonlyArray<JobOf | undefined>
+  /** the most often that one organisation was served while another one waited */
+  readonly passedBy: number
+}
+
+const traceOf = (acts: ReadonlyArray<Act>): Trace => {
+  const line = fairLine()
+  const [served, wanted]: Array<JobOf | undefined>[] = [[], []]
+  let waiting: ReadonlyArray<JobOf> = []
+  let passes: ReadonlyArray<{ readonly by: string; readonly whileWaiting: string; readonly times: number }> = []
+  const isWaiting = (organisation: string): boolean => waiting.some((job) => job.organisation === organisation)
+  let passedBy = 0
+  for (const act of acts) {
+    if (act.act === 'join' && line.join(act.job)) waiting = [...waiting, act.job]
+    if (act.act === 'leave') {
+      line.leave(act.job)
+      waiting = waiting.filter((job) => !same(act.job)(job))
+    }
+    if (act.act === 'next') {
+      const next = line.next()
+      served?.push(next)
+      wanted?.push(waiting.find((job) => job.organisation === next?.organisation) ?? waiting[0])
+      waiting = waiting.filter((job) => next === undefined || !same(next)(job))
+      const by = next?.organisation ?? ''
+      const others = ['a', 'b', 'c'].filter((one) => one !== by && isWaiting(one))
+      passes = [
+        ...passes.filter((pass) => !(pass.by === by && others.includes(pass.whileWaiting))),
+        ...others.map((whileWaiting) => ({
+          by,
+          whileWaiting,
+          times: 1 + (passes.find((pass) => pass.by === by && pass.whileWaiting === whileWaiting)?.times ?? 0),
+        })),
+      ].filter((pass) => pass.whileWaiting !== by)
+    }
+    passes = passes.filter(({ whileWaiting }) => isWaiting(whileWaiting))
+    passedBy = Math.max(passedBy, ...passes.map(({ times }) => times))
+  }
+  return { served: served ?? [], wanted: wanted ?? [], passedBy }
+}
+
+describe('a line of jobs', () => {
+  it('loses nobody, keeps the order of each organisation, and serves none twice while another waits its turn', () => {
+    fc.assert(
+      fc.property(fc.array(anAct, { maxLength: 60 }), (acts) => {
+        const { served, wanted, passedBy } = traceOf(acts)
+        expect(served).toEqual(wanted)
+        expect(passedBy).toBeLessThanOrEqual(1)
+      }),
+      { seed: 20_261_121, numRuns: 1000 },
+    )
+  })
+
+  it('takes nobody twice', () => {
+    const line = fairLine()
+    const job = { organisation: 'a', id: '1' }
+    expect([line.join(job), line.join(job), line.next(), line.join(job)]).toEqual([true, false, job, true])
+  })
+
+  it('goes round by organisation, whoever asks for how many', () => {
+    const line = fairLine()
+    for (const id of ['1', '2', '3']) line.join({ organisation: 'busy', id })
+    line.join({ organisation: 'small', id: '4' })
+    expect(Array.from({ length: 5 }, () => line.next()?.id)).toEqual(['1', '4', '2', '3', undefined])
+  })
+})

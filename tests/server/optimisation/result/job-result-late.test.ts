@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { followJob } from '../../../../contract/optimisation'
+import { jobEvents } from '../../../../server/optimisation/record'
+import { timeInWords } from '../../../../src/domain/problem'
+import { aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
+import { overTheWire } from '../../../kit/json-round-trip'
+import { quickOptimiser } from '../../solver/solve-here'
+import { openShop } from '../open-job-server'
+
+describe('what is told of a job', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>
+  beforeEach(async () => void (shop = await openShop()))
+  afterEach(() => shop.close())
+
+  it('has people visited late only where it was asked to, and says how late', async () => {
+    await shop.open(quickOptimiser)
+    const problem = aProblemOf(
+      [
+        aProblemStop('near', 10, { windows: [{ from: at(8), to: at(9) }] }),
+        aProblemStop('far', 30, { windows: [{ from: at(8), to: at(8, 30) }] }),
+      ],
+      [aVehicle('v')],
+    )
+    const strict = await shop.solution(problem)
+    await shop.becomes(strict, { state: 'done', message: '0 stops planned, 2 stops left out' })
+    expect((await shop.job(strict)).result?.late).toBeUndefined()
+    const lenient = await shop.solution({ ...problem, options: { ...problem.options, lateness: 10 } })
+    await shop.becomes(lenient, { state: 'done' })
+    const { result, message } = await shop.job(lenient)
+    const late = result?.late ?? []
+    expect(late.map(({ stop }) => stop).toSorted()).toEqual(['far', 'near'])
+    const seconds = late.reduce((sum, { by }) => sum + by, 0)
+    expect(message).toBe(`2 stops planned, all of them late by ${timeInWords(seconds)} in all`)
+    for (const { by, words } of late) expect(words).toBe(`late by ${timeInWords(by)}`)
+  })
+
+  it('tells its result to who follows it as to who reads it', async () => {
+    await shop.open(quickOptimiser)
+    const id = await shop.planned()
+    await shop.becomes(id, { state: 'done' })
+    const { events, over } = await jobEvents({ storage: shop.storage, bus: shop.bus }, shop.depot, id).since(0)
+    const written = followJob.answer.shape.codec.encode(await shop.job(id))
+    const sent = events.map(({ data }): unknown => JSON.parse(data))
+    expect([sent, over]).toEqual([[overTheWire(written)], true])
+  })
+})

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { jobResult } from '../../../../contract/optimisation'
+import { resultOfProblem } from '../../../../server/optimisation/result/job-result'
+import { estimatedTravel } from '../../../../server/travel'
+import { planFromDocuments } from '../../../../src/domain/plan'
+import { judgeRoute } from '../../../../src/domain/problem'
+import { colourForIndex } from '../../../../src/domain/route'
+import type { Stop } from '../../../../src/domain/stop'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { planOf } from '../../../kit/builders/plan'
+import { aProblemOf, aProblemStop, aVehicle } from '../../../kit/builders/problem'
+import { aRouteTo } from '../../../kit/builders/route'
+import { right } from '../../../kit/either'
+import { headquarters, proposal, solve, today } from '../proposal'
+
+const fact = (id: string, changes: Partial<Stop> = {}) => ({ ...plainFacts, id, ...changes })
+
+describe('the proposal for a project', () => {
+  it('has routes by day and driver, named, coloured, timed and drawn', () => {
+    const plan = planOf(
+      [],
+      [
+        fact('tue', { requestedDay: '2026-11-24', duration: 10, at: { lat: 52.1, lng: 5.1 } }),
+        fact('wed', { requestedDay: 'Wo', at: { lat: 52.2, lng: 5.2 } }),
+        fact('mon', { timeSlotEarliest: '2026-11-23T12:00:00+01:00', at: { lat: 52.3, lng: 5.3 } }),
+      ],
+    )
+    const { result } = proposal(plan, { driverIds: ['joris'] })
+    const { routes } = result.document
+    expect(
+      routes.map(({ index, name, day, driverId, driverName, externalRouteId, color }) => [
+        index,
+        name,
+        day,
+        driverId,
+        driverName,
+        externalRouteId,
+        color,
+      ]),
+    ).toEqual([
+      [0, 'Joris de Vries', '2026-11-23', 'joris', 'Joris de Vries', undefined, colourForIndex(0).hex],
+      [1, 'Joris de Vries', '2026-11-24', 'joris', 'Joris de Vries', undefined, colourForIndex(1).hex],
+      [2, 'Joris de Vries', 'Wo', 'joris', 'Joris de Vries', undefined, colourForIndex(2).hex],
+    ])
+    const [monday, tuesday, wednesday] = routes
+    expect(monday?.visits.map(({ id, arrival, departure }) => [id, arrival, departure])).toEqual([
+      ['mon', '2026-11-23T11:00:00.000Z', '2026-11-23T11:00:00.000Z'],
+    ])
+    expect(tuesday?.start?.departure).toBe('2026-11-24T08:00:00.000Z')
+    expect(tuesday?.visits[0]?.stopNumber).toBe(10)
+    expect(tuesday?.overviewPolyline).toBe(
+      estimatedTravel.drive([headquarters, { lat: 52.1, lng: 5.1 }, headquarters]).polyline,
+    )
+    const there = estimatedTravel.leg(headquarters, { lat: 52.1, lng: 5.1 })
+    expect(tuesday).toMatchObject({
+      metres: 2 * (there?.metres ?? 0),
+      seconds: 2 * (there?.seconds ?? 0) + 600,
+    })
+    // The coming Wednesday.
+    expect(wednesday?.visits[0]?.arrival).toMatch(/^2026-11-25T/)
+    expect([...result.stops].map(({ flags }) => flags.isOptimized)).toEqual([true, true, true])
+  })
+
+  it('names routes of a carrier after it', () => {
+    const { result } = proposal(planOf([], [fact('a')]), { externalRouteIds: [7] })
+    expect(
+      result.document.routes.map(({ name, externalRouteId, driverId }) => [name, externalRouteId, driverId]),
+    ).toEqual([['Bezorgdienst Noord', 7, undefined]])
+  })
+
+  it.each([
+    ['planned anew', {}],
+    ['locked', { extra: { locked: { by: 'demo', at: '2026-11-22T09:15:00.000Z' } } }],
+  ])('has one route a day of a carrier who drives beside a driver of his: %s', (_, changes) => {
+    const plan = planOf(
+      [aRouteTo(['a'], { driverId: 'joris', externalRouteId: 7, ...changes })],
+      ['a', 'b', 'c'].map((id) => fact(id, { demand: [30] })),
+    )
+    const { result } = proposal(plan, { days: ['2026-11-23'], driverIds: ['joris', 'noor'], externalRouteIds: [7] })
+    const saved = right(planFromDocuments(result.document, result.stops, plan))
+    expect(saved.routes.filter(({ externalRouteId }) => externalRouteId === 7)).toHaveLength(1)
+  })
+
+  it('leaves routes of other days where they are, and puts new ones at the indexes between', () => {
+    const plan = planOf(
+      [
+        aRouteTo(['a'], { index: 0, day: '2026-11-23' }),
+        aRouteTo(['b'], { index: 1, day: '2026-11-24', externalRouteId: 9 }),
+        aRouteTo(['c'], { index: 2, day: '2026-11-23' }),
+      ],
+      ['a', 'b', 'c'].map((id) => fact(id)),
+    )
+    const { result } = proposal(plan, { days: ['2026-11-23'], driverIds: ['noor'] })
+    expect(result.document.routes.map(({ index, day, visits }) => [index, day, visits.map(({ id }) => id)])).toEqual([
+      [0, '2026-11-23', expect.arrayContaining(['a', 'c'])],
+      [1, '2026-11-24', ['b']],
+    ])
+    expect(result.document.routes[1]).toBe(plan.routes[1])
+  })
+
+  it('says why a stop is on no route', () => {
+    const { result } = proposal(
+      planOf(
+        [],
+        [
+          fact('a'),
+          fact('nowhere', { at: undefined }),
+          fact('heavy', { demand: [52], flags: { ...plainFacts.flags, isOptimized: true } }),
+        ],
+      ),
+      { days: ['2026-11-23'], driverIds: ['noor'] },
+    )
+    const vehicle = '2026-11-23 noor'
+    expect(result.unplanned).toEqual([
+      {
+        stop: 'heavy',
+        reasons: [{ vehicle, rule: 'capacity', by: 3, words: 'does not fit the load by 3' }],
+        repairs: [
+          expect.objectContaining({
+            words: 'Noor Smit on Ma 23-11: room for 3 more',
+            extraMetres: 0,
+            extraSeconds: expect.any(Number),
+          }),
+          expect.objectContaining({ words: 'A further vehicle like that of Noor Smit on Ma 23-11: room for 2 more' }),
+        ],
+      },
+      {
+        stop: 'nowhere',
+        reasons: [{ vehicle, rule: 'no road', by: undefined, words: 'has no coordinates' }],
+        repairs: [],
+      },
+    ])
+    expect([...result.stops].find(({ id }) => id === 'heavy')?.flags.isOptimized).toBe(false)
+  })
+
+  it('says who is visited late, where that was asked for, and so do the warnings about its routes', () => {
+    const promised = { timeSlotEarliest: '08:00', timeSlotLatest: '08:30' }
+    const plan = planOf([], [fact('a', promised), fact('b')])
+    const ask = { days: ['2026-11-23'], driverIds: ['noor'] }
+    expect(proposal(plan, ask).result).toMatchObject({ late: undefined, unplanned: [{ stop: 'a' }] })
+    const { result } = proposal(plan, { ...ask, lateness: 10 })
+    expect(result.unplanned).toEqual([])
+    const [late] = result.late ?? []
+    expect(late).toEqual({ stop: 'a', by: expect.any(Number), words: expect.stringMatching(/^late by /) })
+    const stops = new Map([...result.stops].map((stop) => [stop.id, stop]))
+    const warnings = result.document.routes.flatMap((route) => judgeRoute(route, (id) => stops.get(id), undefined))
+    expect(warnings).toEqual([{ kind: 'late', stop: 'a', by: late?.by }])
+  })
+
+  it('stays readable where very much is left out: then each stop names who would need least', () => {
+    const many = Array.from({ length: 300 }, (_, at) => fact(`s${at}`, { demand: [60 + at] }))
+    const days = Array.from({ length: 90 }, (_, at) => `day ${at}`)
+    const { result } = proposal(planOf([], [fact('fits'), ...many]), { days })
+    expect(result.unplanned.length).toBe(300)
+    expect(result.unplanned.reduce((sum, { reasons }) => sum + reasons.length, 0)).toBeLessThanOrEqual(20_000)
+    for (const { reasons } of result.unplanned) expect(reasons.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the answer to a problem that came by itself', () => {
+  it('has a route for each vehicle that goes out, and knows of its stops where they are', () => {
+    const problem = aProblemOf(
+      [aProblemStop('near', 10), aProblemStop('huge', 10, { demand: [11] })],
+      [aVehicle('v'), aVehicle('w')],
+    )
+    const result = resultOfProblem(solve(problem), problem, { today, travel: estimatedTravel })
+    expect(result.baseVersion).toBeUndefined()
+    expect([...result.stops]).toEqual([])
+    expect(result.document.routes.map(({ name, visits }) => [name, visits.map(({ id }) => id)])).toEqual([
+      ['Noor Smit', ['near']],
+    ])
+    expect(result.unplanned.map(({ stop }) => stop)).toEqual(['huge'])
+    expect(right(jobResult.codec.decode(JSON.parse(JSON.stringify(jobResult.codec.encode(result)))))).toMatchObject({
+      baseVersion: undefined,
+    })
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { demoOrganisation } from '../../../../server/demo'
+import { whyItSeems } from '../../../../server/optimisation/result/likely-unplanned-reason'
+import { estimatedTravel } from '../../../../server/travel'
+import { inStep } from '../../../../src/domain/plan'
+import type { StopFacts } from '../../../../src/domain/stop'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { aRouteTo } from '../../../kit/builders/route'
+import { friday, planCalled } from '../../demo/demo-plans'
+import { aDriverCalled } from '../a-driver'
+import { headquarters } from '../proposal'
+
+const drivers = [aDriverCalled('noor'), aDriverCalled('joris', { firstName: 'Joris', vehicleCapacity: 80 })]
+
+const why = (changes: Partial<StopFacts>) => {
+  const plan = inStep([aRouteTo([], { day: '2026-11-23' })], [{ ...plainFacts, id: 'loose', ...near, ...changes }], {})
+  return [...plan.stops].map(whyItSeems({ plan, drivers, carriers: [], headquarters }, estimatedTravel.leg))[0]
+}
+
+const near = { at: { lat: 52.05, lng: 4.7 }, requestedDay: '2026-11-23' }
+
+describe('a stop that no route visits, where no optimisation has told why', () => {
+  it.each([
+    ['larger than any vehicle', { demand: [81] }, 'Larger than any vehicle: takes 81, the largest holds 80'],
+    [
+      'at a time when nobody drives yet',
+      { timeSlotEarliest: '05:00', timeSlotLatest: '05:45' },
+      'Time slot ends at 05:45, before anybody starts: the first at 09:00',
+    ],
+    [
+      'farther than anybody gets in time',
+      { at: { lat: 50.85, lng: 5.69 }, timeSlotLatest: '09:30' },
+      expect.stringMatching(/^Too late for the time slot by .* with Noor Smit on Ma 23-11, the nearest of 2$/),
+    ],
+    ['for a day without a route', { requestedDay: '2026-11-26' }, 'No route goes out on Do 26-11'],
+    ['nowhere', { at: undefined }, 'Has no coordinates'],
+    [
+      'promised a time that is none',
+      { timeSlotEarliest: '12:00', timeSlotLatest: '10:00' },
+      'Has a time slot that ends before it starts',
+    ],
+  ])('is %s', (_, changes, words) => {
+    expect(why(changes)).toEqual(words)
+  })
+
+  it('has no reason that one can see where somebody could go there', () => {
+    expect(why({})).toBeUndefined()
+    expect(why({ requestedDay: undefined })).toBeUndefined()
+  })
+
+  it('is told the true reason in the demo', () => {
+    const demo = demoOrganisation(1, friday)
+    const plan = planCalled(demo, 'Ritten')
+    const seems = whyItSeems(
+      { plan, drivers: demo.drivers, carriers: demo.carriers, headquarters: demo.at },
+      estimatedTravel.leg,
+    )
+    const told = [...plan.stops].filter(({ isPlanned }) => !isPlanned).map((stop) => [stop.customerName, seems(stop)])
+    expect(Object.fromEntries(told)).toEqual({
+      'Ontbijthotel De Nachtwacht': 'Time slot ends at 05:45, before anybody starts: the first at 07:00',
+      'Tegelhandel Hoogwerf': 'Larger than any vehicle: takes 400, the largest holds 120',
+      'Apotheek Heuvelland': expect.stringMatching(
+        /^Too late for the time slot by .* on Wo 25-11, the nearest of \d+$/,
+      ),
+    })
+  })
+
+  it('is not tried with more vehicles than a report can wait for', () => {
+    const seems = whyItSeems(
+      { plan: inStep([aRouteTo([])], [], {}), drivers, carriers: [], headquarters },
+      estimatedTravel.leg,
+    )
+    const [large] = [...inStep([], [{ ...plainFacts, ...near, id: 'large', demand: [99] }], {}).stops]
+    const told = Array.from({ length: 10_001 }, () => large && seems(large))
+    expect(told.filter((words) => words !== undefined)).toHaveLength(10_000)
+  })
+})

@@ -1,0 +1,56 @@
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { jobResult } from '../../../../contract/optimisation'
+import { saveProject } from '../../../../contract/project'
+import { problemForProject } from '../../../../server/optimisation/problem/build-problem'
+import { planFromDocuments } from '../../../../src/domain/plan'
+import { judgeRoute } from '../../../../src/domain/problem'
+import type { Stop } from '../../../../src/domain/stop'
+import { aPlan, numbered, withCarriersOnce } from '../../../kit/arbitraries/plan'
+import { right } from '../../../kit/either'
+import { assertSound } from '../../../kit/paper-model'
+import { noWish } from '../../../kit/builders/empty-optimise-request'
+import { carriers, drivers, headquarters, proposal, today } from '../proposal'
+
+describe('a proposal that is accepted', () => {
+  const someDays = fc.constantFrom(undefined, ['2026-11-23'], ['2026-11-23', '2026-11-24', 'Ma'])
+
+  it('can be saved as it is sent, and is then the plan; it loses no stop, and nobody is late', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        aPlan().map(withCarriersOnce).map(numbered),
+        someDays,
+        fc.boolean(),
+        async (plan, days, byCarrier) => {
+          const ask = { days, ...(byCarrier ? { externalRouteIds: [7] } : {}) }
+          const asked = problemForProject({ plan, drivers, carriers, headquarters, today }, { ...noWish, ...ask })
+          fc.pre(E.isRight(asked))
+          const { result } = proposal(plan, ask)
+          const sent: unknown = JSON.parse(JSON.stringify(jobResult.codec.encode(result)))
+          const { document, stops } = right(saveProject.body.read(sent))
+          const saved = right(planFromDocuments(document, stops, plan))
+          assertSound(saved)
+          expect([...saved.stops].map(({ id }) => id).toSorted()).toEqual(
+            [...plan.stops].map(({ id }) => id).toSorted(),
+          )
+          expect(saved.routes).toEqual(result.document.routes)
+          expect([...saved.stops].toSorted(byId)).toEqual([...result.stops].toSorted(byId))
+          const stopsById = new Map([...saved.stops].map((stop) => [stop.id, stop]))
+          const limits = { earliest: 9 * 3600, latest: 18 * 3600, capacity: [50] }
+          for (const route of right(asked).kept) expect(saved.routes).toContainEqual(route)
+          for (const route of saved.routes.filter(({ overviewPolyline }) => overviewPolyline !== undefined))
+            expect(judgeRoute(route, (id) => stopsById.get(id), limits)).toEqual([])
+          // Every stop on no route has a reason.
+          const unplanned = [...saved.stops].filter(({ routeNumber }) => routeNumber === undefined)
+          const told = new Map(result.unplanned.map(({ stop, reasons }) => [stop, reasons.length]))
+          for (const { id } of unplanned) expect(told.get(id)).toBeGreaterThan(0)
+          expect(told.size).toBe(unplanned.length)
+        },
+      ),
+      { seed: 20_261_121, numRuns: 150 },
+    )
+  })
+
+  const byId = (one: Stop, other: Stop): number => (one.id < other.id ? -1 : 1)
+})

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { progressLog } from '../../../../server/optimisation/run/progress-log'
+import type { Progress } from '../../../../server/solver'
+
+const at = (share: number): Progress => ({
+  share,
+  best: { cost: 1, metres: 1, seconds: 1, planned: 1, unplanned: 0 },
+})
+
+describe('a log of how it goes', () => {
+  let written: number[]
+  let slow: ReadonlyArray<() => void>
+  beforeEach(() => {
+    vi.useFakeTimers()
+    written = []
+    slow = []
+  })
+  afterEach(() => void vi.useRealTimers())
+
+  const quick = async ({ share }: Progress): Promise<void> => void written.push(share)
+
+  it('writes the first word at once, and then the latest more than twice a second', async () => {
+    const log = progressLog(quick)
+    for (let ms = 0; ms < 1900; ms += 100) {
+      log.note(at(ms))
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    expect(written).toEqual([0, 300, 700, 1100, 1500])
+    await log.close()
+  })
+
+  it('writes the last word, though no other follows, and none twice', async () => {
+    const log = progressLog(quick)
+    log.note(at(1))
+    log.note(at(2))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(written).toEqual([1, 2])
+    await log.close()
+  })
+
+  it('writes one thing at a time', async () => {
+    const log = progressLog(({ share }) => {
+      written.push(share)
+      return new Promise((resolve) => (slow = [...slow, resolve]))
+    })
+    log.note(at(1))
+    log.note(at(2))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(written).toEqual([1])
+    slow[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(written).toEqual([1, 2])
+    slow[1]?.()
+    await log.close()
+  })
+
+  it('writes nothing once it is closed, which it is when the last word is written', async () => {
+    const log = progressLog(({ share }) => {
+      written.push(share)
+      return new Promise((resolve) => (slow = [...slow, resolve]))
+    })
+    log.note(at(1))
+    log.note(at(2))
+    let isClosed = false
+    const closing = log.close().then(() => (isClosed = true))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(isClosed).toBe(false)
+    slow[0]?.()
+    await closing
+    log.note(at(3))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([written, vi.getTimerCount()]).toEqual([[1], 0])
+  })
+})

@@ -1,0 +1,200 @@
+import * as E from 'fp-ts/Either'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { optimiseProject, postRouteProblem } from '../../../../contract/optimisation'
+import type { Solution } from '../../../../server/solver'
+import { inStep } from '../../../../src/domain/plan'
+import { changed, kept } from '../../../port-suites/storage-test-kit'
+import { aRouteTo } from '../../../kit/builders/route'
+import { aProblemOf, aProblemStop, aVehicle } from '../../../kit/builders/problem'
+import { right } from '../../../kit/either'
+import { openShop } from '../open-job-server'
+import { noWish } from '../../../kit/builders/empty-optimise-request'
+import { quickOptimiser } from '../../solver/solve-here'
+import { eventually } from '../../../kit/eventually'
+
+describe('a job', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>
+  beforeEach(async () => void (shop = await openShop()))
+  afterEach(() => shop.close())
+
+  it('is queued, runs, and is done, with the proposal and the words for it', async () => {
+    await shop.open(shop.slow.optimiser)
+    const id = await shop.planned()
+    await shop.becomes(id, { state: 'running', startedAt: '2026-11-21T07:00:00.000Z', finishedAt: undefined })
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
+    shop.slow.ends[0]?.('good')
+    await shop.becomes(id, {
+      state: 'done',
+      progress: 1,
+      projectId: 'p',
+      message: '3 stops planned',
+      finishedAt: '2026-11-21T07:00:00.000Z',
+    })
+    const { result, best } = await shop.job(id)
+    expect(result?.baseVersion).toBe(2)
+    expect(result?.document.routes.map(({ name, visits }) => [name, visits.length])).toEqual([['Noord', 3]])
+    expect(best).toMatchObject({ planned: 3, unplanned: 0 })
+    expect(shop.accidents).toEqual([])
+  })
+
+  it('leaves a route with a locked stop as it is where nobody can drive it by the roads there are', async () => {
+    const lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
+    const [carrier] = await kept(shop.storage, shop.depot, async (records) => {
+      await records.carriers.add('Zuid')
+      const carriers = await records.carriers.all()
+      await changed(records, 'p', (plan) =>
+        inStep(
+          [aRouteTo(['a', 'b'], { day: '2026-11-23', externalRouteId: carriers[0]?.id })],
+          [...plan.stops].map((stop) =>
+            stop.id === 'a'
+              ? { ...stop, duration: 600 }
+              : stop.id === 'b'
+                ? { ...stop, extra: { locked: lock } }
+                : stop,
+          ),
+          plan.extra,
+        ),
+      )
+      return carriers
+    })
+    await shop.open(quickOptimiser)
+    const id = await shop.planned({ days: ['2026-11-23'] })
+    await shop.becomes(id, { state: 'done' })
+    const { document } = (await shop.job(id)).result ?? {}
+    const tours = document?.routes.map(({ externalRouteId, visits }) => [
+      externalRouteId,
+      visits.map((visit) => visit.id),
+    ])
+    expect(tours?.[0]).toEqual([carrier?.id, ['a', 'b']])
+    expect(tours?.[1]?.[1]).toEqual(['c'])
+  })
+
+  it('counts the routes that stay with those of the plan it finds', async () => {
+    const lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
+    const staying = { day: '2026-11-23', metres: 40_000, seconds: 3_600, extra: { locked: lock } }
+    await kept(shop.storage, shop.depot, async (records) => {
+      await records.carriers.add('Zuid')
+      const [carrier] = await records.carriers.all()
+      await changed(records, 'p', (plan) =>
+        inStep([aRouteTo(['a', 'b'], { ...staying, externalRouteId: carrier?.id })], plan.stops, plan.extra),
+      )
+    })
+    await shop.open(quickOptimiser)
+    const id = await shop.planned({ days: ['2026-11-23'] })
+    await shop.becomes(id, { state: 'done' })
+    const { best, result } = await shop.job(id)
+    const routes = result?.document.routes ?? []
+    expect(routes.map(({ visits }) => visits.map((visit) => visit.id))).toEqual([['a', 'b'], ['c']])
+    const sum = (of: (route: (typeof routes)[number]) => number | undefined) =>
+      routes.reduce((total, route) => total + (of(route) ?? 0), 0)
+    expect(best).toMatchObject({ planned: 3, unplanned: 0, seconds: sum(({ seconds }) => seconds) })
+    expect(Math.abs((best?.metres ?? 0) - sum(({ metres }) => metres))).toBeLessThan(10)
+  })
+
+  it('solves a problem that belongs to no project', async () => {
+    await shop.open(quickOptimiser)
+    const id = await shop.solution(aProblemOf([aProblemStop('near', 10)], [aVehicle('v')]))
+    await shop.becomes(id, { state: 'done', projectId: undefined })
+    expect((await shop.job(id)).result?.document.routes.length).toBe(1)
+  })
+
+  it('goes by the budget and the seed it was asked with, or 20 s', async () => {
+    await shop.open(shop.slow.optimiser)
+    await shop.planned()
+    await eventually(() => expect(shop.slow.given.length).toBe(1))
+    shop.slow.ends[0]?.('good')
+    await shop.planned({ budgetSeconds: 60, seed: 42 })
+    await eventually(() => expect(shop.slow.given.length).toBe(2))
+    shop.slow.ends[1]?.('good')
+    expect(shop.slow.given.map(({ budgetMs, seed }) => [budgetMs, seed])).toEqual([
+      [20_000, 0],
+      [60_000, 42],
+    ])
+  })
+
+  it('is made of the plan as it is when its turn comes, and fails in words where there is none any more', async () => {
+    await shop.open(shop.slow.optimiser)
+    const first = await shop.planned()
+    const second = await shop.planned()
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
+    await kept(shop.storage, shop.depot, async (records) => changed(records, 'p', ({ extra }) => inStep([], [], extra)))
+    shop.slow.ends[0]?.('good')
+    await shop.becomes(first, { state: 'done' })
+    await shop.becomes(second, { state: 'failed', message: 'There are no stops to plan.' })
+  })
+
+  it('fails in words where the plan is wrong, and nobody sees that plan', async () => {
+    await shop.open(shop.slow.optimiser)
+    const id = await shop.planned()
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
+    shop.slow.ends[0]?.('wrong')
+    await shop.becomes(id, {
+      state: 'failed',
+      message: "The optimiser's plan does not hold: stop a neither planned nor left out, and 2 more.",
+      result: undefined,
+    })
+  })
+
+  it('fails in words where the optimiser breaks down, and those who keep the server hear why', async () => {
+    await shop.open(shop.slow.optimiser)
+    const id = await shop.planned()
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
+    shop.slow.ends[0]?.('broken')
+    await shop.becomes(id, { state: 'failed', message: 'The optimiser failed. Please try again.' })
+    expect(shop.accidents).toEqual([new Error('no more memory')])
+  })
+
+  it('fails in the words of the optimiser where that has none, and those who keep the server hear them too', async () => {
+    await shop.open(shop.slow.optimiser)
+    const id = await shop.planned()
+    await eventually(() => expect(shop.slow.ends.length).toBe(1))
+    shop.slow.ends[0]?.('given up')
+    await shop.becomes(id, { state: 'failed', message: 'The optimiser did not answer in time.' })
+    expect(shop.accidents).toEqual([new Error('The optimiser did not answer in time.')])
+  })
+
+  it('says what there is to know of the roads and of who solved it', async () => {
+    await shop.open({
+      solve: async (problem, roads, options) =>
+        E.map((solution: Solution) => ({ ...solution, warnings: ['VROOM did not answer: planned by Rondrit itself'] }))(
+          await quickOptimiser.solve(problem, roads, options),
+        ),
+    })
+    const id = await shop.planned()
+    await shop.becomes(id, { state: 'done' })
+    expect((await shop.job(id)).message).toBe('3 stops planned. VROOM did not answer: planned by Rondrit itself')
+  })
+
+  it('says how it goes, more than twice a second and not at every word, by a rising revision', async () => {
+    await shop.open(shop.slow.optimiser)
+    const heard: Array<number | undefined> = []
+    const id = await shop.planned()
+    shop.bus.subscribe(shop.depot, `job ${id}`, (version) => heard.push(version))
+    // The third revision, that the roads are asked for, may come after the solver is asked.
+    await eventually(() => expect([shop.slow.given.length, (heard.at(-1) ?? 0) >= 3]).toEqual([1, true]))
+    const [options] = shop.slow.given
+    const before = heard.length
+    const since = performance.now()
+    for (let step = 1; step <= 60; step += 1) {
+      options?.onProgress({
+        share: step / 100,
+        best: { cost: 100 - step, metres: 1, seconds: 2, planned: 1, unplanned: 2 },
+      })
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    const told = heard.length - before
+    expect(told).toBeGreaterThanOrEqual(2)
+    expect(told).toBeLessThanOrEqual(1 + (performance.now() - since) / 400)
+    await shop.becomes(id, { progress: 0.6, best: { cost: 40, metres: 1, seconds: 2, planned: 1, unplanned: 2 } })
+    shop.slow.ends[0]?.('good')
+    await shop.becomes(id, { state: 'done' })
+    expect(heard).toEqual(heard.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
+    expect((await shop.record(id))?.revision).toBe(heard.at(-1))
+  })
+
+  it('is kept by codecs that read what they write', () => {
+    expect(right(optimiseProject.body.read(optimiseProject.body.shape.codec.encode(noWish)))).toEqual(noWish)
+    const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
+    expect(right(postRouteProblem.body.read(postRouteProblem.body.shape.codec.encode(problem)))).toEqual(problem)
+  })
+})

@@ -1,0 +1,158 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventStream, postgresBus, type EventBus } from '../../../server/events'
+import { jobEvents } from '../../../server/optimisation/record'
+import { migrateQueue, openQueue, type Queue } from '../../../server/optimisation/queue'
+import { askForSolution, stopJob, type JobDesk } from '../../../server/optimisation'
+import { openThreads, ownOptimiser } from '../../../server/solver'
+import { openStorage, type JobRecord, type Storage } from '../../../server/storage'
+import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
+import { right } from '../../kit/either'
+import { testPostgres } from '../../kit/postgres'
+import { founded } from '../../port-suites/storage-test-kit'
+import { aDesk, startWorker } from './start-worker'
+import { builtProgram } from '../built-program'
+import { eventually } from '../../kit/eventually'
+
+const LEASE_SECONDS = 2
+
+const postgres = testPostgres()
+
+const onAccident = (): void => undefined
+
+const folder = builtProgram(new URL('worker-process.ts', import.meta.url), 'worker-process')
+
+describe('a server and its workers, each a process of its own', () => {
+  let databaseUrl: string
+  let storage: Storage
+  let bus: EventBus
+  let queue: Queue
+  let desk: JobDesk
+  let depot: string
+  const children: ChildProcess[] = []
+  const workers: Array<Awaited<ReturnType<typeof startWorker>>> = []
+
+  beforeEach(async () => {
+    databaseUrl = await postgres.aDatabase()
+    await migrateQueue(databaseUrl, LEASE_SECONDS)
+    storage = await openStorage({ dataDir: '', databaseUrl })
+    bus = await postgresBus({ databaseUrl, onAccident })
+    const now = (): Date => new Date()
+    queue = await openQueue({ databaseUrl, storage, bus, now, onAccident, onWarning: onAccident })
+    desk = aDesk({ bus, queue, now, newId: () => 'the job', onAccident })
+    depot = (await founded(storage, 'depot')).id
+  })
+  afterEach(async () => {
+    for (const { close } of workers.splice(0)) await close()
+    for (const child of children.splice(0)) child.kill('SIGKILL')
+    await queue.close()
+    await bus.close()
+    await storage.close()
+  })
+
+  const aWorkerProcess = async (how = 'never content') => {
+    const program = join(folder, 'worker-process.js')
+    const child = spawn(process.execPath, [program, databaseUrl, how], { stdio: ['ignore', 'pipe', 'inherit'] })
+    children.push(child)
+    const said: string[] = []
+    child.stdout.on('data', (chunk) => said.push(String(chunk)))
+    await eventually(() => expect(said.join('')).toContain('working'))
+    return child
+  }
+
+  const asked = () => ({
+    from: '',
+    signal: new AbortController().signal,
+    expected: undefined,
+    query: {},
+    who: { organisation: depot, userId: 'u', username: 'm.visser' },
+  })
+
+  const submit = async (options = {}): Promise<void> => {
+    const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
+    const body = { ...problem, options: { ...problem.options, ...options } }
+    right(await storage.write(depot, (records) => askForSolution(desk)({ ...asked(), parameters: {}, body }, records)))
+  }
+
+  const stop = () =>
+    storage.write(depot, (records) =>
+      stopJob(desk)({ ...asked(), parameters: { jobId: 'the job' }, body: {} }, records),
+    )
+
+  const becomes = (job: Partial<JobRecord>) =>
+    eventually(async () => expect(await storage.read(depot, ({ jobs }) => jobs.find('the job'))).toMatchObject(job))
+
+  it('a worker does what the server was asked for, and whoever follows it at the server hears how it goes', async () => {
+    await aWorkerProcess()
+    await submit()
+    let read = ''
+    const stream = eventStream(jobEvents({ storage, bus }, depot, 'the job'), {
+      since: undefined,
+      signal: new AbortController().signal,
+      mayGoOn: async () => true,
+      onAccident,
+    }).on('data', (chunk) => (read += String(chunk)))
+    const ended = once(stream, 'end')
+    await eventually(() => expect(read).toContain('"progress":0.5'))
+    await stop()
+    await ended
+    const states = [...read.matchAll(/"state":"(\w+)"/g)].map(([, state]) => state)
+    expect(states.at(-1)).toBe('cancelled')
+    const ids = [...read.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id))
+    expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other))
+    await becomes({ state: 'cancelled', attempts: 1 })
+    expect(read).toContain('"projectDocument"')
+  })
+
+  it('the job of a worker that is killed goes to another', async () => {
+    const child = await aWorkerProcess()
+    await submit()
+    await becomes({ state: 'running', attempts: 1 })
+    child.kill('SIGKILL')
+    workers.push(await startWorker({ databaseUrl, onAccident }))
+    await becomes({ state: 'done', attempts: 2, result: expect.anything() })
+  })
+
+  it('the job of a worker that is killed while its solver thinks is solved by another', async () => {
+    const child = await aWorkerProcess('solver')
+    await submit({ budgetSeconds: 4 })
+    await becomes({ state: 'running', attempts: 1, best: expect.anything() })
+    child.kill('SIGKILL')
+    workers.push(await startWorker({ databaseUrl, onAccident, optimiser: ownOptimiser(openThreads()) }))
+    await becomes({ state: 'done', attempts: 2, message: '1 stop planned' })
+  })
+
+  it('a worker that is told to end puts its job back for another, and is gone at once', async () => {
+    const child = await aWorkerProcess()
+    await submit()
+    await becomes({ state: 'running' })
+    const gone = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await gone).toEqual([0, null])
+    await becomes({ state: 'queued', attempts: 0 })
+    workers.push(await startWorker({ databaseUrl, onAccident }))
+    await becomes({ state: 'done', attempts: 1 })
+  })
+
+  it('a worker that is alive keeps its job, however long it takes', async () => {
+    await aWorkerProcess()
+    await submit()
+    await becomes({ state: 'running' })
+    workers.push(await startWorker({ databaseUrl, onAccident }))
+    await new Promise((resolve) => setTimeout(resolve, (LEASE_SECONDS + 6) * 1000))
+    expect(await storage.read(depot, ({ jobs }) => jobs.find('the job'))).toMatchObject({
+      state: 'running',
+      attempts: 1,
+    })
+  })
+
+  it('nobody opens a queue whose tables are not there', async () => {
+    const bare = await postgres.aDatabase()
+    const options = { databaseUrl: bare, storage, bus, now: () => new Date(), onAccident, onWarning: onAccident }
+    await expect(openQueue(options)).rejects.toThrow(
+      'the queue of jobs is not as this program needs it: run npm run migrate',
+    )
+  })
+})

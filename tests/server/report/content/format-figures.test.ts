@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { hours, kilometres, loadWords } from '../../../../server/report/content/format-figures'
+
+describe('figures on paper', () => {
+  it.each([
+    [0, '0.0 km'],
+    [8_449, '8.4 km'],
+    [9_949, '9.9 km'],
+    [9_950, '10 km'],
+    [1_626_400, '1,626 km'],
+  ])('say %d metres as %s', (metres, words) => {
+    expect(kilometres(metres)).toBe(words)
+  })
+
+  it.each([
+    [0, '0:00'],
+    [29, '0:00'],
+    [3_599, '1:00'],
+    [27_120, '7:32'],
+    [3_606_000, '1,001:40'],
+  ])('say %d seconds as %s', (seconds, words) => {
+    expect(hours(seconds)).toBe(words)
+  })
+
+  it.each([
+    [[], '0'],
+    [[53], '53'],
+    [[53, 0.25], '53 / 0.25'],
+    [[12_000], '12,000'],
+  ])('say a load of %j as %s', (load, words) => {
+    expect(loadWords(load)).toBe(words)
+  })
+})

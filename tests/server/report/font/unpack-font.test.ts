@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import Pdf from 'pdfkit'
+import { describe, expect, it } from 'vitest'
+import { faceFiles } from '../../../../server/report/font/faces'
+import { unpackedFont } from '../../../../server/report/font/unpack-font'
+import { pdfOf } from '../pages-of-pdf'
+
+const setIn = async (font: Buffer): Promise<Buffer> => {
+  const document = new Pdf({ font: '', info: { CreationDate: new Date(0) } })
+  document.registerFont('font', font)
+  document.font('font').text('abc')
+  document.end()
+  return pdfOf(document)
+}
+
+describe('a font out of its package', () => {
+  it.each([...faceFiles()])('sets the same as %s', async (_, file) => {
+    const packed = readFileSync(file)
+    const plain = unpackedFont(packed)
+    expect(plain.readUInt32BE(0)).toBe(0x0001_0000)
+    expect((await setIn(plain)).equals(await setIn(packed))).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chipsOnMap } from '../../../../server/report/map/place-chips'
+import type { Box, Point } from '../../../../server/report/page'
+
+const within: Box = { x: 0, y: 0, width: 100, height: 100 }
+const boxAt = (_: number, { x, y }: Point): Box => ({ x: x - 5, y: y - 5, width: 10, height: 10 })
+
+const aPoint = fc.record({ x: fc.integer({ min: -10, max: 110 }), y: fc.integer({ min: -10, max: 110 }) })
+const someRoutes = fc
+  .array(fc.record({ from: aPoint, places: fc.array(aPoint, { maxLength: 6 }) }), { maxLength: 12 })
+  .map((routes) => routes.map(({ from, places }, route) => ({ route, from, places })))
+
+describe('the numbers of the routes on the map', () => {
+  it('stand on their own route, within the map, and on no other number', () => {
+    fc.assert(
+      fc.property(someRoutes, (routes) => {
+        const chips = chipsOnMap(routes, boxAt, within)
+        for (const { route, at } of chips) {
+          expect(routes[route]?.places).toContain(at)
+          expect([at.x >= 5, at.x <= 95, at.y >= 5, at.y <= 95]).not.toContain(false)
+          const others = chips.filter((chip) => chip.route !== route)
+          expect(others.some(({ at: { x, y } }) => Math.abs(x - at.x) < 10 && Math.abs(y - at.y) < 10)).toBe(false)
+        }
+        expect(new Set(chips.map(({ route }) => route)).size).toBe(chips.length)
+      }),
+    )
+  })
+
+  it('stand as far out as there is room', () => {
+    const from = { x: 50, y: 50 }
+    const places = [
+      { x: 60, y: 50 },
+      { x: 90, y: 50 },
+      { x: 80, y: 50 },
+    ]
+    const routes = [0, 1].map((route) => ({ route, from, places }))
+    expect(chipsOnMap(routes, boxAt, within).map(({ at }) => at.x)).toEqual([90, 80])
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { ProposedPlan } from '../../../src/domain/problem'
+import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
+import { solved } from './solve-here'
+
+/** The stops of each vehicle in order. */
+const tours = ({ routes }: ProposedPlan) =>
+  Object.fromEntries(routes.map(({ vehicle, visits }) => [vehicle, visits.map(({ stop }) => stop)]))
+
+const words = ({ unplanned }: ProposedPlan) =>
+  unplanned.map(({ stop, reasons }) => [stop, reasons.map((reason) => `${reason.vehicle} ${reason.words}`)])
+
+describe('a plan', () => {
+  it('looks at each vehicle that may go, though another like it may not', () => {
+    const stop = aProblemStop('s', 10, { allowedVehicles: ['w'] })
+    expect(tours(solved(aProblemOf([stop], [aVehicle('v'), aVehicle('w')])))).toEqual({ w: ['s'] })
+  })
+
+  it('takes what lies on the way along on the way', () => {
+    const plan = solved(
+      aProblemOf([aProblemStop('far', 60), aProblemStop('near', 20), aProblemStop('half', 40)], [aVehicle('v')]),
+    )
+    expect(plan.sums).toMatchObject({ metres: 120_000, vehicles: 1, unplanned: 0 })
+  })
+
+  it('leaves no later than it must, and no sooner than that', () => {
+    const windows = [{ from: at(12), to: at(13) }]
+    const { routes } = solved(aProblemOf([aProblemStop('noon', 30, { windows })], [aVehicle('v')]))
+    expect(routes[0]).toMatchObject({ leaves: at(11, 30), returns: at(12, 35) })
+  })
+
+  it('plans those who are dearer to leave out first', () => {
+    const stops = ['Low', 'Regular', 'High'].map((priority, index) =>
+      aProblemStop(priority, 10 * (index + 1), { priority: index === 0 ? 'Low' : index === 1 ? 'Regular' : 'High' }),
+    )
+    const plan = solved(aProblemOf(stops, [aVehicle('v', { capacity: [2] })]))
+    expect(words(plan)).toEqual([['Low', ['v does not fit the load by 1']]])
+  })
+
+  it('says by how much a stop misses', () => {
+    const plan = solved(
+      aProblemOf(
+        [
+          aProblemStop('early', 10, { windows: [{ from: at(6), to: at(9, 7) }] }),
+          aProblemStop('remote', 300, { service: 0 }),
+          aProblemStop('heavy', 10, { demand: [13.5] }),
+          aProblemStop('choosy', 10, { allowedVehicles: ['w'] }),
+          aProblemStop('kept', 10, { pin: { vehicle: 'w', place: undefined } }),
+          aProblemStop('fifth', 10, { pin: { vehicle: 'w', place: 5 } }),
+        ],
+        [aVehicle('v'), aVehicle('w', { latest: at(9, 2) })],
+      ),
+    )
+    expect(words(plan)).toEqual([
+      ['early', ['v too late for the time slot by 3 minutes', 'w too late for the time slot by 3 minutes']],
+      ['remote', ['v too far for the hours by 1 hour', 'w too far for the hours by 9 hours 58 minutes']],
+      ['heavy', ['v does not fit the load by 3.5', 'w does not fit the load by 3.5']],
+      ['choosy', ['v this vehicle may not go there', 'w too far for the hours by 23 minutes']],
+      ['kept', ['v kept for another vehicle', 'w too far for the hours by 23 minutes']],
+      ['fifth', ['v kept for another vehicle', 'w kept for place 5, which this tour does not have']],
+    ])
+  })
+
+  it('keeps pinned stops on their vehicle and at their place, though others be in front of them', () => {
+    const pin = (place: number | undefined) => ({ pin: { vehicle: 'w', place } })
+    const plan = solved(
+      aProblemOf(
+        [
+          aProblemStop('first', 50, pin(1)),
+          aProblemStop('a', 10),
+          aProblemStop('b', 20),
+          aProblemStop('fourth', 5, pin(4)),
+          aProblemStop('its own', 15, pin(undefined)),
+          aProblemStop('c', 30, { allowedVehicles: ['w'] }),
+        ],
+        [aVehicle('v'), aVehicle('w')],
+      ),
+    )
+    const { w = [] } = tours(plan)
+    expect([w[0], w[3]]).toEqual(['first', 'fourth'])
+    expect(w).toContain('its own')
+    expect(plan.unplanned).toEqual([])
+  })
+
+  it('goes where load was set down before it picks load up', () => {
+    const plan = solved(
+      aProblemOf(
+        [aProblemStop('back', 10, { type: 'Pickup', demand: [10] }), aProblemStop('out', 10, { demand: [10] })],
+        [aVehicle('v', { capacity: [10] })],
+      ),
+    )
+    expect(tours(plan)).toEqual({ v: ['out', 'back'] })
+  })
+
+  it('makes days alike by balanced weights, where that is not far', () => {
+    // Two towns in a row: whoever goes to the second passes the first.
+    const stops = Array.from({ length: 9 }, (_, index) =>
+      aProblemStop(`s${index}`, index < 6 ? 20 : 22, { service: 2_400 }),
+    )
+    const problem = aProblemOf(stops, [aVehicle('v', { capacity: [6] }), aVehicle('w', { capacity: [6] })])
+    const hours = (weights: 'balanced' | 'shortest') => {
+      const { routes } = solved(
+        { ...problem, options: { ...problem.options, weights } },
+        { budget: { iterations: 1_000 } },
+      )
+      return routes.map(({ leaves, returns }) => returns - leaves).toSorted((one, other) => one - other)
+    }
+    const [[short = 0, long = 0], [least = 0, most = 0]] = [hours('balanced'), hours('shortest')]
+    expect(long - short).toBeLessThan(3_600)
+    expect(most - least).toBeGreaterThan(3_600)
+  })
+
+  it.each([
+    ['balanced', 2],
+    ['fewest', 1],
+  ] as const)('of %s weights sends out %i vehicles', (weights, vehicles) => {
+    // Two towns on either side, each with a vehicle that lives there; crossing over costs less than two hours.
+    const east = { start: aProblemStop('', 70).at, end: aProblemStop('', 70).at }
+    const problem = aProblemOf(
+      [aProblemStop('a', 1), aProblemStop('b', 69)],
+      [aVehicle('west'), aVehicle('east', east)],
+    )
+    const plan = solved({ ...problem, options: { ...problem.options, weights } })
+    expect(plan.sums).toMatchObject({ vehicles, unplanned: 0 })
+  })
+})

@@ -1,0 +1,141 @@
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { roadsOn } from '../../../server/travel'
+import {
+  lateBy,
+  travelByTable,
+  verified,
+  type ProblemStop,
+  type ProposedPlan,
+  type RouteProblem,
+} from '../../../src/domain/problem'
+import { aRightAnswer } from '../../kit/arbitraries/solution'
+import { aProblem } from '../../kit/arbitraries/problem'
+import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
+import { putTogether, roadsFor, solved } from './solve-here'
+
+const leniently = (problem: RouteProblem, lateness: number | undefined = 10): RouteProblem => ({
+  ...problem,
+  options: { ...problem.options, lateness },
+})
+
+const until = (hour: number, minute: number) => [{ from: at(8), to: at(hour, minute) }]
+
+/** Half an hour away, while no vehicle leaves before nine. */
+const missed = aProblemStop('missed', 30, { windows: until(9, 10) })
+
+const ways = [
+  ['solved', solved],
+  ['put together without a solver', putTogether],
+] as const
+
+const runs = (numRuns: number) => ({ numRuns, seed: 20_261_122 })
+
+const visited = ({ routes }: ProposedPlan): ReadonlyArray<string> =>
+  routes.flatMap(({ visits }) => visits.map(({ stop }) => stop))
+
+/** By a quarter of an hour, as long as anything is left. */
+const closingSooner = (stop: ProblemStop): ProblemStop => ({
+  ...stop,
+  windows: stop.windows.map(({ from, to }) => ({ from, to: Math.max(from, to - 900) })),
+})
+
+describe.each(ways)('who may be late at a price, in a plan %s', (_, make) => {
+  it('is visited late rather than left out', () => {
+    const problem = aProblemOf([missed], [aVehicle('v')])
+    expect(make(problem).unplanned.map(({ stop, reasons }) => [stop, reasons[0]?.words])).toEqual([
+      ['missed', 'too late for the time slot by 20 minutes'],
+    ])
+    const plan = make(leniently(problem))
+    expect(visited(plan)).toEqual(['missed'])
+    expect(plan.sums.late).toBe(20 * 60)
+  })
+
+  it('is in time where that is cheaper', () => {
+    const near = aProblemStop('near', 10, { service: 1_200 })
+    const far = aProblemStop('far', 20, { windows: until(9, 25) })
+    const order = (lateness: number) => make(leniently(aProblemOf([near, far], [aVehicle('v')]), lateness))
+    expect(visited(order(100))).toEqual(['far', 'near'])
+    expect(order(100).sums.late).toBe(0)
+  })
+
+  it('does not make the vehicle leave later than it takes to be as punctual as can be', () => {
+    const first = aProblemStop('first', 10, { windows: until(9, 5) })
+    const last = aProblemStop('last', 20, { windows: [{ from: at(12), to: at(13) }] })
+    const plan = make(leniently(aProblemOf([first, last], [aVehicle('v')])))
+    expect(plan.sums.late).toBe(5 * 60)
+  })
+
+  it('is left out for other reasons all the same, and comes to a time slot that opens too late as before', () => {
+    const night = aProblemStop('night', 10, { windows: [{ from: at(20), to: at(21) }] })
+    const heavy = aProblemStop('heavy', 10, { demand: [11] })
+    const plan = make(leniently(aProblemOf([night, heavy], [aVehicle('v')])))
+    expect(plan.unplanned.map(({ stop, reasons }) => [stop, reasons.map(({ rule }) => rule)])).toEqual([
+      ['night', ['window']],
+      ['heavy', ['capacity']],
+    ])
+    expect(plan.unplanned[0]?.reasons[0]?.words).toMatch(/^its time slot opens too late by/)
+  })
+
+  it('is told of as the verifier finds it, whatever the problem asks', () => {
+    let [late, onTime] = [0, 0]
+    fc.assert(
+      fc.property(aRightAnswer(), (answer) => {
+        const problem = leniently({ ...answer.problem, stops: answer.problem.stops.map(closingSooner) }, 2)
+        const roads = roadsFor(problem, travelByTable(answer.roads))
+        const plan = make(problem, { roads })
+        expect(verified(problem, roadsOn(roads), plan)).toEqual(E.right(plan.sums))
+        if (plan.sums.late > 0) late += 1
+        else onTime += 1
+      }),
+      runs(150),
+    )
+    expect(late).toBeGreaterThan(10)
+    expect(onTime).toBeGreaterThan(10)
+  })
+
+  it('is never, where it was not asked for', () => {
+    fc.assert(
+      fc.property(aProblem(), (asked) => {
+        const problem = leniently(asked, undefined)
+        const plan = make({ ...problem, options: { ...problem.options, lateness: undefined } })
+        const stops = new Map(problem.stops.map((stop) => [stop.id, stop]))
+        for (const { visits } of plan.routes)
+          for (const { stop, start } of visits) expect(lateBy(stops.get(stop) ?? { windows: [] }, start)).toBe(0)
+        expect(plan.sums.late).toBe(0)
+      }),
+      runs(100),
+    )
+  })
+})
+
+describe('what could be done for somebody, where others may be late', () => {
+  it('says how late they are for it', () => {
+    const stops = [
+      aProblemStop('first', 10, { service: 3_600, windows: until(9, 10) }),
+      aProblemStop('second', 20, { windows: until(10, 20) }),
+      aProblemStop('heavy', 5, { service: 1_800, demand: [9], windows: until(9, 5), priority: 'Low' }),
+    ]
+    const left = (lateness: number) => putTogether(leniently(aProblemOf(stops, [aVehicle('v')]), lateness)).unplanned
+    expect(left(2).map(({ stop }) => stop)).toEqual(['heavy'])
+    expect(left(2)[0]?.repairs.map(({ words }) => words)).toContain(
+      'Noor Smit on Ma 23-11: room for 1 more, with stops late by 1 hour more in all',
+    )
+    // Ten hours of trouble, where a further vehicle is eight.
+    expect(left(10)[0]?.repairs.map(({ words }) => words)).toEqual([
+      'A further vehicle like that of Noor Smit on Ma 23-11',
+    ])
+  })
+
+  it('calls nobody late for a time slot that is longer for it', () => {
+    const windows = [
+      { from: at(9), to: at(9, 20) },
+      { from: at(19), to: at(20) },
+    ]
+    const { unplanned } = putTogether(leniently(aProblemOf([aProblemStop('twice', 30, { windows })], [aVehicle('v')])))
+    expect(unplanned[0]?.repairs.map(({ words }) => words)).toContain(
+      'Noor Smit on Ma 23-11: the time slot 10 minutes longer',
+    )
+  })
+})

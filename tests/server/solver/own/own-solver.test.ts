@@ -1,0 +1,144 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { openThreads, ownOptimiser, type Progress, type SolveOptions } from '../../../../server/solver'
+import { verified, type RouteProblem } from '../../../../src/domain/problem'
+import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
+import { left, right } from '../../../kit/either'
+import { roadsFor, unhurried } from '../solve-here'
+
+/** Stops up and down one road, each with a slot of four hours. */
+const aBusyDay = (stops: number, vehicles: number): RouteProblem =>
+  aProblemOf(
+    Array.from({ length: stops }, (_, index) =>
+      aProblemStop(`s${index}`, (index * 37) % 101, {
+        windows: [{ from: at(9 + (index % 5)), to: at(13 + (index % 5)) }],
+      }),
+    ),
+    Array.from({ length: vehicles }, (_, index) => aVehicle(`v${index}`, { capacity: [80] })),
+  )
+
+const optimiser = ownOptimiser(openThreads())
+
+const solve = (problem: RouteProblem, options: Partial<SolveOptions> = {}, by = optimiser) =>
+  by.solve(problem, roadsFor(problem), { ...unhurried, budgetMs: 1_000, ...options })
+
+describe('the solver of this program', () => {
+  it('makes a plan that holds within its budget, and lets others get on with their work', async () => {
+    const problem = aBusyDay(200, 12)
+    let turns = 0
+    const others = setInterval(() => (turns += 1), 10)
+    const { plan, warnings } = right(await solve(problem))
+    clearInterval(others)
+    // If it were solved in this thread, nobody would have had a turn.
+    expect(turns).toBeGreaterThan(2)
+    expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+    expect(plan.sums.unplanned).toBeLessThan(20)
+    expect(warnings).toEqual([])
+  })
+
+  it('tells at least twice a second how it goes, and each time no worse', async () => {
+    const told: Progress[] = []
+    const heard: number[] = []
+    const clock = setInterval(() => heard.push(told.length), 500)
+    await solve(aBusyDay(300, 12), { budgetMs: 2_000, onProgress: (progress) => told.push(progress) })
+    clearInterval(clock)
+    // A machine that is too busy to tell is too busy for this clock as well.
+    expect(told.length).toBeGreaterThan(heard.length)
+    expect(heard.at(-1)).toBeGreaterThan(1)
+    const [shares, costs] = [told.map(({ share }) => share), told.map(({ best }) => best.cost)]
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+    expect(costs).toEqual(costs.toSorted((one, other) => other - one))
+    for (const { best } of told) expect(best.planned + best.unplanned).toBe(300)
+  })
+
+  it('stops when asked, with a plan that holds', async () => {
+    const problem = aBusyDay(1_000, 40)
+    const stop = new AbortController()
+    // An hour, which no test waits for: the solver stops because it listens.
+    const made = right(
+      await solve(problem, {
+        budgetMs: 3_600_000,
+        signal: stop.signal,
+        onProgress: ({ best }) => best.planned > 0 && stop.abort(),
+      }),
+    ).plan
+    expect(made.routes.length).toBeGreaterThan(0)
+    expect(verified(problem, alongTheRoad, made)).toEqual(E.right(made.sums))
+  })
+
+  it('has a plan even where it is stopped before it begins', async () => {
+    const problem = aBusyDay(10, 2)
+    const { plan } = right(await solve(problem, { budgetMs: 60_000, signal: AbortSignal.abort() }))
+    expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+  })
+
+  it('has the plan of today where it is stopped before it begins', async () => {
+    const problem = aBusyDay(60, 4)
+    const stops = right(await solve(problem, { budgetMs: 500 })).plan.routes.map(({ vehicle, visits }) => ({
+      vehicle,
+      stops: visits.map(({ stop }) => stop),
+    }))
+    const { plan } = right(await solve(problem, { present: stops, signal: AbortSignal.abort() }))
+    expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+    expect(plan.routes.map(({ vehicle, visits }) => ({ vehicle, stops: visits.map(({ stop }) => stop) }))).toEqual(
+      stops,
+    )
+  })
+
+  it('keeps to the plan of today where another is hardly better', async () => {
+    const problem = aProblemOf(
+      ['a', 'b', 'c', 'd'].map((id, index) => aProblemStop(id, 10 + index)),
+      [aVehicle('v', { capacity: [2] }), aVehicle('w', { capacity: [2] })],
+    )
+    const present = [
+      { vehicle: 'v', stops: ['d', 'c'] },
+      { vehicle: 'w', stops: ['b', 'a'] },
+    ]
+    const { plan } = right(await solve(problem, { present, budgetMs: 300 }))
+    expect(plan.routes.map(({ vehicle, visits }) => [vehicle, visits.map(({ stop }) => stop).toSorted()])).toEqual([
+      ['v', ['c', 'd']],
+      ['w', ['a', 'b']],
+    ])
+  })
+
+  it('gives a second thread up for whoever comes', async () => {
+    const two = ownOptimiser(openThreads({ threads: 2 }))
+    const stop = new AbortController()
+    let isAtWork = (): void => undefined
+    const atWork = new Promise<void>((resolve) => (isAtWork = resolve))
+    const problem = aBusyDay(100, 6)
+    const long = solve(problem, { budgetMs: 60_000, signal: stop.signal, onProgress: () => isAtWork() }, two)
+    await atWork
+    // It would wait for a minute if both seats were taken.
+    const quick = right(await solve(problem, { budgetMs: 300, seed: 2 }, two)).plan
+    stop.abort()
+    for (const plan of [quick, right(await long).plan])
+      expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+  })
+
+  it('does no more at once than it may', async () => {
+    const alone = ownOptimiser(openThreads({ threads: 1 }))
+    const since = performance.now()
+    await Promise.all([1, 2, 3].map((seed) => solve(aBusyDay(20, 2), { budgetMs: 400, seed }, alone)))
+    expect(performance.now() - since).toBeGreaterThanOrEqual(1_200)
+  })
+
+  it('says so where it runs out of memory', async () => {
+    const small = ownOptimiser(openThreads({ mostMb: 4 }))
+    const words = left(await solve(aBusyDay(2_000, 300), {}, small))
+    expect(words).toBe('The optimiser ran out of memory. Plan fewer stops or fewer days at once.')
+  })
+
+  it('is given up where it does not answer in time', async () => {
+    const hasty = ownOptimiser(openThreads({ graceMs: -1_150 }))
+    expect(left(await solve(aBusyDay(100, 4), {}, hasty))).toBe('The optimiser did not answer in time.')
+  })
+
+  it('says so where it breaks down', async () => {
+    const problem = aProblemOf([aProblemStop('s', 10)], [aVehicle('v')])
+    const elsewhere = { ...roadsFor(problem), places: [] }
+    expect(left(await optimiser.solve(problem, elsewhere, unhurried))).toBe(
+      'The optimiser failed: There is a place that the roads were not asked for.',
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { openThreads, ownOptimiser, type Progress } from '../../../server/solver'
+import { bestOfToday } from '../../../server/solver/present-plan-figures'
+import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
+import { roadsFor, unhurried } from './solve-here'
+
+const problem = aProblemOf(
+  [aProblemStop('a', 10), aProblemStop('b', 30, { windows: [{ from: at(9), to: at(10) }] }), aProblemStop('c', 20)],
+  [aVehicle('v'), aVehicle('w')],
+)
+const figuresOf = (...stops: ReadonlyArray<string>) =>
+  bestOfToday(problem, roadsFor(problem), [{ vehicle: 'v', stops }])
+
+describe('the plan of today in figures', () => {
+  it('costs what the solver would pay for it', () => {
+    const seconds = 60 * 60 + 3 * 300
+    expect(figuresOf('b', 'c', 'a')).toEqual({
+      cost: seconds + 0.06 * 60_000 + 3_600 + (0.25 * seconds ** 2) / (9 * 3_600),
+      metres: 60_000,
+      seconds,
+      planned: 3,
+      unplanned: 0,
+    })
+  })
+
+  it('counts stops on no route as left out, and those on a route from where it breaks a rule', () => {
+    expect(figuresOf('b')).toMatchObject({ planned: 1, unplanned: 2 })
+    const late = aProblemOf([aProblemStop('a', 200), ...problem.stops.slice(1)], problem.vehicles)
+    expect(bestOfToday(late, roadsFor(late), [{ vehicle: 'v', stops: ['c', 'a', 'b'] }])).toMatchObject({
+      planned: 2,
+      unplanned: 1,
+    })
+    expect(bestOfToday(problem, roadsFor(problem), [])).toEqual({
+      cost: 3_000_000,
+      metres: 0,
+      seconds: 0,
+      planned: 0,
+      unplanned: 3,
+    })
+  })
+
+  it('is the first that is heard of an optimisation', async () => {
+    const told: Progress[] = []
+    const present = [{ vehicle: 'v', stops: ['a', 'b', 'c'] }]
+    const onProgress = (progress: Progress) => void told.push(progress)
+    await ownOptimiser(openThreads()).solve(problem, roadsFor(problem), {
+      ...unhurried,
+      budgetMs: 200,
+      present,
+      onProgress,
+    })
+    expect(told[0]?.best).toEqual(figuresOf('a', 'b', 'c'))
+  })
+})

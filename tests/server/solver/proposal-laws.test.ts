@@ -1,0 +1,181 @@
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { overload } from '../../../server/solver/overload'
+import { timetableOf } from '../../../server/solver/timetable'
+import { roadsOn } from '../../../server/travel'
+import {
+  remedied,
+  travelByTable,
+  verified,
+  type ProposedPlan,
+  type RouteProblem,
+  type Travel,
+} from '../../../src/domain/problem'
+import { aRightAnswer } from '../../kit/arbitraries/solution'
+import { aProblem } from '../../kit/arbitraries/problem'
+import { putTogether, roadsFor, solved } from './solve-here'
+
+/** Straight lines, but some places have no road. */
+const withIslands: Travel = (from, to) => {
+  if (Math.round(to.lat * 10_000) % 11 === 0) return undefined
+  const metres = Math.round(Math.hypot(from.lat - to.lat, from.lng - to.lng) * 80_000)
+  return { metres, seconds: Math.ceil(metres / 17) }
+}
+
+const ways = [
+  ['solved', solved],
+  ['put together without a solver', putTogether],
+] as const
+
+const runs = (numRuns: number) => ({ numRuns, seed: 20_261_121 })
+
+describe.each(ways)('a plan of whatever problem, %s', (_, make) => {
+  it('holds, whatever the problem asks, and is the same every time', () => {
+    fc.assert(
+      fc.property(aProblem(), (problem) => {
+        const roads = roadsFor(problem, withIslands)
+        const plan = make(problem, { roads })
+        expect(verified(problem, withIslands, plan)).toEqual(E.right(plan.sums))
+        expect(make(problem, { roads })).toEqual(plan)
+      }),
+      runs(150),
+    )
+  })
+
+  it('holds where there is no room to spare', () => {
+    fc.assert(
+      fc.property(aRightAnswer(), ({ problem, roads }) => {
+        const table = roadsFor(problem, travelByTable(roads))
+        const plan = make(problem, { roads: table })
+        expect(verified(problem, roadsOn(table), plan)).toEqual(E.right(plan.sums))
+      }),
+      runs(150),
+    )
+  })
+
+  it('says of everybody who is left out why, for each vehicle', () => {
+    fc.assert(
+      fc.property(aProblem(), (problem) => {
+        const plan = make(problem, { roads: roadsFor(problem, withIslands) })
+        const everyVehicle = problem.vehicles.map(({ id }) => id)
+        for (const { reasons } of plan.unplanned) expect(reasons.map(({ vehicle }) => vehicle)).toEqual(everyVehicle)
+      }),
+      runs(100),
+    )
+  })
+
+  it('leaves nobody out who fits on a tour, as long as nobody has a break', () => {
+    fc.assert(
+      fc.property(aProblem(), ({ stops, vehicles, options }) => {
+        const problem = {
+          stops: stops.map((stop) => ({ ...stop, pin: undefined })),
+          vehicles: vehicles.map((vehicle) => ({ ...vehicle, breaks: [] })),
+          options,
+        }
+        const plan = make(problem, { roads: roadsFor(problem, withIslands) })
+        const stopOf = new Map(problem.stops.map((stop) => [stop.id, stop]))
+        for (const { stop: id } of plan.unplanned)
+          for (const vehicle of problem.vehicles) {
+            const stop = stopOf.get(id)
+            const visits = plan.routes.find((route) => route.vehicle === vehicle.id)?.visits ?? []
+            const there = visits.flatMap((visit) => stopOf.get(visit.stop) ?? [])
+            const fits = there.concat(stop ?? []).some((__, place) => {
+              const tour = there.toSpliced(place, 0, ...(stop === undefined ? [] : [stop]))
+              return overload(vehicle, tour) === 0 && E.isRight(timetableOf(vehicle, tour, withIslands))
+            })
+            expect(fits && stop?.allowedVehicles?.includes(vehicle.id) !== false).toBe(false)
+          }
+      }),
+      runs(100),
+    )
+  })
+})
+
+describe('what could be done for a stop that is left out', () => {
+  /** Else another who is left out might be there first. */
+  const others = ({ unplanned }: ProposedPlan, stop: string): ReadonlyArray<string> =>
+    unplanned.map((left) => left.stop).filter((id) => id !== stop)
+
+  const without = (ids: ReadonlyArray<string>, problem: RouteProblem): RouteProblem => ({
+    ...problem,
+    stops: problem.stops.filter(({ id }) => !ids.includes(id)),
+  })
+
+  /** The same orders in the repaired problem. */
+  const again = (problem: RouteProblem, plan: ProposedPlan) =>
+    solved(problem, {
+      roads: roadsFor(problem, withIslands),
+      orders: plan.routes.map((route) => ({
+        vehicle: route.vehicle,
+        stops: route.visits.map(({ stop }) => stop),
+        route,
+      })),
+    })
+
+  it('suffices', () => {
+    let tried = 0
+    fc.assert(
+      fc.property(aProblem(), (problem) => {
+        const plan = putTogether(problem, { roads: roadsFor(problem, withIslands) })
+        for (const { stop, repairs } of plan.unplanned)
+          for (const { vehicle, remedies } of repairs) {
+            tried += 1
+            const mended = without(others(plan, stop), remedied(problem, { stop, vehicle }, remedies))
+            const after = again(mended, plan)
+            expect(verified(mended, withIslands, after)).toEqual(E.right(after.sums))
+            expect(after.unplanned.map((left) => left.stop)).not.toContain(stop)
+          }
+      }),
+      runs(150),
+    )
+    expect(tried).toBeGreaterThan(50)
+  })
+
+  it('costs what it says, where it is the one who was told of who goes', () => {
+    let tried = 0
+    fc.assert(
+      fc.property(aProblem(), (problem) => {
+        const plan = putTogether(problem, { roads: roadsFor(problem, withIslands) })
+        for (const { stop, repairs } of plan.unplanned)
+          for (const { vehicle, remedies, extraMetres, extraSeconds } of repairs) {
+            const mended = without(others(plan, stop), remedied(problem, { stop, vehicle }, remedies))
+            const after = again(mended, plan)
+            const isFurther = remedies.some(({ kind }) => kind === 'further vehicle')
+            const who = mended.vehicles.find(({ id }) =>
+              isFurther ? id !== vehicle && id.startsWith(vehicle) : id === vehicle,
+            )
+            const isTheirs = after.routes.some(
+              (route) => route.vehicle === who?.id && route.visits.some((visit) => visit.stop === stop),
+            )
+            if (!isTheirs) continue
+            tried += 1
+            expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
+              extraMetres,
+              extraSeconds,
+            ])
+          }
+      }),
+      runs(150),
+    )
+    expect(tried).toBeGreaterThan(50)
+  })
+
+  it('is little, and the cheapest first', () => {
+    fc.assert(
+      fc.property(aProblem(), (problem) => {
+        const { unplanned } = putTogether(problem, { roads: roadsFor(problem, withIslands) })
+        for (const { repairs } of unplanned) {
+          expect(repairs.length).toBeLessThanOrEqual(3)
+          const kinds = repairs.map(({ remedies }) => remedies.map(({ kind }) => kind).join())
+          expect(kinds).toEqual([...new Set(kinds)])
+          for (const { remedies, words } of repairs) {
+            expect(remedies.length).toBeGreaterThan(0)
+            expect(words).toMatch(/^\S.*\S$/)
+          }
+        }
+      }),
+      runs(100),
+    )
+  })
+})

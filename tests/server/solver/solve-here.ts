@@ -1,0 +1,50 @@
+import * as E from 'fp-ts/Either'
+import { planned, type Optimiser, type SolveOptions, type Task } from '../../../server/solver'
+import { distinct, type RoadTable } from '../../../server/travel'
+import type { ProposedPlan, RouteProblem, Travel } from '../../../src/domain/problem'
+import { alongTheRoad } from '../../kit/builders/problem'
+
+/** The road table of a problem, as a solver gets it. */
+export const roadsFor = ({ stops, vehicles }: RouteProblem, travel: Travel = alongTheRoad): RoadTable => {
+  const places = distinct([...vehicles.flatMap(({ start, end }) => [start, end]), ...stops.map(({ at }) => at)])
+  const legs = places.flatMap((from) => places.map((to) => travel(from, to)))
+  return {
+    places,
+    seconds: Int32Array.from(legs, (leg) => Math.ceil(leg?.seconds ?? -1)),
+    metres: Int32Array.from(legs, (leg) => Math.ceil(leg?.metres ?? -1)),
+    warning: undefined,
+  }
+}
+
+export const unhurried: SolveOptions = {
+  budgetMs: 60_000,
+  seed: 0,
+  present: [],
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+}
+
+/** Solves with enough steps for a few stops, and with defaults for what the test leaves out. */
+export const solved = (problem: RouteProblem, task: Partial<Task> = {}): ProposedPlan =>
+  planned(
+    {
+      problem,
+      roads: roadsFor(problem),
+      present: [],
+      seed: 0,
+      budget: { iterations: 150 },
+      orders: undefined,
+      ...task,
+    },
+    { clock: () => performance.now(), signal: { aborted: false }, onProgress: () => undefined },
+  )
+
+/** Inserts one stop after the other where it costs least, without the solver. */
+export const putTogether = (problem: RouteProblem, task: Partial<Task> = {}): ProposedPlan =>
+  solved(problem, { ...task, orders: [] })
+
+/** The solver without a thread, with so few steps that tests are fast. */
+export const quickOptimiser: Optimiser = {
+  solve: async (problem, roads, { seed, present }) =>
+    E.right({ plan: solved(problem, { roads, seed, present }), warnings: [] }),
+}

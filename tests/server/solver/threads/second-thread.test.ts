@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { openThreads } from '../../../../server/solver'
+import { aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
+import { right } from '../../../kit/either'
+import { roadsFor, unhurried } from '../solve-here'
+
+/** More stops than two vehicles can visit in a day. */
+const stops = Array.from({ length: 120 }, (_, index) =>
+  aProblemStop(`s${index}`, 1 + ((index * 37) % 60), {
+    service: 600 + ((index * 53) % 900),
+    windows: index % 3 === 0 ? [{ from: at(9 + (index % 6)), to: at(11 + (index % 6)) }] : [],
+  }),
+)
+const problem = aProblemOf(
+  stops,
+  ['v', 'w', 'x'].map((id) => aVehicle(id, { capacity: [40] })),
+)
+
+describe('whichever of two threads has the better plan', () => {
+  it('says of everybody who is left out what could be done', async () => {
+    const threads = openThreads({ threads: 2 })
+    for (const seed of [1, 2, 3, 4]) {
+      const budget = { iterations: 1_000 }
+      const task = { problem, roads: roadsFor(problem), present: [], seed, budget, orders: undefined }
+      const { unplanned } = right(await threads(task, unhurried))
+      expect(unplanned.length).toBeGreaterThan(10)
+      expect(unplanned.filter(({ repairs }) => repairs.length === 0)).toEqual([])
+    }
+  })
+})

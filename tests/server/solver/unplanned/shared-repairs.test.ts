@@ -1,0 +1,173 @@
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  remedied,
+  troubleOf,
+  verified,
+  whyNot,
+  type ProblemStop,
+  type ProposedPlan,
+  type RouteProblem,
+  type Vehicle,
+} from '../../../../src/domain/problem'
+import { helpsFor } from '../../../../server/solver/unplanned/shared-repairs'
+import { priceFor } from '../../../../server/solver/cost-rates'
+import { strictSlots } from '../../../../server/solver/time-slot-rules'
+import { idle } from '../../../../server/solver/tour'
+import { roadsOn } from '../../../../server/travel'
+import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
+import { putTogether, roadsFor, solved } from '../solve-here'
+
+/** Far more than so few vehicles can do in so short a day, or carry. */
+const aBusyDay = (): fc.Arbitrary<RouteProblem> => {
+  const stop = fc.record({
+    minutes: fc.integer({ min: 1, max: 40 }),
+    service: fc.integer({ min: 300, max: 2_400 }),
+    opens: fc.option(fc.integer({ min: 9, max: 12 }), { nil: undefined }),
+    load: fc.integer({ min: 1, max: 4 }),
+  })
+  const vehicle = fc.record({
+    ends: fc.integer({ min: 11, max: 13 }),
+    room: fc.integer({ min: 5, max: 30 }),
+    pauses: fc.boolean(),
+  })
+  return fc
+    .tuple(fc.array(stop, { minLength: 8, maxLength: 20 }), fc.array(vehicle, { minLength: 1, maxLength: 3 }))
+    .map(([stops, vehicles]) =>
+      aProblemOf(
+        stops.map(({ minutes, service, opens, load }, index) =>
+          aProblemStop(`s${index}`, minutes, {
+            service,
+            demand: [load],
+            windows: opens === undefined ? [] : [{ from: at(opens), to: at(opens + 1) }],
+          }),
+        ),
+        vehicles.map(({ ends, room, pauses }, index): Vehicle =>
+          aVehicle(`v${index}`, {
+            latest: at(ends),
+            capacity: [room],
+            breaks: pauses ? [{ window: { from: at(10), to: at(11) }, length: 900 }] : [],
+          }),
+        ),
+      ),
+    )
+}
+
+const again = (problem: RouteProblem, plan: ProposedPlan): ProposedPlan =>
+  solved(problem, {
+    orders: plan.routes.map((route) => ({
+      vehicle: route.vehicle,
+      stops: route.visits.map(({ stop }) => stop),
+      route,
+    })),
+  })
+
+describe('what would have several who are left out planned at once', () => {
+  it('suffices for all whom it names, and costs what it says where nobody else goes', () => {
+    const kinds = new Map<string, number>()
+    fc.assert(
+      fc.property(aBusyDay(), (problem) => {
+        const plan = putTogether(problem)
+        for (const { vehicle, remedies, stops, extraMetres, extraSeconds } of plan.helps) {
+          const [remedy] = remedies
+          kinds.set(remedy?.kind ?? '', (kinds.get(remedy?.kind ?? '') ?? 0) + 1)
+          const others = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
+          const helped = remedied(problem, { stop: '', vehicle }, remedies)
+          const mended = { ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }
+          const after = again(mended, plan)
+          expect(verified(mended, roadsOn(roadsFor(mended, alongTheRoad)), after)).toEqual(E.right(after.sums))
+          expect(after.unplanned).toEqual([])
+          expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
+            extraMetres,
+            extraSeconds,
+          ])
+        }
+      }),
+      { seed: 20_261_122, numRuns: 150 },
+    )
+    for (const kind of ['later home', 'more room', 'further vehicle']) expect(kinds.get(kind)).toBeGreaterThan(10)
+  })
+
+  it('makes nobody later than a further vehicle would be worth, where one may be late', () => {
+    let late = 0
+    fc.assert(
+      fc.property(aBusyDay(), fc.constantFrom(2, 10), (asked, lateness) => {
+        const problem = { ...asked, options: { ...asked.options, lateness } }
+        const plan = putTogether(problem)
+        for (const { vehicle, remedies, stops } of plan.helps) {
+          const others = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
+          const helped = remedied(problem, { stop: '', vehicle }, remedies)
+          const after = again({ ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }, plan)
+          const later = after.sums.late - plan.sums.late
+          if (later > 0) late += 1
+          expect(later * lateness).toBeLessThanOrEqual(troubleOf({ kind: 'further vehicle' }))
+        }
+      }),
+      { seed: 20_261_122, numRuns: 150 },
+    )
+    expect(late).toBeGreaterThan(10)
+  })
+
+  it('says how many may go with the vehicle at all, which those of another day may not', () => {
+    const stops = ['v', 'v', 'v', 'v', 'v', 'w', 'w', 'w'].map((vehicle, index) =>
+      aProblemStop(`s${index}`, 5, { service: 1_500, allowedVehicles: [vehicle] }),
+    )
+    const vehicles = [
+      aVehicle('v', { latest: at(10), day: '2026-11-23' }),
+      aVehicle('w', { latest: at(10), day: '2026-11-24' }),
+    ]
+    const { helps, unplanned } = putTogether(aProblemOf(stops, vehicles))
+    expect(unplanned.length).toBe(4)
+    expect(helps.map(({ vehicle, stops: of, among }) => [vehicle, of.length, among])).toEqual([
+      ['v', 3, 3],
+      ['v', 2, 3],
+    ])
+    const alone = aProblemStop('elsewhere', 5, { service: 1_500, pin: { vehicle: 'w', place: undefined } })
+    expect(putTogether(aProblemOf([...stops, alone], vehicles)).helps.map(({ among }) => among)).toEqual([3, 3])
+  })
+
+  it('is the one of each kind that has most of them planned, most first, in words', () => {
+    const stops = Array.from({ length: 10 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 1_500 }))
+    const { helps, unplanned } = putTogether(aProblemOf(stops, [aVehicle('v', { latest: at(12) })]))
+    expect(unplanned.length).toBe(4)
+    expect(helps.map(({ words, stops: of }) => [words, of.length])).toEqual([
+      ['Noor Smit on Ma 23-11: home 1 hour 20 minutes later', 4],
+      ['A further vehicle like that of Noor Smit on Ma 23-11', 4],
+    ])
+  })
+
+  it('asks for no more room than the fullest moment of the day takes', () => {
+    const stop = (id: string, type: ProblemStop['type'], load: number) => aProblemStop(id, 5, { type, demand: [load] })
+    const stops = [
+      stop('back', 'Pickup', 6),
+      stop('there', 'Delivery', 10),
+      stop('more', 'Delivery', 5),
+      stop('most', 'Delivery', 5),
+    ]
+    const { helps } = putTogether(aProblemOf(stops, [aVehicle('v')]))
+    expect(helps.map(({ words, stops: of }) => [words, of])).toContainEqual([
+      'Noor Smit on Ma 23-11: room for 10 more',
+      ['more', 'most'],
+    ])
+  })
+
+  it('is no longer looked for than there is time, even in the middle of a trial', () => {
+    const stops = Array.from({ length: 40 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 60 }))
+    const vehicle = aVehicle('v', { latest: at(9, 5), capacity: [40] })
+    const told = new Map(stops.map(({ id }) => [id, { reasons: [whyNot('v', 'hours', 360)], repairs: [] }]))
+    const roadmap = { travel: alongTheRoad, price: priceFor(undefined), slots: strictSlots }
+    const helps = (looks: number) => {
+      let left = looks
+      return helpsFor(stops, new Map([['v', idle(vehicle)]]), told, roadmap, () => (left -= 1) >= 0)
+    }
+    expect(helps(1_000)[0]?.stops.length).toBe(40)
+    expect(helps(11)[0]?.stops.length).toBe(10)
+  })
+
+  it('is nothing where it would be one, or nobody is left out', () => {
+    const one = [aProblemStop('fits', 10), aProblemStop('heavy', 10, { demand: [11] })]
+    expect(putTogether(aProblemOf(one, [aVehicle('v')])).helps).toEqual([])
+    expect(putTogether(aProblemOf(one.slice(0, 1), [aVehicle('v')])).helps).toEqual([])
+  })
+})

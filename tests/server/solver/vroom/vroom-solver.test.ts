@@ -1,0 +1,174 @@
+import * as E from 'fp-ts/Either'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { vroomOptimiser, type Optimiser, type Progress } from '../../../../server/solver'
+import { verified, type RouteProblem } from '../../../../src/domain/problem'
+import { aProblem } from '../../../kit/arbitraries/problem'
+import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
+import { left, right } from '../../../kit/either'
+import { faults } from '../../fake-service'
+import { quickOptimiser, roadsFor, unhurried } from '../solve-here'
+import { solvedHere } from './thread-pool-here'
+import { vroomStandIn } from './vroom-stand-in'
+
+const nobody: Optimiser = { solve: async () => E.left('nobody stands in') }
+
+const aDay = aProblemOf(
+  [
+    aProblemStop('a', 10, { windows: [{ from: at(9), to: at(12) }], priority: 'High' }),
+    aProblemStop('b', 20, { type: 'Pickup', demand: [2.5], allowedVehicles: ['w'] }),
+    aProblemStop('c', 30, { type: 'Service', pin: { vehicle: 'v', place: undefined } }),
+  ],
+  [
+    aVehicle('v', { breaks: [{ window: { from: at(12), to: at(14) }, length: 1_800 }] }),
+    aVehicle('w', { end: aProblemStop('', 5).at }),
+  ],
+)
+
+describe('VROOM', () => {
+  let service: Awaited<ReturnType<typeof vroomStandIn>>
+  let away: string[]
+  beforeEach(async () => {
+    service = await vroomStandIn()
+    away = []
+  })
+  afterEach(() => service.close())
+
+  const vroom = (instead: Optimiser) =>
+    vroomOptimiser({ url: service.url, graceMs: 400, onAway: (why) => away.push(why) }, solvedHere, instead)
+
+  const solve = (problem: RouteProblem, options = {}, instead: Optimiser = nobody) =>
+    vroom(instead).solve(problem, roadsFor(problem), { ...unhurried, budgetMs: 200, ...options })
+
+  it('is asked as it documents, in whole numbers', async () => {
+    right(await solve(aDay))
+    const { matrices, ...asked } = JSON.parse(service.asked[0]?.body ?? '')
+    expect(asked).toEqual({
+      jobs: [
+        {
+          id: 0,
+          location_index: 2,
+          service: 300,
+          delivery: [1_000],
+          skills: [],
+          priority: 100,
+          time_windows: [[32_400, 43_200]],
+        },
+        { id: 1, location_index: 3, service: 300, pickup: [2_500], skills: [1], priority: 50 },
+        { id: 2, location_index: 4, service: 300, skills: [2], priority: 50 },
+      ],
+      vehicles: [
+        {
+          id: 0,
+          profile: 'car',
+          start_index: 0,
+          end_index: 0,
+          capacity: [10_000],
+          skills: [2],
+          time_window: [32_400, 64_800],
+          breaks: [{ id: 0, time_windows: [[43_200, 48_600]], service: 1_800 }],
+          costs: { fixed: 3_600, per_hour: 3_600, per_km: 60 },
+        },
+        {
+          id: 1,
+          profile: 'car',
+          start_index: 0,
+          end_index: 1,
+          capacity: [10_000],
+          skills: [1],
+          time_window: [32_400, 64_800],
+          breaks: [],
+          costs: { fixed: 3_600, per_hour: 3_600, per_km: 60 },
+        },
+      ],
+      options: { g: false, l: 1 },
+    })
+    expect(matrices.car.durations[0]).toEqual([0, 300, 600, 1_200, 1_800])
+    expect(matrices.car.distances[4]).toEqual([30_000, 25_000, 20_000, 10_000, 0])
+  })
+
+  it('answers who goes where; times, breaks and reasons are reckoned here', async () => {
+    const { plan, warnings } = right(await solve(aDay))
+    expect(verified(aDay, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+    expect(plan.routes.map(({ vehicle, visits }) => [vehicle, visits.map(({ stop }) => stop)])).toEqual([
+      ['v', ['a', 'c']],
+      ['w', ['b']],
+    ])
+    expect([warnings, away]).toEqual([[], []])
+  })
+
+  it('gives plans that hold, whatever the problem asks and however it deals out the stops', async () => {
+    await fc.assert(
+      fc.asyncProperty(aProblem(), async (problem) => {
+        const { plan } = right(await solve(problem, {}, quickOptimiser))
+        // Fixed places are solved by the other optimiser, which has its own tests.
+        if (problem.stops.some(({ pin }) => pin?.place !== undefined)) return
+        expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+        for (const { reasons } of plan.unplanned) expect(reasons.length).toBe(problem.vehicles.length)
+      }),
+      { numRuns: 100, seed: 20_261_122 },
+    )
+  })
+
+  it.each(faults)('is stood in for where it fails, with a warning: %s', async (fault) => {
+    service.fail(fault)
+    const { plan, warnings } = right(await solve(aDay, {}, quickOptimiser))
+    expect(plan.sums.unplanned).toBe(0)
+    expect(warnings).toEqual(['VROOM did not answer: planned by Rondrit itself'])
+    expect(away).toEqual([expect.stringMatching(/^VROOM is away: .+/)])
+  })
+
+  it('is stood in for where nobody listens', async () => {
+    await service.close()
+    const { warnings } = right(await solve(aDay, {}, quickOptimiser))
+    expect(away).toEqual(['VROOM is away: ECONNREFUSED'])
+    expect(warnings).toEqual(['VROOM did not answer: planned by Rondrit itself'])
+  })
+
+  it('is not asked to keep a stop at a place, which it cannot', async () => {
+    const pinned = { ...aDay, stops: [aProblemStop('first', 10, { pin: { vehicle: 'v', place: 1 } })] }
+    const { warnings } = right(await solve(pinned, {}, quickOptimiser))
+    expect(warnings).toEqual(['VROOM keeps no stop at a place in its route: planned by Rondrit itself'])
+    expect(service.asked).toEqual([])
+  })
+
+  it('is not asked to let anybody be late, which it cannot', async () => {
+    const lenient = { ...aDay, options: { ...aDay.options, lateness: 10 } }
+    const { warnings } = right(await solve(lenient, {}, quickOptimiser))
+    expect(warnings).toEqual(['VROOM lets nobody be late: planned by Rondrit itself'])
+    expect(service.asked).toEqual([])
+  })
+
+  it('is not asked about thousands of places, of which every way would be written out', async () => {
+    const roads = roadsFor(aDay)
+    const many = Array.from({ length: 2_000 }, (_, index) => ({ lat: 53, lng: index / 1e5 }))
+    const { warnings } = right(
+      await vroom(quickOptimiser).solve(aDay, { ...roads, places: [...roads.places, ...many] }, unhurried),
+    )
+    expect(warnings).toEqual(['VROOM is not asked about more than 2,000 places: planned by Rondrit itself'])
+    expect([service.asked, away]).toEqual([[], []])
+  })
+
+  it('may be told of a stop and of a vehicle of the same name', async () => {
+    const { plan } = right(await solve(aProblemOf([aProblemStop('v', 10)], [aVehicle('v')])))
+    expect([plan.sums.unplanned, service.asked.length, away]).toEqual([0, 1, []])
+  })
+
+  it('is left alone at once when it is called off', async () => {
+    service.fail('slow')
+    const stop = new AbortController()
+    setTimeout(() => stop.abort(), 50)
+    const solved = await solve(aDay, { signal: stop.signal, budgetMs: 3_600_000 }, quickOptimiser)
+    expect(left(solved)).toBe('Stopped before VROOM had an answer.')
+    expect(away).toEqual([])
+  })
+
+  it('says nothing on the way, so that time goes by is what is told', async () => {
+    service.fail('slow')
+    const told: Progress[] = []
+    await solve(aDay, { budgetMs: 1_000, onProgress: (one: Progress) => told.push(one) }, quickOptimiser)
+    expect(told.length).toBeGreaterThanOrEqual(2)
+    expect(told[0]).toMatchObject({ best: { planned: 0, unplanned: 3 } })
+    expect(told.map(({ share }) => share)).toEqual(told.map(({ share }) => share).toSorted((a, b) => a - b))
+  })
+})

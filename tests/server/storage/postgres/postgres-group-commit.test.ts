@@ -1,0 +1,143 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { Records, Storage } from '../../../../server/storage'
+import { openPostgres } from '../../../../server/storage/postgres/open-postgres'
+import { aBirth, depot, kept, projectIn, rival } from '../../../port-suites/storage-test-kit'
+import { testPostgres } from '../../../kit/postgres'
+
+const postgres = testPostgres()
+
+const nothing = { routes: [], stops: [], moved: [], extra: undefined }
+
+const turned = async (records: Records) => {
+  const project = await projectIn(records, 'p1')
+  return records.projects.change(project, nothing, await records.projects.plan(project))
+}
+
+/** Two storages on the same database, as of two servers, with a project in each of two organisations. */
+const opened = async () => {
+  const url = await postgres.aDatabase()
+  const heard: string[] = []
+  const storage = await openPostgres(url, { hear: (sql) => heard.push(sql) })
+  const other = await openPostgres(url)
+  onTestFinished(async () => {
+    await storage.close()
+    await other.close()
+  })
+  for (const organisation of [depot, rival])
+    await kept(storage, organisation, ({ projects }) => projects.add(aBirth('p1')))
+  heard.length = 0
+  const versionOf = (of: Storage, organisation = depot) =>
+    of.read(organisation, async (records) => (await projectIn(records, 'p1')).version)
+  return { storage, other, heard, versionOf }
+}
+
+describe('writes about the same thing that arrive together', () => {
+  it('share a commit, except the first, which does not wait', async () => {
+    const { storage } = await opened()
+    const heard: string[] = []
+    const write = async (at: number) => {
+      const work = async (records: Records) => {
+        await turned(records)
+        heard.push(`done ${at}`)
+        return E.right(at)
+      }
+      await storage.write(depot, work, 'p1')
+      heard.push(`answered ${at}`)
+    }
+    await Promise.all([1, 2, 3].map(write))
+    expect(heard).toEqual(['done 1', 'answered 1', 'done 2', 'done 3', 'answered 2', 'answered 3'])
+  })
+
+  it('look a project up once, and hold it from then on', async () => {
+    const { storage, heard, versionOf } = await opened()
+    await Promise.all(
+      Array.from({ length: 50 }, () => storage.write(depot, async (all) => E.right(await turned(all)), 'p1')),
+    )
+    expect(heard.filter((sql) => sql.startsWith('select')).length).toBeLessThan(10)
+    expect(await versionOf(storage)).toBe(51)
+  })
+
+  it('are undone each by itself', async () => {
+    const { storage, other, versionOf } = await opened()
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 30 }, (_, at) =>
+        storage.write(
+          depot,
+          async (records) => {
+            const { version } = await turned(records)
+            if (at % 3 === 1) return E.left(version)
+            if (at % 3 === 2) await records.projects.add(aBirth('p1'))
+            return E.right(version)
+          },
+          'p1',
+        ),
+      ),
+    )
+    const kinds = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value._tag : 'failed'))
+    expect(kinds).toEqual(Array.from({ length: 30 }, (_, at) => ['Right', 'Left', 'failed'][at % 3]))
+    expect([await versionOf(storage), await versionOf(other)]).toEqual([11, 11])
+  })
+
+  it('of two servers are each counted', async () => {
+    const { storage, other, versionOf } = await opened()
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        (at % 2 === 0 ? storage : other).write(depot, async (all) => E.right(await turned(all)), 'p1'),
+      ),
+    )
+    expect([await versionOf(storage), await versionOf(other)]).toEqual([61, 61])
+  })
+
+  it('of several organisations do not wait for each other, whatever they call their things', async () => {
+    const { storage, versionOf } = await opened()
+    let letGo = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const slow = storage.write(depot, async (records) => E.right([await turned(records), await held]), 'p1')
+    await storage.write(rival, async (records) => E.right(await turned(records)), 'p1')
+    expect([await versionOf(storage, depot), await versionOf(storage, rival)]).toEqual([1, 2])
+    letGo()
+    await slow
+    expect(await versionOf(storage, depot)).toBe(2)
+  })
+})
+
+describe('what nobody waits for in a write', () => {
+  it('makes its own write fail, with its own error, and no other', async () => {
+    const { storage, other } = await opened()
+    const write = (name: string, id: string) =>
+      storage.write(
+        depot,
+        async ({ carriers, projects }) => {
+          const { id: number } = await carriers.add(name)
+          await projects.add(aBirth(id))
+          return E.right(number)
+        },
+        'p1',
+      )
+    const outcomes = await Promise.allSettled([write('Noord', 'p2'), write('Zuid', 'p1'), write('West', 'p3')])
+    expect(
+      outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason))),
+    ).toEqual([E.right(1), expect.stringMatching(/duplicate key.*projects/), E.right(2)])
+    expect(await other.read(depot, async ({ carriers }) => (await carriers.all()).length)).toBe(2)
+  })
+
+  it('makes the write fail even if the work ignores it', async () => {
+    const { storage, other } = await opened()
+    const careless = storage.write(
+      depot,
+      async ({ carriers, projects }) => {
+        await carriers.add('Noord')
+        await projects.add(aBirth('p1')).catch(() => undefined)
+        return E.right(await projects.all().catch(() => 'nothing to see'))
+      },
+      'p1',
+    )
+    const beside = storage.write(depot, async ({ carriers }) => E.right((await carriers.add('Zuid')).id), 'p1')
+    await expect(careless).rejects.toThrow(/duplicate key/)
+    expect(await beside).toEqual(E.right(1))
+    expect(await other.read(depot, async ({ carriers }) => (await carriers.all()).length)).toBe(1)
+  })
+})

@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { backupStorage, openServerStorage } from '../../../server/storage'
+import { aBirth, depot, kept } from '../../port-suites/storage-test-kit'
+import { right } from '../../kit/either'
+import { aFolder } from './sqlite/temporary-folder'
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
+
+describe('what is kept in a data folder', () => {
+  let before: number
+  beforeEach(() => {
+    before = process.umask(0)
+  })
+  afterEach(() => {
+    process.umask(before)
+  })
+
+  const openedIn = async (dataDir: string) => {
+    const storage = await openServerStorage({ dataDir, databaseUrl: undefined })
+    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    return storage
+  }
+
+  it('is for whoever runs the server, and for nobody else', async () => {
+    const dataDir = join(await aFolder(), 'rondrit', 'data')
+    const storage = await openedIn(dataDir)
+    expect(modeOf(dataDir)).toBe('700')
+    const files = readdirSync(dataDir).filter((name) => name.startsWith('rondrit.db'))
+    expect(files.map((name) => [name, modeOf(join(dataDir, name))])).toEqual([
+      ['rondrit.db', '600'],
+      ['rondrit.db-shm', '600'],
+      ['rondrit.db-wal', '600'],
+    ])
+    await storage.close()
+  })
+
+  it.each(['/proc/rondrit', '/proc/rondrit/data', '/dev/null/data'])('is refused at %s', async (dataDir) => {
+    await expect(openServerStorage({ dataDir, databaseUrl: undefined })).rejects.toThrow(
+      `the data folder ${dataDir} cannot be made, for`,
+    )
+  })
+
+  it('so is its backup', async () => {
+    const folder = await aFolder()
+    const storage = await openedIn(join(folder, 'data'))
+    const file = join(folder, 'backup.db')
+    right(await backupStorage({ dataDir: join(folder, 'data'), databaseUrl: undefined }, file))
+    expect(modeOf(file)).toBe('600')
+    await storage.close()
+  })
+
+  it('is as open as somebody made the folder, though not the database in it', async () => {
+    const dataDir = join(await aFolder(), 'data')
+    mkdirSync(dataDir, { mode: 0o750 })
+    const storage = await openedIn(dataDir)
+    expect([modeOf(dataDir), modeOf(join(dataDir, 'rondrit.db'))]).toEqual(['750', '600'])
+    await storage.close()
+  })
+})

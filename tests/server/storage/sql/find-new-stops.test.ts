@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { newcomersIn } from '../../../../server/storage/sql/find-new-stops'
+import { STOPS_PER_SHEET } from '../../../../src/domain/stop/stop-list'
+import { stopListOf } from '../../../../src/domain/stop'
+import { aStopCalled } from '../../../kit/builders/plan'
+
+const rowsOf = (list: string) => {
+  const stops = list.split('').map((letter, at) => aStopCalled(`${letter}${at}`))
+  const coming = new Set(stops.map(({ id }) => id).filter((id) => id.startsWith('n')))
+  return newcomersIn(stopListOf(stops), coming).map(({ stops: row, after, before }) =>
+    [after ?? '', row.map(({ id }) => id).join('+'), before ?? ''].join('<'),
+  )
+}
+
+describe('newcomers in a list of stops', () => {
+  it.each([
+    ['', []],
+    ['ss', []],
+    ['n', ['<n0<']],
+    ['nn', ['<n0+n1<']],
+    ['sn', ['s0<n1<']],
+    ['ns', ['<n0<s1']],
+    ['sns', ['s0<n1<s2']],
+    ['nsnnsn', ['s4<n5<', 's1<n2+n3<s4', '<n0<s1']],
+  ])('of "%s" stand in %j', (list, rows) => {
+    expect(rowsOf(list)).toEqual(rows)
+  })
+
+  it('are all found, each between the two beside it', () => {
+    const aList = fc.string({ unit: fc.constantFrom('s', 's', 's', 'n'), maxLength: 3 * STOPS_PER_SHEET, size: 'max' })
+    fc.assert(
+      fc.property(aList, (list) => {
+        const rows = rowsOf(list)
+        expect(rows).toHaveLength(list.split(/s+/).filter((row) => row !== '').length)
+        expect(rows.flatMap((row) => row.split('<')[1]?.split('+') ?? [])).toHaveLength(list.replaceAll('s', '').length)
+        const names = list.split('').map((letter, at) => `${letter}${at}`)
+        for (const row of rows) {
+          const [after, among = '', before] = row.split('<')
+          const own = among.split('+')
+          const first = names.indexOf(own[0] ?? '')
+          expect(names.slice(first, first + own.length)).toEqual(own)
+          expect([names[first - 1] ?? '', names[first + own.length] ?? '']).toEqual([after, before])
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

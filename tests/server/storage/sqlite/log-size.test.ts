@@ -1,0 +1,57 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openServerStorage, type Storage } from '../../../../server/storage'
+import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
+import { makeRoomInLog } from '../../../../server/storage/sqlite/log-size'
+import { aBirth, depot, kept } from '../../../port-suites/storage-test-kit'
+import { aFolder } from './temporary-folder'
+
+const MB = 1_000_000
+
+const sizeOf = (file: string): number => statSync(file).size
+
+const aServer = async (dataDir: string): Promise<Storage> => {
+  const storage = await openServerStorage({ dataDir, databaseUrl: undefined })
+  onTestFinished(storage.close)
+  return storage
+}
+
+const aDatabase = (file: string): Database => {
+  const database = openDatabase(file, 'to write')
+  onTestFinished(database.close)
+  return database
+}
+
+describe('the room in the log of a server', () => {
+  it('is made before the first write, and writes do not lengthen the file', async () => {
+    const folder = await aFolder()
+    const storage = await aServer(folder)
+    const log = join(folder, 'rondrit.db-wal')
+    const room = sizeOf(log)
+    expect(room).toBeGreaterThan(25 * MB)
+    expect(sizeOf(join(folder, 'rondrit.db'))).toBeLessThan(MB)
+    for (let at = 0; at < 50; at += 1) await kept(storage, depot, ({ projects }) => projects.add(aBirth(`p${at}`)))
+    expect(sizeOf(log)).toBe(room)
+    expect(await storage.read(depot, async ({ projects }) => (await projects.all()).length)).toBe(50)
+  })
+
+  it('leaves nothing behind in the database', async () => {
+    const database = aDatabase(join(await aFolder(), 'rondrit.db'))
+    database.exec('create table notes (note text)')
+    makeRoomInLog(database, 5 * MB)
+    expect(database.isInTransaction()).toBe(false)
+    expect(database.statement('select name from sqlite_schema').all([])).toEqual([{ name: 'notes' }])
+  })
+
+  it('is not made on a disk without room, and the rest can still be written', async () => {
+    const file = join(await aFolder(), 'rondrit.db')
+    const database = aDatabase(file)
+    database.exec('create table notes (note text); pragma max_page_count = 1000')
+    makeRoomInLog(database, 20 * MB)
+    expect(database.isInTransaction()).toBe(false)
+    expect(sizeOf(`${file}-wal`)).toBeLessThan(MB)
+    database.statement('insert into notes values (?)').run(['here'])
+    expect(database.statement('select note from notes').all([])).toEqual([{ note: 'here' }])
+  })
+})

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { StorageFull, type Storage } from '../../../../server/storage'
+import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
+import { addStop } from '../../../../src/domain/plan'
+import { stopsIn } from '../../../../src/domain/stop'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { right } from '../../../kit/either'
+import { aBirth, changed, depot, kept, planIn, projectIn } from '../../../port-suites/storage-test-kit'
+
+const SMALL_KB = 1_600
+
+/** A database with little room: on a small disk if one can be mounted, otherwise by a limit of the database. */
+const aSmallStorage = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rondrit-small-'))
+  const isMounted = mounted(folder)
+  const open = (): Storage => openSqlite(folder, isMounted ? {} : { mostPages: SMALL_KB / 8 })
+  const storage = open()
+  onTestFinished(async () => {
+    await storage.close()
+    if (isMounted) disk('umount', '--lazy', folder)
+    rmSync(folder, { recursive: true })
+  })
+  return { storage, open, isMounted, folder }
+}
+
+const disk = (does: 'mount' | 'umount', ...args: ReadonlyArray<string>) => execFileSync(does, args, { stdio: 'ignore' })
+
+const mounted = (folder: string): boolean => {
+  try {
+    disk('mount', '-t', 'tmpfs', '-o', `size=${SMALL_KB}k`, 'tmpfs', folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const long = 'x'.repeat(5_000)
+
+/** Adds stops, so many at the same time, until there is no room; answers how many fitted. */
+const filled = async (storage: Storage, together: number): Promise<number> => {
+  await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+  for (let fit = 0; ; fit += together) {
+    const added = await Promise.allSettled(
+      Array.from({ length: together }, (_, at) =>
+        kept(storage, depot, (records) =>
+          changed(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${fit + at}`, notes: long }))),
+        ),
+      ),
+    )
+    const refused = added.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    if (refused.length === 0) continue
+    for (const reason of refused) expect(reason).toBeInstanceOf(StorageFull)
+    return fit + added.length - refused.length
+  }
+}
+
+describe('a database on a disk that is full', () => {
+  it.each([1, 7])(
+    'fails with its own error, keeps what it confirmed and nothing else, %i at a time',
+    async (together) => {
+      const { storage, open } = aSmallStorage()
+      const fit = await filled(storage, together)
+      expect(fit).toBeGreaterThan(20)
+      const ids = Array.from({ length: fit }, (_, at) => `s${at}`)
+      for (const one of [storage, open()]) {
+        const project = await one.read(depot, (records) => projectIn(records, 'p1'))
+        expect(stopsIn((await planIn(one, depot, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
+        expect([project.version, project.stops]).toEqual([fit + 1, fit])
+        if (one !== storage) await one.close()
+      }
+    },
+  )
+
+  it('goes on once there is room again', async () => {
+    const { storage, isMounted, folder } = aSmallStorage()
+    const fit = await filled(storage, 1)
+    expect(await storage.ready()).toBe(true)
+    await kept(storage, depot, ({ projects }) => projects.remove('p1')).catch(() => undefined)
+    if (isMounted) disk('mount', '-o', `remount,size=${SMALL_KB * 4}k`, folder)
+    await kept(storage, depot, ({ projects }) => projects.remove('p1'))
+    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p2')))
+    expect(fit).toBeGreaterThan(20)
+    expect(await storage.read(depot, async ({ projects }) => (await projects.all()).map(({ id }) => id))).toEqual([
+      'p2',
+    ])
+  })
+})

@@ -1,0 +1,146 @@
+import { join } from 'node:path'
+import * as E from 'fp-ts/Either'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { migrations } from '../../../../server/storage/migrations'
+import { settledPlans } from '../../../../server/storage/cache/committed-plans'
+import { later } from '../../../../server/storage/sql/pending-rows'
+import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
+import { inTurn } from '../../../../server/storage/sqlite/serial-runner'
+import { migrateSqlite } from '../../../../server/storage/sqlite/migrate-sqlite'
+import { writerOn } from '../../../../server/storage/sqlite/sqlite-writer'
+import { emptyPlan } from '../../../../src/domain/plan'
+import { aBirth, depot } from '../../../port-suites/storage-test-kit'
+import { aFolder } from './temporary-folder'
+
+const project = { ...aBirth('p1'), version: 2, stops: 0, routes: 0, activities: 0 }
+
+/** A writer whose commits fail as long as the test wants. */
+const aWriter = async () => {
+  const database = openDatabase(join(await aFolder(), 'rondrit.db'), 'to write')
+  migrateSqlite(database, migrations)
+  const state = { isBroken: false, isStuck: false }
+  const run: Database['run'] = (sql) => {
+    if (sql === 'commit' && state.isBroken) throw new Error('the disk is gone')
+    if (sql === 'rollback' && state.isStuck) throw new Error('the disk is gone for good')
+    database.run(sql)
+  }
+  const plans = settledPlans()
+  // When the disk is full, SQLite ends the transaction by itself.
+  const statement: Database['statement'] = (sql) => {
+    const prepared = database.statement(sql)
+    const write: typeof prepared.run = (parameters) => {
+      if (parameters.includes('too much')) {
+        database.run('rollback')
+        throw new Error('there is no room')
+      }
+      return prepared.run(parameters)
+    }
+    return { ...prepared, run: write }
+  }
+  const writer = writerOn(
+    { ...database, run, statement },
+    plans,
+    { inTurn: inTurn(), beforeWrite: () => undefined },
+    undefined,
+  )
+  onTestFinished(() => database.close())
+  const add = (name: string, isKept = true) =>
+    writer.write(async ({ speaker: { db } }, drafts) => {
+      await db.insertInto('directory').values({ kind: 'user', name, organisation: depot }).execute()
+      if (isKept) drafts.keep(depot, project, emptyPlan)
+      return isKept ? E.right(name) : E.left(name)
+    })
+  const addLater = (...names: ReadonlyArray<string>) =>
+    writer.write(async ({ backlog }) => {
+      for (const name of names) namesPutOff(name)(backlog, name, name)
+      return E.right(names)
+    })
+  const refuse = (name: string) => writer.write(async () => E.left(name))
+  const names = () => database.statement('select name from directory order by name').all([])
+  return { state, plans, add, addLater, refuse, names }
+}
+
+/** Delayed rows, each of which makes a statement, waits, and makes it again. */
+const namesPutOff = (name: string) =>
+  later<string>('directory', async ({ db }, rows) => {
+    const put = (more: string) =>
+      db
+        .insertInto('directory')
+        .values(rows.map((row) => ({ kind: 'user', name: row + more, organisation: depot })))
+        .execute()
+    await put('')
+    await put(`, ${name}`)
+  })
+
+describe('a write that finds no room when it is over', () => {
+  it('leaves none of its delayed rows behind, not even in later writes', async () => {
+    const { add, addLater, names } = await aWriter()
+    const all = await Promise.allSettled([addLater('a', 'too much', 'b'), add('c')])
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    await add('d')
+    expect(names()).toEqual([{ name: 'c' }, { name: 'd' }])
+  })
+})
+
+describe('a commit that fails', () => {
+  it('makes all writes that share it fail, and leaves nothing of them in memory', async () => {
+    const { state, plans, add, refuse, names } = await aWriter()
+    state.isBroken = true
+    const all = await Promise.allSettled([add('a'), refuse('b'), add('c')])
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(names()).toEqual([])
+    expect(plans.recall(depot, project)).toBeUndefined()
+  })
+
+  it('does not affect a write that was refused and undone before it', async () => {
+    const { state, add, names } = await aWriter()
+    state.isBroken = true
+    const all = await Promise.allSettled([add('a'), add('b', false), add('c')])
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])
+    expect(await add('b', false)).toEqual(E.left('b'))
+    expect(names()).toEqual([])
+  })
+
+  it('does not affect the next write', async () => {
+    const { state, plans, add, names } = await aWriter()
+    state.isBroken = true
+    await expect(add('a')).rejects.toThrow('the disk is gone')
+    state.isBroken = false
+    expect(await Promise.all([add('b'), add('c', false), add('d')])).toEqual([E.right('b'), E.left('c'), E.right('d')])
+    expect(names()).toEqual([{ name: 'b' }, { name: 'd' }])
+    expect(plans.recall(depot, project)).toBe(emptyPlan)
+  })
+})
+
+describe('a commit that can not even be undone', () => {
+  it('makes all writes that share it fail, and all later ones as long as it lasts', async () => {
+    const { state, add } = await aWriter()
+    state.isBroken = true
+    state.isStuck = true
+    await expect(add('a')).rejects.toThrow(/^the disk is gone$/)
+    await expect(add('b')).rejects.toThrow('the disk is gone for good')
+    await expect(add('c')).rejects.toThrow('the disk is gone for good')
+  })
+
+  it('leaves nothing behind for later writes', async () => {
+    const { state, plans, add, names } = await aWriter()
+    state.isBroken = true
+    state.isStuck = true
+    await expect(add('a')).rejects.toThrow('the disk is gone')
+    state.isBroken = false
+    state.isStuck = false
+    expect(await Promise.all([add('b'), add('c')])).toEqual([E.right('b'), E.right('c')])
+    expect(names()).toEqual([{ name: 'b' }, { name: 'c' }])
+    expect(plans.recall(depot, project)).toBe(emptyPlan)
+  })
+})
+
+describe('the connection that writes', () => {
+  it('waits for the disk at every commit', async () => {
+    const database = openDatabase(join(await aFolder(), 'rondrit.db'), 'to write')
+    onTestFinished(() => database.close())
+    expect(database.statement('pragma journal_mode').all([])).toEqual([{ journal_mode: 'wal' }])
+    const FULL = 2
+    expect(database.statement('pragma synchronous').all([])).toEqual([{ synchronous: FULL }])
+  })
+})

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { noAlerts, stopChanged, updating, withAlert, type AlertType } from '../../../src/domain/alert'
+import { alertsOnScreen } from '../../../src/ui/app/alerts-view-model'
+import { errorIcon, infoIcon, successIcon, warningIcon } from '../../../src/ui/components'
+
+const shown = (type: AlertType) =>
+  alertsOnScreen(
+    withAlert(noAlerts, { type, message: 'Words', lang: undefined, persists: false, isRunning: false }, 0).shown,
+  )
+
+describe('an alert on screen', () => {
+  it.each([
+    ['Error', 'notification rr-alert is-danger', errorIcon, 'alert'],
+    ['Warning', 'notification rr-alert is-warning', warningIcon, 'status'],
+    ['Info', 'notification rr-alert is-info', infoIcon, 'status'],
+    ['Success', 'notification rr-alert is-success', successIcon, 'status'],
+  ] as const)('is styled by its type: %s (§4)', (type, className, icon, role) => {
+    expect(shown(type)).toEqual([{ id: 1, className, icon, role, message: 'Words', lang: undefined, isRunning: false }])
+  })
+
+  it('is marked as Dutch where it is Dutch', () => {
+    expect(alertsOnScreen(withAlert(noAlerts, stopChanged, 0).shown)).toMatchObject([
+      { message: 'Stop aangepast', lang: 'nl' },
+    ])
+  })
+
+  it('tells of work that runs', () => {
+    expect(alertsOnScreen(withAlert(noAlerts, updating, 0).shown)).toMatchObject([
+      { message: 'Updating...', lang: undefined, isRunning: true },
+    ])
+  })
+})

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { percentOf } from '../../../src/ui/components/percent'
+
+describe('a percentage', () => {
+  it.each([
+    [0, 0],
+    [0.634, 63],
+    [0.999, 99],
+    [1, 100],
+    [-3, 0],
+    [17, 100],
+    [Number.NaN, 0],
+  ])('of %d is %d: never 100 before all is done', (part, percent) => {
+    expect(percentOf(part)).toBe(percent)
+  })
+})

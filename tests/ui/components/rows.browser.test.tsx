@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { DataRow, DataTable, RowFlag, RowLink } from '../../../src/ui/components'
+import type { RowState } from '../../../src/domain/stop'
+import { show } from './render-component'
+
+const states: ReadonlyArray<readonly [string, RowState]> = [
+  ['Kuiper', { kind: 'plain' }],
+  ['Mulder', { kind: 'warning', words: 'No stop number' }],
+  ['Blom', { kind: 'info', words: 'No coordinates' }],
+]
+
+const stops = () =>
+  show(
+    <>
+      <DataTable
+        caption="Stops"
+        columns={[
+          { words: 'Customer name' },
+          { words: 'Note' },
+          { words: 'Stop number', short: '#', isNumber: true },
+          { words: 'Actions', isHidden: true },
+        ]}
+      >
+        {states.map(([name, state]) => (
+          <DataRow key={name} state={state}>
+            <td>
+              <RowLink to={`/${name}`} words={name} />
+              <RowFlag state={state} />
+            </td>
+            <td>
+              <input aria-label={`Note on ${name}`} />
+            </td>
+            <td className="rr-num">10</td>
+            <td>
+              <button type="button">Delete {name}</button>
+            </td>
+          </DataRow>
+        ))}
+      </DataTable>
+      <button type="button">Below</button>
+    </>,
+  )
+
+const link = (name: string) => page.getByRole('link', { name })
+
+describe('the rows of a table (§2)', () => {
+  it('are reached by Down from the page itself, and from nothing in it', async () => {
+    stops()
+    await expect.element(link('Kuiper')).toBeVisible()
+    const below = page.getByRole('button', { name: 'Below' })
+    below.element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(below).toHaveFocus()
+    below.element().blur()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(link('Kuiper')).toHaveFocus()
+  })
+
+  it('are reached by Down from the search too, and from no other field', async () => {
+    stops()
+    show(
+      <>
+        <input type="search" aria-label="Search" />
+        <input aria-label="Name" />
+      </>,
+    )
+    const name = page.getByRole('textbox', { name: 'Name' })
+    name.element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(name).toHaveFocus()
+    page.getByRole('searchbox').element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(link('Kuiper')).toHaveFocus()
+  })
+
+  it('are walked by Up and Down, as far as there are rows', async () => {
+    stops()
+    link('Kuiper').element().focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(link('Kuiper')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(link('Mulder')).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect.element(link('Blom')).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(link('Mulder')).toHaveFocus()
+  })
+
+  it('are walked from a button in a row too, but not out of a field, nor with Ctrl', async () => {
+    stops()
+    page.getByRole('button', { name: 'Delete Mulder' }).element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(link('Blom')).toHaveFocus()
+    await userEvent.keyboard('{Control>}{ArrowUp}{/Control}')
+    await expect.element(link('Blom')).toHaveFocus()
+    const note = page.getByRole('textbox', { name: 'Note on Mulder' })
+    note.element().focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(note).toHaveFocus()
+  })
+
+  it('say their state in words', async () => {
+    stops()
+    await expect.element(page.getByRole('row').nth(2)).toHaveTextContent('No stop number')
+    await expect.element(page.getByRole('row').nth(3)).toHaveTextContent('No coordinates')
+    await expect.element(page.getByRole('table', { name: 'Stops' })).toBeVisible()
+    expect(
+      page
+        .getByRole('columnheader')
+        .elements()
+        .map((head) => head.textContent),
+    ).toEqual(['Customer name', 'Note', '#', 'Actions'])
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { memoryServer } from '../../../kit/memory'
+import '../../../../src/ui/design/index.css'
+import { aStopCalled, planOf } from '../../../kit/builders/plan'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { anOldProject } from '../../../kit/add-stored-project'
+import { renderApp } from '../../../kit/render-app'
+
+const atWork = async (carriers = [{ id: 7, displayName: 'Noord' }]) => {
+  const server = memoryServer({ carriers })
+  const open = await deskInMemory({ kept: keptBy(visser), server })
+  anOldProject(server, planOf([], [aStopCalled('a', { at: { lat: 52.1, lng: 5.1 } })]))
+  renderApp(open.desk, '/projects/7/(tab:rides/new)')
+  await expect.element(page.getByRole('button', { name: 'Create problem' })).toBeVisible()
+  await expect.poll(() => open.desk.stop.carriers.value).toEqual(carriers)
+  return open
+}
+
+const create = () => page.getByRole('button', { name: 'Create problem' })
+const post = () => page.getByRole('button', { name: 'Post problem' })
+
+describe('a ride', () => {
+  it('is created, shown as it is posted, and posted (§2)', async () => {
+    const { server } = await atWork()
+    await expect.element(post()).toBeDisabled()
+    await create().click()
+    await expect.element(page.getByText(/"vehicles": \[/)).toBeVisible()
+    await post().click()
+    await expect.poll(() => [...server.jobs.keys()]).toHaveLength(1)
+    await expect.element(page.getByText([...server.jobs.keys()][0] ?? '', { exact: true })).toBeVisible()
+  })
+
+  it('is not created where nobody drives, and says so', async () => {
+    await atWork([])
+    await create().click()
+    await expect.element(page.getByText('There is nobody to drive: add a driver first')).toBeVisible()
+    await expect.element(post()).toBeDisabled()
+  })
+
+  it('says why it was not posted, and can be posted again', async () => {
+    const { server } = await atWork()
+    await create().click()
+    server.become({ kind: 'unreachable' })
+    await post().click()
+    await expect.element(page.getByText('It was not posted: the server cannot be reached')).toBeVisible()
+    server.become(undefined)
+    await post().click()
+    await expect.element(page.getByText('Job id')).toBeVisible()
+  })
+})

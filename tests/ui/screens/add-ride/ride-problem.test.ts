@@ -1,0 +1,32 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { usualHeadquarters } from '../../../../src/domain/address'
+import { rideProblem } from '../../../../src/ui/screens/add-ride/ride-problem'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { planOf } from '../../../kit/builders/plan'
+import { right } from '../../../kit/either'
+
+const situation = {
+  plan: planOf([], [{ ...plainFacts, id: 'a', at: { lat: 52.1, lng: 5.1 }, requestedDay: '2026-11-23' }]),
+  drivers: [],
+  carriers: [{ id: 7, displayName: 'Noord' }],
+  today: { year: 2026, month: 11, day: 20 },
+  headquarters: usualHeadquarters,
+}
+
+describe('the problem of a project', () => {
+  it('has its stops, and the carriers where there are no drivers', () => {
+    const { stops, vehicles } = right(rideProblem(situation))
+    expect([stops.map(({ id }) => id), vehicles.map(({ name, day }) => [name, day])]).toEqual([
+      ['a'],
+      [['Noord', '2026-11-23']],
+    ])
+  })
+
+  it('cannot be made without anybody to drive, or without stops', () => {
+    expect(rideProblem({ ...situation, carriers: [] })).toEqual(E.left('There is nobody to drive: add a driver first'))
+    expect(rideProblem({ ...situation, plan: planOf([], []) })).toEqual(
+      E.left('There are no stops that can be planned'),
+    )
+  })
+})

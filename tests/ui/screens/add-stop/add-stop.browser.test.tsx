@@ -1,0 +1,142 @@
+import * as E from 'fp-ts/Either'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { memoryServer } from '../../../kit/memory'
+import type { AddressFound, Lookup } from '../../../../src/domain/address'
+import type { CallFailed } from '../../../../src/domain/failure'
+import type { Stop, StopDraft } from '../../../../src/domain/stop'
+import '../../../../src/ui/design/index.css'
+import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
+import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { held } from '../../../kit/deferred'
+import { anOldProject } from '../../../kit/add-stored-project'
+import { renderApp } from '../../../kit/render-app'
+
+const name = page.getByRole('textbox', { name: 'Customer name' })
+const zip = page.getByRole('textbox', { name: 'Zip' })
+const house = page.getByRole('textbox', { name: 'House number' })
+const suffix = page.getByRole('textbox', { name: 'Suffix' })
+const address = page.getByRole('textbox', { name: 'Address' })
+const add = page.getByRole('button', { name: 'Add stop' })
+
+const lindenhof: AddressFound = {
+  street: 'Lindenhof',
+  houseNumber: '3',
+  city: 'Gouda',
+  at: { lat: 52.015679, lng: 4.709499 },
+}
+const lookup: Lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
+
+const laidOut = async () => {
+  const server = memoryServer({ addresses: [[lookup, lindenhof]] })
+  anOldProject(server, aPlanOf([], ['a']))
+  const laid = await deskInMemory({ kept: keptBy(visser), server })
+  return { ...laid, server }
+}
+
+const opened = async () => {
+  const laid = await laidOut()
+  return { ...laid, address: renderApp(laid.desk, '/projects/7/(tab:stops/new)') }
+}
+
+const fillAll = async () => {
+  await name.fill('Bakkerij Blom')
+  await zip.fill('2801 ya')
+  await house.fill('3')
+  await userEvent.tab()
+  await expect.element(address).toHaveValue('Lindenhof 3, 2801 YA Gouda')
+}
+
+describe('adding a stop (§2, §5)', () => {
+  it('begins with the name, as a regular delivery', async () => {
+    await opened()
+    await expect.element(name).toHaveFocus()
+    await expect.element(page.getByRole('combobox', { name: 'Type' })).toBeDisabled()
+    await expect.element(page.getByRole('combobox', { name: 'Type' })).toHaveDisplayValue('Delivery')
+    await expect.element(page.getByRole('combobox', { name: 'Priority' })).toHaveDisplayValue('Regular')
+    await expect.element(add).toBeDisabled()
+    expect(document.title).toBe('Add stop · Week 48 · Rondrit')
+  })
+
+  it('looks the address up on leaving the house number, shows it on the map, and adds the stop', async () => {
+    const { server, address: at } = await opened()
+    await fillAll()
+    await add.click()
+    await expect.poll(at).toBe('/projects/7/(tab:stops)')
+    await expect.element(page.getByRole('link', { name: 'Bakkerij Blom' })).toBeVisible()
+    const added = [...(server.projects.get('7')?.plan.stops ?? [])].at(-1)
+    expect(added).toMatchObject({ customerName: 'Bakkerij Blom', isPlanned: false, at: lindenhof.at })
+  })
+
+  it('has no address of what stood in the fields before, nor of what nobody knows', async () => {
+    const { address: at } = await opened()
+    await fillAll()
+    await expect.element(add).toBeEnabled()
+    await suffix.fill('a')
+    await expect.element(address).toHaveValue('')
+    await expect.element(add).toBeDisabled()
+    await userEvent.tab()
+    await expect.element(address).toHaveValue('')
+    await suffix.fill('')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(address).toHaveValue('Lindenhof 3, 2801 YA Gouda')
+    expect(at()).toBe('/projects/7/(tab:stops/new)')
+  })
+
+  it('says what is wrong at a field that is left', async () => {
+    await opened()
+    await expect.element(name).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(name).toHaveAccessibleDescription('Customer name is missing')
+    await name.fill('B')
+    await expect.element(name).toBeValid()
+  })
+})
+
+describe('a stop that takes its time', () => {
+  const slow = async () => {
+    const laid = await laidOut()
+    const [answer, sent] = [held<E.Either<CallFailed, Stop>>(), new Array<StopDraft>()]
+    const stop = {
+      ...laid.desk.stop,
+      add: (draft: StopDraft) => {
+        sent.push(draft)
+        return answer.promise()
+      },
+    }
+    return { answer, sent, at: renderApp({ ...laid.desk, stop }, '/projects/7/(tab:stops/new)') }
+  }
+
+  it('is sent once', async () => {
+    const { sent, answer } = await slow()
+    await fillAll()
+    name.element().focus()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await add.click()
+    await expect.element(add).toHaveAttribute('aria-busy', 'true')
+    expect(sent.length).toBe(1)
+    answer.settle(E.left({ kind: 'called-off' }))
+  })
+
+  it('keeps what was typed where it fails, and says why', async () => {
+    const { answer, at } = await slow()
+    await fillAll()
+    await add.click()
+    answer.settle(E.left({ kind: 'refused', code: 'invalid', message: 'The zip is unknown.' }))
+    await expect.element(page.getByText('The stop was not added: The zip is unknown.')).toBeVisible()
+    await expect.element(name).toHaveValue('Bakkerij Blom')
+    await expect.element(add).toBeEnabled()
+    expect(at()).toBe('/projects/7/(tab:stops/new)')
+  })
+
+  it('leads nobody away who went elsewhere meanwhile', async () => {
+    const { answer, at } = await slow()
+    await fillAll()
+    await add.click()
+    await page.getByRole('link', { name: 'Account' }).click()
+    await expect.poll(at).toBe('/account')
+    answer.settle(E.right(aStopCalled('new')))
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(at()).toBe('/account')
+  })
+})

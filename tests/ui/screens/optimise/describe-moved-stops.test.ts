@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { comparedRoutes, keyOf, takenPart } from '../../../../src/domain/optimisation'
+import { proposalOnScreen } from '../../../../src/ui/screens/optimise/proposal-view-model'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { aDrive, aProposal, opened } from '../../../kit/builders/proposal'
+
+describe('the heading of a proposal', () => {
+  it('counts the stops that the taken routes plan', () => {
+    const before = aPlanOf([], ['a', 'b', 'c'])
+    const two = aPlanOf([aDrive(['a', 'b'], 50, 6), aDrive(['c'], 10, 2, { index: 1, externalRouteId: 8 })])
+    const keys = comparedRoutes([], two.routes).map(keyOf)
+    const declining = (declined: ReadonlyArray<string>) => {
+      const { routes, stops, extra } = takenPart(before, two, new Set(declined))
+      const taken = { document: { routes, extra }, stops }
+      return proposalOnScreen(aProposal(two, { declined, taken }), opened(before), []).moved
+    }
+    expect([declining([]), declining(keys.slice(1)), declining(keys)]).toEqual([
+      '3 stops planned',
+      '2 stops planned',
+      '0 stops planned',
+    ])
+  })
+
+  it('tells the stops that get a route from those that change or lose it', () => {
+    const before = aPlanOf(
+      [aDrive(['a', 'b', 'c'], 50, 6), aDrive(['d'], 10, 2, { index: 1, externalRouteId: 8 })],
+      ['e', 'f'],
+    )
+    const moved = (north: ReadonlyArray<string>, south: ReadonlyArray<string>) => {
+      const after = aPlanOf([aDrive(north, 50, 6), aDrive(south, 10, 2, { index: 1, externalRouteId: 8 })])
+      return proposalOnScreen(aProposal(after), opened(before), []).moved
+    }
+    expect(moved(['a', 'b', 'c', 'e', 'f'], ['d'])).toBe('2 stops get a route')
+    expect(moved(['a', 'b', 'c', 'e'], ['d'])).toBe('1 stop gets a route')
+    expect(moved(['a', 'b', 'e'], ['c', 'd', 'f'])).toBe('2 stops get a route, 1 changes route')
+    expect(moved(['a', 'e'], ['b', 'd'])).toBe('1 stop gets a route, 1 changes route, 1 loses its route')
+    expect(moved(['a'], ['d'])).toBe('2 stops lose their route')
+    expect(moved(['c', 'b', 'a'], ['d'])).toBe('No stop changes route')
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Plan } from '../../../../src/domain/plan'
+import { proposalOnScreen } from '../../../../src/ui/screens/optimise/proposal-view-model'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { planOf } from '../../../kit/builders/plan'
+import { aProposal, opened } from '../../../kit/builders/proposal'
+import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
+
+const until = { timeSlotEarliest: '08:00', timeSlotLatest: '09:00' }
+const stops = ['a', 'b', 'c'].map((id) => ({ ...plainFacts, ...until, id }))
+
+/** A route that visits the stops in order, each so many minutes after its time slot. */
+const visitedLate = (...late: ReadonlyArray<number>): Plan => {
+  const visits = late.map((minutes, at) =>
+    aVisitTo(['a', 'b', 'c'][at] ?? '', { arrival: new Date(Date.UTC(2026, 10, 23, 8, minutes)).toISOString() }),
+  )
+  return planOf([aRouteTo([], { visits })], stops)
+}
+
+const shown = (then: Plan, now: Plan) => {
+  const { late, rows } = proposalOnScreen(aProposal(then), opened(now), [])
+  return [late?.words, rows.map(({ facts }) => facts)]
+}
+
+describe('stops that are visited after their time slots', () => {
+  it('are told in figures, in all and by route, compared with today', () => {
+    expect(shown(visitedLate(12, 15, 0), visitedLate(-5, 1, 0))).toEqual([
+      '2 stops late by 27 minutes in all; today 1 stop late by 1 minute',
+      ['Ma 23-11, load 3, 2 stops late by 27 minutes in all'],
+    ])
+    expect(shown(visitedLate(0, 0, 1), visitedLate(0, 0, 0))[0]).toBe('1 stop late by 1 minute; none is today')
+    expect(shown(visitedLate(30), planOf([], stops))[0]).toBe('1 stop late by 30 minutes')
+  })
+
+  it('are listed by name, the latest first', () => {
+    const who = (then: Plan) => {
+      const { late } = proposalOnScreen(aProposal(then), opened(planOf([], named)), [])
+      return late?.who.map(({ id, words }) => [id, words])
+    }
+    const named = stops.map((stop) => ({ ...stop, customerName: `Klant ${stop.id}` }))
+    expect(who(visitedLate(12, 15, 0))).toEqual([
+      ['b', 'Klant b, late by 15 minutes'],
+      ['a', 'Klant a, late by 12 minutes'],
+    ])
+    expect(who(visitedLate(0))).toBeUndefined()
+  })
+
+  it('are a warning only where the proposal has some', () => {
+    const isAny = (then: Plan, now: Plan) => proposalOnScreen(aProposal(then), opened(now), []).late?.isAny
+    expect([isAny(visitedLate(1), visitedLate(5)), isAny(visitedLate(0), visitedLate(5))]).toEqual([true, false])
+  })
+
+  it('are not mentioned where there are none, unless there are some today', () => {
+    expect(shown(visitedLate(0, -9, -30), visitedLate(0))).toEqual([undefined, ['Ma 23-11, load 3']])
+    expect(shown(visitedLate(0), visitedLate(2, 3))[0]).toBe('No stop late; today 2 stops late by 5 minutes in all')
+  })
+})

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { whyNot } from '../../../../src/domain/problem'
+import type { Proposed } from '../../../../src/application/optimisation'
+import type { OpenPlan } from '../../../../src/application/plan'
+import { newDriver, type Driver } from '../../../../src/domain/driver'
+import { takenPart } from '../../../../src/domain/optimisation'
+import { proposalOnScreen as shownTo } from '../../../../src/ui/screens/optimise/proposal-view-model'
+import { plainFacts } from '../../../kit/arbitraries/stop'
+import { aPlanOf, planOf } from '../../../kit/builders/plan'
+import { joris } from '../../../kit/delivery/joris'
+import { aDrive, aProposal, opened } from '../../../kit/builders/proposal'
+
+const driver = newDriver({ ...joris, vehicleCapacity: 40 }, { id: 'd1', shortId: '', createdAt: '' })
+const proposalOnScreen = (proposed: Proposed, open: OpenPlan) => shownTo(proposed, open, [])
+
+const now = aPlanOf([aDrive(['a', 'b'], 100, 8)], ['c'])
+const shorter = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6)])
+const longer = aPlanOf([aDrive(['b', 'a'], 150, 9)], ['c'])
+
+const figuresOf = ({ figures }: ReturnType<typeof proposalOnScreen>) =>
+  figures.map(({ value, change }) => [value, change?.words])
+
+describe('a proposal on screen', () => {
+  it('is compared with the plan of today, in figures and route by route', () => {
+    const shown = proposalOnScreen(aProposal(shorter), opened(now))
+    expect(figuresOf(shown)).toEqual([
+      ['56 km', '−56 km, −50%'],
+      ['6:00', '−2 h 0 min'],
+      ['0', '−1'],
+    ])
+    expect(shown.rows).toMatchObject([
+      {
+        index: 0,
+        number: '1',
+        name: 'Noord',
+        note: '1 stop added',
+        stops: { from: '2', to: '3' },
+        km: { from: '111', to: '56' },
+        change: { words: '−56 km', kind: 'better' },
+      },
+    ])
+    expect([shown.moved, shown.verdict]).toEqual(['1 stop gets a route', 'better'])
+  })
+
+  it('is as long as the server says, and today is scaled by the same factor', () => {
+    const best = { cost: 1, metres: 70_000, seconds: 0, planned: 3, unplanned: 0 }
+    expect(figuresOf(proposalOnScreen(aProposal(shorter, { best }), opened(now)))[0]).toEqual(['70 km', '−70 km, −50%'])
+  })
+
+  it('leaves routes of other days out of the figures', () => {
+    const other = aDrive(['z'], 300, 2, { index: 4, day: '2026-11-24', name: 'Dinsdag' })
+    const before = aPlanOf([aDrive(['a', 'b'], 100, 8), other], ['c'])
+    const after = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6), other])
+    const shown = proposalOnScreen(aProposal(after), opened(before))
+    expect(figuresOf(shown)[0]).toEqual(['56 km', '−56 km, −50%'])
+    expect(shown.rows[1]).toMatchObject({ name: 'Dinsdag', note: '', change: { kind: 'same' } })
+  })
+
+  it('is compared with nothing where there are no routes yet', () => {
+    const shown = proposalOnScreen(aProposal(shorter), opened(aPlanOf([], ['a', 'b', 'c'])))
+    expect(figuresOf(shown)).toEqual([
+      ['56 km', undefined],
+      ['6:00', undefined],
+      ['0', '−3'],
+    ])
+    expect([shown.moved, shown.verdict, shown.rows[0]?.change, shown.rows[0]?.note]).toEqual([
+      '3 stops planned',
+      'better',
+      undefined,
+      '',
+    ])
+  })
+
+  it('is no better where no figure is less and the chosen crews drive the routes of today', () => {
+    expect(proposalOnScreen(aProposal(longer), opened(now)).verdict).toBe('no better')
+    expect(proposalOnScreen(aProposal(now), opened(now)).verdict).toBe('no better')
+    const withoutThem = aProposal(longer)
+    const of = { ...withoutThem.of, crews: ['8'] }
+    expect(proposalOnScreen({ ...withoutThem, of }, opened(now)).verdict).toBe('better')
+    const two = aPlanOf([aDrive(['a'], 50, 4), aDrive(['b'], 50, 4, { index: 1, externalRouteId: 9 })], ['c'])
+    expect(proposalOnScreen(aProposal(two), opened(two)).verdict).toBe('better')
+  })
+
+  it('is better where the routes of today break a rule, or where the longest day gets shorter', () => {
+    const full = planOf(
+      [aDrive(['a', 'b'], 100, 8, { driverId: 'd1', externalRouteId: undefined })],
+      [
+        { ...plainFacts, id: 'a', demand: [30] },
+        { ...plainFacts, id: 'b', demand: [30] },
+        { ...plainFacts, id: 'c' },
+      ],
+    )
+    const of = { ...aProposal(longer).of, planFor: 'drivers', crews: ['d1'] } as const
+    const verdict = (drivers: ReadonlyArray<Driver>) =>
+      shownTo({ ...aProposal(longer), of }, opened(full), drivers).verdict
+    expect([verdict([{ ...driver, vehicleCapacity: 60 }]), verdict([driver])]).toEqual(['no better', 'better'])
+
+    const days = (one: number, other: number) =>
+      aPlanOf([aDrive(['a'], 50, one), aDrive(['b'], 50, other, { index: 1, externalRouteId: 8 })])
+    expect(proposalOnScreen(aProposal(days(5, 6)), opened(days(8, 2))).verdict).toBe('better')
+    expect(proposalOnScreen(aProposal(days(8, 3)), opened(days(8, 2))).verdict).toBe('no better')
+  })
+
+  it('is outdated once the plan has changed, but not by being saved itself', () => {
+    expect(proposalOnScreen(aProposal(shorter), opened(now, 4)).verdict).toBe('outdated')
+    expect(proposalOnScreen(aProposal(shorter, { isOutdated: true }), opened(now)).verdict).toBe('outdated')
+    expect(proposalOnScreen(aProposal(shorter, { isSaving: true }), opened(shorter, 4)).verdict).toBe('better')
+  })
+
+  it('says what would have several of the left-out stops planned, while all routes are taken', () => {
+    const help = { words: 'Noor Smit on Ma 23-11: home 2 hours later', extraMetres: 21_000, extraSeconds: 6_900 }
+    const left = ['c', 'd', 'e'].map((stop) => ({ stop, reasons: [], repairs: [] }))
+    const helps = [
+      { ...help, stops: ['c', 'd'], among: 2 },
+      { ...help, stops: ['c', 'e'], among: 3 },
+      { ...help, stops: ['c', 'e'], among: undefined },
+    ]
+    const proposed = aProposal(longer, { unplanned: left, helps })
+    expect(proposalOnScreen(proposed, opened(now)).helps).toEqual([
+      'Noor Smit on Ma 23-11: home 2 hours later, for all 2 left out that day (+21 km, +1 h 55 min)',
+      'Noor Smit on Ma 23-11: home 2 hours later, for 2 of the 3 left out that day (+21 km, +1 h 55 min)',
+      'Noor Smit on Ma 23-11: home 2 hours later, for 2 stops (+21 km, +1 h 55 min)',
+    ])
+    expect(proposalOnScreen({ ...proposed, declined: ['0'] }, opened(now)).helps).toEqual([])
+    expect(proposalOnScreen(aProposal(longer), opened(now)).helps).toEqual([])
+  })
+
+  it('says why a stop is left out: for each rule, the vehicle that comes nearest', () => {
+    const reasons = [
+      whyNot('v1', 'window', 3600),
+      whyNot('v2', 'window', 600),
+      whyNot('v3', 'capacity', 2),
+      whyNot('v4', 'not allowed'),
+    ]
+    const repairs = [{ words: 'On route 2', extraMetres: 8_400, extraSeconds: 1_320 }]
+    const { leftOut } = proposalOnScreen(
+      aProposal(longer, {
+        unplanned: [
+          { stop: 'c', reasons, repairs },
+          { stop: 'nowhere', reasons: [], repairs: [] },
+          { stop: 'gone', reasons: [whyNot('v1', 'not allowed'), whyNot('v2', 'not allowed')], repairs: [] },
+        ],
+      }),
+      opened(now),
+    )
+    expect(leftOut.listed.map((one) => [one.id, one.reasons, one.repairs])).toEqual([
+      [
+        'c',
+        ['too late for the time slot by 10 minutes at best (2 vehicles)', 'does not fit the load by 2'],
+        ['On route 2 (+8.4 km, +22 min)'],
+      ],
+      ['nowhere', ['not looked at for lack of time'], []],
+      ['gone', ['this vehicle may not go there (2 vehicles)'], []],
+    ])
+  })
+
+  it('says which routes are new and which are driven no more', () => {
+    const other = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { name: 'West', externalRouteId: 9, index: 2 })])
+    const { rows } = proposalOnScreen(aProposal(other), opened(now))
+    expect(rows.map(({ number, name, note, stops }) => [number, name, note, stops.from, stops.to])).toEqual([
+      ['3', 'West', 'New route', undefined, '3'],
+      ['–', 'Noord', 'Driven no more', '2', '0'],
+    ])
+  })
+
+  it('of which a part is taken has the figures of that part, and lists the stops on no route', () => {
+    const north = aDrive(['a', 'b'], 100, 8)
+    const south = aDrive(['c'], 40, 3, { index: 1, name: 'Zuid', externalRouteId: 8 })
+    const before = aPlanOf([north, south])
+    const after = aPlanOf([
+      aDrive(['a'], 20, 2),
+      aDrive(['c', 'b'], 60, 4, { index: 1, name: 'Zuid', externalRouteId: 8 }),
+    ])
+    const declined = ['route 1']
+    const part = takenPart(before, after, new Set(declined))
+    const taken = { document: { routes: part.routes, extra: {} }, stops: part.stops }
+    const shown = proposalOnScreen(aProposal(after, { declined, taken }), opened(before))
+    expect(figuresOf(shown).map(([value]) => value)).toEqual(['67 km', '5:00', '1'])
+    expect(shown.rows.map(({ name, isTaken, note, stops }) => [name, isTaken, note, stops.to])).toEqual([
+      ['Noord', true, '', '1'],
+      ['Zuid', false, 'Stays as it is today', '1'],
+    ])
+    expect(shown.taken).toBe(1)
+    expect(shown.leftOut.listed).toEqual([
+      {
+        id: 'b',
+        name: 'Bakkerij Jansen',
+        reasons: ['the route that would take it is not chosen'],
+        repairs: [],
+      },
+    ])
+  })
+
+  it('says of each route how long it takes and what it carries', () => {
+    const driven = aPlanOf([aDrive(['a', 'b', 'c'], 50, 6, { driverId: 'd1' })])
+    expect(proposalOnScreen(aProposal(driven), opened(now)).rows[0]?.facts).toBe('Ma 23-11, 6:00 h, load 3')
+    expect(shownTo(aProposal(driven), opened(now), [driver]).rows[0]?.facts).toBe('Ma 23-11, 6:00 h, load 3 of 40')
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import type { Running } from '../../../../src/application/optimisation'
+import { runningOnScreen } from '../../../../src/ui/screens/optimise/running-view-model'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { aDrive } from '../../../kit/builders/proposal'
+
+const plan = aPlanOf([aDrive(['a', 'b'], 100, 8)])
+
+const best = (seconds: number, unplanned = 0) => ({ cost: 1, metres: 90_000, seconds, planned: 2, unplanned })
+
+const running = (said: Partial<Running> = {}): Running => ({
+  kind: 'running',
+  of: {
+    job: 'j1',
+    days: ['2026-11-23'],
+    stops: 94,
+    planFor: 'drivers',
+    crews: ['d1'],
+    budgetSeconds: 60,
+    askedAt: 1_000,
+  },
+  isQueued: false,
+  note: undefined,
+  progress: 0.63,
+  bests: [],
+  ending: undefined,
+  failure: undefined,
+  ...said,
+})
+
+describe('a job that runs', () => {
+  it('says what it is about, and how long it has been running', () => {
+    expect(runningOnScreen(running(), plan, 39_000)).toMatchObject({
+      title: 'Looking for better routes',
+      part: 0.63,
+      about: '94 stops, 1 driver, 1 day',
+      elapsed: '38 s of 60 s',
+      best: undefined,
+      isEnding: false,
+    })
+    const waiting = running({ isQueued: true, note: 'Waiting: no worker is running.' })
+    expect(runningOnScreen(waiting, plan, 1_000)).toMatchObject({
+      title: 'Waiting for its turn',
+      note: 'Waiting: no worker is running.',
+    })
+    expect(runningOnScreen(running({ ending: 'used' }), plan, 90_000)).toMatchObject({
+      elapsed: '89 s',
+      isEnding: true,
+    })
+  })
+
+  it('has three figures of the best plan so far, and compares its time with today', () => {
+    const shown = runningOnScreen(running({ bests: [{ seconds: 1, best: best(6 * 3600) }] }), plan, 2_000)
+    expect(shown.best?.figures.map(({ label, value, change }) => [label, value, change?.words])).toEqual([
+      ['Distance', '90 km', undefined],
+      ['Time on the road', '6:00', '−25%'],
+      ['Unplanned', '0', '2 planned'],
+    ])
+  })
+
+  it('compares nothing while its best plan leaves out more stops than today', () => {
+    const shown = runningOnScreen(running({ bests: [{ seconds: 1, best: best(3600, 1) }] }), plan, 2_000)
+    expect(shown.best?.figures[1]?.change).toBeUndefined()
+  })
+
+  it('draws how the cost falls, from the first plan that leaves out as many stops as the last', () => {
+    const costing = (seconds: number, cost: number, unplanned = 0) => ({
+      seconds,
+      best: { ...best(3600, unplanned), cost },
+    })
+    const lineOf = (...bests: Running['bests']) => runningOnScreen(running({ bests }), plan, 13_400).best?.line
+    const [first, second, third] = [costing(2.4, 20_000), costing(4.4, 15_000), costing(10.4, 10_100)]
+    expect(lineOf(costing(1, 1_000_000, 1), first, second, third)).toEqual({
+      path: 'M40 8H112V39.2H328V70H400',
+      area: 'M40 8H112V39.2H328V70H400V70H40Z',
+      end: { x: 400, y: 70 },
+      top: '0:00',
+      bottom: '−2:45',
+      from: '2 s',
+      until: '12 s',
+      words: 'Cost: −2 h 45 min since the first plan with 2 stops',
+      unit: '60 km of driving cost one hour',
+    })
+    for (const bests of [[first], [first, costing(4.4, 19_971)]])
+      expect(lineOf(...bests)).toMatchObject({
+        end: { x: 400, y: 8 },
+        bottom: undefined,
+        words: 'Cost: no change since the first plan with 2 stops',
+      })
+    expect(lineOf({ seconds: 1, best: { ...best(0, 2), planned: 0 } })).toBeUndefined()
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { ProjectSummary } from '../../../../src/domain/project'
+import { projectsOnScreen } from '../../../../src/ui/screens/projects/view-model'
+
+const week: ProjectSummary = {
+  id: '7',
+  name: 'Midden-Nederland wk 47',
+  stops: 1240,
+  routes: 0,
+  createdAt: '2026-11-20T15:42:00Z',
+}
+
+const rowOf = (changes: Partial<ProjectSummary>) => {
+  const shown = projectsOnScreen({ kind: 'known', projects: [{ ...week, ...changes }] })
+  return shown.kind === 'listed' ? shown.rows[0] : undefined
+}
+
+describe('the projects on screen', () => {
+  it('are each a row: name cut at 15, counts, and when it was made (§2, §9)', () => {
+    expect(rowOf({})).toEqual({
+      id: '7',
+      name: 'Midden-Nederlan…',
+      wholeName: 'Midden-Nederland wk 47',
+      to: '/projects/7/(tab:routes)',
+      stops: { words: '1,240', isNone: false },
+      routes: { words: '0', isNone: true },
+      created: { date: '20 Nov 2026', time: ', 16:42' },
+    })
+  })
+
+  it('show a dash where nobody knows when', () => {
+    expect(rowOf({ createdAt: undefined })?.created).toEqual({ date: '–', time: '' })
+    expect(rowOf({ createdAt: 'gisteren' })?.created).toEqual({ date: '–', time: '' })
+  })
+
+  it('have something to open them by, even without a name', () => {
+    expect(rowOf({ name: ' ' })?.name).toBe('Nameless projec…')
+  })
+
+  it.each([
+    ['waiting', { kind: 'loading' }],
+    ['failed', { kind: 'failed' }],
+    ['empty', { kind: 'known', projects: [] }],
+  ] as const)('are %s for %j', (kind, list) => {
+    expect(projectsOnScreen(list)).toEqual({ kind })
+  })
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { handoverOnScreen } from '../../../../src/ui/screens/stop-details/handover-view-model'
+import { aPlanOf } from '../../../kit/builders/plan'
+import { aRouteTo } from '../../../kit/builders/route'
+
+const north = aRouteTo(['a', 'b'], { index: 0, day: '2026-11-23', driverId: 'd1', driverName: 'Joris de Vries' })
+const south = aRouteTo(['c'], { index: 1, day: '2026-11-24', driverId: 'd2', driverName: 'Noor van Beek' })
+const carried = aRouteTo(['d'], { index: 2, externalRouteId: 7, driverName: undefined })
+const plan = aPlanOf([north, south, carried], ['e'])
+
+describe('the driver of a stop', () => {
+  it('is that of its route, or of any route that somebody drives', () => {
+    expect(handoverOnScreen(plan, 'b', undefined)).toEqual({
+      value: '0',
+      choices: [
+        { value: '0', words: '1 · Joris de Vries · Ma 23-11' },
+        { value: '1', words: '2 · Noor van Beek · Di 24-11' },
+      ],
+      handover: undefined,
+    })
+  })
+
+  it('is another once one is chosen, from the place where the stop stands', () => {
+    expect(handoverOnScreen(plan, 'b', '1')).toMatchObject({
+      value: '1',
+      handover: { id: 'b', from: 0, place: 2, to: { index: 1, driverName: 'Noor van Beek' } },
+    })
+    expect(handoverOnScreen(plan, 'b', '0')?.handover).toBeUndefined()
+  })
+
+  it('may be found for a stop of a route that nobody drives', () => {
+    expect(handoverOnScreen(plan, 'd', undefined)).toMatchObject({ value: '2' })
+    expect(handoverOnScreen(plan, 'd', undefined)?.choices.at(-1)?.words).toMatch(/^3 · No driver/)
+  })
+
+  it('is no question where no route visits it, or nobody else drives', () => {
+    expect(handoverOnScreen(plan, 'e', undefined)).toBeUndefined()
+    expect(handoverOnScreen(aPlanOf([north, { ...carried, index: 1 }]), 'a', undefined)).toBeUndefined()
+  })
+})
