@@ -1,5 +1,5 @@
-import { visitTo } from '../src/domain/plan'
-import { colourForIndex, renumbered, type Route } from '../src/domain/route'
+import { newVisitTo } from '../src/domain/plan'
+import { colourForIndex, renumberVisits, type Route } from '../src/domain/route'
 import type { StopFacts } from '../src/domain/stop'
 import { aRouteTo } from '../tests/kit/builders/route'
 
@@ -8,7 +8,7 @@ import { aRouteTo } from '../tests/kit/builders/route'
  * depot. Routes are spread over five days.
  */
 export const aRouteAlong = (index: number, facts: ReadonlyArray<StopFacts>, overviewPolyline?: string): Route =>
-  renumbered(
+  renumberVisits(
     aRouteTo([], {
       index,
       name: `Route ${index + 1}`,
@@ -17,7 +17,7 @@ export const aRouteAlong = (index: number, facts: ReadonlyArray<StopFacts>, over
       color: colourForIndex(index).hex,
       overviewPolyline,
       start: undefined,
-      visits: facts.map(visitTo),
+      visits: facts.map(newVisitTo),
       end: undefined,
     }),
   )

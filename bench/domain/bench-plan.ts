@@ -1,5 +1,5 @@
-import { readProjectDocument, writeProjectDocument, type Plan } from '../../src/domain/plan'
-import { readStops, writeStop, type StopFacts } from '../../src/domain/stop'
+import { decodeProjectDocument, encodeProjectDocument, type Plan } from '../../src/domain/plan'
+import { decodeStops, encodeStop, type StopFacts } from '../../src/domain/stop'
 import { plainFacts } from '../../tests/kit/arbitraries/stop'
 import { planOf } from '../../tests/kit/builders/plan'
 import { right } from '../../tests/kit/either'
@@ -18,7 +18,7 @@ const factsOf = (index: number): StopFacts => ({
   zip: `${1000 + (index % 9000)} AB`,
   houseNumber: String(1 + (index % 250)),
   city: cities[index % cities.length],
-  at: { lat: 51 + (index % 977) / 500, lng: 4 + (index % 1009) / 400 },
+  coordinates: { lat: 51 + (index % 977) / 500, lng: 4 + (index % 1009) / 400 },
   timeSlotEarliest: '09:00',
   timeSlotLatest: '17:00',
   duration: 5,
@@ -27,9 +27,9 @@ const factsOf = (index: number): StopFacts => ({
 /** Routes of fifty stops over five days, and one stop in fifty unplanned. Read from documents, as every plan is. */
 export const aPlanOf = (size: number): Plan => {
   const { routes, stops, extra } = madeOf(size)
-  const document = overTheWire(writeProjectDocument({ routes, extra }))
-  const list = overTheWire(Array.from(stops, writeStop))
-  return { ...right(readProjectDocument(document)), stops: right(readStops(list)) }
+  const document = overTheWire(encodeProjectDocument({ routes, extra }))
+  const list = overTheWire(Array.from(stops, encodeStop))
+  return { ...right(decodeProjectDocument(document)), stops: right(decodeStops(list)) }
 }
 
 const madeOf = (size: number): Plan => {

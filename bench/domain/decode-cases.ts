@@ -1,5 +1,5 @@
 import * as t from 'io-ts'
-import { readStopsDocument, stopFlags, writeStopsDocument } from '../../src/domain/stop'
+import { decodeStopsDocument, stopFlags, encodeStopsDocument } from '../../src/domain/stop'
 import { right } from '../../tests/kit/either'
 import { overTheWire } from '../../tests/kit/json-round-trip'
 import { benchCase, type BenchCase } from '../timed-case'
@@ -69,9 +69,9 @@ export const decodeCases: ReadonlyArray<BenchCase> = [
     name: 'decode a stops document',
     against: 'io-ts, one spelling, nothing kept',
     at: (size) => {
-      const document = overTheWire(writeStopsDocument(aPlanOf(size).stops))
+      const document = overTheWire(encodeStopsDocument(aPlanOf(size).stops))
       return {
-        ours: benchCase(staying(size, () => right(readStopsDocument(document)))),
+        ours: benchCase(staying(size, () => right(decodeStopsDocument(document)))),
         plain: benchCase(staying(size, () => right(codec.decode(document)))),
       }
     },

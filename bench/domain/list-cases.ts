@@ -1,4 +1,4 @@
-import { foundStops, stopsIn, type Stop, type StopList } from '../../src/domain/stop'
+import { searchVisibleStops, stopArrayOf, type Stop, type StopList } from '../../src/domain/stop'
 import { benchCase, type BenchCase } from '../timed-case'
 import { aPlanOf } from './bench-plan'
 
@@ -12,8 +12,8 @@ const plainSearch = (stops: ReadonlyArray<Stop>, query: string): ReadonlyArray<S
         (stop.city ?? '').toLowerCase().includes(query.toLowerCase()),
     )
 
-const plannedIn = ({ sheets }: StopList): number =>
-  sheets.reduce((count, sheet) => count + sheet.filter((stop) => stop.isPlanned).length, 0)
+const plannedIn = ({ chunks }: StopList): number =>
+  chunks.reduce((count, sheet) => count + sheet.filter((stop) => stop.isPlanned).length, 0)
 
 /** The least that any work can cost that looks at every stop. */
 export const bareList: BenchCase = {
@@ -21,7 +21,7 @@ export const bareList: BenchCase = {
   against: 'deep clone, the same loop',
   at: (size) => {
     const { stops } = aPlanOf(size)
-    const array = stopsIn(stops)
+    const array = stopArrayOf(stops)
     return {
       ours: benchCase(() => plannedIn(stops)),
       plain: benchCase(() => structuredClone(array).filter((stop) => stop.isPlanned).length),
@@ -35,10 +35,10 @@ export const listCases: ReadonlyArray<BenchCase> = [
     against: 'deep clone, filter, lower-case each',
     at: (size) => {
       const { stops } = aPlanOf(size)
-      const array = stopsIn(stops)
+      const array = stopArrayOf(stops)
       const filter = { onlyUnplanned: false, focusedDay: '2026-11-24' }
       return {
-        ours: benchCase(() => foundStops(stops, filter, 'huisman').stops.length),
+        ours: benchCase(() => searchVisibleStops(stops, filter, 'huisman').stops.length),
         plain: benchCase(() => plainSearch(array, 'huisman').length),
       }
     },

@@ -1,5 +1,5 @@
 import type { Plan } from '../../src/domain/plan'
-import { stopsIn, type Stop } from '../../src/domain/stop'
+import { stopArrayOf, type Stop } from '../../src/domain/stop'
 
 type Mutable<A> =
   A extends ReadonlyArray<infer I> ? Mutable<I>[] : A extends object ? { -readonly [K in keyof A]: Mutable<A[K]> } : A
@@ -7,7 +7,7 @@ type Mutable<A> =
 /** A plan as one would write it at first: two arrays. */
 export type PlainPlan = Pick<Plan, 'routes'> & { readonly stops: ReadonlyArray<Stop> }
 
-export const plainPlan = ({ routes, stops }: Plan): PlainPlan => ({ routes, stops: stopsIn(stops) })
+export const plainPlan = ({ routes, stops }: Plan): PlainPlan => ({ routes, stops: stopArrayOf(stops) })
 
 /** A move as one would write it at first: copy everything, splice, number all routes and write that to every stop. */
 export const plainMove = (plan: PlainPlan, id: string, to: number, place: number): PlainPlan => {

@@ -1,8 +1,8 @@
 import polyline from '@mapbox/polyline'
 import { diceOf, type Dice } from '../../server/demo/random-source'
 import type { Coordinates } from '../../src/domain/address'
-import { writeProjectDocument } from '../../src/domain/plan'
-import { writeStop, type StopFacts } from '../../src/domain/stop'
+import { encodeProjectDocument } from '../../src/domain/plan'
+import { encodeStop, type StopFacts } from '../../src/domain/stop'
 import { plainFacts } from '../../tests/kit/arbitraries/stop'
 import { planOf } from '../../tests/kit/builders/plan'
 import { aRouteAlong } from '../bench-route'
@@ -23,7 +23,7 @@ export const aCountryOf = (stops: number, routes: number): string => {
     rounds.map(({ route }) => route),
     rounds.flatMap(({ facts }) => facts),
   )
-  return JSON.stringify({ document: writeProjectDocument(made), stops: Array.from(made.stops, writeStop) })
+  return JSON.stringify({ document: encodeProjectDocument(made), stops: Array.from(made.stops, encodeStop) })
 }
 
 const part = (dice: Dice): number => dice.below(100_000) / 100_000
@@ -35,7 +35,7 @@ const roundOf = (dice: Dice, index: number, stops: number) => {
   )
   const facts = places.map((at, place): StopFacts => {
     const id = `stop-${index}-${place}`
-    return { ...plainFacts, id, shortId: id, customerName: `Bakkerij Jansen ${id}`, city: 'Utrecht', at }
+    return { ...plainFacts, id, shortId: id, customerName: `Bakkerij Jansen ${id}`, city: 'Utrecht', coordinates: at }
   })
   return { facts, route: aRouteAlong(index, facts, polyline.encode(alongRoads(dice, places))) }
 }

@@ -1,5 +1,5 @@
-import { writeProjectDocument } from '../../src/domain/plan'
-import { writeStopsDocument } from '../../src/domain/stop'
+import { encodeProjectDocument } from '../../src/domain/plan'
+import { encodeStopsDocument } from '../../src/domain/stop'
 import { aPlanOf } from '../domain/bench-plan'
 
 const CARRIERS = 4
@@ -16,8 +16,8 @@ export const savedPlanOf = (size: number): object => {
     day: dayOf(Math.floor(route.index / CARRIERS)),
   }))
   return {
-    projectDocument: writeProjectDocument({ routes: driven, extra }),
-    stopsDocument: writeStopsDocument(stops),
+    projectDocument: encodeProjectDocument({ routes: driven, extra }),
+    stopsDocument: encodeStopsDocument(stops),
   }
 }
 

@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either'
-import { addressFoundIn, type AddressFound } from '../../src/domain/address'
-import { present } from '../../src/domain/parse'
+import { parseLookupAnswer, type FoundAddress } from '../../src/domain/address'
+import { withoutUndefined } from '../../src/domain/parse'
 import { codecOf, latitude, longitude, recordSchema, type Shape } from '../shape'
 
 /** §3: the answer to a lookup. */
-export const addressFound: Shape<AddressFound> = {
+export const addressFound: Shape<FoundAddress> = {
   codec: codecOf(
     'Address',
     (value) =>
-      E.fromNullable([{ field: 'street_name', reason: 'There is neither a street nor a city' }])(addressFoundIn(value)),
-    ({ street, houseNumber, city, at }) =>
-      present({ street_name: street, house_number: houseNumber, city, lat: at?.lat, lng: at?.lng }),
+      E.fromNullable([{ field: 'street_name', reason: 'There is neither a street nor a city' }])(parseLookupAnswer(value)),
+    ({ street, houseNumber, city, coordinates }) =>
+      withoutUndefined({ street_name: street, house_number: houseNumber, city, lat: coordinates?.lat, lng: coordinates?.lng }),
   ),
   schema: recordSchema('Address', {
     street_name: { type: 'string', pattern: '\\S' },

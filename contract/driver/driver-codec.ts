@@ -1,11 +1,11 @@
-import { readDriver, writeDriver, type Driver } from '../../src/domain/driver'
-import { present } from '../../src/domain/parse'
+import { decodeDriver, encodeDriver, type Driver } from '../../src/domain/driver'
+import { withoutUndefined } from '../../src/domain/parse'
 import { codecOf, type Shape } from '../shape'
 import { driverExample } from './driver-examples'
 import { driverSchema } from './driver-schema'
 
 export const driver: Shape<Driver> = {
-  codec: codecOf('Driver', readDriver, (one) => present(writeDriver(one))),
+  codec: codecOf('Driver', decodeDriver, (one) => withoutUndefined(encodeDriver(one))),
   schema: driverSchema,
   example: driverExample,
 }

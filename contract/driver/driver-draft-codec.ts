@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
-  checkDriver,
+  parseDriverForm,
   driverFormOf,
   newDriver,
-  readDriver,
-  writeDriver,
+  decodeDriver,
+  encodeDriver,
   type DriverDetails,
 } from '../../src/domain/driver'
-import { beyond, isBlank, isRecord, numberIn, present, shown, type Reason, type Said } from '../../src/domain/parse'
+import { unknownFields, isBlank, isRecord, numberOrUndefined, withoutUndefined, quoted, type Reason, type JsonObject } from '../../src/domain/parse'
 import { codecOf, firstOfEach, misfits, type Shape } from '../shape'
 import { driverDraftExample } from './driver-examples'
 import { driverDraftSchema, driverSchema } from './driver-schema'
@@ -17,19 +17,19 @@ import { driverDraftSchema, driverSchema } from './driver-schema'
  * A driver to be stored: the fields of §5, and further fields that are kept as they came. The storage gives id and
  * moment.
  */
-export type DriverDraft = { readonly details: DriverDetails; readonly extra: Said }
+export type DriverDraft = { readonly details: DriverDetails; readonly extra: JsonObject }
 
 const unreadable = misfits(driverSchema)
 
 /** A value that cannot be read at all is reported first: the form would take it for an empty field. */
 const read = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
-  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a driver: ${shown(value)}` }])
+  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a driver: ${quoted(value)}` }])
   const unread: ReadonlyArray<Reason> = [...unreadable(value), ...capacityFaults(value), ...placeFaults(value)]
   return pipe(
-    readDriver({ ...value, ...notYetGiven }),
+    decodeDriver({ ...value, ...notYetGiven }),
     E.flatMap((driver) =>
       pipe(
-        checkDriver(driverFormOf(driver)),
+        parseDriverForm(driverFormOf(driver)),
         E.map((details) => ({ details, extra: driver.extra })),
       ),
     ),
@@ -41,10 +41,10 @@ const read = (value: unknown): E.Either<ReadonlyArray<Reason>, DriverDraft> => {
   )
 }
 
-const amount = numberIn()
+const amount = numberOrUndefined()
 
 /** A capacity is a pair: the least and the most. */
-const capacityFaults = (driver: Said): ReadonlyArray<Reason> =>
+const capacityFaults = (driver: JsonObject): ReadonlyArray<Reason> =>
   ['vehicleCapacity', 'vehicle_capacity', 'capacity'].flatMap((field) => {
     const pair = driver[field]
     const [least, most] = Array.isArray(pair) ? pair.map(amount) : []
@@ -54,7 +54,7 @@ const capacityFaults = (driver: Said): ReadonlyArray<Reason> =>
   })
 
 /** A latitude needs a longitude, and the other way round. */
-const placeFaults = ({ lat, lng, lon }: Said): ReadonlyArray<Reason> => {
+const placeFaults = ({ lat, lng, lon }: JsonObject): ReadonlyArray<Reason> => {
   const [hasLat, hasLng] = [!isBlank(lat), !isBlank(lng) || !isBlank(lon)]
   if (hasLat === hasLng) return []
   return [hasLat ? { field: 'lng', reason: 'Missing beside lat' } : { field: 'lat', reason: 'Missing beside lng' }]
@@ -62,11 +62,11 @@ const placeFaults = ({ lat, lng, lon }: Said): ReadonlyArray<Reason> => {
 
 /** The fields that the storage gives to a new driver. */
 const notYetGiven = { id: 'new', shortId: '', createdAt: '' }
-const withoutGiven = beyond(...Object.keys(notYetGiven), 'routes')
+const withoutGiven = unknownFields(...Object.keys(notYetGiven), 'routes')
 
-const write = ({ details, extra }: DriverDraft): Said => ({
+const write = ({ details, extra }: DriverDraft): JsonObject => ({
   ...extra,
-  ...withoutGiven(present(writeDriver(newDriver(details, notYetGiven)))),
+  ...withoutGiven(withoutUndefined(encodeDriver(newDriver(details, notYetGiven)))),
 })
 
 export const driverDraft: Shape<DriverDraft> = {

@@ -1,10 +1,10 @@
-import { longest } from '../../src/domain/parse'
+import { maxLengths } from '../../src/domain/parse'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 
 const MOST = 100_000
 
-const text = (maxLength: number = longest.other): JsonSchema => ({ type: 'string', maxLength })
-const filled = (maxLength: number = longest.other): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
+const text = (maxLength: number = maxLengths.other): JsonSchema => ({ type: 'string', maxLength })
+const filled = (maxLength: number = maxLengths.other): JsonSchema => ({ type: 'string', pattern: '\\S', maxLength })
 
 const optionalFields: Readonly<Record<string, JsonSchema>> = {
   houseNumberSuffix: text(),
@@ -33,9 +33,9 @@ export const driverSchema = recordSchema(
     id: { type: 'string', minLength: 1 },
     shortId: text(),
     createdAt: text(),
-    firstName: text(longest.name),
-    lastName: text(longest.name),
-    zip: text(longest.zip),
+    firstName: text(maxLengths.name),
+    lastName: text(maxLengths.name),
+    zip: text(maxLengths.zip),
     houseNumber: text(),
     addressSummary: text(),
     mobileNumber: text(),
@@ -54,9 +54,9 @@ const clock: JsonSchema = { type: 'string', format: 'clock-time', description: '
 export const driverDraftSchema = recordSchema(
   'DriverDraft',
   {
-    firstName: filled(longest.name),
-    lastName: filled(longest.name),
-    zip: filled(longest.zip),
+    firstName: filled(maxLengths.name),
+    lastName: filled(maxLengths.name),
+    zip: filled(maxLengths.zip),
     houseNumber: filled(),
     addressSummary: filled(),
     mobileNumber: { type: 'string', pattern: '^\\+?\\d([ ()\\-]?\\d){5,19}$' },

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { filled } from '../../src/domain/parse'
+import { nonBlankText } from '../../src/domain/parse'
 import { invalid } from './invalid-refusal'
 import type { Refusal } from './refusal'
 
@@ -23,7 +23,7 @@ export const readIfMatch = (header: unknown): E.Either<Refusal, ReadonlyArray<st
     : E.left(invalid([{ field: 'If-Match', reason: 'Not a version: give the ETag of an answer, as "7"' }]))
 }
 
-const key = filled(200)
+const key = nonBlankText(200)
 
 /** The key under which the answer to a request is kept, so that a second try does nothing twice. */
 export const readIdempotencyKey = (header: unknown): E.Either<Refusal, string | undefined> => {

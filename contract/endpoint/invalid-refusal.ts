@@ -1,5 +1,5 @@
 import type { Reason } from '../../src/domain/parse'
-import { truncated } from '../../src/domain/text'
+import { truncate } from '../../src/domain/text'
 import type { Refusal } from './refusal'
 
 /** How many faults an answer lists; `total` counts all that were found. */
@@ -22,7 +22,7 @@ export const shortened = <R extends Reason>(told: R): R => ({
   reason: cut(told.reason),
 })
 
-const cut = (words: string): string => truncated(words, 300).toWellFormed()
+const cut = (words: string): string => truncate(words, 300).toWellFormed()
 
 /** An operator sees the message only, so the message names the first fault. */
 const wordsOf = (reasons: ReadonlyArray<Reason>): string => {

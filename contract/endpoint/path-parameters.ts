@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
-import { shown, type Reader } from '../../src/domain/parse'
+import { quoted, type Parser } from '../../src/domain/parse'
 import { id, needed, record, value } from '../shape'
 
 /** An index in a path has one spelling: digits, without leading zeros. */
-const inDigits: Reader<number> = (given) => {
+const inDigits: Parser<number> = (given) => {
   const written = typeof given === 'number' ? String(given) : given
   return typeof written === 'string' && /^(0|[1-9]\d{0,4})$/.test(written)
     ? E.right(Number(written))
-    : E.left(`Not an index: ${shown(given)}`)
+    : E.left(`Not an index: ${quoted(given)}`)
 }
 
 /** The parameters that stand in braces in the paths of calls. */

@@ -1,5 +1,5 @@
 import { count, id, listOf, maybe, moment, needed, record, value, words, yesOrNo } from '../shape'
-import { wording } from '../../src/domain/parse'
+import { textOrNumber } from '../../src/domain/parse'
 
 /** A line of a project's history. */
 export type ChangeLine = {
@@ -24,7 +24,7 @@ const line = record<ChangeLine>('Change', {
   id: needed('id', id('chg_17aa')),
   at: needed('at', moment('2026-11-23T08:14:00.000Z')),
   by: needed('by', words('m.visser')),
-  words: needed('words', value(wording(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 3')),
+  words: needed('words', value(textOrNumber(), { type: 'string' }, 'Bakkerij Jansen from route 2 to route 4, place 3')),
   undone: needed('undone', yesOrNo(false)),
 })
 

@@ -1,11 +1,11 @@
-import { longest } from '../../src/domain/parse'
+import { maxLengths } from '../../src/domain/parse'
 import { recordSchema, type JsonSchema } from '../shape'
 
 /** The lock of a stop or of a route, in the stops document and the project document. */
 export const lockSchema: JsonSchema = {
   anyOf: [
     recordSchema('Lock', {
-      by: { type: 'string', maxLength: longest.other },
+      by: { type: 'string', maxLength: maxLengths.other },
       at: { type: 'string', format: 'date-time' },
     }),
     { type: 'boolean' },

@@ -1,10 +1,10 @@
-import type { Said } from '../../src/domain/parse'
+import type { JsonObject } from '../../src/domain/parse'
 
 /** A JSON Schema in which each named part is a `$ref` instead of being repeated. */
-export type Schema = Said
+export type Schema = JsonObject
 
 export type Content = Readonly<
-  Record<string, { readonly schema: Schema; readonly example?: unknown; readonly examples?: Said }>
+  Record<string, { readonly schema: Schema; readonly example?: unknown; readonly examples?: JsonObject }>
 >
 
 export type Parameter = {
@@ -18,7 +18,7 @@ export type Parameter = {
 
 export type Answer = {
   readonly description: string
-  readonly headers?: Said
+  readonly headers?: JsonObject
   readonly content?: Content
 }
 
@@ -26,7 +26,7 @@ export type Operation = {
   readonly operationId: string
   readonly summary: string
   readonly tags: ReadonlyArray<string>
-  readonly security: ReadonlyArray<Said>
+  readonly security: ReadonlyArray<JsonObject>
   readonly parameters: ReadonlyArray<Parameter>
   readonly requestBody?: { readonly required: boolean; readonly content: Content }
   readonly responses: Readonly<Record<string, Answer>>
@@ -38,5 +38,5 @@ export type OpenApi = {
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly tags: ReadonlyArray<{ readonly name: string }>
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly securitySchemes: Said }
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>>; readonly securitySchemes: JsonObject }
 }

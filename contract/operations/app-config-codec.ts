@@ -1,4 +1,4 @@
-import { wording } from '../../src/domain/parse'
+import { textOrNumber } from '../../src/domain/parse'
 import { needed, record, value, yesOrNo } from '../shape'
 
 /** The settings that the server gives to the pages. */
@@ -14,7 +14,7 @@ export type AppConfig = {
   readonly history: boolean
 }
 
-const text = (example: string) => value(wording(), { type: 'string' }, example)
+const text = (example: string) => value(textOrNumber(), { type: 'string' }, example)
 
 export const appConfig = record<AppConfig>('AppConfig', {
   apiBase: needed('apiBase', text('')),

@@ -1,5 +1,5 @@
 import type { ProjectId } from '../../src/domain/project'
-import { wording } from '../../src/domain/parse'
+import { textOrNumber } from '../../src/domain/parse'
 import { amount, choice, count, id, maybe, moment, needed, record, value } from '../shape'
 import { jobResult, type JobResult } from './job-result-codec'
 
@@ -47,7 +47,7 @@ export const job = record<Job>('Job', {
   state: needed('state', choice(jobStates, 'done')),
   progress: needed('progress', amount({ min: 0, max: 1 }, 1)),
   best: maybe('best', bestSoFar),
-  message: maybe('message', value(wording(), { type: 'string' }, '90 stops planned, 2 left out')),
+  message: maybe('message', value(textOrNumber(), { type: 'string' }, '90 stops planned, 2 left out')),
   result: maybe('result', jobResult),
   createdAt: needed('created_at', moment('2026-11-23T06:31:00.000Z')),
   startedAt: maybe('started_at', moment('2026-11-23T06:31:00.120Z')),

@@ -1,5 +1,5 @@
 import { breachWords, type LateVisit } from '../../src/domain/problem'
-import { wording } from '../../src/domain/parse'
+import { textOrNumber } from '../../src/domain/parse'
 import { amount, needed, record, value, words } from '../shape'
 
 /** A stop that is visited after its time slot, where lateness was allowed: by how many seconds, and in words. */
@@ -14,5 +14,5 @@ export const lateOf = ({ stop, by }: LateVisit): Late => ({
 export const late = record<Late>('Late', {
   stop: needed('stop_id', words('stp_8k2f', 500)),
   by: needed('by', amount({ min: 0 }, 720)),
-  words: needed('words', value(wording(), { type: 'string' }, 'late by 12 minutes')),
+  words: needed('words', value(textOrNumber(), { type: 'string' }, 'late by 12 minutes')),
 })

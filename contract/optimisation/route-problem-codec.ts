@@ -6,7 +6,7 @@ import {
   writeProblem,
   type RouteProblem,
 } from '../../src/domain/problem'
-import { longest } from '../../src/domain/parse'
+import { maxLengths } from '../../src/domain/parse'
 import { MAX_UPLOADED_STOPS, priorities, stopTypes } from '../../src/domain/stop'
 import { codecOf, latitude, longitude, recordSchema, type JsonSchema, type Shape } from '../shape'
 
@@ -58,8 +58,8 @@ const vehicle = recordSchema(
   'Vehicle',
   {
     id,
-    name: { type: 'string', pattern: '\\S', maxLength: longest.fullName },
-    day: { type: 'string', maxLength: longest.other },
+    name: { type: 'string', pattern: '\\S', maxLength: maxLengths.fullName },
+    day: { type: 'string', maxLength: maxLengths.other },
     start: place,
     end: place,
     earliest: clock,

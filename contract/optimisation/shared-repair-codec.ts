@@ -1,5 +1,5 @@
 import type { Help as ProposedHelp } from '../../src/domain/problem'
-import { wording } from '../../src/domain/parse'
+import { textOrNumber } from '../../src/domain/parse'
 import { amount, count, listOf, maybe, needed, record, value, words } from '../shape'
 
 /** What would have several stops planned after all at once, which ones, of how many, and what that would cost. */
@@ -9,7 +9,7 @@ export type Help = Pick<ProposedHelp, 'words' | 'stops' | 'extraMetres' | 'extra
 }
 
 export const help = record<Help>('Help', {
-  words: needed('words', value(wording(), { type: 'string' }, 'Noor Smit on Ma 23-11: home 2 hours later')),
+  words: needed('words', value(textOrNumber(), { type: 'string' }, 'Noor Smit on Ma 23-11: home 2 hours later')),
   stops: needed('stop_ids', listOf(words('stp_8k2f', 500))),
   among: maybe('among', count({ min: 1 }, 18)),
   extraMetres: needed('extra_m', amount({}, 21_300)),

@@ -1,5 +1,5 @@
 import type { Repair as ProposedRepair, WhyNot } from '../../src/domain/problem'
-import { wording } from '../../src/domain/parse'
+import { textOrNumber } from '../../src/domain/parse'
 import type { StopId } from '../../src/domain/stop'
 import { amount, choice, listOf, maybe, needed, record, value, words } from '../shape'
 
@@ -14,7 +14,7 @@ export type Unplanned = {
 }
 
 const rules = ['hours', 'window', 'capacity', 'not allowed', 'pinned elsewhere', 'no road', 'break'] as const
-const sentence = (example: string) => value(wording(), { type: 'string' }, example)
+const sentence = (example: string) => value(textOrNumber(), { type: 'string' }, example)
 
 const whyNot = record<WhyNot>('WhyNot', {
   vehicle: needed('vehicle', words('2026-11-23 drv_92ab', 500)),

@@ -1,18 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { projectNameOf, type OpenProject } from '../../src/domain/project'
-import { shown, type Reader } from '../../src/domain/parse'
+import { quoted, type Parser } from '../../src/domain/parse'
 import { needed, record, value, words } from '../shape'
 
 export type NewProject = { readonly name: string }
 
-const name: Reader<string> = (given) =>
+const name: Parser<string> = (given) =>
   typeof given === 'string'
     ? pipe(
         projectNameOf(given),
         E.mapLeft(({ reason }) => reason),
       )
-    : E.left(`Not a text: ${shown(given)}`)
+    : E.left(`Not a text: ${quoted(given)}`)
 
 export const newProject = record<NewProject>('NewProject', {
   name: needed(

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { ProjectDocument } from '../../src/domain/plan'
 import type { ProjectId } from '../../src/domain/project'
-import { isRecord, otherwise, present, said, wholeNumber, wording } from '../../src/domain/parse'
+import { isRecord, withFallback, withoutUndefined, fieldFinder, wholeNumber, textOrNumber } from '../../src/domain/parse'
 import { routeExample, routeSchema } from '../route'
 import { codecOf, reasonsOf, recordSchema, type Shape } from '../shape'
 import { projectDocument, writeDocument } from './project-document-codec'
@@ -16,10 +16,10 @@ export type OpenedProject = {
   readonly document: ProjectDocument
 }
 
-const words = otherwise(wording(), undefined)
-const counted = otherwise(wholeNumber({ min: 1 }), undefined)
-const idIn = said('id', 'projectId')
-const createdIn = said('created_at', 'createdAt')
+const words = withFallback(textOrNumber(), undefined)
+const counted = withFallback(wholeNumber({ min: 1 }), undefined)
+const idIn = fieldFinder('id', 'projectId')
+const createdIn = fieldFinder('created_at', 'createdAt')
 
 const openedWith =
   (value: unknown) =>
@@ -40,7 +40,7 @@ export const openedProject: Shape<OpenedProject> = {
     (value) => pipe(projectDocument.codec.decode(value), E.bimap(reasonsOf, openedWith(value))),
     ({ id, name, createdAt, version, document }) => ({
       ...writeDocument(document),
-      ...present({ id, projectName: name, created_at: createdAt, version }),
+      ...withoutUndefined({ id, projectName: name, created_at: createdAt, version }),
     }),
   ),
   schema: recordSchema(

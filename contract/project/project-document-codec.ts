@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { readProjectDocument, type ProjectDocument } from '../../src/domain/plan'
-import { beyond, type Said } from '../../src/domain/parse'
+import { decodeProjectDocument, type ProjectDocument } from '../../src/domain/plan'
+import { unknownFields, type JsonObject } from '../../src/domain/parse'
 import { route, routeExample, routeSchema } from '../route'
 import { codecOf, recordSchema, type Shape } from '../shape'
 
 /** The server adds these fields to the document when it answers; they are not stored with it. */
-const withoutAdded = beyond('id', 'projectId', 'projectName', 'created_at', 'version')
+const withoutAdded = unknownFields('id', 'projectId', 'projectName', 'created_at', 'version')
 
-export const writeDocument = ({ routes, extra }: ProjectDocument): Said => ({
+export const writeDocument = ({ routes, extra }: ProjectDocument): JsonObject => ({
   ...extra,
   routes: routes.map(route.codec.encode),
 })
@@ -19,7 +19,7 @@ export const projectDocument: Shape<ProjectDocument> = {
     'Project document',
     (value) =>
       pipe(
-        readProjectDocument(value),
+        decodeProjectDocument(value),
         E.map(({ routes, extra }): ProjectDocument => ({ routes, extra: withoutAdded(extra) })),
       ),
     writeDocument,

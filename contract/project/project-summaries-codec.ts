@@ -1,18 +1,18 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { projectSummaryIn, type ProjectSummary } from '../../src/domain/project'
-import { present, type Reason } from '../../src/domain/parse'
+import { decodeProjectSummary, type ProjectSummary } from '../../src/domain/project'
+import { withoutUndefined, type Reason } from '../../src/domain/parse'
 import { codecOf, listOf, recordSchema, type JsonSchema, type Shape } from '../shape'
 
 const read = (value: unknown): E.Either<ReadonlyArray<Reason>, ProjectSummary> =>
   pipe(
-    projectSummaryIn(value),
+    decodeProjectSummary(value),
     E.fromOption(() => [{ field: 'id', reason: 'There is no id' }]),
   )
 
 /** §4: a project is optimised once it has a route; its stops are then counted by their activities. */
 const write = ({ id, name, stops, routes, createdAt }: ProjectSummary): unknown =>
-  present({
+  withoutUndefined({
     id,
     name,
     stops_size: stops,

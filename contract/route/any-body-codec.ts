@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isRecord, shown } from '../../src/domain/parse'
+import { isRecord, quoted } from '../../src/domain/parse'
 import { codecOf, type Shape } from '../shape'
 
 /** Any record, or no body at all: nothing in it is read. */
@@ -9,7 +9,7 @@ export const anything: Shape<unknown> = {
     (value) =>
       value === undefined || value === null || isRecord(value)
         ? E.right({})
-        : E.left([{ field: '', reason: `Not a record: ${shown(value)}` }]),
+        : E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }]),
     () => ({}),
   ),
   schema: { type: 'object', properties: {}, required: [], additionalProperties: true },

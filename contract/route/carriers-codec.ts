@@ -1,9 +1,9 @@
-import { readCarriers, type Carrier } from '../../src/domain/plan'
+import { decodeCarriers, type Carrier } from '../../src/domain/plan'
 import { codecOf, recordSchema, type Shape } from '../shape'
 
 /** §3: an external route is a carrier. */
 export const carriers: Shape<ReadonlyArray<Carrier>> = {
-  codec: codecOf('Carriers', readCarriers, (all) =>
+  codec: codecOf('Carriers', decodeCarriers, (all) =>
     all.map(({ id, displayName }) => ({ id, display_name: displayName })),
   ),
   schema: {

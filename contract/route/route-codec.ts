@@ -1,13 +1,13 @@
-import { readRoute, writeRoute, type Route } from '../../src/domain/route'
+import { decodeRoute, encodeRoute, type Route } from '../../src/domain/route'
 import { codecOf, type Shape } from '../shape'
 import { routeExample } from './route-example'
 import { routeSchema } from './route-schema'
 
 /** Both fields of the driver are always written, as null where there is no driver. */
-const write = (one: Route): unknown => ({ driver_id: null, driver_name: null, ...writeRoute(one) })
+const write = (one: Route): unknown => ({ driver_id: null, driver_name: null, ...encodeRoute(one) })
 
 export const route: Shape<Route> = {
-  codec: codecOf('Route', (value) => readRoute(value, 0), write),
+  codec: codecOf('Route', (value) => decodeRoute(value, 0), write),
   schema: routeSchema,
   example: routeExample,
 }

@@ -1,14 +1,14 @@
-import { longest } from '../../src/domain/parse'
-import { LAST_INDEX } from '../../src/domain/route'
+import { maxLengths } from '../../src/domain/parse'
+import { MAX_ROUTE_INDEX } from '../../src/domain/route'
 import { lockSchema } from '../lock'
 import { latitude, longitude, recordSchema, type JsonSchema } from '../shape'
 
-const text: JsonSchema = { type: 'string', maxLength: longest.other }
-const id: JsonSchema = { type: 'string', pattern: '\\S', maxLength: longest.other }
+const text: JsonSchema = { type: 'string', maxLength: maxLengths.other }
+const id: JsonSchema = { type: 'string', pattern: '\\S', maxLength: maxLengths.other }
 const moment: JsonSchema = { type: 'string', format: 'date-time' }
-const name: JsonSchema = { type: 'string', maxLength: longest.name }
+const name: JsonSchema = { type: 'string', maxLength: maxLengths.name }
 /** A route may have the name of its driver, so its name may be as long. */
-const routeName: JsonSchema = { type: 'string', maxLength: longest.fullName }
+const routeName: JsonSchema = { type: 'string', maxLength: maxLengths.fullName }
 
 const ofTheRoute = {
   route_name: routeName,
@@ -19,7 +19,7 @@ const ofTheRoute = {
 const address = recordSchema('ActivityAddress', {
   name,
   address: text,
-  zipcode: { type: 'string', maxLength: longest.zip },
+  zipcode: { type: 'string', maxLength: maxLengths.zip },
   lat: latitude,
   lon: longitude,
 })
@@ -46,14 +46,14 @@ const LONGEST_PATH = 1_000_000
 /** §3: a route, with the field names of a project document. */
 export const routeSchema = recordSchema('Route', {
   ...ofTheRoute,
-  index: { type: 'integer', minimum: 0, maximum: LAST_INDEX, description: 'from 0; people read one more' },
+  index: { type: 'integer', minimum: 0, maximum: MAX_ROUTE_INDEX, description: 'from 0; people read one more' },
   color: text,
   isVisible: { type: 'boolean' },
   overview_polyline: { type: 'string', maxLength: LONGEST_PATH, description: 'an encoded path' },
   distance_m: { type: 'number', minimum: 0, description: 'the way it takes, as the server last reckoned it' },
   duration_s: { type: 'number', minimum: 0, description: 'from leaving to being back' },
   driver_id: { anyOf: [text, { type: 'null' }] },
-  driver_name: { anyOf: [{ type: 'string', maxLength: longest.fullName }, { type: 'null' }] },
+  driver_name: { anyOf: [{ type: 'string', maxLength: maxLengths.fullName }, { type: 'null' }] },
   locked: lockSchema,
   activities: { type: 'array', items: activity, maxItems: 20_000 },
 })

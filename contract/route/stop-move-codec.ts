@@ -1,5 +1,5 @@
 import type { ProjectId } from '../../src/domain/project'
-import { longest } from '../../src/domain/parse'
+import { maxLengths } from '../../src/domain/parse'
 import type { StopId } from '../../src/domain/stop'
 import { count, id, maybe, needed, record, words } from '../shape'
 
@@ -25,5 +25,5 @@ export const stopMove = record<StopMove>('StopMove', {
   projectId: maybe('new_project_id', id('prj_5d1c')),
   routeIndex: needed('new_route_index', place),
   locationIndex: maybe('new_location_index', place),
-  driverName: maybe('new_driver_name', words('Joris de Vries', longest.fullName)),
+  driverName: maybe('new_driver_name', words('Joris de Vries', maxLengths.fullName)),
 })

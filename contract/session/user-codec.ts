@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { present } from '../../src/domain/parse'
-import { userIn, writtenUser, type User } from '../../src/domain/session'
+import { withoutUndefined } from '../../src/domain/parse'
+import { decodeUser, encodeUser, type User } from '../../src/domain/session'
 import { codecOf, latitude, longitude, recordSchema, type Shape } from '../shape'
 
 /** §3: the user who logged in, with the key that every other call carries. */
@@ -10,10 +10,10 @@ export const user: Shape<User> = {
     'User',
     (value) =>
       pipe(
-        userIn(value),
+        decodeUser(value),
         E.fromOption(() => [{ field: 'api_key', reason: 'There is no key' }]),
       ),
-    (one) => present(writtenUser(one)),
+    (one) => withoutUndefined(encodeUser(one)),
   ),
   schema: recordSchema(
     'User',

@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import {
   day as dayReader,
-  filled,
+  nonBlankText,
   flag,
-  longest,
+  maxLengths,
   number,
   oneOf,
-  shown,
+  quoted,
   wholeNumber,
   type Bounds,
-  type Reader,
+  type Parser,
 } from '../../src/domain/parse'
 import type { NumberSchema, JsonSchema } from './json-schema'
 import { moment as readMoment } from './schema-parsers'
@@ -17,15 +17,15 @@ import type { Shape } from './shape'
 import { value } from './value-codec'
 
 /** A text that is not blank. */
-export const words = (example: string, most: number = longest.other): Shape<string> =>
-  value(filled(most), { type: 'string', pattern: '\\S', minLength: 1, maxLength: most }, example)
+export const words = (example: string, most: number = maxLengths.other): Shape<string> =>
+  value(nonBlankText(most), { type: 'string', pattern: '\\S', minLength: 1, maxLength: most }, example)
 
 /** An id without control characters or spaces at its ends, and not `.` or `..`: it stands in logs, URLs and headers. */
-export const readId: Reader<string> = (given) => {
-  const read = filled(longest.other)(given)
+export const readId: Parser<string> = (given) => {
+  const read = nonBlankText(maxLengths.other)(given)
   if (E.isLeft(read)) return read
   return read.right !== String(given) || /\p{Cc}|^\.{1,2}$/u.test(read.right)
-    ? E.left(`Not an id: ${shown(given)}`)
+    ? E.left(`Not an id: ${quoted(given)}`)
     : read
 }
 
@@ -37,7 +37,7 @@ export const id = (example: string): Shape<string> =>
       type: 'string',
       pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*$',
       minLength: 1,
-      maxLength: longest.other,
+      maxLength: maxLengths.other,
       description: 'an id, as it was answered',
     },
     example,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { each, shown } from '../../src/domain/parse'
+import { parseEach, quoted } from '../../src/domain/parse'
 import { codecOf, reasonsOf } from './codec-of'
 import type { Shape } from './shape'
 
@@ -9,7 +9,7 @@ export const listOf = <A>(item: Shape<A>, most?: number): Shape<ReadonlyArray<A>
   codec: codecOf(
     'list',
     (value) => {
-      if (!Array.isArray(value)) return E.left([{ field: '', reason: `Not a list: ${shown(value)}` }])
+      if (!Array.isArray(value)) return E.left([{ field: '', reason: `Not a list: ${quoted(value)}` }])
       return most !== undefined && value.length > most
         ? E.left([{ field: '', reason: `Has ${value.length} items, more than ${most}` }])
         : readItems(item)(value)
@@ -20,4 +20,4 @@ export const listOf = <A>(item: Shape<A>, most?: number): Shape<ReadonlyArray<A>
   example: [item.example],
 })
 
-const readItems = <A>(item: Shape<A>) => each((value) => pipe(item.codec.decode(value), E.mapLeft(reasonsOf)))
+const readItems = <A>(item: Shape<A>) => parseEach((value) => pipe(item.codec.decode(value), E.mapLeft(reasonsOf)))

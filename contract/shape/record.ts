@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isBlank, isRecord, present, shown, under, type Reason, type Said } from '../../src/domain/parse'
+import { isBlank, isRecord, withoutUndefined, quoted, prefixFields, type Reason, type JsonObject } from '../../src/domain/parse'
 import { codecOf, reasonsOf } from './codec-of'
 import type { JsonSchema } from './json-schema'
 import type { Shape } from './shape'
@@ -64,7 +64,7 @@ export const record = <A extends object>(title: string, fields: Fields<A>): Shap
   }
   return {
     codec: codecOf(title, readWith(readers), (value) =>
-      present(Object.fromEntries(writers.map((write) => write(value)))),
+      withoutUndefined(Object.fromEntries(writers.map((write) => write(value)))),
     ),
     schema: {
       title,
@@ -77,7 +77,7 @@ export const record = <A extends object>(title: string, fields: Fields<A>): Shap
   }
 }
 
-type Reading<A> = (from: Said, into: Partial<A>, reasons: Reason[]) => void
+type Reading<A> = (from: JsonObject, into: Partial<A>, reasons: Reason[]) => void
 type Writing<A> = (value: A) => readonly [string, unknown]
 
 const readingOf =
@@ -85,7 +85,7 @@ const readingOf =
   (from, into, reasons) => {
     const read = field.read(from[field.name])
     if (E.isRight(read)) into[key] = read.right
-    else for (const reason of under(field.name, read.left)) reasons.push(reason)
+    else for (const reason of prefixFields(field.name, read.left)) reasons.push(reason)
   }
 
 const writingOf =
@@ -95,7 +95,7 @@ const writingOf =
 const readWith =
   <A extends object>(readers: ReadonlyArray<Reading<A>>) =>
   (value: unknown): E.Either<ReadonlyArray<Reason>, A> => {
-    if (!isRecord(value)) return E.left([{ field: '', reason: `Not a record: ${shown(value)}` }])
+    if (!isRecord(value)) return E.left([{ field: '', reason: `Not a record: ${quoted(value)}` }])
     const read: Partial<A> = {}
     const reasons: Reason[] = []
     for (const step of readers) step(value, read, reasons)

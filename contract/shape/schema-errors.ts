@@ -3,11 +3,11 @@ import {
   isBlank,
   isRecord,
   number,
-  shown,
-  under,
+  quoted,
+  prefixFields,
   wholeNumber,
   flag,
-  type Reader,
+  type Parser,
   type Reason,
 } from '../../src/domain/parse'
 import { gathered } from './collect-reasons'
@@ -39,7 +39,7 @@ export const misfits = (schema: JsonSchema): Check => {
     case 'boolean':
       return by(flag)
     case 'null':
-      return (value) => (value === null ? none : because(`Not nothing: ${shown(value)}`))
+      return (value) => (value === null ? none : because(`Not nothing: ${quoted(value)}`))
     default:
       return inChoice(schema.anyOf)
   }
@@ -48,7 +48,7 @@ export const misfits = (schema: JsonSchema): Check => {
 const because = (reason: string): Reasons => [{ field: '', reason }]
 
 const by =
-  (reader: Reader<unknown>): Check =>
+  (reader: Parser<unknown>): Check =>
   (value) => {
     const read = reader(value)
     return E.isRight(read) ? none : because(read.left)
@@ -60,10 +60,10 @@ const inRecord = ({ properties, additionalProperties: others }: RecordSchema): C
   const checks = new Map(Object.entries(properties).map(([name, schema]) => [name, misfits(schema)]))
   const ofOthers = typeof others === 'object' ? misfits(others) : anything
   return (value) => {
-    if (!isRecord(value)) return because(`Not a record: ${shown(value)}`)
+    if (!isRecord(value)) return because(`Not a record: ${quoted(value)}`)
     return gathered(Object.keys(value), (name) => {
       const ofField = isBlank(value[name]) ? none : (checks.get(name) ?? ofOthers)(value[name])
-      return ofField.length === 0 ? none : under(name, ofField)
+      return ofField.length === 0 ? none : prefixFields(name, ofField)
     })
   }
 }
@@ -71,12 +71,12 @@ const inRecord = ({ properties, additionalProperties: others }: RecordSchema): C
 const inList = ({ items, minItems = 0, maxItems = Infinity }: ListSchema): Check => {
   const check = misfits(items)
   return (value) => {
-    if (!Array.isArray(value)) return because(`Not a list: ${shown(value)}`)
+    if (!Array.isArray(value)) return because(`Not a list: ${quoted(value)}`)
     if (value.length < minItems) return because(`Has ${value.length} items, fewer than ${minItems}`)
     if (value.length > maxItems) return because(`Has ${value.length} items, more than ${maxItems}`)
     return gathered(value.entries(), ([place, item]) => {
       const ofItem = check(item)
-      return ofItem.length === 0 ? none : under(String(place), ofItem)
+      return ofItem.length === 0 ? none : prefixFields(String(place), ofItem)
     })
   }
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { writtenDateTime } from '../../src/domain/calendar'
-import { day, oneOf, shown, time, wording, type Bounds, type Reader } from '../../src/domain/parse'
+import { normaliseDateTime } from '../../src/domain/calendar'
+import { day, oneOf, quoted, time, textOrNumber, type Bounds, type Parser } from '../../src/domain/parse'
 import type { NumberSchema, TextFormat, TextSchema } from './json-schema'
 
 export const boundsOf = ({ minimum, maximum }: NumberSchema): Bounds => ({
@@ -10,12 +10,12 @@ export const boundsOf = ({ minimum, maximum }: NumberSchema): Bounds => ({
 })
 
 /** An ISO date-time. */
-export const moment: Reader<string> = (value) =>
-  E.fromNullable(`Not a date and time: ${shown(value)}. Use 2026-11-23T09:00:00Z`)(
-    typeof value === 'string' ? writtenDateTime(value.trim()) : undefined,
+export const moment: Parser<string> = (value) =>
+  E.fromNullable(`Not a date and time: ${quoted(value)}. Use 2026-11-23T09:00:00Z`)(
+    typeof value === 'string' ? normaliseDateTime(value.trim()) : undefined,
   )
 
-const formats: Readonly<Record<TextFormat, Reader<string>>> = {
+const formats: Readonly<Record<TextFormat, Parser<string>>> = {
   'date-time': moment,
   'time-slot': time,
   'clock-time': time,
@@ -23,10 +23,10 @@ const formats: Readonly<Record<TextFormat, Reader<string>>> = {
 }
 
 /** The reader that accepts the texts which fit the schema. */
-export const textReader = ({ enum: options, format, maxLength, pattern }: TextSchema): Reader<unknown> => {
+export const textReader = ({ enum: options, format, maxLength, pattern }: TextSchema): Parser<unknown> => {
   if (options !== undefined) return oneOf(...options)
   if (format !== undefined) return formats[format]
-  const read = wording(maxLength)
+  const read = textOrNumber(maxLength)
   if (pattern === undefined) return read
   const form = new RegExp(pattern, 'u')
   return (value) =>
@@ -34,7 +34,7 @@ export const textReader = ({ enum: options, format, maxLength, pattern }: TextSc
       read(value),
       E.filterOrElse(
         (text) => form.test(text),
-        () => `Not of the right form: ${shown(value)}`,
+        () => `Not of the right form: ${quoted(value)}`,
       ),
     )
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { DEEPEST, isRecord, text, under, type Reason } from '../../src/domain/parse'
+import { MAX_DEPTH, isRecord, text, prefixFields, type Reason } from '../../src/domain/parse'
 import { gathered } from './collect-reasons'
 
 type Reasons = ReadonlyArray<Reason>
@@ -16,13 +16,13 @@ const unsoundAt = (value: unknown, depth: number): Reasons => {
   if (typeof value === 'string') return inText(value)
   if (typeof value === 'number') return Number.isFinite(value) ? none : because('Not a number that can be kept')
   if (!Array.isArray(value) && !isRecord(value)) return none
-  if (depth === DEEPEST) return because(`Nested more than ${DEEPEST} levels deep`)
+  if (depth === MAX_DEPTH) return because(`Nested more than ${MAX_DEPTH} levels deep`)
   return Array.isArray(value)
     ? gathered(value.entries(), ([place, item]) => at(String(place), unsoundAt(item, depth + 1)))
     : gathered(Object.keys(value), (name) => [...inText(name), ...at(name, unsoundAt(value[name], depth + 1))])
 }
 
-const at = (name: string, reasons: Reasons): Reasons => (reasons.length === 0 ? none : under(name, reasons))
+const at = (name: string, reasons: Reasons): Reasons => (reasons.length === 0 ? none : prefixFields(name, reasons))
 
 const sound = text(LONGEST)
 

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { identity } from 'fp-ts/function'
-import type { Reader } from '../../src/domain/parse'
+import type { Parser } from '../../src/domain/parse'
 import { codecOf } from './codec-of'
 import type { JsonSchema } from './json-schema'
 import type { Shape } from './shape'
 
 /** A value that is read by one reader and, unless `write` is given, written as it is. */
 export const value = <A>(
-  reader: Reader<A>,
+  reader: Parser<A>,
   schema: JsonSchema,
   example: unknown,
   write: (value: A) => unknown = identity,

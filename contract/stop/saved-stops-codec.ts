@@ -1,15 +1,15 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { isBlank, isRecord, longest, shown, under, type Reason, type Said } from '../../src/domain/parse'
-import { isCustomerStop, MAX_UPLOADED_STOPS, slotFaults, type Stop, type StopList } from '../../src/domain/stop'
-import { inDigits } from '../../src/domain/text'
+import { isBlank, isRecord, maxLengths, quoted, prefixFields, type Reason, type JsonObject } from '../../src/domain/parse'
+import { isCustomerStop, MAX_UPLOADED_STOPS, timeSlotReasons, type Stop, type StopList } from '../../src/domain/stop'
+import { formatNumber } from '../../src/domain/text'
 import { codecOf, gathered, readId, reasonsOf, recordSchema, strictly, type JsonSchema, type Shape } from '../shape'
 import { stopSchema } from './stop-schema'
 import { stopsDocument } from './stops-document-codec'
 
 const savedStop: JsonSchema = recordSchema(
   'SavedStop',
-  { ...stopSchema.properties, customerName: { type: 'string', pattern: '\\S', maxLength: longest.name } },
+  { ...stopSchema.properties, customerName: { type: 'string', pattern: '\\S', maxLength: maxLengths.name } },
   ['customerName'],
 )
 
@@ -43,7 +43,7 @@ const read = (value: unknown): E.Either<ReadonlyArray<Reason>, StopList> => {
 
 /** The faults that an upload would refuse too. Start and end of a route have no customer and are not checked. */
 const faultsOf = (stop: Stop): ReadonlyArray<Reason> =>
-  isCustomerStop(stop) ? under(stop.id, [...nameFaults(stop), ...slotFaults(stop)]) : []
+  isCustomerStop(stop) ? prefixFields(stop.id, [...nameFaults(stop), ...timeSlotReasons(stop)]) : []
 
 const nameFaults = ({ customerName }: Stop): ReadonlyArray<Reason> =>
   isBlank(customerName) ? [{ field: 'customerName', reason: 'Customer name is missing' }] : []
@@ -51,10 +51,10 @@ const nameFaults = ({ customerName }: Stop): ReadonlyArray<Reason> =>
 /** The stops document to be stored. A stop that stands under the id of another stop is refused: it would replace it. */
 export const savedStops: Shape<StopList> = { codec: codecOf(codec.name, read, codec.encode), schema, example }
 
-const misplaced = (stops: Said): ReadonlyArray<Reason> => {
+const misplaced = (stops: JsonObject): ReadonlyArray<Reason> => {
   const places = Object.keys(stops)
   return places.length > MOST_STOPS
-    ? [{ field: '', reason: `Has ${inDigits(places.length)} stops, more than ${inDigits(MOST_STOPS)}` }]
+    ? [{ field: '', reason: `Has ${formatNumber(places.length)} stops, more than ${formatNumber(MOST_STOPS)}` }]
     : gathered(places, (place) => faultsAt(place, stops[place]))
 }
 
@@ -62,5 +62,5 @@ const faultsAt = (place: string, stop: unknown): ReadonlyArray<Reason> => {
   const named = readId(place)
   if (E.isLeft(named)) return [{ field: place, reason: named.left }]
   const id = isRecord(stop) ? stop['id'] : undefined
-  return isBlank(id) || id === place ? [] : [{ field: `${place}.id`, reason: `Not its id here: ${shown(id)}` }]
+  return isBlank(id) || id === place ? [] : [{ field: `${place}.id`, reason: `Not its id here: ${quoted(id)}` }]
 }

@@ -1,10 +1,10 @@
-import { readStop, writeStop, type Stop } from '../../src/domain/stop'
+import { decodeStop, encodeStop, type Stop } from '../../src/domain/stop'
 import { codecOf, type Shape } from '../shape'
 import { stopExample } from './stop-examples'
 import { stopSchema } from './stop-schema'
 
 export const stop: Shape<Stop> = {
-  codec: codecOf('Stop', readStop, writeStop),
+  codec: codecOf('Stop', decodeStop, encodeStop),
   schema: stopSchema,
   example: stopExample,
 }

@@ -1,11 +1,11 @@
-import { readStops, writeStop, type StopList } from '../../src/domain/stop'
+import { decodeStops, encodeStop, type StopList } from '../../src/domain/stop'
 import { codecOf, type Shape } from '../shape'
 import { stopExample } from './stop-examples'
 import { stopSchema } from './stop-schema'
 
 /** The stops of a project in their order, without the starts and ends of routes. */
 export const stopList: Shape<StopList> = {
-  codec: codecOf('Stops', readStops, (stops) => Array.from(stops, writeStop)),
+  codec: codecOf('Stops', decodeStops, (stops) => Array.from(stops, encodeStop)),
   schema: { type: 'array', items: stopSchema },
   example: [stopExample],
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Reason } from '../../src/domain/parse'
-import { readStopUpdate, writeStopUpdate, type StopUpdate } from '../../src/domain/stop'
+import { decodeStopUpdate, encodeStopUpdate, type StopUpdate } from '../../src/domain/stop'
 import { codecOf, recordSchema, type JsonSchema, type Shape } from '../shape'
 
 const carrier: JsonSchema = {
@@ -22,13 +22,13 @@ const wireNames: Readonly<Record<string, string>> = {
 
 const read = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
   pipe(
-    readStopUpdate(value),
+    decodeStopUpdate(value),
     E.mapLeft((reasons) => reasons.map(({ field, reason }) => ({ field: wireNames[field] ?? field, reason }))),
   )
 
 /** §3: gives a stop another route, another number, or both. Absent and -1 both mean that it stays as it is. */
 export const stopUpdate: Shape<StopUpdate> = {
-  codec: codecOf('Stop update', read, writeStopUpdate),
+  codec: codecOf('Stop update', read, encodeStopUpdate),
   schema: recordSchema(
     'StopUpdate',
     {

@@ -1,11 +1,11 @@
-import { readStopsDocument, writeStopsDocument, type StopList } from '../../src/domain/stop'
+import { decodeStopsDocument, encodeStopsDocument, type StopList } from '../../src/domain/stop'
 import { codecOf, type Shape } from '../shape'
 import { stopExample } from './stop-examples'
 import { stopSchema } from './stop-schema'
 
 /** Stops by their id. */
 export const stopsDocument: Shape<StopList> = {
-  codec: codecOf('Stops document', readStopsDocument, writeStopsDocument),
+  codec: codecOf('Stops document', decodeStopsDocument, encodeStopsDocument),
   schema: {
     title: 'StopsDocument',
     description: 'the stops of a project by their id',

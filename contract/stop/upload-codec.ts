@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { longest } from '../../src/domain/parse'
+import { maxLengths } from '../../src/domain/parse'
 import {
   MAX_UPLOADED_STOPS,
   priorities,
-  PROBLEMS_TOLD,
-  readUpload,
+  MAX_REPORTED_PROBLEMS,
+  parseUpload,
   stopTypes,
   type StopDraft,
   type UploadProblem,
@@ -21,14 +21,14 @@ type Drafts = ReadonlyArray<StopDraft>
 /** Every stop of the file, or the refusal that lists the faults by row. */
 export const readUploadedStops = (content: unknown): E.Either<Refusal, Drafts> =>
   pipe(
-    readUpload(content),
+    parseUpload(content),
     E.flatMap((drafts) => {
       const problems = drafts.flatMap(unsoundFields)
       return problems.length === 0 ? E.right(drafts) : E.left({ problems, total: problems.length })
     }),
     E.mapLeft(({ problems, total }): Refusal => ({
       code: 'bad_upload',
-      details: problems.slice(0, PROBLEMS_TOLD).map(shortened),
+      details: problems.slice(0, MAX_REPORTED_PROBLEMS).map(shortened),
       more: { total },
     })),
   )
@@ -45,9 +45,9 @@ const row: JsonSchema = recordSchema(
     ...saidOfStop,
     type: { type: 'string', enum: stopTypes },
     priority: { type: 'string', enum: priorities },
-    customerName: filled(longest.name),
-    zip: filled(longest.zip),
-    houseNumber: filled(longest.other),
+    customerName: filled(maxLengths.name),
+    zip: filled(maxLengths.zip),
+    houseNumber: filled(maxLengths.other),
     routeDay: { type: 'string', format: 'route-day', description: 'the day that is asked for' },
   },
   ['customerName', 'zip', 'houseNumber'],
@@ -59,7 +59,7 @@ export const uploadedStops: Shape<Drafts> = {
     'Uploaded stops',
     (value) =>
       pipe(
-        readUpload(value),
+        parseUpload(value),
         E.mapLeft(({ problems }) =>
           problems.map(({ row: at, field, reason }) => ({ field: `${at}.${field}`, reason })),
         ),

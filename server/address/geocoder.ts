@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either'
-import type { AddressFound } from '../../src/domain/address'
+import type { FoundAddress } from '../../src/domain/address'
 
 /** An address as people type it: a zip in any spacing and case, a house number, and perhaps a suffix. */
 export type AskedAddress = {
@@ -11,7 +11,7 @@ export type AskedAddress = {
 /** `away`: the service that would know the address cannot be reached. */
 export type NotFound = 'nothing there' | 'away'
 
-export type Found = E.Either<NotFound, AddressFound>
+export type Found = E.Either<NotFound, FoundAddress>
 
 /** A port that finds the place of an address. It never throws: every failure is one of `NotFound`. */
 export type AddressBook = { readonly find: (asked: AskedAddress) => Promise<Found> }

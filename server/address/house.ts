@@ -1,4 +1,4 @@
-import { isDutchZip, plainZip } from '../../src/domain/address'
+import { isDutchZip, normaliseZip } from '../../src/domain/address'
 import type { AskedAddress } from './geocoder'
 
 /**
@@ -12,7 +12,7 @@ const numbered = /^0*([1-9]\d{0,4})(?!\d)(.*)$/s
 export const houseOf = ({ zip, houseNumber, suffix }: AskedAddress): House | undefined => {
   const [, number, rest = ''] = numbered.exec(houseNumber.trim()) ?? []
   if (number === undefined || !isDutchZip(zip)) return undefined
-  return { zip: plainZip(zip), number, addition: additionOf(`${rest}${suffix ?? ''}`) }
+  return { zip: normaliseZip(zip), number, addition: additionOf(`${rest}${suffix ?? ''}`) }
 }
 
 /** Only letters and digits, so that A-2, a 2 and A2 are the same. */

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { filled } from '../../src/domain/parse'
+import { nonBlankText } from '../../src/domain/parse'
 import { backupStorage, StorageFull, type StoragePlace } from '../storage'
 import { argumentsOf, needed } from './parse-arguments'
 import type { Command } from './command'
@@ -10,7 +10,7 @@ export const backupOf = (place: StoragePlace, copy = backupStorage): Command => 
   run: async (args) => {
     const file = pipe(
       argumentsOf(args, { words: 1 }),
-      E.flatMap(({ words }) => needed('FILE', filled(), words[0])),
+      E.flatMap(({ words }) => needed('FILE', nonBlankText(), words[0])),
     )
     if (E.isLeft(file)) return file
     const copied = await copy(place, file.right).catch(noRoomFor(file.right))

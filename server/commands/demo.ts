@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { dateAt } from '../../src/domain/calendar'
+import { calendarDateAt } from '../../src/domain/calendar'
 import { wholeNumber } from '../../src/domain/parse'
-import { counted } from '../../src/domain/text'
+import { pluralise } from '../../src/domain/text'
 import { addDemoProject, demoOrganisation, largeProject } from '../demo'
 import { DEMO_SEED, firstSteps } from '../startup'
 import type { Passwords } from '../sign-in'
@@ -21,7 +21,7 @@ export const demoOf = (passwords: Passwords): Command => ({
       argumentsOf(args, { words: 0, options: ['stops'] }),
       E.flatMap(({ options }) => needed('--stops', number, options.get('stops'))),
     )
-    const today = dateAt(now().toISOString())
+    const today = calendarDateAt(now().toISOString())
     if (E.isLeft(size)) return size
     if (today === undefined) return E.left('The clock of this machine says no date.')
     const storage = await open()
@@ -34,7 +34,7 @@ export const demoOf = (passwords: Passwords): Command => ({
     await addDemoProject(storage, organisation, project, user.username)
     const routes = project.steps.at(-1)?.plan.routes.length ?? 0
     return E.right(
-      `Project ${project.name}, on ${counted(routes, 'route')}, is in the demo: sign in as ${user.username}.`,
+      `Project ${project.name}, on ${pluralise(routes, 'route')}, is in the demo: sign in as ${user.username}.`,
     )
   },
 })

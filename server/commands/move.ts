@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { inDigits } from '../../src/domain/text'
-import { filled } from '../../src/domain/parse'
+import { formatNumber } from '../../src/domain/text'
+import { nonBlankText } from '../../src/domain/parse'
 import { moveStorage, type StoragePlace } from '../storage'
 import { argumentsOf, needed } from './parse-arguments'
 import type { Command } from './command'
@@ -11,11 +11,11 @@ export const moveOf = ({ databaseUrl }: Pick<StoragePlace, 'databaseUrl'>): Comm
   run: async (args) => {
     const folder = pipe(
       argumentsOf(args, { words: 1 }),
-      E.flatMap(({ words }) => needed('FOLDER', filled(), words[0])),
+      E.flatMap(({ words }) => needed('FOLDER', nonBlankText(), words[0])),
     )
     if (E.isLeft(folder)) return folder
     if (databaseUrl === undefined) return E.left('Set DATABASE_URL to say where to move it.')
     const moved = await moveStorage(folder.right, databaseUrl)
-    return E.map((rows: number) => `All of ${folder.right} is there now: ${inDigits(rows)} rows.`)(moved)
+    return E.map((rows: number) => `All of ${folder.right} is there now: ${formatNumber(rows)} rows.`)(moved)
   },
 })

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { Reader } from '../../src/domain/parse'
+import type { Parser } from '../../src/domain/parse'
 
 /** What follows the name of a command: words in their order, and options by name. */
 export type Arguments = {
@@ -23,7 +23,7 @@ export const argumentsOf = (
   )
 
 /** Reads a word or an option that is required. */
-export const needed = <A>(called: string, reader: Reader<A>, value: unknown): E.Either<string, A> =>
+export const needed = <A>(called: string, reader: Parser<A>, value: unknown): E.Either<string, A> =>
   pipe(
     value,
     E.fromPredicate(

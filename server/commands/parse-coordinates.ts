@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { askedCoordinates, coordinateFields, type Coordinates } from '../../src/domain/address'
+import { checkCoordinates, coordinateFields, type Coordinates } from '../../src/domain/address'
 import { recordOf } from '../../src/domain/parse'
 import type { Arguments } from './parse-arguments'
 
@@ -12,7 +12,7 @@ export const placeIn = (options: Arguments['options']): E.Either<string, Coordin
   return pipe(
     read(Object.fromEntries(options)),
     E.mapLeft((reasons) => reasons.map(({ field, reason }) => `--${field}: ${reason}`).join('; ')),
-    E.flatMap(askedCoordinates),
+    E.flatMap(checkCoordinates),
     E.mapLeft((reason) => `${reason}.`),
   )
 }

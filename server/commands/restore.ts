@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { filled } from '../../src/domain/parse'
+import { nonBlankText } from '../../src/domain/parse'
 import { restoreStorage, type StoragePlace } from '../storage'
 import { argumentsOf, needed } from './parse-arguments'
 import type { Command } from './command'
@@ -10,7 +10,7 @@ export const restoreOf = (place: StoragePlace): Command => ({
   run: async (args, { now }) => {
     const file = pipe(
       argumentsOf(args, { words: 1 }),
-      E.flatMap(({ words }) => needed('FILE', filled(), words[0])),
+      E.flatMap(({ words }) => needed('FILE', nonBlankText(), words[0])),
     )
     if (E.isLeft(file)) return file
     const restored = await restoreStorage(place, file.right, now())

@@ -1,4 +1,4 @@
-import { addressSummaryOf, writtenZip } from '../../src/domain/address'
+import { addressSummaryOf, formatZip } from '../../src/domain/address'
 import { newDriver, type Driver } from '../../src/domain/driver'
 import type { Addresses } from './address-picker'
 import type { Dice } from './random-source'
@@ -28,8 +28,8 @@ export const demoDrivers = (
   createdAt: (minutes: number) => string,
 ): ReadonlyArray<Driver> =>
   people.map(([firstName, lastName, town, from, to, capacity], nth) => {
-    const { street, city, at, houseNumber, suffix: houseNumberSuffix, ...address } = addressIn(town)
-    const zip = writtenZip(address.zip)
+    const { street, city, at: coordinates, houseNumber, suffix: houseNumberSuffix, ...address } = addressIn(town)
+    const zip = formatZip(address.zip)
     return newDriver(
       {
         firstName,
@@ -40,7 +40,7 @@ export const demoDrivers = (
         street,
         city,
         addressSummary: addressSummaryOf({ street, houseNumber, houseNumberSuffix, zip, city }),
-        at,
+        coordinates,
         // These numbers belong to no telephone.
         mobileNumber: `06 0000 00${String(nth + 1).padStart(2, '0')}`,
         availabilityEarliest: from,

@@ -1,5 +1,5 @@
-import { usualHeadquarters, type Coordinates } from '../../src/domain/address'
-import { comingOn, comingWeek, isoDateOf, type CalendarDate } from '../../src/domain/calendar'
+import { defaultHeadquarters, type Coordinates } from '../../src/domain/address'
+import { nextWeekday, nextWorkingWeek, isoDateOf, type CalendarDate } from '../../src/domain/calendar'
 import type { Driver } from '../../src/domain/driver'
 import type { Carrier } from '../../src/domain/plan'
 import { dealtAddresses } from './address-picker'
@@ -25,10 +25,10 @@ export const demoOrganisation = (seed: number, today: CalendarDate): DemoOrganis
   const dice = diceOf(seed)
   const addressIn = dealtAddresses(dice)
   const ago = hoursBefore(today)
-  const home = usualHeadquarters
-  const monday = comingOn(0, today)
+  const home = defaultHeadquarters
+  const monday = nextWeekday(0, today)
   const drivers = demoDrivers(dice, addressIn, (minutes) => ago(7 - minutes / 60))
-  const days = comingWeek(today).map(isoDateOf)
+  const days = nextWorkingWeek(today).map(isoDateOf)
   const supplies = { dice, addressIn, drivers, home, days, createdAt: ago(5.9) }
   return {
     id: dice.id(),

@@ -1,7 +1,7 @@
-import { deedOfPlan, deedOfUpload, wordsOf, type ChangeId } from '../../src/domain/history'
-import { emptyPlan, inStep, type Plan } from '../../src/domain/plan'
+import { summarisePlanChange, summariseUpload, describeChange, type ChangeId } from '../../src/domain/history'
+import { emptyPlan, assemblePlan, type Plan } from '../../src/domain/plan'
 import type { ProjectId } from '../../src/domain/project'
-import { withLeftOut } from '../../src/domain/stop'
+import { withUnplannedReason } from '../../src/domain/stop'
 import { customersBy } from './customers'
 import { leftOverStops } from './unplannable-stops'
 import { demoTrips, drivenRoute, TRIP_STOPS, type Supplies } from './trips'
@@ -43,24 +43,24 @@ export const demoProjects = (supplies: Supplies, week: string, ago: Ago): Readon
 type Customers = ReturnType<typeof customersBy>
 
 const uploadedPlan = (supplies: Supplies, customers: Customers): Plan =>
-  inStep([], uploadedStops(supplies, customers), {})
+  assemblePlan([], uploadedStops(supplies, customers), {})
 
-const uploadWords = (plan: Plan): string => wordsOf(deedOfUpload(emptyPlan, plan))
+const uploadWords = (plan: Plan): string => describeChange(summariseUpload(emptyPlan, plan))
 
 const optimisedSteps = (supplies: Supplies, customers: Customers, ago: Ago): ReadonlyArray<DemoStep> => {
   const { dice } = supplies
   const trips = demoTrips(supplies, customers)
   const left = leftOverStops(supplies)
   const stops = dice.shuffled([...trips.flatMap((trip) => trip.stops), ...left.map(({ stop }) => stop)])
-  const before = inStep([], stops, {})
+  const before = assemblePlan([], stops, {})
   const planned = new Set(trips.flatMap((trip) => trip.stops.map(({ id }) => id)))
   const reasonOf = new Map(left.map(({ stop, why }) => [stop.id, { reason: why, repairs: [] }]))
   const advised = stops.map((stop) =>
-    withLeftOut({ ...stop, flags: { ...stop.flags, isOptimized: planned.has(stop.id) } }, reasonOf.get(stop.id)),
+    withUnplannedReason({ ...stop, flags: { ...stop.flags, isOptimized: planned.has(stop.id) } }, reasonOf.get(stop.id)),
   )
-  const plan = inStep(trips.map(drivenRoute), advised, {})
+  const plan = assemblePlan(trips.map(drivenRoute), advised, {})
   return [
     { id: dice.id(), plan: before, words: uploadWords(before), at: ago(5.8) },
-    { id: dice.id(), plan, words: wordsOf(deedOfPlan('optimisation accepted', before, plan)), at: ago(5.5) },
+    { id: dice.id(), plan, words: describeChange(summarisePlanChange('optimisation accepted', before, plan)), at: ago(5.5) },
   ]
 }

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../src/domain/address'
 import { driverName, type Driver } from '../../src/domain/driver'
-import { depotAt, visitTo, type Carrier } from '../../src/domain/plan'
-import { colourForIndex, renumbered, type Route } from '../../src/domain/route'
+import { newDepot, newVisitTo, type Carrier } from '../../src/domain/plan'
+import { colourForIndex, renumberVisits, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 
 /** The stops that one driver visits on one day, and where the route begins and ends. */
@@ -16,7 +16,7 @@ export type Trip = {
 
 /** The route of a trip, still without its line and its times. */
 export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): Route =>
-  renumbered({
+  renumberVisits({
     index,
     name: carrier.displayName,
     day,
@@ -28,8 +28,8 @@ export const demoRoute = ({ index, day, carrier, driver, home, stops }: Trip): R
     seconds: undefined,
     driverId: driver.id,
     driverName: driverName(driver),
-    start: depotAt('start', index, home),
-    visits: stops.map(visitTo),
-    end: depotAt('end', index, home),
+    start: newDepot('start', index, home),
+    visits: stops.map(newVisitTo),
+    end: newDepot('end', index, home),
     extra: {},
   })

@@ -1,4 +1,4 @@
-import { addressSummaryOf, writtenZip } from '../../src/domain/address'
+import { addressSummaryOf, formatZip } from '../../src/domain/address'
 import { newStop, type Stop, type StopDraft } from '../../src/domain/stop'
 import { shortIdOf } from '../../src/domain/text'
 import type { RegisteredAddress } from '../address'
@@ -21,8 +21,8 @@ export const demoStop = (
   createdAt: string,
   wishes: Wishes = {},
 ): Stop => {
-  const { street, city, at, houseNumber, suffix: houseNumberSuffix } = address
-  const zip = writtenZip(address.zip)
+  const { street, city, at: coordinates, houseNumber, suffix: houseNumberSuffix } = address
+  const zip = formatZip(address.zip)
   const id = dice.id()
   const draft: StopDraft = {
     type: customer.type,
@@ -35,7 +35,7 @@ export const demoStop = (
     street,
     city,
     addressSummary: addressSummaryOf({ street, houseNumber, houseNumberSuffix, zip, city }),
-    at,
+    coordinates,
     requestedDay: undefined,
     timeSlotEarliest: undefined,
     timeSlotLatest: undefined,

@@ -1,9 +1,9 @@
 import { estimatedTravel, redrawn } from '../travel'
-import { comingWeek, isoDateOf, type CalendarDate } from '../../src/domain/calendar'
-import { deedOfUpload, wordsOf } from '../../src/domain/history'
-import { emptyPlan, inStep } from '../../src/domain/plan'
+import { nextWorkingWeek, isoDateOf, type CalendarDate } from '../../src/domain/calendar'
+import { summariseUpload, describeChange } from '../../src/domain/history'
+import { emptyPlan, assemblePlan } from '../../src/domain/plan'
 import type { Stop } from '../../src/domain/stop'
-import { counted } from '../../src/domain/text'
+import { pluralise } from '../../src/domain/text'
 import { dealtAddresses } from './address-picker'
 import { allCarriers } from './demo-carriers'
 import { customersBy } from './customers'
@@ -34,7 +34,7 @@ export const largeProject = (
   const dice = diceOf(size)
   const addressIn = dealtAddresses(dice)
   const customers = customersBy(dice)
-  const days = comingWeek(today).map(isoDateOf)
+  const days = nextWorkingWeek(today).map(isoDateOf)
   const rounds = Array.from({ length: Math.ceil(size / STOPS_A_ROUTE) }, (_, index) => {
     const carrier = allCarriers[index % allCarriers.length]
     const town = carrier?.towns[dice.below(carrier.towns.length)] ?? ''
@@ -53,11 +53,11 @@ export const largeProject = (
     return [redrawn(demoRoute({ index, day, carrier, driver, home, stops }), estimatedTravel)]
   })
   const stops = rounds.flatMap((round) => round.stops)
-  const plan = inStep(routes, stops, {})
-  const words = wordsOf(deedOfUpload(emptyPlan, plan))
+  const plan = assemblePlan(routes, stops, {})
+  const words = describeChange(summariseUpload(emptyPlan, plan))
   return {
     ...born,
-    name: counted(size, 'stop'),
+    name: pluralise(size, 'stop'),
     steps: [{ id: dice.id(), plan, words, at: born.createdAt }],
   }
 }
@@ -71,11 +71,11 @@ const aside = (dice: Dice, { lat, lng }: Place): Place => ({
 
 /** Orders stops by their direction from their middle, so that the route hardly crosses itself. */
 const aroundTheirMiddle = (stops: ReadonlyArray<Stop>): ReadonlyArray<Stop> => {
-  const places = stops.flatMap(({ at }) => at ?? [])
+  const places = stops.flatMap(({ coordinates }) => coordinates ?? [])
   const middle = {
     lat: places.reduce((sum, { lat }) => sum + lat, 0) / places.length,
     lng: places.reduce((sum, { lng }) => sum + lng, 0) / places.length,
   }
-  const angle = ({ at }: Stop): number => (at === undefined ? 0 : Math.atan2(at.lat - middle.lat, at.lng - middle.lng))
+  const angle = ({ coordinates }: Stop): number => (coordinates === undefined ? 0 : Math.atan2(coordinates.lat - middle.lat, coordinates.lng - middle.lng))
   return stops.toSorted((one, other) => angle(one) - angle(other))
 }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { changeBetween } from '../../src/domain/history'
+import { diffPlans } from '../../src/domain/history'
 import { emptyPlan } from '../../src/domain/plan'
 import type { NameTaken, OrganisationId, Records, Storage } from '../storage'
 import type { DemoOrganisation } from './demo-organisation'
@@ -29,7 +29,7 @@ const fillProject = async (records: Records, { steps, ...birth }: DemoProject, b
   let project = await records.projects.add({ ...birth, createdBy: by })
   let before = emptyPlan
   for (const { id, plan, words, at } of steps) {
-    const change = changeBetween(before, plan)
+    const change = diffPlans(before, plan)
     project = await records.projects.change(project, change, plan)
     await records.history.add(project.id, { id, version: project.version, by, words, at, change })
     before = plan

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../src/domain/address'
 import type { Driver } from '../../src/domain/driver'
 import { crewOfDriver } from '../../src/domain/problem'
-import { clockOf, type Route } from '../../src/domain/route'
+import { routeClockOf, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 import { estimatedTravel, redrawn, withTimes } from '../travel'
 import type { Addresses } from './address-picker'
@@ -76,7 +76,7 @@ const callsIn = ({ towns }: DemoCarrier, customers: ReadonlyArray<Customer>, { d
 /** Gives half of the customers a time slot around the time at which the route visits them anyway. */
 const promised = (trip: Trip, dice: Dice): Trip => {
   const route = drivenRoute(trip)
-  const clock = clockOf(route)
+  const clock = routeClockOf(route)
   return {
     ...trip,
     stops: trip.stops.map((stop, nth): Stop => {

@@ -3,15 +3,15 @@ import { pipe } from 'fp-ts/function'
 import type { AnswerOf, Refusal } from '../../contract'
 import type { undoChange as call } from '../../contract/history'
 import {
-  changeBetween,
-  lastTurned,
-  notTurnedWords,
+  diffPlans,
+  latestVersionOf,
+  undoRefusalMessage,
   redoChange,
   undoChange,
-  wordsOf,
-  type NotTurned,
+  describeChange,
+  type UndoRefusal,
 } from '../../src/domain/history'
-import { lockInTheWay } from '../../src/domain/plan'
+import { findBlockingLock } from '../../src/domain/plan'
 import { projectFor } from '../require'
 import { told, type AskedBy, type Told } from '../http'
 import { lockHeld, type Workshop } from '../project'
@@ -36,13 +36,13 @@ export const turnChange =
     const { rule, deed, mark } = ways[way]
     const before = await records.projects.plan(found.right)
     const turned = pipe(
-      rule(before, recorded, await records.history.touching(id, lastTurned(recorded))),
+      rule(before, recorded, await records.history.touching(id, latestVersionOf(recorded))),
       E.mapLeft(notTurned),
-      E.flatMap((after) => lockHeld(lockInTheWay(before, after), after)),
+      E.flatMap((after) => lockHeld(findBlockingLock(before, after), after)),
     )
     if (E.isLeft(turned)) return turned
-    const project = await records.projects.change(found.right, changeBetween(before, turned.right), turned.right)
-    const words = wordsOf({ deed, words: recorded.words })
+    const project = await records.projects.change(found.right, diffPlans(before, turned.right), turned.right)
+    const words = describeChange({ kind: deed, words: recorded.words })
     await records.history.mark(id, changeId, mark, {
       version: project.version,
       by: who.username,
@@ -53,8 +53,8 @@ export const turnChange =
     return E.right(told({ version: project.version }, project.version))
   }
 
-const notTurned = (refused: NotTurned): Refusal => {
-  const message = `${notTurnedWords(refused)}.`
+const notTurned = (refused: UndoRefusal): Refusal => {
+  const message = `${undoRefusalMessage(refused)}.`
   switch (refused.kind) {
     case 'already undone':
       return { code: 'already_undone', message }

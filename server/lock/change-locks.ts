@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { AnswerOf, Refusal } from '../../contract'
 import type { changeLocks as call } from '../../contract/lock'
-import { deedOfLocks } from '../../src/domain/history'
-import { changeLocks as withLocks } from '../../src/domain/plan'
+import { summariseLockChange } from '../../src/domain/history'
+import { setLocks as withLocks } from '../../src/domain/plan'
 import { told, type AskedBy, type Told } from '../http'
 import { makeChange, type Workshop } from '../project'
 import { moveRefused } from '../stop'
@@ -22,7 +22,7 @@ export const changeLocks = (workshop: Workshop) => {
         records,
         { who, project: id, expected },
         (plan) => E.mapLeft(moveRefused)(withLocks(plan, body, lock)),
-        (before, after) => deedOfLocks(before, after, body.locked),
+        (before, after) => summariseLockChange(before, after, body.locked),
       ),
       E.map(({ project }) => told({ version: project.version }, project.version)),
     )

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { docsPage, docsStyle } from '../../contract/docs'
 import * as calls from '../../contract/operations'
 import { openApi } from '../../contract/open-api'
-import { remembered } from '../../src/domain/remembered'
+import { memoizeWeak } from '../../src/domain/remembered'
 import { told, type Serve } from '../http'
 import type { Settings } from '../settings'
 import { isLoopback } from '../sign-in'
@@ -15,8 +15,8 @@ import { taskPage } from './task-page'
 const api = { version: '2.0.0' }
 
 /** Made on the first request, so that the server starts sooner. */
-const documentOf = remembered(({ version }: typeof api) => openApi(version))
-const pageOf = remembered((of: typeof api) => told(docsPage(documentOf(of))))
+const documentOf = memoizeWeak(({ version }: typeof api) => openApi(version))
+const pageOf = memoizeWeak((of: typeof api) => told(docsPage(documentOf(of))))
 
 const wellOff = told({ status: 'ok' as const })
 

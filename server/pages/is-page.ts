@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { addressIn } from '../../src/domain/navigation'
+import { parsePageAddress } from '../../src/domain/navigation'
 
 const notPages = ['/delivery', '/v2/delivery', '/assets']
 
@@ -9,4 +9,4 @@ const notPages = ['/delivery', '/v2/delivery', '/assets']
  */
 export const isPage = (path: string): boolean =>
   !notPages.some((start) => path === start || path.startsWith(`${start}/`)) &&
-  (O.isSome(addressIn(path)) || !/\.[a-z0-9]+$/i.test(path))
+  (O.isSome(parsePageAddress(path)) || !/\.[a-z0-9]+$/i.test(path))

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Refusal } from '../../contract'
-import { changeBetween, isNothing, wordsOf, type Deed } from '../../src/domain/history'
+import { diffPlans, isEmptyChange, describeChange, type ChangeSummary } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 import { projectFor, type Meant } from '../require'
 import type { Who } from '../http'
@@ -16,7 +16,7 @@ export type Changing = Meant & { readonly who: Who }
 /** A project with its present plan. */
 export type Stands = { readonly project: ProjectRecord; readonly plan: Plan }
 
-type DeedFrom = (before: Plan, after: Plan) => Deed
+type DeedFrom = (before: Plan, after: Plan) => ChangeSummary
 
 type ChangePlan = (
   records: Records,
@@ -45,10 +45,10 @@ export const makeChange =
     if (E.isLeft(made)) return made
     const behind = routesBehind(before, made.right)
     const plan = recalculated(made.right, behind, travel, await shiftsOf(records, behind))
-    const turned = changeBetween(before, plan)
-    if (isNothing(turned)) return E.right({ project: found.right, plan: before })
+    const turned = diffPlans(before, plan)
+    if (isEmptyChange(turned)) return E.right({ project: found.right, plan: before })
     const at = now()
-    const said = { by: who.username, words: wordsOf(deedFrom(before, plan)), at: at.toISOString() }
+    const said = { by: who.username, words: describeChange(deedFrom(before, plan)), at: at.toISOString() }
     const [project] = await Promise.all([
       records.projects.change(found.right, turned, plan),
       records.history.add(found.right.id, {

@@ -3,7 +3,7 @@ import type { Refusal } from '../../contract'
 import type { downloadReport as call } from '../../contract/project'
 import { reportFileOf } from '../../src/domain/project'
 import type { AskedBy, Stream } from '../http'
-import { leftOutOf } from '../../src/domain/stop'
+import { unplannedReasonOf } from '../../src/domain/stop'
 import { whyItSeems } from '../optimisation/problem'
 import { reportContent, unhurried, writeReport, type Reported } from '../report'
 import type { ProjectId, Records, Storage } from '../storage'
@@ -51,5 +51,5 @@ const reportedOf = async (records: Records, id: ProjectId): Promise<E.Either<Ref
 /** Why a stop is not planned: the reason of the accepted optimisation, or else what can be seen from the plan. */
 const whyLeftOut = ({ headquarters, ...found }: Found, { leg }: Pick<Travel, 'leg'>): Reported['whyUnplanned'] => {
   const seems = headquarters === undefined ? () => undefined : whyItSeems({ ...found, headquarters }, leg)
-  return (stop) => leftOutOf(stop)?.reason ?? seems(stop)
+  return (stop) => unplannedReasonOf(stop)?.reason ?? seems(stop)
 }

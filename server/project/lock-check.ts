@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
-import { brokenLock, brokenLockWords, type BrokenLock, type Plan } from '../../src/domain/plan'
+import { findBrokenLock, brokenLockMessage, type BrokenLock, type Plan } from '../../src/domain/plan'
 
 /** The same change, but refused where it breaks a lock; the refusal says whose lock it is. */
 export const withinLocks =
@@ -9,9 +9,9 @@ export const withinLocks =
   (plan) =>
     pipe(
       change(plan),
-      E.flatMap((changed) => lockHeld(brokenLock(plan, changed), changed)),
+      E.flatMap((changed) => lockHeld(findBrokenLock(plan, changed), changed)),
     )
 
 /** The result of a change, or a refusal where it broke a lock. */
 export const lockHeld = <A>(broken: BrokenLock | undefined, made: A): E.Either<Refusal, A> =>
-  broken === undefined ? E.right(made) : E.left({ code: 'locked', message: `${brokenLockWords(broken)}.` })
+  broken === undefined ? E.right(made) : E.left({ code: 'locked', message: `${brokenLockMessage(broken)}.` })

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { invalid, type Refusal } from '../../contract'
 import type { saveProject as call, SavedPlan } from '../../contract/project'
-import { changeBetween, deedOfPlan, isNothing } from '../../src/domain/history'
-import { takenPart } from '../../src/domain/optimisation'
+import { diffPlans, summarisePlanChange, isEmptyChange } from '../../src/domain/history'
+import { acceptedPart } from '../../src/domain/optimisation'
 import { planFromDocuments, type Plan } from '../../src/domain/plan'
 import type { AskedBy } from '../http'
 import { resultIn } from '../optimisation/record'
@@ -27,7 +27,7 @@ export const saveProject =
         const strangers = strangersIn(body, now, crews)
         return strangers.length > 0 ? E.left(invalid(strangers)) : E.mapLeft(invalid)(planIn(body, now))
       },
-      (before, after) => deedOfPlan(deedBy(proposed, body, before), before, after),
+      (before, after) => summarisePlanChange(deedBy(proposed, body, before), before, after),
     )
   }
 
@@ -50,13 +50,13 @@ const proposedFor = async (
  * Saving the proposed plan, or the proposed plan without the declined routes, counts as accepting it; any other plan
  * was made by hand.
  */
-const deedBy = (proposed: SavedPlan | undefined, saved: SavedPlan, before: Plan): Parameters<typeof deedOfPlan>[0] => {
+const deedBy = (proposed: SavedPlan | undefined, saved: SavedPlan, before: Plan): Parameters<typeof summarisePlanChange>[0] => {
   if (proposed === undefined) return 'plan saved'
   const [one, other] = [planIn(proposed, before), planIn(saved, before)]
   if (E.isLeft(one) || E.isLeft(other)) return 'plan saved'
   if (isSame(one.right, other.right)) return 'optimisation accepted'
-  const part = takenPart(before, one.right, new Set(saved.declined))
+  const part = acceptedPart(before, one.right, new Set(saved.declined))
   return isSame(part, other.right) ? 'optimisation accepted in part' : 'plan saved'
 }
 
-const isSame = (one: Plan, other: Plan): boolean => isNothing(changeBetween(one, other))
+const isSame = (one: Plan, other: Plan): boolean => isEmptyChange(diffPlans(one, other))

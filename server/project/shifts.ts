@@ -1,4 +1,4 @@
-import { usualShift } from '../../src/domain/driver'
+import { defaultShift } from '../../src/domain/driver'
 import type { Route } from '../../src/domain/route'
 import { crewOfDriver } from '../../src/domain/problem'
 import type { Records } from '../storage'
@@ -6,7 +6,7 @@ import type { ShiftOf } from './stale-routes'
 
 /** When the drivers of these routes begin. The drivers are read only if a route has one. */
 export const shiftsOf = async (records: Records, routes: ReadonlySet<Route>): Promise<ShiftOf> => {
-  if (![...routes].some(({ driverId }) => driverId !== undefined)) return () => usualShift
+  if (![...routes].some(({ driverId }) => driverId !== undefined)) return () => defaultShift
   const drivers = new Map((await records.drivers.all()).map(({ driver }) => [driver.id, crewOfDriver(driver)]))
-  return ({ driverId }) => drivers.get(driverId ?? '') ?? usualShift
+  return ({ driverId }) => drivers.get(driverId ?? '') ?? defaultShift
 }

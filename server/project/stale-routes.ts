@@ -2,7 +2,7 @@ import type { Crew } from '../../src/domain/problem'
 import * as O from 'fp-ts/Option'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
-import { stopIn, type Stop, type StopId } from '../../src/domain/stop'
+import { getStop, type Stop, type StopId } from '../../src/domain/stop'
 import { redrawn, withTimes, type Travel } from '../travel'
 
 type Roads = Pick<Travel, 'drive' | 'leg'>
@@ -19,7 +19,7 @@ export const routesBehind = (before: Plan, after: Plan): ReadonlySet<Route> => {
 /** The plan with new lines and times for these routes. */
 export const recalculated = (plan: Plan, which: ReadonlySet<Route>, roads: Roads, shiftOf: ShiftOf): Plan => {
   if (which.size === 0) return plan
-  const known = (id: StopId): Stop | undefined => stopIn(plan.stops, id)
+  const known = (id: StopId): Stop | undefined => getStop(plan.stops, id)
   const anew = (route: Route): Route => redrawn(withTimes(route, known, roads, shiftOf(route)), roads)
   // Recalculating moves no stop, so the stops stay as they are.
   return { ...plan, routes: plan.routes.map((route) => (which.has(route) ? anew(route) : route)) }

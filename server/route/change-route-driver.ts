@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { invalid, type Refusal } from '../../contract'
 import type { changeRouteDriver as call } from '../../contract/route'
 import { driverName, type Driver, type DriverId } from '../../src/domain/driver'
-import { deedOfRoute } from '../../src/domain/history'
+import { summariseRouteChange } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 import type { Route } from '../../src/domain/route'
 import type { AskedBy, Told } from '../http'
@@ -32,7 +32,7 @@ export const changeRouteDriver = (workshop: Workshop) => {
             E.flatMap(drivenBy(from, to, driver)),
             E.map((route) => withRoute(plan, route)),
           ),
-        (before, after) => deedOfRoute(before, after, routeIndex),
+        (before, after) => summariseRouteChange(before, after, routeIndex),
       ),
       E.flatMap(routeTold(routeIndex)),
     )

@@ -3,9 +3,9 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { invalid, type Refusal } from '../../contract'
 import type { changeStopDriver as call } from '../../contract/route'
-import { deedOfStop } from '../../src/domain/history'
-import { moveStop, stopOf, visitedBy, type Plan } from '../../src/domain/plan'
-import { activitiesOf, STEP } from '../../src/domain/route'
+import { summariseStopChange } from '../../src/domain/history'
+import { moveStop, stopOf, findVisit, type Plan } from '../../src/domain/plan'
+import { activitiesOf, NUMBER_STEP } from '../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { told, type AskedBy, type Told } from '../http'
 import { changePlan, type Workshop } from '../project'
@@ -22,7 +22,7 @@ export const changeStopDriver = (workshop: Workshop) => {
   return async (asked: Asked, records: Records): Promise<E.Either<Refusal, Told<Stop>>> => {
     const { parameters, body, who, expected } = asked
     const changed = await change(records, { who, project: parameters.id, expected }, moved(asked), (before, after) =>
-      deedOfStop(before, after, body.stopId),
+      summariseStopChange(before, after, body.stopId),
     )
     if (E.isLeft(changed)) return changed
     const stop = stopOf(changed.right.plan, body.stopId)
@@ -37,7 +37,7 @@ const moved =
       return E.left(invalid([{ field: 'new_project_id', reason: 'A stop stays in its project' }]))
     const number = numberAt(body.locationIndex)
     if (E.isLeft(number)) return number
-    const from = O.toUndefined(visitedBy(plan, body.stopId))?.route
+    const from = O.toUndefined(findVisit(plan, body.stopId))?.route
     if (from?.index !== parameters.routeIndex) return E.left(notHere(parameters.routeIndex))
     const place = activitiesOf(from).findIndex(({ id }) => id === body.stopId)
     if (body.stopIndex !== undefined && body.stopIndex !== place) return E.left(otherPlace(place))
@@ -49,7 +49,7 @@ const numberAt = (place: number | undefined): E.Either<Refusal, SequenceNumber |
   place === undefined
     ? E.right(undefined)
     : pipe(
-        sequenceNumberOf(place * STEP),
+        sequenceNumberOf(place * NUMBER_STEP),
         E.mapLeft(() => invalid([{ field: 'new_location_index', reason: 'The first stop of a route is 1' }])),
       )
 

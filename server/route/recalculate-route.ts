@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import type { recalculateRoute as call } from '../../contract/route'
-import { deedOfRoute } from '../../src/domain/history'
+import { summariseRouteChange } from '../../src/domain/history'
 import type { Route } from '../../src/domain/route'
 import type { AskedBy, Told } from '../http'
 import { changePlan, planFor, recalculated, shiftsOf, type Workshop } from '../project'
@@ -32,7 +32,7 @@ export const recalculateRoute = (workshop: Workshop) => {
             routeIn(plan, routeIndex),
             E.map((found) => recalculated(plan, new Set([found]), workshop.travel, shiftOf)),
           ),
-        (before, after) => deedOfRoute(before, after, routeIndex),
+        (before, after) => summariseRouteChange(before, after, routeIndex),
       ),
       E.flatMap(routeTold(routeIndex)),
     )

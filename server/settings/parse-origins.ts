@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { filled, type Reader } from '../../src/domain/parse'
+import { nonBlankText, type Parser } from '../../src/domain/parse'
 import { webAddress } from './parse-url'
 
 const origin = webAddress('http', 'https')
 
 /** Origins separated by commas, each written as a browser sends it. */
-export const origins: Reader<ReadonlyArray<string>> = (value) =>
+export const origins: Parser<ReadonlyArray<string>> = (value) =>
   pipe(
-    filled()(value),
+    nonBlankText()(value),
     E.flatMap((text) => all(text.split(',').filter((part) => part.trim() !== ''))),
   )
 

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { filled, shown, type Reader } from '../../src/domain/parse'
+import { nonBlankText, quoted, type Parser } from '../../src/domain/parse'
 
 /** IP addresses and networks separated by commas. */
-export const proxies: Reader<ReadonlyArray<string>> = (value) =>
+export const proxies: Parser<ReadonlyArray<string>> = (value) =>
   pipe(
-    filled()(value),
+    nonBlankText()(value),
     E.map((text) => text.split(',').map((part) => part.trim())),
     E.filterOrElse(
       (parts) => parts.every(isPlace),
-      (parts) => `Not an address such as 10.0.0.2, nor a network such as 10.0.0.0/8: ${shown(firstBad(parts))}`,
+      (parts) => `Not an address such as 10.0.0.2, nor a network such as 10.0.0.0/8: ${quoted(firstBad(parts))}`,
     ),
   )
 

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import type { Reader } from '../../src/domain/parse'
+import type { Parser } from '../../src/domain/parse'
 import { webAddress } from './parse-url'
 
 /** A URL with placeholders; of each group of choices it must hold at least one. */
 export const template =
-  (...choices: ReadonlyArray<ReadonlyArray<string>>): Reader<string> =>
+  (...choices: ReadonlyArray<ReadonlyArray<string>>): Parser<string> =>
   (value) =>
     pipe(
       webAddress('http', 'https')(value),

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { filled, oneOf, optional, recordOf, withDefault, wholeNumber, type Field } from '../../src/domain/parse'
+import { nonBlankText, oneOf, optional, recordOf, withDefault, wholeNumber, type Field } from '../../src/domain/parse'
 import { origins } from './parse-origins'
 import { onOff } from './parse-on-off'
 import { proxies } from './parse-proxies'
@@ -50,29 +50,29 @@ export type Settings = {
 type Fields = { readonly [K in keyof Settings]: Field<Settings[K]> & { readonly names: readonly [string] } }
 
 const fields: Fields = {
-  host: { names: ['HOST'], reader: withDefault(filled(), '127.0.0.1') },
-  port: { names: ['PORT'], reader: withDefault(wholeNumber({ min: 0, max: 65535 }), 4310) },
-  logLevel: { names: ['LOG_LEVEL'], reader: withDefault(oneOf(...logLevels), 'info') },
-  dataDir: { names: ['DATA_DIR'], reader: withDefault(filled(), './data') },
-  databaseUrl: { names: ['DATABASE_URL'], reader: optional(webAddress('postgres', 'postgresql')) },
-  demo: { names: ['DEMO'], reader: withDefault(oneOf(...demoModes), 'auto') },
-  addressBook: { names: ['ADDRESS_BOOK'], reader: withDefault(oneOf(...addressBooks), 'auto') },
-  pdokUrl: { names: ['PDOK_URL'], reader: withDefault(webAddress('http', 'https'), 'https://api.pdok.nl') },
-  osrmUrl: { names: ['OSRM_URL'], reader: optional(webAddress('http', 'https')) },
-  vroomUrl: { names: ['VROOM_URL'], reader: optional(webAddress('http', 'https')) },
-  sessionDays: { names: ['SESSION_DAYS'], reader: withDefault(wholeNumber({ min: 1, max: 3650 }), 30) },
-  jobs: { names: ['JOBS'], reader: withDefault(oneOf(...jobPlaces), 'here') },
-  metrics: { names: ['METRICS'], reader: withDefault(onOff, false) },
-  corsOrigins: { names: ['CORS_ORIGINS'], reader: withDefault(origins, []) },
-  trustedProxies: { names: ['TRUSTED_PROXIES'], reader: withDefault(proxies, []) },
-  tileUrl: { names: ['TILE_URL'], reader: optional(template(['{z}'], ['{x}'], ['{y}'])) },
-  tileAttribution: { names: ['TILE_ATTRIBUTION'], reader: optional(filled()) },
+  host: { names: ['HOST'], parser: withDefault(nonBlankText(), '127.0.0.1') },
+  port: { names: ['PORT'], parser: withDefault(wholeNumber({ min: 0, max: 65535 }), 4310) },
+  logLevel: { names: ['LOG_LEVEL'], parser: withDefault(oneOf(...logLevels), 'info') },
+  dataDir: { names: ['DATA_DIR'], parser: withDefault(nonBlankText(), './data') },
+  databaseUrl: { names: ['DATABASE_URL'], parser: optional(webAddress('postgres', 'postgresql')) },
+  demo: { names: ['DEMO'], parser: withDefault(oneOf(...demoModes), 'auto') },
+  addressBook: { names: ['ADDRESS_BOOK'], parser: withDefault(oneOf(...addressBooks), 'auto') },
+  pdokUrl: { names: ['PDOK_URL'], parser: withDefault(webAddress('http', 'https'), 'https://api.pdok.nl') },
+  osrmUrl: { names: ['OSRM_URL'], parser: optional(webAddress('http', 'https')) },
+  vroomUrl: { names: ['VROOM_URL'], parser: optional(webAddress('http', 'https')) },
+  sessionDays: { names: ['SESSION_DAYS'], parser: withDefault(wholeNumber({ min: 1, max: 3650 }), 30) },
+  jobs: { names: ['JOBS'], parser: withDefault(oneOf(...jobPlaces), 'here') },
+  metrics: { names: ['METRICS'], parser: withDefault(onOff, false) },
+  corsOrigins: { names: ['CORS_ORIGINS'], parser: withDefault(origins, []) },
+  trustedProxies: { names: ['TRUSTED_PROXIES'], parser: withDefault(proxies, []) },
+  tileUrl: { names: ['TILE_URL'], parser: optional(template(['{z}'], ['{x}'], ['{y}'])) },
+  tileAttribution: { names: ['TILE_ATTRIBUTION'], parser: optional(nonBlankText()) },
   backOfficeTaskUrl: {
     names: ['BACK_OFFICE_TASK_URL'],
-    reader: optional(template(['{stopId}', '{externalTaskId}'])),
+    parser: optional(template(['{stopId}', '{externalTaskId}'])),
   },
-  showDriversTable: { names: ['SHOW_DRIVERS_TABLE'], reader: withDefault(onOff, true) },
-  apiBase: { names: ['API_BASE'], reader: withDefault(webAddress('http', 'https'), '') },
+  showDriversTable: { names: ['SHOW_DRIVERS_TABLE'], parser: withDefault(onOff, true) },
+  apiBase: { names: ['API_BASE'], parser: withDefault(webAddress('http', 'https'), '') },
 }
 
 const read = recordOf<Settings>(fields)

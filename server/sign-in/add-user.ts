@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { usualHeadquarters, type Coordinates } from '../../src/domain/address'
+import { defaultHeadquarters, type Coordinates } from '../../src/domain/address'
 import type { OrganisationName, Storage } from '../storage'
 import { organisationNamed } from './find-organisation'
 import type { Passwords } from './passwords'
@@ -38,7 +38,7 @@ export const addUser =
     const theirs = known ?? { id: newId(), name: organisation }
     return storage.write<string, UserAdded>(theirs.id, async ({ organisation: founding, carriers, users }) => {
       if (known === undefined) {
-        const founded = await founding.add({ name: organisation, at: at ?? usualHeadquarters, createdAt })
+        const founded = await founding.add({ name: organisation, at: at ?? defaultHeadquarters, createdAt })
         if (E.isLeft(founded)) return E.left(`Somebody made organisation ${organisation} just now. Please try again.`)
         await carriers.add(organisation)
       }

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../contract'
-import { counted } from '../../src/domain/text'
+import { pluralise } from '../../src/domain/text'
 
 export const wrongCredentials: Refusal = { code: 'wrong_credentials' }
 
@@ -21,5 +21,5 @@ const secondsIn = (wait: number): number => Math.ceil(wait / 1_000)
 
 const inWords = (wait: number): string => {
   const seconds = secondsIn(wait)
-  return seconds <= 90 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
+  return seconds <= 90 ? pluralise(seconds, 'second') : pluralise(Math.ceil(seconds / 60), 'minute')
 }

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { filled, longest, type Reader } from '../../src/domain/parse'
+import { nonBlankText, maxLengths, type Parser } from '../../src/domain/parse'
 
 /** Brings the ways to type a name to one: without spaces around it, and with one code for each accented letter. */
 export const sameName = (typed: string): string => typed.trim().normalize('NFC')
 
 /** A name of a user, an organisation or a carrier, without characters that cannot be seen. */
-export const name: Reader<string> = (value) =>
+export const name: Parser<string> = (value) =>
   pipe(
-    filled(longest.name)(value),
+    nonBlankText(maxLengths.name)(value),
     E.map(sameName),
     E.filterOrElse(
       (read) => !/\p{C}/u.test(read),

@@ -1,4 +1,4 @@
-import { peakLoad, withoutDust } from '../../src/domain/route'
+import { peakLoad, roundAmount } from '../../src/domain/route'
 import type { ProblemStop, Vehicle } from '../../src/domain/problem'
 
 /** By how much the load exceeds the capacity at the fullest moment of a tour; 0 where all fits. */
@@ -20,7 +20,7 @@ export const overloadAtMost = ({ capacity }: Vehicle, stops: ReadonlyArray<Probl
     return Math.max(most, beyond(sum, limit))
   }, 0)
 
-const beyond = (load: number, limit: number): number => (load > limit ? withoutDust(load - limit) : 0)
+const beyond = (load: number, limit: number): number => (load > limit ? roundAmount(load - limit) : 0)
 
 /** Whether the load depends on the order of the stops. */
 export const isMixed = (stops: ReadonlyArray<ProblemStop>): boolean =>

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { dateAt } from '../../src/domain/calendar'
+import { calendarDateAt } from '../../src/domain/calendar'
 import { demoOrganisation, fillDemo } from '../demo'
 import type { Settings } from '../settings'
 import { hasPassword, isLoopback, mayListen, type Passwords } from '../sign-in'
@@ -36,7 +36,7 @@ export const firstSteps = async (
 
 /** False where no demo could be made. */
 const makeDemo = async ({ storage, passwords, now }: Ports): Promise<boolean> => {
-  const today = dateAt(now().toISOString())
+  const today = calendarDateAt(now().toISOString())
   if (today === undefined) return false
   // The hash is made on another thread while the demo data is made here.
   const hashed = passwords.hash(demoUser.password)

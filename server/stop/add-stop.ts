@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { AnswerOf, Refusal } from '../../contract'
 import type { addStop as call } from '../../contract/stop'
-import { deedOfStop } from '../../src/domain/history'
+import { summariseStopChange } from '../../src/domain/history'
 import { addStop as withStop } from '../../src/domain/plan'
 import { newStop } from '../../src/domain/stop'
 import { told, type AskedBy, type Told } from '../http'
@@ -25,7 +25,7 @@ export const addStop = (workshop: Workshop) => {
             withStop(plan, stop),
             E.mapLeft((): Refusal => ({ code: 'server_error' })),
           ),
-        (before, after) => deedOfStop(before, after, stop.id),
+        (before, after) => summariseStopChange(before, after, stop.id),
       ),
       E.map(({ project }) => told(stop, project.version)),
     )

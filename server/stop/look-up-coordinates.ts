@@ -8,7 +8,7 @@ export const lookedUp = async (
   book: AddressBook,
   drafts: ReadonlyArray<StopDraft>,
 ): Promise<ReadonlyArray<StopDraft>> => {
-  const placeless = drafts.filter(({ at }) => at === undefined)
+  const placeless = drafts.filter(({ coordinates }) => coordinates === undefined)
   const found = await findAll(
     book,
     placeless.map(({ zip, houseNumber, houseNumberSuffix }) => ({ zip, houseNumber, suffix: houseNumberSuffix })),
@@ -23,5 +23,5 @@ const completedBy = (draft: StopDraft, found: Found | undefined): StopDraft => {
   const street = draft.street ?? found.right.street
   const city = draft.city ?? found.right.city
   const addressSummary = draft.addressSummary ?? addressSummaryOf({ ...draft, street, city })
-  return { ...draft, street, city, addressSummary, at: found.right.at }
+  return { ...draft, street, city, addressSummary, coordinates: found.right.coordinates }
 }

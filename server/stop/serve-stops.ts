@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../contract'
 import * as calls from '../../contract/stop'
 import { stopOf, type Plan } from '../../src/domain/plan'
-import { remembered } from '../../src/domain/remembered'
+import { memoizeWeak } from '../../src/domain/remembered'
 import type { AddressBook } from '../address'
 import { told, type Serve } from '../http'
 import { planFor, type Stands, type Workshop } from '../project'
@@ -17,10 +17,10 @@ import { readyUpload, uploadStops } from './store-upload'
 const noTask: Refusal = { code: 'not_found', message: 'There is no such task.' }
 
 /** The bytes of an answer, made once for each plan. */
-const listed = remembered((plan: Plan) =>
+const listed = memoizeWeak((plan: Plan) =>
   Buffer.from(JSON.stringify(calls.listStops.answer.shape.codec.encode(plan.stops))),
 )
-const documented = remembered((plan: Plan) =>
+const documented = memoizeWeak((plan: Plan) =>
   Buffer.from(JSON.stringify(calls.readStopsDocument.answer.shape.codec.encode(plan.stops))),
 )
 

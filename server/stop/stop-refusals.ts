@@ -1,11 +1,11 @@
 import { invalid, type Refusal } from '../../contract'
-import type { MoveRefused, UpdateRefused } from '../../src/domain/plan'
+import type { MoveRefusal, UpdateRefusal } from '../../src/domain/plan'
 import { noRoute } from '../require'
 
 export const noStop: Refusal = { code: 'not_found', message: 'There is no such stop in this project.' }
 
 /** Why a stop cannot be moved. */
-export const moveRefused = (refused: MoveRefused): Refusal => {
+export const moveRefused = (refused: MoveRefusal): Refusal => {
   switch (refused.kind) {
     case 'no such stop':
       return noStop
@@ -17,7 +17,7 @@ export const moveRefused = (refused: MoveRefused): Refusal => {
 }
 
 /** Why a stop cannot be given the route or number that the request asks for. */
-export const updateRefused = (refused: UpdateRefused): Refusal => {
+export const updateRefused = (refused: UpdateRefusal): Refusal => {
   switch (refused.kind) {
     case 'nothing chosen':
       return ofCarrier('Choose another route, or a sequence number')

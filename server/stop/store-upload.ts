@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { AnswerOf, Refusal } from '../../contract'
 import type { uploadStops as call } from '../../contract/stop'
-import { deedOfUpload } from '../../src/domain/history'
-import { inStep } from '../../src/domain/plan'
+import { summariseUpload } from '../../src/domain/history'
+import { assemblePlan } from '../../src/domain/plan'
 import { addressSummaryOf } from '../../src/domain/address'
 import { newStop, type StopDraft } from '../../src/domain/stop'
 import type { AddressBook } from '../address'
@@ -52,9 +52,9 @@ export const uploadStops = (workshop: Workshop) => {
         (plan) => {
           if ([...plan.stops].length > 0) return E.left(stopsThere)
           const stops = drafts.map((draft) => newStop(draft, birth(workshop)))
-          return E.right(inStep(plan.routes, stops, plan.extra))
+          return E.right(assemblePlan(plan.routes, stops, plan.extra))
         },
-        deedOfUpload,
+        summariseUpload,
       ),
       E.map(({ project }) => told({ count: drafts.length }, project.version)),
     )

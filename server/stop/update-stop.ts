@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { invalid, type AnswerOf, type Refusal } from '../../contract'
 import type { updateStop as call } from '../../contract/stop'
-import { dateAt, type CalendarDate } from '../../src/domain/calendar'
-import { deedOfStop } from '../../src/domain/history'
-import { stopOf, updateStop as byTheRule, type Plan, type UpdateMeans } from '../../src/domain/plan'
+import { calendarDateAt, type CalendarDate } from '../../src/domain/calendar'
+import { summariseStopChange } from '../../src/domain/history'
+import { stopOf, updateStop as byTheRule, type Plan, type UpdateContext } from '../../src/domain/plan'
 import type { StopId, StopUpdate } from '../../src/domain/stop'
 import { told, type AskedBy, type Told } from '../http'
 import { changePlan, type Workshop } from '../project'
@@ -18,12 +18,12 @@ export const updateStop = (workshop: Workshop) => {
     { parameters: { id, stopId }, body, who, expected }: AskedBy<typeof call>,
     records: Records,
   ): Promise<E.Either<Refusal, Told<AnswerOf<typeof call>>>> => {
-    const means = await meansFor(records, body, dateAt(workshop.now().toISOString()))
+    const means = await meansFor(records, body, calendarDateAt(workshop.now().toISOString()))
     const changed = await change(
       records,
       { who, project: id, expected },
       (plan) => updated(plan, stopId, body, means),
-      (before, after) => deedOfStop(before, after, stopId),
+      (before, after) => summariseStopChange(before, after, stopId),
     )
     if (E.isLeft(changed)) return changed
     const stop = stopOf(changed.right.plan, stopId)
@@ -35,7 +35,7 @@ const updated = (
   plan: Plan,
   stopId: StopId,
   update: StopUpdate,
-  means: UpdateMeans | undefined,
+  means: UpdateContext | undefined,
 ): E.Either<Refusal, Plan> => {
   if (update.id !== stopId)
     return E.left(invalid([{ field: 'id', reason: 'Names another stop than the address does' }]))
@@ -48,7 +48,7 @@ const meansFor = async (
   { carriers, organisation }: Records,
   { newCarrier }: StopUpdate,
   today: CalendarDate | undefined,
-): Promise<UpdateMeans | undefined> => {
+): Promise<UpdateContext | undefined> => {
   const headquarters = (await organisation.find())?.at
   if (headquarters === undefined || today === undefined) return undefined
   return { carriers: newCarrier === undefined ? [] : await carriers.all(), headquarters, today }

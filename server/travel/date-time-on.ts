@@ -1,4 +1,4 @@
-import { calendarDateOf, momentOf } from '../../src/domain/calendar'
+import { calendarDateOf, timestampOf } from '../../src/domain/calendar'
 
 const NOON = 12 * 3600
 const DAY = 24 * 3600
@@ -8,7 +8,7 @@ const DAY = 24 * 3600
  * is nine o'clock also when the clocks change. A weekday, or no day, has no date, so there is nothing to write.
  */
 export const timeOn = (day: string | undefined): ((seconds: number) => string | undefined) => {
-  const noon = day === undefined || !calendarDateOf(day) ? undefined : momentOf(`${day}T12:00`)
+  const noon = day === undefined || !calendarDateOf(day) ? undefined : timestampOf(`${day}T12:00`)
   if (noon === undefined) return () => undefined
   const date = new Date(noon).toISOString().slice(0, 10)
   const midnight = Date.parse(date)

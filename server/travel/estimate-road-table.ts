@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import { metresBetween, onGlobe, type Coordinates } from '../../src/domain/address'
+import { metresBetween, globePointOf, type Coordinates } from '../../src/domain/address'
 import { roadMetres, roadSeconds } from './road-estimate'
 import { giveBack, shared } from './table-limit'
 import type { RoadTable } from './travel'
@@ -11,7 +11,7 @@ const BREATH_MS = 10
 export const roadTable = async (places: ReadonlyArray<Coordinates>, signal?: AbortSignal): Promise<RoadTable> => {
   const size = places.length
   const [seconds, metres] = [shared(size * size), shared(size * size)]
-  const points = places.map(onGlobe)
+  const points = places.map(globePointOf)
   let breathed = performance.now()
   for (const [row, from] of points.entries()) {
     for (let column = 0; column < row; column += 1) {

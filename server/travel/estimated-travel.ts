@@ -1,5 +1,5 @@
 import polyline from '@mapbox/polyline'
-import { metresBetween, onGlobe, type Coordinates, type GlobePoint } from '../../src/domain/address'
+import { metresBetween, globePointOf, type Coordinates, type GlobePoint } from '../../src/domain/address'
 import type { Leg } from '../../src/domain/problem'
 import { roadMetres, roadSeconds } from './road-estimate'
 import { roadTable } from './estimate-road-table'
@@ -13,8 +13,8 @@ export const estimatedTravel: Travel = {
   learn: () => Promise.resolve(),
   drive: (places) => driveAlong(places),
   leg: (from, to) => {
-    const start = arrived.place === from ? arrived.point : onGlobe(from)
-    arrived = { place: to, point: onGlobe(to) }
+    const start = arrived.place === from ? arrived.point : globePointOf(from)
+    arrived = { place: to, point: globePointOf(to) }
     return legBetween(start, arrived.point)
   },
   table: roadTable,
@@ -23,7 +23,7 @@ export const estimatedTravel: Travel = {
 /** The end of the last leg is remembered, since it is mostly the start of the next one. */
 let arrived: { readonly place: Coordinates | undefined; readonly point: GlobePoint } = {
   place: undefined,
-  point: onGlobe({ lat: 0, lng: 0 }),
+  point: globePointOf({ lat: 0, lng: 0 }),
 }
 
 const legBetween = (from: GlobePoint, to: GlobePoint): Leg => {
@@ -35,7 +35,7 @@ const driveAlong = (places: ReadonlyArray<Coordinates>): Drive => {
   let [metres, seconds] = [0, 0]
   let from: GlobePoint | undefined
   for (const place of places) {
-    const to = onGlobe(place)
+    const to = globePointOf(place)
     const leg = legBetween(from ?? to, to)
     metres += leg.metres
     seconds += leg.seconds

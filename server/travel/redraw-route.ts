@@ -3,7 +3,7 @@ import type { Travel } from './travel'
 
 /** The route with a new line and length. A route with fewer than two known places has no line. */
 export const redrawn = (route: Route, travel: Pick<Travel, 'drive'>): Route => {
-  const places = activitiesOf(route).flatMap(({ address }) => address.at ?? [])
+  const places = activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
   const [first] = places
   const leadsSomewhere = places.some(({ lat, lng }) => lat !== first?.lat || lng !== first.lng)
   const { metres, polyline } = travel.drive(places)

@@ -73,7 +73,7 @@ const aJob = () =>
   )
 
 const anAddress = () =>
-  anAnswer().map((found) => found ?? { street: 'Dorp', houseNumber: undefined, city: undefined, at: undefined })
+  anAnswer().map((found) => found ?? { street: 'Dorp', houseNumber: undefined, city: undefined, coordinates: undefined })
 
 const trips = [
   trip('a user', calls.logIn.answer.shape, aUser()),

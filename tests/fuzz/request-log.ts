@@ -1,4 +1,4 @@
-import { truncated } from '../../src/domain/text'
+import { truncate } from '../../src/domain/text'
 import type { Witness } from './play/fuzz-client'
 
 const LONGEST = 300
@@ -20,9 +20,9 @@ const lineOf: (...seen: Parameters<Witness>) => string = (
 ) => {
   const { 'x-api-key': _, ...others } = headers
   return [
-    `${name}: ${method} ${truncated(url, LONGEST)}`,
-    ...Object.entries(others).map(([header, value]) => `  ${header}: ${truncated(value, LONGEST)}`),
-    ...(payload === undefined ? [] : [`  ${truncated(String(payload), LONGEST_BODY)}`]),
-    `  -> ${status} ${truncated(text, LONGEST)}`,
+    `${name}: ${method} ${truncate(url, LONGEST)}`,
+    ...Object.entries(others).map(([header, value]) => `  ${header}: ${truncate(value, LONGEST)}`),
+    ...(payload === undefined ? [] : [`  ${truncate(String(payload), LONGEST_BODY)}`]),
+    `  -> ${status} ${truncate(text, LONGEST)}`,
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
-import type { NotTurned, PlanChange } from '../../src/domain/history'
+import type { UndoRefusal, PlanChange } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 import type { Ledger, Line, Turn } from './history-model-types'
 import { overTheWire } from './json-round-trip'
@@ -38,11 +38,11 @@ const told = (state: unknown): unknown => (state === undefined ? undefined : ove
 /** What the change touches was as it had left it, and now is as it had found it; the other way round for a redo. */
 export const assertTurnedRightly = (before: Plan, after: Plan, line: Line, turn: Turn): void => {
   const [from, to] = turn === 'undo' ? [line.left, line.found] : [line.found, line.left]
-  for (const touched of line.touched) {
+  for (const touched of line.affected) {
     assert.ok(isAs(before, from, touched, line.change), `${turn} of ${line.id} found another ${touched}`)
     assert.ok(isAs(after, to, touched, line.change), `${turn} of ${line.id} left another ${touched}`)
   }
-  const named = new Set(line.touched)
+  const named = new Set(line.affected)
   for (const { index } of [...before.routes, ...after.routes])
     if (!named.has(`route ${index}`))
       assert.deepEqual(
@@ -54,14 +54,14 @@ export const assertTurnedRightly = (before: Plan, after: Plan, line: Line, turn:
 }
 
 /** Asserts that a refusal names a change that really is in the way. */
-export const assertRefusedRightly = ({ plan, lines }: Ledger, line: Line, turn: Turn, refused: NotTurned): void => {
+export const assertRefusedRightly = ({ plan, lines }: Ledger, line: Line, turn: Turn, refused: UndoRefusal): void => {
   if (refused.kind === 'already undone') return assert.ok(turn === 'undo' && line.undoneVersion !== undefined)
   if (refused.kind === 'not undone') return assert.ok(turn === 'redo' && line.undoneVersion === undefined)
   if (refused.kind === 'no longer fits') assert.fail(`${turn} of ${line.id} is refused, and nobody knows why`)
   const other = lines.find(({ id }) => id === refused.id)
   assert.ok(other !== undefined && other.id !== line.id, 'a change of this project is named')
   assert.ok(
-    other.touched.some((touched) => line.touched.includes(touched)),
+    other.affected.some((touched) => line.affected.includes(touched)),
     `${other.id} has nothing to do with it`,
   )
   const last = line.undoneVersion ?? line.version
@@ -69,7 +69,7 @@ export const assertRefusedRightly = ({ plan, lines }: Ledger, line: Line, turn: 
   if (turn === 'undo') assert.equal(other.undoneVersion, undefined, `${other.id} is undone itself`)
   else
     assert.ok(
-      line.touched.some((touched) => !isAs(plan, line.found, touched, line.change) || touched.startsWith('carrier')),
+      line.affected.some((touched) => !isAs(plan, line.found, touched, line.change) || touched.startsWith('carrier')),
       `everything stands as ${line.id} found it`,
     )
 }

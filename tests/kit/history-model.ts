@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import {
-  changeBetween,
-  isNothing,
-  readPlanChange,
+  diffPlans,
+  isEmptyChange,
+  decodePlanChange,
   redoChange,
-  touchedBy,
+  affectedBy,
   undoChange,
-  writePlanChange,
-  type NotTurned,
+  encodePlanChange,
+  type UndoRefusal,
 } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 import { afterEdit, type Edit } from './edits'
@@ -39,14 +39,14 @@ export const afterStep = (rules: TurnRules, ledger: Ledger, step: Step): Ledger 
 
 const edited = ({ plan, version, lines }: Ledger, edit: Edit): Ledger => {
   const left = afterEdit(plan, edit)
-  const change = changeBetween(plan, left)
-  if (isNothing(change)) return { plan, version, lines }
+  const change = diffPlans(plan, left)
+  if (isEmptyChange(change)) return { plan, version, lines }
   const line: Line = {
     id: `c${lines.length}`,
     words: `${edit.edit} ${lines.length}`,
     version: version + 1,
     undoneVersion: undefined,
-    touched: touchedBy(change),
+    affected: affectedBy(change),
     change,
     found: plan,
     left,
@@ -55,14 +55,14 @@ const edited = ({ plan, version, lines }: Ledger, edit: Edit): Ledger => {
 }
 
 /** What the storage would answer: the stored change, and the changes that were made, undone or redone since. */
-const asked = (rules: TurnRules, { plan, lines }: Ledger, line: Line, turn: Turn): E.Either<NotTurned, Plan> => {
+const asked = (rules: TurnRules, { plan, lines }: Ledger, line: Line, turn: Turn): E.Either<UndoRefusal, Plan> => {
   const last = line.undoneVersion ?? line.version
   const since = lines.filter((other) => other.version > last || (other.undoneVersion ?? 0) > last)
-  const kept = { ...line, change: right(readPlanChange(overTheWire(writePlanChange(line.change)), plan)) }
+  const kept = { ...line, change: right(decodePlanChange(overTheWire(encodePlanChange(line.change)), plan)) }
   return turn === 'undo' ? rules.undoChange(plan, kept, since) : rules.redoChange(plan, kept, since)
 }
 
-const turned = (ledger: Ledger, line: Line, turn: Turn, answer: E.Either<NotTurned, Plan>): Ledger => {
+const turned = (ledger: Ledger, line: Line, turn: Turn, answer: E.Either<UndoRefusal, Plan>): Ledger => {
   if (E.isLeft(answer)) {
     assertRefusedRightly(ledger, line, turn, answer.left)
     return ledger

@@ -15,7 +15,7 @@ import {
   type Undertaking,
 } from '../../src/application/optimisation'
 import { PlanStore, type OpenedProject, type PlanDocuments } from '../../src/application/plan'
-import type { CallFailed, Tried } from '../../src/domain/failure'
+import type { CallFailure, AttemptName } from '../../src/domain/failure'
 import { emptyPlan } from '../../src/domain/plan'
 import { emptyStopList } from '../../src/domain/stop'
 import { noWish } from './builders/empty-optimise-request'
@@ -58,7 +58,7 @@ type Told = {
   isStopped: boolean
 }
 
-type Answer<A> = Held<E.Either<CallFailed, A>>
+type Answer<A> = Held<E.Either<CallFailure, A>>
 
 /** The use cases of optimising with project 7 open; the test settles every answer. */
 export const optimisingLaid = () => {
@@ -70,7 +70,7 @@ export const optimisingLaid = () => {
       Answer<OpenedProject> & { readonly documents: PlanDocuments; readonly base: number | undefined }
     >(),
     followed: new Array<Told>(),
-    failed: new Array<readonly [Tried, CallFailed]>(),
+    failed: new Array<readonly [AttemptName, CallFailure]>(),
     reloads: 0,
   }
   const kept = <A, H extends Answer<A>>(list: Array<H>, answer: H) => {
@@ -90,7 +90,7 @@ export const optimisingLaid = () => {
     jobs,
     projects: {
       save: (_: string, documents: PlanDocuments, base: number | undefined) => {
-        const answer = { ...held<E.Either<CallFailed, OpenedProject>>(), documents, base }
+        const answer = { ...held<E.Either<CallFailure, OpenedProject>>(), documents, base }
         calls.saved.push(answer)
         return answer.promise
       },
@@ -100,7 +100,7 @@ export const optimisingLaid = () => {
     clock,
     plan,
     attempt:
-      <A>(tried: Tried, call: () => Promise<E.Either<CallFailed, A>>) =>
+      <A>(tried: AttemptName, call: () => Promise<E.Either<CallFailure, A>>) =>
       async () => {
         const answer = await call()
         if (E.isLeft(answer)) calls.failed.push([tried, answer.left])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { placementIn, type Plan } from '../../src/domain/plan'
-import { stopsIn, unplannedOn } from '../../src/domain/stop'
-import { renumbered } from '../../src/domain/route'
+import { placementOf, type Plan } from '../../src/domain/plan'
+import { stopArrayOf, unplannedPlacementOf } from '../../src/domain/stop'
+import { renumberVisits } from '../../src/domain/route'
 import type { Act } from './plan-acts'
 
 /** A simple model of a plan, as on paper: a list of names for each route, and a list of the others. */
@@ -51,7 +51,7 @@ export const paperOf = (plan: Plan): Paper => {
   const visited = new Set(routes.flat())
   return {
     routes,
-    loose: stopsIn(plan.stops)
+    loose: stopArrayOf(plan.stops)
       .map((stop) => stop.id)
       .filter((id) => !visited.has(id)),
   }
@@ -64,10 +64,10 @@ const sorted = (paper: Paper): Paper => ({ routes: paper.routes, loose: paper.lo
 
 /** Asserts that every route is numbered, and that every stop agrees with its route. */
 export const assertSound = (plan: Plan): void => {
-  for (const route of plan.routes) assert.equal(renumbered(route), route)
+  for (const route of plan.routes) assert.equal(renumberVisits(route), route)
   const placements = new Map(
-    plan.routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementIn(route, visit)] as const)),
+    plan.routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementOf(route, visit)] as const)),
   )
   for (const stop of plan.stops)
-    assert.deepEqual(stop, { ...stop, ...(placements.get(stop.id) ?? unplannedOn(stop.requestedDay)) })
+    assert.deepEqual(stop, { ...stop, ...(placements.get(stop.id) ?? unplannedPlacementOf(stop.requestedDay)) })
 }

@@ -32,7 +32,7 @@ import {
   type MemoryServer,
 } from './memory'
 import type { SessionGateway } from '../../src/application/session'
-import { usualConfig, type AppConfig } from '../../src/domain/config'
+import { defaultConfig, type AppConfig } from '../../src/domain/config'
 import type { Desk } from '../../src/ui/app'
 
 export const visser: Account = {
@@ -43,7 +43,7 @@ export const visser: Account = {
     username: 'm.visser',
     organisationId: '12',
     organisationName: "'s-Hertogenbosch Fietsen",
-    at: { lat: 52.0155316, lng: 4.6568895 },
+    coordinates: { lat: 52.0155316, lng: 4.6568895 },
   },
 }
 
@@ -77,7 +77,7 @@ export const deskInMemory = async ({
   const keeper = memorySessionKeeper(kept)
   const [clipboard, files] = [memoryClipboard(), memoryFileSaver()]
   const fills = new ContainerModule(({ bind }) => {
-    bind(ports.config).toConstantValue({ ...usualConfig, history: true, ...config })
+    bind(ports.config).toConstantValue({ ...defaultConfig, history: true, ...config })
     bind(ports.clock).toConstantValue(clock)
     bind(ports.calendar).toConstantValue({ today: () => ({ year: 2026, month: 11, day: 20 }) })
     bind(ports.sessionKeeper).toConstantValue(keeper)

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { changeBetween, isNothing } from '../../src/domain/history'
-import { comparedRoutes, keyOf, takenPart, type Compared } from '../../src/domain/optimisation'
-import { inStep, planFromDocuments, type Plan } from '../../src/domain/plan'
-import { withoutStop, stopIn, type StopId } from '../../src/domain/stop'
+import { diffPlans, isEmptyChange } from '../../src/domain/history'
+import { compareRoutes, comparisonKeyOf, acceptedPart, type RouteComparison } from '../../src/domain/optimisation'
+import { assemblePlan, planFromDocuments, type Plan } from '../../src/domain/plan'
+import { removeFromList, getStop, type StopId } from '../../src/domain/stop'
 import { aKeptPlan } from '../kit/arbitraries/history'
 import { anAct } from '../kit/plan-acts'
 import { afterEdit, type Edit } from '../kit/edits'
@@ -12,11 +12,11 @@ import { law, type Law } from '../kit/law'
 import { assertSound } from '../kit/paper-model'
 import { plansBeforeAndAfter, planTable } from '../kit/tables/plan-table'
 
-type Take = typeof takenPart
-type Given = { readonly now: Plan; readonly proposed: Plan; readonly declined: ReadonlySet<string> }
+type AcceptPart = typeof acceptedPart
+type ProposalCase = { readonly now: Plan; readonly proposed: Plan; readonly declined: ReadonlySet<string> }
 
 /** An edit as it may lie between today's plan and a proposal: the same stops, driven in another way. */
-const aTurn = (): fc.Arbitrary<Edit> =>
+const aProposalEdit = (): fc.Arbitrary<Edit> =>
   fc.oneof(
     {
       weight: 4,
@@ -29,48 +29,48 @@ const aTurn = (): fc.Arbitrary<Edit> =>
     fc.record({ edit: fc.constant('note' as const), which: fc.nat(30), notes: fc.constant('left out: too far') }),
   )
 
-const aPart = (): fc.Arbitrary<Given> =>
+const aProposalCase = (): fc.Arbitrary<ProposalCase> =>
   fc
-    .tuple(aKeptPlan(), fc.array(aTurn(), { minLength: 1, maxLength: 8 }), fc.array(fc.boolean(), { minLength: 12 }))
+    .tuple(aKeptPlan(), fc.array(aProposalEdit(), { minLength: 1, maxLength: 8 }), fc.array(fc.boolean(), { minLength: 12 }))
     .map(([now, turns, picks]) => {
       const proposed = turns.reduce(afterEdit, now)
-      const declined = comparedRoutes(now.routes, proposed.routes).filter((_, place) => picks[place] === true)
-      return { now, proposed, declined: new Set(declined.map(keyOf)) }
+      const declined = compareRoutes(now.routes, proposed.routes).filter((_, place) => picks[place] === true)
+      return { now, proposed, declined: new Set(declined.map(comparisonKeyOf)) }
     })
 
-const visitsOf = (one: Compared['before']): ReadonlyArray<StopId> => one?.visits.map(({ id }) => id) ?? []
+const visitsOf = (one: RouteComparison['before']): ReadonlyArray<StopId> => one?.visits.map(({ id }) => id) ?? []
 
-const show = ({ now, proposed, declined }: Given, subject: Take): string =>
+const show = ({ now, proposed, declined }: ProposalCase, subject: AcceptPart): string =>
   `declined ${[...declined].join(', ')}\n${[planTable('today', now), planTable('proposed', proposed), planTable('part', subject(now, proposed, declined))].join('\n\n')}`
 
 /** For mutants: a part of the proposal with other routes, its stops following. */
-const slip =
-  (change: (part: Plan, given: Given) => Plan['routes']): Take =>
+const mutatePart =
+  (change: (part: Plan, proposalCase: ProposalCase) => Plan['routes']): AcceptPart =>
   (now, proposed, declined) => {
-    const part = takenPart(now, proposed, declined)
-    return inStep(change(part, { now, proposed, declined }), part.stops, part.extra)
+    const part = acceptedPart(now, proposed, declined)
+    return assemblePlan(change(part, { now, proposed, declined }), part.stops, part.extra)
   }
 
-export const proposalLaws: ReadonlyArray<Law> = [
+export const acceptedPartLaws: ReadonlyArray<Law> = [
   law({
     name: 'a part of a proposal',
     words:
       'A route that is taken visits the stops that the proposal gave it. A route that is not taken keeps its number, and loses only stops that a taken route visits. Every stop is there, on one route at most.',
-    subject: takenPart,
-    given: aPart(),
+    subject: acceptedPart,
+    given: aProposalCase(),
     holds: (subject, { now, proposed, declined }) => {
       const part = subject(now, proposed, declined)
       assertSound(part)
-      const compared = comparedRoutes(now.routes, proposed.routes)
-      const taken = compared.filter((one) => !declined.has(keyOf(one)))
-      const carried = new Set(taken.flatMap(({ after }) => visitsOf(after)))
+      const compared = compareRoutes(now.routes, proposed.routes)
+      const accepted = compared.filter((one) => !declined.has(comparisonKeyOf(one)))
+      const carriedOver = new Set(accepted.flatMap(({ after }) => visitsOf(after)))
       const wanted = compared.flatMap((one) => {
         const { before, after } = one
-        if (!declined.has(keyOf(one)))
+        if (!declined.has(comparisonKeyOf(one)))
           return after === undefined ? [] : [{ index: before?.index, name: after.name, visits: visitsOf(after) }]
         return before === undefined
           ? []
-          : [{ index: before.index, name: before.name, visits: visitsOf(before).filter((id) => !carried.has(id)) }]
+          : [{ index: before.index, name: before.name, visits: visitsOf(before).filter((id) => !carriedOver.has(id)) }]
       })
       const indexes = part.routes.map(({ index }) => index)
       assert.equal(new Set(indexes).size, indexes.length)
@@ -91,7 +91,7 @@ export const proposalLaws: ReadonlyArray<Law> = [
       )
     },
     mutants: {
-      'a stop that is taken stays where it was as well': slip(({ routes }, { now, declined }) =>
+      'a stop that is taken stays where it was as well': mutatePart(({ routes }, { now, declined }) =>
         routes.map((route) => {
           const before = now.routes.find(({ index }) => index === route.index)
           return before !== undefined && declined.size > 0 && before.visits.length > route.visits.length
@@ -99,17 +99,17 @@ export const proposalLaws: ReadonlyArray<Law> = [
             : route
         }),
       ),
-      'what is not taken is dropped': slip(({ routes }, { now }) =>
+      'what is not taken is dropped': mutatePart(({ routes }, { now }) =>
         routes.filter((route) => !now.routes.includes(route)),
       ),
-      'new routes are left out': slip(({ routes }, { now }) =>
+      'new routes are left out': mutatePart(({ routes }, { now }) =>
         routes.filter(({ index }) => now.routes.some((route) => route.index === index)),
       ),
-      'everything is taken': (now, proposed) => takenPart(now, proposed, new Set()),
+      'everything is taken': (now, proposed) => acceptedPart(now, proposed, new Set()),
       'a stop that nobody takes is lost': (now, proposed, declined) => {
-        const part = takenPart(now, proposed, declined)
+        const part = acceptedPart(now, proposed, declined)
         const lost = [...part.stops].find(({ routeNumber }) => routeNumber === undefined)
-        return lost === undefined ? part : { ...part, stops: withoutStop(part.stops, lost.id) }
+        return lost === undefined ? part : { ...part, stops: removeFromList(part.stops, lost.id) }
       },
     },
     show,
@@ -117,18 +117,18 @@ export const proposalLaws: ReadonlyArray<Law> = [
   law({
     name: 'none or all of a proposal',
     words: 'Taking no route keeps today’s plan; taking all routes puts every stop where the proposal has it.',
-    subject: takenPart,
-    given: aPart(),
+    subject: acceptedPart,
+    given: aProposalCase(),
     holds: (subject, { now, proposed }) => {
-      const none = new Set(comparedRoutes(now.routes, proposed.routes).map(keyOf))
-      const kept = subject(now, proposed, none)
+      const none = new Set(compareRoutes(now.routes, proposed.routes).map(comparisonKeyOf))
+      const unchanged = subject(now, proposed, none)
       assert.deepEqual(
-        kept.routes,
+        unchanged.routes,
         now.routes.toSorted((one, other) => one.index - other.index),
       )
       const all = subject(now, proposed, new Set())
       for (const stop of proposed.stops) {
-        const found = stopIn(all.stops, stop.id)
+        const found = getStop(all.stops, stop.id)
         assert.equal(found?.stopNumber, stop.stopNumber)
         assert.equal(found.routeName, stop.routeName)
         assert.equal(found.notes, stop.notes)
@@ -138,8 +138,8 @@ export const proposalLaws: ReadonlyArray<Law> = [
       'nothing is ever taken': (now) => now,
       'the proposal is taken whole': (_, proposed) => proposed,
       'facts are those of today': (now, proposed, declined) => {
-        const part = takenPart(now, proposed, declined)
-        return inStep(part.routes, now.stops, part.extra)
+        const part = acceptedPart(now, proposed, declined)
+        return assemblePlan(part.routes, now.stops, part.extra)
       },
     },
     show,
@@ -147,23 +147,23 @@ export const proposalLaws: ReadonlyArray<Law> = [
   law({
     name: 'stops that a part leaves alone',
     words: 'A stop on a route that is not taken keeps everything that was known of it.',
-    subject: takenPart,
-    given: aPart(),
+    subject: acceptedPart,
+    given: aProposalCase(),
     holds: (subject, { now, proposed, declined }) => {
       const part = subject(now, proposed, declined)
-      const compared = comparedRoutes(now.routes, proposed.routes).filter((one) => declined.has(keyOf(one)))
-      const carried = new Set(
-        comparedRoutes(now.routes, proposed.routes)
-          .filter((one) => !declined.has(keyOf(one)))
+      const compared = compareRoutes(now.routes, proposed.routes).filter((one) => declined.has(comparisonKeyOf(one)))
+      const carriedOver = new Set(
+        compareRoutes(now.routes, proposed.routes)
+          .filter((one) => !declined.has(comparisonKeyOf(one)))
           .flatMap(({ after }) => visitsOf(after)),
       )
       for (const id of compared.flatMap(({ before }) => visitsOf(before)))
-        if (!carried.has(id)) assert.equal(stopIn(part.stops, id)?.notes, stopIn(now.stops, id)?.notes)
+        if (!carriedOver.has(id)) assert.equal(getStop(part.stops, id)?.notes, getStop(now.stops, id)?.notes)
     },
     mutants: {
       'facts are those of the proposal': (now, proposed, declined) => {
-        const part = takenPart(now, proposed, declined)
-        return inStep(part.routes, proposed.stops, part.extra)
+        const part = acceptedPart(now, proposed, declined)
+        return assemblePlan(part.routes, proposed.stops, part.extra)
       },
     },
     show,
@@ -171,15 +171,15 @@ export const proposalLaws: ReadonlyArray<Law> = [
   law({
     name: 'a part of a proposal on its way',
     words: 'A part of a proposal that is saved and read again in the place of today’s plan is the same part.',
-    subject: takenPart,
-    given: aPart(),
+    subject: acceptedPart,
+    given: aProposalCase(),
     holds: (subject, { now, proposed, declined }) => {
       const part = subject(now, proposed, declined)
       const saved = right(planFromDocuments(part, part.stops, now))
-      assert.ok(isNothing(changeBetween(part, saved)), plansBeforeAndAfter(part, saved))
+      assert.ok(isEmptyChange(diffPlans(part, saved)), plansBeforeAndAfter(part, saved))
     },
     mutants: {
-      'visits are numbered as in the proposal': slip(({ routes }) =>
+      'visits are numbered as in the proposal': mutatePart(({ routes }) =>
         routes.map((route) => ({ ...route, visits: route.visits.map((visit) => ({ ...visit, stopNumber: 7 })) })),
       ),
     },

@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { addressFoundIn, addressSummaryOf, isDutchZip, plainZip, writtenZip } from '../../src/domain/address'
+import { parseLookupAnswer, addressSummaryOf, isDutchZip, normaliseZip, formatZip } from '../../src/domain/address'
 import { aStreet, aTypedZip } from '../kit/arbitraries/lookup'
 import { aCity, aZip } from '../kit/arbitraries/stop'
 import { law, type Law } from '../kit/law'
 
-type Named = { readonly said: unknown; readonly name: string | undefined }
+type Named = { readonly inputs: unknown; readonly name: string | undefined }
 
 /** A name in an answer, or undefined where it has none. */
 const aNameOrNone = (name: fc.Arbitrary<string>): fc.Arbitrary<Named> =>
   fc.oneof(
-    name.map((said): Named => ({ said, name: said })),
-    fc.constantFrom(undefined, null, '', ' ', false, {}).map((said): Named => ({ said, name: undefined })),
+    name.map((inputs): Named => ({ inputs, name: inputs })),
+    fc.constantFrom(undefined, null, '', ' ', false, {}).map((inputs): Named => ({ inputs, name: undefined })),
   )
 
 export const addressLaws: ReadonlyArray<Law> = [
   law({
     name: 'a zip in any spacing and case',
     words: 'A zip is the same in any spacing and case, and writing it changes nothing.',
-    subject: { plainZip, writtenZip },
+    subject: { normaliseZip, formatZip },
     given: aTypedZip(),
     holds: (subject, [zip, typed]) => {
-      assert.equal(subject.writtenZip(typed), zip)
-      assert.equal(subject.plainZip(typed), zip.replace(' ', ''))
-      assert.equal(subject.plainZip(subject.writtenZip(typed)), subject.plainZip(typed))
+      assert.equal(subject.formatZip(typed), zip)
+      assert.equal(subject.normaliseZip(typed), zip.replace(' ', ''))
+      assert.equal(subject.normaliseZip(subject.formatZip(typed)), subject.normaliseZip(typed))
       assert.ok(isDutchZip(typed))
     },
     mutants: {
-      'only the ends are cleared': { plainZip: (zip) => zip.trim().toUpperCase(), writtenZip },
-      'small letters stay': { plainZip: (zip) => zip.replace(/\s/g, ''), writtenZip },
-      'it is written as it is asked': { plainZip, writtenZip: plainZip },
+      'only the ends are cleared': { normaliseZip: (zip) => zip.trim().toUpperCase(), formatZip },
+      'small letters stay': { normaliseZip: (zip) => zip.replace(/\s/g, ''), formatZip },
+      'it is written as it is asked': { normaliseZip, formatZip: normaliseZip },
     },
   }),
   law({
@@ -43,9 +43,9 @@ export const addressLaws: ReadonlyArray<Law> = [
       aZip(),
       aCity(),
     ),
-    holds: (written, [street, number, houseNumberSuffix, zip, city]) => {
+    holds: (formatted, [street, number, houseNumberSuffix, zip, city]) => {
       const houseNumber = String(number)
-      const summary = written({ street, houseNumber, houseNumberSuffix, zip, city }) ?? ''
+      const summary = formatted({ street, houseNumber, houseNumberSuffix, zip, city }) ?? ''
       const [first = '', second = '', ...more] = summary.split(', ')
       assert.deepEqual([second, more], [`${zip} ${city}`, []])
       assert.ok(first.startsWith(`${street} ${houseNumber}`) && first.endsWith(houseNumberSuffix ?? houseNumber))
@@ -65,7 +65,7 @@ export const addressLaws: ReadonlyArray<Law> = [
   law({
     name: 'anything can be tried as an answer',
     words: 'Whatever a lookup answers, something is found exactly where a street or a city is named.',
-    subject: addressFoundIn,
+    subject: parseLookupAnswer,
     given: fc.tuple(
       fc.oneof(
         fc.anything(),
@@ -74,18 +74,18 @@ export const addressLaws: ReadonlyArray<Law> = [
       aNameOrNone(aStreet()),
       aNameOrNone(aCity()),
     ),
-    holds: (found, [answer, street, city]) => {
-      assert.equal(found(answer), undefined)
-      const address = found({ ...Object(answer), street_name: street.said, city: city.said })
+    holds: (foundAddress, [answer, street, city]) => {
+      assert.equal(foundAddress(answer), undefined)
+      const address = foundAddress({ ...Object(answer), street_name: street.inputs, city: city.inputs })
       assert.deepEqual([address?.street, address?.city], [street.name, city.name])
       assert.equal(address !== undefined, street.name !== undefined || city.name !== undefined)
-      if (address?.at !== undefined) assert.ok(Math.abs(address.at.lat) <= 90 && Math.abs(address.at.lng) <= 180)
+      if (address?.coordinates !== undefined) assert.ok(Math.abs(address.coordinates.lat) <= 90 && Math.abs(address.coordinates.lng) <= 180)
     },
     mutants: {
       'nothing is ever found': () => undefined,
-      'a street is not enough': (answer) => (Object(answer).city === undefined ? undefined : addressFoundIn(answer)),
+      'a street is not enough': (answer) => (Object(answer).city === undefined ? undefined : parseLookupAnswer(answer)),
       'an empty answer is an address': (answer) =>
-        addressFoundIn(answer) ?? { street: undefined, houseNumber: undefined, city: undefined, at: undefined },
+        parseLookupAnswer(answer) ?? { street: undefined, houseNumber: undefined, city: undefined, coordinates: undefined },
     },
   }),
 ]

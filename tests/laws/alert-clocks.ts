@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { afterExpiry, durationOf, heldAlert, noAlerts, releasedAlert, withAlert } from '../../src/domain/alert'
+import { removeExpired, alertDurationOf, pauseAlert, noAlerts, resumeAlert, withAlert } from '../../src/domain/alert'
 import { aPassingAlert } from '../kit/arbitraries/alert'
 import { law, type Law } from '../kit/law'
 
-const rules = { withAlert, heldAlert, releasedAlert, afterExpiry }
+const rules = { withAlert, pauseAlert, resumeAlert, afterExpiry: removeExpired }
 
 export const alertClockLaws: ReadonlyArray<Law> = [
   law({
@@ -13,7 +13,7 @@ export const alertClockLaws: ReadonlyArray<Law> = [
     subject: rules,
     given: fc.tuple(aPassingAlert(), fc.nat(1_000), fc.nat(12_000)),
     holds: (subject, [alert, now, wait]) => {
-      const shown = subject.afterExpiry(subject.withAlert(noAlerts, alert, now), now + wait).shown.length === 1
+      const shown = subject.afterExpiry(subject.withAlert(noAlerts, alert, now), now + wait).visible.length === 1
       assert.equal(shown, wait < (alert.type === 'Error' ? 10_000 : 5_000))
     },
     mutants: {
@@ -31,22 +31,22 @@ export const alertClockLaws: ReadonlyArray<Law> = [
     subject: rules,
     given: fc.record({ alert: aPassingAlert(), before: fc.nat(4_999), held: fc.nat(60_000) }),
     holds: (subject, { alert, before, held }) => {
-      const said = subject.withAlert(noAlerts, alert, 0)
-      const id = said.nextId - 1
-      const standing = subject.heldAlert(said, id, before)
-      const going = subject.releasedAlert(standing, id, before + held)
-      const end = (durationOf(alert) ?? 0) + held
-      assert.equal(subject.afterExpiry(standing, before + held).shown.length, 1)
-      assert.equal(subject.afterExpiry(going, end - 1).shown.length, 1)
-      assert.equal(subject.afterExpiry(going, end).shown.length, 0)
+      const added = subject.withAlert(noAlerts, alert, 0)
+      const id = added.nextId - 1
+      const paused = subject.pauseAlert(added, id, before)
+      const running = subject.resumeAlert(paused, id, before + held)
+      const end = (alertDurationOf(alert) ?? 0) + held
+      assert.equal(subject.afterExpiry(paused, before + held).visible.length, 1)
+      assert.equal(subject.afterExpiry(running, end - 1).visible.length, 1)
+      assert.equal(subject.afterExpiry(running, end).visible.length, 0)
     },
     mutants: {
-      'holding changes nothing': { ...rules, heldAlert: (alerts) => alerts },
+      'holding changes nothing': { ...rules, pauseAlert: (alerts) => alerts },
       'letting go starts the clock anew': {
         ...rules,
-        releasedAlert: (alerts, id, now) => {
-          const [shown] = alerts.shown
-          return shown === undefined ? alerts : withAlert({ shown: [], nextId: id }, shown.alert, now)
+        resumeAlert: (alerts, id, now) => {
+          const [shown] = alerts.visible
+          return shown === undefined ? alerts : withAlert({ visible: [], nextId: id }, shown.alert, now)
         },
       },
     },

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {
-  afterAddressChange,
-  afterExpiry,
-  heldAlert,
+  removeNonPersistent,
+  removeExpired,
+  pauseAlert,
   noAlerts,
-  releasedAlert,
+  resumeAlert,
   withAlert,
   withoutAlert,
   type Alerts,
@@ -13,9 +13,9 @@ import {
 import { anAlert, anAlertStep, aPassingAlert, aRunningAlert, type AlertStep } from '../kit/arbitraries/alert'
 import { law, type Law } from '../kit/law'
 import { alertClockLaws } from './alert-clocks'
-import { alertWordLaws } from './alert-messages'
+import { alertMessageLaws } from './alert-messages'
 
-const rules = { withAlert, withoutAlert, heldAlert, releasedAlert, afterExpiry, afterAddressChange }
+const rules = { withAlert, withoutAlert, pauseAlert, resumeAlert, afterExpiry: removeExpired, removeNonPersistent }
 type Rules = typeof rules
 
 type Moment = { readonly alerts: Alerts; readonly now: number }
@@ -27,29 +27,29 @@ const after = (rule: Rules, { alerts, now }: Moment, step: AlertStep): Moment =>
     case 'waited':
       return { alerts: rule.afterExpiry(alerts, now + step.ms), now: now + step.ms }
     case 'address changed':
-      return { alerts: rule.afterAddressChange(alerts), now }
+      return { alerts: rule.removeNonPersistent(alerts), now }
     default: {
-      const id = alerts.shown[step.which]?.id ?? -1
+      const id = alerts.visible[step.which]?.id ?? -1
       if (step.kind === 'dismissed') return { alerts: rule.withoutAlert(alerts, id), now }
       return {
-        alerts: step.kind === 'held' ? rule.heldAlert(alerts, id, now) : rule.releasedAlert(alerts, id, now),
+        alerts: step.kind === 'held' ? rule.pauseAlert(alerts, id, now) : rule.resumeAlert(alerts, id, now),
         now,
       }
     }
   }
 }
 
-const idsOf = (alerts: Alerts): ReadonlyArray<number> => alerts.shown.map(({ id }) => id)
-const messagesOf = (alerts: Alerts): ReadonlyArray<string> => alerts.shown.map(({ alert }) => alert.message)
+const idsOf = (alerts: Alerts): ReadonlyArray<number> => alerts.visible.map(({ id }) => id)
+const messagesOf = (alerts: Alerts): ReadonlyArray<string> => alerts.visible.map(({ alert }) => alert.message)
 
-const someSaid = fc
+const someAlerts = fc
   .array(anAlert(), { maxLength: 5 })
-  .map((said) => said.reduce((all, one) => withAlert(all, one, 0), noAlerts))
+  .map((added) => added.reduce((all, one) => withAlert(all, one, 0), noAlerts))
 
 /** The same alerts, all of which persist, or none of which does. */
 const allOf = (alerts: Alerts, persists: boolean): Alerts => ({
   ...alerts,
-  shown: alerts.shown.map((one) => ({ ...one, alert: { ...one.alert, persists } })),
+  visible: alerts.visible.map((one) => ({ ...one, alert: { ...one.alert, persists } })),
 })
 
 export const alertLaws: ReadonlyArray<Law> = [
@@ -68,16 +68,16 @@ export const alertLaws: ReadonlyArray<Law> = [
           ids,
           [...new Set(ids)].toSorted((one, other) => other - one),
         )
-        if (step.kind === 'said') assert.equal(moment.alerts.shown[0]?.alert, step.alert)
+        if (step.kind === 'said') assert.equal(moment.alerts.visible[0]?.alert, step.alert)
       }
     },
     mutants: {
       'a fourth is let in': {
         ...rules,
         withAlert: (alerts, alert, now) => {
-          const { shown, nextId } = withAlert(noAlerts, alert, now)
+          const { visible, nextId } = withAlert(noAlerts, alert, now)
           return {
-            shown: [...shown.map((one) => ({ ...one, id: alerts.nextId })), ...alerts.shown],
+            visible: [...visible.map((one) => ({ ...one, id: alerts.nextId })), ...alerts.visible],
             nextId: alerts.nextId + nextId,
           }
         },
@@ -86,22 +86,22 @@ export const alertLaws: ReadonlyArray<Law> = [
         ...rules,
         withAlert: (alerts, alert, now) => {
           const next = withAlert(alerts, alert, now)
-          return { ...next, shown: next.shown.toReversed() }
+          return { ...next, visible: next.visible.toReversed() }
         },
       },
       'holding one moves it to the top': {
         ...rules,
-        heldAlert: (alerts, id, now) => {
-          const { shown } = heldAlert(alerts, id, now)
-          const held = shown.filter((one) => one.id === id)
-          return { ...alerts, shown: [...held, ...shown.filter((one) => one.id !== id)] }
+        pauseAlert: (alerts, id, now) => {
+          const { visible } = pauseAlert(alerts, id, now)
+          const held = visible.filter((one) => one.id === id)
+          return { ...alerts, visible: [...held, ...visible.filter((one) => one.id !== id)] }
         },
       },
       'letting one go says it again': {
         ...rules,
-        releasedAlert: (alerts, id, now) => {
-          const { shown } = releasedAlert(alerts, id, now)
-          return { ...alerts, shown: shown.flatMap((one) => (one.id === id ? [one, one] : [one])) }
+        resumeAlert: (alerts, id, now) => {
+          const { visible } = resumeAlert(alerts, id, now)
+          return { ...alerts, visible: visible.flatMap((one) => (one.id === id ? [one, one] : [one])) }
         },
       },
       'an id is given twice': {
@@ -118,19 +118,19 @@ export const alertLaws: ReadonlyArray<Law> = [
     given: fc.tuple(aRunningAlert(), fc.array(aPassingAlert(), { maxLength: 6 }), fc.nat(60_000)),
     holds: (subject, [running, others, wait]) => {
       const begun = subject.withAlert(noAlerts, running, 0)
-      const said = others.reduce((alerts, other) => subject.withAlert(alerts, other, 1), begun)
-      const later = subject.afterAddressChange(subject.afterExpiry(said, wait))
+      const withOthers = others.reduce((alerts, other) => subject.withAlert(alerts, other, 1), begun)
+      const later = subject.removeNonPersistent(subject.afterExpiry(withOthers, wait))
       assert.ok(idsOf(later).includes(begun.nextId - 1))
     },
     mutants: {
       'the oldest always goes': {
         ...rules,
         withAlert: (alerts, alert, now) => {
-          const alone = withAlert({ shown: [], nextId: alerts.nextId }, alert, now)
-          return { ...alone, shown: [...alone.shown, ...alerts.shown].slice(0, 3) }
+          const alone = withAlert({ visible: [], nextId: alerts.nextId }, alert, now)
+          return { ...alone, visible: [...alone.visible, ...alerts.visible].slice(0, 3) }
         },
       },
-      'a change of address clears it': { ...rules, afterAddressChange: (alerts) => ({ ...alerts, shown: [] }) },
+      'a change of address clears it': { ...rules, removeNonPersistent: (alerts) => ({ ...alerts, visible: [] }) },
     },
   }),
 
@@ -139,29 +139,29 @@ export const alertLaws: ReadonlyArray<Law> = [
     words:
       'A change of address keeps the order of alerts and adds none, and a second one changes nothing; where all alerts ' +
       'persist it removes none, where none does it removes all, and no alert depends on the others.',
-    subject: afterAddressChange,
-    given: someSaid,
+    subject: removeNonPersistent,
+    given: someAlerts,
     holds: (subject, alerts) => {
       const left = subject(alerts)
       assert.deepEqual(subject(left), left)
       assert.equal(left.nextId, alerts.nextId)
       assert.deepEqual(subject(allOf(alerts, true)), allOf(alerts, true))
-      assert.deepEqual(subject(allOf(alerts, false)).shown, [])
+      assert.deepEqual(subject(allOf(alerts, false)).visible, [])
       assert.deepEqual(
-        left.shown,
-        alerts.shown.flatMap((one) => subject({ ...alerts, shown: [one] }).shown),
+        left.visible,
+        alerts.visible.flatMap((one) => subject({ ...alerts, visible: [one] }).visible),
       )
     },
     mutants: {
-      'everything goes': (alerts) => ({ ...alerts, shown: [] }),
-      'errors stay': (alerts) => ({ ...alerts, shown: alerts.shown.filter(({ alert }) => alert.type === 'Error') }),
+      'everything goes': (alerts) => ({ ...alerts, visible: [] }),
+      'errors stay': (alerts) => ({ ...alerts, visible: alerts.visible.filter(({ alert }) => alert.type === 'Error') }),
       'the newest stays': (alerts) => ({
         ...alerts,
-        shown: alerts.shown.filter(({ alert }, place) => alert.persists || place === 0),
+        visible: alerts.visible.filter(({ alert }, place) => alert.persists || place === 0),
       }),
       'what stays is turned round': (alerts) => {
-        const left = afterAddressChange(alerts)
-        return { ...left, shown: left.shown.toReversed() }
+        const left = removeNonPersistent(alerts)
+        return { ...left, visible: left.visible.toReversed() }
       },
     },
   }),
@@ -170,19 +170,19 @@ export const alertLaws: ReadonlyArray<Law> = [
     name: 'dismissed alert',
     words: 'Dismissing removes exactly the alert that was meant; dismissing one that is gone removes nothing.',
     subject: withoutAlert,
-    given: fc.tuple(someSaid, fc.nat(6)),
+    given: fc.tuple(someAlerts, fc.nat(6)),
     holds: (subject, [alerts, id]) => {
       const left = subject(alerts, id)
       assert.ok(!idsOf(left).includes(id))
-      assert.equal(left.shown.length, alerts.shown.length - (idsOf(alerts).includes(id) ? 1 : 0))
+      assert.equal(left.visible.length, alerts.visible.length - (idsOf(alerts).includes(id) ? 1 : 0))
       assert.ok(messagesOf(left).every((message) => messagesOf(alerts).includes(message)))
     },
     mutants: {
-      'the newest goes': (alerts) => ({ ...alerts, shown: alerts.shown.slice(1) }),
-      'all go': (alerts) => ({ ...alerts, shown: [] }),
+      'the newest goes': (alerts) => ({ ...alerts, visible: alerts.visible.slice(1) }),
+      'all go': (alerts) => ({ ...alerts, visible: [] }),
     },
   }),
 
-  ...alertWordLaws,
+  ...alertMessageLaws,
   ...alertClockLaws,
 ]

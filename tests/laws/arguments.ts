@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { Runs } from '../kit/law'
 
-export type Asked = { readonly name: string | undefined; readonly mutant: string | undefined; readonly runs: Runs }
+export type LawOptions = { readonly name: string | undefined; readonly mutant: string | undefined; readonly runs: Runs }
 
 /** The options of the command line, or a sentence that says what is wrong with them. */
-export const askedBy = (args: ReadonlyArray<string>, anySeed: number): Asked | string => {
+export const parseLawOptions = (args: ReadonlyArray<string>, anySeed: number): LawOptions | string => {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
-import { inStep, placementIn } from '../../src/domain/plan'
-import { stopListOf, unplannedOn } from '../../src/domain/stop'
+import { assemblePlan, placementOf } from '../../src/domain/plan'
+import { stopListOf, unplannedPlacementOf } from '../../src/domain/stop'
 import { beforeAndAfter } from '../kit/arbitraries/history'
 import { law, type Law } from '../kit/law'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 import { factsIn, idsIn } from '../kit/plan-queries'
 
-export const inStepLaws: ReadonlyArray<Law> = [
+export const assemblePlanLaws: ReadonlyArray<Law> = [
   law({
     name: 'stops stand where routes say',
     words: 'A plan made of routes and stops has each stop where its route puts it, or unplanned, in the given order.',
-    subject: inStep,
+    subject: assemblePlan,
     given: beforeAndAfter(),
     holds: (subject, { before, after }) => {
       const ids = new Set(idsIn(after))
@@ -21,18 +21,18 @@ export const inStepLaws: ReadonlyArray<Law> = [
       for (const stop of plan.stops) {
         const route = routes.find(({ visits }) => visits.some(({ id }) => id === stop.id))
         const visit = route?.visits.find(({ id }) => id === stop.id)
-        const at = route && visit ? placementIn(route, visit) : unplannedOn(stop.requestedDay)
+        const at = route && visit ? placementOf(route, visit) : unplannedPlacementOf(stop.requestedDay)
         assert.deepEqual(stop, { ...factsIn(after, stop.id), ...at })
       }
     },
     mutants: {
       'stops keep what they say of themselves': (routes, facts, extra) => ({
         routes,
-        stops: stopListOf([...facts].map((stop) => ({ ...unplannedOn(undefined), ...stop }))),
+        stops: stopListOf([...facts].map((stop) => ({ ...unplannedPlacementOf(undefined), ...stop }))),
         extra,
       }),
       'stops that no route visits are lost': (routes, facts, extra) => {
-        const plan = inStep(routes, facts, extra)
+        const plan = assemblePlan(routes, facts, extra)
         return { ...plan, stops: stopListOf([...plan.stops].filter((stop) => stop.routeNumber !== undefined)) }
       },
     },

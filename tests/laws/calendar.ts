@@ -22,7 +22,7 @@ const noon = ({ year, month, day }: CalendarDate): number => Date.UTC(year, mont
 const later = (date: CalendarDate, days: number): string =>
   new Date(noon(date) + days * 86_400_000).toISOString().slice(0, 10)
 
-export const dayLaws: ReadonlyArray<Law> = [
+export const calendarLaws: ReadonlyArray<Law> = [
   law({
     name: 'days stand in one order',
     words: 'Any three route days stand in one order: total, and the same from both sides.',

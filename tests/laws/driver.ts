@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import {
-  checkDriver,
+  parseDriverForm,
   driverFormOf,
   newDriver,
-  readDriver,
-  writeDriver,
+  decodeDriver,
+  encodeDriver,
   type Driver,
   type DriverDetails,
   type DriverForm,
@@ -19,7 +19,7 @@ import { overTheWire } from '../kit/json-round-trip'
 /** The same driver as a server with snake-case names sends it. */
 const inSnakeCase = (driver: Driver): unknown =>
   Object.fromEntries(
-    Object.entries(writeDriver(driver)).map(([name, value]) =>
+    Object.entries(encodeDriver(driver)).map(([name, value]) =>
       name in driver.extra || name === 'capacity'
         ? [name, value]
         : [name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`), value],
@@ -32,7 +32,7 @@ const camelCaseOf = (value: unknown): object =>
     : {}
 
 /** Entries that the form must refuse. */
-const slips: ReadonlyArray<readonly [keyof DriverForm, ReadonlyArray<string>]> = [
+const invalidEntries: ReadonlyArray<readonly [keyof DriverForm, ReadonlyArray<string>]> = [
   ['firstName', ['', ' ', 'x'.repeat(201)]],
   ['lastName', ['', '\t', 'a\0']],
   ['zip', ['', 'x'.repeat(17)]],
@@ -45,75 +45,75 @@ const slips: ReadonlyArray<readonly [keyof DriverForm, ReadonlyArray<string>]> =
   ['vehicleCapacity', ['', '0', '-1', '100001', '2.5', 'veel']],
 ]
 
-const aSlip = (): fc.Arbitrary<readonly [keyof DriverForm, string]> =>
-  fc.constantFrom(...slips.flatMap(([field, entries]) => entries.map((entry) => [field, entry] as const)))
+const anInvalidEntry = (): fc.Arbitrary<readonly [keyof DriverForm, string]> =>
+  fc.constantFrom(...invalidEntries.flatMap(([field, entries]) => entries.map((entry) => [field, entry] as const)))
 
 /** A check that leaves out one field. */
-const unchecked =
-  (field: keyof DriverForm, filler: string): typeof checkDriver =>
+const withoutCheck =
+  (field: keyof DriverForm, filler: string): typeof parseDriverForm =>
   (form) =>
-    checkDriver({ ...form, [field]: filler })
+    parseDriverForm({ ...form, [field]: filler })
 
 export const driverLaws: ReadonlyArray<Law> = [
   law({
     name: 'a driver survives the wire',
     words: 'A driver that is written and read is the same driver, fields of others included.',
-    subject: { writeDriver, readDriver },
+    subject: { encodeDriver, decodeDriver },
     given: aSparseDriver(),
     holds: (subject, driver) => {
-      assert.deepEqual(subject.readDriver(overTheWire(subject.writeDriver(driver))), E.right(driver))
+      assert.deepEqual(subject.decodeDriver(overTheWire(subject.encodeDriver(driver))), E.right(driver))
     },
     mutants: {
-      'fields of others are dropped': { writeDriver: (driver) => writeDriver({ ...driver, extra: {} }), readDriver },
+      'fields of others are dropped': { encodeDriver: (driver) => encodeDriver({ ...driver, extra: {} }), decodeDriver },
       'the least is read as the most': {
-        writeDriver: (driver) => ({ ...writeDriver(driver), capacity: [driver.vehicleCapacity, 0] }),
-        readDriver,
+        encodeDriver: (driver) => ({ ...encodeDriver(driver), capacity: [driver.vehicleCapacity, 0] }),
+        decodeDriver,
       },
-      'the point is dropped': { writeDriver: (driver) => writeDriver({ ...driver, at: undefined }), readDriver },
+      'the point is dropped': { encodeDriver: (driver) => encodeDriver({ ...driver, coordinates: undefined }), decodeDriver },
       'no capacity is the usual one': {
-        writeDriver,
-        readDriver: (value) =>
-          E.map((driver: Driver) => ({ ...driver, vehicleCapacity: driver.vehicleCapacity ?? 50 }))(readDriver(value)),
+        encodeDriver,
+        decodeDriver: (value) =>
+          E.map((driver: Driver) => ({ ...driver, vehicleCapacity: driver.vehicleCapacity ?? 50 }))(decodeDriver(value)),
       },
     },
   }),
   law({
     name: 'a driver in any spelling',
     words: 'A driver spelled in snake case is the same driver as in camel case.',
-    subject: readDriver,
+    subject: decodeDriver,
     given: aSparseDriver(),
     holds: (read, driver) => assert.deepEqual(read(overTheWire(inSnakeCase(driver))), E.right(driver)),
     mutants: {
-      'only camel case is known': (value) => readDriver({ id: 'd1', ...camelCaseOf(value) }),
+      'only camel case is known': (value) => decodeDriver({ id: 'd1', ...camelCaseOf(value) }),
       'unknown hours are the usual ones': (value) =>
         E.map((driver: Driver) => ({ ...driver, availabilityEarliest: driver.availabilityEarliest ?? '09:00' }))(
-          readDriver(value),
+          decodeDriver(value),
         ),
     },
   }),
   law({
     name: 'a driver is sent with a pair',
     words: 'A driver’s capacity is sent as [0, most], and as nothing else.',
-    subject: writeDriver,
+    subject: encodeDriver,
     given: aDriver(),
     holds: (write, driver) => {
-      const written = write(driver)
-      assert.deepEqual(written['capacity'], [0, driver.vehicleCapacity])
-      assert.ok(!('vehicleCapacity' in written))
+      const encoded = write(driver)
+      assert.deepEqual(encoded['capacity'], [0, driver.vehicleCapacity])
+      assert.ok(!('vehicleCapacity' in encoded))
     },
     mutants: {
       'it is sent as it is kept': (driver) => ({
-        ...writeDriver(driver),
+        ...encodeDriver(driver),
         capacity: undefined,
         vehicleCapacity: driver.vehicleCapacity,
       }),
-      'it is sent from 1': (driver) => ({ ...writeDriver(driver), capacity: [1, driver.vehicleCapacity] }),
+      'it is sent from 1': (driver) => ({ ...encodeDriver(driver), capacity: [1, driver.vehicleCapacity] }),
     },
   }),
   law({
     name: 'anything can be tried as a driver',
     words: 'Whatever a server sends, a driver is read or refused with a reason, and only for want of an id.',
-    subject: readDriver,
+    subject: decodeDriver,
     given: fc.oneof(
       fc.anything(),
       fc.dictionary(
@@ -137,10 +137,10 @@ export const driverLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'an empty id is one': (value) =>
-        E.right({ ...right(readDriver({ id: 'd1' })), id: E.isRight(readDriver(value)) ? 'd1' : '' }),
+        E.right({ ...right(decodeDriver({ id: 'd1' })), id: E.isRight(decodeDriver(value)) ? 'd1' : '' }),
       'every field is asked for': (value) =>
-        E.isRight(readDriver(value))
-          ? readDriver(value)
+        E.isRight(decodeDriver(value))
+          ? decodeDriver(value)
           : E.left([
               { field: 'id', reason: '' },
               { field: 'zip', reason: '' },
@@ -150,7 +150,7 @@ export const driverLaws: ReadonlyArray<Law> = [
   law({
     name: 'a form that passed passes again',
     words: 'A driver that the form accepted opens in the form as it is, and is accepted again unchanged.',
-    subject: checkDriver,
+    subject: parseDriverForm,
     given: fc.tuple(aFilledForm(), fc.constantFrom('', ' ', '  ')),
     holds: (check, [form, space]) => {
       const typed = {
@@ -165,18 +165,18 @@ export const driverLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'spaces are kept': (form) =>
-        E.map((details: DriverDetails) => ({ ...details, firstName: form.firstName }))(checkDriver(form)),
-      'the point is forgotten': (form) => checkDriver({ ...form, at: undefined }),
+        E.map((details: DriverDetails) => ({ ...details, firstName: form.firstName }))(parseDriverForm(form)),
+      'the point is forgotten': (form) => parseDriverForm({ ...form, coordinates: undefined }),
       'the capacity is halved': (form) =>
-        checkDriver({ ...form, vehicleCapacity: String(Math.ceil(Number(form.vehicleCapacity) / 2)) }),
+        parseDriverForm({ ...form, vehicleCapacity: String(Math.ceil(Number(form.vehicleCapacity) / 2)) }),
     },
   }),
   law({
     name: 'a slip is told at its field',
     words:
       'One wrong entry in a form that would pass is refused, with reasons at that field, or at the hours it belongs to.',
-    subject: checkDriver,
-    given: fc.tuple(aFilledForm(), aSlip()),
+    subject: parseDriverForm,
+    given: fc.tuple(aFilledForm(), anInvalidEntry()),
     holds: (check, [form, [field, entry]]) => {
       const checked = check({ ...form, availabilityEarliest: '09:00', availabilityLatest: '18:00', [field]: entry })
       assert.ok(E.isLeft(checked))
@@ -184,13 +184,13 @@ export const driverLaws: ReadonlyArray<Law> = [
       assert.deepEqual([...new Set(checked.left.map((reason) => reason.field))], [hours])
     },
     mutants: {
-      'the capacity is not looked at': unchecked('vehicleCapacity', '50'),
+      'the capacity is not looked at': withoutCheck('vehicleCapacity', '50'),
       'the hours are not compared': (form) =>
-        checkDriver(
+        parseDriverForm(
           form.availabilityEarliest > form.availabilityLatest ? { ...form, availabilityLatest: '24:00' } : form,
         ),
-      'the mobile number is not looked at': unchecked('mobileNumber', '0612345678'),
-      'the address may be missing': unchecked('addressSummary', 'Oude Gracht 12'),
+      'the mobile number is not looked at': withoutCheck('mobileNumber', '0612345678'),
+      'the address may be missing': withoutCheck('addressSummary', 'Oude Gracht 12'),
     },
   }),
 ]

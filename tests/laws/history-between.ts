@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
-import { changeBetween, isNothing } from '../../src/domain/history'
-import { visitedBy, type Plan } from '../../src/domain/plan'
+import { diffPlans, isEmptyChange } from '../../src/domain/history'
+import { findVisit, type Plan } from '../../src/domain/plan'
 import { aKeptPlan, beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
 import { cloneOf } from '../kit/builders/plan'
 import { law, type Law } from '../kit/law'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 import { factsIn, idsIn, inText, visitorIn } from '../kit/plan-queries'
 
-type Between = typeof changeBetween
+type Diff = typeof diffPlans
 
 const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(before, after)
 
-const differing = <Key>(keys: ReadonlyArray<Key>, said: (plan: Plan, key: Key) => unknown, given: BeforeAndAfter) =>
-  keys.filter((key) => inText(said(given.before, key)) !== inText(said(given.after, key)))
+const keysThatDiffer = <Key>(keys: ReadonlyArray<Key>, textOf: (plan: Plan, key: Key) => unknown, plans: BeforeAndAfter) =>
+  keys.filter((key) => inText(textOf(plans.before, key)) !== inText(textOf(plans.after, key)))
 
 const sorted = (keys: ReadonlyArray<string | number>): ReadonlyArray<string> => keys.map(String).toSorted()
 
@@ -22,22 +22,22 @@ export const historyBetweenLaws: ReadonlyArray<Law> = [
     name: 'what a change names',
     words:
       'A change names the routes that differ, the stops whose facts differ, and the stops that another route visits, and nothing else.',
-    subject: changeBetween,
+    subject: diffPlans,
     given: beforeAndAfter(),
-    holds: (subject, given) => {
-      const { before, after } = given
+    holds: (subject, plans) => {
+      const { before, after } = plans
       const change = subject(before, after)
       const indexes = [...new Set([...before.routes, ...after.routes].map(({ index }) => index))]
       const ids = [...new Set([...idsIn(before), ...idsIn(after)])]
       const routeOf = ({ routes }: Plan, index: number): unknown => routes.find((route) => route.index === index)
-      assert.deepEqual(sorted(change.routes.map(({ index }) => index)), sorted(differing(indexes, routeOf, given)))
-      assert.deepEqual(sorted(change.stops.map(({ id }) => id)), sorted(differing(ids, factsIn, given)))
-      assert.deepEqual(sorted(change.moved), sorted(differing(ids, visitorIn, given)))
+      assert.deepEqual(sorted(change.routes.map(({ index }) => index)), sorted(keysThatDiffer(indexes, routeOf, plans)))
+      assert.deepEqual(sorted(change.stops.map(({ id }) => id)), sorted(keysThatDiffer(ids, factsIn, plans)))
+      assert.deepEqual(sorted(change.moved), sorted(keysThatDiffer(ids, visitorIn, plans)))
       assert.equal(change.extra === undefined, inText(before.extra) === inText(after.extra))
     },
     mutants: {
       'where a stop is planned is one of its facts': (before, after) => {
-        const change = changeBetween(before, after)
+        const change = diffPlans(before, after)
         const moved = change.moved.filter((id) => change.stops.every((stop) => stop.id !== id))
         return {
           ...change,
@@ -48,29 +48,29 @@ export const historyBetweenLaws: ReadonlyArray<Law> = [
         }
       },
       'a stop that went is not named': (before, after) => {
-        const change = changeBetween(before, after)
+        const change = diffPlans(before, after)
         return { ...change, stops: change.stops.filter((stop) => stop.after !== undefined) }
       },
       'a stop that was taken out is not moved': (before, after) => {
-        const change = changeBetween(before, after)
-        return { ...change, moved: change.moved.filter((id) => O.isSome(visitedBy(after, id))) }
+        const change = diffPlans(before, after)
+        return { ...change, moved: change.moved.filter((id) => O.isSome(findVisit(after, id))) }
       },
       'a route that was made is not named': (before, after) => {
-        const change = changeBetween(before, after)
+        const change = diffPlans(before, after)
         return { ...change, routes: change.routes.filter((route) => route.before !== undefined) }
       },
-    } satisfies Readonly<Record<string, Between>>,
+    } satisfies Readonly<Record<string, Diff>>,
     show,
   }),
   law({
     name: 'nothing between two of the same',
     words: 'There is no difference between a plan and the same plan read again.',
-    subject: changeBetween,
+    subject: diffPlans,
     given: aKeptPlan(),
-    holds: (subject, plan) => assert.ok(isNothing(subject(plan, cloneOf(plan)))),
+    holds: (subject, plan) => assert.ok(isEmptyChange(subject(plan, cloneOf(plan)))),
     mutants: {
       'whatever is another object differs': (before, after) => ({
-        ...changeBetween(before, after),
+        ...diffPlans(before, after),
         routes: after.routes.flatMap((route, place) =>
           route === before.routes[place] ? [] : [{ index: route.index, before: before.routes[place], after: route }],
         ),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { inStep, type Plan } from '../../src/domain/plan'
+import { assemblePlan, type Plan } from '../../src/domain/plan'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { aRouteTo } from '../kit/builders/route'
 import { law, type Law } from '../kit/law'
@@ -8,7 +8,7 @@ import { turnRules, type Step, type TurnRules } from '../kit/history-model'
 import { replayed, showTwoPeople, type TwoPeople } from '../kit/two-user-steps'
 
 /** A plan in which no carrier has two routes on one day. */
-const aPlanByCarriers: Plan = inStep(
+const aPlanByCarriers: Plan = assemblePlan(
   [aRouteTo(['s0', 's1'], { index: 0, externalRouteId: 7 }), aRouteTo(['s2'], { index: 1, externalRouteId: 8 })],
   ['s0', 's1', 's2', 's3', 's4'].map((id) => ({ ...plainFacts, id })),
   {},
@@ -50,13 +50,13 @@ const carriersMeet: ReadonlyArray<TwoPeople> = [
   ],
 ]
 
-const carrierBlind =
-  <Turn extends TurnRules['undoChange']>(turn: Turn): TurnRules['undoChange'] =>
+const ignoringCarriers =
+  <ChangeRule extends TurnRules['undoChange']>(rule: ChangeRule): TurnRules['undoChange'] =>
   (plan, recorded, since) =>
-    turn(
+    rule(
       plan,
       recorded,
-      since.map((other) => ({ ...other, touched: other.touched.filter((one) => !one.startsWith('carrier')) })),
+      since.map((other) => ({ ...other, touched: other.affected.filter((one) => !one.startsWith('carrier')) })),
     )
 
 export const historyCarriersLaws: ReadonlyArray<Law> = [
@@ -72,8 +72,8 @@ export const historyCarriersLaws: ReadonlyArray<Law> = [
     },
     known: carriersMeet,
     mutants: {
-      'an undo does not see carriers': { ...turnRules, undoChange: carrierBlind(turnRules.undoChange) },
-      'a redo does not see carriers': { ...turnRules, redoChange: carrierBlind(turnRules.redoChange) },
+      'an undo does not see carriers': { ...turnRules, undoChange: ignoringCarriers(turnRules.undoChange) },
+      'a redo does not see carriers': { ...turnRules, redoChange: ignoringCarriers(turnRules.redoChange) },
     },
     show: showTwoPeople,
   }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { changeBetween, readPlanChange, writePlanChange, type PlanChange } from '../../src/domain/history'
+import { diffPlans, decodePlanChange, encodePlanChange, type PlanChange } from '../../src/domain/history'
 import { emptyPlan, planFromDocuments, type Plan } from '../../src/domain/plan'
 import type { Activity, Route } from '../../src/domain/route'
 import { aKeptPlan, beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
@@ -10,12 +10,12 @@ import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { overTheWire } from '../kit/json-round-trip'
 
-type Documents = { readonly read: typeof readPlanChange; readonly write: typeof writePlanChange }
+type Documents = { readonly decode: typeof decodePlanChange; readonly encode: typeof encodePlanChange }
 
-const documents: Documents = { read: readPlanChange, write: writePlanChange }
+const documents: Documents = { decode: decodePlanChange, encode: encodePlanChange }
 
 /** Two plans in which, over time, every field of a stop is filled in. */
-const twoPlans = (): fc.Arbitrary<BeforeAndAfter> =>
+const planPairs = (): fc.Arbitrary<BeforeAndAfter> =>
   fc.oneof(
     beforeAndAfter(),
     fc
@@ -67,7 +67,7 @@ const timedBy =
     ...(isCalledOtherwise && place % 3 === 1 ? { address: { ...visit.address, name: 'Achterdeur' } } : {}),
   })
 
-const onEachSide = (change: PlanChange, turn: (visit: Activity) => Activity): PlanChange => ({
+const onBothSides = (change: PlanChange, turn: (visit: Activity) => Activity): PlanChange => ({
   ...change,
   routes: change.routes.map((route) => ({
     ...route,
@@ -78,18 +78,18 @@ const onEachSide = (change: PlanChange, turn: (visit: Activity) => Activity): Pl
 
 const asIn = ({ routes }: Pick<Plan, 'routes'>, change: PlanChange): PlanChange => {
   const visits = new Map(routes.flatMap((route) => route.visits).map((visit) => [visit.id, visit]))
-  return onEachSide(change, (visit) => ({ ...visit, address: visits.get(visit.id)?.address ?? visit.address }))
+  return onBothSides(change, (visit) => ({ ...visit, address: visits.get(visit.id)?.address ?? visit.address }))
 }
 
 const onOneDate = (change: PlanChange): PlanChange =>
-  onEachSide(change, (visit) => ({ ...visit, arrival: visit.arrival?.replace('2026-11-24', '2026-11-23') }))
+  onBothSides(change, (visit) => ({ ...visit, arrival: visit.arrival?.replace('2026-11-24', '2026-11-23') }))
 
-const writing = (slip: (change: PlanChange) => PlanChange): Documents => ({
+const withEncoded = (mutate: (change: PlanChange) => PlanChange): Documents => ({
   ...documents,
-  write: (change) => writePlanChange(slip(change)),
+  encode: (change) => encodePlanChange(mutate(change)),
 })
 
-const reading = (value: unknown): ReturnType<typeof readPlanChange> => readPlanChange(value, emptyPlan)
+const withDecoded = (value: unknown): ReturnType<typeof decodePlanChange> => decodePlanChange(value, emptyPlan)
 
 /** A stored change of one route that tells little about its visits. */
 const inShort = (order: unknown, date: unknown): unknown => ({
@@ -98,7 +98,7 @@ const inShort = (order: unknown, date: unknown): unknown => ({
   moved: [],
 })
 
-const aRouteInShort = (): fc.Arbitrary<unknown> =>
+const aCompactRoute = (): fc.Arbitrary<unknown> =>
   fc.record({
     route: fc.oneof(fc.constant({ activities: [{ id: 'a' }] }), fc.jsonValue()),
     order: fc.oneof(
@@ -114,41 +114,41 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
     words:
       'A change written, kept as text and read beside the plan before it or after it is the same change, with the fields that nobody here knows.',
     subject: documents,
-    given: twoPlans(),
-    holds: ({ read, write }, { before, after }) => {
-      const change = changeBetween(before, after)
-      const kept = overTheWire(write(change))
-      for (const plan of [before, after]) assert.deepEqual(right(read(kept, plan)), change)
+    given: planPairs(),
+    holds: ({ decode, encode }, { before, after }) => {
+      const change = diffPlans(before, after)
+      const stored = overTheWire(encode(change))
+      for (const plan of [before, after]) assert.deepEqual(right(decode(stored, plan)), change)
     },
     mutants: {
       'what a visit says is that of the plan': {
         ...documents,
-        read: (value, plan) => E.map((change: PlanChange) => asIn(plan, change))(readPlanChange(value, plan)),
+        decode: (value, plan) => E.map((change: PlanChange) => asIn(plan, change))(decodePlanChange(value, plan)),
       },
-      'it is read without the plan': { ...documents, read: (value) => readPlanChange(value, emptyPlan) },
-      'times of another date are on the first': writing((change) => onOneDate(change)),
-      'what routes were is forgotten': writing((change) => ({
+      'it is read without the plan': { ...documents, decode: (value) => decodePlanChange(value, emptyPlan) },
+      'times of another date are on the first': withEncoded((change) => onOneDate(change)),
+      'what routes were is forgotten': withEncoded((change) => ({
         ...change,
         routes: change.routes.map((route) => ({ ...route, before: undefined })),
       })),
-      'unknown fields of a stop are dropped': writing((change) => ({
+      'unknown fields of a stop are dropped': withEncoded((change) => ({
         ...change,
         stops: change.stops.map((stop) => ({ ...stop, after: stop.after && { ...stop.after, extra: {} } })),
       })),
-      'unknown fields of a route are dropped': writing((change) => ({
+      'unknown fields of a route are dropped': withEncoded((change) => ({
         ...change,
         routes: change.routes.map((route) => ({ ...route, after: route.after && { ...route.after, extra: {} } })),
       })),
-      'unknown fields of the document are dropped': writing((change) => ({ ...change, extra: undefined })),
-      'the day that was asked for is lost': writing((change) => ({
+      'unknown fields of the document are dropped': withEncoded((change) => ({ ...change, extra: undefined })),
+      'the day that was asked for is lost': withEncoded((change) => ({
         ...change,
         stops: change.stops.map((stop) => ({
           ...stop,
           after: stop.after && { ...stop.after, requestedDay: undefined },
         })),
       })),
-      'moved stops are not kept': writing((change) => ({ ...change, moved: [] })),
-      'every stop goes first': writing((change) => ({
+      'moved stops are not kept': withEncoded((change) => ({ ...change, moved: [] })),
+      'every stop goes first': withEncoded((change) => ({
         ...change,
         stops: change.stops.map((stop) => ({ ...stop, place: 0 })),
       })),
@@ -157,13 +157,13 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
   law({
     name: 'any kept change',
     words: 'Whatever is stored as a change, it is read or refused with reasons; nothing is thrown.',
-    subject: reading,
+    subject: withDecoded,
     given: fc.oneof(
       fc.jsonValue(),
       fc.record({ routes: fc.jsonValue(), stops: fc.constant([]), moved: fc.constant([]) }),
       fc.record({
         routes: fc.array(
-          fc.record({ index: fc.oneof(fc.nat(9), fc.jsonValue()), before: fc.oneof(fc.jsonValue(), aRouteInShort()) }),
+          fc.record({ index: fc.oneof(fc.nat(9), fc.jsonValue()), before: fc.oneof(fc.jsonValue(), aCompactRoute()) }),
         ),
         stops: fc.array(fc.record({ id: fc.string(), place: fc.nat(9), after: fc.jsonValue() })),
         moved: fc.oneof(fc.array(fc.string()), fc.jsonValue()),
@@ -181,10 +181,10 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
       inShort([['a', '09:00:00', { toString: 1 }]], '2026-11-23'),
     ],
     mutants: {
-      'it is refused without a reason': (value) => E.mapLeft(() => [])(reading(value)),
+      'it is refused without a reason': (value) => E.mapLeft(() => [])(withDecoded(value)),
       'it believes that there are routes': (value) => {
         const { routes } = value as PlanChange
-        return E.map((change: PlanChange): PlanChange => ({ ...change, routes: routes.slice() }))(reading(value))
+        return E.map((change: PlanChange): PlanChange => ({ ...change, routes: routes.slice() }))(withDecoded(value))
       },
     },
   }),

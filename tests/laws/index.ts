@@ -1,18 +1,18 @@
 import type { Law } from '../kit/law'
 import { addressLaws } from './address'
 import { alertLaws } from './alert'
-import { dayLaws } from './calendar'
+import { calendarLaws } from './calendar'
 import { driverLaws } from './driver'
 import { historyLaws } from './history'
 import { historyBetweenLaws } from './history-between'
 import { historyCarriersLaws } from './history-carriers'
 import { historyDocumentLaws } from './history-document'
-import { historyTurnsLaws } from './history-undo-redo'
-import { inStepLaws } from './assemble-plan'
-import { keptAlikeLaws } from './reuse-unchanged'
+import { undoRedoLaws } from './history-undo-redo'
+import { assemblePlanLaws } from './assemble-plan'
+import { reuseUnchangedLaws } from './reuse-unchanged'
 import { loadLaws } from './load'
 import { lockLaws } from './lock'
-import { lockTurnLaws } from './set-locks'
+import { setLocksLaws } from './set-locks'
 import { lookupLaws } from './lookup'
 import { mapLaws } from './map'
 import { planLaws } from './plan'
@@ -20,20 +20,20 @@ import { planFromDocumentsLaws } from './plan-from-documents'
 import { planHistoryLaws } from './plan-history'
 import { problemLaws } from './problem'
 import { problemDocumentLaws } from './problem-document'
-import { problemJudgingLaws } from './problem-violations'
-import { problemMakingLaws } from './problem-building'
+import { problemViolationLaws } from './problem-violations'
+import { problemBuildingLaws } from './problem-building'
 import { problemRemedyLaws } from './problem-remedies'
 import { projectLaws } from './project'
-import { proposalLaws } from './accepted-part'
+import { acceptedPartLaws } from './accepted-part'
 import { projectDocumentLaws } from './project-document'
 import { routeLaws } from './route'
 import { sessionLaws } from './session'
 import { stopLaws } from './stop'
 import { stopListLaws } from './stop-list'
-import { stopMarkLaws } from './stop-warning'
+import { stopWarningLaws } from './stop-warning'
 import { stopPageLaws } from './stop-page'
-import { stopSheetLaws } from './stop-chunks'
-import { tabLaws } from './navigation'
+import { stopChunkLaws } from './stop-chunks'
+import { navigationLaws } from './navigation'
 import { textLaws } from './text'
 import { timeLaws } from './time'
 import { uploadLaws } from './upload'
@@ -42,25 +42,25 @@ import { uploadLaws } from './upload'
 export const laws: Readonly<Record<string, ReadonlyArray<Law>>> = {
   address: [...addressLaws, ...lookupLaws],
   alert: alertLaws,
-  day: [...dayLaws, ...timeLaws],
+  calendar: [...calendarLaws, ...timeLaws],
   driver: driverLaws,
-  history: [...historyLaws, ...historyBetweenLaws, ...historyTurnsLaws, ...historyCarriersLaws, ...historyDocumentLaws],
-  job: proposalLaws,
-  lock: [...lockLaws, ...lockTurnLaws],
+  history: [...historyLaws, ...historyBetweenLaws, ...undoRedoLaws, ...historyCarriersLaws, ...historyDocumentLaws],
+  optimisation: acceptedPartLaws,
+  lock: [...lockLaws, ...setLocksLaws],
   map: mapLaws,
   plan: [
     ...planLaws,
     ...planHistoryLaws,
     ...projectDocumentLaws,
-    ...inStepLaws,
+    ...assemblePlanLaws,
     ...planFromDocumentsLaws,
-    ...keptAlikeLaws,
+    ...reuseUnchangedLaws,
   ],
-  problem: [...problemLaws, ...problemDocumentLaws, ...problemMakingLaws, ...problemJudgingLaws, ...problemRemedyLaws],
+  problem: [...problemLaws, ...problemDocumentLaws, ...problemBuildingLaws, ...problemViolationLaws, ...problemRemedyLaws],
   project: projectLaws,
   route: [...routeLaws, ...loadLaws],
   session: sessionLaws,
-  stop: [...stopLaws, ...stopMarkLaws, ...stopSheetLaws, ...stopListLaws, ...stopPageLaws, ...uploadLaws],
-  tab: tabLaws,
+  stop: [...stopLaws, ...stopWarningLaws, ...stopChunkLaws, ...stopListLaws, ...stopPageLaws, ...uploadLaws],
+  navigation: navigationLaws,
   text: textLaws,
 }

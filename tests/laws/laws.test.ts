@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { laws } from './index'
 import { testRuns } from './test-runs'
 
-describe.each(Object.entries(laws))('the laws of %s', (_, roomLaws) => {
-  it.each(roomLaws.map((law) => [law.words, law] as const))('%s', (_words, law) => {
+describe.each(Object.entries(laws))('the laws of %s', (_, moduleLaws) => {
+  it.each(moduleLaws.map((law) => [law.words, law] as const))('%s', (_words, law) => {
     const { holds, refuted } = law.check(testRuns)
     expect(holds, `${refuted?.shown}\n\n${refuted?.reason}`).toBe(true)
   })
@@ -14,6 +14,6 @@ describe('the laws together', () => {
     const names = Object.values(laws)
       .flat()
       .map((law) => law.name)
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 })

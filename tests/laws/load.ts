@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { peakLoad, type Carried } from '../../src/domain/route'
+import { peakLoad, type StopLoad } from '../../src/domain/route'
 import { law, type Law } from '../kit/law'
 
-type Loaded = Carried & { readonly demand: readonly [number] }
+type Loaded = StopLoad & { readonly demand: readonly [number] }
 
-const somethingCarried = (): fc.Arbitrary<ReadonlyArray<Loaded>> =>
+const someLoads = (): fc.Arbitrary<ReadonlyArray<Loaded>> =>
   fc.array(
     fc.record({
       type: fc.constantFrom('Delivery', 'Pickup', 'Service'),
@@ -20,11 +20,11 @@ const sumOf = (stops: ReadonlyArray<Loaded>, type: string): number =>
 const ofType = (stops: ReadonlyArray<Loaded>, ...types: ReadonlyArray<string>): ReadonlyArray<Loaded> =>
   types.flatMap((type) => stops.filter((stop) => stop.type === type))
 
-const everything = (stops: ReadonlyArray<Carried>): ReadonlyArray<number> => [
+const everything = (stops: ReadonlyArray<StopLoad>): ReadonlyArray<number> => [
   stops.reduce((sum, { demand }) => sum + (demand[0] ?? 0), 0),
 ]
 
-const seen = (change: (type: string) => string) => (stops: ReadonlyArray<Carried>) =>
+const seen = (change: (type: string) => string) => (stops: ReadonlyArray<StopLoad>) =>
   peakLoad(stops.map((stop) => ({ ...stop, type: change(stop.type) })))
 
 export const loadLaws: ReadonlyArray<Law> = [
@@ -32,7 +32,7 @@ export const loadLaws: ReadonlyArray<Law> = [
     name: 'load backwards',
     words: 'A route driven backwards, with deliveries for pickups and pickups for deliveries, carries as much.',
     subject: peakLoad,
-    given: somethingCarried(),
+    given: someLoads(),
     holds: (subject, stops) => {
       const swapped = stops.toReversed().map((stop) => ({
         ...stop,
@@ -48,7 +48,7 @@ export const loadLaws: ReadonlyArray<Law> = [
     name: 'load by order',
     words: 'Deliveries before pickups take the room of the larger of the two; the other way round, of both together.',
     subject: peakLoad,
-    given: somethingCarried(),
+    given: someLoads(),
     holds: (subject, stops) => {
       const [delivered, picked] = [sumOf(stops, 'Delivery'), sumOf(stops, 'Pickup')]
       assert.deepEqual(subject(ofType(stops, 'Delivery', 'Service', 'Pickup')), [Math.max(delivered, picked)])

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {
-  afterLookup,
+  applyLookup,
   isLookupField,
-  leftAt,
+  leaveField,
   lookupFields,
-  lookupFor,
-  lookupOnLeaving,
-  typedIn,
-  withoutAddress,
+  lookupOf,
+  lookupOnLeave,
+  changeField,
+  clearAddress,
   type AddressForm,
 } from '../../src/domain/address'
 import { aLookup, anAddressForm, anAnswer } from '../kit/arbitraries/lookup'
@@ -26,20 +26,20 @@ export const lookupLaws: ReadonlyArray<Law> = [
   law({
     name: 'a lookup needs a house number',
     words: 'A lookup is made exactly where there is a house number, and without spaces around what is typed.',
-    subject: lookupFor,
+    subject: lookupOf,
     given: anAddressForm(),
-    holds: (asked, form) => {
-      const lookup = asked(form)
+    holds: (requested, form) => {
+      const lookup = requested(form)
       assert.equal(lookup !== undefined, form.houseNumber.trim() !== '')
       if (lookup === undefined) return
       for (const said of Object.values(lookup)) assert.equal(said, said.trim())
-      assert.deepEqual(asked({ ...form, ...lookup }), lookup)
+      assert.deepEqual(requested({ ...form, ...lookup }), lookup)
     },
     mutants: {
-      'a space is a house number': (form) => lookupFor(form.houseNumber === ' ' ? { ...form, houseNumber: '_' } : form),
-      'a zip is needed': (form) => (form.zip.trim() === '' ? undefined : lookupFor(form)),
+      'a space is a house number': (form) => lookupOf(form.houseNumber === ' ' ? { ...form, houseNumber: '_' } : form),
+      'a zip is needed': (form) => (form.zip.trim() === '' ? undefined : lookupOf(form)),
       'the suffix is asked as typed': (form) => {
-        const lookup = lookupFor(form)
+        const lookup = lookupOf(form)
         return lookup && { ...lookup, houseNumberSuffix: form.houseNumberSuffix }
       },
     },
@@ -48,132 +48,132 @@ export const lookupLaws: ReadonlyArray<Law> = [
     name: 'an address is of what was asked',
     words:
       'What is typed stays in its field as typed; in zip, house number or suffix it removes the address found before.',
-    subject: typedIn<AddressForm & { readonly name: string }>,
+    subject: changeField<AddressForm & { readonly name: string }>,
     given: fc.tuple(aNamedForm, aTypedField, fc.string()),
     holds: (typed, [form, field, text]) => {
       const after = typed(form, field, text)
-      const kept = field === 'name' ? form : withoutAddress(form)
+      const kept = field === 'name' ? form : clearAddress(form)
       assert.deepEqual(after, { ...kept, [field]: text })
     },
     mutants: {
       'the address stays': (form, field, text) => ({ ...form, [field]: text }),
-      'any field ends it': (form, field, text) => withoutAddress({ ...form, [field]: text }),
+      'any field ends it': (form, field, text) => clearAddress({ ...form, [field]: text }),
       'a suffix does not end it': (form, field, text) =>
-        field === 'houseNumberSuffix' ? { ...form, [field]: text } : typedIn(form, field, text),
-      'spaces around are dropped': (form, field, text) => typedIn(form, field, text.trim()),
+        field === 'houseNumberSuffix' ? { ...form, [field]: text } : changeField(form, field, text),
+      'spaces around are dropped': (form, field, text) => changeField(form, field, text.trim()),
     },
   }),
   law({
     name: 'what cannot be asked has no address',
     words:
       'Leaving zip, house number or suffix removes an address that cannot be looked up; otherwise nothing changes.',
-    subject: leftAt<AddressForm & { readonly name: string }>,
+    subject: leaveField<AddressForm & { readonly name: string }>,
     given: fc.tuple(aNamedForm, aTypedField),
     holds: (left, [form, field]) => {
       const after = left(form, field)
-      if (!isLookupField(field) || lookupFor(form) !== undefined) assert.equal(after, form)
-      else assert.deepEqual(after, withoutAddress(form))
+      if (!isLookupField(field) || lookupOf(form) !== undefined) assert.equal(after, form)
+      else assert.deepEqual(after, clearAddress(form))
     },
     mutants: {
       'the address stays': (form) => form,
-      'leaving any field ends it': (form) => (lookupFor(form) === undefined ? withoutAddress(form) : form),
-      'leaving always ends it': (form, field) => (isLookupField(field) ? withoutAddress(form) : form),
+      'leaving any field ends it': (form) => (lookupOf(form) === undefined ? clearAddress(form) : form),
+      'leaving always ends it': (form, field) => (isLookupField(field) ? clearAddress(form) : form),
     },
   }),
   law({
     name: 'leaving asks',
     words:
       'Leaving zip, house number or suffix starts every lookup that is possible, whatever address is there; no other field does.',
-    subject: lookupOnLeaving,
+    subject: lookupOnLeave,
     given: fc.tuple(aNamedForm, aTypedField),
-    holds: (asked, [form, field]) => {
-      assert.deepEqual(asked(form, field), isLookupField(field) ? lookupFor(form) : undefined)
+    holds: (requested, [form, field]) => {
+      assert.deepEqual(requested(form, field), isLookupField(field) ? lookupOf(form) : undefined)
     },
     mutants: {
       'an address is found once': (form, field) =>
-        form.addressSummary === '' ? lookupOnLeaving(form, field) : undefined,
-      'leaving any field asks': (form) => lookupFor(form),
+        form.addressSummary === '' ? lookupOnLeave(form, field) : undefined,
+      'leaving any field asks': (form) => lookupOf(form),
       'the suffix does not matter': (form, field) =>
-        field === 'houseNumberSuffix' ? undefined : lookupOnLeaving(form, field),
+        field === 'houseNumberSuffix' ? undefined : lookupOnLeave(form, field),
     },
   }),
   law({
     name: 'a late answer changes nothing',
     words: 'An answer to anything but what the form asks now leaves the very same form.',
-    subject: afterLookup,
+    subject: applyLookup,
     given: fc.tuple(anAddressForm(), aLookup(), aLookup(), anAnswer()),
-    holds: (after, [fields, now, asked, found]) => {
+    holds: (after, [fields, now, requested, foundAddress]) => {
       const form = { ...fields, ...now }
-      if (JSON.stringify(now) !== JSON.stringify(asked)) assert.equal(after(form, asked, found), form)
+      if (JSON.stringify(now) !== JSON.stringify(requested)) assert.equal(after(form, requested, foundAddress), form)
     },
     mutants: {
-      'any answer fills': (form, asked, found) => afterLookup(form, lookupFor(form) ?? asked, found),
-      'a late failure empties': (form, asked, found) =>
-        found === undefined ? withoutAddress(form) : afterLookup(form, asked, found),
-      'the suffix is not compared': (form, asked, found) =>
-        afterLookup(form, { ...asked, houseNumberSuffix: lookupFor(form)?.houseNumberSuffix ?? '' }, found),
+      'any answer fills': (form, requested, foundAddress) => applyLookup(form, lookupOf(form) ?? requested, foundAddress),
+      'a late failure empties': (form, requested, foundAddress) =>
+        foundAddress === undefined ? clearAddress(form) : applyLookup(form, requested, foundAddress),
+      'the suffix is not compared': (form, requested, foundAddress) =>
+        applyLookup(form, { ...requested, houseNumberSuffix: lookupOf(form)?.houseNumberSuffix ?? '' }, foundAddress),
     },
   }),
   law({
     name: 'an answer in time is the address',
     words: 'An answer in time fills street, city, address and point with what was found, or leaves none of them.',
-    subject: afterLookup,
+    subject: applyLookup,
     given: formAndAnswer,
-    holds: (after, [form, found]) => {
-      const asked = lookupFor(form)
-      if (asked === undefined) return
-      const filled = after(form, asked, found)
-      assert.deepEqual([filled.street, filled.city, filled.at], [found?.street ?? '', found?.city ?? '', found?.at])
-      assert.equal(filled.addressSummary === '', found === undefined)
+    holds: (after, [form, foundAddress]) => {
+      const requested = lookupOf(form)
+      if (requested === undefined) return
+      const filled = after(form, requested, foundAddress)
+      assert.deepEqual([filled.street, filled.city, filled.coordinates], [foundAddress?.street ?? '', foundAddress?.city ?? '', foundAddress?.coordinates])
+      assert.equal(filled.addressSummary === '', foundAddress === undefined)
       for (const part of [filled.street, filled.city]) assert.ok(filled.addressSummary.includes(part))
     },
     mutants: {
-      'the old point stays': (form, asked, found) => ({ ...afterLookup(form, asked, found), at: form.at }),
-      'the old street stays': (form, asked, found) => ({
-        ...afterLookup(form, asked, found),
-        street: found?.street ?? form.street,
+      'the old point stays': (form, requested, foundAddress) => ({ ...applyLookup(form, requested, foundAddress), coordinates: form.coordinates }),
+      'the old street stays': (form, requested, foundAddress) => ({
+        ...applyLookup(form, requested, foundAddress),
+        street: foundAddress?.street ?? form.street,
       }),
-      'a failure leaves the old address': (form, asked, found) =>
-        found === undefined ? form : afterLookup(form, asked, found),
+      'a failure leaves the old address': (form, requested, foundAddress) =>
+        foundAddress === undefined ? form : applyLookup(form, requested, foundAddress),
     },
   }),
   law({
     name: 'an answer twice is one answer',
     words: 'The answer that a form was filled with, or emptied by, leaves the very same form when it comes again.',
-    subject: afterLookup,
+    subject: applyLookup,
     given: formAndAnswer,
-    holds: (after, [form, found]) => {
-      const asked = lookupFor(form)
-      if (asked === undefined) return
-      const filled = afterLookup(form, asked, found)
-      assert.equal(after(filled, asked, found), filled)
+    holds: (after, [form, foundAddress]) => {
+      const requested = lookupOf(form)
+      if (requested === undefined) return
+      const filled = applyLookup(form, requested, foundAddress)
+      assert.equal(after(filled, requested, foundAddress), filled)
     },
     mutants: {
-      'it is filled anew': (form, asked, found) => ({ ...afterLookup(form, asked, found) }),
-      'an empty form is emptied anew': (form, asked, found) =>
-        found === undefined ? withoutAddress(form) : afterLookup(form, asked, found),
+      'it is filled anew': (form, requested, foundAddress) => ({ ...applyLookup(form, requested, foundAddress) }),
+      'an empty form is emptied anew': (form, requested, foundAddress) =>
+        foundAddress === undefined ? clearAddress(form) : applyLookup(form, requested, foundAddress),
     },
   }),
   law({
     name: 'a lookup leaves alone what was typed',
     words: 'Whatever the answer, a lookup changes nothing that an operator typed.',
-    subject: afterLookup,
+    subject: applyLookup,
     given: formAndAnswer,
-    holds: (after, [form, found]) => {
-      const asked = lookupFor(form)
-      if (asked === undefined) return
+    holds: (after, [form, foundAddress]) => {
+      const requested = lookupOf(form)
+      if (requested === undefined) return
       const typed = ({ zip, houseNumber, houseNumberSuffix }: AddressForm): unknown => [
         zip,
         houseNumber,
         houseNumberSuffix,
       ]
-      assert.deepEqual(typed(after(form, asked, found)), typed(form))
+      assert.deepEqual(typed(after(form, requested, foundAddress)), typed(form))
     },
     mutants: {
-      'the zip is put in order': (form, asked, found) => ({ ...afterLookup(form, asked, found), zip: asked.zip }),
-      'the found number is taken over': (form, asked, found) => ({
-        ...afterLookup(form, asked, found),
-        houseNumber: found?.houseNumber ?? form.houseNumber,
+      'the zip is put in order': (form, requested, foundAddress) => ({ ...applyLookup(form, requested, foundAddress), zip: requested.zip }),
+      'the found number is taken over': (form, requested, foundAddress) => ({
+        ...applyLookup(form, requested, foundAddress),
+        houseNumber: foundAddress?.houseNumber ?? form.houseNumber,
       }),
     },
   }),

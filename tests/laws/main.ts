@@ -1,10 +1,10 @@
 import type { Law } from '../kit/law'
-import { askedBy, type Asked } from './arguments'
+import { parseLawOptions, type LawOptions } from './arguments'
 import { laws } from './index'
 import { failed, passed } from './report'
 
 /** A law is found by its name, by a part of that, or by the name of its room. */
-const lawsCalled = (name: string | undefined): ReadonlyArray<Law> => {
+const findLaws = (name: string | undefined): ReadonlyArray<Law> => {
   const all = Object.values(laws).flat()
   if (name === undefined) return all
   const exact = all.filter((law) => law.name === name)
@@ -13,19 +13,19 @@ const lawsCalled = (name: string | undefined): ReadonlyArray<Law> => {
 
 const list = (): string =>
   Object.entries(laws)
-    .map(([room, roomLaws]) => [room, ...roomLaws.map((law) => `  ${law.name}: ${law.words}`)].join('\n'))
+    .map(([module, moduleLaws]) => [module, ...moduleLaws.map((law) => `  ${law.name}: ${law.words}`)].join('\n'))
     .join('\n')
 
-const run = ({ name, mutant, runs }: Asked): number => {
-  const called = lawsCalled(name)
-  if (called.length === 0) return refuse(`No law is called "${name}". The laws, by room:\n${list()}`)
-  const stranger = mutant !== undefined && !called.some((law) => law.mutants.includes(mutant))
-  if (stranger) return refuse(`No such mutant. There are: ${called.flatMap((law) => law.mutants).join('; ')}`)
-  console.log(`${called.length} ${called.length === 1 ? 'law' : 'laws'}, seed ${runs.seed}`)
-  return called.filter((law) => !holds(law, runs, mutant)).length === 0 ? 0 : 1
+const run = ({ name, mutant, runs }: LawOptions): number => {
+  const found = findLaws(name)
+  if (found.length === 0) return refuse(`No law is called "${name}". The laws, by room:\n${list()}`)
+  const isUnknownMutant = mutant !== undefined && !found.some((law) => law.mutants.includes(mutant))
+  if (isUnknownMutant) return refuse(`No such mutant. There are: ${found.flatMap((law) => law.mutants).join('; ')}`)
+  console.log(`${found.length} ${found.length === 1 ? 'law' : 'laws'}, seed ${runs.seed}`)
+  return found.filter((law) => !holds(law, runs, mutant)).length === 0 ? 0 : 1
 }
 
-const holds = (law: Law, runs: Asked['runs'], mutant: string | undefined): boolean => {
+const holds = (law: Law, runs: LawOptions['runs'], mutant: string | undefined): boolean => {
   const start = performance.now()
   const verdict = law.check(runs, mutant)
   console.log(verdict.holds ? passed(law, verdict, performance.now() - start) : failed(law, verdict, runs, mutant))
@@ -37,5 +37,5 @@ const refuse = (sentence: string): number => {
   return 2
 }
 
-const asked = askedBy(process.argv.slice(2), Math.floor(Math.random() * 2 ** 31))
-process.exitCode = typeof asked === 'string' ? refuse(asked) : run(asked)
+const options = parseLawOptions(process.argv.slice(2), Math.floor(Math.random() * 2 ** 31))
+process.exitCode = typeof options === 'string' ? refuse(options) : run(options)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { blankPicture, changesBetween, pictureOf, type Changed, type Changes, type Picture } from '../../src/domain/map'
 import { moveStop, type Plan } from '../../src/domain/plan'
-import { withoutStop, type Stop, type StopId } from '../../src/domain/stop'
+import { removeFromList, type Stop, type StopId } from '../../src/domain/stop'
 import { aHeadquarters, aMappedPlan, aMappedPlanAndAMove, aMapView } from '../kit/arbitraries/map'
 import { someSheetSizes } from '../kit/arbitraries/stop-list'
 import { onSheetsOf } from '../kit/builders/stop-list'
@@ -12,7 +12,7 @@ import { slipsFrom } from '../kit/mutants'
 import { pictureTable } from '../kit/tables/map-table'
 
 type Compare = typeof changesBetween
-type Pair = { readonly shown: Picture; readonly wanted: Picture }
+type Pair = { readonly shown: Picture; readonly target: Picture }
 
 /**
  * Two unrelated pictures, or those before and after an edit, which have most in common; or one picture on other sheets.
@@ -31,19 +31,19 @@ const aPair = (): fc.Arbitrary<Pair> =>
       const nexts: ReadonlyArray<Plan> = [
         right<Plan>(moveStop(plan, { ...move, number: undefined })),
         { ...plan, stops: onSheetsOf(sizes, plan.stops) },
-        { ...plan, stops: onSheetsOf(sizes, withoutStop(plan.stops, move.id)) },
+        { ...plan, stops: onSheetsOf(sizes, removeFromList(plan.stops, move.id)) },
         plan,
         other,
       ]
       const next = nexts[kind] ?? plan
-      return { shown: pictureOf(plan, from, own), wanted: pictureOf(next, kind < 3 ? from : to, own) }
+      return { shown: pictureOf(plan, from, own), target: pictureOf(next, kind < 3 ? from : to, own) }
     })
 
-const show = ({ shown, wanted }: Pair): string => `${pictureTable('shown', shown)}\n\n${pictureTable('wanted', wanted)}`
+const show = ({ shown, target }: Pair): string => `${pictureTable('shown', shown)}\n\n${pictureTable('wanted', target)}`
 
 const pinsOf = ({ pins }: Picture): ReadonlyMap<StopId, Stop> => new Map(pins.flat().map((stop) => [stop.id, stop]))
 
-const applied = (shown: Picture, { pins, marks, lines, clusters, camera }: Changes): Picture => ({
+const applyChanges = (shown: Picture, { pins, marks, lines, clusters, camera }: Changes): Picture => ({
   ...shown,
   pins: [[...putAndDropped(pinsOf(shown), pins, ({ id }) => id).values()]],
   marks: putAndDropped(shown.marks, marks, ({ id }) => id),
@@ -67,44 +67,44 @@ const assertSameEntries = <K, A>(one: ReadonlyMap<K, A>, other: ReadonlyMap<K, A
 
 const changed =
   (change: (changes: Changes, pair: Pair) => Changes): Compare =>
-  (shown, wanted) =>
-    change(changesBetween(shown, wanted), { shown, wanted })
+  (shown, target) =>
+    change(changesBetween(shown, target), { shown, target })
 
 /** For a mutant: a stop that moves between pieces is put in one and dropped from the other. */
-const pieceByPiece = (shown: Picture['pins'], wanted: Picture['pins']): Changes['pins'] => {
+const chunkByChunk = (shown: Picture['pins'], target: Picture['pins']): Changes['pins'] => {
   const drop: StopId[] = []
   const put: Stop[] = []
-  for (let at = 0; at < Math.max(shown.length, wanted.length); at += 1) {
-    const [before, after] = [shown[at] ?? [], wanted[at] ?? []]
+  for (let at = 0; at < Math.max(shown.length, target.length); at += 1) {
+    const [before, after] = [shown[at] ?? [], target[at] ?? []]
     drop.push(...before.map(({ id }) => id).filter((id) => !after.some((stop) => stop.id === id)))
     put.push(...after.filter((stop) => !before.includes(stop)))
   }
   return { drop, put }
 }
 
-const slips = {
-  'all is put again': changed((changes, { wanted }) => ({
+const mutants = {
+  'all is put again': changed((changes, { target }) => ({
     ...changes,
-    pins: { ...changes.pins, put: [...pinsOf(wanted).values()] },
+    pins: { ...changes.pins, put: [...pinsOf(target).values()] },
   })),
-  'all marks are put again': changed((changes, { wanted }) => ({
+  'all marks are put again': changed((changes, { target }) => ({
     ...changes,
-    marks: { ...changes.marks, put: [...wanted.marks.values()] },
+    marks: { ...changes.marks, put: [...target.marks.values()] },
   })),
-  'the map always moves': changed((changes, { wanted }) => ({ ...changes, camera: wanted.camera })),
+  'the map always moves': changed((changes, { target }) => ({ ...changes, camera: target.camera })),
   'nothing is dropped': changed((changes) => ({ ...changes, pins: { ...changes.pins, drop: [] } })),
   'no ring is dropped': changed((changes) => ({ ...changes, marks: { ...changes.marks, drop: [] } })),
   'only new pins are put': changed((changes, { shown }) => ({
     ...changes,
     pins: { ...changes.pins, put: changes.pins.put.filter(({ id }) => !pinsOf(shown).has(id)) },
   })),
-  'each piece is compared by itself': changed((changes, { shown, wanted }) => ({
+  'each piece is compared by itself': changed((changes, { shown, target }) => ({
     ...changes,
-    pins: pieceByPiece(shown.pins, wanted.pins),
+    pins: chunkByChunk(shown.pins, target.pins),
   })),
-  'pieces as long as before are not looked at': changed((changes, { shown, wanted }) => {
+  'pieces as long as before are not looked at': changed((changes, { shown, target }) => {
     const isLike = (id: StopId): boolean =>
-      wanted.pins.some((piece, at) => piece.length === shown.pins[at]?.length && piece.some((stop) => stop.id === id))
+      target.pins.some((chunk, at) => chunk.length === shown.pins[at]?.length && chunk.some((stop) => stop.id === id))
     return { ...changes, pins: { ...changes.pins, put: changes.pins.put.filter(({ id }) => !isLike(id)) } }
   }),
   'lines stay as they were': changed((changes) => ({ ...changes, lines: { drop: [], put: [] } })),
@@ -118,7 +118,7 @@ const slips = {
   })),
 } satisfies Readonly<Record<string, Compare>>
 
-const slipsCalled = slipsFrom(slips)
+const mutantsNamed = slipsFrom(mutants)
 
 export const changesLaws: ReadonlyArray<Law> = [
   law({
@@ -135,24 +135,24 @@ export const changesLaws: ReadonlyArray<Law> = [
         camera: undefined,
       })
     },
-    mutants: slipsCalled('all is put again', 'all marks are put again', 'the map always moves'),
+    mutants: mutantsNamed('all is put again', 'all marks are put again', 'the map always moves'),
   }),
   law({
     name: 'difference then apply',
     words: 'A picture to which the difference to another is applied shows what the other shows.',
     subject: changesBetween,
     given: aPair(),
-    holds: (subject, { shown, wanted }) => {
-      const result = applied(shown, subject(shown, wanted))
-      assertSameEntries(pinsOf(result), pinsOf(wanted))
-      assertSameEntries(result.marks, wanted.marks)
-      assertSameEntries(result.lines, wanted.lines)
-      assert.equal(result.clusters, wanted.clusters)
-      assert.equal(result.camera.kind, wanted.camera.kind)
-      assert.equal(result.camera.asked, wanted.camera.asked)
-      assert.deepEqual(applied(blankPicture, subject(blankPicture, wanted)).camera, wanted.camera)
+    holds: (subject, { shown, target }) => {
+      const result = applyChanges(shown, subject(shown, target))
+      assertSameEntries(pinsOf(result), pinsOf(target))
+      assertSameEntries(result.marks, target.marks)
+      assertSameEntries(result.lines, target.lines)
+      assert.equal(result.clusters, target.clusters)
+      assert.equal(result.camera.kind, target.camera.kind)
+      assert.equal(result.camera.asked, target.camera.asked)
+      assert.deepEqual(applyChanges(blankPicture, subject(blankPicture, target)).camera, target.camera)
     },
-    mutants: slipsCalled(
+    mutants: mutantsNamed(
       'nothing is dropped',
       'no ring is dropped',
       'only new pins are put',
@@ -168,16 +168,16 @@ export const changesLaws: ReadonlyArray<Law> = [
     words: 'What is dropped is on the map and not wanted, what is put is wanted and not on it, and nothing is both.',
     subject: changesBetween,
     given: aPair(),
-    holds: (subject, { shown, wanted }) => {
-      const { pins, marks } = subject(shown, wanted)
-      const [before, after] = [pinsOf(shown), pinsOf(wanted)]
+    holds: (subject, { shown, target }) => {
+      const { pins, marks } = subject(shown, target)
+      const [before, after] = [pinsOf(shown), pinsOf(target)]
       for (const id of pins.drop) assert.ok(before.has(id) && !after.has(id), `${id} is dropped`)
       for (const stop of pins.put)
         assert.ok(after.get(stop.id) === stop && before.get(stop.id) !== stop, `${stop.id} is put`)
-      for (const id of marks.drop) assert.ok(shown.marks.has(id) && !wanted.marks.has(id))
-      for (const mark of marks.put) assert.ok(wanted.marks.get(mark.id) === mark && shown.marks.get(mark.id) !== mark)
+      for (const id of marks.drop) assert.ok(shown.marks.has(id) && !target.marks.has(id))
+      for (const mark of marks.put) assert.ok(target.marks.get(mark.id) === mark && shown.marks.get(mark.id) !== mark)
     },
-    mutants: slipsCalled(
+    mutants: mutantsNamed(
       'all is put again',
       'all marks are put again',
       'what is put again is dropped too',

@@ -9,26 +9,26 @@ import { planTable } from '../kit/tables/plan-table'
 
 export type Draw = typeof pictureOf
 /** What a picture is made from. */
-export type Given = { readonly plan: Plan; readonly view: MapView; readonly own: Coordinates | undefined }
+export type DrawCase = { readonly plan: Plan; readonly view: MapView; readonly own: Coordinates | undefined }
 
-export const given = (): fc.Arbitrary<Given> =>
+export const drawCases = (): fc.Arbitrary<DrawCase> =>
   fc.tuple(aMappedPlan(), aMapView(), aHeadquarters()).map(([plan, view, own]) => ({ plan, view, own }))
 
-export const show = ({ plan, view, own }: Given, subject: Draw): string =>
+export const show = ({ plan, view, own }: DrawCase, subject: Draw): string =>
   `${viewInWords(view)}\n${planTable('plan', plan)}\n\n${pictureTable('picture', subject(plan, view, own))}`
 
 type Pins = Picture['pins']
 
-export const pinned = ({ pins }: Picture): ReadonlyArray<Stop> => pins.flat()
+export const pinnedStops = ({ pins }: Picture): ReadonlyArray<Stop> => pins.flat()
 
 /** For mutants: a picture with other pins. */
 export const withPins =
-  (change: (pins: Pins, given: Given) => Pins): Draw =>
+  (change: (pins: Pins, drawCases: DrawCase) => Pins): Draw =>
   (plan, view, own) => {
     const picture = pictureOf(plan, view, own)
     return { ...picture, pins: change(picture.pins, { plan, view, own }) }
   }
 
 /** The same for mistakes in which stops of a piece have a pin. */
-export const withPinsOf = (change: (piece: ReadonlyArray<Stop>, given: Given) => ReadonlyArray<Stop>): Draw =>
+export const withPinsOf = (change: (piece: ReadonlyArray<Stop>, drawCases: DrawCase) => ReadonlyArray<Stop>): Draw =>
   withPins((pins, drawnOf) => pins.map((piece) => change(piece, drawnOf)))

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
 import { changesBetween, pictureOf } from '../../src/domain/map'
-import { moveStop, visitedBy, type Plan } from '../../src/domain/plan'
-import { routeIndexOf, stopIn, withStops, type Stop, type StopId } from '../../src/domain/stop'
+import { moveStop, findVisit, type Plan } from '../../src/domain/plan'
+import { routeIndexOf, getStop, putStops, type Stop, type StopId } from '../../src/domain/stop'
 import { aMappedPlanAndAMove, aMapView, aWideView } from '../kit/arbitraries/map'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { pinned, withPins, withPinsOf, type Draw } from './map-drawing'
+import { pinnedStops, withPins, withPinsOf, type Draw } from './map-drawing'
 
 /** For a mutant: remembers stops by the routes that the plans before and after an edit share. */
 const firstPins = new WeakMap<Plan['routes'], ReadonlyMap<StopId, Stop>>()
@@ -19,7 +19,7 @@ export const editLaws: ReadonlyArray<Law> = [
     subject: pictureOf,
     given: fc.tuple(aMappedPlanAndAMove(), aMapView()),
     holds: (subject, [{ plan, ...move }, view]) => {
-      const from = visitedBy(plan, move.id)
+      const from = findVisit(plan, move.id)
       const touched = [move.to, ...(O.isSome(from) ? [from.value.route.index] : [])]
       const moved = right<Plan>(moveStop(plan, { ...move, number: undefined }))
       const [before, after] = [subject(plan, view, undefined), subject(moved, view, undefined)]
@@ -37,7 +37,7 @@ export const editLaws: ReadonlyArray<Law> = [
       assert.equal(camera, undefined)
     },
     mutants: {
-      'every pin is made anew': withPinsOf((piece) => piece.map((stop) => ({ ...stop }))),
+      'every pin is made anew': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
       'every mark is made anew': (plan, view, own) => {
         const picture = pictureOf(plan, view, own)
         return { ...picture, marks: new Map(Array.from(picture.marks, ([id, mark]) => [id, { ...mark }])) }
@@ -56,22 +56,22 @@ export const editLaws: ReadonlyArray<Law> = [
     holds: (subject, [{ plan, id }, view, notes]) => {
       const told = {
         ...plan,
-        stops: withStops(plan.stops, [{ ...(stopIn(plan.stops, id) ?? assert.fail(`${id} is lost`)), notes }]),
+        stops: putStops(plan.stops, [{ ...(getStop(plan.stops, id) ?? assert.fail(`${id} is lost`)), notes }]),
       }
       const [before, after] = [subject(plan, view, undefined), subject(told, view, undefined)]
       const { pins } = changesBetween(before, after)
       assert.deepEqual(pins.drop, [])
       assert.deepEqual(
         pins.put,
-        pinned(after).filter((stop) => stop.id === id),
+        pinnedStops(after).filter((stop) => stop.id === id),
       )
     },
     mutants: {
-      'every pin is made anew': withPinsOf((piece) => piece.map((stop) => ({ ...stop }))),
+      'every pin is made anew': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
       'a stop keeps its first pin': withPins((pins, { plan }) => {
         const first = firstPins.get(plan.routes) ?? new Map(pins.flat().map((stop) => [stop.id, stop]))
         firstPins.set(plan.routes, first)
-        return pins.map((piece) => piece.map((stop) => first.get(stop.id) ?? stop))
+        return pins.map((chunk) => chunk.map((stop) => first.get(stop.id) ?? stop))
       }),
     } satisfies Readonly<Record<string, Draw>>,
   }),
@@ -84,13 +84,13 @@ export const editLaws: ReadonlyArray<Law> = [
       const moved = right<Plan>(moveStop(plan, { ...move, number: undefined }))
       const [before, after] = [subject(plan, view, undefined), subject(moved, view, undefined)]
       assert.equal(after.pins.length, before.pins.length)
-      for (const [at, sheet] of moved.stops.sheets.entries())
-        if (sheet === plan.stops.sheets[at]) assert.equal(after.pins[at], before.pins[at])
+      for (const [chunkIndex, chunkStops] of moved.stops.chunks.entries())
+        if (chunkStops === plan.stops.chunks[chunkIndex]) assert.equal(after.pins[chunkIndex], before.pins[chunkIndex])
     },
     mutants: {
-      'pieces are copied': withPinsOf((piece) => [...piece]),
+      'pieces are copied': withPinsOf((chunk) => [...chunk]),
       'all pins are one piece': withPins((pins) => [pins.flat()]),
-      'empty pieces are left out': withPins((pins, { plan }) => (plan.stops.sheets.length > 2 ? pins.slice(1) : pins)),
+      'empty pieces are left out': withPins((pins, { plan }) => (plan.stops.chunks.length > 2 ? pins.slice(1) : pins)),
     } satisfies Readonly<Record<string, Draw>>,
   }),
 ]

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { pictureOf, pinOf } from '../../src/domain/map'
-import { colourOf, grey } from '../../src/domain/route'
-import { listOn, type Stop } from '../../src/domain/stop'
+import { colourOf, greyColour } from '../../src/domain/route'
+import { stopListOfChunks, type Stop } from '../../src/domain/stop'
 import { aMappedPlan } from '../kit/arbitraries/map'
 import { law, type Law } from '../kit/law'
 import { planTable } from '../kit/tables/plan-table'
-import { given, pinned, show, type Draw } from './map-drawing'
+import { drawCases, pinnedStops, show, type Draw } from './map-drawing'
 
 type Look = typeof pinOf
 
@@ -29,7 +29,7 @@ export const markLaws: ReadonlyArray<Law> = [
         const has = stop.isPlanned && stop.stopNumber >= 1
         assert.equal(pin.label.kind === 'number' ? pin.label.text : 'dot', has ? String(stop.stopNumber) : 'dot')
         const route = plan.routes.find(({ visits }) => visits.some(({ id }) => id === stop.id))
-        assert.deepEqual(pin.colour, has ? colourOf(route?.color) : grey)
+        assert.deepEqual(pin.colour, has ? colourOf(route?.color) : greyColour)
       }
     },
     mutants: {
@@ -37,7 +37,7 @@ export const markLaws: ReadonlyArray<Law> = [
         ...pin,
         label: { kind: 'number', text: String(stopNumber), size: 16 },
       })),
-      'every pin is grey': looking((pin) => ({ ...pin, colour: grey })),
+      'every pin is grey': looking((pin) => ({ ...pin, colour: greyColour })),
       'a dot has the colour of its route': looking((pin, { color }) => ({ ...pin, colour: colourOf(color) })),
     },
     show: (plan) => planTable('plan', plan),
@@ -46,15 +46,15 @@ export const markLaws: ReadonlyArray<Law> = [
     name: 'what is drawn has a place',
     words: 'A picture puts a pin for exactly those of its stops that can be looked at, each at its own place.',
     subject: pinOf,
-    given: given(),
+    given: drawCases(),
     holds: (subject, { plan, view, own }) => {
       const picture = pictureOf(plan, view, own)
-      for (const stop of pinned(picture)) assert.equal(subject(stop)?.at, stop.at ?? 'nowhere')
+      for (const stop of pinnedStops(picture)) assert.equal(subject(stop)?.at, stop.coordinates ?? 'nowhere')
       for (const stop of picture.undrawn) assert.equal(subject(stop), undefined)
     },
     mutants: {
       'a stop without a place is in the middle of the map': (stop) =>
-        pinOf(stop) ?? pinOf({ ...stop, at: { lat: 52.1, lng: 5.6 } }),
+        pinOf(stop) ?? pinOf({ ...stop, coordinates: { lat: 52.1, lng: 5.6 } }),
       'what is at home has no place': looking((pin) => (pin.at.lat > 50 ? undefined : pin)),
       'every pin is at the first door': looking((pin) => ({ ...pin, at: { lat: 52.0907, lng: 5.1214 } })),
     },
@@ -65,15 +65,15 @@ export const markLaws: ReadonlyArray<Law> = [
     words:
       'Where the map frames the view, every stop of the view lies in the frame, except those that are marked as astray.',
     subject: pictureOf,
-    given: given(),
+    given: drawCases(),
     holds: (subject, { plan, view, own }) => {
       const picture = subject(plan, view, own)
       const { camera, astray } = picture
       if (camera.kind === 'point') return
       const { southWest, northEast } = camera.frame
-      for (const stop of pinned(picture)) {
+      for (const stop of pinnedStops(picture)) {
         if (astray.includes(stop)) continue
-        const { lat, lng } = stop.at ?? assert.fail(`${stop.id} has no place`)
+        const { lat, lng } = stop.coordinates ?? assert.fail(`${stop.id} has no place`)
         assert.ok(lat >= southWest.lat && lat <= northEast.lat, `${stop.id} lies north or south of the frame`)
         assert.ok(lng >= southWest.lng && lng <= northEast.lng, `${stop.id} lies east or west of the frame`)
       }
@@ -81,7 +81,7 @@ export const markLaws: ReadonlyArray<Law> = [
     mutants: {
       'the first sheet is framed': (plan, view, own) => ({
         ...pictureOf(plan, view, own),
-        camera: pictureOf({ ...plan, stops: listOn(plan.stops.sheets.slice(0, 1)) }, view, own).camera,
+        camera: pictureOf({ ...plan, stops: stopListOfChunks(plan.stops.chunks.slice(0, 1)) }, view, own).camera,
       }),
     } satisfies Readonly<Record<string, Draw>>,
     show,

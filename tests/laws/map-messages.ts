@@ -17,34 +17,34 @@ import { law, type Law } from '../kit/law'
 import { slipsFrom } from '../kit/mutants'
 import { viewInWords } from '../kit/tables/map-table'
 
-type Obey = typeof afterMessage
-type Told = { readonly view: MapView; readonly message: MapMessage }
+type HandleMessage = typeof afterMessage
+type MessageCase = { readonly view: MapView; readonly message: MapMessage }
 
-const told = (message: fc.Arbitrary<MapMessage>, view: fc.Arbitrary<MapView> = aMapView()): fc.Arbitrary<Told> =>
+const messageCases = (message: fc.Arbitrary<MapMessage>, view: fc.Arbitrary<MapView> = aMapView()): fc.Arbitrary<MessageCase> =>
   fc.record({ view, message })
 
-const show = ({ view, message }: Told, subject: Obey): string =>
+const show = ({ view, message }: MessageCase, subject: HandleMessage): string =>
   `before: ${viewInWords(view)}\n${JSON.stringify(message)}\nafter: ${viewInWords(subject(view, message).view)}`
 
 /** The view after these messages, for the project that is on the map already. */
-const after = (subject: Obey, view: MapView, ...messages: ReadonlyArray<MapMessage>): MapView =>
+const after = (subject: HandleMessage, view: MapView, ...messages: ReadonlyArray<MapMessage>): MapView =>
   messages.reduce((now, message) => subject(now, { ...message, projectId: undefined }).view, view)
 
 /** The view without the count of requests to look there. */
-const unasked = (view: MapView): MapView => ({ ...view, asked: 0 })
+const withoutCounter = (view: MapView): MapView => ({ ...view, asked: 0 })
 
-const jarAfter = (jar: MapCookies, { keep }: AfterMessage): MapCookies =>
-  keep.reduce((kept, { cookie, value }) => ({ ...kept, [cookie]: value }), jar)
+const cookiesAfter = (cookies: MapCookies, { keep }: AfterMessage): MapCookies =>
+  keep.reduce((kept, { cookie, value }) => ({ ...kept, [cookie]: value }), cookies)
 
 const changed =
-  (change: (after: AfterMessage, told: Told) => AfterMessage): Obey =>
+  (change: (after: AfterMessage, messageCases: MessageCase) => AfterMessage): HandleMessage =>
   (view, message) =>
     change(afterMessage(view, message), { view, message })
 
-const withView = (change: (view: MapView, told: Told) => MapView): Obey =>
+const withView = (change: (view: MapView, messageCases: MessageCase) => MapView): HandleMessage =>
   changed((result, one) => ({ ...result, view: change(result.view, one) }))
 
-const slips = {
+const mutants = {
   'zoomToRoute always zooms': withView((view, { message }) =>
     message.type === 'zoomToRoute' ? { ...view, routeIndex: message.routeIndex } : view,
   ),
@@ -80,27 +80,27 @@ const slips = {
   'any number is a route': withView((view, { message }) =>
     message.type === 'zoomToRoute' ? { ...view, routeIndex: message.routeIndex } : view,
   ),
-} satisfies Readonly<Record<string, Obey>>
+} satisfies Readonly<Record<string, HandleMessage>>
 
-const slipsCalled = slipsFrom(slips)
+const mutantsNamed = slipsFrom(mutants)
 
 export const messageLaws: ReadonlyArray<Law> = [
   law({
     name: 'toggling twice returns',
     words: 'Toggling the same route or the planned stops twice returns to what was seen before.',
     subject: afterMessage,
-    given: told(aMapMessage(['zoomToRoute', 'togglePlannedStops']), aWideView()),
+    given: messageCases(aMapMessage(['zoomToRoute', 'togglePlannedStops']), aWideView()),
     holds: (subject, { view, message }) => {
-      assert.deepEqual(unasked(after(subject, view, message, message)), unasked(view))
+      assert.deepEqual(withoutCounter(after(subject, view, message, message)), withoutCounter(view))
     },
-    mutants: slipsCalled('zoomToRoute always zooms', 'the toggle only switches on'),
+    mutants: mutantsNamed('zoomToRoute always zooms', 'the toggle only switches on'),
     show,
   }),
   law({
     name: 'a day toggled twice is every day',
     words: 'Toggling a day focuses it, and toggling it again, or ALL at any time, shows every day.',
     subject: afterMessage,
-    given: told(aMapMessage(['toggleRouteDay'])),
+    given: messageCases(aMapMessage(['toggleRouteDay'])),
     holds: (subject, { view, message }) => {
       const every = { ...view, day: undefined }
       const once = after(subject, every, message)
@@ -110,21 +110,21 @@ export const messageLaws: ReadonlyArray<Law> = [
       }
       assert.equal(after(subject, view, { ...message, routeDay: 'ALL' }).day, undefined)
     },
-    mutants: slipsCalled('toggleRouteDay always sets'),
+    mutants: mutantsNamed('toggleRouteDay always sets'),
     show,
   }),
   law({
     name: 'a day shown is shown',
     words: 'Showing a day sets it, whatever was focused, and ALL shows every day.',
     subject: afterMessage,
-    given: told(aMapMessage(['showRouteDay'])),
+    given: messageCases(aMapMessage(['showRouteDay'])),
     holds: (subject, { view, message }) => {
       if (message.routeDay === undefined) return
       const day = message.routeDay === 'ALL' ? undefined : message.routeDay
       assert.equal(after(subject, view, message).day, day)
       assert.equal(after(subject, view, message, message).day, day)
     },
-    mutants: slipsCalled('showRouteDay toggles'),
+    mutants: mutantsNamed('showRouteDay toggles'),
     show,
   }),
   law({
@@ -138,20 +138,20 @@ export const messageLaws: ReadonlyArray<Law> = [
       assert.deepEqual(modeOf(after(subject, zoomed, mapMessage('unzoomFromRoute'))), modeOf(view))
       assert.deepEqual(modeOf(after(subject, zoomed, stop, mapMessage('unzoomFromRoute'))), modeOf(view))
     },
-    mutants: slipsCalled('unzooming shows every day', 'leaving a stop goes back to its route'),
+    mutants: mutantsNamed('unzooming shows every day', 'leaving a stop goes back to its route'),
   }),
   law({
     name: 'the map is rebuilt for three reasons',
     words: 'The map is rebuilt when the project changes, on refreshMap and on stopChangedRefresh, and never otherwise.',
     subject: afterMessage,
-    given: told(aMapMessage()),
+    given: messageCases(aMapMessage()),
     holds: (subject, { view, message }) => {
       const isOther = message.projectId !== undefined && message.projectId !== view.projectId
       const asks = ['refreshMap', 'stopChangedRefresh'].includes(message.type)
       const { rebuild } = subject(view, message)
       assert.equal(rebuild, message.type !== 'zoomToProject' && (isOther || asks))
     },
-    mutants: slipsCalled(
+    mutants: mutantsNamed(
       'every message rebuilds',
       'a changed stop rebuilds nothing',
       'a message without a project is another project',
@@ -165,29 +165,29 @@ export const messageLaws: ReadonlyArray<Law> = [
     subject: afterMessage,
     given: fc.array(aMapMessage(), { maxLength: 12 }),
     holds: (subject, messages) => {
-      let [view, jar] = [wholeMap, cookiesOf(wholeMap)]
+      let [view, cookies] = [wholeMap, cookiesOf(wholeMap)]
       for (const message of messages) {
         const result = subject(view, message)
-        jar = jarAfter(jar, result)
+        cookies = cookiesAfter(cookies, result)
         view = result.view
-        assert.equal(jar.routeIndexForScrolling, view.routeIndex === undefined ? undefined : String(view.routeIndex))
+        assert.equal(cookies.routeIndexForScrolling, view.routeIndex === undefined ? undefined : String(view.routeIndex))
       }
-      assert.deepEqual(viewFrom(jar, view.projectId), { ...unasked(view), spot: undefined })
+      assert.deepEqual(viewFrom(cookies, view.projectId), { ...withoutCounter(view), spot: undefined })
     },
-    mutants: slipsCalled('unzooming leaves the cookie', 'the day is not kept'),
+    mutants: mutantsNamed('unzooming leaves the cookie', 'the day is not kept'),
   }),
   law({
     name: 'no message breaks the map',
     words: 'Whatever a message says, the view stays one: a route is a whole number from 0, a spot a place on earth.',
     subject: afterMessage,
-    given: told(fc.oneof(aMapMessage(), anOddMapMessage())),
+    given: messageCases(fc.oneof(aMapMessage(), anOddMapMessage())),
     holds: (subject, { view, message }) => {
       const { routeIndex, spot, asked } = subject(view, message).view
       assert.ok(routeIndex === undefined || (Number.isSafeInteger(routeIndex) && routeIndex >= 0))
       assert.ok(spot === undefined || (Math.abs(spot.at.lat) <= 90 && Math.abs(spot.at.lng) <= 180))
       assert.ok(asked >= view.asked)
     },
-    mutants: slipsCalled('any number is a route'),
+    mutants: mutantsNamed('any number is a route'),
     known: messageTypes.map((type) => ({ view: wholeMap, message: mapMessage(type) })),
     show,
   }),

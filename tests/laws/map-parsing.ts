@@ -14,7 +14,7 @@ import {
 import { aMapMessage, encoded, messageTypes, somePoints } from '../kit/arbitraries/map'
 import { law, type Law } from '../kit/law'
 
-type Read = typeof readMapMessage
+type ParseMessage = typeof readMapMessage
 type Decode = typeof decodePolyline
 
 const keys = Object.keys(mapMessage(''))
@@ -33,7 +33,7 @@ const anyText = (): fc.Arbitrary<string> =>
   )
 
 const read =
-  (change: (message: MapMessage) => MapMessage): Read =>
+  (change: (message: MapMessage) => MapMessage): ParseMessage =>
   (text) =>
     O.map(change)(readMapMessage(text))
 
@@ -42,8 +42,8 @@ const points =
   (text) =>
     O.map(change)(decodePolyline(text))
 
-export const readingLaws: ReadonlyArray<Law> = [
-  law<Read, MapMessage>({
+export const mapParsingLaws: ReadonlyArray<Law> = [
+  law<ParseMessage, MapMessage>({
     name: 'a kept message is read again',
     words: 'A message that is written and read is the same message.',
     subject: readMapMessage,
@@ -61,7 +61,7 @@ export const readingLaws: ReadonlyArray<Law> = [
       })),
     },
   }),
-  law<Read, string>({
+  law<ParseMessage, string>({
     name: 'corrupt settings are none',
     words: 'Any text is read as a message that can be written again, or as none; only a record of fields is a message.',
     subject: readMapMessage,

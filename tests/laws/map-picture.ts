@@ -3,17 +3,17 @@ import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
 import { pictureOf, wholeMap, type MapView } from '../../src/domain/map'
 import { routeAt, type Plan } from '../../src/domain/plan'
-import { pinLabelOf, stopsIn, type Stop } from '../../src/domain/stop'
+import { pinLabelOf, stopArrayOf, type Stop } from '../../src/domain/stop'
 import { aMapView } from '../kit/arbitraries/map'
 import { cloneOf } from '../kit/builders/plan'
 import { law, type Law } from '../kit/law'
 import { slipsFrom } from '../kit/mutants'
-import { given, pinned, show, withPins, withPinsOf, type Draw } from './map-drawing'
+import { drawCases, pinnedStops, show, withPins, withPinsOf, type Draw } from './map-drawing'
 
 const settingsOff = (view: MapView): MapView => ({ ...view, settings: undefined })
 
 /** Found from the routes and their visits alone; only an unvisited stop is judged by its requested day. */
-const isMeant = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
+const isShown = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   const visited = (among: (index: number, day: string | undefined) => boolean): ((stop: Stop) => boolean) => {
     const ids = new Set(
       plan.routes.filter(({ index, day }) => among(index, day)).flatMap(({ visits }) => visits.map(({ id }) => id)),
@@ -23,7 +23,7 @@ const isMeant = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   const { spot, routeIndex, onlyUnplanned, day } = view
   if (spot?.alone === true) {
     const { at, stopId } = spot
-    return (stop) => (stopId === undefined ? stop.at?.lat === at.lat && stop.at.lng === at.lng : stop.id === stopId)
+    return (stop) => (stopId === undefined ? stop.coordinates?.lat === at.lat && stop.coordinates.lng === at.lng : stop.id === stopId)
   }
   if (routeIndex !== undefined && O.isSome(routeAt(plan, routeIndex))) return visited((index) => index === routeIndex)
   const isVisited = visited(() => true)
@@ -37,15 +37,15 @@ const isMeant = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
   return (stop) => isVisitedThatDay(stop) || (!isVisited(stop) && stop.requestedDay === day)
 }
 
-const hasPlace = ({ at }: Stop): boolean =>
-  at !== undefined && Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180 && !(at.lat === 0 && at.lng === 0)
+const hasPlace = ({ coordinates }: Stop): boolean =>
+  coordinates !== undefined && Math.abs(coordinates.lat) <= 90 && Math.abs(coordinates.lng) <= 180 && !(coordinates.lat === 0 && coordinates.lng === 0)
 
 let drawn = 0
 
-const slips = {
+const mutants = {
   'it counts how often it is drawn': (plan, view, own) => pictureOf(plan, { ...view, asked: (drawn += 1) }, own),
-  'stops without a number are forgotten': withPinsOf((piece) =>
-    piece.filter((stop) => pinLabelOf(stop).kind === 'number' || !stop.isPlanned),
+  'stops without a number are forgotten': withPinsOf((chunk) =>
+    chunk.filter((stop) => pinLabelOf(stop).kind === 'number' || !stop.isPlanned),
   ),
   'what the view hides stays': withPins((_, { plan, own }) => pictureOf(plan, wholeMap, own).pins),
   'routes count from 1': (plan, view, own) =>
@@ -55,10 +55,10 @@ const slips = {
     const unplanned = pictureOf(plan, { ...view, onlyUnplanned: true }, own)
     return view.day === undefined ? picture : { ...picture, pins: [...picture.pins, ...unplanned.pins] }
   },
-  'stops at one door share a pin': withPinsOf((piece) => [
-    ...new Map(piece.map((stop) => [`${stop.at?.lat} ${stop.at?.lng}`, stop])).values(),
+  'stops at one door share a pin': withPinsOf((chunk) => [
+    ...new Map(chunk.map((stop) => [`${stop.coordinates?.lat} ${stop.coordinates?.lng}`, stop])).values(),
   ]),
-  'every pin is made anew': withPinsOf((piece) => piece.map((stop) => ({ ...stop }))),
+  'every pin is made anew': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
   'every mark is made anew': (plan, view, own) => {
     const picture = pictureOf(plan, view, own)
     return { ...picture, marks: new Map(Array.from(picture.marks, ([id, mark]) => [id, { ...mark }])) }
@@ -70,38 +70,38 @@ const slips = {
   }),
 } satisfies Readonly<Record<string, Draw>>
 
-const slipsCalled = slipsFrom(slips)
+const mutantsNamed = slipsFrom(mutants)
 
 export const pictureLaws: ReadonlyArray<Law> = [
   law({
     name: 'a picture follows from plan and view',
     words: 'Equal plans in equal views give equal pictures, however often and in whatever order they are drawn.',
     subject: pictureOf,
-    given: given(),
+    given: drawCases(),
     holds: (subject, { plan, view, own }) => {
       const first = subject(plan, view, own)
       assert.deepEqual(subject(cloneOf(plan), structuredClone(view), structuredClone(own)), first)
       subject(plan, wholeMap, undefined)
       assert.deepEqual(subject(plan, view, own), first)
     },
-    mutants: slipsCalled('it counts how often it is drawn'),
+    mutants: mutantsNamed('it counts how often it is drawn'),
     show,
   }),
   law({
     name: 'a picture is complete',
     words: 'Every stop that the view shows has exactly one pin where it has a place, and every other stop has none.',
     subject: pictureOf,
-    given: given().map((one) => ({ ...one, view: settingsOff(one.view) })),
+    given: drawCases().map((one) => ({ ...one, view: settingsOff(one.view) })),
     holds: (subject, { plan, view, own }) => {
-      const meant = stopsIn(plan.stops).filter((stop) => isMeant(plan, view)(stop) && stop.type !== 'START')
+      const meant = stopArrayOf(plan.stops).filter((stop) => isShown(plan, view)(stop) && stop.type !== 'START')
       const picture = subject(plan, view, own)
-      assert.deepEqual(pinned(picture), meant.filter(hasPlace))
+      assert.deepEqual(pinnedStops(picture), meant.filter(hasPlace))
       assert.deepEqual(
         picture.undrawn,
         meant.filter((stop) => !hasPlace(stop)),
       )
     },
-    mutants: slipsCalled(
+    mutants: mutantsNamed(
       'stops without a number are forgotten',
       'what the view hides stays',
       'routes count from 1',
@@ -115,7 +115,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
     name: 'a picture draws the lines of its stops',
     words: 'Only routes of the view have a line, and none has while only unplanned stops show.',
     subject: pictureOf,
-    given: given().map((one) => ({
+    given: drawCases().map((one) => ({
       ...one,
       view: { ...settingsOff(one.view), spot: undefined, routeIndex: undefined },
     })),
@@ -123,7 +123,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
       const { lines } = subject(plan, view, own)
       const days = view.day === undefined ? plan.routes : plan.routes.filter(({ day }) => day === view.day)
       const drawable = days.filter(({ start, visits, end }) => {
-        const places = [start, ...visits, end].filter((activity) => activity?.address.at !== undefined)
+        const places = [start, ...visits, end].filter((activity) => activity?.address.coordinates !== undefined)
         return places.length > 1
       })
       for (const { index } of view.onlyUnplanned ? [] : drawable)
@@ -131,22 +131,22 @@ export const pictureLaws: ReadonlyArray<Law> = [
       const allowed = view.onlyUnplanned ? [] : days.map(({ index }) => index)
       for (const index of lines.keys()) assert.ok(allowed.includes(index), `route ${index} has a line`)
     },
-    mutants: slipsCalled('lines stay while only unplanned stops show'),
+    mutants: mutantsNamed('lines stay while only unplanned stops show'),
     show,
   }),
   law({
     name: 'pins outlive the view',
     words: 'In two views of one plan, what both show is the same object: a change of view hides and shows.',
     subject: pictureOf,
-    given: fc.tuple(given(), aMapView()).map(([one, other]) => ({ ...one, other })),
+    given: fc.tuple(drawCases(), aMapView()).map(([one, other]) => ({ ...one, other })),
     holds: (subject, { plan, view, own, other }) => {
       const [first, second] = [subject(plan, view, own), subject(plan, other, own)]
-      const pins = new Map(pinned(second).map((stop) => [stop.id, stop]))
-      for (const stop of pinned(first)) assert.equal(pins.get(stop.id) ?? stop, stop)
+      const pins = new Map(pinnedStops(second).map((stop) => [stop.id, stop]))
+      for (const stop of pinnedStops(first)) assert.equal(pins.get(stop.id) ?? stop, stop)
       for (const [id, mark] of first.marks) assert.equal(second.marks.get(id) ?? mark, mark)
       for (const [index, line] of first.lines) assert.equal(second.lines.get(index) ?? line, line)
     },
-    mutants: slipsCalled('every pin is made anew', 'every mark is made anew'),
+    mutants: mutantsNamed('every pin is made anew', 'every mark is made anew'),
     show,
   }),
 ]

@@ -4,11 +4,11 @@ import { editLaws } from './map-edits'
 import { markLaws } from './map-marks'
 import { messageLaws } from './map-messages'
 import { pictureLaws } from './map-picture'
-import { readingLaws } from './map-parsing'
+import { mapParsingLaws } from './map-parsing'
 
 export const mapLaws: ReadonlyArray<Law> = [
   ...messageLaws,
-  ...readingLaws,
+  ...mapParsingLaws,
   ...pictureLaws,
   ...markLaws,
   ...changesLaws,

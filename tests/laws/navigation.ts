@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
-import { addressIn, addressOf, tabOf, writtenAddress, type Tab } from '../../src/domain/navigation'
+import { parsePageAddress, tabAddressOf, parseTabAddress, formatPageAddress, type Tab } from '../../src/domain/navigation'
 import { aProjectAddress, aTail, anAddress, aWouldBeAddress } from '../kit/arbitraries/tab'
 import { law, type Law } from '../kit/law'
 
 /** How a naive program would write an id. */
-const naive =
-  (escaped: (id: string) => string): typeof addressOf =>
+const unescaped =
+  (escaped: (id: string) => string): typeof tabAddressOf =>
   (projectId, tab) =>
-    `/projects/${escaped(projectId)}/(tab:${naivePath(escaped, tab)})`
+    `/projects/${escaped(projectId)}/(tab:${unescapedPath(escaped, tab)})`
 
-const naivePath = (escaped: (id: string) => string, tab: Tab): string => {
+const unescapedPath = (escaped: (id: string) => string, tab: Tab): string => {
   switch (tab.kind) {
     case 'route':
       return `routes/${tab.index}`
@@ -27,90 +27,90 @@ const naivePath = (escaped: (id: string) => string, tab: Tab): string => {
 
 const wellFormed = (id: string): string => encodeURIComponent(id.toWellFormed())
 
-export const tabLaws: ReadonlyArray<Law> = [
+export const navigationLaws: ReadonlyArray<Law> = [
   law({
     name: 'a tab is found at its address',
     words: 'Whatever the ids, the address of a tab is read back as the same tab of the same project.',
-    subject: { addressOf, tabOf },
+    subject: { tabAddressOf, parseTabAddress },
     given: aProjectAddress(),
     holds: (subject, given) => {
-      assert.deepEqual(subject.tabOf(subject.addressOf(given.projectId, given.tab)), O.some(given))
+      assert.deepEqual(subject.parseTabAddress(subject.tabAddressOf(given.projectId, given.tab)), O.some(given))
     },
     mutants: {
-      'ids are not escaped': { addressOf: naive((id) => id), tabOf },
-      'half characters are mended': { addressOf: naive(wellFormed), tabOf },
+      'ids are not escaped': { tabAddressOf: unescaped((id) => id), parseTabAddress },
+      'half characters are mended': { tabAddressOf: unescaped(wellFormed), parseTabAddress },
       'a route is counted from 1': {
-        addressOf: (id, tab) => addressOf(id, tab.kind === 'route' ? { ...tab, index: tab.index + 1 } : tab),
-        tabOf,
+        tabAddressOf: (id, tab) => tabAddressOf(id, tab.kind === 'route' ? { ...tab, index: tab.index + 1 } : tab),
+        parseTabAddress,
       },
-      'plus stands for a space': { addressOf, tabOf: (address) => tabOf(address.replaceAll('%20', '+')) },
+      'plus stands for a space': { tabAddressOf, parseTabAddress: (address) => parseTabAddress(address.replaceAll('%20', '+')) },
     },
   }),
   law({
     name: 'every address is found',
     words: 'Every address of the product is read back as itself.',
-    subject: { writtenAddress, addressIn },
+    subject: { formatPageAddress, parsePageAddress },
     given: anAddress(),
-    holds: (subject, address) => assert.deepEqual(subject.addressIn(subject.writtenAddress(address)), O.some(address)),
+    holds: (subject, address) => assert.deepEqual(subject.parsePageAddress(subject.formatPageAddress(address)), O.some(address)),
     mutants: {
       'a new project is a project named new': {
-        writtenAddress,
-        addressIn: (text) =>
+        formatPageAddress,
+        parsePageAddress: (text) =>
           text === '/projects/new'
             ? O.some({ kind: 'project', projectId: 'new', tab: { kind: 'routes' } })
-            : addressIn(text),
+            : parsePageAddress(text),
       },
       'the routes tab is left out': {
-        writtenAddress: (address) => writtenAddress(address).replace('(tab:routes)', 'routes'),
-        addressIn,
+        formatPageAddress: (address) => formatPageAddress(address).replace('(tab:routes)', 'routes'),
+        parsePageAddress,
       },
     },
   }),
   law({
     name: 'an address that is read is written',
     words: 'What any text is read as can be written as an address that is read the same, and written the same again.',
-    subject: { writtenAddress, addressIn },
-    given: fc.oneof(aWouldBeAddress(), anAddress().map(writtenAddress)),
+    subject: { formatPageAddress, parsePageAddress },
+    given: fc.oneof(aWouldBeAddress(), anAddress().map(formatPageAddress)),
     holds: (subject, text) => {
-      const read = subject.addressIn(text)
-      const again = pipe(read, O.map(subject.writtenAddress))
-      assert.deepEqual(pipe(again, O.flatMap(subject.addressIn)), read)
-      assert.deepEqual(pipe(again, O.flatMap(subject.addressIn), O.map(subject.writtenAddress)), again)
+      const parsed = subject.parsePageAddress(text)
+      const parsedAgain = pipe(parsed, O.map(subject.formatPageAddress))
+      assert.deepEqual(pipe(parsedAgain, O.flatMap(subject.parsePageAddress)), parsed)
+      assert.deepEqual(pipe(parsedAgain, O.flatMap(subject.parsePageAddress), O.map(subject.formatPageAddress)), parsedAgain)
     },
     mutants: {
       'a stop is read in small letters, and written in capitals': {
-        writtenAddress: (address) => writtenAddress(address).toUpperCase(),
-        addressIn: (text) => addressIn(text.toLowerCase()),
+        formatPageAddress: (address) => formatPageAddress(address).toUpperCase(),
+        parsePageAddress: (text) => parsePageAddress(text.toLowerCase()),
       },
     },
   }),
   law({
     name: 'the tail of an address says nothing',
     words: 'A slash at the end, a query and a hash change nothing about what stands at an address.',
-    subject: addressIn,
+    subject: parsePageAddress,
     given: fc.tuple(anAddress(), aTail()),
-    holds: (read, [address, tail]) => {
+    holds: (parsed, [address, tail]) => {
       // The first page has only a slash as its address.
-      const plain = address.kind === '' ? '' : writtenAddress(address)
-      assert.deepEqual(read(plain + tail), O.some(address))
+      const plain = address.kind === '' ? '' : formatPageAddress(address)
+      assert.deepEqual(parsed(plain + tail), O.some(address))
     },
     mutants: {
-      'the query belongs to it': (text) => addressIn(text.replace('?', '%3F')),
-      'the slash belongs to it': (text) => (/[^/]\/$/.test(text) ? O.none : addressIn(text)),
+      'the query belongs to it': (text) => parsePageAddress(text.replace('?', '%3F')),
+      'the slash belongs to it': (text) => (/[^/]\/$/.test(text) ? O.none : parsePageAddress(text)),
     },
   }),
   law({
     name: 'no two tabs share an address',
     words: 'Two tabs have the same address only if they are the same tab of the same project.',
-    subject: addressOf,
+    subject: tabAddressOf,
     given: fc.tuple(aProjectAddress(), aProjectAddress()),
-    holds: (written, [one, other]) => {
-      const same = written(one.projectId, one.tab) === written(other.projectId, other.tab)
+    holds: (segment, [one, other]) => {
+      const same = segment(one.projectId, one.tab) === segment(other.projectId, other.tab)
       assert.equal(same, JSON.stringify(one) === JSON.stringify(other))
     },
     mutants: {
-      'half characters are mended': naive(wellFormed),
-      'the id is trimmed': (id, tab) => addressOf(id.trim(), tab),
+      'half characters are mended': unescaped(wellFormed),
+      'the id is trimmed': (id, tab) => tabAddressOf(id.trim(), tab),
     },
     known: [
       [
@@ -130,27 +130,27 @@ export const tabLaws: ReadonlyArray<Law> = [
   law({
     name: 'a browser leaves an address alone',
     words: 'An address is spelled as a browser spells it: nothing is escaped anew, no folder left out, no slash added.',
-    subject: addressOf,
+    subject: tabAddressOf,
     given: aProjectAddress(),
-    holds: (written, { projectId, tab }) => {
-      const address = written(projectId, tab)
+    holds: (segment, { projectId, tab }) => {
+      const address = segment(projectId, tab)
       assert.equal(new URL(address, 'http://127.0.0.1:4310').href, `http://127.0.0.1:4310${address}`)
     },
     mutants: {
-      'dots are left as they are': naive(wellFormed),
-      'letters are left as they are': naive((id) => id.toWellFormed().replace(/[^\p{L}\p{N}]/gu, encodeURIComponent)),
+      'dots are left as they are': unescaped(wellFormed),
+      'letters are left as they are': unescaped((id) => id.toWellFormed().replace(/[^\p{L}\p{N}]/gu, encodeURIComponent)),
     },
   }),
   law({
     name: 'any text can be tried as an address',
     words: 'Any text at all is read as an address or as none.',
-    subject: addressIn,
+    subject: parsePageAddress,
     given: fc.oneof(aWouldBeAddress(), fc.string({ unit: 'binary' })),
-    holds: (read, text) => {
-      const address = read(text)
+    holds: (parsed, text) => {
+      const address = parsed(text)
       assert.ok(O.isNone(address) || typeof address.value.kind === 'string')
     },
     nothingIsThrown: true,
-    mutants: { 'percent signs are trusted': (text) => addressIn(decodeURIComponent(text)) },
+    mutants: { 'percent signs are trusted': (text) => parsePageAddress(decodeURIComponent(text)) },
   }),
 ]

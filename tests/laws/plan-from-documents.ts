@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { inStep, planFromDocuments, type Plan } from '../../src/domain/plan'
+import { assemblePlan, planFromDocuments, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { stopListOf, type StopFacts } from '../../src/domain/stop'
 import { aKeptPlan } from '../kit/arbitraries/history'
@@ -12,22 +12,22 @@ import { assertSound } from '../kit/paper-model'
 import { assertSamePlan } from '../kit/same-plan'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
-type Put = typeof planFromDocuments
+type BuildPlan = typeof planFromDocuments
 
 /** A plan, and one that is sent in its place, with stops in any order and with any claims. */
-type Sending = { readonly now: Plan; readonly sent: Plan }
+type DocumentsCase = { readonly now: Plan; readonly documents: Plan }
 
-const aSending = (): fc.Arbitrary<Sending> =>
+const aDocumentsCase = (): fc.Arbitrary<DocumentsCase> =>
   fc
     .tuple(aKeptPlan(), aPlan(), fc.boolean(), fc.boolean(), fc.nat(2))
     .map(([now, plan, isBackwards, isClaiming, gap]) => {
-      const sent = withCarriersOnce(plan)
-      const routes = sent.routes.map((route) => ({ ...route, index: route.index * (gap + 1) + gap }))
-      const stops = [...sent.stops].map((stop) => (isClaiming ? { ...stop, ...elsewhere } : stop))
+      const documents = withCarriersOnce(plan)
+      const routes = documents.routes.map((route) => ({ ...route, index: route.index * (gap + 1) + gap }))
+      const stops = [...documents.stops].map((stop) => (isClaiming ? { ...stop, ...elsewhere } : stop))
       return {
         now,
-        sent: {
-          ...sent,
+        documents: {
+          ...documents,
           routes: isBackwards ? routes.toReversed() : routes,
           stops: stopListOf(isBackwards ? stops.toReversed() : stops),
         },
@@ -36,7 +36,7 @@ const aSending = (): fc.Arbitrary<Sending> =>
 
 const elsewhere = { stopNumber: 70, routeName: 'elsewhere', routeNumber: 9, isPlanned: true }
 
-const put = (subject: Put, { now, sent }: Sending): Plan => right(subject(sent, sent.stops, now))
+const buildPlan = (subject: BuildPlan, { now, documents }: DocumentsCase): Plan => right(subject(documents, documents.stops, now))
 
 const ids = (stops: Iterable<StopFacts>): ReadonlyArray<string> => [...stops].map(({ id }) => id)
 
@@ -47,12 +47,12 @@ const asWritten = (route: Route): unknown => ({
   end: route.end && { ...route.end, stopNumber: 0 },
 })
 
-const afterwards =
-  (slip: (plan: Plan, stops: Iterable<StopFacts>, routes: ReadonlyArray<Route>) => Plan): Put =>
+const mapPlan =
+  (mutate: (plan: Plan, stops: Iterable<StopFacts>, routes: ReadonlyArray<Route>) => Plan): BuildPlan =>
   (document, stops, now) =>
-    E.map((plan: Plan) => slip(plan, stops, document.routes))(planFromDocuments(document, stops, now))
+    E.map((plan: Plan) => mutate(plan, stops, document.routes))(planFromDocuments(document, stops, now))
 
-const show = ({ now, sent }: Sending, subject: Put): string => plansBeforeAndAfter(now, put(subject, { now, sent }))
+const show = ({ now, documents }: DocumentsCase, subject: BuildPlan): string => plansBeforeAndAfter(now, buildPlan(subject, { now, documents }))
 
 export const planFromDocumentsLaws: ReadonlyArray<Law> = [
   law({
@@ -60,15 +60,15 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
     words:
       'Whatever the stops claim, the plan of two documents has the routes as sent, in the order of their indexes, and every stop where the routes put it.',
     subject: planFromDocuments,
-    given: aSending(),
-    holds: (subject, given) => {
-      const plan = put(subject, given)
+    given: aDocumentsCase(),
+    holds: (subject, input) => {
+      const plan = buildPlan(subject, input)
       assertSound(plan)
       assert.deepEqual(
         plan.routes.map(asWritten),
-        given.sent.routes.toSorted((one, other) => one.index - other.index).map(asWritten),
+        input.documents.routes.toSorted((one, other) => one.index - other.index).map(asWritten),
       )
-      assert.deepEqual(ids(plan.stops).toSorted(), ids(given.sent.stops).toSorted())
+      assert.deepEqual(ids(plan.stops).toSorted(), ids(input.documents.stops).toSorted())
     },
     mutants: {
       'stops are believed': (document, stops, now) =>
@@ -76,29 +76,29 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
           const said = new Map([...stops].map((stop) => [stop.id, stop]))
           return { ...plan, stops: stopListOf([...plan.stops].map((stop) => ({ ...stop, ...said.get(stop.id) }))) }
         })(planFromDocuments(document, stops, now)),
-      'numbers stay as sent': afterwards((plan, stops, routes) =>
-        inStep(
+      'numbers stay as sent': mapPlan((plan, stops, routes) =>
+        assemblePlan(
           routes.toSorted((one, other) => one.index - other.index),
           stops,
           plan.extra,
         ),
       ),
-      'gaps close': afterwards((plan, stops) =>
-        inStep(
+      'gaps close': mapPlan((plan, stops) =>
+        assemblePlan(
           plan.routes.map((route, index) => ({ ...route, index })),
           stops,
           plan.extra,
         ),
       ),
-      'routes stay in the order of the document': afterwards((plan, stops, routes) => {
+      'routes stay in the order of the document': mapPlan((plan, stops, routes) => {
         const inOrder = routes.toSorted((one, other) => one.index - other.index)
-        return inStep(
+        return assemblePlan(
           routes.flatMap((route) => plan.routes[inOrder.indexOf(route)] ?? []),
           stops,
           plan.extra,
         )
       }),
-      'stops that no route visits are left out': afterwards((plan) => {
+      'stops that no route visits are left out': mapPlan((plan) => {
         const visited = new Set(plan.routes.flatMap(activitiesOf).map(({ id }) => id))
         return { ...plan, stops: stopListOf([...plan.stops].filter(({ id }) => visited.has(id))) }
       }),
@@ -109,15 +109,15 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
     name: 'stops keep their order',
     words: 'Stops that are there already keep their order, whatever order they are sent in; new ones come after them.',
     subject: planFromDocuments,
-    given: aSending(),
-    holds: (subject, given) => {
-      const sent = new Set(ids(given.sent.stops))
-      const stay = ids(given.now.stops).filter((id) => sent.has(id))
-      const come = ids(given.sent.stops).filter((id) => !stay.includes(id))
-      assert.deepEqual(ids(put(subject, given).stops), [...stay, ...come])
+    given: aDocumentsCase(),
+    holds: (subject, input) => {
+      const documents = new Set(ids(input.documents.stops))
+      const stay = ids(input.now.stops).filter((id) => documents.has(id))
+      const come = ids(input.documents.stops).filter((id) => !stay.includes(id))
+      assert.deepEqual(ids(buildPlan(subject, input).stops), [...stay, ...come])
     },
     mutants: {
-      'the order of the document counts': afterwards((plan, stops) => inStep(plan.routes, stops, plan.extra)),
+      'the order of the document counts': mapPlan((plan, stops) => assemblePlan(plan.routes, stops, plan.extra)),
     },
     show,
   }),
@@ -127,6 +127,6 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
     subject: planFromDocuments,
     given: aKeptPlan(),
     holds: (subject, plan) => assertSamePlan(right(subject(plan, plan.stops, plan)), plan),
-    mutants: { 'unknown fields are lost': afterwards((plan) => ({ ...plan, extra: { lost: true } })) },
+    mutants: { 'unknown fields are lost': mapPlan((plan) => ({ ...plan, extra: { lost: true } })) },
   }),
 ]

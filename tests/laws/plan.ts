@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { moveStop, placementIn, unplanStop, visitedBy, type MoveStop, type Plan } from '../../src/domain/plan'
-import { renumbered } from '../../src/domain/route'
-import { sequenceNumberOf, stopIn, stopsIn, unplannedOn, type SequenceNumber, type Stop } from '../../src/domain/stop'
+import { moveStop, placementOf, unplanStop, findVisit, type VisitMove, type Plan } from '../../src/domain/plan'
+import { renumberVisits } from '../../src/domain/route'
+import { sequenceNumberOf, getStop, stopArrayOf, unplannedPlacementOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { aPlanAndAMove, numbered, type PlanAndMove } from '../kit/arbitraries/plan'
 import { aSequenceNumber } from '../kit/arbitraries/route'
 import { retold } from '../kit/builders/stop-list'
@@ -14,16 +14,16 @@ import { slipsFrom } from '../kit/mutants'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
 type Move = typeof moveStop
-type Asked = PlanAndMove & { readonly number: SequenceNumber | undefined }
+type MoveCase = PlanAndMove & { readonly number: SequenceNumber | undefined }
 
-const asked = (moves: fc.Arbitrary<PlanAndMove>): fc.Arbitrary<Asked> =>
+const moveCases = (moves: fc.Arbitrary<PlanAndMove>): fc.Arbitrary<MoveCase> =>
   fc.tuple(moves, fc.option(aSequenceNumber(), { nil: undefined })).map(([move, number]) => ({ ...move, number }))
 
-const after = (subject: Move, { plan, ...move }: Asked): Plan => right(subject(plan, move))
+const after = (subject: Move, { plan, ...move }: MoveCase): Plan => right(subject(plan, move))
 
-const show = (given: Asked, subject: Move): string =>
-  `move ${given.id} to route ${given.to + 1}, number ${given.number ?? 'none'}\n` +
-  plansBeforeAndAfter(given.plan, after(subject, given))
+const show = (input: MoveCase, subject: Move): string =>
+  `move ${input.id} to route ${input.to + 1}, number ${input.number ?? 'none'}\n` +
+  plansBeforeAndAfter(input.plan, after(subject, input))
 
 /** By stop id, what its route says about it. */
 const placements = (plan: Plan): ReadonlyMap<string, unknown> =>
@@ -31,10 +31,10 @@ const placements = (plan: Plan): ReadonlyMap<string, unknown> =>
     Array.from(plan.stops, (stop) => [
       stop.id,
       O.match(
-        () => unplannedOn(stop.requestedDay),
+        () => unplannedPlacementOf(stop.requestedDay),
         ({ route, visit }: { route: Plan['routes'][number]; visit: Plan['routes'][number]['visits'][number] }) =>
-          placementIn(route, visit),
-      )(visitedBy(plan, stop.id)),
+          placementOf(route, visit),
+      )(findVisit(plan, stop.id)),
     ]),
   )
 
@@ -52,12 +52,12 @@ const visits = (plan: Plan): ReadonlyArray<string> =>
   plan.routes.flatMap((route) => route.visits.map((visit) => visit.id)).toSorted()
 
 const changed =
-  (change: (plan: Plan, before: Plan, move: MoveStop) => Plan): Move =>
+  (change: (plan: Plan, before: Plan, move: VisitMove) => Plan): Move =>
   (plan, move) =>
     E.map((moved: Plan) => change(moved, plan, move))(moveStop(plan, move))
 
 /** Wrong ways to move a stop. */
-const slips = {
+const mutants = {
   'the old route keeps it': changed((moved, before, { id, to }) => ({
     ...moved,
     routes: moved.routes.map((route) => {
@@ -68,7 +68,7 @@ const slips = {
   'the stop still names its old route': changed((moved, before, { id }) => ({
     ...moved,
     stops: retold(moved.stops, (stop) => {
-      const old = stopIn(before.stops, id)
+      const old = getStop(before.stops, id)
       return stop.id === id && old !== undefined
         ? { ...stop, routeName: old.routeName, routeNumber: old.routeNumber }
         : stop
@@ -92,7 +92,7 @@ const slips = {
   })),
 } satisfies Readonly<Record<string, Move>>
 
-const slipsCalled = slipsFrom(slips)
+const mutantsNamed = slipsFrom(mutants)
 
 export const planLaws: ReadonlyArray<Law> = [
   law({
@@ -100,17 +100,17 @@ export const planLaws: ReadonlyArray<Law> = [
     words:
       'Moving a stop loses no stop and doubles none: a planned stop leaves one route for another, an unplanned one joins a route.',
     subject: moveStop,
-    given: asked(aPlanAndAMove()),
-    holds: (subject, given) => {
-      const wasPlanned = O.isSome(visitedBy(given.plan, given.id))
-      const moved = after(subject, given)
-      assert.deepEqual(visits(moved), wasPlanned ? visits(given.plan) : [...visits(given.plan), given.id].toSorted())
+    given: moveCases(aPlanAndAMove()),
+    holds: (subject, input) => {
+      const wasPlanned = O.isSome(findVisit(input.plan, input.id))
+      const moved = after(subject, input)
+      assert.deepEqual(visits(moved), wasPlanned ? visits(input.plan) : [...visits(input.plan), input.id].toSorted())
       assert.deepEqual(
-        stopsIn(moved.stops).map((stop) => stop.id),
-        stopsIn(given.plan.stops).map((stop) => stop.id),
+        stopArrayOf(moved.stops).map((stop) => stop.id),
+        stopArrayOf(input.plan.stops).map((stop) => stop.id),
       )
     },
-    mutants: slipsCalled('the old route keeps it', 'the stop falls between the routes'),
+    mutants: mutantsNamed('the old route keeps it', 'the stop falls between the routes'),
     show,
   }),
   law({
@@ -118,68 +118,68 @@ export const planLaws: ReadonlyArray<Law> = [
     words:
       'Moving touches only the route left and the route joined: every other route, and every stop not on them, is the same object.',
     subject: moveStop,
-    given: asked(aPlanAndAMove()),
-    holds: (subject, given) => {
-      const from = visitedBy(given.plan, given.id)
-      const touched = new Set([given.to, ...(O.isSome(from) ? [from.value.route.index] : [])])
-      const moved = after(subject, given)
-      assert.equal(moved.routes.length, given.plan.routes.length)
+    given: moveCases(aPlanAndAMove()),
+    holds: (subject, input) => {
+      const from = findVisit(input.plan, input.id)
+      const touched = new Set([input.to, ...(O.isSome(from) ? [from.value.route.index] : [])])
+      const moved = after(subject, input)
+      assert.equal(moved.routes.length, input.plan.routes.length)
       moved.routes.forEach((route, at) => {
-        if (!touched.has(route.index)) assert.equal(route, given.plan.routes[at])
+        if (!touched.has(route.index)) assert.equal(route, input.plan.routes[at])
       })
-      const before = stopsIn(given.plan.stops)
-      stopsIn(moved.stops).forEach((stop, at) => {
+      const before = stopArrayOf(input.plan.stops)
+      stopArrayOf(moved.stops).forEach((stop, at) => {
         if (!touched.has((stop.routeNumber ?? 0) - 1)) assert.equal(stop, before[at])
       })
     },
-    mutants: slipsCalled('every route is made anew'),
+    mutants: mutantsNamed('every route is made anew'),
     show,
   }),
   law({
     name: 'stops agree with routes',
     words: 'After a move every stop agrees with the route that visits it: number, route, day, carrier, colour.',
     subject: moveStop,
-    given: asked(aPlanAndAMove()),
-    holds: (subject, given) => {
-      const moved = after(subject, given)
-      assert.deepEqual(new Map(stopsIn(moved.stops).map((stop) => [stop.id, said(stop)])), placements(moved))
+    given: moveCases(aPlanAndAMove()),
+    holds: (subject, input) => {
+      const moved = after(subject, input)
+      assert.deepEqual(new Map(stopArrayOf(moved.stops).map((stop) => [stop.id, said(stop)])), placements(moved))
     },
-    mutants: slipsCalled('the stop still names its old route', 'the stop falls between the routes'),
+    mutants: mutantsNamed('the stop still names its old route', 'the stop falls between the routes'),
     show,
   }),
   law({
     name: 'moving numbers both routes',
     words: 'After a move to another route, both routes are in their numbers.',
     subject: moveStop,
-    given: asked(aPlanAndAMove()),
-    holds: (subject, given) => {
-      const from = visitedBy(given.plan, given.id)
-      if (O.isSome(from) && from.value.route.index === given.to) return
-      const touched = new Set([given.to, ...(O.isSome(from) ? [from.value.route.index] : [])])
-      for (const route of after(subject, given).routes)
-        if (touched.has(route.index)) assert.equal(renumbered(route), route)
+    given: moveCases(aPlanAndAMove()),
+    holds: (subject, input) => {
+      const from = findVisit(input.plan, input.id)
+      if (O.isSome(from) && from.value.route.index === input.to) return
+      const touched = new Set([input.to, ...(O.isSome(from) ? [from.value.route.index] : [])])
+      for (const route of after(subject, input).routes)
+        if (touched.has(route.index)) assert.equal(renumberVisits(route), route)
     },
-    mutants: slipsCalled('the old route keeps its gap'),
+    mutants: mutantsNamed('the old route keeps its gap'),
     show,
   }),
   law({
     name: 'a move and its reverse',
     words: 'Moving a stop to another place and back to where it stood restores the plan.',
     subject: moveStop,
-    given: asked(aPlanAndAMove().map((move) => ({ ...move, plan: numbered(move.plan) }))),
-    holds: (subject, given) => {
-      const from = visitedBy(given.plan, given.id)
-      const moved = after(subject, given)
+    given: moveCases(aPlanAndAMove().map((move) => ({ ...move, plan: numbered(move.plan) }))),
+    holds: (subject, input) => {
+      const from = findVisit(input.plan, input.id)
+      const moved = after(subject, input)
       const back = O.isSome(from)
         ? subject(moved, {
-            id: given.id,
+            id: input.id,
             to: from.value.route.index,
             number: right(sequenceNumberOf(from.value.visit.stopNumber)),
           })
-        : unplanStop(moved, given.id)
-      assert.deepEqual(right<Plan>(back), given.plan)
+        : unplanStop(moved, input.id)
+      assert.deepEqual(right<Plan>(back), input.plan)
     },
-    mutants: slipsCalled('the old route keeps it', 'it always goes last'),
+    mutants: mutantsNamed('the old route keeps it', 'it always goes last'),
     show,
   }),
 ]

@@ -10,7 +10,7 @@ import {
   type ProblemMade,
   type ProblemStop,
 } from '../../src/domain/problem'
-import { dayOf, type Stop } from '../../src/domain/stop'
+import { stopDayOf, type Stop } from '../../src/domain/stop'
 import { aPoint } from '../kit/arbitraries/address'
 import { someStops } from '../kit/arbitraries/stop'
 import { aProblemStop } from '../kit/builders/problem'
@@ -19,7 +19,7 @@ import { overTheWire } from '../kit/json-round-trip'
 
 const days = ['2026-11-23', '2026-11-24', 'Wo', 'Wo middag'] as const
 
-const aCrew = (id: string): fc.Arbitrary<Crew> =>
+const aDriverOrCarrier = (id: string): fc.Arbitrary<Crew> =>
   fc.record({
     id: fc.constant(id),
     name: fc.constantFrom('Noor Smit', '', 'Zoë'),
@@ -28,35 +28,35 @@ const aCrew = (id: string): fc.Arbitrary<Crew> =>
     capacity: fc.constantFrom(1, 50),
   })
 
-type Asked = { readonly stops: ReadonlyArray<Stop>; readonly ask: Ask }
+type ProblemCase = { readonly stops: ReadonlyArray<Stop>; readonly ask: Ask }
 
-const asked = (): fc.Arbitrary<Asked> =>
+const problemCases = (): fc.Arbitrary<ProblemCase> =>
   fc.record({
     stops: someStops({ maxLength: 12 }),
     ask: fc.record({
-      crews: fc.tuple(aCrew('1'), aCrew('middag 1')),
+      crews: fc.tuple(aDriverOrCarrier('1'), aDriverOrCarrier('middag 1')),
       days: fc.subarray([...days], { minLength: 1 }),
       headquarters: aPoint(),
       options: fc.constant({ weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined }),
     }),
   })
 
-type MakeProblem = typeof problemOf
+type BuildProblem = typeof problemOf
 
 const eachStop =
-  (change: (stop: ProblemStop) => Partial<ProblemStop>): MakeProblem =>
+  (change: (stop: ProblemStop) => Partial<ProblemStop>): BuildProblem =>
   (plan, ask) =>
     E.map((made: ProblemMade) => ({
       ...made,
       problem: { ...made.problem, stops: made.problem.stops.map((stop) => ({ ...stop, ...change(stop) })) },
     }))(problemOf(plan, ask))
 
-export const problemMakingLaws: ReadonlyArray<Law> = [
+export const problemBuildingLaws: ReadonlyArray<Law> = [
   law({
     name: 'making a problem',
     words: 'Each stop is asked about or named with the reason why not; what is asked can be read.',
     subject: problemOf,
-    given: asked(),
+    given: problemCases(),
     holds: (subject, { stops, ask }) => {
       const made = subject({ stops }, ask)
       const notAsked = E.isLeft(made) ? (made.left.kind === 'no stops' ? made.left.notAsked : []) : made.right.notAsked
@@ -90,7 +90,7 @@ export const problemMakingLaws: ReadonlyArray<Law> = [
     words:
       'A stop with a day goes to the vehicles of that day and of the route it stands on, all of them and no others; one without a day goes to all.',
     subject: problemOf,
-    given: asked(),
+    given: problemCases(),
     holds: (subject, { stops, ask }) => {
       const made = subject({ stops }, ask)
       if (E.isLeft(made)) return
@@ -98,10 +98,10 @@ export const problemMakingLaws: ReadonlyArray<Law> = [
       assert.equal(new Set(problem.vehicles.map(({ id }) => id)).size, ask.crews.length * ask.days.length)
       for (const { id, allowedVehicles } of problem.stops) {
         const stop = stops.find((one) => one.id === id)
-        const stands = stop?.routeNumber === undefined ? undefined : stop.routeDay
-        const own = stop && dayOf({ ...stop, routeDay: stands === undefined ? stop.routeDay : undefined })
+        const isPlacedThere = stop?.routeNumber === undefined ? undefined : stop.routeDay
+        const own = stop && stopDayOf({ ...stop, routeDay: isPlacedThere === undefined ? stop.routeDay : undefined })
         const ofItsDays = shifts
-          .filter(({ day }) => own === undefined || day === own || day === stands)
+          .filter(({ day }) => own === undefined || day === own || day === isPlacedThere)
           .map(({ vehicle }) => vehicle)
         assert.deepEqual((allowedVehicles ?? shifts.map(({ vehicle }) => vehicle)).toSorted(), ofItsDays.toSorted())
       }

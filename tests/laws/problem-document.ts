@@ -18,19 +18,19 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
   law({
     name: 'a problem there and back',
     words: 'A problem that is written, sent as JSON and read is the same problem.',
-    subject: { readProblem, writeProblem },
+    subject: { readProblem, encodeProblem: writeProblem },
     given: aProblem(),
     holds: (subject, problem) =>
-      assert.deepEqual(subject.readProblem(overTheWire(subject.writeProblem(problem))), E.right(problem)),
+      assert.deepEqual(subject.readProblem(overTheWire(subject.encodeProblem(problem))), E.right(problem)),
     mutants: {
       'pins are not written': {
         readProblem,
-        writeProblem: (problem) =>
+        encodeProblem: (problem) =>
           writeProblem({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, pin: undefined })) }),
       },
       'times lose their seconds': {
         readProblem,
-        writeProblem: (problem) =>
+        encodeProblem: (problem) =>
           writeProblem({
             ...problem,
             vehicles: problem.vehicles.map((vehicle) => ({

@@ -23,13 +23,13 @@ const aRemedy = (): fc.Arbitrary<Remedy> =>
     fc.constantFrom<Remedy>({ kind: 'allowed' }, { kind: 'not pinned' }, { kind: 'further vehicle' }),
   )
 
-type Case = { readonly answer: Answer; readonly patient: Patient; readonly remedies: ReadonlyArray<Remedy> }
+type Case = { readonly answer: Answer; readonly unplannedStop: Patient; readonly remedies: ReadonlyArray<Remedy> }
 
 const aCase = (): fc.Arbitrary<Case> =>
   aRightAnswer().chain((answer) =>
     fc.record({
       answer: fc.constant(answer),
-      patient: fc.record({
+      unplannedStop: fc.record({
         stop: fc.constantFrom(...answer.problem.stops.map(({ id }) => id)),
         vehicle: fc.constantFrom(...answer.problem.vehicles.map(({ id }) => id)),
       }),
@@ -38,10 +38,10 @@ const aCase = (): fc.Arbitrary<Case> =>
   )
 
 /** The same remedies, taking away what they should give. */
-const turnedRound = (remedy: Remedy): Remedy => ('by' in remedy ? { ...remedy, by: -remedy.by } : remedy)
+const reversed = (remedy: Remedy): Remedy => ('by' in remedy ? { ...remedy, by: -remedy.by } : remedy)
 
 /** The other vehicles and stops, which a remedy must not change. */
-const elsewhere = (problem: RouteProblem, { stop, vehicle }: Patient): unknown => ({
+const onOtherVehicle = (problem: RouteProblem, { stop, vehicle }: Patient): unknown => ({
   vehicles: problem.vehicles.filter(({ id }) => id !== vehicle && !id.startsWith(`${vehicle}\0`)),
   stops: problem.stops
     .filter(({ id }) => id !== stop)
@@ -57,29 +57,29 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
     words: 'A right answer before a remedy is a right answer after it, whichever stop the remedy is for.',
     subject: remedied,
     given: aCase(),
-    holds: (subject, { answer: { problem, roads, plan }, patient, remedies }) =>
-      assert.deepEqual(verified(subject(problem, patient, remedies), travelByTable(roads), plan), E.right(plan.sums)),
+    holds: (subject, { answer: { problem, roads, plan }, unplannedStop, remedies }) =>
+      assert.deepEqual(verified(subject(problem, unplannedStop, remedies), travelByTable(roads), plan), E.right(plan.sums)),
     mutants: {
-      'who may come home later must come sooner': (problem, patient, remedies) =>
-        remedied(problem, patient, remedies.map(turnedRound)),
-      'a longer time slot is a later one': (problem, patient, remedies) => {
-        const after = remedied(problem, patient, remedies)
+      'who may come home later must come sooner': (problem, unplannedStop, remedies) =>
+        remedied(problem, unplannedStop, remedies.map(reversed)),
+      'a longer time slot is a later one': (problem, unplannedStop, remedies) => {
+        const after = remedied(problem, unplannedStop, remedies)
         const moved = remedies.reduce((sum, remedy) => sum + (remedy.kind === 'longer time slot' ? remedy.by : 0), 0)
         const later = ({ from, to }: { readonly from: number; readonly to: number }) => ({ from: from + moved, to })
         return {
           ...after,
           stops: after.stops.map((stop) =>
-            stop.id === patient.stop ? { ...stop, windows: stop.windows.map(later) } : stop,
+            stop.id === unplannedStop.stop ? { ...stop, windows: stop.windows.map(later) } : stop,
           ),
         }
       },
-      'who is allowed there is the only one': (problem, patient, remedies) => {
-        const after = remedied(problem, patient, remedies)
+      'who is allowed there is the only one': (problem, unplannedStop, remedies) => {
+        const after = remedied(problem, unplannedStop, remedies)
         if (!remedies.some(({ kind }) => kind === 'allowed')) return after
         return {
           ...after,
           stops: after.stops.map((stop) =>
-            stop.id === patient.stop ? { ...stop, allowedVehicles: [patient.vehicle] } : stop,
+            stop.id === unplannedStop.stop ? { ...stop, allowedVehicles: [unplannedStop.vehicle] } : stop,
           ),
         }
       },
@@ -91,15 +91,15 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
       'A remedy leaves other vehicles and stops as they were, except that a further vehicle may take every stop that the first one may.',
     subject: remedied,
     given: aCase(),
-    holds: (subject, { answer: { problem }, patient, remedies }) =>
-      assert.deepEqual(elsewhere(subject(problem, patient, remedies), patient), elsewhere(problem, patient)),
+    holds: (subject, { answer: { problem }, unplannedStop, remedies }) =>
+      assert.deepEqual(onOtherVehicle(subject(problem, unplannedStop, remedies), unplannedStop), onOtherVehicle(problem, unplannedStop)),
     mutants: {
-      'everybody comes home later': (problem, patient, remedies) => {
-        const after = remedied(problem, patient, remedies)
+      'everybody comes home later': (problem, unplannedStop, remedies) => {
+        const after = remedied(problem, unplannedStop, remedies)
         return { ...after, vehicles: after.vehicles.map((vehicle) => ({ ...vehicle, latest: vehicle.latest + 60 })) }
       },
-      'nobody is kept for a vehicle any more': (problem, patient, remedies) => {
-        const after = remedied(problem, patient, remedies)
+      'nobody is kept for a vehicle any more': (problem, unplannedStop, remedies) => {
+        const after = remedied(problem, unplannedStop, remedies)
         return { ...after, stops: after.stops.map((stop) => ({ ...stop, pin: undefined })) }
       },
     },
@@ -109,22 +109,22 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
     words: 'A further vehicle is like the first, under a name of its own; the rest of the remedy applies to it.',
     subject: remedied,
     given: aCase(),
-    holds: (subject, { answer: { problem }, patient, remedies }) => {
-      const after = subject(problem, patient, [{ kind: 'further vehicle' }, ...remedies.slice(0, 1)])
+    holds: (subject, { answer: { problem }, unplannedStop, remedies }) => {
+      const after = subject(problem, unplannedStop, [{ kind: 'further vehicle' }, ...remedies.slice(0, 1)])
       const ids = after.vehicles.map(({ id }) => id)
       assert.equal(new Set(ids).size, ids.length)
       assert.ok(ids.length > problem.vehicles.length)
-      const first = ({ vehicles }: RouteProblem) => vehicles.find(({ id }) => id === patient.vehicle)
+      const first = ({ vehicles }: RouteProblem) => vehicles.find(({ id }) => id === unplannedStop.vehicle)
       assert.deepEqual(first(after), first(problem))
     },
     mutants: {
-      'it has the same name': (problem, patient, remedies) => {
-        const after = remedied(problem, patient, remedies)
-        const again = after.vehicles.filter(({ id }) => id === patient.vehicle)
+      'it has the same name': (problem, unplannedStop, remedies) => {
+        const after = remedied(problem, unplannedStop, remedies)
+        const again = after.vehicles.filter(({ id }) => id === unplannedStop.vehicle)
         return { ...after, vehicles: [...problem.vehicles, ...again] }
       },
-      'the first is mended': (problem, patient, [, ...others]) =>
-        remedied(remedied(problem, patient, [{ kind: 'further vehicle' }]), patient, others),
+      'the first is mended': (problem, unplannedStop, [, ...others]) =>
+        remedied(remedied(problem, unplannedStop, [{ kind: 'further vehicle' }]), unplannedStop, others),
     },
   }),
 ]

@@ -32,7 +32,7 @@ const warningsAbout = (id: string, breaches: ReadonlyArray<Breach>): ReadonlyArr
 const sorted = (warnings: ReadonlyArray<Warning>): ReadonlyArray<string> =>
   warnings.map((warning) => JSON.stringify(warning, ['kind', 'stop', 'dimension', 'by'])).toSorted()
 
-export const problemJudgingLaws: ReadonlyArray<Law> = [
+export const problemViolationLaws: ReadonlyArray<Law> = [
   law({
     name: 'judging as verifying',
     words:

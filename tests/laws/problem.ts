@@ -13,7 +13,7 @@ const verdict = (subject: Verify, { problem, roads, plan }: Answer): E.Either<Re
   subject(problem, travelByTable(roads), plan)
 
 /** A verifier that does not see one kind of breach. */
-const blindTo =
+const ignoring =
   (kind: Breach['kind']): Verify =>
   (problem, travel, plan) => {
     const found = verified(problem, travel, plan)
@@ -22,16 +22,16 @@ const blindTo =
   }
 
 /** A verifier that misreads every stop, or every vehicle. */
-const misreading =
+const withChangedProblem =
   (change: (problem: RouteProblem) => RouteProblem): Verify =>
   (problem, travel, plan) =>
     verified(change(problem), travel, plan)
 
 const eachStop = (change: (stop: RouteProblem['stops'][number]) => Partial<RouteProblem['stops'][number]>): Verify =>
-  misreading((problem) => ({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, ...change(stop) })) }))
+  withChangedProblem((problem) => ({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, ...change(stop) })) }))
 
 /** The same answer with a price of ten for lateness, and this lateness in its sums. */
-const leniently = ({ problem, plan, ...others }: Answer, late: number): Answer => ({
+const withLateAllowed = ({ problem, plan, ...others }: Answer, late: number): Answer => ({
   ...others,
   problem: { ...problem, options: { ...problem.options, lateness: 10 } },
   plan: { ...plan, sums: { ...plan.sums, late } },
@@ -41,7 +41,7 @@ const sorted = (breaches: ReadonlyArray<unknown>): ReadonlyArray<string> =>
   breaches.map((breach) => JSON.stringify(breach)).toSorted()
 
 /** The verdict, whatever the order of its breaches. */
-const told = (found: E.Either<ReadonlyArray<Breach>, Sums>): unknown =>
+const descriptions = (found: E.Either<ReadonlyArray<Breach>, Sums>): unknown =>
   E.isLeft(found) ? sorted(found.left) : found.right
 
 export const problemLaws: ReadonlyArray<Law> = [
@@ -56,7 +56,7 @@ export const problemLaws: ReadonlyArray<Law> = [
       'on time to the second is late': eachStop(({ windows }) => ({
         windows: windows.map(({ from, to }) => ({ from, to: to - 1 })),
       })),
-      'full to the brim is too full': misreading((problem) => ({
+      'full to the brim is too full': withChangedProblem((problem) => ({
         ...problem,
         vehicles: problem.vehicles.map((vehicle) => ({
           ...vehicle,
@@ -68,7 +68,7 @@ export const problemLaws: ReadonlyArray<Law> = [
       })),
       'a service is carried': eachStop(({ type }) => ({ type: type === 'Service' ? 'Delivery' : type })),
       'only the first window counts': eachStop(({ windows }) => ({ windows: windows.slice(0, 1) })),
-      'a break at the edge of its time is outside it': misreading((problem) => ({
+      'a break at the edge of its time is outside it': withChangedProblem((problem) => ({
         ...problem,
         vehicles: problem.vehicles.map((vehicle) => ({
           ...vehicle,
@@ -100,7 +100,7 @@ export const problemLaws: ReadonlyArray<Law> = [
             'break',
             'wrong sum',
           ] as const
-        ).map((kind) => [`does not see: ${kind}`, blindTo(kind)]),
+        ).map((kind) => [`does not see: ${kind}`, ignoring(kind)]),
       ),
       'late is counted in minutes': (problem, travel, plan) =>
         E.mapLeft((breaches: ReadonlyArray<Breach>) =>
@@ -119,18 +119,18 @@ export const problemLaws: ReadonlyArray<Law> = [
     given: aWrongAnswer(aRightAnswer(), ['late']),
     holds: (subject, { answer, breach }) => {
       const late = 'by' in breach ? breach.by : NaN
-      assert.deepEqual(verdict(subject, leniently(answer, late)), E.right({ ...answer.plan.sums, late }))
+      assert.deepEqual(verdict(subject, withLateAllowed(answer, late)), E.right({ ...answer.plan.sums, late }))
       const wrongly: Breach = { kind: 'wrong sum', of: 'late', claimed: late - 1, found: late }
-      assert.deepEqual(verdict(subject, leniently(answer, late - 1)), E.left([wrongly]))
+      assert.deepEqual(verdict(subject, withLateAllowed(answer, late - 1)), E.left([wrongly]))
     },
     mutants: {
-      'nobody may be late all the same': misreading((problem) => ({
+      'nobody may be late all the same': withChangedProblem((problem) => ({
         ...problem,
         options: { ...problem.options, lateness: undefined },
       })),
       'late is late, be it by a second or an hour': (problem, travel, plan) =>
         E.map((sums: Sums) => ({ ...sums, late: Math.min(sums.late, 1) }))(verified(problem, travel, plan)),
-      'does not look at what is told': blindTo('wrong sum'),
+      'does not look at what is told': ignoring('wrong sum'),
     },
     show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
   }),
@@ -143,11 +143,11 @@ export const problemLaws: ReadonlyArray<Law> = [
       aRightAnswer(),
       wrongs.filter((wrong) => wrong !== 'late'),
     ),
-    holds: (subject, { answer, breach }) => assert.deepEqual(verdict(subject, leniently(answer, 0)), E.left([breach])),
+    holds: (subject, { answer, breach }) => assert.deepEqual(verdict(subject, withLateAllowed(answer, 0)), E.left([breach])),
     mutants: Object.fromEntries(
       (['early', 'after hours', 'too fast', 'over capacity'] as const).map((kind) => [
         `does not see: ${kind}`,
-        blindTo(kind),
+        ignoring(kind),
       ]),
     ),
     show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
@@ -164,7 +164,7 @@ export const problemLaws: ReadonlyArray<Law> = [
         problem: { ...problem, stops: problem.stops.toReversed(), vehicles: problem.vehicles.toReversed() },
         plan: { ...plan, routes: plan.routes.toReversed(), unplanned: plan.unplanned.toReversed() },
       }
-      assert.deepEqual(told(verdict(subject, turned)), told(verdict(subject, answer)))
+      assert.deepEqual(descriptions(verdict(subject, turned)), descriptions(verdict(subject, answer)))
     },
     mutants: {
       'looks at the first route only': (problem, travel, plan) =>

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { readProjectDocument, writeProjectDocument, type ProjectDocument } from '../../src/domain/plan'
+import { decodeProjectDocument, encodeProjectDocument, type ProjectDocument } from '../../src/domain/plan'
 import { aPlan } from '../kit/arbitraries/plan'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { overTheWire } from '../kit/json-round-trip'
 
-type Documents = { readonly read: typeof readProjectDocument; readonly write: typeof writeProjectDocument }
+type Documents = { readonly decode: typeof decodeProjectDocument; readonly encode: typeof encodeProjectDocument }
 
-const documents: Documents = { read: readProjectDocument, write: writeProjectDocument }
+const documents: Documents = { decode: decodeProjectDocument, encode: encodeProjectDocument }
 
 const aDocument = (): fc.Arbitrary<ProjectDocument> =>
   fc
@@ -28,9 +28,9 @@ const camelCase = (value: unknown): unknown => {
 }
 
 const forgetting =
-  (name: string): Documents['write'] =>
+  (name: string): Documents['encode'] =>
   (document) => {
-    const written = writeProjectDocument(document)
+    const written = encodeProjectDocument(document)
     const routes = Array.isArray(written['routes']) ? (written['routes'] as ReadonlyArray<object>) : []
     return {
       ...written,
@@ -44,42 +44,42 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
     words: 'A project document that is written, sent and read is the same document, with its unknown fields.',
     subject: documents,
     given: aDocument(),
-    holds: ({ read, write }, document) => assert.deepEqual(right(read(overTheWire(write(document)))), document),
+    holds: ({ decode, encode }, document) => assert.deepEqual(right(decode(overTheWire(encode(document)))), document),
     mutants: {
-      'the carrier is not written': { ...documents, write: forgetting('external_route_id') },
-      'unknown fields of a route are dropped': { ...documents, write: forgetting('toll') },
+      'the carrier is not written': { ...documents, encode: forgetting('external_route_id') },
+      'unknown fields of a route are dropped': { ...documents, encode: forgetting('toll') },
       'unknown fields of the document are dropped': {
         ...documents,
-        write: ({ routes }) => writeProjectDocument({ routes, extra: {} }),
+        encode: ({ routes }) => encodeProjectDocument({ routes, extra: {} }),
       },
-      'how far it is is not written': { ...documents, write: forgetting('distance_m') },
-      'how long it takes is not written': { ...documents, write: forgetting('duration_s') },
-      'the driver is not written': { ...documents, write: forgetting('driver_name') },
+      'how far it is is not written': { ...documents, encode: forgetting('distance_m') },
+      'how long it takes is not written': { ...documents, encode: forgetting('duration_s') },
+      'the driver is not written': { ...documents, encode: forgetting('driver_name') },
     },
   }),
   law({
     name: 'a project document in camel case',
     words: 'A project document reads the same in either of the spellings of its names.',
-    subject: readProjectDocument,
+    subject: decodeProjectDocument,
     given: aDocument(),
     holds: (subject, document) => {
       const plain = { routes: document.routes, extra: {} }
       assert.deepEqual(
-        subject(camelCase(overTheWire(writeProjectDocument(plain)))),
-        subject(overTheWire(writeProjectDocument(plain))),
+        subject(camelCase(overTheWire(encodeProjectDocument(plain)))),
+        subject(overTheWire(encodeProjectDocument(plain))),
       )
     },
     mutants: {
       'camel case is not known': (value) => {
         const known = JSON.stringify(value).replaceAll('"stopNumber"', '"stop-number"')
-        return readProjectDocument(JSON.parse(known))
+        return decodeProjectDocument(JSON.parse(known))
       },
     },
   }),
   law({
     name: 'any project document',
     words: 'Whatever a server sends for a project document, it is read or refused with reasons; nothing is thrown.',
-    subject: readProjectDocument,
+    subject: decodeProjectDocument,
     given: fc.oneof(
       fc.jsonValue(),
       fc.record({ routes: fc.jsonValue() }),
@@ -97,7 +97,7 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
     },
     nothingIsThrown: true,
     mutants: {
-      'it is refused without a reason': (value) => E.mapLeft(() => [])(readProjectDocument(value)),
+      'it is refused without a reason': (value) => E.mapLeft(() => [])(decodeProjectDocument(value)),
       'it believes that there are routes': (value) =>
         E.right({ routes: (value as ProjectDocument).routes.map((route) => route), extra: {} }),
     },

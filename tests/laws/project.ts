@@ -7,39 +7,39 @@ import * as S from 'fp-ts/string'
 import { calendarDateOf } from '../../src/domain/calendar'
 import {
   newestFirst,
-  openingOf,
+  projectOpeningOf,
   projectDate,
   projectNameOf,
-  projectSummaryIn,
+  decodeProjectSummary,
   type ProjectSummary,
 } from '../../src/domain/project'
-import { isRecord, type Said } from '../../src/domain/parse'
+import { isRecord, type JsonObject } from '../../src/domain/parse'
 import { aRouteDay } from '../kit/arbitraries/day'
 import { aProjectName, aSummary, routesWith, someActivityCounts } from '../kit/arbitraries/project'
 import { law, type Law } from '../kit/law'
 
-type Read = typeof projectSummaryIn
+type DecodeSummary = typeof decodeProjectSummary
 
 const changed =
-  (change: (summary: ProjectSummary) => ProjectSummary): Read =>
+  (change: (summary: ProjectSummary) => ProjectSummary): DecodeSummary =>
   (value) =>
-    O.map(change)(projectSummaryIn(value))
+    O.map(change)(decodeProjectSummary(value))
 
-const record = (value: unknown): Said => (isRecord(value) ? value : {})
+const record = (value: unknown): JsonObject => (isRecord(value) ? value : {})
 
 export const projectLaws: ReadonlyArray<Law> = [
   law({
     name: 'a summary in any spelling',
     words: 'A project summary says the same in each of the forms that servers use.',
-    subject: projectSummaryIn,
+    subject: decodeProjectSummary,
     given: aSummary(),
-    holds: (read, { id, name, stops, routes, createdAt }) => {
+    holds: (decode, { id, name, stops, routes, createdAt }) => {
       const expected = O.some({ id, name, stops, routes, createdAt })
       const sizes = { stops_size: stops, routes_size: routes }
-      assert.deepEqual(read({ id, name, ...sizes, created_at: createdAt }), expected)
-      assert.deepEqual(read({ id, name, ...sizes, createdAt: createdAt ?? null, status: 'Optimized' }), expected)
+      assert.deepEqual(decode({ id, name, ...sizes, created_at: createdAt }), expected)
+      assert.deepEqual(decode({ id, name, ...sizes, createdAt: createdAt ?? null, status: 'Optimized' }), expected)
       assert.deepEqual(
-        read({
+        decode({
           projectId: id,
           projectName: name,
           status: 'Created',
@@ -53,33 +53,33 @@ export const projectLaws: ReadonlyArray<Law> = [
     mutants: {
       'sizes are not read': (value) => {
         const { stops_size: _, ...rest } = record(value)
-        return projectSummaryIn(rest)
+        return decodeProjectSummary(rest)
       },
-      'timestamps are not read': (value) => projectSummaryIn({ ...record(value), timestamps: undefined }),
-      'a list of routes is not counted': (value) => projectSummaryIn({ ...record(value), routes: [] }),
+      'timestamps are not read': (value) => decodeProjectSummary({ ...record(value), timestamps: undefined }),
+      'a list of routes is not counted': (value) => decodeProjectSummary({ ...record(value), routes: [] }),
     },
   }),
   law({
     name: 'an optimised project counts activities',
     words:
       'Once optimised, a project counts the activities of its routes, and one more route or activity adds to the count.',
-    subject: projectSummaryIn,
+    subject: decodeProjectSummary,
     given: fc.tuple(someActivityCounts(), fc.nat(99), fc.nat(500)),
-    holds: (read, [counts, more, stopsCount]) => {
+    holds: (decode, [counts, more, stopsCount]) => {
       const stopsOf = (routes: ReadonlyArray<number>): number | undefined =>
-        O.toUndefined(read({ id: 'p1', status: 'Optimized', stopsCount, routes: routesWith(routes) }))?.stops
+        O.toUndefined(decode({ id: 'p1', status: 'Optimized', stopsCount, routes: routesWith(routes) }))?.stops
       assert.equal(stopsOf([]), 0)
       assert.equal(stopsOf([more, ...counts]), more + (stopsOf(counts) ?? NaN))
     },
     mutants: {
-      'it counts what was uploaded': (value) => projectSummaryIn({ ...record(value), status: 'Created' }),
+      'it counts what was uploaded': (value) => decodeProjectSummary({ ...record(value), status: 'Created' }),
       'it counts routes': changed((summary) => ({ ...summary, stops: summary.routes })),
     },
   }),
   law({
     name: 'any summary can be listed',
     words: 'Whatever a server sends, a summary is read or left out, and its counts are whole numbers from 0 up.',
-    subject: projectSummaryIn,
+    subject: decodeProjectSummary,
     given: fc.oneof(
       fc.anything(),
       fc.dictionary(
@@ -87,8 +87,8 @@ export const projectLaws: ReadonlyArray<Law> = [
         fc.oneof(fc.anything(), fc.constantFrom('Optimized', -1, 1.5, '7', [null], [{ activities: 'many' }])),
       ),
     ),
-    holds: (read, value) => {
-      const summary = read(value)
+    holds: (decode, value) => {
+      const summary = decode(value)
       if (O.isNone(summary)) return
       const { id, name, stops, routes } = summary.value
       assert.ok(id !== '' && typeof name === 'string')
@@ -147,9 +147,9 @@ export const projectLaws: ReadonlyArray<Law> = [
     given: fc.tuple(aProjectName(), fc.constantFrom('', ' ', '\t', '  \n')),
     holds: (named, [name, space]) => {
       const typed = `${space}${name}${space}`
-      const taken = named(typed)
-      if (E.isRight(projectNameOf(name))) assert.deepEqual(taken, E.right(name))
-      if (E.isRight(taken)) assert.deepEqual(named(taken.right), taken)
+      const accepted = named(typed)
+      if (E.isRight(projectNameOf(name))) assert.deepEqual(accepted, E.right(name))
+      if (E.isRight(accepted)) assert.deepEqual(named(accepted.right), accepted)
     },
     mutants: {
       'spaces stay': (typed) => (E.isRight(projectNameOf(typed)) ? E.right(typed) : projectNameOf(typed)),
@@ -178,7 +178,7 @@ export const projectLaws: ReadonlyArray<Law> = [
   law({
     name: 'opening a project mixes no two',
     words: 'Opening a project keeps what is there only where it is of that project, and never signs anybody out.',
-    subject: openingOf,
+    subject: projectOpeningOf,
     given: fc.tuple(fc.constantFrom('p1', 'p2', ''), fc.constantFrom('p1', 'p2', '', undefined), aProjectName()),
     holds: (opening, [id, kept, name]) => {
       const { clears, cookies } = opening({ id, name }, kept)
@@ -187,8 +187,8 @@ export const projectLaws: ReadonlyArray<Law> = [
       assert.equal(clears.caches.length + clears.cookies.length === 0, kept === id)
     },
     mutants: {
-      'what nobody knows is kept': (project, kept) => openingOf(project, kept ?? project.id),
-      'all is always cleared': (project) => openingOf(project, undefined),
+      'what nobody knows is kept': (project, kept) => projectOpeningOf(project, kept ?? project.id),
+      'all is always cleared': (project) => projectOpeningOf(project, undefined),
       'the user goes too': ({ id, name }) => ({
         clears: { user: true, caches: [], cookies: [] },
         cookies: { projectId: id, projectName: name },

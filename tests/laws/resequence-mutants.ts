@@ -1,4 +1,4 @@
-import { activitiesOf, renumbered, resequence, visitOf, without, withVisit, type Route } from '../../src/domain/route'
+import { activitiesOf, renumberVisits, resequence, visitOf, removeVisit, insertVisit, type Route } from '../../src/domain/route'
 import { sequenceNumberOf, type StopId } from '../../src/domain/stop'
 import { right } from '../kit/either'
 import { slipsFrom } from '../kit/mutants'
@@ -8,15 +8,15 @@ type Resequence = typeof resequence
 export const idsOf = (route: Route): ReadonlyArray<StopId> => route.visits.map((visit) => visit.id)
 
 /** Wrong ways to resequence, each a mistake that a reviewer could miss. */
-const slips = {
+const mutants = {
   'past the end is not clamped': (route, id, to) => (to / 10 > route.visits.length ? route : resequence(route, id, to)),
   'the stop is lost when it goes last': (route, id, to) => {
     const after = resequence(route, id, to)
-    return idsOf(after).at(-1) === id ? without(after, id) : after
+    return idsOf(after).at(-1) === id ? removeVisit(after, id) : after
   },
   'the stop stays behind where it was': (route, id, to) => {
     const stop = visitOf(route, id)
-    return stop === undefined ? route : withVisit(route, stop, to)
+    return stop === undefined ? route : insertVisit(route, stop, to)
   },
   'numbers start at the first stop with 0': (route, id, to) => {
     const after = resequence(route, id, to)
@@ -44,11 +44,11 @@ const slips = {
   'the neighbours change places': (route, id, to) => {
     const after = resequence(route, id, to)
     const others = after.visits.filter((visit) => visit.id !== id).toReversed()
-    return renumbered({
+    return renumberVisits({
       ...after,
       visits: after.visits.map((visit) => (visit.id === id ? visit : (others.shift() ?? visit))),
     })
   },
 } satisfies Readonly<Record<string, Resequence>>
 
-export const slipsCalled = slipsFrom(slips)
+export const resequenceMutants = slipsFrom(mutants)

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
-import { keptAlike, type Plan } from '../../src/domain/plan'
-import { stopIn, stopListOf } from '../../src/domain/stop'
+import { reuseUnchanged, type Plan } from '../../src/domain/plan'
+import { getStop, stopListOf } from '../../src/domain/stop'
 import { beforeAndAfter } from '../kit/arbitraries/history'
 import { law, type Law } from '../kit/law'
 import { assertSamePlan } from '../kit/same-plan'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
 /** The plan as if it had been read again: equal, with no object in common. */
-const readAgain = ({ stops, ...others }: Plan): Plan => ({
+const copyOf = ({ stops, ...others }: Plan): Plan => ({
   ...structuredClone(others),
   stops: stopListOf(structuredClone([...stops])),
 })
@@ -21,38 +21,38 @@ const isDeepEqual = (one: unknown, other: unknown): boolean => {
   }
 }
 
-export const keptAlikeLaws: ReadonlyArray<Law> = [
+export const reuseUnchangedLaws: ReadonlyArray<Law> = [
   law({
     name: 'a plan read again keeps what is alike',
     words: 'A plan that is read again equals what was read; stops and routes that did not change are the same objects.',
-    subject: keptAlike,
+    subject: reuseUnchanged,
     given: beforeAndAfter(),
     holds: (subject, { before, after }) => {
-      const read = readAgain(after)
+      const read = copyOf(after)
       const plan = subject(before, read)
       assertSamePlan(plan, read)
       for (const stop of plan.stops) {
-        const was = stopIn(before.stops, stop.id)
-        assert.equal(stop === was, isDeepEqual(stop, was))
+        const previous = getStop(before.stops, stop.id)
+        assert.equal(stop === previous, isDeepEqual(stop, previous))
       }
       for (const [place, route] of plan.routes.entries())
         assert.equal(route === before.routes[place], isDeepEqual(route, before.routes[place]))
-      assert.equal(subject(before, readAgain(before)), before)
+      assert.equal(subject(before, copyOf(before)), before)
     },
     mutants: {
       'what was read stands as it came': (_, after) => after,
       'what was there stays': (before) => before,
       'routes are compared by their index': (before, after) => ({
-        ...keptAlike(before, after),
+        ...reuseUnchanged(before, after),
         routes: after.routes.map((route) => before.routes.find(({ index }) => index === route.index) ?? route),
       }),
       'stops keep the order they had': (before, after) => {
-        const { stops, ...others } = keptAlike(before, after)
-        const old = [...before.stops].filter(({ id }) => stopIn(stops, id) !== undefined)
+        const { stops, ...others } = reuseUnchanged(before, after)
+        const old = [...before.stops].filter(({ id }) => getStop(stops, id) !== undefined)
         return {
           ...others,
           stops: stopListOf(
-            [...old.map(({ id }) => stopIn(stops, id) ?? old[0]), ...stops].filter((stop) => stop !== undefined),
+            [...old.map(({ id }) => getStop(stops, id) ?? old[0]), ...stops].filter((stop) => stop !== undefined),
           ),
         }
       },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { renumbered, resequence, visitOf, without, withVisit, type Route } from '../../src/domain/route'
+import { renumberVisits, resequence, visitOf, removeVisit, insertVisit, type Route } from '../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type StopId } from '../../src/domain/stop'
 import {
   aNumberedRouteWithOneOfItsStops,
@@ -12,16 +12,16 @@ import {
 } from '../kit/arbitraries/route'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { idsOf, slipsCalled } from './resequence-mutants'
+import { idsOf, resequenceMutants } from './resequence-mutants'
 import { beforeAndAfter } from '../kit/tables/route-table'
 
 type Resequence = typeof resequence
-type Asked = RouteAndStop & { readonly to: SequenceNumber }
+type ResequenceCase = RouteAndStop & { readonly to: SequenceNumber }
 
-const asked = (routes: fc.Arbitrary<RouteAndStop>): fc.Arbitrary<Asked> =>
-  fc.tuple(routes, aSequenceNumber()).map(([given, to]) => ({ ...given, to }))
+const resequenceCases = (routes: fc.Arbitrary<RouteAndStop>): fc.Arbitrary<ResequenceCase> =>
+  fc.tuple(routes, aSequenceNumber()).map(([routeCase, to]) => ({ ...routeCase, to }))
 
-const show = ({ route, id, to }: Asked, subject: Resequence): string =>
+const show = ({ route, id, to }: ResequenceCase, subject: Resequence): string =>
   `resequence ${id} to ${to}\n${beforeAndAfter(route, subject(route, id, to))}`
 
 export const routeLaws: ReadonlyArray<Law> = [
@@ -29,25 +29,25 @@ export const routeLaws: ReadonlyArray<Law> = [
     name: 'resequencing permutes',
     words: 'Resequencing keeps every stop of the route, and none twice.',
     subject: resequence,
-    given: asked(aRouteWithOneOfItsStops()),
+    given: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       assert.deepEqual(idsOf(subject(route, id, to)).toSorted(), idsOf(route).toSorted())
     },
-    mutants: slipsCalled('the stop is lost when it goes last', 'the stop stays behind where it was'),
+    mutants: resequenceMutants('the stop is lost when it goes last', 'the stop stays behind where it was'),
     show,
   }),
   law({
     name: 'resequencing numbers',
     words: 'After resequencing every number is its index times 10: the start 0, the stops 10 and up, the end last.',
     subject: resequence,
-    given: asked(aRouteWithOneOfItsStops()),
+    given: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       const { start, visits, end } = subject(route, id, to)
       if (start !== undefined) assert.equal(start.stopNumber, 0)
       visits.forEach((visit, index) => assert.equal(visit.stopNumber, 10 + index * 10))
       if (end !== undefined) assert.equal(end.stopNumber, 10 + visits.length * 10)
     },
-    mutants: slipsCalled(
+    mutants: resequenceMutants(
       'numbers start at the first stop with 0',
       'only the moved stop is numbered',
       'the end is numbered as the last stop',
@@ -58,39 +58,39 @@ export const routeLaws: ReadonlyArray<Law> = [
     name: 'resequencing lands',
     words: 'The stop lands at the place nearest to its number divided by 10, within 1 and the last place.',
     subject: resequence,
-    given: asked(aRouteWithOneOfItsStops()),
+    given: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       const place = idsOf(subject(route, id, to)).indexOf(id) + 1
       const last = route.visits.length
       const distances = Array.from({ length: last }, (_, index) => Math.abs(to / 10 - (index + 1)))
       assert.equal(Math.abs(to / 10 - place), Math.min(...distances))
     },
-    mutants: slipsCalled('past the end is not clamped', 'the place is one too far'),
+    mutants: resequenceMutants('past the end is not clamped', 'the place is one too far'),
     show,
   }),
   law({
     name: 'resequencing keeps the ends',
     words: 'Start stays first and end stays last, as they are but for their numbers.',
     subject: resequence,
-    given: asked(aRouteWithOneOfItsStops()),
+    given: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       const after = subject(route, id, to)
       assert.equal(after.start?.id, route.start?.id)
       assert.equal(after.end?.id, route.end?.id)
     },
-    mutants: slipsCalled('start and end change places'),
+    mutants: resequenceMutants('start and end change places'),
     show,
   }),
   law({
     name: 'resequencing keeps the others in order',
     words: 'The stops that nobody moved keep their order among themselves.',
     subject: resequence,
-    given: asked(aRouteWithOneOfItsStops()),
+    given: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       const others = (of: Route): ReadonlyArray<StopId> => idsOf(of).filter((other) => other !== id)
       assert.deepEqual(others(subject(route, id, to)), others(route))
     },
-    mutants: slipsCalled('the neighbours change places'),
+    mutants: resequenceMutants('the neighbours change places'),
     show,
   }),
   law({
@@ -103,7 +103,7 @@ export const routeLaws: ReadonlyArray<Law> = [
       assert.equal(subject(route, id, right(sequenceNumberOf(number))), route)
     },
     mutants: {
-      ...slipsCalled('the place is one too far'),
+      ...resequenceMutants('the place is one too far'),
       'the route is copied all the same': (route, id, to) => ({ ...resequence(route, id, to) }),
     },
     show: ({ route, id }, subject) => {
@@ -115,12 +115,12 @@ export const routeLaws: ReadonlyArray<Law> = [
     name: 'resequencing back',
     words: 'In a numbered route, resequencing a stop and then back to its old number restores the route.',
     subject: resequence,
-    given: asked(aNumberedRouteWithOneOfItsStops()),
+    given: resequenceCases(aNumberedRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       const back = right(sequenceNumberOf(visitOf(route, id)?.stopNumber ?? 0))
       assert.deepEqual(subject(subject(route, id, to), id, back), route)
     },
-    mutants: slipsCalled('the stop is lost when it goes last', 'the place is one too far'),
+    mutants: resequenceMutants('the stop is lost when it goes last', 'the place is one too far'),
     show,
   }),
   law({
@@ -129,33 +129,33 @@ export const routeLaws: ReadonlyArray<Law> = [
     subject: resequence,
     given: fc.tuple(aRoute(), aSequenceNumber()),
     holds: (subject, [route, to]) => assert.equal(subject(route, 'a stranger', to), route),
-    mutants: { 'the route is numbered all the same': (route) => renumbered({ ...route }) },
+    mutants: { 'the route is numbered all the same': (route) => renumberVisits({ ...route }) },
   }),
   law({
     name: 'numbering twice',
     words: 'Numbering a numbered route gives the very same route.',
-    subject: renumbered,
+    subject: renumberVisits,
     given: aRoute(),
     holds: (subject, route) => {
       const once = subject(route)
       assert.equal(subject(once), once)
     },
-    mutants: { 'it copies': (route) => ({ ...renumbered(route) }) },
+    mutants: { 'it copies': (route) => ({ ...renumberVisits(route) }) },
     show: (route, subject) => beforeAndAfter(route, subject(route)),
   }),
   law({
     name: 'a visit put in and taken out',
     words: 'Putting a visit into a numbered route at any number and taking it out again restores the route.',
-    subject: withVisit,
+    subject: insertVisit,
     given: fc.tuple(aNumberedRouteWithOneOfItsStops(), aVisit(fc.constant('new')), aSequenceNumber()),
     holds: (subject, [{ route }, visit, to]) => {
       const put = subject(route, visit, to)
       assert.equal(put.visits.length, route.visits.length + 1)
-      assert.deepEqual(without(put, visit.id), route)
+      assert.deepEqual(removeVisit(put, visit.id), route)
     },
     mutants: {
       'it takes the place of another': (route, visit, to) =>
-        withVisit({ ...route, visits: route.visits.slice(1) }, visit, to),
+        insertVisit({ ...route, visits: route.visits.slice(1) }, visit, to),
     },
   }),
 ]

@@ -4,12 +4,12 @@ import * as O from 'fp-ts/Option'
 import fc from 'fast-check'
 import {
   credentialsOf,
-  maskedKey,
-  userIn,
-  writtenUser,
+  maskKey,
+  decodeUser,
+  encodeUser,
   type Credentials,
   type CredentialsField,
-  type CredentialsRefused,
+  type CredentialsRefusal,
   type User,
 } from '../../src/domain/session'
 import { aBlank, anApiKey, anOddRecord, aUser } from '../kit/arbitraries/session'
@@ -22,33 +22,33 @@ const nobody: User = {
   username: undefined,
   organisationId: undefined,
   organisationName: undefined,
-  at: undefined,
+  coordinates: undefined,
 }
 
-const missingIn = (read: E.Either<CredentialsRefused, Credentials>): ReadonlyArray<CredentialsField> =>
+const missingIn = (read: E.Either<CredentialsRefusal, Credentials>): ReadonlyArray<CredentialsField> =>
   E.isLeft(read) ? read.left.missing : []
 
 export const sessionLaws: ReadonlyArray<Law> = [
   law({
     name: 'user round trip',
     words: 'A user who is kept as JSON is read back as the same user.',
-    subject: { writtenUser, userIn },
+    subject: { encodeUser, decodeUser },
     given: aUser(),
     holds: (subject, user) => {
-      assert.deepEqual(subject.userIn(overTheWire(subject.writtenUser(user))), O.some(user))
+      assert.deepEqual(subject.decodeUser(overTheWire(subject.encodeUser(user))), O.some(user))
     },
     mutants: {
       'latitude and longitude change places': {
-        writtenUser: (user) => ({ ...writtenUser(user), lat: user.at?.lng, lng: user.at?.lat }),
-        userIn,
+        encodeUser: (user) => ({ ...encodeUser(user), lat: user.coordinates?.lng, lng: user.coordinates?.lat }),
+        decodeUser,
       },
       'the organisation stays behind': {
-        writtenUser: (user) => ({ ...writtenUser(user), organisation_name: undefined }),
-        userIn,
+        encodeUser: (user) => ({ ...encodeUser(user), organisation_name: undefined }),
+        decodeUser,
       },
       'an absent name is invented': {
-        writtenUser,
-        userIn: (from) => O.map((user: User) => ({ ...user, username: user.username ?? '' }))(userIn(from)),
+        encodeUser,
+        decodeUser: (from) => O.map((user: User) => ({ ...user, username: user.username ?? '' }))(decodeUser(from)),
       },
     },
   }),
@@ -57,28 +57,28 @@ export const sessionLaws: ReadonlyArray<Law> = [
     name: 'user with a key',
     words:
       'Whatever a store holds, reading it gives no user, or one with a key that a call can carry, and a real place or none.',
-    subject: userIn,
+    subject: decodeUser,
     given: anOddRecord(),
     holds: (subject, record) => {
       const user = subject(record)
       if (O.isNone(user)) return
       assert.notEqual(user.value.apiKey.trim(), '')
       assert.doesNotThrow(() => new Headers({ 'x-api-key': user.value.apiKey }))
-      const { at } = user.value
-      assert.ok(at === undefined || (Math.abs(at.lat) <= 90 && Math.abs(at.lng) <= 180))
+      const { coordinates } = user.value
+      assert.ok(coordinates === undefined || (Math.abs(coordinates.lat) <= 90 && Math.abs(coordinates.lng) <= 180))
     },
     mutants: {
       'anything is somebody': () => O.some(nobody),
-      'any text is a key': (from) => O.map((user: User) => ({ ...user, apiKey: `${user.apiKey}☃` }))(userIn(from)),
+      'any text is a key': (from) => O.map((user: User) => ({ ...user, apiKey: `${user.apiKey}☃` }))(decodeUser(from)),
       'a number far away is a place': (from) =>
-        O.map((user: User) => ({ ...user, at: { lat: 400, lng: 5 } }))(userIn(from)),
+        O.map((user: User) => ({ ...user, at: { lat: 400, lng: 5 } }))(decodeUser(from)),
     },
   }),
 
   law({
     name: 'masked key',
     words: 'A masked key is as long as the key and shows its end at most, never more than a quarter of it.',
-    subject: maskedKey,
+    subject: maskKey,
     given: fc.oneof(anApiKey(), fc.constantFrom('', 'geheim', '0123456789abcdef')),
     holds: (subject, key) => {
       const masked = subject(key)
@@ -119,7 +119,7 @@ export const sessionLaws: ReadonlyArray<Law> = [
       'the password loses its spaces': (username, password) => credentialsOf(username, password.trim()),
       'a blank name passes': (username, password) => credentialsOf(username === '' ? '' : `${username}.`, password),
       'only the first that is missing is told': (username, password) =>
-        E.mapLeft((refused: CredentialsRefused) => ({ ...refused, missing: refused.missing.slice(0, 1) }))(
+        E.mapLeft((refusal: CredentialsRefusal) => ({ ...refusal, missing: refusal.missing.slice(0, 1) }))(
           credentialsOf(username, password),
         ),
     },

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {
   emptyStopList,
-  listOn,
-  stopIn,
+  stopListOfChunks,
+  getStop,
   stopListOf,
-  stopsIn,
-  withoutStop,
-  withStops,
+  stopArrayOf,
+  removeFromList,
+  putStops,
   type Stop,
   type StopList,
 } from '../../src/domain/stop'
@@ -16,18 +16,18 @@ import { someStops } from '../kit/arbitraries/stop'
 import { law, type Law } from '../kit/law'
 
 /** How a list is changed and read; a law may replace one of these with a wrong one. */
-const asItIs = { withStops, withoutStop, stopIn }
-type Handling = typeof asItIs
+const actual = { putStops, removeFromList, getStop }
+type ListFunctions = typeof actual
 
-const after = (by: Handling, list: StopList, change: ListChange): StopList =>
-  change.change === 'put' ? by.withStops(list, change.stops) : by.withoutStop(list, change.id)
+const after = (by: ListFunctions, list: StopList, change: ListChange): StopList =>
+  change.change === 'put' ? by.putStops(list, change.stops) : by.removeFromList(list, change.id)
 
 /** The same on an array, as one would write it at first. */
 const onArray = (stops: ReadonlyArray<Stop>, change: ListChange): ReadonlyArray<Stop> => {
   if (change.change === 'take') return stops.filter(({ id }) => id !== change.id)
   return change.stops.reduce((now, stop) => {
-    const at = now.findIndex(({ id }) => id === stop.id)
-    return at < 0 ? [...now, stop] : now.with(at, stop)
+    const index = now.findIndex(({ id }) => id === stop.id)
+    return index < 0 ? [...now, stop] : now.with(index, stop)
   }, stops)
 }
 
@@ -36,138 +36,138 @@ const idsIn = (change: ListChange): ReadonlyArray<string> =>
 
 const sameStops = (list: Iterable<Stop>, stops: ReadonlyArray<Stop>): boolean => {
   const all = [...list]
-  return all.length === stops.length && all.every((stop, at) => stop === stops[at])
+  return all.length === stops.length && all.every((stop, index) => stop === stops[index])
 }
 
 const inWords = (change: ListChange): string =>
   `list ${change.which}: ${change.change} ${change.change === 'put' ? change.stops.map(({ id, notes }) => `${id} (${notes})`).join(', ') : change.id}`
 
 /** For mutants: for each stop, the place and the object that were found first. */
-const places = new Map<string, number>()
-const found = new Map<string, Stop>()
+const positions = new Map<string, number>()
+const foundStops = new Map<string, Stop>()
 
-export const stopSheetLaws: ReadonlyArray<Law> = [
+export const stopChunkLaws: ReadonlyArray<Law> = [
   law({
     name: 'a list on sheets is a list',
     words:
       'After any changes of any of the lists made so far, each list has the stops that an array would have, in that order, and finds them.',
-    subject: asItIs,
+    subject: actual,
     given: fc.tuple(aLongList(), fc.array(aListChange(), { maxLength: 12 })),
     holds: (subject, [first, changes]) => {
       const lists = [first]
-      const arrays = [stopsIn(first)]
+      const arrays = [stopArrayOf(first)]
       for (const change of changes) {
-        const at = change.which % lists.length
-        lists.push(after(subject, lists[at] ?? first, change))
-        arrays.push(onArray(arrays[at] ?? [], change))
+        const index = change.which % lists.length
+        lists.push(after(subject, lists[index] ?? first, change))
+        arrays.push(onArray(arrays[index] ?? [], change))
       }
       const asked = ['s0', 's255', 's256', 'nobody', ...changes.flatMap(idsIn)]
-      for (const [at, list] of lists.entries()) {
-        const array = arrays[at] ?? []
-        assert.ok(sameStops(list, array), `the stops of list ${at}`)
+      for (const [index, list] of lists.entries()) {
+        const array = arrays[index] ?? []
+        assert.ok(sameStops(list, array), `the stops of list ${index}`)
         for (const id of asked)
-          assert.ok(subject.stopIn(list, id) === array.find((stop) => stop.id === id), `${id} in list ${at}`)
+          assert.ok(subject.getStop(list, id) === array.find((stop) => stop.id === id), `${id} in list ${index}`)
       }
     },
     mutants: {
       'who is new comes first': {
-        ...asItIs,
-        withStops: (list, stops) => {
-          const newcomers = stops.filter(({ id }) => stopIn(list, id) === undefined)
-          return newcomers.length === 0 ? withStops(list, stops) : stopListOf([...newcomers, ...withStops(list, stops)])
+        ...actual,
+        putStops: (list, stops) => {
+          const newcomers = stops.filter(({ id }) => getStop(list, id) === undefined)
+          return newcomers.length === 0 ? putStops(list, stops) : stopListOf([...newcomers, ...putStops(list, stops)])
         },
       },
       'who is new is not taken in': {
-        ...asItIs,
-        withStops: (list, stops) =>
-          withStops(
+        ...actual,
+        putStops: (list, stops) =>
+          putStops(
             list,
-            stops.filter(({ id }) => stopIn(list, id) !== undefined),
+            stops.filter(({ id }) => getStop(list, id) !== undefined),
           ),
       },
       'the next one is taken off too': {
-        ...asItIs,
-        withoutStop: (list, id) => {
-          const next = stopsIn(list)[stopsIn(list).findIndex((stop) => stop.id === id) + 1]
-          const without = withoutStop(list, id)
-          return next === undefined || without === list ? without : withoutStop(without, next.id)
+        ...actual,
+        removeFromList: (list, id) => {
+          const next = stopArrayOf(list)[stopArrayOf(list).findIndex((stop) => stop.id === id) + 1]
+          const without = removeFromList(list, id)
+          return next === undefined || without === list ? without : removeFromList(without, next.id)
         },
       },
       'stops are changed where they stand, in every list': {
-        ...asItIs,
-        withStops: (list, stops) => {
-          for (const sheet of list.sheets)
-            for (const [on, { id }] of sheet.entries()) {
+        ...actual,
+        putStops: (list, stops) => {
+          for (const chunk of list.chunks)
+            for (const [on, { id }] of chunk.entries()) {
               const stop = stops.find((one) => one.id === id)
-              if (stop !== undefined) Object.assign(sheet, { [on]: stop })
+              if (stop !== undefined) Object.assign(chunk, { [on]: stop })
             }
-          return withStops(list, stops)
+          return putStops(list, stops)
         },
       },
       'who moved up is looked for where it stood': {
-        ...asItIs,
-        stopIn: (list, id) => {
-          const place = places.get(id) ?? stopsIn(list).findIndex((stop) => stop.id === id)
-          places.set(id, place)
-          return stopsIn(list)[place]
+        ...actual,
+        getStop: (list, id) => {
+          const place = positions.get(id) ?? stopArrayOf(list).findIndex((stop) => stop.id === id)
+          positions.set(id, place)
+          return stopArrayOf(list)[place]
         },
       },
       'who was taken off is still found': {
-        ...asItIs,
-        stopIn: (list, id) => {
-          const stop = stopIn(list, id) ?? found.get(id)
-          if (stop !== undefined) found.set(id, stop)
+        ...actual,
+        getStop: (list, id) => {
+          const stop = getStop(list, id) ?? foundStops.get(id)
+          if (stop !== undefined) foundStops.set(id, stop)
           return stop
         },
       },
-    } satisfies Readonly<Record<string, Handling>>,
-    show: ([first, changes]) => [`${stopsIn(first).length} stops`, ...changes.map(inWords)].join('\n'),
+    } satisfies Readonly<Record<string, ListFunctions>>,
+    show: ([first, changes]) => [`${stopArrayOf(first).length} stops`, ...changes.map(inWords)].join('\n'),
   }),
   law({
     name: 'a change leaves the other sheets',
     words:
       'A change makes only the sheets that it touches, new stops going to the last one; all others are the same objects, and none is empty or too long.',
-    subject: asItIs,
+    subject: actual,
     given: fc.tuple(aLongList(), aListChange()),
     holds: (subject, [list, change]) => {
-      const { sheets } = after(subject, list, change)
-      const known = idsIn(change).filter((id) => stopIn(list, id) !== undefined)
-      const touched = list.sheets.filter((sheet) => sheet.some(({ id }) => known.includes(id)))
-      const last = change.change === 'put' && known.length < change.stops.length ? list.sheets.slice(-1) : []
-      const kept = new Set(list.sheets.filter((sheet) => !touched.includes(sheet) && !last.includes(sheet)))
-      assert.equal(sheets.filter((sheet) => kept.has(sheet)).length, kept.size)
-      assert.ok(sheets.every(({ length }) => length > 0 && length <= 256))
-      assert.ok(sheets.length <= list.sheets.length + 1)
+      const { chunks } = after(subject, list, change)
+      const known = idsIn(change).filter((id) => getStop(list, id) !== undefined)
+      const changedChunks = list.chunks.filter((chunk) => chunk.some(({ id }) => known.includes(id)))
+      const last = change.change === 'put' && known.length < change.stops.length ? list.chunks.slice(-1) : []
+      const kept = new Set(list.chunks.filter((chunk) => !changedChunks.includes(chunk) && !last.includes(chunk)))
+      assert.equal(chunks.filter((chunk) => kept.has(chunk)).length, kept.size)
+      assert.ok(chunks.every(({ length }) => length > 0 && length <= 256))
+      assert.ok(chunks.length <= list.chunks.length + 1)
     },
     mutants: {
       'every sheet is made anew': {
-        ...asItIs,
-        withStops: (list, stops) => listOn(withStops(list, stops).sheets.map((sheet) => [...sheet])),
+        ...actual,
+        putStops: (list, stops) => stopListOfChunks(putStops(list, stops).chunks.map((chunk) => [...chunk])),
       },
-      'it is laid out anew': { ...asItIs, withoutStop: (list, id) => stopListOf(withoutStop(list, id)) },
+      'it is laid out anew': { ...actual, removeFromList: (list, id) => stopListOf(removeFromList(list, id)) },
       'who is new has a sheet of its own': {
-        ...asItIs,
-        withStops: (list, stops) =>
+        ...actual,
+        putStops: (list, stops) =>
           stops.reduce(
-            (now, stop) => (stopIn(now, stop.id) ? withStops(now, [stop]) : listOn([...now.sheets, [stop]])),
+            (now, stop) => (getStop(now, stop.id) ? putStops(now, [stop]) : stopListOfChunks([...now.chunks, [stop]])),
             list,
           ),
       },
       'an emptied sheet stays': {
-        ...asItIs,
-        withoutStop: (list, id) => listOn(list.sheets.map((sheet) => sheet.filter((stop) => stop.id !== id))),
+        ...actual,
+        removeFromList: (list, id) => stopListOfChunks(list.chunks.map((chunk) => chunk.filter((stop) => stop.id !== id))),
       },
       'the last sheet grows': {
-        ...asItIs,
-        withStops: (list, stops) => {
-          const newcomers = stops.filter(({ id }) => stopIn(list, id) === undefined)
-          if (newcomers.length === 0) return withStops(list, stops)
-          const last = list.sheets.at(-1) ?? []
-          return listOn([...list.sheets.slice(0, -1), [...last, ...newcomers]])
+        ...actual,
+        putStops: (list, stops) => {
+          const newcomers = stops.filter(({ id }) => getStop(list, id) === undefined)
+          if (newcomers.length === 0) return putStops(list, stops)
+          const last = list.chunks.at(-1) ?? []
+          return stopListOfChunks([...list.chunks.slice(0, -1), [...last, ...newcomers]])
         },
       },
-    } satisfies Readonly<Record<string, Handling>>,
-    show: ([list, change]) => `sheets of ${list.sheets.map(({ length }) => length).join(', ')}\n${inWords(change)}`,
+    } satisfies Readonly<Record<string, ListFunctions>>,
+    show: ([list, change]) => `sheets of ${list.chunks.map(({ length }) => length).join(', ')}\n${inWords(change)}`,
   }),
   law({
     name: 'a list has a stop once',
@@ -183,17 +183,17 @@ export const stopSheetLaws: ReadonlyArray<Law> = [
       ),
     holds: (subject, stops) => {
       const expected = stops
-        .filter(({ id }, at) => stops.findIndex((stop) => stop.id === id) === at)
+        .filter(({ id }, index) => stops.findIndex((stop) => stop.id === id) === index)
         .map(({ id }) => stops.findLast((stop) => stop.id === id))
       assert.deepEqual([...subject(stops)], expected)
     },
     mutants: {
-      'twins stay': (stops) => listOn([[...stops]]),
+      'twins stay': (stops) => stopListOfChunks([[...stops]]),
       'the first one counts': (stops) =>
-        stopListOf([...stops].filter(({ id }, at, all) => all.findIndex((stop) => stop.id === id) === at)),
+        stopListOf([...stops].filter(({ id }, index, all) => all.findIndex((stop) => stop.id === id) === index)),
       'the last one stands last': (stops) =>
-        stopListOf([...stops].filter(({ id }, at, all) => all.findLastIndex((stop) => stop.id === id) === at)),
-      'it begins anew at each': (stops) => withStops(emptyStopList, [...stops].slice(-1)),
+        stopListOf([...stops].filter(({ id }, index, all) => all.findLastIndex((stop) => stop.id === id) === index)),
+      'it begins anew at each': (stops) => putStops(emptyStopList, [...stops].slice(-1)),
     },
   }),
 ]

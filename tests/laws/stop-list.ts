@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {
-  foundStops,
+  searchVisibleStops,
   isCustomerStop,
-  noSearchResults,
-  searchedStops,
-  stopIn,
+  noSearchResultsMessage,
+  searchStops,
+  getStop,
   stopListOf,
-  stopsIn,
+  stopArrayOf,
   visibleStops,
   type Stop,
 } from '../../src/domain/stop'
@@ -16,7 +16,7 @@ import { retold } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
 
 type Visible = typeof visibleStops
-type Search = typeof searchedStops
+type Search = typeof searchStops
 
 /** Whether the first list is a part of the second: the same objects in the same order, none more often. */
 const isPartOf = (some: ReadonlyArray<Stop>, all: Iterable<Stop>): boolean => {
@@ -27,11 +27,11 @@ const isPartOf = (some: ReadonlyArray<Stop>, all: Iterable<Stop>): boolean => {
 
 const capitals = (text: string): string => text.normalize('NFC').toLocaleUpperCase('nl')
 
-const says = ({ customerName, city }: Stop, query: string): boolean =>
+const containsQuery = ({ customerName, city }: Stop, query: string): boolean =>
   [customerName, city ?? ''].some((words) => capitals(words).includes(capitals(query.trim())))
 
-const forgetful: Visible = (stops, filter) => visibleStops(stops, filter).slice(0, 3)
-const unsteady: Visible = (stops, filter) => visibleStops(stops, filter).toReversed()
+const firstThree: Visible = (stops, filter) => visibleStops(stops, filter).slice(0, 3)
+const reversed: Visible = (stops, filter) => visibleStops(stops, filter).toReversed()
 
 export const stopListLaws: ReadonlyArray<Law> = [
   law({
@@ -44,7 +44,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
       assert.deepEqual(visible(stopListOf(once), filter), once)
     },
     mutants: {
-      'it turns the list round': unsteady,
+      'it turns the list round': reversed,
       'the first one is dropped': (stops, filter) => visibleStops(stops, filter).slice(1),
     },
   }),
@@ -62,7 +62,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
       'it sorts': (stops, filter) =>
         visibleStops(stops, filter).toSorted((one, other) => (one.customerName < other.customerName ? -1 : 1)),
       'it copies': (stops, filter) => visibleStops(stops, filter).map((stop) => ({ ...stop })),
-      'START and END show': (stops, filter) => (filter.onlyUnplanned ? visibleStops(stops, filter) : stopsIn(stops)),
+      'START and END show': (stops, filter) => (filter.onlyUnplanned ? visibleStops(stops, filter) : stopArrayOf(stops)),
     },
   }),
   law({
@@ -73,7 +73,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
     holds: (visible, stops) => {
       const all = visible(stops, { onlyUnplanned: false, focusedDay: undefined })
       const unplanned = new Set(visible(stops, { onlyUnplanned: true, focusedDay: '2026-11-23' }))
-      assert.deepEqual(all, stopsIn(stops).filter(isCustomerStop))
+      assert.deepEqual(all, stopArrayOf(stops).filter(isCustomerStop))
       assert.ok(all.every((stop) => stop.isPlanned !== unplanned.has(stop)))
       assert.equal(all.filter((stop) => unplanned.has(stop)).length, unplanned.size)
     },
@@ -82,7 +82,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
         visibleStops(stopListOf(visibleStops(stops, filter)), { ...filter, onlyUnplanned: false }),
       'the toggle is the wrong way round': (stops, filter) =>
         filter.onlyUnplanned
-          ? stopsIn(stops).filter((stop) => isCustomerStop(stop) && stop.isPlanned)
+          ? stopArrayOf(stops).filter((stop) => isCustomerStop(stop) && stop.isPlanned)
           : visibleStops(stops, filter),
       'only planned stops are all': (stops, filter) =>
         visibleStops(stops, filter).filter((stop) => filter.onlyUnplanned || stop.isPlanned),
@@ -94,48 +94,48 @@ export const stopListLaws: ReadonlyArray<Law> = [
     subject: visibleStops,
     given: aStopList(),
     holds: (visible, stops) => {
-      const days = new Set(stopsIn(stops).flatMap(({ routeDay }) => routeDay ?? []))
+      const days = new Set(stopArrayOf(stops).flatMap(({ routeDay }) => routeDay ?? []))
       const byDay = [...days].flatMap((focusedDay) => visible(stops, { onlyUnplanned: false, focusedDay }))
-      const ofNoDay = stopsIn(stops).filter((stop) => stop.routeDay === undefined && isCustomerStop(stop))
+      const ofNoDay = stopArrayOf(stops).filter((stop) => stop.routeDay === undefined && isCustomerStop(stop))
       const all = visible(stops, { onlyUnplanned: false, focusedDay: 'ALL' })
       assert.equal(byDay.length + ofNoDay.length, all.length)
       assert.deepEqual(new Set([...byDay, ...ofNoDay]), new Set(all))
     },
     mutants: {
       'stops of no day show on any': (stops, filter) =>
-        stopsIn(stops)
+        stopArrayOf(stops)
           .filter((stop) => stop.routeDay === undefined || visibleStops(stopListOf([stop]), filter).length > 0)
           .filter(isCustomerStop),
-      'a long list is cut': forgetful,
+      'a long list is cut': firstThree,
     },
   }),
   law({
     name: 'a search finds what says it',
     words: 'A search finds exactly the stops whose customer name or city has the text, in any case, in their order.',
-    subject: searchedStops,
+    subject: searchStops,
     given: fc.tuple(aStopList(), aQuery()),
     holds: (search, [stops, query]) => {
       const found = search(stops, query)
       assert.ok(isPartOf(found, stops))
-      for (const stop of stops) assert.equal(found.includes(stop), says(stop, query))
+      for (const stop of stops) assert.equal(found.includes(stop), containsQuery(stop, query))
     },
     mutants: {
       'cities are not searched': (stops, query) =>
-        searchedStops(
+        searchStops(
           retold(stops, (stop) => ({ ...stop, city: undefined })),
           query,
-        ).flatMap(({ id }) => stopIn(stops, id) ?? []),
+        ).flatMap(({ id }) => getStop(stops, id) ?? []),
       'case counts': (stops, query) =>
-        stopsIn(stops).filter(
+        stopArrayOf(stops).filter(
           ({ customerName, city = '' }) => customerName.includes(query.trim()) || city.includes(query.trim()),
         ),
       'only the beginning counts': (stops, query) =>
-        searchedStops(stops, query).filter(({ customerName, city = '' }) =>
+        searchStops(stops, query).filter(({ customerName, city = '' }) =>
           [customerName, city].some((words) => capitals(words).startsWith(capitals(query.trim()))),
         ),
       'accents do not count': ((stops, query) => {
         const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
-        return stopsIn(stops).filter(({ customerName, city = '' }) =>
+        return stopArrayOf(stops).filter(({ customerName, city = '' }) =>
           [customerName, city].some((words) => plain(words).includes(plain(query.trim()))),
         )
       }) satisfies Search,
@@ -145,31 +145,31 @@ export const stopListLaws: ReadonlyArray<Law> = [
     name: 'a search keeps to what is visible',
     words:
       'A search shows visible stops that have its text; where there is none, it says so and shows all visible stops.',
-    subject: foundStops,
+    subject: searchVisibleStops,
     given: fc.tuple(aStopList(), aStopFilter(), aQuery()),
     holds: (found, [stops, filter, query]) => {
       const { stops: shown, message } = found(stops, filter, query)
       const visible = visibleStops(stops, filter)
-      const matching = visible.filter((stop) => says(stop, query))
+      const matching = visible.filter((stop) => containsQuery(stop, query))
       const failed = matching.length === 0 && query.trim() !== ''
-      assert.equal(message, failed ? noSearchResults(query) : undefined)
+      assert.equal(message, failed ? noSearchResultsMessage(query) : undefined)
       assert.deepEqual(shown, failed ? visible : matching)
     },
     mutants: {
       'no match shows nothing': (stops, filter, query) => {
-        const found = foundStops(stops, filter, query)
+        const found = searchVisibleStops(stops, filter, query)
         return found.message === undefined ? found : { ...found, stops: [] }
       },
       'no match forgets the day': (stops, filter, query) => {
-        const found = foundStops(stops, filter, query)
-        return found.message === undefined ? found : { ...found, stops: stopsIn(stops).filter(isCustomerStop) }
+        const found = searchVisibleStops(stops, filter, query)
+        return found.message === undefined ? found : { ...found, stops: stopArrayOf(stops).filter(isCustomerStop) }
       },
       'a search looks everywhere': (stops, filter, query) =>
         query.trim() === ''
-          ? foundStops(stops, filter, query)
-          : foundStops(stops, { onlyUnplanned: false, focusedDay: undefined }, query),
+          ? searchVisibleStops(stops, filter, query)
+          : searchVisibleStops(stops, { onlyUnplanned: false, focusedDay: undefined }, query),
       'blank text is searched for': (stops, filter, query) =>
-        query.trim() === '' ? { stops: [], message: noSearchResults(query) } : foundStops(stops, filter, query),
+        query.trim() === '' ? { stops: [], message: noSearchResultsMessage(query) } : searchVisibleStops(stops, filter, query),
     },
   }),
 ]

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import {
   isCustomerStop,
   pageOf,
-  stopCount,
+  countStops,
   stopDayOptions,
   stopListOf,
-  stopsIn,
+  stopArrayOf,
   type Page,
 } from '../../src/domain/stop'
 import { aStopList } from '../kit/arbitraries/stop-list'
@@ -93,22 +93,22 @@ export const stopPageLaws: ReadonlyArray<Law> = [
     words: 'Whatever number is asked for, a list with stops shows some of them, and never those of another page.',
     subject: pageOf<number>,
     given: fc.tuple(fc.integer({ min: 1, max: 60 }), fc.oneof(fc.double(), fc.integer({ min: -3, max: 9 }))),
-    holds: (page, [count, asked]) => {
+    holds: (page, [count, requested]) => {
       const { current, last, items } = page(
         Array.from({ length: count }, (_, index) => index),
-        asked,
+        requested,
       )
       assert.ok(Number.isInteger(current) && current >= 1 && current <= last)
       assert.equal(items[0], (current - 1) * 15)
     },
     mutants: {
-      'a number past the end is an empty page': (items, asked) => ({
-        ...pageOf(items, asked),
-        items: items.slice((asked - 1) * 15, asked * 15),
+      'a number past the end is an empty page': (items, requested) => ({
+        ...pageOf(items, requested),
+        items: items.slice((requested - 1) * 15, requested * 15),
       }),
-      'a page may be half': (items, asked) => ({
-        ...pageOf(items, asked),
-        current: Math.min(Math.max(asked, 1), pageOf(items, 1).last),
+      'a page may be half': (items, requested) => ({
+        ...pageOf(items, requested),
+        current: Math.min(Math.max(requested, 1), pageOf(items, 1).last),
       }),
     },
   }),
@@ -124,11 +124,11 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       assert.equal(all?.day, 'ALL')
       assert.equal(new Set(days).size, days.length)
       assert.ok(focusedDay === undefined || focusedDay === 'ALL' || days.includes(focusedDay))
-      const dated = stopsIn(stops).filter((stop) => isCustomerStop(stop) && stop.routeDay !== undefined)
+      const dated = stopArrayOf(stops).filter((stop) => isCustomerStop(stop) && stop.routeDay !== undefined)
       if (dated.length === 0) return
       const count = ({ words }: { readonly words: string } = { words: '' }): number =>
         Number(/\((\d+) stops?\)$/.exec(words)?.[1])
-      assert.equal(count(all), stopCount(stops))
+      assert.equal(count(all), countStops(stops))
       assert.equal(
         others.reduce((sum, option) => sum + count(option), 0),
         dated.length,
@@ -136,7 +136,7 @@ export const stopPageLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'ALL is the sum of the days': (stops, focusedDay) =>
-        stopDayOptions(stopListOf(stopsIn(stops).filter(({ routeDay }) => routeDay !== undefined)), focusedDay),
+        stopDayOptions(stopListOf(stopArrayOf(stops).filter(({ routeDay }) => routeDay !== undefined)), focusedDay),
       'an empty day is left out': (stops) => stopDayOptions(stops, undefined),
       'START and END are counted': (stops, focusedDay) =>
         stopDayOptions(

@@ -4,7 +4,7 @@ import {
   isStartOrEnd,
   newStop,
   NO_NUMBER,
-  numberMarkOf,
+  numberBadgeOf,
   pinLabelOf,
   rowStateOf,
   stopFlags,
@@ -16,7 +16,7 @@ import { aStop } from '../kit/arbitraries/stop'
 import { aDraft } from '../kit/arbitraries/upload'
 import { law, type Law } from '../kit/law'
 
-type Row = { readonly stop: Stop; readonly at: Coordinates }
+type Row = { readonly stop: Stop; readonly coordinates: Coordinates }
 
 const aRow = (): fc.Arbitrary<Row> =>
   fc
@@ -25,7 +25,7 @@ const aRow = (): fc.Arbitrary<Row> =>
 
 const aNumber = (): fc.Arbitrary<number> => fc.integer({ min: -1, max: 9999 })
 
-export const stopMarkLaws: ReadonlyArray<Law> = [
+export const stopWarningLaws: ReadonlyArray<Law> = [
   law({
     name: 'a stop begins unplanned',
     words:
@@ -45,12 +45,12 @@ export const stopMarkLaws: ReadonlyArray<Law> = [
       assert.deepEqual([stop.routeNumber, stop.routeName, stop.externalRouteId], [undefined, undefined, undefined])
     },
     mutants: {
-      'it begins with number 0': (draft, birth) => ({ ...newStop(draft, birth), stopNumber: 0 }),
-      'it begins planned': (draft, birth) => ({ ...newStop(draft, birth), isPlanned: true }),
-      'it begins hidden': (draft, birth) => ({ ...newStop(draft, birth), isVisible: false }),
-      'its day is forgotten': (draft, birth) => ({ ...newStop(draft, birth), requestedDay: undefined }),
-      'it counts as optimised': (draft, birth) => {
-        const stop = newStop(draft, birth)
+      'it begins with number 0': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), stopNumber: 0 }),
+      'it begins planned': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), isPlanned: true }),
+      'it begins hidden': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), isVisible: false }),
+      'its day is forgotten': (draft, creationInfo) => ({ ...newStop(draft, creationInfo), requestedDay: undefined }),
+      'it counts as optimised': (draft, creationInfo) => {
+        const stop = newStop(draft, creationInfo)
         return { ...stop, flags: { ...stop.flags, isOptimized: true } }
       },
     },
@@ -60,15 +60,15 @@ export const stopMarkLaws: ReadonlyArray<Law> = [
     words: '§2: a warning stands whether or not there are coordinates; without a warning, only their absence shows.',
     subject: rowStateOf,
     given: aRow(),
-    holds: (subject, { stop, at }) => {
-      const [here, nowhere] = [subject({ ...stop, at }), subject({ ...stop, at: undefined })]
+    holds: (subject, { stop, coordinates }) => {
+      const [here, nowhere] = [subject({ ...stop, coordinates }), subject({ ...stop, coordinates: undefined })]
       if (here.kind === 'warning') assert.deepEqual(nowhere, here)
       else assert.deepEqual([here.kind, nowhere.kind], ['plain', 'info'])
     },
     mutants: {
       'the info row wins': (stop) =>
-        stop.at === undefined ? { kind: 'info', words: 'No coordinates' } : rowStateOf(stop),
-      'coordinates are not looked at': (stop) => rowStateOf({ ...stop, at: stop.at ?? { lat: 0, lng: 0 } }),
+        stop.coordinates === undefined ? { kind: 'info', message: 'No coordinates' } : rowStateOf(stop),
+      'coordinates are not looked at': (stop) => rowStateOf({ ...stop, coordinates: stop.coordinates ?? { lat: 0, lng: 0 } }),
     },
   }),
   law({
@@ -76,8 +76,8 @@ export const stopMarkLaws: ReadonlyArray<Law> = [
     words: '§4: a planned stop with any number has no warning; a start or an end, however spelled, never has one.',
     subject: rowStateOf,
     given: fc.tuple(aRow(), fc.nat(9999)),
-    holds: (subject, [{ stop, at }, stopNumber]) => {
-      const row = { ...stop, at }
+    holds: (subject, [{ stop, coordinates }, stopNumber]) => {
+      const row = { ...stop, at: coordinates }
       const numbered = { ...row, isPlanned: true, stopNumber }
       assert.deepEqual(subject({ ...row, type: row.type.toUpperCase() }), subject(row))
       assert.deepEqual(subject(numbered), subject({ ...row, type: 'end' }))
@@ -106,7 +106,7 @@ export const stopMarkLaws: ReadonlyArray<Law> = [
     given: aNumber(),
     known: [-1, 0, 1],
     holds: (subject, stopNumber) => {
-      const inTheRow = numberMarkOf({ type: 'Delivery', stopNumber })
+      const inTheRow = numberBadgeOf({ type: 'Delivery', stopNumber })
       const onThePin = subject({ isPlanned: true, stopNumber })
       assert.equal(onThePin.kind === 'number', inTheRow.kind === 'number')
       if (onThePin.kind === 'number' && inTheRow.kind === 'number') assert.equal(onThePin.text, inTheRow.text)

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
 import {
-  readStop,
-  readStopsDocument,
+  decodeStop,
+  decodeStopsDocument,
   stopListOf,
-  stopsIn,
-  writeStop,
-  writeStopsDocument,
+  stopArrayOf,
+  encodeStop,
+  encodeStopsDocument,
   type Stop,
 } from '../../src/domain/stop'
 import { someHabits, spelled, type Habits } from '../kit/arbitraries/spelling'
@@ -25,15 +25,15 @@ const without = (
   Object.fromEntries(Object.entries(record(value)).filter(([name, one]) => !isGone(name, one)))
 
 /** Numbers and flags may also be written as text. */
-const waysOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
+const spellingsOf = (field: string, value: unknown): ReadonlyArray<unknown> => {
   if (field === 'type' || field === 'priority') return [value, String(value).toLowerCase()]
   if (value === undefined) return [undefined, null]
   return typeof value === 'number' || typeof value === 'boolean' ? [value, String(value)] : [value]
 }
 
 /** Fields of other programs have only one name. */
-const spelledStop = (stop: Stop, habits: Habits): Readonly<Record<string, unknown>> => ({
-  ...spelled(writeStop({ ...stop, extra: {} }), habits, waysOf),
+const encodedStop = (stop: Stop, habits: Habits): Readonly<Record<string, unknown>> => ({
+  ...spelled(encodeStop({ ...stop, extra: {} }), habits, spellingsOf),
   ...stop.extra,
 })
 
@@ -78,66 +78,66 @@ export const stopLaws: ReadonlyArray<Law> = [
   law({
     name: 'a stop survives the wire',
     words: 'A stop that is written and read is the same stop, fields of others included.',
-    subject: writeStop,
+    subject: encodeStop,
     given: aStop(),
-    holds: (subject, stop) => assert.deepEqual(right(readStop(overTheWire(subject(stop)))), stop),
+    holds: (subject, stop) => assert.deepEqual(right(decodeStop(overTheWire(subject(stop)))), stop),
     mutants: {
-      'fields of others are dropped': (stop) => writeStop({ ...stop, extra: {} }),
-      'flags are forgotten': (stop) => without(writeStop(stop), (name) => name === 'isScannedIn'),
+      'fields of others are dropped': (stop) => encodeStop({ ...stop, extra: {} }),
+      'flags are forgotten': (stop) => without(encodeStop(stop), (name) => name === 'isScannedIn'),
       'lat and lng change places': (stop) => {
-        const { lat, lng, ...written } = writeStop(stop)
+        const { lat, lng, ...written } = encodeStop(stop)
         return { ...written, lat: lng, lng: lat }
       },
       'the number of an unplanned stop is 0': (stop) => ({
-        ...writeStop(stop),
+        ...encodeStop(stop),
         stopNumber: Math.max(stop.stopNumber, 0),
       }),
-      'a field that is hidden is shown': (stop) => ({ ...writeStop(stop), isVisible: true }),
+      'a field that is hidden is shown': (stop) => ({ ...encodeStop(stop), isVisible: true }),
     },
   }),
   law({
     name: 'a stop in any spelling',
     words: 'Every spelling of §3 reads as the same stop.',
-    subject: readStop,
+    subject: decodeStop,
     given: fc.tuple(aStop(), someHabits()),
-    holds: (subject, [stop, habits]) => assert.deepEqual(right(subject(overTheWire(spelledStop(stop, habits)))), stop),
+    holds: (subject, [stop, habits]) => assert.deepEqual(right(subject(overTheWire(encodedStop(stop, habits)))), stop),
     mutants: {
-      'snake case is not known': (value) => readStop(without(value, (name) => name.includes('_'))),
-      'the address is not opened': (value) => readStop(without(value, (name) => name === 'address')),
+      'snake case is not known': (value) => decodeStop(without(value, (name) => name.includes('_'))),
+      'the address is not opened': (value) => decodeStop(without(value, (name) => name === 'address')),
       'null hides the other spelling': (value) => {
         const isNull = (name: string): boolean =>
           record(value)[name.replace(/_[a-z]/g, (_) => _.slice(1).toUpperCase())] === null
-        return readStop(without(value, (name) => name.includes('_') && isNull(name)))
+        return decodeStop(without(value, (name) => name.includes('_') && isNull(name)))
       },
       'text is no number': (value) =>
-        readStop(without(value, (name, one) => name === 'duration' && typeof one === 'string')),
+        decodeStop(without(value, (name, one) => name === 'duration' && typeof one === 'string')),
       'types are told apart by case': (value) =>
-        E.map((stop: Stop) => ({ ...stop, type: String(record(value)['type']) }))(readStop(value)),
+        E.map((stop: Stop) => ({ ...stop, type: String(record(value)['type']) }))(decodeStop(value)),
     },
-    show: ([stop, habits]) => JSON.stringify(spelledStop(stop, habits), undefined, 1),
+    show: ([stop, habits]) => JSON.stringify(encodedStop(stop, habits), undefined, 1),
   }),
   law({
     name: 'unknown fields of a stop survive',
     words: 'Fields that this program does not know come back as they came, and change nothing else.',
-    subject: (value: unknown): Readonly<Record<string, unknown>> => writeStop(right(readStop(value))),
+    subject: (value: unknown): Readonly<Record<string, unknown>> => encodeStop(right(decodeStop(value))),
     given: fc.tuple(aStop(), unknownFields()),
     holds: (subject, [stop, unknown]) => {
-      const plain = writeStop({ ...stop, extra: {} })
+      const plain = encodeStop({ ...stop, extra: {} })
       assert.deepEqual(
         overTheWire(subject(overTheWire({ ...plain, ...unknown }))),
         overTheWire({ ...plain, ...unknown }),
       )
     },
     mutants: {
-      'nothing is kept': (value) => writeStop({ ...right(readStop(value)), extra: {} }),
-      'names of our own are dropped': (value) => without(writeStop(right(readStop(value))), (name) => name === 'flags'),
-      'nulls are dropped': (value) => without(writeStop(right(readStop(value))), (_, one) => one === null),
+      'nothing is kept': (value) => encodeStop({ ...right(decodeStop(value)), extra: {} }),
+      'names of our own are dropped': (value) => without(encodeStop(right(decodeStop(value))), (name) => name === 'flags'),
+      'nulls are dropped': (value) => without(encodeStop(right(decodeStop(value))), (_, one) => one === null),
     },
   }),
   law({
     name: 'any value reads as a stop or is refused',
     words: 'Reading ends for any value; what it gives can be shown, and reads as the same stop again.',
-    subject: readStop,
+    subject: decodeStop,
     given: anyValue(),
     holds: (subject, value) => {
       const read = subject(value)
@@ -145,40 +145,40 @@ export const stopLaws: ReadonlyArray<Law> = [
         assert.ok(read.left.length > 0)
         return
       }
-      const { id, demand, duration, stopNumber, at } = read.right
+      const { id, demand, duration, stopNumber, coordinates } = read.right
       assert.equal(id, String(record(value)['id']))
       assert.notEqual(id.trim(), '')
       assert.ok(demand.length > 0 && demand.every((amount) => amount >= 0))
       assert.ok(duration === undefined || duration >= 0)
       assert.ok(Number.isFinite(stopNumber))
-      assert.ok(at === undefined || (Number.isFinite(at.lat) && Number.isFinite(at.lng)))
-      assert.deepEqual(subject(writeStop(read.right)), read)
+      assert.ok(coordinates === undefined || (Number.isFinite(coordinates.lat) && Number.isFinite(coordinates.lng)))
+      assert.deepEqual(subject(encodeStop(read.right)), read)
     },
     mutants: {
       'a number is whatever is written there': (value) =>
-        E.map((stop: Stop) => ({ ...stop, stopNumber: Number(record(value)['stop_number'] ?? -1) }))(readStop(value)),
+        E.map((stop: Stop) => ({ ...stop, stopNumber: Number(record(value)['stop_number'] ?? -1) }))(decodeStop(value)),
       'no demand is an empty demand': (value) =>
-        E.map((stop: Stop) => (record(value)['demand'] === null ? { ...stop, demand: [] } : stop))(readStop(value)),
-      'a missing id is made up': (value) => readStop({ id: 's1', ...record(value) }),
+        E.map((stop: Stop) => (record(value)['demand'] === null ? { ...stop, demand: [] } : stop))(decodeStop(value)),
+      'a missing id is made up': (value) => decodeStop({ id: 's1', ...record(value) }),
     },
   }),
   law({
     name: 'a stops document survives',
     words: 'A stops document that is written and read holds the same stops, each under its id.',
-    subject: writeStopsDocument,
+    subject: encodeStopsDocument,
     given: someStops({ maxLength: 6 }).map(stopListOf),
     holds: (subject, stops) => {
       const document = overTheWire(subject(stops))
       assert.deepEqual(
         Object.keys(record(document)),
-        stopsIn(stops).map((stop) => stop.id),
+        stopArrayOf(stops).map((stop) => stop.id),
       )
-      assert.deepEqual(right(readStopsDocument(document)), stops)
+      assert.deepEqual(right(decodeStopsDocument(document)), stops)
     },
     mutants: {
       'stops stand under their short ids': (stops) =>
-        Object.fromEntries(Array.from(stops, (stop) => [stop.shortId, writeStop(stop)])),
-      'the last is lost': (stops) => writeStopsDocument([...stops].slice(0, -1)),
+        Object.fromEntries(Array.from(stops, (stop) => [stop.shortId, encodeStop(stop)])),
+      'the last is lost': (stops) => encodeStopsDocument([...stops].slice(0, -1)),
     },
   }),
 ]

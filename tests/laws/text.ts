@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { truncated } from '../../src/domain/text'
+import { truncate } from '../../src/domain/text'
 import { law, type Law } from '../kit/law'
 
 /** What a reader takes for one character, however many code units it has. */
@@ -18,7 +18,7 @@ const aText = (): fc.Arbitrary<Given> =>
   )
 
 /** Callers may leave the length out; the laws always give it. */
-const cut: (text: string, length: number) => string = truncated
+const cut: (text: string, length: number) => string = truncate
 
 export const textLaws: ReadonlyArray<Law> = [
   law({
@@ -33,9 +33,9 @@ export const textLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'it counts codes': (text, length) => (text.length > length ? `${text.slice(0, length)}…` : text),
-      'the ellipsis takes a place': (text, length) => truncated(text, length - 1),
+      'the ellipsis takes a place': (text, length) => truncate(text, length - 1),
       'it cuts a text that just fits': (text, length) =>
-        text.length === length ? `${text}…` : truncated(text, length),
+        text.length === length ? `${text}…` : truncate(text, length),
     },
   }),
   law({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { dateTimeLabel, minutesOf, momentOf, timeAt, timeOrder } from '../../src/domain/calendar'
+import { dateTimeLabel, minutesOf, timestampOf, formatTime, compareTimes } from '../../src/domain/calendar'
 import { aDate, aMinuteOfDay, anIsoDate, aTime } from '../kit/arbitraries/day'
 import { law, type Law } from '../kit/law'
 
@@ -8,18 +8,18 @@ export const timeLaws: ReadonlyArray<Law> = [
   law({
     name: 'a time is written as it is read',
     words: 'Every minute of the day is written HH:mm and read back, also without its first 0.',
-    subject: { timeAt, minutesOf },
+    subject: { formatTime, minutesOf },
     given: aMinuteOfDay(),
     holds: (subject, minute) => {
-      const written = subject.timeAt(minute) ?? ''
+      const written = subject.formatTime(minute) ?? ''
       assert.match(written, /^\d\d:\d\d$/)
       assert.equal(subject.minutesOf(written), minute)
       assert.equal(subject.minutesOf(written.replace(/^0/, '')), minute)
     },
     mutants: {
-      'afternoons are mornings': { timeAt: (minute) => timeAt(minute % 720), minutesOf },
+      'afternoons are mornings': { formatTime: (minute) => formatTime(minute % 720), minutesOf },
       'an hour of one digit is no hour': {
-        timeAt,
+        formatTime,
         minutesOf: (time) => (time.length < 5 ? undefined : minutesOf(time)),
       },
     },
@@ -27,17 +27,17 @@ export const timeLaws: ReadonlyArray<Law> = [
   law({
     name: 'a zone moves no moment',
     words: 'A moment is the same in whatever zone it is written.',
-    subject: momentOf,
+    subject: timestampOf,
     given: fc.tuple(aDate(), aMinuteOfDay(), fc.constantFrom(-330, -60, 0, 60, 120, 345, 540)),
     holds: (read, [date, minute, ahead]) => {
-      const moment = Date.UTC(date.year, date.month - 1, date.day) + minute * 60_000
-      const there = new Date(moment + ahead * 60_000).toISOString().slice(0, 19)
+      const timestamp = Date.UTC(date.year, date.month - 1, date.day) + minute * 60_000
+      const wallClock = new Date(timestamp + ahead * 60_000).toISOString().slice(0, 19)
       const sign = ahead < 0 ? '-' : '+'
-      assert.equal(read(`${there}${sign}${timeAt(Math.abs(ahead)) ?? ''}`), moment)
+      assert.equal(read(`${wallClock}${sign}${formatTime(Math.abs(ahead)) ?? ''}`), timestamp)
     },
     mutants: {
-      'the zone is passed over': (text) => momentOf(text.replace(/[+-]\d\d:\d\d$/, 'Z')),
-      'east is west': (text) => momentOf(text.replace(/[+-](?=\d\d:\d\d$)/, (sign) => (sign === '+' ? '-' : '+'))),
+      'the zone is passed over': (text) => timestampOf(text.replace(/[+-]\d\d:\d\d$/, 'Z')),
+      'east is west': (text) => timestampOf(text.replace(/[+-](?=\d\d:\d\d$)/, (sign) => (sign === '+' ? '-' : '+'))),
     },
   }),
   law<typeof dateTimeLabel, readonly [string, number]>({
@@ -48,8 +48,8 @@ export const timeLaws: ReadonlyArray<Law> = [
     given: fc.tuple(anIsoDate(), fc.integer({ min: 240, max: 1439 })),
     holds: (label, [date, minute]) => {
       const [year = '', , day = ''] = date.split('-')
-      const shown = label(`${date}T${timeAt(minute) ?? ''}`) ?? ''
-      assert.match(shown, new RegExp(`^${Number(day)} [A-Z][a-z]{2} ${year}, ${timeAt(minute) ?? ''}$`))
+      const shown = label(`${date}T${formatTime(minute) ?? ''}`) ?? ''
+      assert.match(shown, new RegExp(`^${Number(day)} [A-Z][a-z]{2} ${year}, ${formatTime(minute) ?? ''}$`))
     },
     mutants: {
       'it is taken for UTC': (text) => dateTimeLabel(`${text}Z`),
@@ -63,7 +63,7 @@ export const timeLaws: ReadonlyArray<Law> = [
   law({
     name: 'times compare from both sides',
     words: 'Of any two times, written alike or not, the same one comes first in either order.',
-    subject: timeOrder,
+    subject: compareTimes,
     given: fc.tuple(aTime(), aTime()),
     holds: (order, [one, other]) => {
       const forth = order(one, other)
@@ -72,9 +72,9 @@ export const timeLaws: ReadonlyArray<Law> = [
       assert.equal(order(one, one), 0)
     },
     mutants: {
-      'one without a date is always first': (one, other) => (one.length < 6 ? -1 : timeOrder(one, other)),
+      'one without a date is always first': (one, other) => (one.length < 6 ? -1 : compareTimes(one, other)),
       'only like compares with like': (one, other) =>
-        one.includes('T') === other.includes('T') ? timeOrder(one, other) : undefined,
+        one.includes('T') === other.includes('T') ? compareTimes(one, other) : undefined,
     },
   }),
 ]

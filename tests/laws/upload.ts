@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as E from 'fp-ts/Either'
-import { readUpload, type StopDraft, type UploadRefused } from '../../src/domain/stop'
+import { parseUpload, type StopDraft, type UploadRefusal } from '../../src/domain/stop'
 import { someHabits, type Habits } from '../kit/arbitraries/spelling'
 import { aDraft, aFault, plainRow, spelledRow, type Fault } from '../kit/arbitraries/upload'
 import { left, right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 
 type Row = { readonly draft: StopDraft; readonly habits: Habits }
-type Written = {
+type UploadFile = {
   readonly rows: ReadonlyArray<Row>
   readonly wrapped: boolean
   readonly mark: '' | '\uFEFF'
   readonly indent: 0 | 2
 }
 
-const aFile = (): fc.Arbitrary<Written> =>
+const aFile = (): fc.Arbitrary<UploadFile> =>
   fc.record(
     {
       rows: fc.array(fc.record({ draft: aDraft(), habits: someHabits() }, { noNullPrototype: true }), {
@@ -29,7 +29,7 @@ const aFile = (): fc.Arbitrary<Written> =>
     { noNullPrototype: true },
   )
 
-const textOf = ({ rows, wrapped, mark, indent }: Written): string => {
+const textOf = ({ rows, wrapped, mark, indent }: UploadFile): string => {
   const stops = rows.map(({ draft, habits }) => spelledRow(draft, habits))
   return mark + JSON.stringify(wrapped ? { version: 2, stops } : stops, undefined, indent)
 }
@@ -66,11 +66,11 @@ const aVeryFaultyFile = (): fc.Arbitrary<Faulty> =>
       }
     })
 
-type ReadUpload = typeof readUpload
+type ReadUpload = typeof parseUpload
 const refusedAs =
-  (change: (refused: UploadRefused) => UploadRefused): ReadUpload =>
+  (change: (refused: UploadRefusal) => UploadRefusal): ReadUpload =>
   (given) =>
-    E.mapLeft(change)(readUpload(given))
+    E.mapLeft(change)(parseUpload(given))
 
 const parsed = (given: unknown): unknown =>
   typeof given === 'string' ? JSON.parse(given.replace('\uFEFF', '')) : given
@@ -84,7 +84,7 @@ export const uploadLaws: ReadonlyArray<Law> = [
     name: 'an upload in any spelling',
     words:
       'A file of valid rows is read as those rows in their order, however it is spelled, wrapped, marked and indented.',
-    subject: readUpload,
+    subject: parseUpload,
     given: aFile(),
     holds: (subject, file) =>
       assert.deepEqual(
@@ -93,21 +93,21 @@ export const uploadLaws: ReadonlyArray<Law> = [
       ),
     mutants: {
       'the byte order mark is in the way': (given) =>
-        String(given).startsWith('\uFEFF') ? readUpload('') : readUpload(given),
-      'only a list is a file': (given) => (Array.isArray(parsed(given)) ? readUpload(given) : readUpload({})),
-      'rows come in reverse': (given) => readUpload(rowsIn(given).toReversed()),
-      'the last row is lost': (given) => readUpload(rowsIn(given).slice(0, -1)),
+        String(given).startsWith('\uFEFF') ? parseUpload('') : parseUpload(given),
+      'only a list is a file': (given) => (Array.isArray(parsed(given)) ? parseUpload(given) : parseUpload({})),
+      'rows come in reverse': (given) => parseUpload(rowsIn(given).toReversed()),
+      'the last row is lost': (given) => parseUpload(rowsIn(given).slice(0, -1)),
       'demand is always 1': (given) =>
-        E.map((stops: ReadonlyArray<StopDraft>) => stops.map((stop) => ({ ...stop, demand: [1] })))(readUpload(given)),
+        E.map((stops: ReadonlyArray<StopDraft>) => stops.map((stop) => ({ ...stop, demand: [1] })))(parseUpload(given)),
       'priority is left out': (given) =>
-        readUpload(rowsIn(given).map((row) => ({ ...Object(row), priority: undefined }))),
+        parseUpload(rowsIn(given).map((row) => ({ ...Object(row), priority: undefined }))),
     },
     show: textOf,
   }),
   law({
     name: 'one fault in an upload',
     words: 'One fault in a file is reported once, with its row and its field, and nothing of the file is stored.',
-    subject: readUpload,
+    subject: parseUpload,
     given: aFaultyFile(),
     holds: (subject, given) => {
       const { problems, total } = left(subject(JSON.stringify(rowsOf(given))))
@@ -124,11 +124,11 @@ export const uploadLaws: ReadonlyArray<Law> = [
         total,
       })),
       'the good rows are taken in': (given) => {
-        const good = rowsIn(given).filter((row) => E.isRight(readUpload([row])))
-        return good.length === 0 ? readUpload(given) : readUpload(good)
+        const good = rowsIn(given).filter((row) => E.isRight(parseUpload([row])))
+        return good.length === 0 ? parseUpload(given) : parseUpload(good)
       },
       'windows are not looked at': (given) =>
-        readUpload(rowsIn(given).map((row) => ({ ...Object(row), timeSlotLatest: undefined }))),
+        parseUpload(rowsIn(given).map((row) => ({ ...Object(row), timeSlotLatest: undefined }))),
       'fields are named as on screen': refusedAs(({ problems, total }) => ({
         problems: problems.map((one) => ({ ...one, field: one.field.toLowerCase() })),
         total,
@@ -139,7 +139,7 @@ export const uploadLaws: ReadonlyArray<Law> = [
   law({
     name: 'every fault of an upload is counted',
     words: 'Of many faults the first hundred are reported, in the order of the rows, and all are counted.',
-    subject: readUpload,
+    subject: parseUpload,
     given: aVeryFaultyFile(),
     holds: (subject, given) => {
       const read = subject(rowsOf(given))
@@ -165,7 +165,7 @@ export const uploadLaws: ReadonlyArray<Law> = [
   law({
     name: 'any file is read or refused',
     words: 'Whatever is uploaded, reading it ends with rows or with at least one problem in a row from 1.',
-    subject: readUpload,
+    subject: parseUpload,
     given: fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
@@ -188,9 +188,9 @@ export const uploadLaws: ReadonlyArray<Law> = [
     },
     nothingIsThrown: true,
     mutants: {
-      'broken text breaks it': (given) => readUpload(parsed(given)),
+      'broken text breaks it': (given) => parseUpload(parsed(given)),
       'an empty list is fine': (given) =>
-        Array.isArray(given) && given.length === 0 ? E.right([]) : readUpload(given),
+        Array.isArray(given) && given.length === 0 ? E.right([]) : parseUpload(given),
       'the file stands at row 0': refusedAs(({ problems, total }) => ({
         problems: problems.map((one) => (one.field === 'file' ? { ...one, row: 0 } : one)),
         total,

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe } from 'vitest'
-import type { CallFailed } from '../../src/domain/failure'
+import type { CallFailure } from '../../src/domain/failure'
 import type { Delivery, OpenDelivery } from '../kit/delivery/delivery'
 
 /** What every gateway of a port must do; each test has a delivery API of its own. */
@@ -18,7 +18,7 @@ export const deliverySuite =
   }
 
 /** The code of a refusal, or the kind of any other failure. */
-export const whyOf = (answer: E.Either<CallFailed, unknown>): string => {
+export const whyOf = (answer: E.Either<CallFailure, unknown>): string => {
   if (E.isRight(answer)) return 'answered'
   return answer.left.kind === 'refused' ? answer.left.code : answer.left.kind
 }

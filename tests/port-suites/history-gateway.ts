@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { serverMessageOf } from '../../src/domain/failure'
-import { stopsIn } from '../../src/domain/stop'
+import { stopArrayOf } from '../../src/domain/stop'
 import { aDraft, aProject, aProjectWith, numbered, updateOf } from '../kit/delivery/test-data'
 import { left, right } from '../kit/either'
 import { deliverySuite, whyOf } from './delivery-suite'
@@ -40,10 +40,10 @@ export const historyGatewayContract = deliverySuite('a history gateway', (delive
     const { id } = right(await stops.add(project, aDraft)())
     const [line] = await lines(project)
     expect(await history.undo(project, line?.id ?? '')()).toEqual(E.right(3))
-    expect(stopsIn(right(await stops.list(project)()))).toEqual([])
+    expect(stopArrayOf(right(await stops.list(project)()))).toEqual([])
     expect((await lines(project)).map(({ undone }) => undone)).toEqual([true])
     expect(await history.redo(project, line?.id ?? '')()).toEqual(E.right(4))
-    expect(stopsIn(right(await stops.list(project)())).map((stop) => stop.id)).toEqual([id])
+    expect(stopArrayOf(right(await stops.list(project)())).map((stop) => stop.id)).toEqual([id])
     expect((await lines(project)).map(({ undone }) => undone)).toEqual([false])
     expect(right(await projects.open(project)()).version).toBe(4)
   })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { isLocked, lockOf } from '../../src/domain/lock'
-import { stopIn } from '../../src/domain/stop'
+import { getStop } from '../../src/domain/stop'
 import { aProjectWith, numbered, updateOf } from '../kit/delivery/test-data'
 import type { Delivery } from '../kit/delivery/delivery'
 import { right } from '../kit/either'
@@ -24,7 +24,7 @@ export const lockGatewayContract = deliverySuite('a lock gateway', (delivery) =>
     expect(opened.version).toBe(version)
     const lock = { by: 'm.visser', at: expect.stringMatching(/Z$/) }
     expect(opened.document.routes.map(lockOf)).toEqual([lock])
-    const listed = stopIn(right(await stops.list(project)()), first)
+    const listed = getStop(right(await stops.list(project)()), first)
     expect(listed && lockOf(listed)).toEqual(lock)
   })
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
-import { stopsIn } from '../../src/domain/stop'
+import { stopArrayOf } from '../../src/domain/stop'
 import { aDraft, aProject, aProjectWith, updateOf } from '../kit/delivery/test-data'
 import { left, right } from '../kit/either'
 import { deliverySuite, whyOf } from './delivery-suite'
@@ -66,7 +66,7 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
     const after = right(await projects.save(project, { document: saved, stops: list }, version)())
     expect(after.version).toBe((version ?? 0) + 1)
     expect(after.document.extra).toEqual({ ours: 'kept' })
-    expect(stopsIn(right(await stops.list(project)())).map(({ isPlanned }) => isPlanned)).toEqual([false, false])
+    expect(stopArrayOf(right(await stops.list(project)())).map(({ isPlanned }) => isPlanned)).toEqual([false, false])
   })
 
   it('does not overwrite a change by somebody else, and says the current version', async () => {
@@ -77,7 +77,7 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
     right(await stops.add(id, aDraft)())
     const refused = left(await projects.save(id, { document, stops: list }, version)())
     expect(refused).toMatchObject({ kind: 'refused', code: 'stale', version: 2 })
-    expect(stopsIn(right(await stops.list(id)()))).toHaveLength(1)
+    expect(stopArrayOf(right(await stops.list(id)()))).toHaveLength(1)
   })
 
   it('saves over any version where none is given', async () => {
@@ -87,7 +87,7 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
     const list = right(await stops.list(project)())
     right(await stops.add(project, aDraft)())
     right(await projects.save(project, { document, stops: list }, undefined)())
-    expect(stopsIn(right(await stops.list(project)()))).toHaveLength(1)
+    expect(stopArrayOf(right(await stops.list(project)()))).toHaveLength(1)
   })
 
   it('answers the bytes of a PDF', async () => {

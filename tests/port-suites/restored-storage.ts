@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { backupStorage, openStorage, restoreStorage, type Storage, type StoragePlace } from '../../server/storage'
 import { addStop } from '../../src/domain/plan'
-import { stopsIn } from '../../src/domain/stop'
+import { stopArrayOf } from '../../src/domain/stop'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { noor } from './storage-drivers-carriers'
@@ -63,7 +63,7 @@ export const restoredStorageContract = (copied: () => Promise<Copied>): void => 
     await addTo(again, 's4')
     await addTo(again, 's5')
     expect(await versionIn(again)).toBeGreaterThan(seen)
-    expect(stopsIn((await planIn(again, depot, 'p1')).stops).map(({ id }) => id)).toEqual(['s1', 's4', 's5'])
+    expect(stopArrayOf((await planIn(again, depot, 'p1')).stops).map(({ id }) => id)).toEqual(['s1', 's4', 's5'])
   })
 
   it('never repeats a version of a driver', async () => {

@@ -14,7 +14,7 @@ export const sessionGatewayContract = (
   describe(`a session gateway, filled by ${fill}`, () => {
     const dijk: Account = {
       credentials: { username: "inge 't Hart", password: ' géheim 漢 ' },
-      user: { ...visser.user, apiKey: 'b5e1', username: "inge 't Hart", accountId: undefined, at: undefined },
+      user: { ...visser.user, apiKey: 'b5e1', username: "inge 't Hart", accountId: undefined, coordinates: undefined },
     }
     let opened: OpenGateway
     beforeEach(async () => {

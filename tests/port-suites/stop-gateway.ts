@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
-import { uploadProblemsIn } from '../../src/domain/failure'
-import { stopsIn } from '../../src/domain/stop'
+import { uploadProblemsOf } from '../../src/domain/failure'
+import { stopArrayOf } from '../../src/domain/stop'
 import { aDraft, aProject, aProjectWith, aRow, fileOf, numbered, updateOf } from '../kit/delivery/test-data'
 import { left, right } from '../kit/either'
 import { deliverySuite, whyOf } from './delivery-suite'
@@ -14,8 +14,8 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     expect(added).toMatchObject(aDraft)
     expect([added.isPlanned, added.stopNumber, added.routeName]).toEqual([false, -1, undefined])
     expect(await stops.read(project, added.id)()).toEqual(E.right(added))
-    expect(stopsIn(right(await stops.list(project)()))).toEqual([added])
-    expect(stopsIn(right(await stops.document(project)()))).toEqual([added])
+    expect(stopArrayOf(right(await stops.list(project)()))).toEqual([added])
+    expect(stopArrayOf(right(await stops.document(project)()))).toEqual([added])
   })
 
   it('adds no stop that lacks a field of §5, and says which', async () => {
@@ -39,7 +39,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     const upload = stops.upload(project, fileOf({ stops: [aRow(0), aRow(1), aRow(2)] }), (share) => shares.push(share))
     expect(await upload.done()).toEqual(E.right(3))
     expect(shares.at(-1)).toBe(1)
-    const names = stopsIn(right(await stops.list(project)())).map(({ customerName }) => customerName)
+    const names = stopArrayOf(right(await stops.list(project)())).map(({ customerName }) => customerName)
     expect(names).toEqual(['Klant 1', 'Klant 2', 'Klant 3'])
   })
 
@@ -49,7 +49,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     const nowhere = { lat: undefined, lng: undefined }
     const rows = [aRow(2, nowhere), aRow(0, { ...nowhere, zip: '9999 ZZ' })]
     right(await stops.upload(project, fileOf(rows), () => undefined).done())
-    expect(stopsIn(right(await stops.list(project)())).map(({ at, city }) => [at, city])).toEqual([
+    expect(stopArrayOf(right(await stops.list(project)())).map(({ coordinates, city }) => [coordinates, city])).toEqual([
       [{ lat: 52.015679, lng: 4.709499 }, 'Gouda'],
       [undefined, undefined],
     ])
@@ -61,24 +61,24 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     const rows = [aRow(0), aRow(1, { zip: '' }), aRow(2, { duration: -1, type: 'Drop' })]
     const refused = left(await stops.upload(project, fileOf(rows), () => undefined).done())
     expect(whyOf(E.left(refused))).toBe('bad_upload')
-    const { problems, total } = uploadProblemsIn(refused)
+    const { problems, total } = uploadProblemsOf(refused)
     expect(problems.map(({ row, field }) => `${row} ${field}`).toSorted()).toEqual(['2 zip', '3 duration', '3 type'])
     expect(total).toBe(3)
-    expect(stopsIn(right(await stops.list(project)()))).toEqual([])
+    expect(stopArrayOf(right(await stops.list(project)()))).toEqual([])
   })
 
   it('tells the first hundred problems, and counts all', async () => {
     const { projects, stops } = delivery()
     const rows = Array.from({ length: 150 }, (_, index) => aRow(index, { zip: '' }))
     const upload = stops.upload(await aProject({ projects }), fileOf(rows), () => undefined)
-    const { problems, total } = uploadProblemsIn(left(await upload.done()))
+    const { problems, total } = uploadProblemsOf(left(await upload.done()))
     expect([problems.length, total]).toEqual([100, 150])
   })
 
   it.each(['', '{', '[]', '"stops"', '<html>'])('takes no file that says %j', async (content) => {
     const { projects, stops } = delivery()
     const upload = stops.upload(await aProject({ projects }), fileOf(content), () => undefined)
-    expect(uploadProblemsIn(left(await upload.done()))).toMatchObject({
+    expect(uploadProblemsOf(left(await upload.done()))).toMatchObject({
       problems: [{ row: 1, field: 'file' }],
       total: 1,
     })
@@ -96,7 +96,7 @@ export const stopGatewayContract = deliverySuite('a stop gateway', (delivery) =>
     const upload = stops.upload(project, fileOf([aRow(0)]), () => undefined)
     upload.cancel()
     expect(await upload.done()).toEqual(E.left({ kind: 'called-off' }))
-    expect(stopsIn(right(await stops.list(project)()))).toEqual([])
+    expect(stopArrayOf(right(await stops.list(project)()))).toEqual([])
   })
 
   it('says so where the file can no longer be read', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../server/storage'
-import { isNothing, touchedBy } from '../../src/domain/history'
+import { isEmptyChange, affectedBy } from '../../src/domain/history'
 import { addStop, type Plan } from '../../src/domain/plan'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { aPlanOf } from '../kit/builders/plan'
@@ -65,7 +65,7 @@ export const storageHistoryContract = (open: OpenStorage): void => {
     it('reads a change back completely', async () => {
       const { storage, anew } = await withChanges(0)
       const turned = await noted(storage, 'p1', 'c1', () => aPlanOf([aRouteTo(['a', 'b'])], ['c']))
-      expect(isNothing(turned)).toBe(false)
+      expect(isEmptyChange(turned)).toBe(false)
       const found = await (await anew()).read(depot, ({ history }) => history.find('p1', 'c1'))
       expect(found).toEqual({
         id: 'c1',
@@ -73,10 +73,10 @@ export const storageHistoryContract = (open: OpenStorage): void => {
         ...visser,
         version: 2,
         undoneVersion: undefined,
-        touched: touchedBy(turned),
+        touched: affectedBy(turned),
         change: turned,
       })
-      expect(found?.touched).toContain('stop c')
+      expect(found?.affected).toContain('stop c')
     })
 
     it('marks a change as undone, and as redone', async () => {

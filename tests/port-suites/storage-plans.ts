@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { Storage } from '../../server/storage'
-import { addStop, inStep, removeStop, visitTo, type Plan } from '../../src/domain/plan'
-import { renumbered } from '../../src/domain/route'
-import { stopIn, stopListOf, stopsIn, withoutStop, withStops } from '../../src/domain/stop'
+import { addStop, assemblePlan, removeStop, newVisitTo, type Plan } from '../../src/domain/plan'
+import { renumberVisits } from '../../src/domain/route'
+import { getStop, stopListOf, stopArrayOf, removeFromList, putStops } from '../../src/domain/stop'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
@@ -11,14 +11,14 @@ import { right } from '../kit/either'
 import { inYardsticks } from '../kit/cpu-unit'
 import { aBirth, changed, depot, kept, planIn, projectIn, said, type OpenStorage } from './storage-test-kit'
 
-const idsIn = (plan: Plan): ReadonlyArray<string> => stopsIn(plan.stops).map(({ id }) => id)
+const idsIn = (plan: Plan): ReadonlyArray<string> => stopArrayOf(plan.stops).map(({ id }) => id)
 
 /** The plan with another stop at this place of the list. */
 const joinedBy =
   (id: string, place: number) =>
   (plan: Plan): Plan => ({
     ...plan,
-    stops: stopListOf(stopsIn(plan.stops).toSpliced(place, 0, aStopCalled(id))),
+    stops: stopListOf(stopArrayOf(plan.stops).toSpliced(place, 0, aStopCalled(id))),
   })
 
 const leftBy =
@@ -49,7 +49,7 @@ export const storagePlansContract = (open: OpenStorage): void => {
         const whole = aPlanOf([route], ['b'])
         return {
           ...whole,
-          stops: stopListOf(stopsIn(whole.stops).map((stop) => ({ ...stop, extra: odd }))),
+          stops: stopListOf(stopArrayOf(whole.stops).map((stop) => ({ ...stop, extra: odd }))),
           extra: odd,
         }
       })
@@ -59,16 +59,16 @@ export const storagePlansContract = (open: OpenStorage): void => {
     it('has visits with their own facts, even if their stops have changed since', async () => {
       const { change, read } = await withProject()
       const stops = ['a', 'b', 'c'].map((id) => aStopCalled(id))
-      const visits = stops.map(visitTo)
-      await change(() => inStep([renumbered({ ...aRouteTo([]), visits })], stops, {}))
+      const visits = stops.map(newVisitTo)
+      await change(() => assemblePlan([renumberVisits({ ...aRouteTo([]), visits })], stops, {}))
       const renamed = await change((plan) => ({
         ...plan,
-        stops: withStops(plan.stops, [
-          aStopCalled('b', { ...stopIn(plan.stops, 'b'), customerName: 'Slagerij Mulder' }),
+        stops: putStops(plan.stops, [
+          aStopCalled('b', { ...getStop(plan.stops, 'b'), customerName: 'Slagerij Mulder' }),
         ]),
       }))
       expect(said(await read())).toEqual(renamed && said(renamed))
-      const left = await change((plan) => ({ ...plan, stops: withoutStop(plan.stops, 'c') }))
+      const left = await change((plan) => ({ ...plan, stops: removeFromList(plan.stops, 'c') }))
       expect(said(await read())).toEqual(left && said(left))
       expect((await read()).routes[0]?.visits.map(({ address }) => address.name)).toEqual(
         visits.map(({ address }) => address.name),

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { addStop } from '../../src/domain/plan'
-import { lengthOf } from '../../src/domain/stop'
+import { stopListSize } from '../../src/domain/stop'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { aBirth, changed, depot, kept, planIn, projectIn, type OpenStorage } from './storage-test-kit'
@@ -62,13 +62,13 @@ export const storageReadsContract = (open: OpenStorage): void => {
         for (const one of [storage, other]) {
           const { project, stops } = await one.read(depot, async (records) => {
             const found = await projectIn(records, 'p1')
-            return { project: found, stops: lengthOf((await records.projects.plan(found)).stops) }
+            return { project: found, stops: stopListSize((await records.projects.plan(found)).stops) }
           })
           expect(stops).toBe(project.version - 1)
           expect(project.stops).toBe(stops)
         }
       await writing
-      expect(lengthOf((await planIn(storage, depot, 'p1')).stops)).toBe(25)
+      expect(stopListSize((await planIn(storage, depot, 'p1')).stops)).toBe(25)
     })
 
     it('does not get the plan of a version that it did not find', async () => {

@@ -4,7 +4,7 @@ import { aPlanOf } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
 import { aBirth, changed, evening, morning, noon, said } from './storage-test-kit'
 
-const at = { lat: 52.0155316, lng: 4.6568895 }
+const coordinates = { lat: 52.0155316, lng: 4.6568895 }
 export const noChange = { routes: [], stops: [], moved: [], extra: undefined }
 const became = { version: 3, by: 'm.visser', words: 'Changed', at: noon }
 const answer = { request: 'b194', status: 200, headers: {}, body: 'theirs' }
@@ -20,7 +20,7 @@ const driver = (firstName: string) =>
       street: undefined,
       city: undefined,
       addressSummary: undefined,
-      at,
+      coordinates,
       mobileNumber: '0612345678',
       availabilityEarliest: undefined,
       availabilityLatest: undefined,
@@ -48,7 +48,7 @@ const job = (message: string): JobRecord => ({
 
 /** Adds one record of each kind, with the same ids in every organisation. */
 export const furnish = async (records: Records, name: string) => {
-  await records.organisation.add({ name, at, createdAt: morning })
+  await records.organisation.add({ name, at: coordinates, createdAt: morning })
   await records.users.add({ id: 'u1', username: name, passwordHash: name, createdAt: morning })
   await records.keys.add({ hash: 'k1', userId: 'u1', endsAt: evening })
   await records.carriers.add(name)

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { OrganisationId, ProjectBirth, Records, Storage } from '../../server/storage'
-import { changeBetween } from '../../src/domain/history'
+import { diffPlans } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
-import { stopsIn } from '../../src/domain/stop'
+import { stopArrayOf } from '../../src/domain/stop'
 import { right } from '../kit/either'
 
 export type OpenedStorage = {
@@ -58,7 +58,7 @@ export const changed = async (records: Records, id: string, change: (plan: Plan)
   const project = await projectIn(records, id)
   const before = await records.projects.plan(project)
   const after = change(before)
-  const turned = changeBetween(before, after)
+  const turned = diffPlans(before, after)
   return { turned, after, project: await records.projects.change(project, turned, after) }
 }
 
@@ -66,4 +66,4 @@ export const planIn = (storage: Storage, organisation: OrganisationId, id: strin
   storage.read(organisation, async (records) => records.projects.plan(await projectIn(records, id)))
 
 /** The contents of a plan, for comparing. */
-export const said = ({ routes, stops, extra }: Plan): unknown => ({ routes, stops: stopsIn(stops), extra })
+export const said = ({ routes, stops, extra }: Plan): unknown => ({ routes, stops: stopArrayOf(stops), extra })

@@ -5,7 +5,7 @@ import type { SessionKeeper } from '../../src/application/session'
 import {
   cacheNames,
   cookieNames,
-  forgottenOnLogOut,
+  clearedOnLogOut,
   type CacheName,
   type CookieName,
   type User,
@@ -26,7 +26,7 @@ const whole: User = {
   username: 'm.visser',
   organisationId: '12',
   organisationName: "'s-Hertogenbosch Fietsen",
-  at: { lat: 52.0155316, lng: 4.6568895 },
+  coordinates: { lat: 52.0155316, lng: 4.6568895 },
 }
 
 const bare: User = {
@@ -35,7 +35,7 @@ const bare: User = {
   username: 'Ïsbrand; "漢"',
   organisationId: undefined,
   organisationName: undefined,
-  at: undefined,
+  coordinates: undefined,
 }
 
 /** What every session keeper must do; `open` makes an empty one. */
@@ -68,7 +68,7 @@ export const sessionKeeperContract = (fill: string, open: () => OpenKeeper): voi
 
     it('forgets everything on logging out (§4)', async () => {
       const { keeper, caches, cookies } = await full()
-      expect(await keeper.forget(forgottenOnLogOut)()).toEqual(E.right(undefined))
+      expect(await keeper.forget(clearedOnLogOut)()).toEqual(E.right(undefined))
       expect(await keeper.user()).toEqual(E.right(O.none))
       expect([caches(), cookies()]).toEqual([[], []])
     })
@@ -88,8 +88,8 @@ export const sessionKeeperContract = (fill: string, open: () => OpenKeeper): voi
 
     it('can forget twice', async () => {
       const { keeper } = await full()
-      await keeper.forget(forgottenOnLogOut)()
-      expect(await keeper.forget(forgottenOnLogOut)()).toEqual(E.right(undefined))
+      await keeper.forget(clearedOnLogOut)()
+      expect(await keeper.forget(clearedOnLogOut)()).toEqual(E.right(undefined))
     })
   })
 }

@@ -40,7 +40,7 @@ const opened = async (said: Readonly<Record<string, string>>) => {
       username: 'anna',
       organisationId: undefined,
       organisationName: undefined,
-      at: undefined,
+      coordinates: undefined,
     })(),
   )
   return { depot, kept, task: String(stop?.['id']) }

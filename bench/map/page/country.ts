@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
-import { moveStop, readProjectDocument, type Plan } from '../../../src/domain/plan'
+import { moveStop, decodeProjectDocument, type Plan } from '../../../src/domain/plan'
 import { isRecord } from '../../../src/domain/parse'
-import { readStops } from '../../../src/domain/stop'
+import { decodeStops } from '../../../src/domain/stop'
 
 /** Read from the documents that a server sends, as every plan is. */
 export const readCountry = async (): Promise<Plan> => {
   const said: unknown = await (await fetch('country.json')).json()
   const { document, stops } = isRecord(said) ? said : {}
-  return { ...sound(readProjectDocument(document)), stops: sound(readStops(stops)) }
+  return { ...sound(decodeProjectDocument(document)), stops: sound(decodeStops(stops)) }
 }
 
 /** Moves a stop to the next route; each turn takes another stop and other routes. */

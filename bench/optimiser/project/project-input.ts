@@ -6,9 +6,9 @@ import { priceFor } from '../../../server/solver/cost-rates'
 import { problemForProject } from '../../../server/optimisation/problem'
 import { distinct, estimatedTravel } from '../../../server/travel'
 import { chanceOf, type Chance } from '../../../optimiser/random'
-import { comingWeek, isoDateOf } from '../../../src/domain/calendar'
+import { nextWorkingWeek, isoDateOf } from '../../../src/domain/calendar'
 import { newDriver, type Driver } from '../../../src/domain/driver'
-import { inStep, type Plan } from '../../../src/domain/plan'
+import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import type { RouteProblem } from '../../../src/domain/problem'
 import type { Stop } from '../../../src/domain/stop'
 import { right } from '../../../tests/kit/either'
@@ -23,14 +23,14 @@ const CARRIERS = 12
 /** The problem that the solver gets for such a project, made by the same steps as when an operator presses Start. */
 export const problemFor = async (kind: Kind): Promise<Problem> => {
   const organisation = demoOrganisation(1, today)
-  const days = comingWeek(today).map(isoDateOf).slice(0, kind.days)
+  const days = nextWorkingWeek(today).map(isoDateOf).slice(0, kind.days)
   const drivers = driversFor(organisation.drivers, kind.drivers)
   const carriers = Array.from({ length: CARRIERS }, (_, id) => ({ id: id + 1, displayName: `Carrier ${id + 1}` }))
   const uploaded = organisation.projects[1]?.steps[0]?.plan
   const chance = chanceOf(kind.stops)
   const large = largeProject(organisation, kind.stops, today, { id: 'large', createdAt: organisation.createdAt })
   const stops = Array.from((kind.stops === DEMO_STOPS ? uploaded : large.steps[0]?.plan)?.stops ?? [])
-  const plan: Plan = inStep([], kind.name === 'demo-92' ? stops : stops.map(wishing(chance, days)), {})
+  const plan: Plan = assemblePlan([], kind.name === 'demo-92' ? stops : stops.map(wishing(chance, days)), {})
   const situation = { plan, headquarters: organisation.at, today, drivers, carriers }
   const { problem } = right(problemForProject(situation, { ...asIsUsual, days }))
   const asked = askedOfSolver(

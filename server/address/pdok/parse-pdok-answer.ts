@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { addressFoundIn, type AddressFound } from '../../../src/domain/address'
-import { isRecord, otherwise, wording, type Said } from '../../../src/domain/parse'
+import { parseLookupAnswer, type FoundAddress } from '../../../src/domain/address'
+import { isRecord, withFallback, textOrNumber, type JsonObject } from '../../../src/domain/parse'
 import type { Found } from '../geocoder'
 import { additionOf, houseMeant, type House } from '../house'
 
@@ -18,10 +18,10 @@ export const foundIn = (answer: unknown, house: House): Found => {
   return meant === undefined ? E.left('nothing there') : E.right(meant.address)
 }
 
-type Doc = { readonly doc: Said; readonly addition: string; readonly address: AddressFound }
+type Doc = { readonly doc: JsonObject; readonly addition: string; readonly address: FoundAddress }
 
-const addressIn = (doc: Said): Doc | undefined => {
-  const address = addressFoundIn({
+const addressIn = (doc: JsonObject): Doc | undefined => {
+  const address = parseLookupAnswer({
     street_name: doc['straatnaam'],
     house_number: doc['huisnummer'],
     city: doc['woonplaatsnaam'],
@@ -31,10 +31,10 @@ const addressIn = (doc: Said): Doc | undefined => {
   return address && { doc, addition, address }
 }
 
-const words = otherwise(wording(), '')
+const words = withFallback(textOrNumber(), '')
 
 /** PDOK also answers addresses that are only similar, which are dropped. A field that it leaves out counts as right. */
-const isOf = (doc: Said, field: string, asked: string): boolean => {
+const isOf = (doc: JsonObject, field: string, asked: string): boolean => {
   const said = words(doc[field])
   return said === '' || said === asked
 }

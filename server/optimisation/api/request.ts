@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { AnswerOf, Refusal } from '../../../contract'
 import { optimiseProject, postRouteProblem, type cancelJob, type readJob } from '../../../contract/optimisation'
-import { dateAt } from '../../../src/domain/calendar'
+import { calendarDateAt } from '../../../src/domain/calendar'
 import { jobFor, projectFor } from '../../require'
 import { told, type AskedBy, type Told } from '../../http'
 import type { JobId, JobRecord, OrganisationId, Records } from '../../storage'
@@ -32,7 +32,7 @@ export const askForPlan =
   ): Answered<typeof optimiseProject> => {
     const project = await projectFor(records, { project: id, expected: undefined })
     if (E.isLeft(project)) return project
-    const today = dateAt(desk.now().toISOString())
+    const today = calendarDateAt(desk.now().toISOString())
     if (today === undefined) return E.left({ code: 'server_error' })
     const ask = optimiseProject.body.shape.codec.encode(body)
     const asked = await problemIn(records, project.right, ask, today)

@@ -1,6 +1,6 @@
 import { invalid, type Refusal } from '../../../contract'
 import type { RouteProblem } from '../../../src/domain/problem'
-import { inDigits } from '../../../src/domain/text'
+import { formatNumber } from '../../../src/domain/text'
 import { distinct } from '../../travel'
 
 /**
@@ -13,7 +13,7 @@ export const MOST_PLACES = 7_000
 export const tooManyPlaces = (problem: RouteProblem, field: string): Refusal | undefined => {
   const places = distinct(placesIn(problem)).length
   if (places <= MOST_PLACES) return undefined
-  const reason = `${inDigits(places)} places are more than can be planned at once, ${inDigits(MOST_PLACES)}: choose fewer days, or fewer stops`
+  const reason = `${formatNumber(places)} places are more than can be planned at once, ${formatNumber(MOST_PLACES)}: choose fewer days, or fewer stops`
   return invalid([{ field, reason }])
 }
 

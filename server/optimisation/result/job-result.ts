@@ -1,9 +1,9 @@
 import { lateOf, type JobResult } from '../../../contract/optimisation'
 import type { CalendarDate } from '../../../src/domain/calendar'
-import { inStep, visitTo, type Plan } from '../../../src/domain/plan'
+import { assemblePlan, newVisitTo, type Plan } from '../../../src/domain/plan'
 import { lateVisits, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
-import { inOrderOfIndex, type Activity, type Route } from '../../../src/domain/route'
-import { withLeftOut, type WhyLeftOut, type Stop, type StopId } from '../../../src/domain/stop'
+import { sortRoutesByIndex, type Activity, type Route } from '../../../src/domain/route'
+import { withUnplannedReason, type UnplannedReason, type Stop, type StopId } from '../../../src/domain/stop'
 import type { Travel } from '../../travel'
 import { capitalised, leftOutWords } from './unplanned-message'
 import type { ProjectProblem } from '../problem/build-problem'
@@ -28,15 +28,15 @@ export const resultOf = (
     routeOfToday: ({ id }) => replanned.get(id),
     visitTo: (id) => {
       const stop = stops.get(id)
-      return stop && visitTo(stop)
+      return stop && newVisitTo(stop)
     },
     taken: kept.map(({ index }) => index),
   })
-  const all = inOrderOfIndex([...kept, ...routes])
+  const all = sortRoutesByIndex([...kept, ...routes])
   return {
     baseVersion: version,
     document: { routes: all, extra: plan.extra },
-    stops: inStep(all, marked(plan.stops, routes, reasonsIn(proposed, problem, notAsked), problem), plan.extra).stops,
+    stops: assemblePlan(all, marked(plan.stops, routes, reasonsIn(proposed, problem, notAsked), problem), plan.extra).stops,
     unplanned: unplannedStops(proposed.unplanned, notAsked, problem),
     helps: proposed.helps.length === 0 ? undefined : proposed.helps,
     late: lateIn(problem, proposed),
@@ -57,7 +57,7 @@ export const resultOfProblem = (
         id,
         type: stop.type,
         stopNumber: 0,
-        address: { name: id, address: '', zipcode: '', at: stop.at, extra: {} },
+        address: { name: id, address: '', zipcode: '', coordinates: stop.at, extra: {} },
         isPlanned: true,
         arrival: undefined,
         departure: undefined,
@@ -76,7 +76,7 @@ export const resultOfProblem = (
   return {
     baseVersion: undefined,
     document: { routes, extra: {} },
-    stops: inStep([], [], {}).stops,
+    stops: assemblePlan([], [], {}).stops,
     unplanned: unplannedStops(proposed.unplanned, [], problem),
     helps: proposed.helps.length === 0 ? undefined : proposed.helps,
     late: lateIn(problem, proposed),
@@ -99,7 +99,7 @@ const reasonsIn = (
   { unplanned }: ProposedPlan,
   { vehicles }: RouteProblem,
   notAsked: ProjectProblem['notAsked'],
-): ReadonlyMap<StopId, WhyLeftOut> => {
+): ReadonlyMap<StopId, UnplannedReason> => {
   const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   return new Map([
     ...unplanned.map(
@@ -116,14 +116,14 @@ const reasonsIn = (
 const marked = (
   stops: Iterable<Stop>,
   routes: ReadonlyArray<Route>,
-  reasons: ReadonlyMap<StopId, WhyLeftOut>,
+  reasons: ReadonlyMap<StopId, UnplannedReason>,
   problem: RouteProblem,
 ): Iterable<Stop> => {
   const asked = new Set([...problem.stops.map(({ id }) => id), ...reasons.keys()])
   const advised = new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
   return [...stops].map((stop) => {
     if (!asked.has(stop.id)) return stop
-    const told = withLeftOut(stop, reasons.get(stop.id))
+    const told = withUnplannedReason(stop, reasons.get(stop.id))
     const isOptimized = advised.has(stop.id)
     return told.flags.isOptimized === isOptimized ? told : { ...told, flags: { ...told.flags, isOptimized } }
   })

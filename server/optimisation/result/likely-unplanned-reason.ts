@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { dayLabel, type RouteDay } from '../../../src/domain/calendar'
 import { clockTime, problemOf, type ProblemStop, type Travel, type Vehicle } from '../../../src/domain/problem'
-import { dayOf, type Stop } from '../../../src/domain/stop'
+import { stopDayOf, type Stop } from '../../../src/domain/stop'
 import { keptFromAlone } from '../../solver'
 import type { Situation } from '../problem/build-problem'
 import { capitalised, leftOutWords } from './unplanned-message'
@@ -24,7 +24,7 @@ export const whyItSeems = (
   const routeDays = new Set(plan.routes.flatMap(({ day }) => day ?? []))
   let tried = 0
   return (stop) => {
-    const day = dayOf(stop)
+    const day = stopDayOf(stop)
     const days = day === undefined ? [...routeDays] : [day]
     tried += crews.length * days.length
     if (tried > MOST_TRIED) return undefined

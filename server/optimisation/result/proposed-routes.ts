@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../../src/domain/calendar'
 import { dayOrder } from '../../../src/domain/calendar'
-import { carrierDayOf, depotAt } from '../../../src/domain/plan'
+import { carrierDayOf, newDepot } from '../../../src/domain/plan'
 import type { ProposedPlan, ProposedRoute, RouteProblem, Seconds, Vehicle } from '../../../src/domain/problem'
-import { colourForIndex, freeIndexes, renumbered, type Activity, type Route } from '../../../src/domain/route'
+import { colourForIndex, freeIndexGenerator, renumberVisits, type Activity, type Route } from '../../../src/domain/route'
 import type { StopId } from '../../../src/domain/stop'
 import { redrawn, timeOn, type Travel } from '../../travel'
 import { dateOfDay } from './date-of-day'
@@ -31,7 +31,7 @@ export const proposedRoutes = ({ routes }: ProposedPlan, drawing: Drawing): Read
     })
     .toSorted((one, other) => byDay(one.vehicle, other.vehicle) || one.place - other.place)
   const own = driven.flatMap(({ vehicle }) => drawing.routeOfToday(vehicle)?.index ?? [])
-  const free = freeIndexes(new Set([...drawing.taken, ...own]))
+  const free = freeIndexGenerator(new Set([...drawing.taken, ...own]))
   const carriers = new Set(driven.map(({ vehicle }) => carrierDayOf({ ...drawing.names(vehicle), day: vehicle.day })))
   return driven.map(({ route, vehicle }) => {
     const today = drawing.routeOfToday(vehicle)
@@ -57,7 +57,7 @@ const routeFor = (route: ProposedRoute, vehicle: Vehicle, { index, was }: Standi
     const activity = visitTo(visit.stop)
     return activity === undefined ? [] : [withTimes(activity, at, visit.arrival, visit.departure)]
   })
-  const drawn = renumbered({
+  const drawn = renumberVisits({
     index,
     name: was?.name ?? vehicle.name,
     day: vehicle.day,
@@ -69,9 +69,9 @@ const routeFor = (route: ProposedRoute, vehicle: Vehicle, { index, was }: Standi
     driverId: driverId ?? was?.driverId,
     driverName: driverName ?? was?.driverName,
     externalRouteId: externalRouteId ?? was?.externalRouteId,
-    start: withTimes(depotAt('start', index, vehicle.start), at, undefined, route.leaves),
+    start: withTimes(newDepot('start', index, vehicle.start), at, undefined, route.leaves),
     visits,
-    end: withTimes(depotAt('end', index, vehicle.end), at, route.returns, undefined),
+    end: withTimes(newDepot('end', index, vehicle.end), at, route.returns, undefined),
     extra: was?.extra ?? {},
   })
   return redrawn(drawn, travel)

@@ -1,6 +1,6 @@
 import type { Repair } from '../../../src/domain/problem'
-import { longest } from '../../../src/domain/parse'
-import { truncated } from '../../../src/domain/text'
+import { maxLengths } from '../../../src/domain/parse'
+import { truncate } from '../../../src/domain/text'
 
 const MOST_REPAIRS = 3
 
@@ -11,7 +11,7 @@ export const repairWords = (repairs: ReadonlyArray<Repair>): ReadonlyArray<strin
       ...signed(Math.round(extraMetres / 100) / 10, 'km'),
       ...signed(Math.round(extraSeconds / 60), 'min'),
     ].join(', ')
-    return truncated(costs === '' ? words : `${words} (${costs})`, longest.other - 1)
+    return truncate(costs === '' ? words : `${words} (${costs})`, maxLengths.other - 1)
   })
 
 /** Empty where the amount is 0. */

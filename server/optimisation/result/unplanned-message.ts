@@ -1,7 +1,7 @@
 import { dayLabel } from '../../../src/domain/calendar'
 import type { Vehicle, VehicleId, WhyNot } from '../../../src/domain/problem'
-import { longest } from '../../../src/domain/parse'
-import { truncated } from '../../../src/domain/text'
+import { maxLengths } from '../../../src/domain/parse'
+import { truncate } from '../../../src/domain/text'
 
 const MOST_REASONS = 3
 
@@ -18,7 +18,7 @@ export const leftOutWords = (
   const free = reasons.filter(({ rule }) => rule !== 'not allowed')
   const folded = [...alike(free.length > 0 ? free : reasons)].toSorted((one, other) => other.length - one.length)
   const words = folded.slice(0, MOST_REASONS).map((group) => wordsOf(group, vehicles))
-  return truncated(capitalised(words.join('; ')), longest.other - 1)
+  return truncate(capitalised(words.join('; ')), maxLengths.other - 1)
 }
 
 type Group = ReadonlyArray<WhyNot>
@@ -39,7 +39,7 @@ const wordsOf = (group: Group, vehicles: ReadonlyMap<VehicleId, Pick<Vehicle, 'n
   if (nearest === undefined) return ''
   const vehicle = vehicles.get(nearest.vehicle)
   if (nearest.by === undefined || vehicle === undefined) return nearest.words
-  const who = `${truncated(vehicle.name, NAME)}${vehicle.day === undefined ? '' : ` on ${dayLabel(vehicle.day)}`}`
+  const who = `${truncate(vehicle.name, NAME)}${vehicle.day === undefined ? '' : ` on ${dayLabel(vehicle.day)}`}`
   return `${nearest.words} with ${who}${group.length > 1 ? `, the nearest of ${group.length}` : ''}`
 }
 

@@ -1,5 +1,5 @@
 import type { RouteDay } from '../../../src/domain/calendar'
-import { activitiesOf, secondsOnTheRoad, type Route } from '../../../src/domain/route'
+import { activitiesOf, routeSecondsOf, type Route } from '../../../src/domain/route'
 import type { Progress } from '../../solver'
 import type { Travel } from '../../travel'
 
@@ -21,7 +21,7 @@ export const stayingOn = (
     .reduce(
       (sum, route) => ({
         metres: sum.metres + (route.metres ?? metresOf(route, travel)),
-        seconds: sum.seconds + (secondsOnTheRoad(route) ?? 0),
+        seconds: sum.seconds + (routeSecondsOf(route) ?? 0),
         planned: sum.planned + route.visits.length,
       }),
       noneStays,
@@ -35,4 +35,4 @@ export const withStaying = (best: Best, { metres, seconds, planned }: Staying): 
 })
 
 const metresOf = (route: Route, travel: Pick<Travel, 'drive'>): number =>
-  travel.drive(activitiesOf(route).flatMap(({ address }) => address.at ?? [])).metres
+  travel.drive(activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])).metres

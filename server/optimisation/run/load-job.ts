@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { optimiseProject, postRouteProblem, type JobResult, type OptimiseAsk } from '../../../contract/optimisation'
-import { dateAt, type CalendarDate } from '../../../src/domain/calendar'
+import { calendarDateAt, type CalendarDate } from '../../../src/domain/calendar'
 import type { Coordinates } from '../../../src/domain/address'
 import type { ProposedPlan, RouteProblem, Travel } from '../../../src/domain/problem'
 import type { PresentTour } from '../../solver'
@@ -46,7 +46,7 @@ export const jobRead = async (
   records: Records,
   job: JobRecord,
 ): Promise<E.Either<Refusal, JobRead>> => {
-  const today = dateAt(now().toISOString())
+  const today = calendarDateAt(now().toISOString())
   if (today === undefined) return E.left({ code: 'server_error' })
   const surroundings = { today, travel }
   if (job.kind === 'problem')

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import type { Refusal } from '../../../contract'
 import { jobResult, type JobResult } from '../../../contract/optimisation'
 import { timeInWords, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
-import { counted } from '../../../src/domain/text'
+import { pluralise } from '../../../src/domain/text'
 import { checkedPlan, costOf, type Progress, type Solution } from '../../solver'
 import { giveBack, type RoadTable } from '../../travel'
 import { advanced, type Outcome } from '../record'
@@ -93,12 +93,12 @@ const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobRe
     result: JSON.stringify(jobResult.codec.encode(result)),
     message: [
       [
-        `${counted(planned, 'stop')} planned`,
+        `${pluralise(planned, 'stop')} planned`,
         ...(late > 0
           ? [`${late === planned ? 'all' : late} of them late by ${timeInWords(plan.sums.late)} in all`]
           : []),
-        ...(leftOut > 0 ? [`${counted(leftOut, 'stop')} left out`] : []),
-        ...(untried > 0 ? [`${counted(untried, 'stop')} not looked at for lack of time`] : []),
+        ...(leftOut > 0 ? [`${pluralise(leftOut, 'stop')} left out`] : []),
+        ...(untried > 0 ? [`${pluralise(untried, 'stop')} not looked at for lack of time`] : []),
       ].join(', '),
       ...warnings,
     ].join('. '),

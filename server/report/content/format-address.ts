@@ -1,4 +1,4 @@
-import { addressSummaryOf, writtenZip } from '../../../src/domain/address'
+import { addressSummaryOf, formatZip } from '../../../src/domain/address'
 import type { StopFacts } from '../../../src/domain/stop'
 
 export type AddressWords = { readonly address: string; readonly zip: string }
@@ -9,7 +9,7 @@ export type AddressWords = { readonly address: string; readonly zip: string }
  */
 export const addressWords = (stop: StopFacts): AddressWords => ({
   address: addressSummaryOf({ ...stop, zip: '' }) ?? stop.addressSummary ?? numberOf(stop),
-  zip: writtenZip(stop.zip),
+  zip: formatZip(stop.zip),
 })
 
 const numberOf = ({ houseNumber, houseNumberSuffix }: StopFacts): string =>

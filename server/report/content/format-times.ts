@@ -1,22 +1,22 @@
-import { dateTimeLabel, dayLabel, slotDate, timeAt, writtenTime, type RouteDay } from '../../../src/domain/calendar'
-import { secondsInto, type RouteClock } from '../../../src/domain/route'
+import { dateTimeLabel, dayLabel, timeSlotDate, formatTime, normaliseTime, type RouteDay } from '../../../src/domain/calendar'
+import { secondsIntoDay, type RouteClock } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
 
 /** 09:40 for a time on the day of the route; for another day, the date is added. */
 export const timeWords = (time: string | undefined, clock: RouteClock): string => {
   if (time === undefined) return ''
-  return writtenTime(time) ?? onTheDay(clock(time)) ?? dateTimeLabel(time) ?? ''
+  return normaliseTime(time) ?? onTheDay(clock(time)) ?? dateTimeLabel(time) ?? ''
 }
 
 const onTheDay = (seconds: number | undefined): string | undefined =>
-  seconds === undefined ? undefined : timeAt(Math.floor(seconds / 60))
+  seconds === undefined ? undefined : formatTime(Math.floor(seconds / 60))
 
 type Slot = Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest'>
 
 /** The times of a slot, after its day where that differs from the given one. */
 export const slotWords = ({ timeSlotEarliest, timeSlotLatest }: Slot, under: RouteDay | undefined): string => {
-  const date = slotDate(timeSlotEarliest, timeSlotLatest)
-  const read = date === undefined ? undefined : secondsInto(date)
+  const date = timeSlotDate(timeSlotEarliest, timeSlotLatest)
+  const read = date === undefined ? undefined : secondsIntoDay(date)
   const clock: RouteClock = (time) => (time === undefined ? undefined : read?.(time))
   const words = betweenWords(timeWords(timeSlotEarliest, clock), timeWords(timeSlotLatest, clock))
   return date === undefined || date === under || words === '' ? words : `${dayLabel(date)} ${words}`

@@ -53,4 +53,4 @@ const grown = ({ southWest, northEast }: Frame, lat: number, lng: number): Frame
 })
 
 const depotsOf = ({ start, end }: Route): ReadonlyArray<Coordinates> =>
-  [start, end].flatMap((depot) => coordinatesOf(depot?.address.at?.lat, depot?.address.at?.lng) ?? [])
+  [start, end].flatMap((depot) => coordinatesOf(depot?.address.coordinates?.lat, depot?.address.coordinates?.lng) ?? [])

@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../../src/domain/address'
 import { dateTimeLabel, dayLabel } from '../../../src/domain/calendar'
-import { dayGroups, stopOf, type Plan } from '../../../src/domain/plan'
-import { inOrderOfIndex, withoutDust } from '../../../src/domain/route'
-import { stopCount, type StopId } from '../../../src/domain/stop'
-import { inDigits } from '../../../src/domain/text'
+import { groupRoutesByDay, stopOf, type Plan } from '../../../src/domain/plan'
+import { sortRoutesByIndex, roundAmount } from '../../../src/domain/route'
+import { countStops, type StopId } from '../../../src/domain/stop'
+import { formatNumber } from '../../../src/domain/text'
 import type { Drive } from './route-travel'
 import { hours, kilometres, loadWords } from './format-figures'
 import { leftOut, unplannedIn, type LeftOut, type WhyUnplanned } from './unplanned-row'
@@ -40,9 +40,9 @@ export type Figure = { readonly label: string; readonly value: string; readonly 
 export const reportContent = function* (reported: Reported): Generator<void, ReportContent> {
   const { project, plan, headquarters, whyUnplanned, drive, clock } = reported
   const known = (id: StopId) => O.toUndefined(stopOf(plan, id))
-  const routes = yield* each(inOrderOfIndex(plan.routes), (route) => routeSheet(route, known, reported, drive))
+  const routes = yield* each(sortRoutesByIndex(plan.routes), (route) => routeSheet(route, known, reported, drive))
   const unplanned = yield* each(unplannedIn(plan), (stop) => leftOut(plan, stop, whyUnplanned))
-  const stops = stopCount(plan.stops)
+  const stops = countStops(plan.stops)
   const madeAt = clock.now()
   return {
     project: project.name,
@@ -67,18 +67,18 @@ const each = function* <A, B>(all: ReadonlyArray<A>, made: (one: A) => B): Gener
 }
 
 const daysOf = ({ routes }: Plan): string => {
-  const days = dayGroups(routes).map(({ day }) => dayLabel(day))
+  const days = groupRoutesByDay(routes).map(({ day }) => dayLabel(day))
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return first === last ? first : `${first} – ${last}`
 }
 
 const totalsOf = (routes: ReadonlyArray<RouteSheet>, stops: number, unplanned: number): ReadonlyArray<Figure> => [
-  { label: 'Routes', value: inDigits(routes.length), isTrouble: false },
-  { label: 'Stops', value: inDigits(stops), isTrouble: false },
+  { label: 'Routes', value: formatNumber(routes.length), isTrouble: false },
+  { label: 'Stops', value: formatNumber(stops), isTrouble: false },
   { label: 'Distance', value: ifAny(routes, kilometres(sumOf(routes, ({ metres }) => metres))), isTrouble: false },
   { label: 'Hours', value: ifAny(routes, hours(sumOf(routes, ({ seconds }) => seconds))), isTrouble: false },
   { label: 'Load', value: ifAny(routes, loadWords(loadOf(routes))), isTrouble: false },
-  { label: 'Unplanned', value: inDigits(unplanned), isTrouble: unplanned > 0 && routes.length > 0 },
+  { label: 'Unplanned', value: formatNumber(unplanned), isTrouble: unplanned > 0 && routes.length > 0 },
 ]
 
 /** Without routes there are no distance, hours and load yet. */
@@ -89,5 +89,5 @@ const sumOf = (routes: ReadonlyArray<RouteSheet>, of: (sums: RouteSheet['sums'])
 
 const loadOf = (routes: ReadonlyArray<RouteSheet>): ReadonlyArray<number> =>
   Array.from({ length: routes.reduce((most, { sums }) => Math.max(most, sums.load.length), 0) }, (_, dimension) =>
-    withoutDust(sumOf(routes, ({ load }) => load[dimension] ?? 0)),
+    roundAmount(sumOf(routes, ({ load }) => load[dimension] ?? 0)),
   )

@@ -2,16 +2,16 @@ import { dayLabel } from '../../../src/domain/calendar'
 import { driverName, type Driver } from '../../../src/domain/driver'
 import type { Carrier } from '../../../src/domain/plan'
 import {
-  clockOf,
+  routeClockOf,
   colourOf,
   routeNumberOf,
   totalsOf,
   type MissedVisit,
   type Route,
   type RouteColour,
-  type StopOf,
+  type StopLookup,
 } from '../../../src/domain/route'
-import { inDigits } from '../../../src/domain/text'
+import { formatNumber } from '../../../src/domain/text'
 import { drivenBy, type Drive } from './route-travel'
 import { hours, kilometres, loadWords } from './format-figures'
 import { endRow, visitRow, type VisitRow } from './visit-row'
@@ -37,7 +37,7 @@ export type RouteSheet = {
 
 export type Crews = { readonly drivers: ReadonlyArray<Driver>; readonly carriers: ReadonlyArray<Carrier> }
 
-export const routeSheet = (route: Route, stopOf: StopOf, crews: Crews, drive: Drive): RouteSheet => {
+export const routeSheet = (route: Route, stopOf: StopLookup, crews: Crews, drive: Drive): RouteSheet => {
   const driver = crews.drivers.find(({ id }) => id === route.driverId)
   const { load, stops, missed } = totalsOf(route, stopOf)
   const { metres, seconds, times } = drivenBy(route, stopOf, drive)
@@ -50,7 +50,7 @@ export const routeSheet = (route: Route, stopOf: StopOf, crews: Crews, drive: Dr
     carrier,
     day: route.day === undefined ? 'Any day' : dayLabel(route.day),
     times,
-    stops: inDigits(stops),
+    stops: formatNumber(stops),
     ...onBoard(load, driver?.vehicleCapacity),
     distance: kilometres(metres),
     hours: hours(seconds),
@@ -69,8 +69,8 @@ const onBoard = (load: ReadonlyArray<number>, capacity: number | undefined): Pic
   }
 }
 
-const rowsOf = (route: Route, stopOf: StopOf, missed: ReadonlyArray<MissedVisit>): ReadonlyArray<VisitRow> => {
-  const when = { day: route.day, clock: clockOf(route) }
+const rowsOf = (route: Route, stopOf: StopLookup, missed: ReadonlyArray<MissedVisit>): ReadonlyArray<VisitRow> => {
+  const when = { day: route.day, clock: routeClockOf(route) }
   const missedBy = new Map(missed.map((visit) => [visit.id, visit]))
   return [
     ...(route.start === undefined ? [] : [endRow(route.start, when)]),

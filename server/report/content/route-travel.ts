@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../src/domain/address'
-import { activitiesOf, clockOf, type Route, type StopOf } from '../../../src/domain/route'
+import { activitiesOf, routeClockOf, type Route, type StopLookup } from '../../../src/domain/route'
 import { betweenWords, timeWords } from './format-times'
 
 /** The distance and the driving time along these points. */
@@ -13,8 +13,8 @@ export type Driven = {
   readonly times: string
 }
 
-export const drivenBy = (route: Route, stopOf: StopOf, drive: Drive): Driven => {
-  const clock = clockOf(route)
+export const drivenBy = (route: Route, stopOf: StopLookup, drive: Drive): Driven => {
+  const clock = routeClockOf(route)
   const { leaves, returns } = endsOf(route)
   const [from, to] = [clock(leaves), clock(returns)]
   const { metres, seconds } = drive(pointsOf(route))
@@ -38,7 +38,7 @@ const endsOf = (route: Route): { readonly leaves: string | undefined; readonly r
 
 /** The points that the route drives to; visits that are not planned are skipped. */
 const pointsOf = (route: Route): ReadonlyArray<Coordinates> =>
-  activitiesOf(route).flatMap(({ isPlanned, address }) => (isPlanned && address.at !== undefined ? [address.at] : []))
+  activitiesOf(route).flatMap(({ isPlanned, address }) => (isPlanned && address.coordinates !== undefined ? [address.coordinates] : []))
 
-const serviceOn = (route: Route, stopOf: StopOf): number =>
+const serviceOn = (route: Route, stopOf: StopLookup): number =>
   route.visits.reduce((sum, { id, isPlanned }) => sum + (isPlanned ? (stopOf(id)?.duration ?? 0) * 60 : 0), 0)

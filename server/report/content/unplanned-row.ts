@@ -1,9 +1,9 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { dayLabel } from '../../../src/domain/calendar'
-import { visitedBy, type Plan } from '../../../src/domain/plan'
+import { findVisit, type Plan } from '../../../src/domain/plan'
 import { routeNumberOf } from '../../../src/domain/route'
-import { dayOf, visibleStops, type Stop } from '../../../src/domain/stop'
+import { stopDayOf, visibleStops, type Stop } from '../../../src/domain/stop'
 import { addressWords, asideOf } from './format-address'
 import { slotWords } from './format-times'
 
@@ -27,7 +27,7 @@ export const unplannedIn = ({ stops }: Plan): ReadonlyArray<Stop> =>
   visibleStops(stops, { onlyUnplanned: true, focusedDay: undefined })
 
 export const leftOut = (plan: Plan, stop: Stop, whyUnplanned: WhyUnplanned): LeftOut => {
-  const day = dayOf(stop)
+  const day = stopDayOf(stop)
   return {
     name: stop.customerName,
     aside: asideOf(stop),
@@ -43,10 +43,10 @@ export const leftOut = (plan: Plan, stop: Stop, whyUnplanned: WhyUnplanned): Lef
 /** Reasons that can be seen in the plan come first, since they are true now. */
 const whyOf = (plan: Plan, stop: Stop, whyUnplanned: WhyUnplanned): string =>
   pipe(
-    visitedBy(plan, stop.id),
+    findVisit(plan, stop.id),
     O.match(
       () => {
-        if (stop.at === undefined) return 'No coordinates'
+        if (stop.coordinates === undefined) return 'No coordinates'
         if (plan.routes.length === 0) return 'Not optimised yet'
         return whyUnplanned(stop) ?? 'No route visits it'
       },

@@ -1,13 +1,13 @@
-import { writtenZip } from '../../../src/domain/address'
+import { formatZip } from '../../../src/domain/address'
 import type { RouteDay } from '../../../src/domain/calendar'
 import type { Activity, MissedVisit, RouteClock } from '../../../src/domain/route'
-import { isStart, numberMarkOf, rowStateOf, type NumberMark, type RowState, type Stop } from '../../../src/domain/stop'
+import { isStart, numberBadgeOf, rowStateOf, type NumberBadge, type RowState, type Stop } from '../../../src/domain/stop'
 import { addressWords, asideOf } from './format-address'
 import { minutesWords, slotWords, timeWords } from './format-times'
 
 /** A line of a route's table, in the words that are printed. */
 export type VisitRow = {
-  readonly mark: NumberMark
+  readonly mark: NumberBadge
   readonly name: string
   readonly aside: string
   readonly address: string
@@ -36,11 +36,11 @@ export const visitRow = (
   missed: MissedVisit | undefined,
 ): VisitRow => ({
   ...(stop === undefined ? asItsRouteSays(visit) : asItSays(stop, day)),
-  mark: numberMarkOf(visit),
+  mark: numberBadgeOf(visit),
   time: timeWords(visit.arrival, clock),
   timeNote: missed === undefined ? '' : `${minutesWords(missed.minutes)} ${missed.kind}`,
   isMissed: missed !== undefined,
-  state: rowStateOf({ ...visit, at: stop === undefined ? visit.address.at : stop.at }),
+  state: rowStateOf({ ...visit, coordinates: stop === undefined ? visit.address.coordinates : stop.coordinates }),
 })
 
 /** Where a route starts or ends. */
@@ -52,7 +52,7 @@ export const endRow = (activity: Activity, { clock }: RouteHours): VisitRow => {
     ...asItsRouteSays(activity),
     name: activity.address.name || 'Headquarters',
     aside: leaves ? 'Start' : 'End',
-    mark: numberMarkOf(activity),
+    mark: numberBadgeOf(activity),
     time,
     timeNote: leaves && time !== '' ? 'departure' : '',
     isMissed: false,
@@ -75,7 +75,7 @@ const asItsRouteSays = ({ address, type }: Activity): Said => ({
   name: address.name,
   aside: asideOf({ type, contactName: undefined }),
   address: address.address,
-  zip: writtenZip(address.zipcode),
+  zip: formatZip(address.zipcode),
   slot: '',
   products: '',
   notes: '',

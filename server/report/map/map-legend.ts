@@ -1,4 +1,4 @@
-import { grey } from '../../../src/domain/route'
+import { greyColour } from '../../../src/domain/route'
 import { colours, rule, styles, type Box, type Ink, type Point } from '../page'
 import { baselineIn, type WidthOf } from '../font'
 import { headquartersSign, stopDot } from './map-symbols'
@@ -12,7 +12,7 @@ export const mapKey = (perKm: number, box: Box, widthOf: WidthOf): ReadonlyArray
   ]
   return [
     ...explained((at) => [stopDot(at, colours.text, true)], 'Stop', box.x),
-    ...explained((at) => [stopDot(at, grey.hex, false)], 'Stop that is not planned', box.x + 42),
+    ...explained((at) => [stopDot(at, greyColour.hex, false)], 'Stop that is not planned', box.x + 42),
     ...explained(headquartersSign, 'Headquarters', box.x + 154),
     ...scaleBar(perKm, box.x + box.width, middle, widthOf),
   ]

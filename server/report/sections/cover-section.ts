@@ -1,4 +1,4 @@
-import { counted } from '../../../src/domain/text'
+import { pluralise } from '../../../src/domain/text'
 import type { ReportContent } from '../content'
 import { drawnMap } from '../map'
 import { gap, paper, setText, styles, tableHead, tableRows, textWidth, type Block, type Section } from '../page'
@@ -53,4 +53,4 @@ const remarkOn = ({ hasStops, map, routes }: ReportContent): string => {
 }
 
 const beyondWords = (stops: number): string =>
-  `Beyond the map ${stops === 1 ? 'lies' : 'lie'} ${counted(stops, 'stop')} that ${stops === 1 ? 'is' : 'are'} not planned.`
+  `Beyond the map ${stops === 1 ? 'lies' : 'lie'} ${pluralise(stops, 'stop')} that ${stops === 1 ? 'is' : 'are'} not planned.`

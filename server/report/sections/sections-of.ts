@@ -1,4 +1,4 @@
-import { counted } from '../../../src/domain/text'
+import { pluralise } from '../../../src/domain/text'
 import type { ReportContent } from '../content'
 import type { Section } from '../page'
 import type { WidthOf } from '../font'
@@ -11,5 +11,5 @@ export const sectionsOf = function* (content: ReportContent, widthOf: WidthOf): 
   yield coverSection(content, widthOf)
   for (const route of content.routes) yield routeSection(route, widthOf)
   const { unplanned } = content
-  if (unplanned.length > 0) yield unplannedSection(unplanned, counted(unplanned.length, 'stop'), widthOf)
+  if (unplanned.length > 0) yield unplannedSection(unplanned, pluralise(unplanned.length, 'stop'), widthOf)
 }

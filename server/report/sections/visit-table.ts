@@ -18,7 +18,7 @@ export const visitTable: Table<VisitRow> = {
         phrase(aside, styles.small),
         ...(state.kind === 'plain'
           ? []
-          : [phrase(state.words, { ...styles.badSmall, colour: colours[state.kind].text })]),
+          : [phrase(state.message, { ...styles.badSmall, colour: colours[state.kind].text })]),
       ],
     },
     { title: 'Address', width: 114, cell: ({ address }) => [phrase(address, styles.body)] },

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { RouteProblem } from '../../../src/domain/problem'
-import { inDigits } from '../../../src/domain/text'
+import { formatNumber } from '../../../src/domain/text'
 import { askJson } from '../../http-client'
 import type { RoadTable } from '../../travel'
 import type { Order } from '../draft-plan'
@@ -63,7 +63,7 @@ export const vroomOptimiser = (
       if (roads.places.length > MOST_PLACES)
         return insteadOf(
           instead,
-          `VROOM is not asked about more than ${inDigits(MOST_PLACES)} places`,
+          `VROOM is not asked about more than ${formatNumber(MOST_PLACES)} places`,
           problem,
           roads,
           options,

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isRecord, shown, type Reason } from '../../../src/domain/parse'
+import { isRecord, quoted, type Reason } from '../../../src/domain/parse'
 import type { AnswerRecord, AnswerRecords } from '../answer-record-types'
 import { phrase, type Blanks } from './reusable-statement'
 import { json, stored } from './stored-json'
@@ -51,6 +51,6 @@ const keeping = phrase((db, blank: Blanks<Kept>) =>
 )
 
 const readHeaders = (value: unknown): E.Either<ReadonlyArray<Reason>, AnswerRecord['headers']> => {
-  if (!isRecord(value)) return E.left([{ field: 'headers', reason: `Not headers: ${shown(value)}` }])
+  if (!isRecord(value)) return E.left([{ field: 'headers', reason: `Not headers: ${quoted(value)}` }])
   return E.right(Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)])))
 }

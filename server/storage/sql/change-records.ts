@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { readPlanChange, touchedBy, type ChangeEntry } from '../../../src/domain/history'
+import { decodePlanChange, affectedBy, type ChangeEntry } from '../../../src/domain/history'
 import type { ChangeHead, ChangeRecords } from '../change-record-types'
 import { keyOf } from '../cache/plan-cache'
 import { later } from './pending-rows'
@@ -27,7 +27,7 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
         by,
         at,
         words,
-        touched: json(touchedBy(change)),
+        touched: json(affectedBy(change)),
         change: changeText(change, written),
       })
     },
@@ -54,7 +54,7 @@ export const changeRecords = (unit: Unit): ChangeRecords => {
       const found = await projects.find(project)
       if (row === undefined || found === undefined) return undefined
       const plan = await projects.plan(found)
-      const change = stored(`change ${id} of project ${project}`, row.change, (value) => readPlanChange(value, plan))
+      const change = stored(`change ${id} of project ${project}`, row.change, (value) => decodePlanChange(value, plan))
       return { ...entryFrom(row), by: row.made_by, at: row.made_at, change }
     },
 
@@ -130,5 +130,5 @@ const entryFrom = (row: Pick<Row, 'id' | 'words' | 'version' | 'undone_version' 
   words: row.words,
   version: row.version,
   undoneVersion: row.undone_version ?? undefined,
-  touched: stored(`change ${row.id}`, row.touched, readTouched),
+  affected: stored(`change ${row.id}`, row.touched, readTouched),
 })

@@ -1,4 +1,4 @@
-import { readDriver, writeDriver } from '../../../src/domain/driver'
+import { decodeDriver, encodeDriver } from '../../../src/domain/driver'
 import type { DriverRecord, DriverRecords } from '../driver-record-types'
 import { json, stored } from './stored-json'
 import type { Unit } from './unit-of-work'
@@ -23,7 +23,7 @@ export const driverRecords = ({ speaker, organisation, holdsRows }: Unit): Drive
     find: one,
 
     put: async (driver, version) => {
-      const facts = { version, created_at: driver.createdAt, removed_at: null, driver: json(writeDriver(driver)) }
+      const facts = { version, created_at: driver.createdAt, removed_at: null, driver: json(encodeDriver(driver)) }
       await speaker.db
         .insertInto('drivers')
         .values({ organisation, id: driver.id, ...facts })
@@ -65,6 +65,6 @@ export const driverRecords = ({ speaker, organisation, holdsRows }: Unit): Drive
 }
 
 const driverFrom = (row: { readonly id: string; readonly version: number; readonly driver: string }): DriverRecord => ({
-  driver: stored(`driver ${row.id}`, row.driver, readDriver),
+  driver: stored(`driver ${row.id}`, row.driver, decodeDriver),
   version: row.version,
 })

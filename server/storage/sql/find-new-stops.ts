@@ -18,8 +18,8 @@ export const newcomersIn = (
   let left = coming.size
   let before: StopId | undefined
   let row: Stop[] = []
-  for (let number = list.sheets.length - 1; number >= 0; number -= 1) {
-    const sheet = list.sheets[number] ?? []
+  for (let number = list.chunks.length - 1; number >= 0; number -= 1) {
+    const sheet = list.chunks[number] ?? []
     for (let at = sheet.length - 1; at >= 0; at -= 1) {
       const stop = sheet[at]
       if (stop === undefined) continue

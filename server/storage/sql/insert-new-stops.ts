@@ -1,5 +1,5 @@
 import type { Plan } from '../../../src/domain/plan'
-import { stopsIn, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
+import { stopArrayOf, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { newcomersIn, type Newcomers } from './find-new-stops'
 import { placesAtEnd, placesBetween } from './stop-positions'
 import type { ProjectRecord } from '../project-record-types'
@@ -53,7 +53,7 @@ const placed = (
 }
 
 const allAnew = ({ stops }: Plan, version: number): ReadonlyArray<PlacedStop> => {
-  const all = stopsIn(stops)
+  const all = stopArrayOf(stops)
   return together(all, placesAtEnd(version, all.length))
 }
 

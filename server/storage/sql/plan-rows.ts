@@ -1,5 +1,5 @@
 import type { PlanChange } from '../../../src/domain/history'
-import { inStep, type Plan } from '../../../src/domain/plan'
+import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { isRecord } from '../../../src/domain/parse'
 import type { StopFacts, StopId } from '../../../src/domain/stop'
@@ -15,7 +15,7 @@ export const planOf = async (unit: Unit, project: ProjectRecord): Promise<Plan> 
   if (known !== undefined) return known
   const extra = await extraOf(unit, project)
   const stops = await stopsOf(unit, project.id)
-  const plan = inStep(await routesOf(unit, project.id, stops), stops, extra)
+  const plan = assemblePlan(await routesOf(unit, project.id, stops), stops, extra)
   unit.plans.keep(unit.organisation, project, plan)
   return plan
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { emptyPlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
-import { lengthOf } from '../../../src/domain/stop'
+import { stopListSize } from '../../../src/domain/stop'
 import { keyOf } from '../cache/plan-cache'
 import type { ProjectId, ProjectRecord, ProjectRecords } from '../project-record-types'
 import { phrase, type Blanks } from './reusable-statement'
@@ -122,7 +122,7 @@ const removeFrom = async (
 }
 
 const countsOf = ({ stops, routes }: Plan): Counts => ({
-  stops: lengthOf(stops),
+  stops: stopListSize(stops),
   routes: routes.length,
   activities: routes.reduce((sum, route) => sum + activitiesOn(route), 0),
 })

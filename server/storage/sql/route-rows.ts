@@ -1,7 +1,7 @@
-import { readInShort, type TurnedRoute } from '../../../src/domain/history'
-import { isVisitTo, visitTo } from '../../../src/domain/plan'
+import { decodeCompactRoute, type RouteChange } from '../../../src/domain/history'
+import { equalsNewVisit, newVisitTo } from '../../../src/domain/plan'
 import type { Activity, Route } from '../../../src/domain/route'
-import { stopIn, type StopFacts, type StopId, type StopList } from '../../../src/domain/stop'
+import { getStop, type StopFacts, type StopId, type StopList } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-record-types'
 import { keyOf } from '../cache/plan-cache'
 import { later } from './pending-rows'
@@ -31,8 +31,8 @@ export const routesOf = async (
   const byId = new Map(stops.map((stop) => [stop.id, stop]))
   return rows.map((row) => {
     const what = `route ${row.route_index} of project ${project}`
-    const known = (id: StopId): Activity => visitTo(byId.get(id) ?? missing(what, id))
-    return stored(what, row.route, (value) => readInShort(value, row.route_index, known))
+    const known = (id: StopId): Activity => newVisitTo(byId.get(id) ?? missing(what, id))
+    return stored(what, row.route, (value) => decodeCompactRoute(value, row.route_index, known))
   })
 }
 
@@ -43,7 +43,7 @@ const missing = (what: string, id: StopId): never => {
 export const turnRoutes = async (
   unit: Unit,
   project: ProjectId,
-  turned: ReadonlyArray<TurnedRoute>,
+  turned: ReadonlyArray<RouteChange>,
   stops: StopList,
 ): Promise<void> => {
   await removeRoutes(
@@ -77,8 +77,8 @@ export const putRoutes = async (
   stops: StopList,
 ): Promise<void> => {
   const isKnown = (visit: Activity): boolean => {
-    const stop = stopIn(stops, visit.id)
-    return stop !== undefined && isVisitTo(stop, visit)
+    const stop = getStop(stops, visit.id)
+    return stop !== undefined && equalsNewVisit(stop, visit)
   }
   const rowOf = (route: Route): Row => ({
     organisation,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { readStop, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
+import { decodeStop, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import type { ProjectId } from '../project-record-types'
 import { keyOf } from '../cache/plan-cache'
 import { later } from './pending-rows'
@@ -18,7 +18,7 @@ export const stopsOf = async ({ speaker, organisation }: Unit, project: ProjectI
     .where('project', '=', project)
     .orderBy('place')
     .execute()
-  return rows.map((row) => stored(`stop ${row.id} of project ${project}`, row.facts, readStop))
+  return rows.map((row) => stored(`stop ${row.id} of project ${project}`, row.facts, decodeStop))
 }
 
 export const placesOf = async (

@@ -1,4 +1,4 @@
-import { standingAt, unplannedOn, writeStop, type StopFacts } from '../../../src/domain/stop'
+import { withPlacement, unplannedPlacementOf, encodeStop, type StopFacts } from '../../../src/domain/stop'
 import { json } from './stored-json'
 
 /** The texts of stops that were made in a write, which are used for their rows and for the change in the history. */
@@ -8,7 +8,7 @@ export type StopTexts = Map<StopFacts, string>
 export const stopText = (stop: StopFacts, written: StopTexts): string => {
   const known = written.get(stop)
   if (known !== undefined) return known
-  const text = json(writeStop(standingAt(stop, unplannedOn(stop.requestedDay))))
+  const text = json(encodeStop(withPlacement(stop, unplannedPlacementOf(stop.requestedDay))))
   written.set(stop, text)
   return text
 }

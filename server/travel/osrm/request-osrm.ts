@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../../../src/domain/address'
-import { isRecord, type Said } from '../../../src/domain/parse'
+import { isRecord, type JsonObject } from '../../../src/domain/parse'
 import { askJson } from '../../http-client'
 
 export type Asking = { readonly url: string; readonly limitMs: number; readonly signal: AbortSignal }
@@ -13,7 +13,7 @@ export const askedOfOsrm = async (
   places: ReadonlyArray<Coordinates>,
   query: string,
   { url, limitMs, signal }: Asking,
-): Promise<E.Either<string, Said>> => {
+): Promise<E.Either<string, JsonObject>> => {
   const path = places.map(({ lat, lng }) => `${lng},${lat}`).join(';')
   const answer = await askJson(new URL(`${url}/${service}/v1/driving/${path}?${query}`), {
     limitMs,

@@ -1,4 +1,4 @@
 import type { Calendar } from '../../application/stop'
-import { dateAt } from '../../domain/calendar'
+import { calendarDateAt } from '../../domain/calendar'
 
-export const browserCalendar: Calendar = { today: () => dateAt(new Date().toISOString()) }
+export const browserCalendar: Calendar = { today: () => calendarDateAt(new Date().toISOString()) }

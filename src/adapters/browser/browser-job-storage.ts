@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { JobKeeper, PlanFor, Undertaking } from '../../application/optimisation'
-import { day, filled, isRecord, list, number, oneOf, recordOf, wholeNumber, type Said } from '../../domain/parse'
+import { day, nonBlankText, isRecord, list, number, oneOf, recordOf, wholeNumber, type JsonObject } from '../../domain/parse'
 
 /** Asked for at every use: a browser that keeps nothing throws already here. */
 type Places = { readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
@@ -10,18 +10,18 @@ const OPTIMISATIONS = 'optimisations'
 const count = { reader: wholeNumber({ min: 0 }) }
 
 const readUndertaking = recordOf<Undertaking>({
-  job: { reader: filled() },
-  days: { reader: list(day) },
+  job: { parser: nonBlankText() },
+  days: { parser: list(day) },
   stops: count,
-  planFor: { reader: oneOf<PlanFor>('drivers', 'carriers') },
-  crews: { reader: list(filled()) },
-  budgetSeconds: { reader: number({ min: 0 }) },
-  askedAt: { reader: number({ min: 0 }) },
+  planFor: { parser: oneOf<PlanFor>('drivers', 'carriers') },
+  crews: { parser: list(nonBlankText()) },
+  budgetSeconds: { parser: number({ min: 0 }) },
+  askedAt: { parser: number({ min: 0 }) },
 })
 
 /** Of this tab alone: another tab waits for what it asked for itself. */
 export const browserJobKeeper = ({ storage }: Places): JobKeeper => {
-  const read = (): Said => {
+  const read = (): JsonObject => {
     try {
       const said: unknown = JSON.parse(storage().getItem(OPTIMISATIONS) ?? '{}')
       return isRecord(said) ? said : {}
@@ -29,7 +29,7 @@ export const browserJobKeeper = ({ storage }: Places): JobKeeper => {
       return {}
     }
   }
-  const write = (kept: Said): void => {
+  const write = (kept: JsonObject): void => {
     try {
       if (Object.keys(kept).length === 0) storage().removeItem(OPTIMISATIONS)
       else storage().setItem(OPTIMISATIONS, JSON.stringify(kept))

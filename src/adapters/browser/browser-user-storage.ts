@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { SessionKeeper } from '../../application/session'
-import type { CallFailed } from '../../domain/failure'
-import { writtenUser } from '../../domain/session'
+import type { CallFailure } from '../../domain/failure'
+import { encodeUser } from '../../domain/session'
 import { forgetCookie, type CookieJar } from './cookies'
 import { storedUser, USER } from './stored-user'
 
@@ -13,7 +13,7 @@ export type Places = {
 
 export const browserSessionKeeper = ({ storage, cookies }: Places): SessionKeeper => ({
   user: tried(() => storedUser(storage().getItem(USER))),
-  keep: (user) => tried(() => storage().setItem(USER, JSON.stringify(writtenUser(user)))),
+  keep: (user) => tried(() => storage().setItem(USER, JSON.stringify(encodeUser(user)))),
   forget: (what) =>
     tried(() => {
       for (const name of what.cookies) forgetCookie(cookies, name)
@@ -22,7 +22,7 @@ export const browserSessionKeeper = ({ storage, cookies }: Places): SessionKeepe
     }),
 })
 
-const tried = <A>(work: () => A): TE.TaskEither<CallFailed, A> =>
+const tried = <A>(work: () => A): TE.TaskEither<CallFailure, A> =>
   TE.tryCatch(
     () => Promise.resolve().then(work),
     () => ({ kind: 'unreachable' }),

@@ -1,9 +1,9 @@
 import * as O from 'fp-ts/Option'
-import { userIn, type User } from '../../domain/session'
+import { decodeUser, type User } from '../../domain/session'
 
 /** §3: where the user is kept. */
 export const USER = 'currentUser'
 
 /** A store that somebody else wrote into holds no user. */
 export const storedUser = (text: string | null): O.Option<User> =>
-  O.flatMap(userIn)(O.tryCatch((): unknown => JSON.parse(text ?? 'null')))
+  O.flatMap(decodeUser)(O.tryCatch((): unknown => JSON.parse(text ?? 'null')))

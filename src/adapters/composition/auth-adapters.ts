@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { SessionGateway } from '../../application/session'
-import { usualConfig, type AppConfig } from '../../domain/config'
+import { defaultConfig, type AppConfig } from '../../domain/config'
 import { browserSessionKeeper } from '../browser'
 import { caller, httpConfigGateway, httpSessionGateway } from '../http'
 
@@ -11,7 +11,7 @@ export const keptHere = browserSessionKeeper({ storage: () => localStorage, cook
 
 /** Where nothing answers, everything is as usual: the pages say so themselves as soon as they ask for more. */
 export const readConfig = async (): Promise<AppConfig> =>
-  E.getOrElse(() => usualConfig)(await httpConfigGateway(caller({ base: '', patience: CONFIG_WITHIN_MS })).read()())
+  E.getOrElse(() => defaultConfig)(await httpConfigGateway(caller({ base: '', patience: CONFIG_WITHIN_MS })).read()())
 
 /** Nobody waits for the configuration before there is something to ask. */
 export const gatewayOnceKnown = (config: Promise<AppConfig>): SessionGateway => ({

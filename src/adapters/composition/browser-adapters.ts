@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify'
 import type { SessionStore } from '../../application/session'
 import type { AppConfig } from '../../domain/config'
-import { keyOf } from '../../domain/session'
+import { apiKeyOf } from '../../domain/session'
 import {
   browserCalendar,
   browserClipboard,
@@ -61,7 +61,7 @@ export const outsideWorld = (config: AppConfig): ContainerModule =>
     const wire = (session: Pick<SessionStore, 'value'>) => ({
       base: config.apiBase,
       patience: ANSWER_WITHIN_MS,
-      key: () => keyOf(session.value),
+      key: () => apiKeyOf(session.value),
     })
     bind(ask).toResolvedValue((session) => caller(wire(session)), [tokens.session])
     bind(send).toResolvedValue((session) => fileSender(wire(session)), [tokens.session])

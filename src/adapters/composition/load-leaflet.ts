@@ -1,7 +1,7 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { OpenMapBoard } from '../../application/map'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { AppConfig } from '../../domain/config'
 import { caller } from '../http'
 import { saidIn } from '../http/parse-json-body'
@@ -30,6 +30,6 @@ export const leafletBoards = ({
         const { leafletMapBoard } = await import('../leaflet')
         return leafletMapBoard(place, settings, reports)
       },
-      (): CallFailed => ({ kind: 'unreachable' }),
+      (): CallFailure => ({ kind: 'unreachable' }),
     )
 }

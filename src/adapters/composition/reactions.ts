@@ -11,7 +11,7 @@ import type { ProjectsStore } from '../../application/project'
 import type { Elsewhere, SessionStore } from '../../application/session'
 import type { BrowsingStore, CarriersStore, UploadStore } from '../../application/stop'
 import type { ToastBoard, ToastStore } from '../../application/toast'
-import { ALL } from '../../domain/calendar'
+import { ALL_DAYS } from '../../domain/calendar'
 import { isDayLost, mapMessage } from '../../domain/map'
 import type { ProjectId } from '../../domain/project'
 import { signedOut } from '../../domain/session'
@@ -82,7 +82,7 @@ const beginMapAnew = ({ plan, map, tellMap }: Reacting): void => {
       if (project === undefined) return map.become(untouched)
       tellMap(mapMessage('refreshMap', { projectId: project.id, projectName: project.name }))
       if (plan.plan !== undefined && isDayLost(map.value.view, plan.plan))
-        tellMap(mapMessage('showRouteDay', { routeDay: ALL }))
+        tellMap(mapMessage('showRouteDay', { routeDay: ALL_DAYS }))
     },
     { equals: (one, other) => one?.id === other?.id },
   )

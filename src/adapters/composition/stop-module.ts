@@ -45,11 +45,11 @@ export const stopRoom = new ContainerModule(({ bind }) => {
         carriers,
         alerts,
         calendar,
-        headquarters: () => session.user?.at,
+        headquarters: () => session.user?.coordinates,
         attempt,
         reload,
-        showOnMap: ({ id, at }: Stop) =>
-          tell(mapMessage('stopChangedRefresh', { stopId: id, lat: at?.lat, lng: at?.lng })),
+        showOnMap: ({ id, coordinates }: Stop) =>
+          tell(mapMessage('stopChangedRefresh', { stopId: id, lat: coordinates?.lat, lng: coordinates?.lng })),
       }
       return {
         carriers,

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { isRepeatable, urlOf, type Call } from '../../../contract/endpoint'
 import type { CallingOff, Versioned } from '../../application/gateway'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import { decoded } from './decode-answer'
 import { isPageInBetween } from './html-page'
 import { saidIn } from './parse-json-body'
@@ -25,7 +25,7 @@ export const gatewayCall = (ask: Caller) => {
   const versioned = versionedCall(ask)
   return <P, Q, B, A>(row: Call<P, Q, B, A>) => {
     const call = versioned(row)
-    return (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailed, A> =>
+    return (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailure, A> =>
       pipe(
         call(command, along),
         TE.map(({ value }) => value),
@@ -37,7 +37,7 @@ export const gatewayCall = (ask: Caller) => {
 export const versionedCall =
   (ask: Caller) =>
   <P, Q, B, A>(row: Call<P, Q, B, A>) =>
-  (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailed, Versioned<A>> =>
+  (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailure, Versioned<A>> =>
     pipe(
       ask(sentFor(row, command, along)),
       TE.flatMapEither(({ bytes, version }) =>
@@ -53,14 +53,14 @@ export const versionedCall =
 export const bytesCall =
   (ask: Caller) =>
   <P, Q, B, A>(row: Call<P, Q, B, A>) =>
-  (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailed, Uint8Array> =>
+  (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailure, Uint8Array> =>
     pipe(
       ask(sentFor(row, command, along)),
       TE.flatMapEither(({ bytes }: Answered) => unlessPage(bytes, bytes)),
     )
 
 /** A web page in place of an answer means that nothing was done. */
-const unlessPage = <A>(bytes: Uint8Array, answer: A): E.Either<CallFailed, A> =>
+const unlessPage = <A>(bytes: Uint8Array, answer: A): E.Either<CallFailure, A> =>
   isPageInBetween(bytes) ? E.left({ kind: 'unreadable', at: [] }) : E.right(answer)
 
 const sentFor = <P, Q, B, A>(row: Call<P, Q, B, A>, command: Command<P, Q, B>, along: Along = {}): Sent => ({

@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { readConfig } from '../../../contract/operations'
 import type { ConfigGateway } from '../../application/config'
-import type { CallFailed } from '../../domain/failure'
-import { configIn, usualConfig, type AppConfig } from '../../domain/config'
+import type { CallFailure } from '../../domain/failure'
+import { decodeConfig, defaultConfig, type AppConfig } from '../../domain/config'
 import { saidIn } from './parse-json-body'
 import type { Caller } from './request-types'
 
@@ -13,10 +13,10 @@ export const httpConfigGateway = (ask: Caller): ConfigGateway => ({
   read: () =>
     pipe(
       ask({ method: readConfig.method, path: readConfig.path, isOpen: true }),
-      TE.map(({ bytes }) => configIn(E.getOrElse<CallFailed, unknown>(() => undefined)(saidIn(bytes)))),
-      TE.orElse((failed) => (isMissing(failed) ? TE.right<CallFailed, AppConfig>(usualConfig) : TE.left(failed))),
+      TE.map(({ bytes }) => decodeConfig(E.getOrElse<CallFailure, unknown>(() => undefined)(saidIn(bytes)))),
+      TE.orElse((failed) => (isMissing(failed) ? TE.right<CallFailure, AppConfig>(defaultConfig) : TE.left(failed))),
     ),
 })
 
-const isMissing = (failed: CallFailed): boolean =>
+const isMissing = (failed: CallFailure): boolean =>
   failed.kind === 'refused' && ['404', '410', 'not_found'].includes(failed.code)

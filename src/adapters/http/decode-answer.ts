@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { reasonsOf, type Shape } from '../../../contract/shape'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 
 /** What was said, as the contract reads it. */
 export const decoded =
   <A>({ codec }: Shape<A>) =>
-  (said: unknown): E.Either<CallFailed, A> =>
+  (said: unknown): E.Either<CallFailure, A> =>
     pipe(
       codec.decode(said),
-      E.mapLeft((errors): CallFailed => ({ kind: 'unreadable', at: reasonsOf(errors).map(({ field }) => field) })),
+      E.mapLeft((errors): CallFailure => ({ kind: 'unreadable', path: reasonsOf(errors).map(({ field }) => field) })),
     )

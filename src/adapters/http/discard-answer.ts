@@ -1,7 +1,7 @@
 import * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 
 /** Done, with nothing to say. */
-export const nothing: <A>(call: TE.TaskEither<CallFailed, A>) => TE.TaskEither<CallFailed, void> = TE.map(
+export const nothing: <A>(call: TE.TaskEither<CallFailure, A>) => TE.TaskEither<CallFailure, void> = TE.map(
   () => undefined,
 )

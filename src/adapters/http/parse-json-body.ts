@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 
 /** What a body says as JSON; nothing where it is empty. */
-export const saidIn = (bytes: Uint8Array): E.Either<CallFailed, unknown> => saidInText(new TextDecoder().decode(bytes))
+export const saidIn = (bytes: Uint8Array): E.Either<CallFailure, unknown> => saidInText(new TextDecoder().decode(bytes))
 
-export const saidInText = (text: string): E.Either<CallFailed, unknown> =>
+export const saidInText = (text: string): E.Either<CallFailure, unknown> =>
   text.trim() === ''
     ? E.right(undefined)
     : E.tryCatch(

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { followProject } from '../../../contract/history'
 import * as calls from '../../../contract/project'
 import type { ProjectGateway } from '../../application/project'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { EventFollower } from './follow-endpoint'
 import { bytesCall, gatewayCall, plain } from './call-endpoint'
 import { nothing } from './discard-answer'
@@ -25,7 +25,7 @@ export const httpProjectGateway = (ask: Caller, follower: EventFollower): Projec
     report: (id, callingOff) =>
       pipe(
         bytesCall(ask)(calls.downloadReport)(of(id), { callingOff }),
-        TE.filterOrElse(isPdf, (): CallFailed => ({ kind: 'unreadable', at: [] })),
+        TE.filterOrElse(isPdf, (): CallFailure => ({ kind: 'unreadable', path: [] })),
       ),
     follow: (id, ...told) => follower(followProject, 'changed')(of(id))(...told),
   }

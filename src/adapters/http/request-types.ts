@@ -1,6 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallingOff } from '../../application/gateway'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 
 export type Wire = {
   /** before every path; empty on the server's own origin */
@@ -31,4 +31,4 @@ export type Answered = {
 }
 
 /** Answers what came back, or why nothing did. */
-export type Caller = (sent: Sent) => TE.TaskEither<CallFailed, Answered>
+export type Caller = (sent: Sent) => TE.TaskEither<CallFailure, Answered>

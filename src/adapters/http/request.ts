@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import { failureIn } from './parse-failure'
 import { headersOf, type Headers } from './request-headers'
 import { saidIn } from './parse-json-body'
@@ -51,7 +51,7 @@ const isHarmless = ({ method, isRepeatable }: Sent): boolean => method === 'GET'
 /** No answer, or that of a proxy which could not reach the server: it may soon be there again. */
 const isPassing = (came: Came | undefined): boolean => came === undefined || [502, 503, 504].includes(came.status)
 
-const outcome = (came: Came | undefined, { callingOff }: Sent): E.Either<CallFailed, Answered> => {
+const outcome = (came: Came | undefined, { callingOff }: Sent): E.Either<CallFailure, Answered> => {
   if (came === undefined) return E.left({ kind: callingOff?.aborted === true ? 'called-off' : 'unreachable' })
   if (came.isGood) return E.right({ bytes: came.bytes, version: came.version })
   const said = saidIn(came.bytes)

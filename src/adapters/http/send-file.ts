@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import { failureIn } from './parse-failure'
 import { headersOf } from './request-headers'
 import { saidInText } from './parse-json-body'
@@ -23,7 +23,7 @@ export type FileSent = {
 }
 
 /** Sends a file as the part `file` of a form; answers what was said. */
-export type FileSender = (sent: FileSent) => Promise<E.Either<CallFailed, unknown>>
+export type FileSender = (sent: FileSent) => Promise<E.Either<CallFailure, unknown>>
 
 /** The time limit starts again with every bit that goes out: a slow line is not a dead one. */
 export const fileSender =
@@ -33,7 +33,7 @@ export const fileSender =
       const request = newRequest()
       const giveUp = (): void => request.abort()
       let timer = setTimeout(giveUp, patience)
-      const end = (outcome: E.Either<CallFailed, unknown>) => (): void => {
+      const end = (outcome: E.Either<CallFailure, unknown>) => (): void => {
         clearTimeout(timer)
         signal.removeEventListener('abort', giveUp)
         resolve(outcome)
@@ -57,7 +57,7 @@ export const fileSender =
       request.send(form)
     })
 
-const answerOf = ({ status, responseText }: FileRequest): E.Either<CallFailed, unknown> => {
+const answerOf = ({ status, responseText }: FileRequest): E.Either<CallFailure, unknown> => {
   const said = saidInText(responseText)
   if (status >= 200 && status < 300) return said
   return E.left(failureIn(status, E.isRight(said) ? said.right : undefined))

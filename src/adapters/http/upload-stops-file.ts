@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { urlOf } from '../../../contract/endpoint'
 import { uploadStops as row } from '../../../contract/stop'
 import type { ChosenFile, StopGateway } from '../../application/stop'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import { decoded } from './decode-answer'
 import { plain } from './call-endpoint'
 import type { FileSender } from './send-file'
@@ -29,10 +29,10 @@ export const uploadStops =
     }
   }
 
-const calledOff = E.left<CallFailed>({ kind: 'called-off' })
+const calledOff = E.left<CallFailure>({ kind: 'called-off' })
 
 /** A file may be gone, or no longer the same, by the time it is read. */
-const bytesOf = async (file: ChosenFile): Promise<E.Either<CallFailed, ArrayBuffer>> => {
+const bytesOf = async (file: ChosenFile): Promise<E.Either<CallFailure, ArrayBuffer>> => {
   try {
     return E.right(await file.bytes())
   } catch {

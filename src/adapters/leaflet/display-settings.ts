@@ -1,10 +1,10 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { Tiles } from './tile-layer'
 
 export type BoardSettings = {
   /** none: the basemap that is shipped along */
   readonly tiles: Tiles | undefined
   /** asks for a file of the program itself */
-  readonly ask: (address: string) => TE.TaskEither<CallFailed, unknown>
+  readonly ask: (address: string) => TE.TaskEither<CallFailure, unknown>
 }

@@ -1,7 +1,7 @@
 import L from 'leaflet'
 import { INFO_WIDTH, MOST_LISTED, stopInfoOf, type StopInfo } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
-import { counted, inDigits } from '../../domain/text'
+import { pluralise, formatNumber } from '../../domain/text'
 
 export type InfoWindow = {
   /** all stops at one door, in one window; opened by a key, it takes the focus and gives it back when it closes */
@@ -28,11 +28,11 @@ export const infoWindow = (map: L.Map, links: Links): InfoWindow => {
   })
   const tell = (stops: ReadonlyArray<Stop>): boolean => {
     const [first, another] = stops
-    if (first?.at === undefined) return false
+    if (first?.coordinates === undefined) return false
     shown = stops
     popup
       .setContent(another === undefined ? contentOf(stopInfoOf(first), links) : listOf(stops, links))
-      .setLatLng(first.at)
+      .setLatLng(first.coordinates)
     return true
   }
   return {
@@ -83,7 +83,7 @@ const linkTo = ({ stopId }: StopInfo, words: string, { address, onOpen }: Links)
 const listOf = (stops: ReadonlyArray<Stop>, links: Links): HTMLElement => {
   const content = document.createElement('div')
   const title = document.createElement('strong')
-  title.textContent = `${counted(stops.length, 'stop')} at this door`
+  title.textContent = `${pluralise(stops.length, 'stop')} at this door`
   const list = document.createElement('ul')
   list.append(
     ...stops.slice(0, MOST_LISTED).map((stop) => {
@@ -91,7 +91,7 @@ const listOf = (stops: ReadonlyArray<Stop>, links: Links): HTMLElement => {
       return itemOf(linkTo(info, nameOf(info), links))
     }),
     ...(stops.length > MOST_LISTED
-      ? [itemOf(`and ${inDigits(stops.length - MOST_LISTED)} more, in the stops table`)]
+      ? [itemOf(`and ${formatNumber(stops.length - MOST_LISTED)} more, in the stops table`)]
       : []),
   )
   content.append(title, list)

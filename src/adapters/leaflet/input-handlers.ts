@@ -59,17 +59,17 @@ export const reportHands = ({ map, layers, info, shown }: Board, reports: MapRep
 }
 
 const boundsOf = (stops: ReadonlyArray<Stop>): L.LatLngBounds =>
-  L.latLngBounds(stops.flatMap(({ at }) => (at === undefined ? [] : [L.latLng(at.lat, at.lng)])))
+  L.latLngBounds(stops.flatMap(({ coordinates }) => (coordinates === undefined ? [] : [L.latLng(coordinates.lat, coordinates.lng)])))
 
 /** A stop, and whoever else stands where it stands, in the order in which one visits them. */
 const atDoorOf = (stop: Stop, { pins }: Picture): ReadonlyArray<Stop> => {
-  const isThere = ({ at }: Stop): boolean =>
-    at !== undefined &&
-    stop.at !== undefined &&
-    Math.abs(at.lat - stop.at.lat) < DOOR &&
-    Math.abs(at.lng - stop.at.lng) < DOOR
+  const isThere = ({ coordinates }: Stop): boolean =>
+    coordinates !== undefined &&
+    stop.coordinates !== undefined &&
+    Math.abs(coordinates.lat - stop.coordinates.lat) < DOOR &&
+    Math.abs(coordinates.lng - stop.coordinates.lng) < DOOR
   return pins.flatMap((piece) => piece.filter(isThere))
 }
 
 const stopsWithin = ({ pins }: Picture, box: L.LatLngBounds): ReadonlyArray<StopId> =>
-  pins.flatMap((piece) => piece.filter(({ at }) => at !== undefined && box.contains(at)).map(({ id }) => id))
+  pins.flatMap((piece) => piece.filter(({ coordinates }) => coordinates !== undefined && box.contains(coordinates)).map(({ id }) => id))

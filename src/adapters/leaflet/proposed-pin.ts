@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import type { Coordinates } from '../../domain/address'
-import { grey } from '../../domain/route'
+import { greyColour } from '../../domain/route'
 import { iconOf } from './icon-of'
 import { pinSymbol } from './pins/pin-symbol'
 
@@ -11,7 +11,7 @@ export const proposedPin = (map: L.Map): ((at: Coordinates | undefined) => void)
     marker?.remove()
     marker = undefined
     if (at === undefined) return
-    const icon = iconOf(pinSymbol({ colour: grey }))
+    const icon = iconOf(pinSymbol({ colour: greyColour }))
     marker = L.marker(at, { icon, interactive: false, keyboard: false, zIndexOffset: 40_000 }).addTo(map)
     marker.getElement()?.setAttribute('role', 'img')
     marker.getElement()?.setAttribute('aria-label', 'New stop')

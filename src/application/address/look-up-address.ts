@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
-import type { AddressFound, Lookup } from '../../domain/address'
+import type { FoundAddress, Lookup } from '../../domain/address'
 import type { Attempt } from '../session'
 import type { AddressBook } from './address-gateway'
 
 export type LookUpAddressPorts = { readonly addresses: AddressBook; readonly attempt: Attempt }
 
 /** What was found; nothing where nothing was, or where nobody answered (§5, §8). */
-export type LookUpAddress = (lookup: Lookup) => Promise<AddressFound | undefined>
+export type LookUpAddress = (lookup: Lookup) => Promise<FoundAddress | undefined>
 
 export const lookUpAddress =
   ({ addresses, attempt }: LookUpAddressPorts): LookUpAddress =>

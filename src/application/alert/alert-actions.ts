@@ -25,8 +25,8 @@ export const alertBoard = ({ alerts, clock }: AlertBoardPorts): AlertBoard => ({
     return id
   },
   dismiss: (id) => alerts.become(alert.withoutAlert(alerts.value, id)),
-  hold: (id) => alerts.become(alert.heldAlert(alerts.value, id, clock.now())),
-  release: (id) => alerts.become(alert.releasedAlert(alerts.value, id, clock.now())),
-  expire: (now) => alerts.become(alert.afterExpiry(alerts.value, now)),
-  changeAddress: () => alerts.become(alert.afterAddressChange(alerts.value)),
+  hold: (id) => alerts.become(alert.pauseAlert(alerts.value, id, clock.now())),
+  release: (id) => alerts.become(alert.resumeAlert(alerts.value, id, clock.now())),
+  expire: (now) => alerts.become(alert.removeExpired(alerts.value, now)),
+  changeAddress: () => alerts.become(alert.removeNonPersistent(alerts.value)),
 })

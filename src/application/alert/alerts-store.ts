@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { nextExpiry, noAlerts, type Alerts, type ShownAlert } from '../../domain/alert'
+import { nextExpiry, noAlerts, type Alerts, type VisibleAlert } from '../../domain/alert'
 
 export class AlertsStore {
   value: Alerts = noAlerts
@@ -8,8 +8,8 @@ export class AlertsStore {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  get shown(): ReadonlyArray<ShownAlert> {
-    return this.value.shown
+  get shown(): ReadonlyArray<VisibleAlert> {
+    return this.value.visible
   }
 
   get nextExpiry(): number | undefined {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import { driverName, type Driver, type DriverDetails } from '../../domain/driver'
 import type { Attempt } from '../session'
 import type { ToastBoard } from '../toast'
@@ -16,7 +16,7 @@ export type AddDriverPorts = {
   readonly remove: RemoveDriver
 }
 
-export type AddDriver = (details: DriverDetails) => Promise<E.Either<CallFailed, Driver>>
+export type AddDriver = (details: DriverDetails) => Promise<E.Either<CallFailure, Driver>>
 
 export const addDriver =
   ({ gateway, drivers, toasts, attempt, remove }: AddDriverPorts): AddDriver =>

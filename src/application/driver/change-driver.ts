@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import { driverName, type Driver, type DriverDetails } from '../../domain/driver'
 import type { Versioned } from '../gateway'
 import type { Attempt } from '../session'
@@ -20,7 +20,7 @@ export type ChangeDriverPorts = {
 export type ChangeDriver = (
   known: Versioned<Driver>,
   details: DriverDetails,
-) => Promise<E.Either<CallFailed, Versioned<Driver>>>
+) => Promise<E.Either<CallFailure, Versioned<Driver>>>
 
 /** Its undo puts back what stood there before, unless somebody else has changed the driver since. */
 export const changeDriver = ({ gateway, drivers, toasts, attempt }: ChangeDriverPorts): ChangeDriver => {

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { Driver, DriverDetails, DriverId } from '../../domain/driver'
 import type { CallingOff, Versioned } from '../gateway'
 
@@ -8,16 +8,16 @@ export type DriverDraft = { readonly details: DriverDetails; readonly extra: Dri
 
 /** A port: the drivers of the organisation. */
 export type DriverGateway = {
-  readonly list: (callingOff?: CallingOff) => TE.TaskEither<CallFailed, ReadonlyArray<Driver>>
-  readonly read: (id: DriverId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, Versioned<Driver>>
-  readonly add: (details: DriverDetails) => TE.TaskEither<CallFailed, Versioned<Driver>>
+  readonly list: (callingOff?: CallingOff) => TE.TaskEither<CallFailure, ReadonlyArray<Driver>>
+  readonly read: (id: DriverId, callingOff?: CallingOff) => TE.TaskEither<CallFailure, Versioned<Driver>>
+  readonly add: (details: DriverDetails) => TE.TaskEither<CallFailure, Versioned<Driver>>
   /** Refused as `stale` where the driver is no longer at this version; whatever its version where none is given. */
   readonly change: (
     id: DriverId,
     draft: DriverDraft,
     version: number | undefined,
-  ) => TE.TaskEither<CallFailed, Versioned<Driver>>
-  readonly remove: (id: DriverId) => TE.TaskEither<CallFailed, void>
+  ) => TE.TaskEither<CallFailure, Versioned<Driver>>
+  readonly remove: (id: DriverId) => TE.TaskEither<CallFailure, void>
   /** within 24 hours of the removal */
-  readonly restore: (id: DriverId) => TE.TaskEither<CallFailed, Versioned<Driver>>
+  readonly restore: (id: DriverId) => TE.TaskEither<CallFailure, Versioned<Driver>>
 }

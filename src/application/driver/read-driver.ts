@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { Driver, DriverId } from '../../domain/driver'
 import type { CallingOff, Versioned } from '../gateway'
 import type { Attempt } from '../session'
@@ -7,7 +7,7 @@ import type { DriverGateway } from './driver-gateway'
 
 export type ReadDriverPorts = { readonly gateway: Pick<DriverGateway, 'read'>; readonly attempt: Attempt }
 
-export type ReadDriver = (id: DriverId, callingOff: CallingOff) => TE.TaskEither<CallFailed, Versioned<Driver>>
+export type ReadDriver = (id: DriverId, callingOff: CallingOff) => TE.TaskEither<CallFailure, Versioned<Driver>>
 
 export const readDriver =
   ({ gateway, attempt }: ReadDriverPorts): ReadDriver =>

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isNotThere } from '../../domain/failure'
+import { isNotFound } from '../../domain/failure'
 import { driverName, type Driver } from '../../domain/driver'
 import type { Attempt } from '../session'
 import type { ToastBoard } from '../toast'
@@ -25,7 +25,7 @@ export const removeDriver =
   ({ gateway, drivers, toasts, attempt, restore }: RemoveDriverPorts): RemoveDriver =>
   async (driver) => {
     const answer = await attempt('delete a driver', gateway.remove(driver.id))()
-    if (E.isLeft(answer) && !isNotThere(answer.left)) {
+    if (E.isLeft(answer) && !isNotFound(answer.left)) {
       notDone(`Driver ${driverName(driver)} was not deleted`, answer.left).forEach(toasts.show)
       return false
     }

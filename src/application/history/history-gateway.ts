@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { ChangeId } from '../../domain/history'
 import type { ProjectId } from '../../domain/project'
 import type { CallingOff } from '../gateway'
@@ -24,7 +24,7 @@ export type HistoryGateway = {
     project: ProjectId,
     before?: ChangeId,
     callingOff?: CallingOff,
-  ) => TE.TaskEither<CallFailed, ChangePage>
-  readonly undo: (project: ProjectId, change: ChangeId) => TE.TaskEither<CallFailed, number>
-  readonly redo: (project: ProjectId, change: ChangeId) => TE.TaskEither<CallFailed, number>
+  ) => TE.TaskEither<CallFailure, ChangePage>
+  readonly undo: (project: ProjectId, change: ChangeId) => TE.TaskEither<CallFailure, number>
+  readonly redo: (project: ProjectId, change: ChangeId) => TE.TaskEither<CallFailure, number>
 }

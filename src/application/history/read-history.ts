@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { Attempt } from '../session'
 import type { ChangeLine, ChangePage, HistoryGateway } from './history-gateway'
@@ -10,7 +10,7 @@ export type ReadHistoryPorts = { readonly history: Pick<HistoryGateway, 'page'>;
 export type ReadHistory = (
   project: ProjectId,
   isEnough: (changes: ReadonlyArray<ChangeLine>) => boolean,
-) => Promise<E.Either<CallFailed, ChangePage>>
+) => Promise<E.Either<CallFailure, ChangePage>>
 
 export const readHistory =
   ({ history, attempt }: ReadHistoryPorts): ReadHistory =>

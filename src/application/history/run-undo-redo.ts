@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
-import { notChanged } from '../../domain/alert'
-import { serverMessageOf, type CallFailed } from '../../domain/failure'
-import { wordsOf } from '../../domain/history'
+import { notChangedAlert } from '../../domain/alert'
+import { serverMessageOf, type CallFailure } from '../../domain/failure'
+import { describeChange } from '../../domain/history'
 import type { ProjectId } from '../../domain/project'
 import type { AlertBoard } from '../alert'
 import type { ReloadPlan } from '../plan'
@@ -34,7 +34,7 @@ export const turnChanges = (ports: TurnChangesPorts): TurnChanges => {
   return async (project, turns) => {
     store.become({ ...store.value, isTurning: true })
     let done = 0
-    let failed: CallFailed | undefined
+    let failed: CallFailure | undefined
     for (const { way, line } of turns) {
       const answer = await calls[way](project, line)()
       if (E.isLeft(answer)) {
@@ -57,10 +57,10 @@ const wordsFor = (turns: ReadonlyArray<Turn>): string => {
   const [first] = turns
   if (first === undefined) return ''
   const deed = deeds[first.way]
-  return turns.length === 1 ? wordsOf({ deed, words: first.line.words }) : `${turns.length} changes ${deed}`
+  return turns.length === 1 ? describeChange({ kind: deed, words: first.line.words }) : `${turns.length} changes ${deed}`
 }
 
-const say = (alerts: Pick<AlertBoard, 'show'>, failed: CallFailed): void => {
+const say = (alerts: Pick<AlertBoard, 'show'>, failed: CallFailure): void => {
   const message = serverMessageOf(failed)
-  if (message !== undefined) alerts.show(notChanged(message))
+  if (message !== undefined) alerts.show(notChangedAlert(message))
 }

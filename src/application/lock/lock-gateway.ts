@@ -1,12 +1,12 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
-import type { LockTurn } from '../../domain/plan'
+import type { CallFailure } from '../../domain/failure'
+import type { LockTargets } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 
 /** To lock, or to unlock, and what. */
-export type LockChange = LockTurn & { readonly locked: boolean }
+export type LockChange = LockTargets & { readonly locked: boolean }
 
 /** A port: who keeps what is locked where it is. Answers the version that the project has then. */
 export type LockGateway = {
-  readonly change: (project: ProjectId, change: LockChange) => TE.TaskEither<CallFailed, number>
+  readonly change: (project: ProjectId, change: LockChange) => TE.TaskEither<CallFailure, number>
 }

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { isLocked, type Lockable } from '../../domain/lock'
 import { routeAt, type Plan } from '../../domain/plan'
-import { stopIn, type StopId } from '../../domain/stop'
+import { getStop, type StopId } from '../../domain/stop'
 import type { PlanStore } from '../plan'
 import type { ChangeLocks } from './change-locks'
 
@@ -29,4 +29,4 @@ export const turnLock = ({ plan: store, change }: TurnLockPorts): TurnLock => {
 }
 
 const foundIn = (plan: Plan, what: Turnable): Lockable | undefined =>
-  'stop' in what ? stopIn(plan.stops, what.stop) : O.toUndefined(routeAt(plan, what.route))
+  'stop' in what ? getStop(plan.stops, what.stop) : O.toUndefined(routeAt(plan, what.route))

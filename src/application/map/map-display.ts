@@ -1,6 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { Coordinates } from '../../domain/address'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { Picture } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
 import type { Pointed } from './map-state'
@@ -35,4 +35,4 @@ export type MapReports = {
 }
 
 /** A port: puts a board in a place on the page. What is a place, only the page knows. */
-export type OpenMapBoard<Place> = (place: Place, reports: MapReports) => TE.TaskEither<CallFailed, MapBoard>
+export type OpenMapBoard<Place> = (place: Place, reports: MapReports) => TE.TaskEither<CallFailure, MapBoard>

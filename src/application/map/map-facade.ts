@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { MapBoard, MapReports } from './map-display'
 import type { MapHand } from './map-actions'
 import type { MapStore } from './map-store'
@@ -13,5 +13,5 @@ export type MapDesk<Place> = MapHand &
     readonly pictures: Pick<PictureStore, 'picture'>
     readonly tell: TellMap
     /** puts a board in a place, where it shows the picture of the moment; answers how to take it away */
-    readonly open: (place: Place, reports: MapReports) => TE.TaskEither<CallFailed, () => void>
+    readonly open: (place: Place, reports: MapReports) => TE.TaskEither<CallFailure, () => void>
   }

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isStale, saidInPlace } from '../../domain/failure'
+import { isStale, inlineMessageOf } from '../../domain/failure'
 import type { PlanStore, ReloadPlan } from '../plan'
 import type { ProjectGateway } from '../project'
 import type { Attempt } from '../session'
@@ -41,7 +41,7 @@ export const acceptProposal =
       store.become({ ...store.value, phase: { ...phase, isOutdated: true, failure: undefined } })
       await reload()
     } else {
-      const failure = saidInPlace('It was not saved', answer.left)
+      const failure = inlineMessageOf('It was not saved', answer.left)
       store.become({ ...store.value, phase: { ...phase, failure } })
     }
     return isTaken

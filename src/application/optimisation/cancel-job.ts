@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { whyItFailed } from '../../domain/failure'
+import { failureMessageOf } from '../../domain/failure'
 import type { Attempt } from '../session'
 import { runningIn, type FollowJob } from './follow-job'
 import type { JobGateway } from './optimisation-gateway'
@@ -30,7 +30,7 @@ export const cancelJob =
     const running = runningIn(store, job)
     if (running === undefined) return
     if (E.isLeft(answer)) {
-      const failure = `It was not stopped: ${whyItFailed(answer.left)}`
+      const failure = `It was not stopped: ${failureMessageOf(answer.left)}`
       store.become({ ...store.value, phase: { ...running, ending: undefined, failure } })
     } else if (ending === 'used') follow.hear(answer.right)
     else {

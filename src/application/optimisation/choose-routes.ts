@@ -1,5 +1,5 @@
-import { comparedRoutes, keyOf, takenPart } from '../../domain/optimisation'
-import { inStep, type Plan } from '../../domain/plan'
+import { compareRoutes, comparisonKeyOf, acceptedPart } from '../../domain/optimisation'
+import { assemblePlan, type Plan } from '../../domain/plan'
 import type { PlanStore } from '../plan'
 import type { JobResult } from './job'
 import type { JobStore } from './optimisation-store'
@@ -22,7 +22,7 @@ export const chooseRoutes = ({ store, plan }: ChooseRoutesPorts): ChooseRoutes =
   const decline = (change: (declined: Declined, keys: Declined) => Declined): void => {
     const { phase } = store.value
     if (phase.kind !== 'proposed' || phase.isSaving || plan.plan === undefined) return
-    const keys = comparedRoutes(plan.plan.routes, phase.result.document.routes).map(keyOf)
+    const keys = compareRoutes(plan.plan.routes, phase.result.document.routes).map(comparisonKeyOf)
     const declined = change(phase.declined, keys)
     const taken = takenOf(plan.plan, phase.result, declined)
     store.become({ ...store.value, phase: { ...phase, declined, taken } })
@@ -40,6 +40,6 @@ type Declined = Proposed['declined']
 const takenOf = (now: Plan, result: JobResult, declined: Declined): Proposed['taken'] => {
   if (declined.length === 0) return result
   const { document, stops } = result
-  const part = takenPart(now, inStep(document.routes, stops, document.extra), new Set(declined))
+  const part = acceptedPart(now, assemblePlan(document.routes, stops, document.extra), new Set(declined))
   return { document: { routes: part.routes, extra: part.extra }, stops: part.stops }
 }

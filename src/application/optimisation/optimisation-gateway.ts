@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { RouteProblem } from '../../domain/problem'
 import type { ProjectId } from '../../domain/project'
 import type { CallingOff, Follow } from '../gateway'
@@ -8,11 +8,11 @@ import type { OptimiseAsk } from './optimise-request-body'
 
 /** A port: the server's optimiser, which puts stops into routes. */
 export type JobGateway = {
-  readonly optimise: (project: ProjectId, ask: OptimiseAsk) => TE.TaskEither<CallFailed, JobId>
-  readonly postProblem: (problem: RouteProblem) => TE.TaskEither<CallFailed, JobId>
-  readonly read: (id: JobId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, Job>
+  readonly optimise: (project: ProjectId, ask: OptimiseAsk) => TE.TaskEither<CallFailure, JobId>
+  readonly postProblem: (problem: RouteProblem) => TE.TaskEither<CallFailure, JobId>
+  readonly read: (id: JobId, callingOff?: CallingOff) => TE.TaskEither<CallFailure, Job>
   /** Its result is the best plan it had. The job may still run when this answers, until it has handed that plan in. */
-  readonly cancel: (id: JobId) => TE.TaskEither<CallFailed, Job>
+  readonly cancel: (id: JobId) => TE.TaskEither<CallFailure, Job>
   /** ends when the job does */
   readonly follow: (id: JobId, ...told: Parameters<Follow<Job>>) => ReturnType<Follow<Job>>
 }

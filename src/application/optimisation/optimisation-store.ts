@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import { inStep, type Plan } from '../../domain/plan'
-import { remembered } from '../../domain/remembered'
+import { assemblePlan, type Plan } from '../../domain/plan'
+import { memoizeWeak } from '../../domain/remembered'
 import type { PlanDocuments } from '../plan'
 import { notOptimising, type Optimising } from './optimisation-state'
 
@@ -29,6 +29,6 @@ export class JobStore {
 }
 
 /** The routes and the stops as one plan, in which each stop names the place it would have. */
-const proposedPlanOf = remembered(({ document, stops }: PlanDocuments): Plan =>
-  inStep(document.routes, stops, document.extra),
+const proposedPlanOf = memoizeWeak(({ document, stops }: PlanDocuments): Plan =>
+  assemblePlan(document.routes, stops, document.extra),
 )

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { RouteProblem } from '../../domain/problem'
 import type { Attempt } from '../session'
 import type { JobId } from './job'
@@ -7,7 +7,7 @@ import type { JobGateway } from './optimisation-gateway'
 
 export type PostProblemPorts = { readonly jobs: Pick<JobGateway, 'postProblem'>; readonly attempt: Attempt }
 
-export type PostProblem = (problem: RouteProblem) => TE.TaskEither<CallFailed, JobId>
+export type PostProblem = (problem: RouteProblem) => TE.TaskEither<CallFailure, JobId>
 
 /** §2: a route problem on its own, to try. */
 export const postProblem =

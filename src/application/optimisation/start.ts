@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { whyItFailed } from '../../domain/failure'
+import { failureMessageOf } from '../../domain/failure'
 import type { Clock } from '../alert'
 import type { Attempt } from '../session'
 import type { Asked } from './optimise-request'
@@ -33,5 +33,5 @@ export const startOptimising =
     if (E.isRight(answer)) keeper.keep(project, { job: answer.right, ...about, askedAt })
     if (store.value.phase !== starting) return
     if (E.isRight(answer)) follow.begin(project, { job: answer.right, ...about, askedAt })
-    else store.become({ ...store.value, phase: { kind: 'idle', failure: whyItFailed(answer.left) } })
+    else store.become({ ...store.value, phase: { kind: 'idle', failure: failureMessageOf(answer.left) } })
   }

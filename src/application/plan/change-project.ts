@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed, Tried } from '../../domain/failure'
+import type { CallFailure, AttemptName } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { Attempt } from '../session'
 import type { PlanStore } from './plan-store'
@@ -14,9 +14,9 @@ export type ChangingPorts = {
 
 /** Has the server change the open project, and reads the plan anew once it has. */
 export type Changing = <A>(
-  tried: Tried,
-  call: (project: ProjectId) => TE.TaskEither<CallFailed, A>,
-) => Promise<E.Either<CallFailed, A>>
+  tried: AttemptName,
+  call: (project: ProjectId) => TE.TaskEither<CallFailure, A>,
+) => Promise<E.Either<CallFailure, A>>
 
 export const changing =
   ({ plan, attempt, reload }: ChangingPorts): Changing =>

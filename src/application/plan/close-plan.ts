@@ -1,4 +1,4 @@
-import { forgottenOnChange } from '../../domain/project'
+import { clearedOnProjectChange } from '../../domain/project'
 import type { SessionKeeper } from '../session'
 import { closed } from './plan-state'
 import type { PlanStore } from './plan-store'
@@ -18,5 +18,5 @@ export const closePlan =
   async () => {
     plan.become(closed)
     carriers.become(undefined)
-    await keeper.forget(forgottenOnChange)()
+    await keeper.forget(clearedOnProjectChange)()
   }

@@ -1,7 +1,7 @@
-import type { Tried } from '../../domain/failure'
+import type { AttemptName } from '../../domain/failure'
 
 /** §8 says another thing of a project that fails on the stops tab than of one that fails elsewhere. */
 export type ProjectPart = 'routes' | 'stops'
 
-export const triedOn = (on: ProjectPart): Tried =>
+export const triedOn = (on: ProjectPart): AttemptName =>
   on === 'stops' ? 'load the project on the stops tab' : 'load the project on the routes tab'

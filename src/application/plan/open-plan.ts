@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { isNotThere } from '../../domain/failure'
-import { forgottenOnChange, openingOf, type ProjectId } from '../../domain/project'
+import { isNotFound } from '../../domain/failure'
+import { clearedOnProjectChange, projectOpeningOf, type ProjectId } from '../../domain/project'
 import type { CookieKeeper, SessionKeeper } from '../session'
 import { projectOf, type PlanState } from './plan-state'
 import type { PlanStore } from './plan-store'
@@ -30,16 +30,16 @@ export const openPlan =
     plan.become(waiting)
     const asked = read(projectId, triedOn(on))()
     // Kept as soon as it is chosen; its name follows when it is known.
-    const opening = openingOf({ id: projectId, name: '' }, cookies.read('projectId'))
+    const opening = projectOpeningOf({ id: projectId, name: '' }, cookies.read('projectId'))
     await keeper.forget(opening.clears)()
     if (plan.value !== waiting) return
     cookies.write('projectId', opening.cookies.projectId)
     const answer = await asked
     if (plan.value !== waiting) return
     if (E.isLeft(answer)) {
-      const isUnknown = isNotThere(answer.left)
+      const isUnknown = isNotFound(answer.left)
       plan.become({ kind: 'failed', projectId, isUnknown })
-      if (isUnknown) await keeper.forget(forgottenOnChange)()
+      if (isUnknown) await keeper.forget(clearedOnProjectChange)()
       return
     }
     cookies.write('projectName', answer.right.project.name)

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { StopList } from '../../domain/stop'
 import type { Follow } from '../gateway'
@@ -9,8 +9,8 @@ import type { ProjectChanged } from './project-changed'
 /** As much of the ports as a plan is read through. */
 export type PlanSource = {
   readonly projects: {
-    readonly open: (id: ProjectId) => TE.TaskEither<CallFailed, OpenedProject>
+    readonly open: (id: ProjectId) => TE.TaskEither<CallFailure, OpenedProject>
     readonly follow: (id: ProjectId, ...told: Parameters<Follow<ProjectChanged>>) => ReturnType<Follow<ProjectChanged>>
   }
-  readonly stops: { readonly list: (project: ProjectId) => TE.TaskEither<CallFailed, StopList> }
+  readonly stops: { readonly list: (project: ProjectId) => TE.TaskEither<CallFailure, StopList> }
 }

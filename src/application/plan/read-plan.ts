@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed, Tried } from '../../domain/failure'
-import { inStep } from '../../domain/plan'
+import type { CallFailure, AttemptName } from '../../domain/failure'
+import { assemblePlan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Attempt } from '../session'
 import type { PlanSource } from './plan-gateways'
@@ -12,10 +12,10 @@ export type ReadPlanPorts = {
   readonly stops: PlanSource['stops']
   readonly attempt: Attempt
   /** what is tried when the stops are asked for */
-  readonly stopsTried?: Tried
+  readonly stopsTried?: AttemptName
 }
 
-export type ReadPlan = (projectId: ProjectId, tried: Tried) => TE.TaskEither<CallFailed, OpenPlan>
+export type ReadPlan = (projectId: ProjectId, tried: AttemptName) => TE.TaskEither<CallFailure, OpenPlan>
 
 /** Both halves of a plan, asked for at once; where the project fails, nothing is said of its stops as well. */
 export const readPlan =
@@ -32,6 +32,6 @@ export const readPlan =
       project: { id: projectId, name: name ?? '' },
       createdAt,
       version,
-      plan: inStep(document.routes, listed.right, document.extra),
+      plan: assemblePlan(document.routes, listed.right, document.extra),
     })
   }

@@ -1,4 +1,4 @@
-import { refreshing } from '../../domain/alert'
+import { refreshingAlert } from '../../domain/alert'
 import type { AlertBoard } from '../alert'
 import type { ReloadPlan } from './reload-plan'
 
@@ -13,7 +13,7 @@ export type RefreshPlan = () => Promise<void>
 export const refreshPlan =
   ({ reload, alerts }: RefreshPlanPorts): RefreshPlan =>
   async () => {
-    const waiting = alerts.show(refreshing)
+    const waiting = alerts.show(refreshingAlert)
     await reload()
     alerts.dismiss(waiting)
   }

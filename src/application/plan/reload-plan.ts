@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { keptAlike } from '../../domain/plan'
+import { reuseUnchanged } from '../../domain/plan'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
 import { triedOn } from './load-attempt'
@@ -26,7 +26,7 @@ export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
     const now = plan.open
     if (E.isLeft(answer) || now === undefined || now.project.id !== answer.right.project.id) return
     if ((answer.right.version ?? Infinity) < (now.version ?? 0)) return
-    plan.become({ kind: 'open', ...answer.right, plan: keptAlike(now.plan, answer.right.plan) })
+    plan.become({ kind: 'open', ...answer.right, plan: reuseUnchanged(now.plan, answer.right.plan) })
   }
 
   const untilFresh = async (): Promise<void> => {

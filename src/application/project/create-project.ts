@@ -1,12 +1,12 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { OpenProject } from '../../domain/project'
 import type { Attempt } from '../session'
 import type { ProjectGateway } from './project-gateway'
 
 export type CreateProjectPorts = { readonly gateway: Pick<ProjectGateway, 'create'>; readonly attempt: Attempt }
 
-export type CreateProject = (name: string) => TE.TaskEither<CallFailed, OpenProject>
+export type CreateProject = (name: string) => TE.TaskEither<CallFailure, OpenProject>
 
 export const createProject =
   ({ gateway, attempt }: CreateProjectPorts): CreateProject =>

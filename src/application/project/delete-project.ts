@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { isNotThere, type CallFailed } from '../../domain/failure'
+import { isNotFound, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import { projectOf, type ClosePlan, type PlanStore } from '../plan'
 import type { Attempt } from '../session'
@@ -15,7 +15,7 @@ export type DeleteProjectPorts = {
   readonly close: ClosePlan
 }
 
-export type DeleteProject = (id: ProjectId) => Promise<E.Either<CallFailed, void>>
+export type DeleteProject = (id: ProjectId) => Promise<E.Either<CallFailure, void>>
 
 /**
  * What is kept of a project goes once the server has let it go; one that is gone already is let go as well. Another that
@@ -25,7 +25,7 @@ export const deleteProject =
   ({ gateway, projects, plan, attempt, close }: DeleteProjectPorts): DeleteProject =>
   async (id) => {
     const answer = await attempt('delete a project', gateway.remove(id))()
-    const isGone = E.isRight(answer) || isNotThere(answer.left)
+    const isGone = E.isRight(answer) || isNotFound(answer.left)
     if (!isGone) return answer
     const list = projects.value
     if (list.kind === 'known')

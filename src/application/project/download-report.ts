@@ -1,6 +1,6 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import { reportFileOf, type ProjectId } from '../../domain/project'
 import type { Attempt } from '../session'
 import type { FileSaver } from './file-saver'
@@ -12,7 +12,7 @@ export type DownloadReportPorts = {
   readonly attempt: Attempt
 }
 
-export type DownloadReport = (id: ProjectId) => TE.TaskEither<CallFailed, void>
+export type DownloadReport = (id: ProjectId) => TE.TaskEither<CallFailure, void>
 
 /** §7: a PDF, saved as report_{id}.pdf. */
 export const downloadReport =

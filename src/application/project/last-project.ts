@@ -1,5 +1,5 @@
 import type { OpenProject } from '../../domain/project'
-import { longest } from '../../domain/parse'
+import { maxLengths } from '../../domain/parse'
 import type { CookieKeeper } from '../session'
 
 export type KeptProjectPorts = { readonly cookies: Pick<CookieKeeper, 'read'> }
@@ -11,7 +11,7 @@ export const keptProject =
   ({ cookies }: KeptProjectPorts): KeptProject =>
   () => {
     const id = cookies.read('projectId')
-    return id === undefined || id === '' || id.length > longest.other
+    return id === undefined || id === '' || id.length > maxLengths.other
       ? undefined
       : { id, name: cookies.read('projectName') ?? '' }
   }

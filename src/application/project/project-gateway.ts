@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { OpenProject, ProjectId, ProjectSummary } from '../../domain/project'
 import type { CallingOff, Follow } from '../gateway'
 import type { OpenedProject, PlanDocuments, ProjectChanged } from '../plan'
@@ -9,17 +9,17 @@ type Leaving = { readonly declined?: ReadonlyArray<string> }
 
 /** A port: the projects of the organisation. */
 export type ProjectGateway = {
-  readonly list: (callingOff?: CallingOff) => TE.TaskEither<CallFailed, ReadonlyArray<ProjectSummary>>
-  readonly create: (name: string) => TE.TaskEither<CallFailed, OpenProject>
-  readonly remove: (id: ProjectId) => TE.TaskEither<CallFailed, void>
-  readonly open: (id: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, OpenedProject>
+  readonly list: (callingOff?: CallingOff) => TE.TaskEither<CallFailure, ReadonlyArray<ProjectSummary>>
+  readonly create: (name: string) => TE.TaskEither<CallFailure, OpenProject>
+  readonly remove: (id: ProjectId) => TE.TaskEither<CallFailure, void>
+  readonly open: (id: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailure, OpenedProject>
   /** Refused as `stale` where the project is no longer at the base version; whatever its version where none is given. */
   readonly save: (
     id: ProjectId,
     documents: PlanDocuments & Leaving,
     baseVersion: number | undefined,
-  ) => TE.TaskEither<CallFailed, OpenedProject>
+  ) => TE.TaskEither<CallFailure, OpenedProject>
   /** the bytes of a PDF */
-  readonly report: (id: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, Uint8Array>
+  readonly report: (id: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailure, Uint8Array>
   readonly follow: (id: ProjectId, ...told: Parameters<Follow<ProjectChanged>>) => ReturnType<Follow<ProjectChanged>>
 }

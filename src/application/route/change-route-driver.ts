@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { DriverId } from '../../domain/driver'
 import type { Route } from '../../domain/route'
 import type { Changing } from '../plan'
@@ -16,7 +16,7 @@ export type DriverChange = {
   readonly to: DriverId | undefined
 }
 
-export type ChangeRouteDriver = (change: DriverChange) => Promise<E.Either<CallFailed, Route>>
+export type ChangeRouteDriver = (change: DriverChange) => Promise<E.Either<CallFailure, Route>>
 
 /** §7 */
 export const changeRouteDriver =

@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { Stop } from '../../domain/stop'
 import type { Changing } from '../plan'
 import type { RouteGateway, StopHandover } from './route-gateway'
@@ -9,7 +9,7 @@ export type ChangeStopDriverPorts = {
   readonly changing: Changing
 }
 
-export type ChangeStopDriver = (handover: StopHandover) => Promise<E.Either<CallFailed, Stop>>
+export type ChangeStopDriver = (handover: StopHandover) => Promise<E.Either<CallFailure, Stop>>
 
 /** §7: a stop goes to the route of another driver, as the last of it. */
 export const changeStopDriver =

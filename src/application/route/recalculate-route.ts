@@ -1,5 +1,5 @@
 import type * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { Route } from '../../domain/route'
 import type { Changing } from '../plan'
 import type { RouteGateway } from './route-gateway'
@@ -10,7 +10,7 @@ export type RecalculateRoutePorts = {
 }
 
 /** By the index of the route. */
-export type RecalculateRoute = (index: number) => Promise<E.Either<CallFailed, Route>>
+export type RecalculateRoute = (index: number) => Promise<E.Either<CallFailure, Route>>
 
 /** §7: its way, times and totals worked out anew. */
 export const recalculateRoute =

@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { DriverId } from '../../domain/driver'
 import type { Carrier } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
@@ -18,15 +18,15 @@ export type StopHandover = {
 
 /** A port: the routes of a project, by their index, and the carriers they are given to. */
 export type RouteGateway = {
-  readonly carriers: (callingOff?: CallingOff) => TE.TaskEither<CallFailed, ReadonlyArray<Carrier>>
-  readonly recalculate: (project: ProjectId, index: number) => TE.TaskEither<CallFailed, Route>
+  readonly carriers: (callingOff?: CallingOff) => TE.TaskEither<CallFailure, ReadonlyArray<Carrier>>
+  readonly recalculate: (project: ProjectId, index: number) => TE.TaskEither<CallFailure, Route>
   /** `from` is who drives it as far as is known; nobody where a driver is undefined */
   readonly changeDriver: (
     project: ProjectId,
     index: number,
     from: DriverId | undefined,
     to: DriverId | undefined,
-  ) => TE.TaskEither<CallFailed, Route>
+  ) => TE.TaskEither<CallFailure, Route>
   /** answers the stop as it stands after it */
-  readonly handOver: (project: ProjectId, handover: StopHandover) => TE.TaskEither<CallFailed, Stop>
+  readonly handOver: (project: ProjectId, handover: StopHandover) => TE.TaskEither<CallFailure, Stop>
 }

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
-import { alertOn } from '../../domain/alert'
-import { endsSession, type CallFailed, type Tried } from '../../domain/failure'
+import { failureAlertOf } from '../../domain/alert'
+import { endsSession, type CallFailure, type AttemptName } from '../../domain/failure'
 import type { AlertBoard } from '../alert'
 import type { LogOut } from './log-out'
 import type { SessionStore } from './session-store'
@@ -13,7 +13,7 @@ export type AttemptPorts = {
   readonly logOut: LogOut
 }
 
-export type Attempt = <A>(tried: Tried, call: TE.TaskEither<CallFailed, A>) => TE.TaskEither<CallFailed, A>
+export type Attempt = <A>(tried: AttemptName, call: TE.TaskEither<CallFailure, A>) => TE.TaskEither<CallFailure, A>
 
 /**
  * The one door through which every failure passes: §8 says what is told, and a 401 ends the session (§4).
@@ -29,7 +29,7 @@ export const attempt =
     const ends = endsSession(tried, result.left)
     if (ends && session.value !== before) return result
     if (ends) await logOut()()
-    const told = alertOn(tried, result.left)
+    const told = failureAlertOf(tried, result.left)
     if (O.isSome(told)) alerts.show(told.value)
     return result
   }

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
-import { knownAs, sessionOf, type Credentials, type Session, type User } from '../../domain/session'
+import type { CallFailure } from '../../domain/failure'
+import { withUsername, sessionOf, type Credentials, type Session, type User } from '../../domain/session'
 import type { Attempt } from './attempt'
 import type { SessionGateway } from './session-gateway'
 import type { SessionKeeper } from './user-storage'
@@ -16,7 +16,7 @@ export type LogInPorts = {
 }
 
 /** Answers who was let in; nobody where the answer came too late to count. */
-export type LogIn = (credentials: Credentials) => TE.TaskEither<CallFailed, O.Option<User>>
+export type LogIn = (credentials: Credentials) => TE.TaskEither<CallFailure, O.Option<User>>
 
 /**
  * §4: the user is stored, then let in; one whom the browser cannot keep is let in for this visit.
@@ -32,7 +32,7 @@ export const logIn =
       const answer = await gateway.logIn(credentials)()
       if (session.value !== before) return E.right(O.none)
       if (E.isLeft(answer)) return answer
-      const user = knownAs(answer.right, credentials.username)
+      const user = withUsername(answer.right, credentials.username)
       const kept = keeper.keep(user)()
       session.become(sessionOf(O.some(user)))
       await kept

@@ -1,6 +1,6 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
-import { forgottenOnLogOut, signedOut } from '../../domain/session'
+import type { CallFailure } from '../../domain/failure'
+import { clearedOnLogOut, signedOut } from '../../domain/session'
 import type { SessionKeeper } from './user-storage'
 import type { SessionStore } from './session-store'
 
@@ -9,7 +9,7 @@ export type LogOutPorts = {
   readonly session: Pick<SessionStore, 'become'>
 }
 
-export type LogOut = () => TE.TaskEither<CallFailed, void>
+export type LogOut = () => TE.TaskEither<CallFailure, void>
 
 /** §4: the session ends at once, whether or not everything kept could be cleared. */
 export const logOut =
@@ -18,5 +18,5 @@ export const logOut =
   () => {
     // A value of its own: who waits for an answer can tell that the session ended, even one that had not begun.
     session.become({ ...signedOut })
-    return keeper.forget(forgottenOnLogOut)()
+    return keeper.forget(clearedOnLogOut)()
   }

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import { sessionOf, type User } from '../../domain/session'
 import type { SessionKeeper } from './user-storage'
 import type { SessionStore } from './session-store'
@@ -12,9 +12,9 @@ export type ResumeSessionPorts = {
 }
 
 /** §2: a stored user is let in again. A store that cannot be read holds nobody. */
-export const resumeSession = ({ keeper, session }: ResumeSessionPorts): TE.TaskEither<CallFailed, void> =>
+export const resumeSession = ({ keeper, session }: ResumeSessionPorts): TE.TaskEither<CallFailure, void> =>
   pipe(
     keeper.user,
-    TE.orElse(() => TE.right<CallFailed, O.Option<User>>(O.none)),
+    TE.orElse(() => TE.right<CallFailure, O.Option<User>>(O.none)),
     TE.map((user) => session.become(sessionOf(user))),
   )

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import { addStop as withStop } from '../../domain/plan'
 import type { Stop, StopDraft } from '../../domain/stop'
 import type { PlanStore, ReloadPlan } from '../plan'
@@ -15,7 +15,7 @@ export type AddStopPorts = {
   readonly refreshMap: () => void
 }
 
-export type AddStop = (draft: StopDraft) => Promise<E.Either<CallFailed, Stop>>
+export type AddStop = (draft: StopDraft) => Promise<E.Either<CallFailure, Stop>>
 
 /** §2: the stop is there at once, on the map too; the stops are loaded again after it. */
 export const addStop =

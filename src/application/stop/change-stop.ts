@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { refreshing, stopChanged, updating } from '../../domain/alert'
+import { refreshingAlert, stopChangedAlert, updatingAlert } from '../../domain/alert'
 import type { Coordinates } from '../../domain/address'
 import { updateStop, type Plan } from '../../domain/plan'
 import type { Stop, StopUpdate } from '../../domain/stop'
@@ -33,14 +33,14 @@ export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Pr
   const project = plan.open?.project.id
   if (project === undefined) return false
   const isOpen = (): boolean => plan.open?.project.id === project
-  const waiting = alerts.show(updating)
+  const waiting = alerts.show(updatingAlert)
   const answer = await attempt('update a stop', stops.update(project, update))()
   alerts.dismiss(waiting)
   if (E.isLeft(answer)) return false
   if (!isOpen()) return true
-  alerts.show(stopChanged)
+  alerts.show(stopChangedAlert)
   applyTo(ports, update)
-  const refresh = alerts.show(refreshing)
+  const refresh = alerts.show(refreshingAlert)
   const [stop] = await Promise.all([attempt('refresh a stop', stops.read(project, update.id))(), reload()])
   alerts.dismiss(refresh)
   if (E.isRight(stop) && isOpen()) showOnMap(stop.right)

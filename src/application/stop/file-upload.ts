@@ -1,9 +1,9 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 
 /** A file on its way. It sets out when `done` is run, and is sent once. */
 export type Upload = {
   /** how many stops came of it; `called-off` where it was cancelled in time */
-  readonly done: TE.TaskEither<CallFailed, number>
+  readonly done: TE.TaskEither<CallFailure, number>
   readonly cancel: () => void
 }

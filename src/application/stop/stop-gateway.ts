@@ -1,5 +1,5 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallFailed } from '../../domain/failure'
+import type { CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { Stop, StopDraft, StopId, StopList, StopUpdate } from '../../domain/stop'
 import type { CallingOff } from '../gateway'
@@ -8,12 +8,12 @@ import type { Upload } from './file-upload'
 
 /** A port: the stops of a project. */
 export type StopGateway = {
-  readonly list: (project: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, StopList>
-  readonly document: (project: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, StopList>
-  readonly read: (project: ProjectId, id: StopId, callingOff?: CallingOff) => TE.TaskEither<CallFailed, Stop>
-  readonly add: (project: ProjectId, draft: StopDraft) => TE.TaskEither<CallFailed, Stop>
+  readonly list: (project: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailure, StopList>
+  readonly document: (project: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailure, StopList>
+  readonly read: (project: ProjectId, id: StopId, callingOff?: CallingOff) => TE.TaskEither<CallFailure, Stop>
+  readonly add: (project: ProjectId, draft: StopDraft) => TE.TaskEither<CallFailure, Stop>
   /** answers the stop as it stands after it */
-  readonly update: (project: ProjectId, update: StopUpdate) => TE.TaskEither<CallFailed, Stop>
+  readonly update: (project: ProjectId, update: StopUpdate) => TE.TaskEither<CallFailure, Stop>
   /** `onProgress` hears which share of the file is sent, from 0 to 1 */
   readonly upload: (project: ProjectId, file: ChosenFile, onProgress: (share: number) => void) => Upload
 }

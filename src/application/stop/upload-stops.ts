@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
-import { serverMessageOf, uploadProblemsIn, type CallFailed } from '../../domain/failure'
-import type { UploadRefused } from '../../domain/stop'
+import { serverMessageOf, uploadProblemsOf, type CallFailure } from '../../domain/failure'
+import type { UploadRefusal } from '../../domain/stop'
 import type { PlanStore, ReloadPlan } from '../plan'
 import type { Attempt } from '../session'
 import type { ChosenFile } from './chosen-file'
@@ -18,7 +18,7 @@ export type UploadStopsPorts = {
   readonly reload: ReloadPlan
 }
 
-export type UploadStops = (file: ChosenFile) => Promise<E.Either<CallFailed, number>>
+export type UploadStops = (file: ChosenFile) => Promise<E.Either<CallFailure, number>>
 
 /** §4: one file at a time; when it is taken, the stops are loaded. */
 export const uploadStops =
@@ -46,8 +46,8 @@ const sending = (file: ChosenFile, send: () => Upload): Upload => {
 }
 
 /** Row by row, or else in the one sentence of the server. */
-const refusedAs = (failed: CallFailed): UploadRefused | undefined => {
-  const refused = uploadProblemsIn(failed)
+const refusedAs = (failed: CallFailure): UploadRefusal | undefined => {
+  const refused = uploadProblemsOf(failed)
   if (refused.total > 0) return refused
   const reason = serverMessageOf(failed)
   return reason === undefined ? undefined : { problems: [{ row: 1, field: 'file', reason }], total: 1 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProjectId } from '../../domain/project'
-import type { UploadRefused } from '../../domain/stop'
+import type { UploadRefusal } from '../../domain/stop'
 
 /** A file on its way to the server; its share goes from 0 to 1. */
 export type Uploading = {
@@ -18,7 +18,7 @@ export type UploadReturned = {
   readonly kind: 'returned'
   readonly project: ProjectId
   readonly name: string
-  readonly refused: UploadRefused
+  readonly refused: UploadRefusal
 }
 
 export class UploadStore {

@@ -1,5 +1,5 @@
 import type { Coordinates } from './coordinates'
-import { plainZip } from './zip'
+import { normaliseZip } from './zip'
 
 /** The part of a form that an address lookup reads and fills. Text that is not there is empty, as fields have it. */
 export type AddressForm = {
@@ -9,18 +9,18 @@ export type AddressForm = {
   readonly street: string
   readonly city: string
   readonly addressSummary: string
-  readonly at: Coordinates | undefined
+  readonly coordinates: Coordinates | undefined
 }
 
 /** An address form before anything is typed. */
-export const blankAddress: AddressForm = {
+export const emptyAddressForm: AddressForm = {
   zip: '',
   houseNumber: '',
   houseNumberSuffix: '',
   street: '',
   city: '',
   addressSummary: '',
-  at: undefined,
+  coordinates: undefined,
 }
 
 /** §5: leaving one of these fields looks the address up. */
@@ -31,20 +31,20 @@ export type LookupField = (typeof lookupFields)[number]
 export type Lookup = Readonly<Record<LookupField, string>>
 
 /** §5: what to ask; nothing without a house number. */
-export const lookupFor = (form: Lookup): Lookup | undefined => {
+export const lookupOf = (form: Lookup): Lookup | undefined => {
   const houseNumber = form.houseNumber.trim()
   if (houseNumber === '') return undefined
-  return { zip: plainZip(form.zip), houseNumber, houseNumberSuffix: form.houseNumberSuffix.trim() }
+  return { zip: normaliseZip(form.zip), houseNumber, houseNumberSuffix: form.houseNumberSuffix.trim() }
 }
 
 export const isSameLookup = (one: Lookup, other: Lookup): boolean =>
   lookupFields.every((field) => one[field] === other[field])
 
 /** §5: where nothing is looked up, or the lookup fails, no address is left, nor the point of an earlier one. */
-export const withoutAddress = <Form extends AddressForm>(form: Form): Form => ({
+export const clearAddress = <Form extends AddressForm>(form: Form): Form => ({
   ...form,
   street: '',
   city: '',
   addressSummary: '',
-  at: undefined,
+  coordinates: undefined,
 })

@@ -3,7 +3,7 @@ import type { AddressForm } from './address-form'
 import { isDutchZip } from './zip'
 
 /** Tells why the lookup found no address. With an address known, any zip and house number will do. */
-export const whyNoAddress = ({
+export const addressReasons = ({
   zip,
   houseNumber,
   addressSummary,

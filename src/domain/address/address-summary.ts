@@ -1,5 +1,5 @@
-import { longest } from '../parse'
-import { writtenZip } from './zip'
+import { maxLengths } from '../parse'
+import { formatZip } from './zip'
 
 export type AddressParts = {
   readonly street: string | undefined
@@ -13,17 +13,17 @@ export type AddressParts = {
 export const addressSummaryOf = (parts: AddressParts): string | undefined => {
   const [street, city] = [parts.street?.trim() ?? '', parts.city?.trim() ?? '']
   if (street === '' && city === '') return undefined
-  const first = street === '' ? '' : joined(' ', street, numbered(parts.houseNumber, parts.houseNumberSuffix))
-  return kept(joined(', ', first, joined(' ', writtenZip(parts.zip), city)))
+  const streetLine = street === '' ? '' : joinNonEmpty(' ', street, houseNumberWithSuffix(parts.houseNumber, parts.houseNumberSuffix))
+  return truncateToMax(joinNonEmpty(', ', streetLine, joinNonEmpty(' ', formatZip(parts.zip), city)))
 }
 
 /** Cut to the longest text that is taken in: its parts may be longer than that together. */
-const kept = (line: string): string => Array.from(line).slice(0, longest.other).join('')
+const truncateToMax = (text: string): string => Array.from(text).slice(0, maxLengths.other).join('')
 
 /** 12a, but 12-2: a suffix of digits would otherwise read as another house. */
-const numbered = (houseNumber: string, suffix: string | undefined): string => {
+const houseNumberWithSuffix = (houseNumber: string, suffix: string | undefined): string => {
   const [number, addition] = [houseNumber.trim(), suffix?.trim() ?? '']
-  return /^\d/.test(addition) ? joined('-', number, addition) : `${number}${addition}`
+  return /^\d/.test(addition) ? joinNonEmpty('-', number, addition) : `${number}${addition}`
 }
 
-const joined = (by: string, ...parts: ReadonlyArray<string>): string => parts.filter((part) => part !== '').join(by)
+const joinNonEmpty = (separator: string, ...parts: ReadonlyArray<string>): string => parts.filter((part) => part !== '').join(separator)

@@ -6,10 +6,10 @@ export type GlobePoint = { readonly x: number; readonly y: number; readonly z: n
 /** The mean radius of the earth. */
 const RADIUS_METRES = 6_371_008.8
 
-export const onGlobe = ({ lat, lng }: Coordinates): GlobePoint => {
-  const north = radians(lat)
-  const east = radians(lng)
-  return { x: Math.cos(north) * Math.cos(east), y: Math.cos(north) * Math.sin(east), z: Math.sin(north) }
+export const globePointOf = ({ lat, lng }: Coordinates): GlobePoint => {
+  const latRadians = toRadians(lat)
+  const lngRadians = toRadians(lng)
+  return { x: Math.cos(latRadians) * Math.cos(lngRadians), y: Math.cos(latRadians) * Math.sin(lngRadians), z: Math.sin(latRadians) }
 }
 
 /**
@@ -22,4 +22,4 @@ export const metresBetween = (from: GlobePoint, to: GlobePoint): number => {
   return 2 * RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(dx * dx + dy * dy + dz * dz) / 2))
 }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180

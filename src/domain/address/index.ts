@@ -1,22 +1,22 @@
 /** Knows places and addresses: coordinates, how an address is written, and when and how one is looked up. */
-export { coordinatesOf, isPlace, type Coordinates } from './coordinates'
-export { metresBetween, onGlobe, type GlobePoint } from './great-circle'
-export { usualHeadquarters } from './default-headquarters'
-export { coordinatesIn } from './parse-coordinates'
-export { askedCoordinates, coordinateFields } from './coordinate-fields'
-export { isDutchZip, plainZip, writtenZip } from './zip'
+export { coordinatesOf, isValidCoordinates, type Coordinates } from './coordinates'
+export { metresBetween, globePointOf, type GlobePoint } from './great-circle'
+export { defaultHeadquarters } from './default-headquarters'
+export { parseCoordinates } from './parse-coordinates'
+export { checkCoordinates, coordinateFields } from './coordinate-fields'
+export { isDutchZip, normaliseZip, formatZip } from './zip'
 export { addressSummaryOf, type AddressParts } from './address-summary'
 export {
-  blankAddress,
+  emptyAddressForm,
   isSameLookup,
   lookupFields,
-  lookupFor,
-  withoutAddress,
+  lookupOf,
+  clearAddress,
   type AddressForm,
   type Lookup,
   type LookupField,
 } from './address-form'
-export { addressFoundIn, type AddressFound } from './lookup-answer'
-export { whyNoAddress } from './address-reasons'
-export { afterLookup } from './apply-lookup'
-export { isLookupField, leftAt, lookupOnLeaving, typedIn } from './edit-address'
+export { parseLookupAnswer, type FoundAddress } from './lookup-answer'
+export { addressReasons } from './address-reasons'
+export { applyLookup } from './apply-lookup'
+export { isLookupField, leaveField, lookupOnLeave, changeField } from './edit-address'

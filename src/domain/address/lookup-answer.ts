@@ -1,22 +1,22 @@
-import { filled, isRecord, otherwise } from '../parse'
+import { nonBlankText, isRecord, withFallback } from '../parse'
 import type { Coordinates } from './coordinates'
-import { coordinatesIn } from './parse-coordinates'
+import { parseCoordinates } from './parse-coordinates'
 
 /** What is known of a place that was looked up. */
-export type AddressFound = {
+export type FoundAddress = {
   readonly street: string | undefined
   readonly houseNumber: string | undefined
   readonly city: string | undefined
-  readonly at: Coordinates | undefined
+  readonly coordinates: Coordinates | undefined
 }
 
-const words = otherwise(filled(), undefined)
+const optionalText = withFallback(nonBlankText(), undefined)
 
 /** §3: the answer to a lookup. One with neither street nor city found nothing. */
-export const addressFoundIn = (answer: unknown): AddressFound | undefined => {
+export const parseLookupAnswer = (answer: unknown): FoundAddress | undefined => {
   if (!isRecord(answer)) return undefined
-  const [street, city] = [words(answer['street_name']), words(answer['city'])]
+  const [street, city] = [optionalText(answer['street_name']), optionalText(answer['city'])]
   if (street === undefined && city === undefined) return undefined
-  const at = coordinatesIn(answer['lat'], answer['lng'])
-  return { street, houseNumber: words(answer['house_number']), city, at }
+  const coordinates = parseCoordinates(answer['lat'], answer['lng'])
+  return { street, houseNumber: optionalText(answer['house_number']), city, coordinates }
 }

@@ -1,8 +1,8 @@
-import { numberIn } from '../parse'
+import { numberOrUndefined } from '../parse'
 import { coordinatesOf, type Coordinates } from './coordinates'
 
 /** Coordinates as others write them; those that cannot be read count as absent. */
-export const coordinatesIn = (lat: unknown, lng: unknown): Coordinates | undefined =>
-  coordinatesOf(degreesIn(lat), degreesIn(lng))
+export const parseCoordinates = (lat: unknown, lng: unknown): Coordinates | undefined =>
+  coordinatesOf(degreesOrUndefined(lat), degreesOrUndefined(lng))
 
-const degreesIn = numberIn()
+const degreesOrUndefined = numberOrUndefined()

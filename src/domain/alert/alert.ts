@@ -18,12 +18,12 @@ const SHORT_MS = 5_000
 const LONG_MS = 10_000
 
 /** §9: how long an alert stays by itself; none while its work runs. */
-export const durationOf = (alert: Alert): number | undefined => {
+export const alertDurationOf = (alert: Alert): number | undefined => {
   if (alert.isRunning) return undefined
   return alert.type === 'Error' || alert.staysLong === true ? LONG_MS : SHORT_MS
 }
 
-const running = (message: string): Alert => ({
+const runningAlert = (message: string): Alert => ({
   type: 'Info',
   message,
   lang: undefined,
@@ -32,9 +32,9 @@ const running = (message: string): Alert => ({
 })
 
 /** §8 */
-export const updating = running('Updating...')
-export const refreshing = running('Refreshing...')
-export const stopChanged: Alert = {
+export const updatingAlert = runningAlert('Updating...')
+export const refreshingAlert = runningAlert('Refreshing...')
+export const stopChangedAlert: Alert = {
   type: 'Success',
   message: 'Stop aangepast',
   lang: 'nl',
@@ -43,7 +43,7 @@ export const stopChanged: Alert = {
 }
 
 /** §4, §8: what a 401 says. It persists, for its reader is on the way to /login. */
-export const signedOutAutomatically: Alert = {
+export const signedOutAlert: Alert = {
   type: 'Error',
   message: 'You have been logged out automatically, please login with your credentials',
   lang: undefined,
@@ -51,7 +51,7 @@ export const signedOutAutomatically: Alert = {
   isRunning: false,
 }
 
-const plain = (type: AlertType, message: string): Alert => ({
+const simpleAlert = (type: AlertType, message: string): Alert => ({
   type,
   message,
   lang: undefined,
@@ -60,10 +60,10 @@ const plain = (type: AlertType, message: string): Alert => ({
 })
 
 /** §8 */
-export const failure = (message: string): Alert => plain('Error', message)
+export const errorAlert = (message: string): Alert => simpleAlert('Error', message)
 
 /** A lock, or a later change, was in the way: nothing went wrong, but nothing was changed either. §8 has that stand for 10 seconds. */
-export const notChanged = (message: string): Alert => ({ ...plain('Warning', message), staysLong: true })
+export const notChangedAlert = (message: string): Alert => ({ ...simpleAlert('Warning', message), staysLong: true })
 
 /** A file that was dropped where none is taken: nothing failed, and nothing came of it. */
-export const fileNotTaken = (why: string): Alert => plain('Warning', `The file was not taken. ${why}`)
+export const fileRejectedAlert = (reason: string): Alert => simpleAlert('Warning', `The file was not taken. ${reason}`)

@@ -1,43 +1,43 @@
-import { durationOf, type Alert } from './alert'
+import { alertDurationOf, type Alert } from './alert'
 
 export type AlertId = number
 
 /** Times are milliseconds of one and the same clock, whatever its zero. */
 export type AlertClock =
   | { readonly kind: 'runs'; readonly until: number }
-  | { readonly kind: 'stands'; readonly left: number }
+  | { readonly kind: 'stands'; readonly remainingMs: number }
   | { readonly kind: 'none' }
 
-export type ShownAlert = { readonly id: AlertId; readonly alert: Alert; readonly clock: AlertClock }
+export type VisibleAlert = { readonly id: AlertId; readonly alert: Alert; readonly clock: AlertClock }
 
 /** The alerts on show, newest first. */
-export type Alerts = { readonly shown: ReadonlyArray<ShownAlert>; readonly nextId: AlertId }
+export type Alerts = { readonly visible: ReadonlyArray<VisibleAlert>; readonly nextId: AlertId }
 
-export const noAlerts: Alerts = { shown: [], nextId: 1 }
+export const noAlerts: Alerts = { visible: [], nextId: 1 }
 
-const AT_MOST = 3
+const MAX_ALERTS = 3
 
 /** An alert that is on show already and is said again moves to the top, with a new clock; running work is never merged. */
-export const withAlert = ({ shown, nextId }: Alerts, alert: Alert, now: number): Alerts => {
-  const duration = durationOf(alert)
+export const withAlert = ({ visible, nextId }: Alerts, alert: Alert, now: number): Alerts => {
+  const duration = alertDurationOf(alert)
   const clock: AlertClock = duration === undefined ? { kind: 'none' } : { kind: 'runs', until: now + duration }
-  const others = alert.isRunning ? shown : shown.filter((other) => !isSame(other.alert, alert))
-  return { shown: [{ id: nextId, alert, clock }, ...room(others)], nextId: nextId + 1 }
+  const others = alert.isRunning ? visible : visible.filter((other) => !isSameAlert(other.alert, alert))
+  return { visible: [{ id: nextId, alert, clock }, ...withoutOldest(others)], nextId: nextId + 1 }
 }
 
 export const withoutAlert = (alerts: Alerts, id: AlertId): Alerts => ({
   ...alerts,
-  shown: alerts.shown.filter((shown) => shown.id !== id),
+  visible: alerts.visible.filter((visible) => visible.id !== id),
 })
 
 /** Makes room for one more: the oldest goes, but work that still runs goes last. */
-const room = (shown: ReadonlyArray<ShownAlert>): ReadonlyArray<ShownAlert> => {
-  if (shown.length < AT_MOST) return shown
-  const leaving = shown.findLast(({ alert }) => !alert.isRunning) ?? shown.at(-1)
-  return shown.filter((other) => other !== leaving)
+const withoutOldest = (visible: ReadonlyArray<VisibleAlert>): ReadonlyArray<VisibleAlert> => {
+  if (visible.length < MAX_ALERTS) return visible
+  const dropped = visible.findLast(({ alert }) => !alert.isRunning) ?? visible.at(-1)
+  return visible.filter((other) => other !== dropped)
 }
 
-const isSame = (one: Alert, other: Alert): boolean =>
+const isSameAlert = (one: Alert, other: Alert): boolean =>
   one.type === other.type &&
   one.message === other.message &&
   one.lang === other.lang &&

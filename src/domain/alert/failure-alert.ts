@@ -1,75 +1,75 @@
 import * as O from 'fp-ts/Option'
-import { endsSession, isHeldByLock, serverMessageOf, type CallFailed, type Tried } from '../failure'
-import { failure, notChanged, signedOutAutomatically, type Alert } from './alert'
+import { endsSession, isLockRefusal, serverMessageOf, type CallFailure, type AttemptName } from '../failure'
+import { errorAlert, notChangedAlert, signedOutAlert, type Alert } from './alert'
 
-type Words = (failed: CallFailed) => string | undefined
+type MessageOf = (failure: CallFailure) => string | undefined
 
-const says =
-  (words: string): Words =>
+const always =
+  (message: string): MessageOf =>
   () =>
-    words
+    message
 
-const serverMessageOr =
-  (words: string): Words =>
-  (failed) =>
-    serverMessageOf(failed) ?? words
+const serverMessageOrElse =
+  (message: string): MessageOf =>
+  (failure) =>
+    serverMessageOf(failure) ?? message
 
 /** §8 "Other failures: no message". */
-const nothing: Words = () => undefined
+const noMessage: MessageOf = () => undefined
 
 /** No message, except where a lock holds: then it is told whose lock it is. */
-const onlyOfLocks: Words = (failed) => (isHeldByLock(failed) ? serverMessageOf(failed) : undefined)
+const lockMessageOnly: MessageOf = (failure) => (isLockRefusal(failure) ? serverMessageOf(failure) : undefined)
 
-const tryAgain = says('Something went wrong, please try again')
-const checkYourFile = says('Something went wrong, please check your file and try again')
-const refreshThePage = 'Something went wrong, please refresh the page'
-const tryAgainLater = serverMessageOr('Something went wrong, please try again later...')
+const tryAgainMessage = always('Something went wrong, please try again')
+const checkFileMessage = always('Something went wrong, please check your file and try again')
+const refreshPageText = 'Something went wrong, please refresh the page'
+const tryAgainLaterMessage = serverMessageOrElse('Something went wrong, please try again later...')
 
 /** §8, row by row. */
-const words: Readonly<Record<Tried, Words>> = {
-  'log in': says('Invalid username or password, please try again'),
-  'upload stops': checkYourFile,
-  'load stops': tryAgain,
-  'load the stops document': tryAgain,
-  'load the project on the stops tab': tryAgain,
-  'load the project on the routes tab': checkYourFile,
-  'load projects': says(refreshThePage),
-  'load external routes': serverMessageOr(refreshThePage),
-  'update a stop': tryAgainLater,
-  'refresh a stop': tryAgainLater,
-  'look up an address': nothing,
+const messages: Readonly<Record<AttemptName, MessageOf>> = {
+  'log in': always('Invalid username or password, please try again'),
+  'upload stops': checkFileMessage,
+  'load stops': tryAgainMessage,
+  'load the stops document': tryAgainMessage,
+  'load the project on the stops tab': tryAgainMessage,
+  'load the project on the routes tab': checkFileMessage,
+  'load projects': always(refreshPageText),
+  'load external routes': serverMessageOrElse(refreshPageText),
+  'update a stop': tryAgainLaterMessage,
+  'refresh a stop': tryAgainLaterMessage,
+  'look up an address': noMessage,
 
-  'create a project': nothing,
-  'delete a project': nothing,
-  'save the project': onlyOfLocks,
-  'add a stop': nothing,
-  'recalculate a route': onlyOfLocks,
-  'change the driver of a route': onlyOfLocks,
-  'change the driver of a stop': onlyOfLocks,
-  'lock or unlock': tryAgainLater,
-  'load drivers': nothing,
-  'load a driver': nothing,
-  'add a driver': nothing,
-  'change a driver': nothing,
-  'delete a driver': nothing,
-  'restore a driver': nothing,
-  'download the report': nothing,
-  optimise: nothing,
-  'follow a job': nothing,
-  'cancel a job': nothing,
-  'post a route problem': nothing,
-  'follow the project': nothing,
-  'load the history': nothing,
-  'undo a change': nothing,
-  'redo a change': nothing,
+  'create a project': noMessage,
+  'delete a project': noMessage,
+  'save the project': lockMessageOnly,
+  'add a stop': noMessage,
+  'recalculate a route': lockMessageOnly,
+  'change the driver of a route': lockMessageOnly,
+  'change the driver of a stop': lockMessageOnly,
+  'lock or unlock': tryAgainLaterMessage,
+  'load drivers': noMessage,
+  'load a driver': noMessage,
+  'add a driver': noMessage,
+  'change a driver': noMessage,
+  'delete a driver': noMessage,
+  'restore a driver': noMessage,
+  'download the report': noMessage,
+  optimise: noMessage,
+  'follow a job': noMessage,
+  'cancel a job': noMessage,
+  'post a route problem': noMessage,
+  'follow the project': noMessage,
+  'load the history': noMessage,
+  'undo a change': noMessage,
+  'redo a change': noMessage,
 }
 
 /** §8: what the user is told when something tried has failed. */
-export const alertOn = (tried: Tried, failed: CallFailed): O.Option<Alert> => {
-  if (failed.kind === 'called-off') return O.none
-  if (endsSession(tried, failed)) return O.some(signedOutAutomatically)
-  const message = words[tried](failed)
+export const failureAlertOf = (attempt: AttemptName, failure: CallFailure): O.Option<Alert> => {
+  if (failure.kind === 'called-off') return O.none
+  if (endsSession(attempt, failure)) return O.some(signedOutAlert)
+  const message = messages[attempt](failure)
   if (message === undefined) return O.none
-  const isOfLock = isHeldByLock(failed) && message === serverMessageOf(failed)
-  return O.some(isOfLock ? notChanged(message) : failure(message))
+  const isLockMessage = isLockRefusal(failure) && message === serverMessageOf(failure)
+  return O.some(isLockMessage ? notChangedAlert(message) : errorAlert(message))
 }

@@ -1,16 +1,16 @@
 /** Knows what people are told: every message, what failure earns which, and which of them are on show and for how long. */
 export {
-  durationOf,
-  fileNotTaken,
-  notChanged,
-  refreshing,
-  signedOutAutomatically,
-  stopChanged,
-  updating,
+  alertDurationOf,
+  fileRejectedAlert,
+  notChangedAlert,
+  refreshingAlert,
+  signedOutAlert,
+  stopChangedAlert,
+  updatingAlert,
   type Alert,
   type AlertType,
 } from './alert'
-export { alertOn } from './failure-alert'
+export { failureAlertOf } from './failure-alert'
 export {
   noAlerts,
   withAlert,
@@ -18,6 +18,6 @@ export {
   type AlertClock,
   type AlertId,
   type Alerts,
-  type ShownAlert,
+  type VisibleAlert,
 } from './alerts'
-export { afterAddressChange, afterExpiry, heldAlert, nextExpiry, releasedAlert } from './alert-clocks'
+export { removeNonPersistent, removeExpired, pauseAlert, nextExpiry, resumeAlert } from './alert-clocks'

@@ -4,11 +4,11 @@ import { twoDigits } from './two-digits'
 /** A day of the calendar, as people count: month 1 is January. */
 export type CalendarDate = { readonly year: number; readonly month: number; readonly day: number }
 
-const iso = /^(\d{4})-(\d{2})-(\d{2})$/
+const isoPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** 2026-11-23; a day that never comes, such as 2026-02-30, is no date. */
 export const calendarDateOf = (text: RouteDay): CalendarDate | undefined => {
-  const [year = 0, month = 0, day = 0] = (iso.exec(text) ?? []).slice(1).map(Number)
+  const [year = 0, month = 0, day = 0] = (isoPattern.exec(text) ?? []).slice(1).map(Number)
   return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month) ? { year, month, day } : undefined
 }
 

@@ -4,11 +4,11 @@ import { weekdayOf, type CalendarDate } from './calendar-date'
 export const dateLabel = ({ month, day }: CalendarDate): string => `${day}/${month - 1}`
 
 /** `Monday 23 November 2026`: what the label above leaves unsaid. */
-export const fullDate = (date: CalendarDate): string =>
+export const fullDateLabel = (date: CalendarDate): string =>
   `${weekdayNames[weekdayOf(date)] ?? ''} ${date.day} ${monthNames[date.month - 1] ?? ''} ${date.year}`
 
 /** `20 Nov 2026` */
-export const shortDate = ({ year, month, day }: CalendarDate): string =>
+export const shortDateLabel = ({ year, month, day }: CalendarDate): string =>
   `${day} ${(monthNames[month - 1] ?? '').slice(0, 3)} ${year}`
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

@@ -1,34 +1,34 @@
 import type { CalendarDate } from './calendar-date'
-import { shortDate } from './date-labels'
-import { momentOf } from './timestamp'
-import { timeAt, writtenTime } from './time-of-day'
+import { shortDateLabel } from './date-labels'
+import { timestampOf } from './timestamp'
+import { formatTime, normaliseTime } from './time-of-day'
 import { twoDigits } from './two-digits'
 import { wallClockAt, type WallClock } from './wall-clock'
 
 /** What the clock says in the Netherlands at an ISO date-time. */
-export const clockAt = (dateTime: string): WallClock | undefined => {
-  const moment = momentOf(dateTime)
-  return moment === undefined ? undefined : wallClockAt(moment)
+export const wallClockOf = (dateTime: string): WallClock | undefined => {
+  const timestamp = timestampOf(dateTime)
+  return timestamp === undefined ? undefined : wallClockAt(timestamp)
 }
 
 /** The day that an ISO date-time falls on in the Netherlands. */
-export const dateAt = (dateTime: string): CalendarDate | undefined => clockAt(dateTime)?.date
+export const calendarDateAt = (dateTime: string): CalendarDate | undefined => wallClockOf(dateTime)?.date
 
 /** `20 Nov 2026, 16:42` */
 export const dateTimeLabel = (dateTime: string): string | undefined => {
-  const clock = clockAt(dateTime)
-  return clock && `${shortDate(clock.date)}, ${timeAt(clock.minutes) ?? ''}`
+  const wallClock = wallClockOf(dateTime)
+  return wallClock && `${shortDateLabel(wallClock.date)}, ${formatTime(wallClock.minutes) ?? ''}`
 }
 
 /** `09:00`, of a time of day or of a date-time; what is neither is told as it came. */
-export const timeOn = (time: string | undefined): string | undefined => {
+export const timeLabel = (time: string | undefined): string | undefined => {
   if (time === undefined) return undefined
-  const clock = clockAt(time)
-  return writtenTime(time) ?? (clock && timeAt(clock.minutes)) ?? time
+  const wallClock = wallClockOf(time)
+  return normaliseTime(time) ?? (wallClock && formatTime(wallClock.minutes)) ?? time
 }
 
 /** `22-11 10:15`: where the year goes without saying. */
-export const dayAndTime = (dateTime: string): string | undefined => {
-  const clock = clockAt(dateTime)
-  return clock && `${twoDigits(clock.date.day)}-${twoDigits(clock.date.month)} ${timeAt(clock.minutes) ?? ''}`
+export const dayTimeLabel = (dateTime: string): string | undefined => {
+  const wallClock = wallClockOf(dateTime)
+  return wallClock && `${twoDigits(wallClock.date.day)}-${twoDigits(wallClock.date.month)} ${formatTime(wallClock.minutes) ?? ''}`
 }

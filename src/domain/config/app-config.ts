@@ -1,4 +1,4 @@
-import { filled, flag, isRecord, otherwise, wording } from '../parse'
+import { nonBlankText, flag, isRecord, withFallback, textOrNumber } from '../parse'
 
 /** What the pages are told about the world they run in. */
 export type AppConfig = {
@@ -15,7 +15,7 @@ export type AppConfig = {
 }
 
 /** Where nobody says anything. A server that says nothing is not known to keep a history. */
-export const usualConfig: AppConfig = {
+export const defaultConfig: AppConfig = {
   apiBase: '',
   tileUrl: '',
   tileAttribution: '',
@@ -24,23 +24,23 @@ export const usualConfig: AppConfig = {
   history: false,
 }
 
-const words = otherwise(wording(), '')
-const link = otherwise(filled(), usualConfig.backOfficeTaskUrl)
-const shows = otherwise(flag, usualConfig.showDriversTable)
-const keeps = otherwise(flag, usualConfig.history)
+const textOrEmpty = withFallback(textOrNumber(), '')
+const taskUrlOrDefault = withFallback(nonBlankText(), defaultConfig.backOfficeTaskUrl)
+const showDriversOrDefault = withFallback(flag, defaultConfig.showDriversTable)
+const historyOrDefault = withFallback(flag, defaultConfig.history)
 
 /** Whoever sets it up by hand may leave out anything; a field that cannot be understood is as usual. */
-export const configIn = (value: unknown): AppConfig => {
-  const said = isRecord(value) ? value : {}
+export const decodeConfig = (value: unknown): AppConfig => {
+  const record = isRecord(value) ? value : {}
   return {
     // every path begins with a slash
-    apiBase: words(said['apiBase'])
+    apiBase: textOrEmpty(record['apiBase'])
       .replace(/[/\s]+$/, '')
       .trimStart(),
-    tileUrl: words(said['tileUrl']).trim(),
-    tileAttribution: words(said['tileAttribution']).trim(),
-    backOfficeTaskUrl: link(said['backOfficeTaskUrl']),
-    showDriversTable: shows(said['showDriversTable']),
-    history: keeps(said['history']),
+    tileUrl: textOrEmpty(record['tileUrl']).trim(),
+    tileAttribution: textOrEmpty(record['tileAttribution']).trim(),
+    backOfficeTaskUrl: taskUrlOrDefault(record['backOfficeTaskUrl']),
+    showDriversTable: showDriversOrDefault(record['showDriversTable']),
+    history: historyOrDefault(record['history']),
   }
 }

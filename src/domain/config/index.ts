@@ -1,2 +1,2 @@
 /** Knows what the pages are told about the world they run in, and what holds where nobody tells them. */
-export { configIn, usualConfig, type AppConfig } from './app-config'
+export { decodeConfig, defaultConfig, type AppConfig } from './app-config'

@@ -1,34 +1,34 @@
 import * as E from 'fp-ts/Either'
-import { coordinatesIn } from '../address'
-import { beyond, isRecord, recordOf, said, type Reason, type Said } from '../parse'
+import { parseCoordinates } from '../address'
+import { unknownFields, isRecord, recordOf, fieldFinder, type Reason, type JsonObject } from '../parse'
 import type { Driver } from './driver'
 import { driverFields } from './driver-fields'
 
 /** §3: a driver as a server writes it. Only an id is asked for; what cannot be understood is absent. */
-export const readDriver = (value: unknown): E.Either<ReadonlyArray<Reason>, Driver> => {
+export const decodeDriver = (value: unknown): E.Either<ReadonlyArray<Reason>, Driver> => {
   const record = isRecord(value) ? value : {}
-  const read = readFields(value)
-  if (E.isLeft(read)) return read
-  const at = coordinatesIn(latitude(record), longitude(record))
-  return E.right({ ...read.right, at, extra: extraOf(record) })
+  const parsed = parseFields(value)
+  if (E.isLeft(parsed)) return parsed
+  const coordinates = parseCoordinates(findLatitude(record), findLongitude(record))
+  return E.right({ ...parsed.right, at: coordinates, extra: unknownFieldsOf(record) })
 }
 
 /** §3: the vehicle's capacity is sent as the pair [0, most]. */
-export const writeDriver = ({ extra, at, vehicleCapacity, ...fields }: Driver): Said => ({
+export const encodeDriver = ({ extra, coordinates, vehicleCapacity, ...fields }: Driver): JsonObject => ({
   ...extra,
   ...fields,
-  lat: at?.lat,
-  lng: at?.lng,
+  lat: coordinates?.lat,
+  lng: coordinates?.lng,
   capacity: vehicleCapacity === undefined ? undefined : [0, vehicleCapacity],
 })
 
-const readFields = recordOf(driverFields)
+const parseFields = recordOf(driverFields)
 
-const positions = { lat: ['lat'], lng: ['lng', 'lon'] }
-const latitude = said(...positions.lat)
-const longitude = said(...positions.lng)
+const coordinateNames = { lat: ['lat'], lng: ['lng', 'lon'] }
+const findLatitude = fieldFinder(...coordinateNames.lat)
+const findLongitude = fieldFinder(...coordinateNames.lng)
 
-const extraOf = beyond(
-  ...Object.values(positions).flat(),
+const unknownFieldsOf = unknownFields(
+  ...Object.values(coordinateNames).flat(),
   ...Object.entries(driverFields).flatMap(([name, { names = [name] }]) => names),
 )

@@ -1,44 +1,44 @@
 import * as E from 'fp-ts/Either'
-import { writtenTime } from '../calendar'
-import { filled, lenient, number, wording, type Field, type Reader } from '../parse'
+import { normaliseTime } from '../calendar'
+import { nonBlankText, lenient, number, textOrNumber, type Field, type Parser } from '../parse'
 import type { Driver } from './driver'
 
-type WrittenDriver = Omit<Driver, 'at' | 'extra'>
+type EncodedDriver = Omit<Driver, 'at' | 'extra'>
 
-const wordsOrNone = lenient(wording(), '')
-const maybeWords = lenient(filled(), undefined)
+const textOrEmpty = lenient(textOrNumber(), '')
+const optionalText = lenient(nonBlankText(), undefined)
 
-const id: Reader<string> = (value) => (value === '' ? E.left('Has no text') : wording()(value))
+const id: Parser<string> = (value) => (value === '' ? E.left('Has no text') : textOrNumber()(value))
 
 /** 9:00 is 09:00; a time of another kind stays as it came. */
-const hours: Reader<string | undefined> = (value) => {
-  const read = maybeWords(value)
-  return E.isRight(read) && read.right !== undefined ? E.right(writtenTime(read.right) ?? read.right) : read
+const timeOfDay: Parser<string | undefined> = (value) => {
+  const parsed = optionalText(value)
+  return E.isRight(parsed) && parsed.right !== undefined ? E.right(normaliseTime(parsed.right) ?? parsed.right) : parsed
 }
 
-const most = lenient(number({ min: 0 }), undefined)
+const maxLoad = lenient(number({ min: 0 }), undefined)
 
 /** §3: an amount, or the pair of the least and the most. */
-const capacity: Reader<number | undefined> = (value) => most(Array.isArray(value) ? value.at(-1) : value)
+const capacity: Parser<number | undefined> = (value) => maxLoad(Array.isArray(value) ? value.at(-1) : value)
 
-const routes: Reader<ReadonlyArray<unknown>> = (value) => E.right(Array.isArray(value) ? value : [])
+const routes: Parser<ReadonlyArray<unknown>> = (value) => E.right(Array.isArray(value) ? value : [])
 
 /** §3: the fields of a driver, in every spelling that servers use. */
-export const driverFields: { readonly [K in keyof WrittenDriver]: Field<WrittenDriver[K]> } = {
-  id: { reader: id, label: 'Id' },
-  shortId: { reader: wordsOrNone, names: ['shortId', 'short_id'] },
-  createdAt: { reader: wordsOrNone, names: ['createdAt', 'created_at'] },
-  firstName: { reader: wordsOrNone, names: ['firstName', 'first_name'] },
-  lastName: { reader: wordsOrNone, names: ['lastName', 'last_name'] },
-  zip: { reader: wordsOrNone, names: ['zip', 'zipcode'] },
-  houseNumber: { reader: wordsOrNone, names: ['houseNumber', 'house_number'] },
-  houseNumberSuffix: { reader: maybeWords, names: ['houseNumberSuffix', 'house_number_suffix'] },
-  street: { reader: maybeWords },
-  city: { reader: maybeWords },
-  addressSummary: { reader: maybeWords, names: ['addressSummary', 'address_summary'] },
-  mobileNumber: { reader: wordsOrNone, names: ['mobileNumber', 'mobile_number'] },
-  availabilityEarliest: { reader: hours, names: ['availabilityEarliest', 'availability_earliest'] },
-  availabilityLatest: { reader: hours, names: ['availabilityLatest', 'availability_latest'] },
-  vehicleCapacity: { reader: capacity, names: ['vehicleCapacity', 'vehicle_capacity', 'capacity'] },
-  routes: { reader: routes },
+export const driverFields: { readonly [K in keyof EncodedDriver]: Field<EncodedDriver[K]> } = {
+  id: { parser: id, label: 'Id' },
+  shortId: { parser: textOrEmpty, names: ['shortId', 'short_id'] },
+  createdAt: { parser: textOrEmpty, names: ['createdAt', 'created_at'] },
+  firstName: { parser: textOrEmpty, names: ['firstName', 'first_name'] },
+  lastName: { parser: textOrEmpty, names: ['lastName', 'last_name'] },
+  zip: { parser: textOrEmpty, names: ['zip', 'zipcode'] },
+  houseNumber: { parser: textOrEmpty, names: ['houseNumber', 'house_number'] },
+  houseNumberSuffix: { parser: optionalText, names: ['houseNumberSuffix', 'house_number_suffix'] },
+  street: { parser: optionalText },
+  city: { parser: optionalText },
+  addressSummary: { parser: optionalText, names: ['addressSummary', 'address_summary'] },
+  mobileNumber: { parser: textOrEmpty, names: ['mobileNumber', 'mobile_number'] },
+  availabilityEarliest: { parser: timeOfDay, names: ['availabilityEarliest', 'availability_earliest'] },
+  availabilityLatest: { parser: timeOfDay, names: ['availabilityLatest', 'availability_latest'] },
+  vehicleCapacity: { parser: capacity, names: ['vehicleCapacity', 'vehicle_capacity', 'capacity'] },
+  routes: { parser: routes },
 }

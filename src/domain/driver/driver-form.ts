@@ -1,6 +1,6 @@
-import { addressSummaryOf, blankAddress, type AddressForm } from '../address'
+import { addressSummaryOf, emptyAddressForm, type AddressForm } from '../address'
 import type { Driver } from './driver'
-import { usualShift } from './default-shift'
+import { defaultShift } from './default-shift'
 
 /** The fields of a driver as they are typed. */
 export type DriverForm = AddressForm &
@@ -15,11 +15,11 @@ export type DriverForm = AddressForm &
 export const newDriverForm: DriverForm = {
   firstName: '',
   lastName: '',
-  ...blankAddress,
+  ...emptyAddressForm,
   mobileNumber: '',
-  availabilityEarliest: usualShift.earliest,
-  availabilityLatest: usualShift.latest,
-  vehicleCapacity: String(usualShift.capacity),
+  availabilityEarliest: defaultShift.earliest,
+  availabilityLatest: defaultShift.latest,
+  vehicleCapacity: String(defaultShift.capacity),
 }
 
 /** A driver's details opened for a change. What is not known stays empty: no default stands in for it. */
@@ -32,7 +32,7 @@ export const driverFormOf = (driver: Driver): DriverForm => ({
   street: driver.street ?? '',
   city: driver.city ?? '',
   addressSummary: driver.addressSummary ?? addressSummaryOf(driver) ?? '',
-  at: driver.at,
+  coordinates: driver.coordinates,
   mobileNumber: driver.mobileNumber,
   availabilityEarliest: driver.availabilityEarliest ?? '',
   availabilityLatest: driver.availabilityLatest ?? '',

@@ -12,7 +12,7 @@ export type DriverDetails = {
   readonly street: string | undefined
   readonly city: string | undefined
   readonly addressSummary: string | undefined
-  readonly at: Coordinates | undefined
+  readonly coordinates: Coordinates | undefined
   readonly mobileNumber: string
   /** HH:mm */
   readonly availabilityEarliest: string | undefined
@@ -22,19 +22,19 @@ export type DriverDetails = {
 }
 
 /** What only the one who makes the driver can give: two names for it, and the moment. */
-export type DriverBirth = { readonly id: DriverId; readonly shortId: string; readonly createdAt: string }
+export type DriverCreationInfo = { readonly id: DriverId; readonly shortId: string; readonly createdAt: string }
 
 /** §3 */
 export type Driver = DriverDetails &
-  DriverBirth & {
+  DriverCreationInfo & {
     readonly routes: ReadonlyArray<unknown>
     /** fields this program does not know, kept for whoever wrote them */
     readonly extra: Readonly<Record<string, unknown>>
   }
 
-export const newDriver = (details: DriverDetails, birth: DriverBirth): Driver => ({
+export const newDriver = (details: DriverDetails, creationInfo: DriverCreationInfo): Driver => ({
   ...details,
-  ...birth,
+  ...creationInfo,
   routes: [],
   extra: {},
 })

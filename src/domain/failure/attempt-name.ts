@@ -1,5 +1,5 @@
 /** Everything one can try that may fail: the calls of §7 by what they are made for. */
-export const allTried = [
+export const attemptNames = [
   'log in',
   'load projects',
   'create a project',
@@ -36,4 +36,4 @@ export const allTried = [
   'redo a change',
 ] as const
 
-export type Tried = (typeof allTried)[number]
+export type AttemptName = (typeof attemptNames)[number]

@@ -1,17 +1,17 @@
 /** The ways in which a call to the outside world fails. */
-export type CallFailed =
+export type CallFailure =
   /** a 401: the key no longer counts or, on logging in, the password does not */
   | { readonly kind: 'signed-out' }
   /** the server understood, and says no */
-  | Refused
+  | RefusedCall
   /** no answer */
   | { readonly kind: 'unreachable' }
   /** an answer of another shape, and where it differs */
-  | { readonly kind: 'unreadable'; readonly at: ReadonlyArray<string> }
+  | { readonly kind: 'unreadable'; readonly path: ReadonlyArray<string> }
   /** it was cancelled by whoever had asked: nothing is wrong, and nothing is told */
   | { readonly kind: 'called-off' }
 
-export type Refused = {
+export type RefusedCall = {
   readonly kind: 'refused'
   readonly message: string
   readonly code: string
@@ -24,5 +24,5 @@ export type Refused = {
 }
 
 /** §8 "the server message", where there is one. */
-export const serverMessageOf = (failed: CallFailed): string | undefined =>
-  failed.kind === 'refused' && failed.message.trim() !== '' ? failed.message : undefined
+export const serverMessageOf = (failure: CallFailure): string | undefined =>
+  failure.kind === 'refused' && failure.message.trim() !== '' ? failure.message : undefined

@@ -1,6 +1,6 @@
-import type { CallFailed } from './call-failure'
-import type { Tried } from './attempt-name'
+import type { CallFailure } from './call-failure'
+import type { AttemptName } from './attempt-name'
 
 /** §4: a 401 on any call ends the session. On logging in there is no session yet to end. */
-export const endsSession = (tried: Tried, failed: CallFailed): boolean =>
-  failed.kind === 'signed-out' && tried !== 'log in'
+export const endsSession = (attempt: AttemptName, failure: CallFailure): boolean =>
+  failure.kind === 'signed-out' && attempt !== 'log in'

@@ -1,15 +1,15 @@
-import type { CallFailed } from './call-failure'
+import type { CallFailure } from './call-failure'
 
-const refusedAs =
+const hasRefusalCode =
   (code: string) =>
-  (failed: CallFailed): boolean =>
-    failed.kind === 'refused' && failed.code === code
+  (failure: CallFailure): boolean =>
+    failure.kind === 'refused' && failure.code === code
 
 /** There is no such thing, or it is there no more. */
-export const isNotThere = refusedAs('not_found')
+export const isNotFound = hasRefusalCode('not_found')
 
 /** Somebody else changed it after it was read. */
-export const isStale = refusedAs('stale')
+export const isStale = hasRefusalCode('stale')
 
 /** A lock holds what was to be changed: nothing went wrong. */
-export const isHeldByLock = refusedAs('locked')
+export const isLockRefusal = hasRefusalCode('locked')

@@ -1,37 +1,37 @@
 import { carrierDayOf } from '../plan'
 import type { Route } from '../route'
 import type { StopId } from '../stop'
-import type { PlanChange, TurnedRoute } from './plan-change'
+import type { PlanChange, RouteChange } from './plan-change'
 
 /** What two changes may both be about, as a text that can be kept and compared. */
-export type Touched = string
+export type AffectedKey = string
 
-export const routeTouched = (index: number): Touched => `route ${index}`
+export const routeKeyOf = (index: number): AffectedKey => `route ${index}`
 
-export const stopTouched = (id: StopId): Touched => `stop ${id}`
+export const stopKeyOf = (id: StopId): AffectedKey => `stop ${id}`
 
-export const documentTouched: Touched = 'document'
+export const documentKey: AffectedKey = 'document'
 
 /** A carrier's day, of which a project has one route at most. */
-export const carrierTouched = (route: Route | undefined): Touched | undefined => {
+export const carrierDayKeyOf = (route: Route | undefined): AffectedKey | undefined => {
   const carrierDay = route && carrierDayOf(route)
   return carrierDay === undefined ? undefined : `carrier ${carrierDay}`
 }
 
 /** Everything that a change is about. */
-export const touchedBy = ({ routes, stops, moved, extra }: PlanChange): ReadonlyArray<Touched> => [
+export const affectedBy = ({ routes, stops, moved, extra }: PlanChange): ReadonlyArray<AffectedKey> => [
   ...new Set([
-    ...routes.map(({ index }) => routeTouched(index)),
-    ...routes.flatMap(carriersTouched),
-    ...stops.map(({ id }) => stopTouched(id)),
-    ...moved.map(stopTouched),
-    ...(extra === undefined ? [] : [documentTouched]),
+    ...routes.map(({ index }) => routeKeyOf(index)),
+    ...routes.flatMap(carrierDayKeysOf),
+    ...stops.map(({ id }) => stopKeyOf(id)),
+    ...moved.map(stopKeyOf),
+    ...(extra === undefined ? [] : [documentKey]),
   ]),
 ]
 
 /** A route that comes, goes, or changes carrier or day touches the days of both its carriers. */
-export const carriersTouched = ({ before, after }: TurnedRoute): ReadonlyArray<Touched> => {
-  const earlier = carrierTouched(before)
-  const later = carrierTouched(after)
-  return earlier === later ? [] : [earlier, later].filter((touched) => touched !== undefined)
+export const carrierDayKeysOf = ({ before, after }: RouteChange): ReadonlyArray<AffectedKey> => {
+  const earlier = carrierDayKeyOf(before)
+  const later = carrierDayKeyOf(after)
+  return earlier === later ? [] : [earlier, later].filter((key) => key !== undefined)
 }

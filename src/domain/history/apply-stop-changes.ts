@@ -1,49 +1,49 @@
 import {
   routeIndexOf,
-  standingAt,
-  stopIn,
+  withPlacement,
+  getStop,
   stopListOf,
-  unplannedOn,
-  withStops,
+  unplannedPlacementOf,
+  putStops,
   type Stop,
   type StopFacts,
   type StopList,
 } from '../stop'
-import type { Side, TurnedStop } from './plan-change'
+import type { Side, StopChange } from './plan-change'
 
 /**
  * The list with what is true of stops on one side of a change. Those that come back take the places they had, and are
  * unplanned until a route takes them up.
  */
-export const stopsWith = (stops: StopList, turned: ReadonlyArray<TurnedStop>, side: Side): StopList => {
-  const staying = withStops(
+export const applyStopChanges = (stops: StopList, changes: ReadonlyArray<StopChange>, side: Side): StopList => {
+  const updated = putStops(
     stops,
-    turned.flatMap(({ id, [side]: facts }) => {
-      const stop = stopIn(stops, id)
+    changes.flatMap(({ id, [side]: facts }) => {
+      const stop = getStop(stops, id)
       return facts === undefined || stop === undefined ? [] : [withFacts(stop, facts)]
     }),
   )
-  const going = new Set(turned.filter(({ [side]: facts }) => facts === undefined).map(({ id }) => id))
-  const coming = turned.filter(({ id, [side]: facts }) => facts !== undefined && stopIn(stops, id) === undefined)
-  if (going.size === 0 && coming.length === 0) return staying
-  const left = [...staying].filter(({ id }) => !going.has(id))
-  return stopListOf(withThose(left, coming, side))
+  const removed = new Set(changes.filter(({ [side]: facts }) => facts === undefined).map(({ id }) => id))
+  const added = changes.filter(({ id, [side]: facts }) => facts !== undefined && getStop(stops, id) === undefined)
+  if (removed.size === 0 && added.length === 0) return updated
+  const remaining = [...updated].filter(({ id }) => !removed.has(id))
+  return stopListOf(insertStops(remaining, added, side))
 }
 
 const withFacts = (stop: Stop, facts: StopFacts): Stop =>
-  routeIndexOf(stop) === undefined ? unplanned(facts) : standingAt(facts, stop)
+  routeIndexOf(stop) === undefined ? unplannedStop(facts) : withPlacement(facts, stop)
 
-const unplanned = (facts: StopFacts): Stop => standingAt(facts, unplannedOn(facts.requestedDay))
+const unplannedStop = (facts: StopFacts): Stop => withPlacement(facts, unplannedPlacementOf(facts.requestedDay))
 
 /** Puts the stops that come back among those that are there, each at the place it had, or at the end. */
-const withThose = (there: ReadonlyArray<Stop>, coming: ReadonlyArray<TurnedStop>, side: Side): ReadonlyArray<Stop> => {
+const insertStops = (stops: ReadonlyArray<Stop>, added: ReadonlyArray<StopChange>, side: Side): ReadonlyArray<Stop> => {
   const list: Stop[] = []
-  let passed = 0
-  for (const { place, [side]: facts } of coming.toSorted((one, other) => one.place - other.place)) {
-    const ahead = there.slice(passed, passed + Math.max(place - list.length, 0))
-    for (const stop of ahead) list.push(stop)
-    passed += ahead.length
-    if (facts !== undefined) list.push(unplanned(facts))
+  let consumed = 0
+  for (const { place, [side]: facts } of added.toSorted((one, other) => one.place - other.place)) {
+    const preceding = stops.slice(consumed, consumed + Math.max(place - list.length, 0))
+    for (const stop of preceding) list.push(stop)
+    consumed += preceding.length
+    if (facts !== undefined) list.push(unplannedStop(facts))
   }
-  return [...list, ...there.slice(passed)]
+  return [...list, ...stops.slice(consumed)]
 }

@@ -1,5 +1,5 @@
 import type { PlanChange } from './plan-change'
-import type { Touched } from './affected-keys'
+import type { AffectedKey } from './affected-keys'
 
 export type ChangeId = string
 
@@ -11,14 +11,14 @@ export type ChangeEntry = {
   readonly version: number
   /** of the project, when it was undone; none while it is in force */
   readonly undoneVersion: number | undefined
-  readonly touched: ReadonlyArray<Touched>
+  readonly affected: ReadonlyArray<AffectedKey>
 }
 
 /** With all that undoing and redoing need. */
 export type RecordedChange = ChangeEntry & { readonly change: PlanChange }
 
 /** The version at which a change was last made, undone or redone: whatever happened after it may be in the way. */
-export const lastTurned = ({ version, undoneVersion }: Pick<ChangeEntry, 'version' | 'undoneVersion'>): number =>
+export const latestVersionOf = ({ version, undoneVersion }: Pick<ChangeEntry, 'version' | 'undoneVersion'>): number =>
   undoneVersion ?? version
 
 export const isInForce = ({ undoneVersion }: Pick<ChangeEntry, 'undoneVersion'>): boolean => undoneVersion === undefined
@@ -26,14 +26,14 @@ export const isInForce = ({ undoneVersion }: Pick<ChangeEntry, 'undoneVersion'>)
 /** The one that was turned last. */
 export const newestOf = (entries: ReadonlyArray<ChangeEntry>): ChangeEntry | undefined =>
   entries.reduce<ChangeEntry | undefined>(
-    (newest, entry) => (newest !== undefined && lastTurned(newest) > lastTurned(entry) ? newest : entry),
+    (newest, entry) => (newest !== undefined && latestVersionOf(newest) > latestVersionOf(entry) ? newest : entry),
     undefined,
   )
 
-export const touching = (
+export const entriesAffecting = (
   entries: ReadonlyArray<ChangeEntry>,
-  things: ReadonlyArray<Touched>,
+  keys: ReadonlyArray<AffectedKey>,
 ): ReadonlyArray<ChangeEntry> => {
-  const wanted = new Set(things)
-  return entries.filter(({ touched }) => touched.some((thing) => wanted.has(thing)))
+  const wantedKeys = new Set(keys)
+  return entries.filter(({ affected }) => affected.some((key) => wantedKeys.has(key)))
 }

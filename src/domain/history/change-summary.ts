@@ -1,30 +1,30 @@
 /** What somebody did to a plan, as the history tells it. Routes and places count from 1. */
-export type Deed =
-  | { readonly deed: 'stop added' | 'stop removed'; readonly stop: string }
-  | { readonly deed: 'stops uploaded'; readonly stops: number }
-  | { readonly deed: 'stop planned'; readonly stop: string; readonly to: RoutePlace }
-  | { readonly deed: 'stop unplanned'; readonly stop: string; readonly from: RoutePlace }
+export type ChangeSummary =
+  | { readonly kind: 'stop added' | 'stop removed'; readonly stop: string }
+  | { readonly kind: 'stops uploaded'; readonly stops: number }
+  | { readonly kind: 'stop planned'; readonly stop: string; readonly to: RoutePosition }
+  | { readonly kind: 'stop unplanned'; readonly stop: string; readonly from: RoutePosition }
   | {
-      readonly deed: 'stop moved' | 'stop renumbered'
+      readonly kind: 'stop moved' | 'stop renumbered'
       readonly stop: string
-      readonly from: RoutePlace
-      readonly to: RoutePlace
+      readonly from: RoutePosition
+      readonly to: RoutePosition
     }
   | {
-      readonly deed: 'driver changed'
+      readonly kind: 'driver changed'
       readonly route: number
       readonly from: string | undefined
       readonly to: string | undefined
     }
-  | { readonly deed: 'route recalculated'; readonly route: number }
+  | { readonly kind: 'route recalculated'; readonly route: number }
   /** stops by their names */
   | {
-      readonly deed: 'locked' | 'unlocked'
+      readonly kind: 'locked' | 'unlocked'
       readonly stops: ReadonlyArray<string>
       readonly routes: ReadonlyArray<number>
     }
   | {
-      readonly deed: 'optimisation accepted' | 'optimisation accepted in part' | 'plan saved'
+      readonly kind: 'optimisation accepted' | 'optimisation accepted in part' | 'plan saved'
       readonly routes: number
       readonly planned: number
       readonly unplanned: number
@@ -32,7 +32,7 @@ export type Deed =
       readonly added: number
       readonly removed: number
     }
-  | { readonly deed: 'undone' | 'redone'; readonly words: string }
+  | { readonly kind: 'undone' | 'redone'; readonly words: string }
 
 /** Where a route visits a stop. */
-export type RoutePlace = { readonly route: number; readonly place: number }
+export type RoutePosition = { readonly route: number; readonly position: number }

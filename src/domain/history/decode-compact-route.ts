@@ -1,50 +1,50 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { each, isRecord, shown, under, type Reason, type Said } from '../parse'
-import { readRoute, STEP, type Activity, type Route } from '../route'
+import { parseEach, isRecord, quoted, prefixFields, type Reason, type JsonObject } from '../parse'
+import { decodeRoute, NUMBER_STEP, type Activity, type Route } from '../route'
 import type { StopId } from '../stop'
 import { WHOLE } from './encode-compact-route'
-import { timeInFull } from './compact-time'
+import { expandTime } from './compact-time'
 
-type Read<A> = E.Either<ReadonlyArray<Reason>, A>
+type Decoded<A> = E.Either<ReadonlyArray<Reason>, A>
 
 /** What is known from elsewhere of the visit to a stop. */
-export type Known = (id: StopId) => Activity
+export type VisitById = (id: StopId) => Activity
 
 /** Reads what `writeInShort` wrote, and routes that are told whole. */
-export const readInShort = (value: unknown, place: number, known: Known): Read<Route> =>
+export const decodeCompactRoute = (value: unknown, index: number, visitById: VisitById): Decoded<Route> =>
   isRecord(value) && value['activities'] === undefined && isRecord(value['route'])
     ? pipe(
-        readRoute(value['route'], place),
+        decodeRoute(value['route'], index),
         E.flatMap((route) =>
           pipe(
-            readOrder(value, route.visits, known),
+            decodeOrder(value, route.visits, visitById),
             E.map((visits): Route => ({ ...route, visits })),
           ),
         ),
       )
-    : readRoute(value, place)
+    : decodeRoute(value, index)
 
-const readOrder = ({ order, date }: Said, whole: Route['visits'], known: Known): Read<Route['visits']> => {
-  if (!Array.isArray(order)) return E.left([{ field: 'order', reason: `Not a list: ${shown(order)}` }])
-  const left = whole.values()
-  const readVisit = (value: unknown, place: number): Read<Activity> => {
-    const visit = value === WHOLE ? left.next().value : visitInFull(value, place, date, known)
-    return visit === undefined ? E.left([{ field: '', reason: `Not a visit: ${shown(value)}` }]) : E.right(visit)
+const decodeOrder = ({ order, date }: JsonObject, wholeVisits: Route['visits'], visitById: VisitById): Decoded<Route['visits']> => {
+  if (!Array.isArray(order)) return E.left([{ field: 'order', reason: `Not a list: ${quoted(order)}` }])
+  const remainingVisits = wholeVisits.values()
+  const decodeVisit = (value: unknown, index: number): Decoded<Activity> => {
+    const visit = value === WHOLE ? remainingVisits.next().value : expandVisit(value, index, date, visitById)
+    return visit === undefined ? E.left([{ field: '', reason: `Not a visit: ${quoted(value)}` }]) : E.right(visit)
   }
-  return E.mapLeft((reasons: ReadonlyArray<Reason>) => under('order', reasons))(each(readVisit)(order))
+  return E.mapLeft((reasons: ReadonlyArray<Reason>) => prefixFields('order', reasons))(parseEach(decodeVisit)(order))
 }
 
-const visitInFull = (value: unknown, place: number, date: unknown, known: Known): Activity | undefined => {
-  const said: ReadonlyArray<unknown> = Array.isArray(value) ? value : []
-  const id = said[0]
+const expandVisit = (value: unknown, index: number, date: unknown, visitById: VisitById): Activity | undefined => {
+  const parts: ReadonlyArray<unknown> = Array.isArray(value) ? value : []
+  const id = parts[0]
   if (typeof id !== 'string') return undefined
-  const [arrival, departure] = [timeInFull(said[1] ?? '', date), timeInFull(said[2] ?? '', date)]
+  const [arrival, departure] = [expandTime(parts[1] ?? '', date), expandTime(parts[2] ?? '', date)]
   if (E.isLeft(arrival) || E.isLeft(departure)) return undefined
   return {
-    ...known(id),
+    ...visitById(id),
     id,
-    stopNumber: (place + 1) * STEP,
+    stopNumber: (index + 1) * NUMBER_STEP,
     arrival: arrival.right,
     departure: departure.right,
   }

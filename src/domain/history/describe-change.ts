@@ -1,75 +1,75 @@
 import { isBlank } from '../parse'
-import { counted, inDigits, truncated } from '../text'
-import type { Deed } from './change-summary'
+import { pluralise, formatNumber, truncate } from '../text'
+import type { ChangeSummary } from './change-summary'
 
-const NAME = 60
-const WORDS = 200
+const MAX_NAME_LENGTH = 60
+const MAX_LENGTH = 200
 
 /** A deed in words that anyone at the desk understands. */
-export const wordsOf = (deed: Deed): string => truncated(sentence(deed), WORDS)
+export const describeChange = (summary: ChangeSummary): string => truncate(sentenceOf(summary), MAX_LENGTH)
 
-const sentence = (deed: Deed): string => {
-  switch (deed.deed) {
+const sentenceOf = (summary: ChangeSummary): string => {
+  switch (summary.kind) {
     case 'stop added':
-      return `${name(deed.stop)} added`
+      return `${shortName(summary.stop)} added`
     case 'stop removed':
-      return `${name(deed.stop)} removed`
+      return `${shortName(summary.stop)} removed`
     case 'stops uploaded':
-      return `${counted(deed.stops, 'stop')} uploaded`
+      return `${pluralise(summary.stops, 'stop')} uploaded`
     case 'stop planned':
-      return `${name(deed.stop)} planned on route ${deed.to.route}, place ${deed.to.place}`
+      return `${shortName(summary.stop)} planned on route ${summary.to.route}, place ${summary.to.position}`
     case 'stop unplanned':
-      return `${name(deed.stop)} taken out of route ${deed.from.route}`
+      return `${shortName(summary.stop)} taken out of route ${summary.from.route}`
     case 'stop moved':
-      return `${name(deed.stop)} from route ${deed.from.route} to route ${deed.to.route}, place ${deed.to.place}`
+      return `${shortName(summary.stop)} from route ${summary.from.route} to route ${summary.to.route}, place ${summary.to.position}`
     case 'stop renumbered':
-      return `${name(deed.stop)} from place ${deed.from.place} to place ${deed.to.place} of route ${deed.to.route}`
+      return `${shortName(summary.stop)} from place ${summary.from.position} to place ${summary.to.position} of route ${summary.to.route}`
     case 'driver changed':
-      return `Driver of route ${deed.route} from ${driver(deed.from)} to ${driver(deed.to)}`
+      return `Driver of route ${summary.route} from ${driverLabel(summary.from)} to ${driverLabel(summary.to)}`
     case 'route recalculated':
-      return `Route ${deed.route} recalculated`
+      return `Route ${summary.route} recalculated`
     case 'locked':
     case 'unlocked':
-      return `${lockedIn(deed)} ${deed.deed}`
+      return `${lockedItems(summary)} ${summary.kind}`
     case 'optimisation accepted':
-      return `Optimisation accepted: ${planCounts(deed)}`
+      return `Optimisation accepted: ${planCounts(summary)}`
     case 'optimisation accepted in part':
-      return `Optimisation accepted in part: ${planCounts(deed)}`
+      return `Optimisation accepted in part: ${planCounts(summary)}`
     case 'plan saved':
-      return `Plan saved: ${planCounts(deed)}`
+      return `Plan saved: ${planCounts(summary)}`
     case 'undone':
-      return `Undone: ${deed.words}`
+      return `Undone: ${summary.words}`
     case 'redone':
-      return `Redone: ${deed.words}`
+      return `Redone: ${summary.words}`
   }
 }
 
-const name = (given: string): string => truncated(given, NAME)
+const shortName = (name: string): string => truncate(name, MAX_NAME_LENGTH)
 
 /** One is named, more are counted. */
-const lockedIn = ({ stops, routes }: LockDeed): string =>
+const lockedItems = ({ stops, routes }: LockSummary): string =>
   [
-    ...(stops.length === 0 ? [] : [stops.length === 1 ? name(stops.join('')) : counted(stops.length, 'stop')]),
+    ...(stops.length === 0 ? [] : [stops.length === 1 ? shortName(stops.join('')) : pluralise(stops.length, 'stop')]),
     ...(routes.length === 0
       ? []
       : [
           routes.length === 1
             ? `${stops.length === 0 ? 'Route' : 'route'} ${routes.join('')}`
-            : counted(routes.length, 'route'),
+            : pluralise(routes.length, 'route'),
         ]),
   ].join(' and ')
 
-type LockDeed = Extract<Deed, { readonly deed: 'locked' | 'unlocked' }>
+type LockSummary = Extract<ChangeSummary, { readonly kind: 'locked' | 'unlocked' }>
 
-const driver = (given: string | undefined): string => (given === undefined || isBlank(given) ? 'nobody' : name(given))
+const driverLabel = (name: string | undefined): string => (name === undefined || isBlank(name) ? 'nobody' : shortName(name))
 
-const planCounts = ({ routes, planned, unplanned, added, removed }: PlanDeed): string =>
+const planCounts = ({ routes, planned, unplanned, added, removed }: PlanSummary): string =>
   [
-    counted(routes, 'route'),
-    `${counted(planned, 'stop')} planned`,
-    `${inDigits(unplanned)} unplanned`,
-    ...(added > 0 ? [`${counted(added, 'stop')} added`] : []),
-    ...(removed > 0 ? [`${counted(removed, 'stop')} removed`] : []),
+    pluralise(routes, 'route'),
+    `${pluralise(planned, 'stop')} planned`,
+    `${formatNumber(unplanned)} unplanned`,
+    ...(added > 0 ? [`${pluralise(added, 'stop')} added`] : []),
+    ...(removed > 0 ? [`${pluralise(removed, 'stop')} removed`] : []),
   ].join(', ')
 
-type PlanDeed = Extract<Deed, { readonly planned: number }>
+type PlanSummary = Extract<ChangeSummary, { readonly planned: number }>

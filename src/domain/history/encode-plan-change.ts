@@ -1,27 +1,27 @@
-import { present, type Said } from '../parse'
-import { standingAt, unplannedOn, writeStop, type StopFacts } from '../stop'
-import { visitsThatStay } from './unchanged-visits'
-import type { PlanChange, Turned } from './plan-change'
-import { writeInShort } from './encode-compact-route'
+import { withoutUndefined, type JsonObject } from '../parse'
+import { withPlacement, unplannedPlacementOf, encodeStop, type StopFacts } from '../stop'
+import { unchangedVisits } from './unchanged-visits'
+import type { PlanChange, BeforeAfter } from './plan-change'
+import { encodeCompactRoute } from './encode-compact-route'
 
 /** A change as it is kept beside its plan, in the words of the project document and the stops document. */
-export const writePlanChange = ({ routes, stops, moved, extra }: PlanChange): Said => {
-  const isKnown = visitsThatStay(routes)
+export const encodePlanChange = ({ routes, stops, moved, extra }: PlanChange): JsonObject => {
+  const isUnchanged = unchangedVisits(routes)
   return {
     routes: routes.map((route) => ({
       index: route.index,
-      ...sides(route, (side) => writeInShort(side, isKnown)),
+      ...encodeSides(route, (side) => encodeCompactRoute(side, isUnchanged)),
     })),
-    stops: stops.map((stop) => ({ id: stop.id, place: stop.place, ...sides(stop, writeFacts) })),
+    stops: stops.map((stop) => ({ id: stop.id, place: stop.place, ...encodeSides(stop, writeFacts) })),
     moved,
-    ...present({ extra }),
+    ...withoutUndefined({ extra }),
   }
 }
 
-const sides = <A>({ before, after }: Turned<A>, write: (side: A) => Said): Said =>
-  present({
-    before: before === undefined ? undefined : write(before),
-    after: after === undefined ? undefined : write(after),
+const encodeSides = <A>({ before, after }: BeforeAfter<A>, encode: (side: A) => JsonObject): JsonObject =>
+  withoutUndefined({
+    before: before === undefined ? undefined : encode(before),
+    after: after === undefined ? undefined : encode(after),
   })
 
-const writeFacts = (facts: StopFacts): Said => writeStop(standingAt(facts, unplannedOn(facts.requestedDay)))
+const writeFacts = (facts: StopFacts): JsonObject => encodeStop(withPlacement(facts, unplannedPlacementOf(facts.requestedDay)))

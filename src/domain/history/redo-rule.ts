@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Plan } from '../plan'
-import { carriersTaken } from './occupied-carrier-days'
-import { isInForce, lastTurned, newestOf, touching, type ChangeEntry, type RecordedChange } from './change-entry'
-import { inTheWay, type NotTurned } from './undo-refusal'
-import { outOfPlace } from './find-conflicts'
-import { turnedAgain } from './apply-change'
+import { occupiedCarrierDays } from './occupied-carrier-days'
+import { isInForce, latestVersionOf, newestOf, entriesAffecting, type ChangeEntry, type RecordedChange } from './change-entry'
+import { blockedBy, type UndoRefusal } from './undo-refusal'
+import { findConflicts } from './find-conflicts'
+import { reapply } from './apply-change'
 
 /**
  * The plan with a change that was undone, where all that it touches stands again as it did before the change. `since` is
@@ -15,17 +15,17 @@ export const redoChange = (
   plan: Plan,
   { change, undoneVersion }: RecordedChange,
   since: ReadonlyArray<ChangeEntry>,
-): E.Either<NotTurned, Plan> => {
+): E.Either<UndoRefusal, Plan> => {
   if (undoneVersion === undefined) return E.left({ kind: 'not undone' })
-  const later = since.filter((other) => lastTurned(other) > undoneVersion)
-  const again = turnedAgain(plan, change)
-  const found = O.isSome(again)
-    ? newestOf(touching(later.filter(isInForce), carriersTaken(plan, change)))
-    : obstacle(touching(later, outOfPlace(plan, change, 'before')), undoneVersion)
-  if (found !== undefined) return E.left(inTheWay(found))
-  return E.fromOption((): NotTurned => ({ kind: 'no longer fits' }))(again)
+  const later = since.filter((other) => latestVersionOf(other) > undoneVersion)
+  const reapplied = reapply(plan, change)
+  const blocking = O.isSome(reapplied)
+    ? newestOf(entriesAffecting(later.filter(isInForce), occupiedCarrierDays(plan, change)))
+    : findObstacle(entriesAffecting(later, findConflicts(plan, change, 'before')), undoneVersion)
+  if (blocking !== undefined) return E.left(blockedBy(blocking))
+  return E.fromOption((): UndoRefusal => ({ kind: 'no longer fits' }))(reapplied)
 }
 
 /** What the change stood on, where that is undone since; else what else came. */
-const obstacle = (later: ReadonlyArray<ChangeEntry>, undoneVersion: number): ChangeEntry | undefined =>
+const findObstacle = (later: ReadonlyArray<ChangeEntry>, undoneVersion: number): ChangeEntry | undefined =>
   newestOf(later.filter((other) => !isInForce(other) && other.version < undoneVersion)) ?? newestOf(later)

@@ -19,7 +19,7 @@ export const sameFacts = (one: Stop, other: Stop): boolean =>
   one.street === other.street &&
   one.city === other.city &&
   one.addressSummary === other.addressSummary &&
-  one.at === other.at &&
+  one.coordinates === other.coordinates &&
   one.requestedDay === other.requestedDay &&
   one.timeSlotEarliest === other.timeSlotEarliest &&
   one.timeSlotLatest === other.timeSlotLatest &&

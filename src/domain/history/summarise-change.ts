@@ -1,36 +1,36 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { visitedBy, type Plan } from '../plan'
+import { findVisit, type Plan } from '../plan'
 import { routeNumberOf } from '../route'
-import { stopIn, type StopFacts, type StopId } from '../stop'
-import type { Deed, RoutePlace } from './change-summary'
-import { deedOfPlan } from './summarise-plan-change'
+import { getStop, type StopFacts, type StopId } from '../stop'
+import type { ChangeSummary, RoutePosition } from './change-summary'
+import { summarisePlanChange } from './summarise-plan-change'
 
 /** What became of a stop from one state of the plan to the next. */
-export const deedOfStop = (before: Plan, after: Plan, id: StopId): Deed => {
-  const earlier = stopIn(before.stops, id)
-  const later = stopIn(after.stops, id)
-  const stop = nameOfStop(later ?? earlier, id)
-  if (earlier === undefined && later !== undefined) return { deed: 'stop added', stop }
-  if (earlier !== undefined && later === undefined) return { deed: 'stop removed', stop }
+export const summariseStopChange = (before: Plan, after: Plan, id: StopId): ChangeSummary => {
+  const earlier = getStop(before.stops, id)
+  const later = getStop(after.stops, id)
+  const stop = summaryNameOf(later ?? earlier, id)
+  if (earlier === undefined && later !== undefined) return { kind: 'stop added', stop }
+  if (earlier !== undefined && later === undefined) return { kind: 'stop removed', stop }
   return (
-    placesTurned(stop, placeOnRoute(before, id), placeOnRoute(after, id)) ?? deedOfPlan('plan saved', before, after)
+    summarisePositions(stop, routePositionOf(before, id), routePositionOf(after, id)) ?? summarisePlanChange('plan saved', before, after)
   )
 }
 
-const placesTurned = (stop: string, from: RoutePlace | undefined, to: RoutePlace | undefined): Deed | undefined => {
-  if (from === undefined) return to && { deed: 'stop planned', stop, to }
-  if (to === undefined) return { deed: 'stop unplanned', stop, from }
-  if (from.route !== to.route) return { deed: 'stop moved', stop, from, to }
-  return from.place === to.place ? undefined : { deed: 'stop renumbered', stop, from, to }
+const summarisePositions = (stop: string, from: RoutePosition | undefined, to: RoutePosition | undefined): ChangeSummary | undefined => {
+  if (from === undefined) return to && { kind: 'stop planned', stop, to }
+  if (to === undefined) return { kind: 'stop unplanned', stop, from }
+  if (from.route !== to.route) return { kind: 'stop moved', stop, from, to }
+  return from.position === to.position ? undefined : { kind: 'stop renumbered', stop, from, to }
 }
 
-const placeOnRoute = (plan: Plan, id: StopId): RoutePlace | undefined =>
+const routePositionOf = (plan: Plan, id: StopId): RoutePosition | undefined =>
   pipe(
-    visitedBy(plan, id),
-    O.map(({ route, visit }): RoutePlace => ({ route: routeNumberOf(route), place: route.visits.indexOf(visit) + 1 })),
+    findVisit(plan, id),
+    O.map(({ route, visit }): RoutePosition => ({ route: routeNumberOf(route), position: route.visits.indexOf(visit) + 1 })),
     O.toUndefined,
   )
 
-export const nameOfStop = (stop: StopFacts | undefined, id: StopId): string =>
-  [stop?.customerName, stop?.addressSummary].find((said) => said !== undefined && said.trim() !== '') ?? `Stop ${id}`
+export const summaryNameOf = (stop: StopFacts | undefined, id: StopId): string =>
+  [stop?.customerName, stop?.addressSummary].find((text) => text !== undefined && text.trim() !== '') ?? `Stop ${id}`

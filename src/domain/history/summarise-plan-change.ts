@@ -1,25 +1,25 @@
 import type { Plan } from '../plan'
-import { isCustomerStop, stopIn } from '../stop'
-import type { Deed } from './change-summary'
+import { isCustomerStop, getStop } from '../stop'
+import type { ChangeSummary } from './change-summary'
 
-type PlanDeed = Extract<Deed, { readonly planned: number }>['deed']
+type PlanSummaryKind = Extract<ChangeSummary, { readonly planned: number }>['kind']
 
 /** A whole plan that was put in the place of another. */
-export const deedOfPlan = (deed: PlanDeed, before: Plan, after: Plan): Deed => {
-  const stops = customersOf(after)
+export const summarisePlanChange = (kind: PlanSummaryKind, before: Plan, after: Plan): ChangeSummary => {
+  const stops = customerStopsOf(after)
   const planned = stops.filter(({ isPlanned }) => isPlanned).length
   return {
-    deed,
+    kind,
     routes: after.routes.length,
     planned,
     unplanned: stops.length - planned,
-    added: strangersIn(after, before),
-    removed: strangersIn(before, after),
+    added: countStopsNotIn(after, before),
+    removed: countStopsNotIn(before, after),
   }
 }
 
-const customersOf = ({ stops }: Plan) => [...stops].filter(isCustomerStop)
+const customerStopsOf = ({ stops }: Plan) => [...stops].filter(isCustomerStop)
 
 /** How many stops of the one plan are not in the other. */
-const strangersIn = (one: Plan, other: Plan): number =>
-  customersOf(one).filter(({ id }) => stopIn(other.stops, id) === undefined).length
+const countStopsNotIn = (one: Plan, other: Plan): number =>
+  customerStopsOf(one).filter(({ id }) => getStop(other.stops, id) === undefined).length

@@ -1,9 +1,9 @@
 import type { Plan } from '../plan'
-import { stopCount } from '../stop'
-import type { Deed } from './change-summary'
+import { countStops } from '../stop'
+import type { ChangeSummary } from './change-summary'
 
 /** Stops that came with a file. */
-export const deedOfUpload = (before: Plan, after: Plan): Deed => ({
-  deed: 'stops uploaded',
-  stops: stopCount(after.stops) - stopCount(before.stops),
+export const summariseUpload = (before: Plan, after: Plan): ChangeSummary => ({
+  kind: 'stops uploaded',
+  stops: countStops(after.stops) - countStops(before.stops),
 })

@@ -1,7 +1,7 @@
 import type { ChangeEntry, ChangeId } from './change-entry'
 
 /** Why a change is not undone or redone; the plan is never forced. */
-export type NotTurned =
+export type UndoRefusal =
   | { readonly kind: 'already undone' }
   | { readonly kind: 'not undone' }
   /** another change, which must be undone first, or redone where it is undone itself */
@@ -9,7 +9,7 @@ export type NotTurned =
   /** the plan was changed by something that is not in the history */
   | { readonly kind: 'no longer fits' }
 
-export const inTheWay = ({ id, words, undoneVersion }: ChangeEntry): NotTurned => ({
+export const blockedBy = ({ id, words, undoneVersion }: ChangeEntry): UndoRefusal => ({
   kind: 'in the way',
   id,
   words,
@@ -17,16 +17,16 @@ export const inTheWay = ({ id, words, undoneVersion }: ChangeEntry): NotTurned =
 })
 
 /** For an operator. */
-export const notTurnedWords = (refused: NotTurned): string => {
-  switch (refused.kind) {
+export const undoRefusalMessage = (refusal: UndoRefusal): string => {
+  switch (refusal.kind) {
     case 'already undone':
       return 'This change is undone already'
     case 'not undone':
       return 'This change is in force: there is nothing to redo'
     case 'in the way':
-      return refused.isUndone
-        ? `This change stands on another that is undone. Redo that first: ${refused.words}`
-        : `A later change is in the way. Undo that first: ${refused.words}`
+      return refusal.isUndone
+        ? `This change stands on another that is undone. Redo that first: ${refusal.words}`
+        : `A later change is in the way. Undo that first: ${refusal.words}`
     case 'no longer fits':
       return 'The plan is no longer as this change left it'
   }

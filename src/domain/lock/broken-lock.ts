@@ -1,8 +1,8 @@
 import * as O from 'fp-ts/Option'
 import { isLocked, keepsLock, lockOf, type Lock } from '.'
 import { visitOf, type Route } from '../route'
-import { stopIn, type Sheet, type Stop } from '../stop'
-import { routeAt, visitedBy, type Visited } from '../plan/find-visit'
+import { getStop, type StopChunk, type Stop } from '../stop'
+import { routeAt, findVisit, type RouteVisit } from '../plan/find-visit'
 import type { Plan } from '../plan/plan'
 
 /** What is locked, and would not stay as it is. */
@@ -11,93 +11,93 @@ export type BrokenLock =
   | { readonly kind: 'route'; readonly route: Route; readonly lock: Lock }
 
 /** The first lock that a change does not leave alone: it lets go of what it holds, or is taken off in passing. */
-export const brokenLock = (before: Plan, after: Plan): BrokenLock | undefined => broken(before, after, () => true)
+export const findBrokenLock = (before: Plan, after: Plan): BrokenLock | undefined => findFirstBrokenLock(before, after, () => true)
 
 /**
  * The same of a change that is undone or redone. A lock that goes with the change holds nothing: whoever undoes the locking
  * of a stop unlocks it.
  */
-export const lockInTheWay = (before: Plan, after: Plan): BrokenLock | undefined =>
-  broken(before, after, (found) => found !== undefined && isLocked(found))
+export const findBlockingLock = (before: Plan, after: Plan): BrokenLock | undefined =>
+  findFirstBrokenLock(before, after, (current) => current !== undefined && isLocked(current))
 
 /** Whether a lock holds, by what becomes of the one that has it. */
-type Holds = (found: Stop | Route | undefined) => boolean
+type IsInForce = (current: Stop | Route | undefined) => boolean
 
-const broken = (before: Plan, after: Plan, holds: Holds): BrokenLock | undefined => {
-  const routes = routesConcerned(before, after)
-  for (const stop of stopsConcerned(before, after, routes)) {
+const findFirstBrokenLock = (before: Plan, after: Plan, isInForce: IsInForce): BrokenLock | undefined => {
+  const routes = changedRoutes(before, after)
+  for (const stop of lockedStopsConcerned(before, after, routes)) {
     const lock = lockOf(stop)
     if (lock === undefined) continue
-    const found = stopIn(after.stops, stop.id)
-    if (holds(found) && !(found !== undefined && keepsLock(stop, found) && stopStays(before, after, stop)))
+    const current = getStop(after.stops, stop.id)
+    if (isInForce(current) && !(current !== undefined && keepsLock(stop, current) && isStopUnmoved(before, after, stop)))
       return { kind: 'stop', stop, lock }
   }
   for (const route of routes) {
     const lock = lockOf(route)
     if (lock === undefined) continue
-    const found = O.toUndefined(routeAt(after, route.index))
-    if (holds(found) && !(found !== undefined && routeStays(route, found))) return { kind: 'route', route, lock }
+    const current = O.toUndefined(routeAt(after, route.index))
+    if (isInForce(current) && !(current !== undefined && isRouteUnchanged(route, current))) return { kind: 'route', route, lock }
   }
   return undefined
 }
 
-const routesConcerned = (before: Plan, after: Plan): ReadonlyArray<Route> =>
-  before.routes.filter((route, place) => route !== after.routes[place])
+const changedRoutes = (before: Plan, after: Plan): ReadonlyArray<Route> =>
+  before.routes.filter((route, index) => route !== after.routes[index])
 
 /** Locked stops that say something else now, and those on routes that do: a stop does not say who drives it. */
-const stopsConcerned = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> => {
-  const concerned = new Set<Stop>()
-  const [earlier, later] = [before.stops.sheets, after.stops.sheets]
-  for (let number = 0; number < earlier.length; number += 1) {
-    const [sheet, across] = [earlier[number] ?? [], later[number] ?? []]
-    if (sheet !== across && !later.includes(sheet)) noteLocked(concerned, sheet, across)
+const lockedStopsConcerned = (before: Plan, after: Plan, routes: ReadonlyArray<Route>): ReadonlySet<Stop> => {
+  const lockedStops = new Set<Stop>()
+  const [earlier, later] = [before.stops.chunks, after.stops.chunks]
+  for (let chunkIndex = 0; chunkIndex < earlier.length; chunkIndex += 1) {
+    const [chunk, otherChunk] = [earlier[chunkIndex] ?? [], later[chunkIndex] ?? []]
+    if (chunk !== otherChunk && !later.includes(chunk)) collectLocked(lockedStops, chunk, otherChunk)
   }
   for (const { visits } of routes)
     for (const { id } of visits) {
-      const stop = stopIn(before.stops, id)
-      if (stop !== undefined && isLocked(stop)) concerned.add(stop)
+      const stop = getStop(before.stops, id)
+      if (stop !== undefined && isLocked(stop)) lockedStops.add(stop)
     }
-  return concerned
+  return lockedStops
 }
 
 /** By their places, since every change asks it of every stop of the sheets that it touches. */
-const noteLocked = (into: Set<Stop>, sheet: Sheet, across: Sheet): void => {
-  for (let at = 0; at < sheet.length; at += 1) {
-    const stop = sheet[at]
-    if (stop !== undefined && stop !== across[at] && isLocked(stop)) into.add(stop)
+const collectLocked = (target: Set<Stop>, chunk: StopChunk, otherChunk: StopChunk): void => {
+  for (let index = 0; index < chunk.length; index += 1) {
+    const stop = chunk[index]
+    if (stop !== undefined && stop !== otherChunk[index] && isLocked(stop)) target.add(stop)
   }
 }
 
-const stopStays = (before: Plan, after: Plan, { id }: Stop): boolean => {
-  const was = O.toUndefined(visitedBy(before, id))
-  const is = O.toUndefined(visitedBy(after, id))
-  if (was === undefined || is === undefined) return was === is
+const isStopUnmoved = (before: Plan, after: Plan, { id }: Stop): boolean => {
+  const visitBefore = O.toUndefined(findVisit(before, id))
+  const visitAfter = O.toUndefined(findVisit(after, id))
+  if (visitBefore === undefined || visitAfter === undefined) return visitBefore === visitAfter
   return (
-    was.visit.isPlanned === is.visit.isPlanned &&
-    was.route.index === is.route.index &&
-    isSameCrew(was.route, is.route) &&
-    (placeIn(was) === placeIn(is) || keepsOrder(was, is))
+    visitBefore.visit.isPlanned === visitAfter.visit.isPlanned &&
+    visitBefore.route.index === visitAfter.route.index &&
+    hasSameDriverOrCarrier(visitBefore.route, visitAfter.route) &&
+    (positionOf(visitBefore) === positionOf(visitAfter) || keepsOrder(visitBefore, visitAfter))
   )
 }
 
-const isSameCrew = (one: Route, other: Route): boolean =>
+const hasSameDriverOrCarrier = (one: Route, other: Route): boolean =>
   one.driverId === other.driverId && one.externalRouteId === other.externalRouteId && one.day === other.day
 
-const placeIn = ({ route, visit }: Visited): number => route.visits.indexOf(visit)
+const positionOf = ({ route, visit }: RouteVisit): number => route.visits.indexOf(visit)
 
 /** Others may come and go before a locked stop, and its number follows; but none that stays may pass it. */
-const keepsOrder = (was: Visited, is: Visited): boolean => {
-  const [earlier, later] = [placeIn(was), placeIn(is)]
-  const ahead = new Set(is.route.visits.slice(0, later).map(({ id }) => id))
-  return was.route.visits.every(
-    ({ id }, place) => visitOf(is.route, id) === undefined || ahead.has(id) === place < earlier,
+const keepsOrder = (visitBefore: RouteVisit, visitAfter: RouteVisit): boolean => {
+  const [earlier, later] = [positionOf(visitBefore), positionOf(visitAfter)]
+  const precedingIds = new Set(visitAfter.route.visits.slice(0, later).map(({ id }) => id))
+  return visitBefore.route.visits.every(
+    ({ id }, index) => visitOf(visitAfter.route, id) === undefined || precedingIds.has(id) === index < earlier,
   )
 }
 
-const routeStays = (was: Route, is: Route): boolean =>
-  keepsLock(was, is) &&
-  isSameCrew(was, is) &&
-  was.visits.length === is.visits.length &&
-  was.visits.every(
-    ({ id, isPlanned }, place) => is.visits[place]?.id === id && is.visits[place].isPlanned === isPlanned,
+const isRouteUnchanged = (before: Route, after: Route): boolean =>
+  keepsLock(before, after) &&
+  hasSameDriverOrCarrier(before, after) &&
+  before.visits.length === after.visits.length &&
+  before.visits.every(
+    ({ id, isPlanned }, index) => after.visits[index]?.id === id && after.visits[index].isPlanned === isPlanned,
   )

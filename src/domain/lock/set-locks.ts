@@ -1,40 +1,40 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { withLock, type Lock } from '.'
-import { isStartOrEnd, stopIn, withStops, type Stop, type StopId } from '../stop'
+import { isStartOrEnd, getStop, putStops, type Stop, type StopId } from '../stop'
 import { routeAt } from '../plan/find-visit'
-import type { MoveRefused } from '../plan/move-stop'
+import type { MoveRefusal } from '../plan/move-stop'
 import type { Plan } from '../plan/plan'
 
 /** What to lock, or to unlock. */
-export type LockTurn = {
+export type LockTargets = {
   readonly stops: ReadonlyArray<StopId>
   /** by their index */
   readonly routes: ReadonlyArray<number>
 }
 
 /** The plan with a lock on all of these, or on none of them; all or nothing. */
-export const changeLocks = (
+export const setLocks = (
   plan: Plan,
-  { stops, routes }: LockTurn,
+  { stops, routes }: LockTargets,
   lock: Lock | undefined,
-): E.Either<MoveRefused, Plan> => {
-  const found: Stop[] = []
+): E.Either<MoveRefusal, Plan> => {
+  const foundStops: Stop[] = []
   for (const id of stops) {
-    const stop = stopIn(plan.stops, id)
+    const stop = getStop(plan.stops, id)
     if (stop === undefined) return E.left({ kind: 'no such stop', id })
     if (isStartOrEnd(stop.type)) return E.left({ kind: 'start or end', id })
-    found.push(stop)
+    foundStops.push(stop)
   }
   const missing = routes.find((index) => O.isNone(routeAt(plan, index)))
   if (missing !== undefined) return E.left({ kind: 'no such route', index: missing })
-  const chosen = new Set(routes)
+  const routeIndexes = new Set(routes)
   return E.right({
     ...plan,
-    routes: plan.routes.map((route) => (chosen.has(route.index) ? withLock(route, lock) : route)),
-    stops: withStops(
+    routes: plan.routes.map((route) => (routeIndexes.has(route.index) ? withLock(route, lock) : route)),
+    stops: putStops(
       plan.stops,
-      found.map((stop) => withLock(stop, lock)),
+      foundStops.map((stop) => withLock(stop, lock)),
     ),
   })
 }

@@ -1,5 +1,5 @@
 import { coordinatesOf } from '../address'
-import { ALL } from '../calendar'
+import { ALL_DAYS } from '../calendar'
 import { keepBetween, type Keep } from './map-cookies'
 import { indexIn, type MapMessage } from './map-message'
 import { settingsAfter } from './map-settings'
@@ -57,11 +57,11 @@ const toggleRoute: Step = (view, { routeIndex }) => {
 
 const toggleDay: Step = (view, { routeDay }) => {
   if (routeDay === undefined) return view
-  return widened(view, { day: routeDay === ALL || routeDay === view.day ? undefined : routeDay })
+  return widened(view, { day: routeDay === ALL_DAYS || routeDay === view.day ? undefined : routeDay })
 }
 
 const showDay: Step = (view, { routeDay }) =>
-  routeDay === undefined ? view : widened(view, { day: routeDay === ALL ? undefined : routeDay })
+  routeDay === undefined ? view : widened(view, { day: routeDay === ALL_DAYS ? undefined : routeDay })
 
 const settle: Step = (view, message) => {
   const settings = settingsAfter(view.settings, message)

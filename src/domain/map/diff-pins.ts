@@ -1,4 +1,4 @@
-import { joined, type Stop, type StopId } from '../stop'
+import { concatStops, type Stop, type StopId } from '../stop'
 import type { Changed } from './diff-by-key'
 
 type Pieces = ReadonlyArray<ReadonlyArray<Stop>>
@@ -9,7 +9,7 @@ type Pieces = ReadonlyArray<ReadonlyArray<Stop>>
  */
 export const pinsChanged = (shown: Pieces, wanted: Pieces): Changed<StopId, Stop> => {
   const [gone, come] = [unlike(shown, wanted), unlike(wanted, shown)]
-  return gone.length === 0 ? { drop: [], put: joined(come) } : stopByStop(joined(gone), joined(come))
+  return gone.length === 0 ? { drop: [], put: concatStops(come) } : stopByStop(concatStops(gone), concatStops(come))
 }
 
 const unlike = (pieces: Pieces, others: Pieces): Pieces => pieces.filter((piece, at) => piece !== others[at])

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../address'
-import { remembered } from '../remembered'
+import { memoizeWeak } from '../remembered'
 import { fixedHeadquarters } from './map-constants'
 import type { HeadquartersMark } from './map-marker'
 
@@ -12,7 +12,7 @@ const marked = (at: Coordinates, id: string): HeadquartersMark => ({
 
 const fixed = fixedHeadquarters.map((at, index) => marked(at, String(index + 1)))
 
-const ownMark = remembered((own: Coordinates) => marked(own, 'own'))
+const ownMark = memoizeWeak((own: Coordinates) => marked(own, 'own'))
 
 /** §9: the two fixed ones, and the organisation's own where it is neither. */
 export const headquartersMarks = (own: Coordinates | undefined): ReadonlyArray<HeadquartersMark> =>

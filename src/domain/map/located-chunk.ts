@@ -1,4 +1,4 @@
-import { remembered } from '../remembered'
+import { memoizeWeak } from '../remembered'
 import type { Stop } from '../stop'
 import { extentOf, type Extent } from './geo-bounds'
 import { placeOn } from './valid-coordinates'
@@ -11,10 +11,10 @@ export type Pins = {
 }
 
 /** Stops that stand together are looked at once, in however many pictures they are. */
-export const pinsOf = remembered((stops: ReadonlyArray<Stop>): Pins => {
+export const pinsOf = memoizeWeak((stops: ReadonlyArray<Stop>): Pins => {
   const drawn = stops.every(isDrawn) ? stops : stops.filter(isDrawn)
   const undrawn = drawn === stops ? [] : stops.filter((stop) => !isDrawn(stop))
   return { drawn, undrawn, extent: extentOf(drawn) }
 })
 
-const isDrawn = ({ at }: Stop): boolean => placeOn(at) !== undefined
+const isDrawn = ({ coordinates }: Stop): boolean => placeOn(coordinates) !== undefined

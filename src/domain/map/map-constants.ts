@@ -1,4 +1,4 @@
-import { usualHeadquarters, type Coordinates } from '../address'
+import { defaultHeadquarters, type Coordinates } from '../address'
 
 /** §9: what the map shows before anything else. */
 export const defaultCentre: Coordinates = { lat: 52.100556, lng: 5.645833 }
@@ -8,7 +8,7 @@ export const DEFAULT_ZOOM = 7
 export const STOP_ZOOM = 16
 
 /** §9: the two headquarters that everybody sees. */
-export const fixedHeadquarters: ReadonlyArray<Coordinates> = [usualHeadquarters, { lat: 52.5207985, lng: 6.1180216 }]
+export const fixedHeadquarters: ReadonlyArray<Coordinates> = [defaultHeadquarters, { lat: 52.5207985, lng: 6.1180216 }]
 
 /** §9 */
 export type ClusterRule =

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { ALL } from '../calendar'
+import { ALL_DAYS } from '../calendar'
 import { indexIn, readMapMessage, writtenMessage } from './map-message'
 import { settingsAfter } from './map-settings'
 import { wholeMap, type MapView } from './map-view'
@@ -16,7 +16,7 @@ export type MapCookies = Readonly<Record<MapCookie, string | undefined>>
 /** What a view leaves behind. §4: a route's index is kept while it is zoomed. */
 export const cookiesOf = (view: MapView): MapCookies => ({
   onlyShowPlannedStops: String(view.onlyUnplanned),
-  focusedRouteDay: view.day ?? ALL,
+  focusedRouteDay: view.day ?? ALL_DAYS,
   routeIndexForScrolling: view.routeIndex === undefined ? undefined : String(view.routeIndex),
   mapSettings: view.settings && writtenMessage(view.settings),
 })
@@ -43,4 +43,4 @@ export const viewFrom = (cookies: Partial<MapCookies>, projectId: string | undef
   ),
 })
 
-const focused = (day: string | undefined): string | undefined => (day === '' || day === ALL ? undefined : day)
+const focused = (day: string | undefined): string | undefined => (day === '' || day === ALL_DAYS ? undefined : day)

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../address'
-import { activitiesOf, grey, routeNumberOf, type Route } from '../route'
+import { activitiesOf, greyColour, routeNumberOf, type Route } from '../route'
 import { placeOn } from './valid-coordinates'
 
 export type Line = {
@@ -29,9 +29,9 @@ const straight = (points: ReadonlyArray<Coordinates>): Path | undefined =>
 
 /** From place to place in the order of the visits, over those that are known. */
 const placesOf = (route: Route): ReadonlyArray<Coordinates> =>
-  activitiesOf(route).flatMap(({ address }) => placeOn(address.at) ?? [])
+  activitiesOf(route).flatMap(({ address }) => placeOn(address.coordinates) ?? [])
 
 const lineName = (route: Route): string => [`Route ${routeNumberOf(route)}`, route.name].filter(Boolean).join(', ')
 
 const hexOf = (color: string | undefined): string =>
-  color !== undefined && /^#[\da-f]{6}$/i.test(color) ? color : grey.hex
+  color !== undefined && /^#[\da-f]{6}$/i.test(color) ? color : greyColour.hex

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { RouteDay } from '../calendar'
-import { flag, isRecord, number, otherwise, text, wholeNumber, type Said } from '../parse'
+import { flag, isRecord, number, withFallback, text, wholeNumber, type JsonObject } from '../parse'
 import type { StopId } from '../stop'
 
 /** §3, and which stop is meant: two stops may share a place. */
@@ -51,7 +51,7 @@ export const readMapMessage = (written: string): O.Option<MapMessage> =>
     O.map(messageIn),
   )
 
-const messageIn = (record: Said): MapMessage => ({
+const messageIn = (record: JsonObject): MapMessage => ({
   type: textIn(record['type']) ?? '',
   projectId: textIn(record['projectId']),
   projectName: textIn(record['projectName']),
@@ -66,13 +66,13 @@ const messageIn = (record: Said): MapMessage => ({
   stopId: textIn(record['stopId']),
 })
 
-const wellFormed = otherwise(text(), '')
+const wellFormed = withFallback(text(), '')
 const textIn = (value: unknown): string | undefined => {
   const found = wellFormed(value)
   return found === '' ? undefined : found
 }
-const numberIn = otherwise(number(), undefined)
-const flagIn = otherwise(flag, undefined)
+const numberIn = withFallback(number(), undefined)
+const flagIn = withFallback(flag, undefined)
 
 /** Zero-based, as in addresses and cookies. */
-export const indexIn = otherwise(wholeNumber({ min: 0 }), undefined)
+export const indexIn = withFallback(wholeNumber({ min: 0 }), undefined)

@@ -80,10 +80,10 @@ const linesOf = (shapes: ReadonlyArray<RouteShape>): Picture['lines'] => {
 }
 
 const frameOfPlan = ({ stops }: Plan): Frame | undefined =>
-  frameOf(extentOfAll(stops.sheets.map((sheet) => pinsOf(sheet).extent)))
+  frameOf(extentOfAll(stops.chunks.map((sheet) => pinsOf(sheet).extent)))
 
 const strayed = ({ drawn, extent }: Pins, frame: Frame): ReadonlyArray<Stop> =>
-  extent.far === undefined ? [] : drawn.filter(({ at }) => at !== undefined && !isWithin(frame, at))
+  extent.far === undefined ? [] : drawn.filter(({ coordinates }) => coordinates !== undefined && !isWithin(frame, coordinates))
 
 const cameraOn = ({ spot, asked }: MapView, frame: Frame | undefined): Camera =>
   spot === undefined ? framing(frame, asked) : lookingAt(spot.at, asked)

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../address'
-import { colourOf, grey, type RouteColour } from '../route'
+import { colourOf, greyColour, type RouteColour } from '../route'
 import { pinLabelOf, routeIndexOf, type PinLabel, type Stop } from '../stop'
 import { placeOn } from './valid-coordinates'
 
@@ -16,7 +16,7 @@ export type Pin = {
 
 /** Depends on the stop alone, so that it is made whenever a pin is drawn and is never stored. None without a place on earth. */
 export const pinOf = (stop: Stop): Pin | undefined => {
-  const at = placeOn(stop.at)
+  const at = placeOn(stop.coordinates)
   return at && looksOf(stop, at)
 }
 
@@ -25,7 +25,7 @@ const looksOf = (stop: Stop, at: Coordinates): Pin => {
   return {
     at,
     state: stop.isPlanned ? 'planned' : 'unplanned',
-    colour: label.kind === 'dot' ? grey : colourOf(stop.color),
+    colour: label.kind === 'dot' ? greyColour : colourOf(stop.color),
     label,
     name: nameOf(stop, label),
     routeIndex: routeIndexOf(stop),

@@ -5,7 +5,7 @@ import { placeOn } from './valid-coordinates'
 
 /** Where a route starts and ends: one ring where that is one place. */
 export const ringMarksOf = (route: Route): ReadonlyArray<RingMark> => {
-  const [start, end] = [placeOn(route.start?.address.at), placeOn(route.end?.address.at)]
+  const [start, end] = [placeOn(route.start?.address.coordinates), placeOn(route.end?.address.coordinates)]
   if (start && end && start.lat === end.lat && start.lng === end.lng)
     return [ring(route, 'start', 'Start and end', start)]
   return [

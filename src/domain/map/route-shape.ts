@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { remembered } from '../remembered'
+import { memoizeWeak } from '../remembered'
 import type { Route } from '../route'
 import { decodePolyline } from './decode-polyline'
 import { lineOf, type Line } from './map-line'
@@ -16,7 +16,7 @@ export type RouteShape = {
 }
 
 /** The same route has the same shape, so that its path is read once and redrawn when it changed. */
-export const shapeOf = remembered((route: Route): RouteShape => {
+export const shapeOf = memoizeWeak((route: Route): RouteShape => {
   const points = decodePolyline(route.overviewPolyline ?? '')
   const line = lineOf(route, O.isSome(points) ? points.value : [])
   return {

@@ -1,5 +1,5 @@
 import { addressSummaryOf } from '../address'
-import { timeOn } from '../calendar'
+import { timeLabel } from '../calendar'
 import { pinLabelOf, routeIndexOf, stopNameOf, type Stop, type StopId } from '../stop'
 
 /** What an info window tells of a stop. */
@@ -25,8 +25,8 @@ export const stopInfoOf = (stop: Stop): StopInfo => {
     name: stopNameOf(stop),
     address: addressSummaryOf({ ...stop, zip: '', city: undefined }) ?? stop.addressSummary ?? '',
     place: [stop.zip, stop.city].filter(Boolean).join(' '),
-    earliest: timeOn(stop.timeSlotEarliest),
-    latest: timeOn(stop.timeSlotLatest),
+    earliest: timeLabel(stop.timeSlotEarliest),
+    latest: timeLabel(stop.timeSlotLatest),
     route: index === undefined ? undefined : { index, name: stop.routeName },
   }
 }

@@ -1,13 +1,13 @@
 import type { Coordinates } from '../address'
-import { remembered } from '../remembered'
+import { memoizeWeak } from '../remembered'
 import type { Route } from '../route'
 import {
   isCustomerStop,
-  partedBy,
+  groupStopsBy,
   routeIndexOf,
-  stopIn,
-  visibleBySheet,
-  type Sheet,
+  getStop,
+  visibleByChunk,
+  type StopChunk,
   type Stop,
   type StopList,
 } from '../stop'
@@ -19,25 +19,25 @@ type Stops = ReadonlyArray<Stop>
 export const stopsShownIn = (mode: ViewMode, stops: StopList): ReadonlyArray<Stops> => {
   switch (mode.kind) {
     case 'all routes':
-      return visibleBySheet(stops, { onlyUnplanned: false, focusedDay: undefined })
+      return visibleByChunk(stops, { onlyUnplanned: false, focusedDay: undefined })
     case 'one day':
-      return visibleBySheet(stops, { onlyUnplanned: false, focusedDay: mode.day })
+      return visibleByChunk(stops, { onlyUnplanned: false, focusedDay: mode.day })
     case 'unplanned only':
-      return visibleBySheet(stops, { onlyUnplanned: true, focusedDay: undefined })
+      return visibleByChunk(stops, { onlyUnplanned: true, focusedDay: undefined })
     case 'one route':
-      return stops.sheets.map((sheet) => byRouteOn(sheet).get(mode.index) ?? [])
+      return stops.chunks.map((sheet) => byRouteOn(sheet).get(mode.index) ?? [])
     case 'one stop':
       return mode.stopId === undefined
         ? atDoor(stops, mode.at)
-        : [[stopIn(stops, mode.stopId) ?? []].flat().filter(isCustomerStop)]
+        : [[getStop(stops, mode.stopId) ?? []].flat().filter(isCustomerStop)]
   }
 }
 
-const byRouteOn = remembered((sheet: Sheet) => partedBy(sheet.filter(isCustomerStop), routeIndexOf))
+const byRouteOn = memoizeWeak((sheet: StopChunk) => groupStopsBy(sheet.filter(isCustomerStop), routeIndexOf))
 
 /** A message names the point alone; all stops at that door are meant. */
-const atDoor = ({ sheets }: StopList, { lat, lng }: Coordinates): ReadonlyArray<Stops> =>
-  sheets.map((sheet) => sheet.filter(({ at, type }) => at?.lat === lat && at.lng === lng && isCustomerStop({ type })))
+const atDoor = ({ chunks }: StopList, { lat, lng }: Coordinates): ReadonlyArray<Stops> =>
+  chunks.map((sheet) => sheet.filter(({ coordinates, type }) => coordinates?.lat === lat && coordinates.lng === lng && isCustomerStop({ type })))
 
 /** Which routes a view mode draws; lines are hidden while only unplanned stops show. */
 export const routesShownIn = (mode: ModeBeneath, routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {

@@ -1,11 +1,11 @@
 /** Knows every address of the product: what stands at it, and how it is written. */
-export { firstTab, plainTabs, type Tab } from './tab'
+export { defaultTab, fixedTabs, type Tab } from './tab'
 export {
-  addressIn,
-  addressOf,
-  plainAddresses,
-  tabOf,
-  writtenAddress,
-  type Address,
-  type ProjectAddress,
+  parsePageAddress,
+  tabAddressOf,
+  fixedAddresses,
+  parseTabAddress,
+  formatPageAddress,
+  type PageAddress,
+  type ProjectPageAddress,
 } from './page-address'

@@ -1,5 +1,5 @@
 /** §2: the tabs whose path is always the same, named for it. */
-export const plainTabs = [
+export const fixedTabs = [
   'routes',
   'rides/new',
   'stops',
@@ -12,11 +12,11 @@ export const plainTabs = [
 
 /** §2: what the panel of a project shows. */
 export type Tab =
-  | { readonly kind: (typeof plainTabs)[number] }
+  | { readonly kind: (typeof fixedTabs)[number] }
   /** index from zero, as addresses count */
   | { readonly kind: 'route'; readonly index: number }
   | { readonly kind: 'stop'; readonly id: string }
   | { readonly kind: 'driver'; readonly id: string }
 
 /** §4: the routes tab is the default. */
-export const firstTab: Tab = { kind: 'routes' }
+export const defaultTab: Tab = { kind: 'routes' }

@@ -1,63 +1,63 @@
-import { depotOf, inStep, type Plan } from '../plan'
-import { colourForIndex, freeIndexes, inOrderOfIndex, renumbered, type Route } from '../route'
+import { reindexDepot, assemblePlan, type Plan } from '../plan'
+import { colourForIndex, freeIndexGenerator, sortRoutesByIndex, renumberVisits, type Route } from '../route'
 import type { StopFacts, StopId } from '../stop'
-import { comparedRoutes, keyOf, type Compared } from './compare-routes'
+import { compareRoutes, comparisonKeyOf, type RouteComparison } from './compare-routes'
 
 /** Of a proposal, by the keys of its routes. */
-export type Declined = ReadonlySet<string>
+export type DeclinedKeys = ReadonlySet<string>
 
 /**
  * The plan of today with only some routes of a proposal. Every other route stays as it is, less the stops that a taken
  * route visits. A stop is unplanned where neither a taken route nor one that stays visits it.
  */
-export const takenPart = (now: Plan, proposed: Plan, declined: Declined): Plan => {
-  const compared = comparedRoutes(now.routes, proposed.routes)
-  const isTaken = (one: Compared): boolean => !declined.has(keyOf(one))
-  const taken = compared.filter(isTaken)
-  const left = compared.filter((one) => !isTaken(one))
-  const visited = idsOn(taken.flatMap(({ after }) => after ?? []))
-  const staying = left.flatMap(({ before }) => (before === undefined ? [] : [withoutAny(before, visited)]))
-  const routes = inOrderOfIndex([...staying, ...inNumbers(taken, staying)])
-  return inStep(routes, factsIn(now, proposed, { visited, stayed: idsOn(staying) }), now.extra)
+export const acceptedPart = (current: Plan, proposed: Plan, declined: DeclinedKeys): Plan => {
+  const comparisons = compareRoutes(current.routes, proposed.routes)
+  const isAccepted = (comparison: RouteComparison): boolean => !declined.has(comparisonKeyOf(comparison))
+  const accepted = comparisons.filter(isAccepted)
+  const declinedComparisons = comparisons.filter((comparison) => !isAccepted(comparison))
+  const visited = visitedIds(accepted.flatMap(({ after }) => after ?? []))
+  const keptRoutes = declinedComparisons.flatMap(({ before }) => (before === undefined ? [] : [withoutStops(before, visited)]))
+  const routes = sortRoutesByIndex([...keptRoutes, ...assignIndexes(accepted, keptRoutes)])
+  return assemblePlan(routes, factsIn(current, proposed, { visited, keptIds: visitedIds(keptRoutes) }), current.extra)
 }
 
-const idsOn = (routes: ReadonlyArray<Route>): ReadonlySet<StopId> =>
+const visitedIds = (routes: ReadonlyArray<Route>): ReadonlySet<StopId> =>
   new Set(routes.flatMap(({ visits }) => visits.map(({ id }) => id)))
 
 /** Its old path stays: by that the server sees that it has to be drawn again. Length and duration no longer hold. */
-const withoutAny = (route: Route, gone: ReadonlySet<StopId>): Route => {
-  const visits = route.visits.filter(({ id }) => !gone.has(id))
+const withoutStops = (route: Route, removedIds: ReadonlySet<StopId>): Route => {
+  const visits = route.visits.filter(({ id }) => !removedIds.has(id))
   return visits.length === route.visits.length
     ? route
-    : renumbered({ ...route, visits, metres: undefined, seconds: undefined })
+    : renumberVisits({ ...route, visits, metres: undefined, seconds: undefined })
 }
 
 /** A route that is driven today already keeps its number and colour; new ones take the numbers that are left. */
-const inNumbers = (taken: ReadonlyArray<Compared>, staying: ReadonlyArray<Route>): ReadonlyArray<Route> => {
-  const driven = taken.filter(({ after }) => after !== undefined)
-  const used = new Set([...staying, ...driven.flatMap(({ before }) => before ?? [])].map(({ index }) => index))
-  const free = freeIndexes(used)
-  return driven.flatMap(({ before, after }) => {
+const assignIndexes = (accepted: ReadonlyArray<RouteComparison>, keptRoutes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
+  const acceptedRoutes = accepted.filter(({ after }) => after !== undefined)
+  const usedIndexes = new Set([...keptRoutes, ...acceptedRoutes.flatMap(({ before }) => before ?? [])].map(({ index }) => index))
+  const nextFreeIndex = freeIndexGenerator(usedIndexes)
+  return acceptedRoutes.flatMap(({ before, after }) => {
     if (after === undefined) return []
-    if (before !== undefined) return [numbered(after, before.index, before.color)]
-    const index = free()
-    return [numbered(after, index, colourForIndex(index).hex)]
+    if (before !== undefined) return [withIndex(after, before.index, before.color)]
+    const index = nextFreeIndex()
+    return [withIndex(after, index, colourForIndex(index).hex)]
   })
 }
 
-const numbered = (route: Route, index: number, color: string | undefined): Route =>
+const withIndex = (route: Route, index: number, color: string | undefined): Route =>
   route.index === index && route.color === color
     ? route
-    : { ...route, index, color, start: depotOf(index, route.start), end: depotOf(index, route.end) }
+    : { ...route, index, color, start: reindexDepot(index, route.start), end: reindexDepot(index, route.end) }
 
-type Standing = { readonly visited: ReadonlySet<StopId>; readonly stayed: ReadonlySet<StopId> }
+type VisitedStops = { readonly visited: ReadonlySet<StopId>; readonly keptIds: ReadonlySet<StopId> }
 
 /** What the proposal says of a stop, such as why it is left out, counts where the stop stands as it proposes. */
-const factsIn = (now: Plan, proposed: Plan, { visited, stayed }: Standing): ReadonlyArray<StopFacts> => {
-  const planned = idsOn(proposed.routes)
-  const said = new Map(Array.from(proposed.stops, (stop) => [stop.id, stop]))
-  return Array.from(now.stops, (stop) => {
-    const isAsProposed = visited.has(stop.id) || (!planned.has(stop.id) && !stayed.has(stop.id))
-    return (isAsProposed ? said.get(stop.id) : undefined) ?? stop
+const factsIn = (current: Plan, proposed: Plan, { visited, keptIds }: VisitedStops): ReadonlyArray<StopFacts> => {
+  const planned = visitedIds(proposed.routes)
+  const proposedStops = new Map(Array.from(proposed.stops, (stop) => [stop.id, stop]))
+  return Array.from(current.stops, (stop) => {
+    const isAsProposed = visited.has(stop.id) || (!planned.has(stop.id) && !keptIds.has(stop.id))
+    return (isAsProposed ? proposedStops.get(stop.id) : undefined) ?? stop
   })
 }

@@ -1,8 +1,8 @@
-import { readerOf, type Reader } from './parser'
-import { shown } from './quoted'
+import { parserOf, type Parser } from './parser'
+import { quoted } from './quoted'
 
 /** Yes or no, in the ways that databases and spreadsheets write it. */
-export const flagIn = (value: unknown): boolean | undefined => {
+export const flagOrUndefined = (value: unknown): boolean | undefined => {
   switch (typeof value === 'string' ? value.toLowerCase() : value) {
     case true:
     case 1:
@@ -19,4 +19,4 @@ export const flagIn = (value: unknown): boolean | undefined => {
   }
 }
 
-export const flag: Reader<boolean> = readerOf(flagIn, (value) => `Not true or false: ${shown(value)}`)
+export const flag: Parser<boolean> = parserOf(flagOrUndefined, (value) => `Not true or false: ${quoted(value)}`)

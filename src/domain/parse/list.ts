@@ -1,30 +1,30 @@
 import * as E from 'fp-ts/Either'
-import type { Reader, Sense } from './parser'
-import { shown } from './quoted'
+import type { Parser, ParseOrUndefined } from './parser'
+import { quoted } from './quoted'
 
 /** A list whose every item can be read; the reason names the first that cannot, counted from 1. */
 export const list =
-  <A>(item: Reader<A>): Reader<ReadonlyArray<A>> =>
+  <A>(item: Parser<A>): Parser<ReadonlyArray<A>> =>
   (value) => {
-    if (!Array.isArray(value)) return E.left(`Not a list: ${shown(value)}`)
+    if (!Array.isArray(value)) return E.left(`Not a list: ${quoted(value)}`)
     const items: A[] = []
-    for (const [index, one] of value.entries()) {
-      const read = item(one)
-      if (E.isLeft(read)) return E.left(`Item ${index + 1}: ${read.left}`)
-      items.push(read.right)
+    for (const [index, element] of value.entries()) {
+      const parsed = item(element)
+      if (E.isLeft(parsed)) return E.left(`Item ${index + 1}: ${parsed.left}`)
+      items.push(parsed.right)
     }
     return E.right(items)
   }
 
-export const listIn =
-  <A>(item: Sense<A>): Sense<ReadonlyArray<A>> =>
+export const listOrUndefined =
+  <A>(item: ParseOrUndefined<A>): ParseOrUndefined<ReadonlyArray<A>> =>
   (value) => {
     if (!Array.isArray(value)) return undefined
     const items: A[] = []
-    for (const one of value) {
-      const read = item(one)
-      if (read === undefined) return undefined
-      items.push(read)
+    for (const element of value) {
+      const parsed = item(element)
+      if (parsed === undefined) return undefined
+      items.push(parsed)
     }
     return items
   }

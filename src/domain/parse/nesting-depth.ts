@@ -1,13 +1,13 @@
 /** No dispatcher's data is nested like this, and writing it out again could overflow the stack. */
-export const DEEPEST = 64
+export const MAX_DEPTH = 64
 
 /** Whether values lie within values for more than `most` levels; each is looked at once a level, so cycles end too. */
-export const isDeeper = (value: unknown, most: number): boolean => {
-  let level = inside([value])
-  for (let depth = 0; depth < most && level.size > 0; depth += 1)
-    level = inside([...level].flatMap((one): ReadonlyArray<unknown> => Object.values(one)))
+export const isDeeperThan = (value: unknown, max: number): boolean => {
+  let level = objectsIn([value])
+  for (let depth = 0; depth < max && level.size > 0; depth += 1)
+    level = objectsIn([...level].flatMap((object): ReadonlyArray<unknown> => Object.values(object)))
   return level.size > 0
 }
 
-const inside = (values: ReadonlyArray<unknown>): ReadonlySet<object> =>
+const objectsIn = (values: ReadonlyArray<unknown>): ReadonlySet<object> =>
   new Set(values.filter((value) => typeof value === 'object' && value !== null))

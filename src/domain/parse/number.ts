@@ -1,43 +1,43 @@
-import { readerOf, type Reader, type Sense } from './parser'
-import { shown } from './quoted'
+import { parserOf, type Parser, type ParseOrUndefined } from './parser'
+import { quoted } from './quoted'
 
 export type Bounds = { readonly min?: number; readonly max?: number }
 
-const numeral = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
+const numberPattern = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i
 
 /** A number, also one written as text; no comma, for it means thousands to some and tenths to others. */
-export const numberIn = ({ min = -Infinity, max = Infinity }: Bounds = {}): Sense<number> => {
+export const numberOrUndefined = ({ min = -Infinity, max = Infinity }: Bounds = {}): ParseOrUndefined<number> => {
   return (value) => {
-    const read = anyNumberIn(value)
-    return read !== undefined && read >= min && read <= max ? read : undefined
+    const parsed = anyNumberOrUndefined(value)
+    return parsed !== undefined && parsed >= min && parsed <= max ? parsed : undefined
   }
 }
 
-export const number = (bounds: Bounds = {}): Reader<number> =>
-  readerOf(numberIn(bounds), (value) => whyNoNumber(value, bounds))
+export const number = (bounds: Bounds = {}): Parser<number> =>
+  parserOf(numberOrUndefined(bounds), (value) => numberReason(value, bounds))
 
-export const wholeNumberIn = (bounds: Bounds = {}): Sense<number> => {
-  const sense = numberIn(bounds)
+export const wholeNumberOrUndefined = (bounds: Bounds = {}): ParseOrUndefined<number> => {
+  const parse = numberOrUndefined(bounds)
   return (value) => {
-    const read = sense(value)
-    return Number.isSafeInteger(read) ? read : undefined
+    const parsed = parse(value)
+    return Number.isSafeInteger(parsed) ? parsed : undefined
   }
 }
 
-export const wholeNumber = (bounds: Bounds = {}): Reader<number> => {
-  const sense = numberIn(bounds)
-  return readerOf(wholeNumberIn(bounds), (value) =>
-    sense(value) === undefined ? whyNoNumber(value, bounds) : `Not a whole number: ${shown(value)}`,
+export const wholeNumber = (bounds: Bounds = {}): Parser<number> => {
+  const parse = numberOrUndefined(bounds)
+  return parserOf(wholeNumberOrUndefined(bounds), (value) =>
+    parse(value) === undefined ? numberReason(value, bounds) : `Not a whole number: ${quoted(value)}`,
   )
 }
 
-const anyNumberIn = (value: unknown): number | undefined => {
-  const read = typeof value === 'string' && numeral.test(value.trim()) ? Number(value) : value
-  return typeof read === 'number' && Number.isFinite(read) ? read : undefined
+const anyNumberOrUndefined = (value: unknown): number | undefined => {
+  const parsed = typeof value === 'string' && numberPattern.test(value.trim()) ? Number(value) : value
+  return typeof parsed === 'number' && Number.isFinite(parsed) ? parsed : undefined
 }
 
-const whyNoNumber = (value: unknown, { min = -Infinity, max = Infinity }: Bounds): string => {
-  const read = anyNumberIn(value)
-  if (read === undefined) return `Not a number: ${shown(value)}`
-  return read < min ? `Less than ${min}: ${shown(value)}` : `More than ${max}: ${shown(value)}`
+const numberReason = (value: unknown, { min = -Infinity, max = Infinity }: Bounds): string => {
+  const parsed = anyNumberOrUndefined(value)
+  if (parsed === undefined) return `Not a number: ${quoted(value)}`
+  return parsed < min ? `Less than ${min}: ${quoted(value)}` : `More than ${max}: ${quoted(value)}`
 }

@@ -1,16 +1,16 @@
-import { readerOf, type Reader, type Sense } from './parser'
-import { shown } from './quoted'
+import { parserOf, type Parser, type ParseOrUndefined } from './parser'
+import { quoted } from './quoted'
 
 /** One of a few words, in any case. */
-export const oneOfIn = <A extends string>(...words: ReadonlyArray<A>): Sense<A> => {
-  const known = new Map<string, A>()
-  for (const word of words) known.set(word.toLowerCase(), word).set(word, word)
+export const oneOfOrUndefined = <A extends string>(...options: ReadonlyArray<A>): ParseOrUndefined<A> => {
+  const optionByText = new Map<string, A>()
+  for (const option of options) optionByText.set(option.toLowerCase(), option).set(option, option)
   return (value) =>
-    typeof value === 'string' ? (known.get(value) ?? known.get(value.trim().toLowerCase())) : undefined
+    typeof value === 'string' ? (optionByText.get(value) ?? optionByText.get(value.trim().toLowerCase())) : undefined
 }
 
-export const oneOf = <A extends string>(...words: ReadonlyArray<A>): Reader<A> =>
-  readerOf(oneOfIn(...words), (value) => `Unknown value ${shown(value)}. Use ${either(words)}`)
+export const oneOf = <A extends string>(...options: ReadonlyArray<A>): Parser<A> =>
+  parserOf(oneOfOrUndefined(...options), (value) => `Unknown value ${quoted(value)}. Use ${joinWithOr(options)}`)
 
-const either = (words: ReadonlyArray<string>): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+const joinWithOr = (options: ReadonlyArray<string>): string =>
+  options.length < 2 ? options.join('') : `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`

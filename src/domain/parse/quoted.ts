@@ -1,8 +1,8 @@
-import { truncated } from '../text'
+import { truncate } from '../text'
 
 /** An unreadable value as a reason may quote it: short, and safe whatever it is. */
-export const shown = (value: unknown): string => {
-  if (typeof value === 'string') return `"${truncated(value, 40)}"`
+export const quoted = (value: unknown): string => {
+  if (typeof value === 'string') return `"${truncate(value, 40)}"`
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return 'a list'
   return value === undefined || value === null ? 'nothing' : 'a record'

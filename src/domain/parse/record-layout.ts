@@ -1,31 +1,31 @@
-import { handwritingsOf, isIn, type Handwriting } from './record-shape'
-import { firstIn, type Said } from './json-object'
+import { recordShapesFor, hasShape, type RecordShape } from './record-shape'
+import { firstPresent, type JsonObject } from './json-object'
 
 /** Where records of many spellings say their fields. */
-export type Layout<Field extends string> = {
-  readonly handwritingOf: (record: Said) => Handwriting
+export type RecordLayout<Field extends string> = {
+  readonly shapeOf: (record: JsonObject) => RecordShape
   /** makes a finder of the first value that is there under one of a field's names; null counts as absent */
-  readonly finder: (field: Field) => (record: Said, handwriting: Handwriting) => unknown
+  readonly finderOf: (field: Field) => (record: JsonObject, shape: RecordShape) => unknown
 }
 
 /**
  * Most records are in the handwriting of the one before, and are asked for no name that they do not have. A name with a dot leads
  * into an inner record, as in `said`.
  */
-export const layoutOf = <Field extends string>(
+export const recordLayoutOf = <Field extends string>(
   spellings: Readonly<Record<Field, ReadonlyArray<string>>>,
-): Layout<Field> => {
+): RecordLayout<Field> => {
   const fields = Object.keys(spellings)
-  const make = handwritingsOf(Object.values<ReadonlyArray<string>>(spellings))
-  let last = make([])
+  const makeShape = recordShapesFor(Object.values<ReadonlyArray<string>>(spellings))
+  let lastShape = makeShape([])
   return {
-    handwritingOf: (record) => {
-      if (!isIn(last, record)) last = make(Object.keys(record))
-      return last
+    shapeOf: (record) => {
+      if (!hasShape(lastShape, record)) lastShape = makeShape(Object.keys(record))
+      return lastShape
     },
-    finder: (field) => {
+    finderOf: (field) => {
       const index = fields.indexOf(field)
-      return (record, handwriting) => firstIn(record, handwriting.paths[index] ?? [])
+      return (record, shape) => firstPresent(record, shape.paths[index] ?? [])
     },
   }
 }

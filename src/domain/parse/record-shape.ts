@@ -1,40 +1,40 @@
-import { beyondPaths, innersOf, nothing } from './unknown-fields'
-import { pathOf, type Path, type Said } from './json-object'
+import { unknownFieldsOfPaths, innerRecordNames, emptyObject } from './unknown-fields'
+import { fieldPathOf, type FieldPath, type JsonObject } from './json-object'
 
 /** How a record is written: its names in their order, and so which of a field's spellings are worth a look. */
-export type Handwriting = {
+export type RecordShape = {
   readonly names: ReadonlyArray<string>
   /** by field, first choice first */
-  readonly paths: ReadonlyArray<ReadonlyArray<Path>>
+  readonly paths: ReadonlyArray<ReadonlyArray<FieldPath>>
   /** finds what a record in this handwriting says beyond the fields */
-  readonly beyond: (record: Said) => Said
+  readonly unknownFields: (record: JsonObject) => JsonObject
 }
 
 /** Makes the handwriting of records with these names, where each field has these spellings. */
-export const handwritingsOf = (
+export const recordShapesFor = (
   spellings: ReadonlyArray<ReadonlyArray<string>>,
-): ((names: ReadonlyArray<string>) => Handwriting) => {
-  const paths = spellings.map((names) => names.map(pathOf))
-  const known = new Set(paths.flat().map(({ outer }) => outer))
-  const inners = innersOf(spellings.flat())
-  const beyondAll = beyondPaths(spellings.flat())
+): ((names: ReadonlyArray<string>) => RecordShape) => {
+  const paths = spellings.map((names) => names.map(fieldPathOf))
+  const knownNames = new Set(paths.flat().map(({ outer }) => outer))
+  const innerNames = innerRecordNames(spellings.flat())
+  const unknownFieldsOfAll = unknownFieldsOfPaths(spellings.flat())
   return (names) => {
-    const said = new Set(names)
-    const isPlain = names.every((name) => known.has(name)) && !inners.some((name) => said.has(name))
+    const presentNames = new Set(names)
+    const hasOnlyKnownNames = names.every((name) => knownNames.has(name)) && !innerNames.some((name) => presentNames.has(name))
     return {
       names,
-      paths: paths.map((choices) => choices.filter(({ outer }) => said.has(outer))),
-      beyond: isPlain ? () => nothing : beyondAll,
+      paths: paths.map((candidates) => candidates.filter(({ outer }) => presentNames.has(outer))),
+      unknownFields: hasOnlyKnownNames ? () => emptyObject : unknownFieldsOfAll,
     }
   }
 }
 
 /** Whether a record is in a handwriting: it has those names and no other, in that order. */
-export const isIn = ({ names }: Handwriting, record: Said): boolean => {
-  let at = 0
+export const hasShape = ({ names }: RecordShape, record: JsonObject): boolean => {
+  let index = 0
   for (const name in record) {
-    if (name !== names[at]) return false
-    at += 1
+    if (name !== names[index]) return false
+    index += 1
   }
-  return at === names.length
+  return index === names.length
 }

@@ -1,48 +1,48 @@
-import { readerOf, type Reader, type Sense } from './parser'
-import { shown } from './quoted'
+import { parserOf, type Parser, type ParseOrUndefined } from './parser'
+import { quoted } from './quoted'
 
 /** Text as it came, of at most `max` characters. */
-export const text = (max = Infinity): Reader<string> => readerOf(textIn(max), (value) => whyNoText(value, max))
+export const text = (max = Infinity): Parser<string> => parserOf(textOrUndefined(max), (value) => textReason(value, max))
 
-const textIn =
-  (max: number): Sense<string> =>
+const textOrUndefined =
+  (max: number): ParseOrUndefined<string> =>
   (value) =>
-    typeof value === 'string' && !isLonger(value, max) && isKept(value) ? value : undefined
+    typeof value === 'string' && !isLonger(value, max) && isStorable(value) ? value : undefined
 
 /** The same for text that others write as a number: 12 is the house number "12". */
-export const wordingIn = (max = Infinity): Sense<string> => {
-  const sense = textIn(max)
-  return (value) => sense(asText(value))
+export const textOrNumberOrUndefined = (max = Infinity): ParseOrUndefined<string> => {
+  const parse = textOrUndefined(max)
+  return (value) => parse(numberAsText(value))
 }
 
-export const wording = (max = Infinity): Reader<string> =>
-  readerOf(wordingIn(max), (value) => whyNoText(asText(value), max))
+export const textOrNumber = (max = Infinity): Parser<string> =>
+  parserOf(textOrNumberOrUndefined(max), (value) => textReason(numberAsText(value), max))
 
 /** Wording that says something, without the spaces around it. */
-export const filledIn = (max = Infinity): Sense<string> => {
-  const sense = wordingIn(max)
+export const nonBlankTextOrUndefined = (max = Infinity): ParseOrUndefined<string> => {
+  const parse = textOrNumberOrUndefined(max)
   return (value) => {
-    const trimmed = withoutSpaces(value)
-    return trimmed === '' ? undefined : sense(trimmed)
+    const trimmed = trimText(value)
+    return trimmed === '' ? undefined : parse(trimmed)
   }
 }
 
-export const filled = (max = Infinity): Reader<string> =>
-  readerOf(filledIn(max), (value) => {
-    const trimmed = withoutSpaces(value)
-    return trimmed === '' ? 'Has no text' : whyNoText(asText(trimmed), max)
+export const nonBlankText = (max = Infinity): Parser<string> =>
+  parserOf(nonBlankTextOrUndefined(max), (value) => {
+    const trimmed = trimText(value)
+    return trimmed === '' ? 'Has no text' : textReason(numberAsText(trimmed), max)
   })
 
-const withoutSpaces = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
+const trimText = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
-const asText = (value: unknown): unknown =>
+const numberAsText = (value: unknown): unknown =>
   typeof value === 'number' && Number.isFinite(value) ? String(value) : value
 
 /** Databases refuse any other. */
-const isKept = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
+const isStorable = (value: string): boolean => !value.includes('\0') && value.isWellFormed()
 
-const whyNoText = (value: unknown, max: number): string => {
-  if (typeof value !== 'string') return `Not a text: ${shown(value)}`
+const textReason = (value: unknown, max: number): string => {
+  if (typeof value !== 'string') return `Not a text: ${quoted(value)}`
   return isLonger(value, max) ? `Longer than ${max} characters` : 'Has a character that cannot be kept'
 }
 

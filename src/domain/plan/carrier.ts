@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { dayOrder, isoDateOf, nextWorkingDay, type CalendarDate, type RouteDay } from '../calendar'
 import { colourForIndex, type Route } from '../route'
-import { depotAt } from './depot'
+import { newDepot } from './depot'
 import type { Plan } from './plan'
 import type { Coordinates } from '../address'
 
@@ -13,7 +13,7 @@ export const carrierDayOf = ({ externalRouteId, day }: Pick<Route, 'externalRout
   externalRouteId === undefined ? undefined : `${externalRouteId} on ${day ?? 'any day'}`
 
 /** Routes in the order of their days; a route of any day comes last. */
-const byDay = (one: Route, other: Route): number => {
+const compareByDay = (one: Route, other: Route): number => {
   if (one.day === undefined || other.day === undefined)
     return Number(one.day === undefined) - Number(other.day === undefined)
   return dayOrder.compare(one.day, other.day)
@@ -22,16 +22,16 @@ const byDay = (one: Route, other: Route): number => {
 /** Where a move to a carrier leads: to its route on the stop's day, else to its first by day. */
 export const routeOfCarrier = (plan: Plan, carrier: number, day: RouteDay | undefined): O.Option<Route> => {
   const routes = plan.routes.filter((route) => route.externalRouteId === carrier)
-  return O.fromNullable(routes.find((route) => day !== undefined && route.day === day) ?? routes.toSorted(byDay)[0])
+  return O.fromNullable(routes.find((route) => day !== undefined && route.day === day) ?? routes.toSorted(compareByDay)[0])
 }
 
 /** The day of a route for stops that may come any day: the plan's first, else the next working day. */
 export const dayOfNewRoute = (plan: Plan, today: CalendarDate): RouteDay =>
-  plan.routes.toSorted(byDay)[0]?.day ?? isoDateOf(nextWorkingDay(today))
+  plan.routes.toSorted(compareByDay)[0]?.day ?? isoDateOf(nextWorkingDay(today))
 
 /** An empty route from and to headquarters, after all others, in the next colour. */
 export const newRoute = (plan: Plan, carrier: Carrier, day: RouteDay, headquarters: Coordinates): Route => {
-  const index = plan.routes.reduce((most, route) => Math.max(most, route.index + 1), 0)
+  const index = plan.routes.reduce((nextIndex, route) => Math.max(nextIndex, route.index + 1), 0)
   return {
     index,
     name: carrier.displayName,
@@ -44,9 +44,9 @@ export const newRoute = (plan: Plan, carrier: Carrier, day: RouteDay, headquarte
     seconds: undefined,
     driverId: undefined,
     driverName: undefined,
-    start: depotAt('start', index, headquarters),
+    start: newDepot('start', index, headquarters),
     visits: [],
-    end: depotAt('end', index, headquarters),
+    end: newDepot('end', index, headquarters),
     extra: {},
   }
 }

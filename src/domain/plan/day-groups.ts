@@ -5,7 +5,7 @@ import type { Route } from '../route'
 export type DayGroup = { readonly day: RouteDay; readonly routes: ReadonlyArray<Route>; readonly stops: number }
 
 /** §2: the day filter's days in order; routes of any day belong to none. */
-export const dayGroups = (routes: ReadonlyArray<Route>): ReadonlyArray<DayGroup> => {
+export const groupRoutesByDay = (routes: ReadonlyArray<Route>): ReadonlyArray<DayGroup> => {
   const byDay = new Map<RouteDay, Array<Route>>()
   for (const route of routes) {
     if (route.day === undefined) continue

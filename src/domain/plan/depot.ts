@@ -1,14 +1,14 @@
 import type { Coordinates } from '../address'
-import { STEP, type Activity } from '../route'
+import { NUMBER_STEP, type Activity } from '../route'
 
-const idAt = (type: string, index: number): string => `${type}-${index}`
+const depotIdOf = (type: string, index: number): string => `${type}-${index}`
 
 /** Where an empty route starts or ends. */
-export const depotAt = (type: 'start' | 'end', index: number, at: Coordinates): Activity => ({
-  id: idAt(type, index),
+export const newDepot = (type: 'start' | 'end', index: number, coordinates: Coordinates): Activity => ({
+  id: depotIdOf(type, index),
   type,
-  stopNumber: type === 'start' ? 0 : STEP,
-  address: { name: 'Headquarters', address: '', zipcode: '', at, extra: {} },
+  stopNumber: type === 'start' ? 0 : NUMBER_STEP,
+  address: { name: 'Headquarters', address: '', zipcode: '', coordinates, extra: {} },
   isPlanned: true,
   arrival: undefined,
   departure: undefined,
@@ -16,5 +16,5 @@ export const depotAt = (type: 'start' | 'end', index: number, at: Coordinates): 
 })
 
 /** The same of a route at another index: what was named for its route is named for that one. */
-export const depotOf = (index: number, depot: Activity | undefined): Activity | undefined =>
-  depot && { ...depot, id: depot.id.replace(/^(start|end)-\d+$/, (_, type: string) => idAt(type, index)) }
+export const reindexDepot = (index: number, depot: Activity | undefined): Activity | undefined =>
+  depot && { ...depot, id: depot.id.replace(/^(start|end)-\d+$/, (_, type: string) => depotIdOf(type, index)) }

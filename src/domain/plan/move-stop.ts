@@ -1,20 +1,20 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { resequence, without, withVisit, type Activity, type Route } from '../route'
+import { resequence, removeVisit, insertVisit, type Activity, type Route } from '../route'
 import { isStartOrEnd, type SequenceNumber, type StopId } from '../stop'
-import { routeAt, stopOf, visitedBy } from './find-visit'
-import { withRoutes } from './placement'
+import { routeAt, stopOf, findVisit } from './find-visit'
+import { replaceRoutes } from './placement'
 import type { Plan } from './plan'
-import { visitTo } from './new-visit'
+import { newVisitTo } from './new-visit'
 
-export type MoveRefused =
+export type MoveRefusal =
   | { readonly kind: 'no such stop'; readonly id: StopId }
   | { readonly kind: 'no such route'; readonly index: number }
   /** nobody drives from one depot to another */
   | { readonly kind: 'start or end'; readonly id: StopId }
 
-export type MoveStop = {
+export type VisitMove = {
   readonly id: StopId
   /** index of the route to go to */
   readonly to: number
@@ -23,42 +23,42 @@ export type MoveStop = {
 }
 
 /** §4: out of its old route, into the target at the place asked for, both numbered anew. Plans an unplanned stop too. */
-export const moveStop = (plan: Plan, { id, to, number }: MoveStop): E.Either<MoveRefused, Plan> =>
+export const moveStop = (plan: Plan, { id, to, number }: VisitMove): E.Either<MoveRefusal, Plan> =>
   pipe(
     routeAt(plan, to),
-    E.fromOption((): MoveRefused => ({ kind: 'no such route', index: to })),
+    E.fromOption((): MoveRefusal => ({ kind: 'no such route', index: to })),
     E.flatMap((target) =>
       pipe(
-        movable(plan, id),
-        E.map(({ from, visit }) => moved(plan, from, target, visit, number)),
+        findMovable(plan, id),
+        E.map(({ from, visit }) => moveVisit(plan, from, target, visit, number)),
       ),
     ),
   )
 
 /** What goes to the target, and the route that loses it. */
-type Movable = { readonly from: Route | undefined; readonly visit: Activity }
+type MovableVisit = { readonly from: Route | undefined; readonly visit: Activity }
 
-const movable = (plan: Plan, id: StopId): E.Either<MoveRefused, Movable> =>
+const findMovable = (plan: Plan, id: StopId): E.Either<MoveRefusal, MovableVisit> =>
   pipe(
-    visitedBy(plan, id),
+    findVisit(plan, id),
     O.match(
-      () => unvisited(plan, id),
-      ({ route, visit }): E.Either<MoveRefused, Movable> => E.right({ from: route, visit }),
+      () => movableUnplanned(plan, id),
+      ({ route, visit }): E.Either<MoveRefusal, MovableVisit> => E.right({ from: route, visit }),
     ),
   )
 
-const unvisited = (plan: Plan, id: StopId): E.Either<MoveRefused, Movable> =>
+const movableUnplanned = (plan: Plan, id: StopId): E.Either<MoveRefusal, MovableVisit> =>
   pipe(
     stopOf(plan, id),
-    E.fromOption((): MoveRefused => ({ kind: 'no such stop', id })),
+    E.fromOption((): MoveRefusal => ({ kind: 'no such stop', id })),
     E.filterOrElse(
       ({ type }) => !isStartOrEnd(type),
-      (): MoveRefused => ({ kind: 'start or end', id }),
+      (): MoveRefusal => ({ kind: 'start or end', id }),
     ),
-    E.map((stop): Movable => ({ from: undefined, visit: visitTo(stop) })),
+    E.map((stop): MovableVisit => ({ from: undefined, visit: newVisitTo(stop) })),
   )
 
-const moved = (
+const moveVisit = (
   plan: Plan,
   from: Route | undefined,
   target: Route,
@@ -66,18 +66,18 @@ const moved = (
   number: SequenceNumber | undefined,
 ): Plan => {
   if (from !== target)
-    return withRoutes(plan, [
-      ...(from === undefined ? [] : [without(from, visit.id)]),
-      withVisit(target, visit, number),
+    return replaceRoutes(plan, [
+      ...(from === undefined ? [] : [removeVisit(from, visit.id)]),
+      insertVisit(target, visit, number),
     ])
   const resequenced = number === undefined ? target : resequence(target, visit.id, number)
-  return resequenced === target ? plan : withRoutes(plan, [resequenced])
+  return resequenced === target ? plan : replaceRoutes(plan, [resequenced])
 }
 
 /** §4: a new number within the route that visits the stop. */
-export const resequenceStop = (plan: Plan, id: StopId, number: SequenceNumber): E.Either<MoveRefused, Plan> =>
+export const resequenceStop = (plan: Plan, id: StopId, number: SequenceNumber): E.Either<MoveRefusal, Plan> =>
   pipe(
-    visitedBy(plan, id),
-    E.fromOption((): MoveRefused => ({ kind: 'no such stop', id })),
+    findVisit(plan, id),
+    E.fromOption((): MoveRefusal => ({ kind: 'no such stop', id })),
     E.flatMap(({ route }) => moveStop(plan, { id, to: route.index, number })),
   )

@@ -3,13 +3,13 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../address'
 import type { CalendarDate, RouteDay } from '../calendar'
-import { dayOf, type SequenceNumber, type StopId } from '../stop'
+import { stopDayOf, type SequenceNumber, type StopId } from '../stop'
 import { dayOfNewRoute, newRoute, routeOfCarrier, type Carrier } from './carrier'
-import { stopOf, visitedBy } from './find-visit'
-import { moveStop, type MoveRefused } from './move-stop'
+import { stopOf, findVisit } from './find-visit'
+import { moveStop, type MoveRefusal } from './move-stop'
 import type { Plan } from './plan'
 
-export type MoveToCarrier = {
+export type CarrierMove = {
   readonly id: StopId
   readonly carrier: Carrier
   readonly number: SequenceNumber | undefined
@@ -19,21 +19,21 @@ export type MoveToCarrier = {
 }
 
 /** §4: a move by external route id; a carrier without a route gets one on the stop's day. */
-export const moveToCarrier = (plan: Plan, move: MoveToCarrier): E.Either<MoveRefused, Plan> => {
-  const { plan: ready, index } = withRouteFor(plan, move)
-  return moveStop(ready, { id: move.id, to: index, number: move.number })
+export const moveToCarrier = (plan: Plan, move: CarrierMove): E.Either<MoveRefusal, Plan> => {
+  const { plan: planWithRoute, index } = ensureRoute(plan, move)
+  return moveStop(planWithRoute, { id: move.id, to: index, number: move.number })
 }
 
-type Ready = { readonly plan: Plan; readonly index: number }
+type PlanWithRoute = { readonly plan: Plan; readonly index: number }
 
-const withRouteFor = (plan: Plan, { id, carrier, headquarters, today }: MoveToCarrier): Ready => {
-  const day = dayWanted(plan, id)
+const ensureRoute = (plan: Plan, { id, carrier, headquarters, today }: CarrierMove): PlanWithRoute => {
+  const day = wantedDayOf(plan, id)
   return pipe(
     routeOfCarrier(plan, carrier.id, day),
     O.match(
       () => {
-        const made = newRoute(plan, carrier, day ?? dayOfNewRoute(plan, today), headquarters)
-        return { plan: { ...plan, routes: [...plan.routes, made] }, index: made.index }
+        const addedRoute = newRoute(plan, carrier, day ?? dayOfNewRoute(plan, today), headquarters)
+        return { plan: { ...plan, routes: [...plan.routes, addedRoute] }, index: addedRoute.index }
       },
       (route) => ({ plan, index: route.index }),
     ),
@@ -41,9 +41,9 @@ const withRouteFor = (plan: Plan, { id, carrier, headquarters, today }: MoveToCa
 }
 
 /** Where only the routes are known, the day is that of the route that visits the stop. */
-const dayWanted = (plan: Plan, id: StopId): RouteDay | undefined =>
+const wantedDayOf = (plan: Plan, id: StopId): RouteDay | undefined =>
   pipe(
     stopOf(plan, id),
-    O.map(dayOf),
-    O.getOrElse(() => O.toUndefined(visitedBy(plan, id))?.route.day),
+    O.map(stopDayOf),
+    O.getOrElse(() => O.toUndefined(findVisit(plan, id))?.route.day),
   )

@@ -6,24 +6,24 @@ const addressLineOf = ({ addressSummary, street, houseNumber, houseNumberSuffix 
   addressSummary ?? [street, houseNumber + (houseNumberSuffix ?? '')].filter(Boolean).join(' ')
 
 /** Whether a visit says the same as one that is written down now, beside its place and times. */
-export const isVisitTo = (stop: StopFacts, { type, isPlanned, address, extra }: Activity): boolean =>
+export const equalsNewVisit = (stop: StopFacts, { type, isPlanned, address, extra }: Activity): boolean =>
   type === stop.type &&
   isPlanned &&
   address.name === stop.customerName &&
   address.zipcode === stop.zip &&
-  address.at?.lat === stop.at?.lat &&
-  address.at?.lng === stop.at?.lng &&
+  address.coordinates?.lat === stop.coordinates?.lat &&
+  address.coordinates?.lng === stop.coordinates?.lng &&
   address.address === addressLineOf(stop) &&
-  saysNothing(address.extra) &&
-  saysNothing(extra)
+  isWithoutFields(address.extra) &&
+  isWithoutFields(extra)
 
-const saysNothing = (extra: Activity['extra']): boolean => {
+const isWithoutFields = (extra: Activity['extra']): boolean => {
   for (const name in extra) if (extra[name] !== undefined) return false
   return true
 }
 
 /** How a route writes down a stop it takes up; its number comes with its place. */
-export const visitTo = (stop: StopFacts): Activity => ({
+export const newVisitTo = (stop: StopFacts): Activity => ({
   id: stop.id,
   type: stop.type,
   stopNumber: NO_NUMBER,
@@ -31,7 +31,7 @@ export const visitTo = (stop: StopFacts): Activity => ({
     name: stop.customerName,
     address: addressLineOf(stop),
     zipcode: stop.zip,
-    at: stop.at,
+    coordinates: stop.coordinates,
     extra: {},
   },
   isPlanned: true,

@@ -1,9 +1,9 @@
 import { activitiesOf, routeNumberOf, type Activity, type Route } from '../route'
 import {
-  standingAt,
-  stopIn,
-  unplannedOn,
-  withStops,
+  withPlacement,
+  getStop,
+  unplannedPlacementOf,
+  putStops,
   type Placement,
   type Stop,
   type StopFacts,
@@ -11,10 +11,10 @@ import {
   type StopList,
 } from '../stop'
 import type { Plan } from './plan'
-import { placeOfRoute } from './position-of-route'
+import { positionOfRoute } from './position-of-route'
 
 /** §4: what a stop takes over from the route that visits it. */
-export const placementIn = (route: Route, visit: Activity): Placement => ({
+export const placementOf = (route: Route, visit: Activity): Placement => ({
   isPlanned: visit.isPlanned,
   stopNumber: visit.stopNumber,
   routeNumber: routeNumberOf(route),
@@ -25,51 +25,51 @@ export const placementIn = (route: Route, visit: Activity): Placement => ({
 })
 
 /** The stop where a route puts it, or where none does; the same object where it stands there already. */
-export const placed = (stop: Stop, at: Placement = unplannedOn(stop.requestedDay)): Stop =>
-  stands(stop, at) ? stop : standingAt(stop, at)
+export const updatePlacement = (stop: Stop, placement: Placement = unplannedPlacementOf(stop.requestedDay)): Stop =>
+  hasPlacement(stop, placement) ? stop : withPlacement(stop, placement)
 
 /** A stop of which these facts are true, standing there: the same object where they are of a stop that does. */
-export const standing = (facts: StopFacts, at: Placement): Stop =>
-  isPlaced(facts) ? placed(facts, at) : standingAt(facts, at)
+export const placeStop = (facts: StopFacts, placement: Placement): Stop =>
+  isStop(facts) ? updatePlacement(facts, placement) : withPlacement(facts, placement)
 
-const isPlaced = (facts: StopFacts): facts is Stop => 'stopNumber' in facts
+const isStop = (facts: StopFacts): facts is Stop => 'stopNumber' in facts
 
-const stands = (stop: Stop, at: Placement): boolean =>
-  stop.isPlanned === at.isPlanned &&
-  stop.stopNumber === at.stopNumber &&
-  stop.routeNumber === at.routeNumber &&
-  stop.routeName === at.routeName &&
-  stop.routeDay === at.routeDay &&
-  stop.externalRouteId === at.externalRouteId &&
-  stop.color === at.color
+const hasPlacement = (stop: Stop, placement: Placement): boolean =>
+  stop.isPlanned === placement.isPlanned &&
+  stop.stopNumber === placement.stopNumber &&
+  stop.routeNumber === placement.routeNumber &&
+  stop.routeName === placement.routeName &&
+  stop.routeDay === placement.routeDay &&
+  stop.externalRouteId === placement.externalRouteId &&
+  stop.color === placement.color
 
 /** The plan with these routes instead of those at the same index; their stops follow, and so do stops they let go. */
-export const withRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan => {
+export const replaceRoutes = (plan: Plan, changed: ReadonlyArray<Route>): Plan => {
   const routes = plan.routes.slice()
   const before: Route[] = []
   for (const route of changed) {
-    const place = placeOfRoute(plan.routes, route.index)
-    const old = plan.routes[place]
-    if (old === undefined) continue
-    before.push(old)
-    routes[place] = route
+    const position = positionOfRoute(plan.routes, route.index)
+    const previous = plan.routes[position]
+    if (previous === undefined) continue
+    before.push(previous)
+    routes[position] = route
   }
-  return { ...plan, routes, stops: following(plan.stops, before, changed) }
+  return { ...plan, routes, stops: updateStops(plan.stops, before, changed) }
 }
 
 /** Of two visits to a stop, the later one counts. */
-const following = (stops: StopList, before: ReadonlyArray<Route>, after: ReadonlyArray<Route>): StopList => {
-  const followed = new Set<StopId>()
+const updateStops = (stops: StopList, before: ReadonlyArray<Route>, after: ReadonlyArray<Route>): StopList => {
+  const handledIds = new Set<StopId>()
   const changed: Stop[] = []
-  const follow = (id: StopId, at: Placement | undefined): void => {
-    if (followed.has(id)) return
-    followed.add(id)
-    const stop = stopIn(stops, id)
-    const moved = stop && placed(stop, at)
+  const update = (id: StopId, placement: Placement | undefined): void => {
+    if (handledIds.has(id)) return
+    handledIds.add(id)
+    const stop = getStop(stops, id)
+    const moved = stop && updatePlacement(stop, placement)
     if (moved !== undefined && moved !== stop) changed.push(moved)
   }
   for (const route of after.toReversed())
-    for (const activity of activitiesOf(route).toReversed()) follow(activity.id, placementIn(route, activity))
-  for (const route of before) for (const { id } of activitiesOf(route)) follow(id, undefined)
-  return withStops(stops, changed)
+    for (const activity of activitiesOf(route).toReversed()) update(activity.id, placementOf(route, activity))
+  for (const route of before) for (const { id } of activitiesOf(route)) update(id, undefined)
+  return putStops(stops, changed)
 }

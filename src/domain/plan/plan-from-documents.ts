@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
-import { shown, type Reason } from '../parse'
-import { inOrderOfIndex, renumbered, routeNumberOf, type Activity, type Route } from '../route'
+import { quoted, type Reason } from '../parse'
+import { sortRoutesByIndex, renumberVisits, routeNumberOf, type Activity, type Route } from '../route'
 import { isStartOrEnd, type StopFacts, type StopId } from '../stop'
-import { inStep } from './assemble-plan'
+import { assemblePlan } from './assemble-plan'
 import { carrierDayOf } from './carrier'
 import type { Plan } from './plan'
 import type { ProjectDocument } from './project-document'
@@ -15,51 +15,51 @@ import type { ProjectDocument } from './project-document'
 export const planFromDocuments = (
   { routes, extra }: ProjectDocument,
   stops: Iterable<StopFacts>,
-  now: Plan,
+  current: Plan,
 ): E.Either<ReadonlyArray<Reason>, Plan> => {
   const byId = new Map(Array.from(stops, (stop) => [stop.id, stop]))
-  const reasons = [...routes.flatMap((route, place) => faultsOf(route, place, byId)), ...carriersTwice(routes)]
+  const reasons = [...routes.flatMap((route, index) => visitReasonsOf(route, index, byId)), ...duplicateCarrierReasons(routes)]
   if (reasons.length > 0) return E.left(reasons)
-  return E.right(inStep(inOrderOfIndex(routes).map(renumbered), inOrderOf(now, byId), extra))
+  return E.right(assemblePlan(sortRoutesByIndex(routes).map(renumberVisits), inOrderOfPlan(current, byId), extra))
 }
 
 /** A carrier has one route a day, else nobody could say to which of them a stop goes. */
-const carriersTwice = (routes: ReadonlyArray<Route>): ReadonlyArray<Reason> => {
-  const taken = new Map<string, Route>()
-  return routes.flatMap((route, place) => {
+const duplicateCarrierReasons = (routes: ReadonlyArray<Route>): ReadonlyArray<Reason> => {
+  const routeByCarrierDay = new Map<string, Route>()
+  return routes.flatMap((route, index) => {
     const carrierDay = carrierDayOf(route)
     if (carrierDay === undefined) return []
-    const other = taken.get(carrierDay)
+    const other = routeByCarrierDay.get(carrierDay)
     if (other === undefined) {
-      taken.set(carrierDay, route)
+      routeByCarrierDay.set(carrierDay, route)
       return []
     }
-    const [one, two] = [routeNumberOf(other), routeNumberOf(route)]
-    const field = `projectDocument.routes.${place}.external_route_id`
-    return [{ field, reason: `Routes ${one} and ${two} are both of external route ${carrierDay}` }]
+    const [first, second] = [routeNumberOf(other), routeNumberOf(route)]
+    const field = `projectDocument.routes.${index}.external_route_id`
+    return [{ field, reason: `Routes ${first} and ${second} are both of external route ${carrierDay}` }]
   })
 }
 
-const faultsOf = (route: Route, place: number, stops: ReadonlyMap<StopId, StopFacts>): ReadonlyArray<Reason> =>
+const visitReasonsOf = (route: Route, index: number, stops: ReadonlyMap<StopId, StopFacts>): ReadonlyArray<Reason> =>
   route.visits.flatMap((visit) => {
-    const fault = faultOf(visit, stops)
-    return fault === undefined
+    const visitFault = visitFaultOf(visit, stops)
+    return visitFault === undefined
       ? []
-      : [{ field: `projectDocument.routes.${place}`, reason: `Route ${routeNumberOf(route)} ${fault}` }]
+      : [{ field: `projectDocument.routes.${index}`, reason: `Route ${routeNumberOf(route)} ${visitFault}` }]
   })
 
-const faultOf = ({ id, type }: Activity, stops: ReadonlyMap<StopId, StopFacts>): string | undefined => {
-  if (isStartOrEnd(type)) return `has a start or end between its stops: ${shown(id)}`
-  return stops.has(id) ? undefined : `visits ${shown(id)}, which is not in the stops document`
+const visitFaultOf = ({ id, type }: Activity, stops: ReadonlyMap<StopId, StopFacts>): string | undefined => {
+  if (isStartOrEnd(type)) return `has a start or end between its stops: ${quoted(id)}`
+  return stops.has(id) ? undefined : `visits ${quoted(id)}, which is not in the stops document`
 }
 
-const inOrderOf = (now: Plan, given: ReadonlyMap<StopId, StopFacts>): Iterable<StopFacts> => {
-  const rest = new Map(given)
+const inOrderOfPlan = (current: Plan, stopsById: ReadonlyMap<StopId, StopFacts>): Iterable<StopFacts> => {
+  const remaining = new Map(stopsById)
   const ordered: StopFacts[] = []
-  for (const { id } of now.stops) {
-    const stop = rest.get(id)
+  for (const { id } of current.stops) {
+    const stop = remaining.get(id)
     if (stop !== undefined) ordered.push(stop)
-    rest.delete(id)
+    remaining.delete(id)
   }
-  return [...ordered, ...rest.values()]
+  return [...ordered, ...remaining.values()]
 }

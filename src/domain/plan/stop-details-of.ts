@@ -15,7 +15,7 @@ export const factsOf = (stop: StopFacts): StopFacts => ({
   street: stop.street,
   city: stop.city,
   addressSummary: stop.addressSummary,
-  at: stop.at,
+  coordinates: stop.coordinates,
   requestedDay: stop.requestedDay,
   timeSlotEarliest: stop.timeSlotEarliest,
   timeSlotLatest: stop.timeSlotLatest,

@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../address'
 import type { CalendarDate } from '../calendar'
-import { stopIn, type StopUpdate } from '../stop'
+import { getStop, type StopUpdate } from '../stop'
 import type { Carrier } from './carrier'
-import { visitedBy } from './find-visit'
-import { resequenceStop, type MoveRefused } from './move-stop'
+import { findVisit } from './find-visit'
+import { resequenceStop, type MoveRefusal } from './move-stop'
 import { moveToCarrier } from './move-to-carrier'
 import type { Plan } from './plan'
 
-export type UpdateRefused =
-  | MoveRefused
+export type UpdateRefusal =
+  | MoveRefusal
   | { readonly kind: 'nothing chosen' }
   | { readonly kind: 'no such carrier'; readonly id: number }
   /** whoever asks takes the stop to be with another carrier than the one that has it */
@@ -19,35 +19,35 @@ export type UpdateRefused =
   | { readonly kind: 'on no route' }
 
 /** What an update may need that the plan does not hold. */
-export type UpdateMeans = {
+export type UpdateContext = {
   readonly carriers: ReadonlyArray<Carrier>
   readonly headquarters: Coordinates
   readonly today: CalendarDate
 }
 
 /** §4: another number, another route, or both. The route that visits the stop is no other route. */
-export const updateStop = (plan: Plan, update: StopUpdate, means: UpdateMeans): E.Either<UpdateRefused, Plan> => {
+export const updateStop = (plan: Plan, update: StopUpdate, context: UpdateContext): E.Either<UpdateRefusal, Plan> => {
   const { id, currentCarrier, newCarrier, newSequence } = update
   if (newCarrier === undefined && newSequence === undefined) return E.left({ kind: 'nothing chosen' })
-  if (stopIn(plan.stops, id) === undefined) return E.left({ kind: 'no such stop', id })
-  const visited = O.toUndefined(visitedBy(plan, id))
-  const carrier = visited?.route.externalRouteId
+  if (getStop(plan.stops, id) === undefined) return E.left({ kind: 'no such stop', id })
+  const routeVisit = O.toUndefined(findVisit(plan, id))
+  const carrier = routeVisit?.route.externalRouteId
   // Asking again for what was done already is no conflict.
-  const isThere = newCarrier !== undefined && newCarrier === carrier
-  if (currentCarrier !== undefined && currentCarrier !== carrier && !isThere)
-    return E.left({ kind: 'other carrier', carrier, route: visited?.route.name })
-  if (newCarrier !== undefined && !isThere) return moved(plan, update, newCarrier, means)
+  const isSameCarrier = newCarrier !== undefined && newCarrier === carrier
+  if (currentCarrier !== undefined && currentCarrier !== carrier && !isSameCarrier)
+    return E.left({ kind: 'other carrier', carrier, route: routeVisit?.route.name })
+  if (newCarrier !== undefined && !isSameCarrier) return moveToNewCarrier(plan, update, newCarrier, context)
   if (newSequence === undefined) return E.right(plan)
-  return visited === undefined ? E.left({ kind: 'on no route' }) : resequenceStop(plan, id, newSequence)
+  return routeVisit === undefined ? E.left({ kind: 'on no route' }) : resequenceStop(plan, id, newSequence)
 }
 
-const moved = (
+const moveToNewCarrier = (
   plan: Plan,
   { id, newSequence }: StopUpdate,
   newCarrier: number,
-  { carriers, headquarters, today }: UpdateMeans,
-): E.Either<UpdateRefused, Plan> => {
-  const carrier = carriers.find((one) => one.id === newCarrier)
+  { carriers, headquarters, today }: UpdateContext,
+): E.Either<UpdateRefusal, Plan> => {
+  const carrier = carriers.find((candidate) => candidate.id === newCarrier)
   return carrier === undefined
     ? E.left({ kind: 'no such carrier', id: newCarrier })
     : moveToCarrier(plan, { id, carrier, number: newSequence, headquarters, today })

@@ -1,4 +1,4 @@
-import { secondsInto } from '../route'
+import { secondsIntoDay } from '../route'
 import type { Seconds } from './route-problem'
 
 /** A vehicle's day goes on through the next one, so that a route can run into the night. */
@@ -15,7 +15,7 @@ const secondsOf = (time: string): Seconds | undefined => {
 
 /** Reads a clock time, or an ISO date-time as seconds from the start of `date`. */
 export const secondsOn = (date: string | undefined, time: string): Seconds | undefined => {
-  const seconds = secondsOf(time) ?? (date === undefined ? undefined : secondsInto(date)(time))
+  const seconds = secondsOf(time) ?? (date === undefined ? undefined : secondsIntoDay(date)(time))
   return seconds === undefined ? undefined : Math.round(seconds)
 }
 

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { askedCoordinates, coordinateFields } from '../address'
+import { checkCoordinates, coordinateFields } from '../address'
 import { oneOf, optional, recordOf, withDefault, type Reason } from '../parse'
-import { priorities, stopTypes, usualDemand, type Priority, type StopType } from '../stop'
+import { priorities, stopTypes, defaultDemand, type Priority, type StopType } from '../stop'
 import type { Pin, ProblemStop, Seconds } from './route-problem'
 import { amounts, id, minutes, pin, vehicleIds } from './figure-parsers'
 import { slots, type Slots } from './time-parsers'
@@ -24,15 +24,15 @@ type WrittenStop = {
 const always: Slots = { date: undefined, windows: [] }
 
 const writtenStop = recordOf<WrittenStop>({
-  id: { reader: id },
+  id: { parser: id },
   ...coordinateFields,
-  type: { reader: withDefault(oneOf(...stopTypes), 'Delivery') },
-  demand: { reader: withDefault(amounts, usualDemand) },
-  duration: { reader: withDefault(minutes, 0) },
-  windows: { reader: withDefault(slots, always) },
-  priority: { reader: withDefault(oneOf(...priorities), 'Regular') },
-  allowed_vehicles: { reader: optional(vehicleIds), names: ['allowed_vehicles', 'allowedVehicles'] },
-  pinned: { reader: optional(pin) },
+  type: { parser: withDefault(oneOf(...stopTypes), 'Delivery') },
+  demand: { parser: withDefault(amounts, defaultDemand) },
+  duration: { parser: withDefault(minutes, 0) },
+  windows: { parser: withDefault(slots, always) },
+  priority: { parser: withDefault(oneOf(...priorities), 'Regular') },
+  allowed_vehicles: { parser: optional(vehicleIds), names: ['allowed_vehicles', 'allowedVehicles'] },
+  pinned: { parser: optional(pin) },
 })
 
 /** A stop, and the date its windows name: only vehicles of that day may visit it. */
@@ -42,7 +42,7 @@ export const readProblemStop = (value: unknown): E.Either<ReadonlyArray<Reason>,
   pipe(
     writtenStop(value),
     E.flatMap((written) => {
-      const at = askedCoordinates(written)
+      const at = checkCoordinates(written)
       if (E.isLeft(at)) return E.left([{ field: 'lat', reason: at.left }])
       const stop: ProblemStop = {
         id: written.id,

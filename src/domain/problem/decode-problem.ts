@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import {
-  each,
+  parseEach,
   isRecord,
   number,
   oneOf,
   optional,
   recordOf,
-  said,
-  shown,
-  under,
+  fieldFinder,
+  quoted,
+  prefixFields,
   wholeNumber,
   type Reason,
 } from '../parse'
@@ -24,10 +24,10 @@ type Reasons = ReadonlyArray<Reason>
 
 /** The problem, or every reason why it is refused, each with its field: `stops.4.windows`, counted from 0. */
 export const readProblem = (value: unknown): E.Either<Reasons, RouteProblem> => {
-  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a route problem: ${shown(value)}` }])
-  const stops = readAll('stops', said('stops')(value), MAX_UPLOADED_STOPS, readProblemStop)
-  const vehicles = readAll('vehicles', said('vehicles')(value), MOST_VEHICLES, readVehicle)
-  const options = E.mapLeft((reasons: Reasons) => under('options', reasons))(readOptions(said('options')(value) ?? {}))
+  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a route problem: ${quoted(value)}` }])
+  const stops = readAll('stops', fieldFinder('stops')(value), MAX_UPLOADED_STOPS, readProblemStop)
+  const vehicles = readAll('vehicles', fieldFinder('vehicles')(value), MOST_VEHICLES, readVehicle)
+  const options = E.mapLeft((reasons: Reasons) => prefixFields('options', reasons))(readOptions(fieldFinder('options')(value) ?? {}))
   if (E.isLeft(stops) || E.isLeft(vehicles) || E.isLeft(options))
     return E.left([stops, vehicles, options].flatMap((read) => (E.isLeft(read) ? read.left : [])))
   const dated = stops.right.map(onItsDate(vehicles.right))
@@ -44,10 +44,10 @@ const readAll = <A>(
   read: (value: unknown) => E.Either<Reasons, A>,
 ): E.Either<Reasons, ReadonlyArray<A>> => {
   const refused = (reason: string) => E.left([{ field: name, reason }])
-  if (value !== undefined && !Array.isArray(value)) return refused(`Not a list: ${shown(value)}`)
+  if (value !== undefined && !Array.isArray(value)) return refused(`Not a list: ${quoted(value)}`)
   if (value === undefined || value.length === 0) return refused(`There are no ${name}`)
   if (value.length > most) return refused(`More than ${most} ${name}: ${value.length}`)
-  return E.mapLeft((reasons: Reasons) => under(name, reasons))(each(read)(value))
+  return E.mapLeft((reasons: Reasons) => prefixFields(name, reasons))(parseEach(read)(value))
 }
 
 type WrittenOptions = {
@@ -58,10 +58,10 @@ type WrittenOptions = {
 }
 
 const writtenOptions = recordOf<WrittenOptions>({
-  weights: { reader: optional(oneOf(...weightings)) },
-  lateness: { reader: optional(number(dearness)) },
-  budget_seconds: { reader: optional(number({ min: 1, max: 300 })), names: ['budget_seconds', 'budgetSeconds'] },
-  seed: { reader: optional(wholeNumber({ min: 0 })) },
+  weights: { parser: optional(oneOf(...weightings)) },
+  lateness: { parser: optional(number(dearness)) },
+  budget_seconds: { parser: optional(number({ min: 1, max: 300 })), names: ['budget_seconds', 'budgetSeconds'] },
+  seed: { parser: optional(wholeNumber({ min: 0 })) },
 })
 
 const readOptions = (value: unknown) =>

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../address'
-import { calendarDateOf, slotDate } from '../calendar'
-import { filled, list, longest, optional, recordOf, withDefault, type Reason } from '../parse'
+import { calendarDateOf, timeSlotDate } from '../calendar'
+import { nonBlankText, list, maxLengths, optional, recordOf, withDefault, type Reason } from '../parse'
 import type { Break, Vehicle } from './route-problem'
 import { capacity, id, place } from './figure-parsers'
 import { pause, span, time } from './time-parsers'
@@ -20,15 +20,15 @@ type WrittenVehicle = {
 }
 
 const writtenVehicle = recordOf<WrittenVehicle>({
-  id: { reader: id },
-  name: { reader: filled(longest.fullName) },
-  day: { reader: optional(filled(longest.other)) },
-  start: { reader: place },
-  end: { reader: place },
-  earliest: { reader: time },
-  latest: { reader: time },
-  capacity: { reader: capacity },
-  breaks: { reader: withDefault(list(pause), []) },
+  id: { parser: id },
+  name: { parser: nonBlankText(maxLengths.fullName) },
+  day: { parser: optional(nonBlankText(maxLengths.other)) },
+  start: { parser: place },
+  end: { parser: place },
+  earliest: { parser: time },
+  latest: { parser: time },
+  capacity: { parser: capacity },
+  breaks: { parser: withDefault(list(pause), []) },
 })
 
 export const readVehicle = (value: unknown): E.Either<ReadonlyArray<Reason>, Vehicle> =>
@@ -51,7 +51,7 @@ const hoursOf = ({
   earliest,
   latest,
 }: WrittenVehicle): E.Either<string, Pick<Vehicle, 'day' | 'earliest' | 'latest'>> => {
-  const named = slotDate(earliest, latest)
+  const named = timeSlotDate(earliest, latest)
   return pipe(
     span(day !== undefined && calendarDateOf(day) ? day : named, earliest, latest),
     E.filterOrElse(

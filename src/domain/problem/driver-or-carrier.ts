@@ -1,5 +1,5 @@
 import type { RouteDay } from '../calendar'
-import { driverName, usualShift, type Driver } from '../driver'
+import { driverName, defaultShift, type Driver } from '../driver'
 import type { Carrier } from '../plan'
 
 /** Who drives: a driver, or a carrier. Hours are as written; what is not known is undefined. */
@@ -23,7 +23,7 @@ export const crewOfDriver = (driver: Driver): Crew => ({
 export const crewOfCarrier = (carrier: Carrier): Crew => ({
   id: String(carrier.id),
   name: carrier.displayName,
-  ...usualShift,
+  ...defaultShift,
 })
 
 /** Who drives a vehicle of the problem, and when. */

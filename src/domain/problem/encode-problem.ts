@@ -1,13 +1,13 @@
-import { present, type Said } from '../parse'
+import { withoutUndefined, type JsonObject } from '../parse'
 import { clockTime } from './clock-time'
 import type { Break, Pin, ProblemOptions, ProblemStop, RouteProblem, Vehicle } from './route-problem'
 
 /** The problem as it is sent: minutes, HH:mm and snake-case names, without the fields that are undefined. */
-export const writeProblem = ({ stops, vehicles, options }: RouteProblem): Said =>
-  present({ stops: stops.map(writeStop), vehicles: vehicles.map(writeVehicle), options: writeOptions(options) })
+export const writeProblem = ({ stops, vehicles, options }: RouteProblem): JsonObject =>
+  withoutUndefined({ stops: stops.map(writeStop), vehicles: vehicles.map(writeVehicle), options: writeOptions(options) })
 
-const writeStop = (stop: ProblemStop): Said =>
-  present({
+const writeStop = (stop: ProblemStop): JsonObject =>
+  withoutUndefined({
     id: stop.id,
     lat: stop.at.lat,
     lng: stop.at.lng,
@@ -20,10 +20,10 @@ const writeStop = (stop: ProblemStop): Said =>
     pinned: stop.pin && writePin(stop.pin),
   })
 
-const writePin = ({ vehicle, place }: Pin): Said => present({ vehicle, place })
+const writePin = ({ vehicle, place }: Pin): JsonObject => withoutUndefined({ vehicle, place })
 
-const writeVehicle = (vehicle: Vehicle): Said =>
-  present({
+const writeVehicle = (vehicle: Vehicle): JsonObject =>
+  withoutUndefined({
     id: vehicle.id,
     name: vehicle.name,
     day: vehicle.day,
@@ -36,14 +36,14 @@ const writeVehicle = (vehicle: Vehicle): Said =>
     breaks: vehicle.breaks.length === 0 ? undefined : vehicle.breaks.map(writeBreak),
   })
 
-const writeBreak = ({ window, length }: Break): Said => ({
+const writeBreak = ({ window, length }: Break): JsonObject => ({
   from: clockTime(window.from),
   to: clockTime(window.to),
   duration: length / 60,
 })
 
-const writeOptions = ({ weights, lateness, budgetSeconds, seed }: ProblemOptions): Said | undefined => {
-  const written = present({ weights, lateness, budget_seconds: budgetSeconds, seed })
+const writeOptions = ({ weights, lateness, budgetSeconds, seed }: ProblemOptions): JsonObject | undefined => {
+  const written = withoutUndefined({ weights, lateness, budget_seconds: budgetSeconds, seed })
   return Object.keys(written).length === 0 ? undefined : written
 }
 

@@ -1,4 +1,4 @@
-import { activitiesOf, clockOf, missedSlots, type Route, type StopOf } from '../route'
+import { activitiesOf, routeClockOf, missedSlots, type Route, type StopLookup } from '../route'
 import type { Warning } from './violation'
 import { hoursWarnings, loadWarnings, type Limits } from './limits'
 
@@ -6,19 +6,19 @@ import { hoursWarnings, loadWarnings, type Limits } from './limits'
  * Warns where a route of a plan breaks a rule that a solver has to keep; nothing is refused. What is not known (a time,
  * a stop, the limits of the driver) is not judged.
  */
-export const judgeRoute = (route: Route, stopOf: StopOf, limits: Limits | undefined): ReadonlyArray<Warning> => [
-  ...missedSlots(route, stopOf).map(({ id, kind, by }): Warning => ({ kind, stop: id, by })),
+export const judgeRoute = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<Warning> => [
+  ...missedSlots(route, stopOf).map(({ id, kind, seconds }): Warning => ({ kind, stop: id, by: seconds })),
   ...(limits === undefined ? [] : [...overload(route, stopOf, limits), ...overHours(route, limits)]),
 ]
 
-const overload = (route: Route, stopOf: StopOf, limits: Limits): ReadonlyArray<Warning> =>
+const overload = (route: Route, stopOf: StopLookup, limits: Limits): ReadonlyArray<Warning> =>
   loadWarnings(
     limits,
     route.visits.flatMap((visit) => stopOf(visit.id) ?? []),
   )
 
 const overHours = (route: Route, limits: Limits): ReadonlyArray<Warning> => {
-  const clock = clockOf(route)
+  const clock = routeClockOf(route)
   let first = Infinity
   let last = -Infinity
   for (const { arrival, departure } of activitiesOf(route))

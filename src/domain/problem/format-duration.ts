@@ -1,12 +1,12 @@
-import { counted } from '../text'
+import { pluralise } from '../text'
 
 /** Rounded up to whole minutes, or to seconds below a minute, so that it never says less than it is. */
 export const timeInWords = (seconds: number): string => {
   const whole = Math.ceil(seconds)
-  if (whole < 60) return counted(whole, 'second')
+  if (whole < 60) return pluralise(whole, 'second')
   const minutes = Math.ceil(whole / 60)
   const hours = Math.floor(minutes / 60)
-  const parts = [hours > 0 ? counted(hours, 'hour') : '', minutes % 60 > 0 ? counted(minutes % 60, 'minute') : '']
+  const parts = [hours > 0 ? pluralise(hours, 'hour') : '', minutes % 60 > 0 ? pluralise(minutes % 60, 'minute') : '']
   return parts.filter(Boolean).join(' ')
 }
 

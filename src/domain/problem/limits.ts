@@ -1,4 +1,4 @@
-import { peakLoad, withoutDust, type Carried } from '../route'
+import { peakLoad, roundAmount, type StopLoad } from '../route'
 import type { Warning } from './violation'
 import type { Seconds, Vehicle } from './route-problem'
 
@@ -13,12 +13,12 @@ export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'>
 
 export const loadWarnings = (
   { capacity }: Pick<Limits, 'capacity'>,
-  stops: ReadonlyArray<Carried>,
+  stops: ReadonlyArray<StopLoad>,
 ): ReadonlyArray<Warning> => {
   const load = peakLoad(stops)
   return capacity.flatMap((most, dimension): ReadonlyArray<Warning> => {
     const by = (load[dimension] ?? 0) - most
-    return by > 0 ? [{ kind: 'over capacity', dimension, by: withoutDust(by) }] : []
+    return by > 0 ? [{ kind: 'over capacity', dimension, by: roundAmount(by) }] : []
   })
 }
 

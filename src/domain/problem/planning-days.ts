@@ -1,6 +1,6 @@
-import { comingWeek, dayOrder, isoDateOf, type CalendarDate, type RouteDay } from '../calendar'
+import { nextWorkingWeek, dayOrder, isoDateOf, type CalendarDate, type RouteDay } from '../calendar'
 import type { Plan } from '../plan'
-import { dayOf, isCustomerStop } from '../stop'
+import { stopDayOf, isCustomerStop } from '../stop'
 
 /** The days of the routes and of the stops; where none of them has a day, the coming Monday to Friday. */
 export const daysFor = (
@@ -10,9 +10,9 @@ export const daysFor = (
   const days = new Set<RouteDay>()
   for (const { day } of routes) if (day !== undefined) days.add(day)
   for (const stop of stops) {
-    const day = isCustomerStop(stop) ? dayOf(stop) : undefined
+    const day = isCustomerStop(stop) ? stopDayOf(stop) : undefined
     if (day !== undefined) days.add(day)
   }
   if (days.size > 0) return [...days].toSorted(dayOrder.compare)
-  return today === undefined ? [] : comingWeek(today).map(isoDateOf)
+  return today === undefined ? [] : nextWorkingWeek(today).map(isoDateOf)
 }

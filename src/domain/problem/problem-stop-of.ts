@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
-import { isPlace } from '../address'
-import { dayOf, stopTypes, usualDemand, type Stop } from '../stop'
+import { isValidCoordinates } from '../address'
+import { stopDayOf, stopTypes, defaultDemand, type Stop } from '../stop'
 import { LAST, secondsOn } from './clock-time'
 import { MOST } from './limits'
 import type { ProblemStop, Window } from './route-problem'
@@ -14,16 +14,16 @@ export type Unusable =
 
 /** A stop of a project as a solver needs it, free to go on any vehicle. */
 export const problemStopOf = (stop: Stop): E.Either<Unusable, ProblemStop> => {
-  const { at } = stop
-  if (at === undefined || !isPlace(at)) return E.left('has no coordinates')
+  const { coordinates } = stop
+  if (coordinates === undefined || !isValidCoordinates(coordinates)) return E.left('has no coordinates')
   const windows = windowsOf(stop)
   if (E.isLeft(windows)) return windows
   if (!stop.demand.every((amount) => amount >= 0 && amount <= MOST)) return E.left('has a demand that cannot be used')
   return E.right({
     id: stop.id,
-    at,
+    at: coordinates,
     type: stopTypes.find((type) => type === stop.type) ?? 'Delivery',
-    demand: stop.demand.length === 0 ? usualDemand : stop.demand,
+    demand: stop.demand.length === 0 ? defaultDemand : stop.demand,
     service: Math.max(0, Math.round((stop.duration ?? 0) * 60)),
     windows: windows.right,
     priority: stop.priority,
@@ -36,7 +36,7 @@ export const problemStopOf = (stop: Stop): E.Either<Unusable, ProblemStop> => {
 const windowsOf = (stop: Stop): E.Either<Unusable, ReadonlyArray<Window>> => {
   const { timeSlotEarliest: earliest, timeSlotLatest: latest } = stop
   if (earliest === undefined && latest === undefined) return E.right([])
-  const day = dayOf(stop)
+  const day = stopDayOf(stop)
   const opens = earliest === undefined ? 0 : secondsOn(day, earliest)
   const closes = latest === undefined ? LAST : secondsOn(day, latest)
   if (opens === undefined || closes === undefined) return E.left('has a time slot that cannot be read')

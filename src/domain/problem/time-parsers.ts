@@ -1,16 +1,16 @@
 import * as E from 'fp-ts/Either'
 import { flow, pipe } from 'fp-ts/function'
-import { dateOf, slotDate } from '../calendar'
-import { list, recordOf, shown, type Reader } from '../parse'
+import { isoDateAt, timeSlotDate } from '../calendar'
+import { list, recordOf, quoted, type Parser } from '../parse'
 import { LAST, secondsOn } from './clock-time'
 import type { Break, Seconds, Window } from './route-problem'
 import { minutes, within } from './figure-parsers'
 
 /** A time as it is written: how many seconds into the day it lies is only known once the day is. */
-export const time: Reader<string> = (value) => {
+export const time: Parser<string> = (value) => {
   const written = typeof value === 'string' ? value.trim() : ''
-  return secondsOn(dateOf(written), written) === undefined
-    ? E.left(`Not a time: ${shown(value)}. Use 9:00 or 2026-11-23T09:00`)
+  return secondsOn(isoDateAt(written), written) === undefined
+    ? E.left(`Not a time: ${quoted(value)}. Use 9:00 or 2026-11-23T09:00`)
     : E.right(written)
 }
 
@@ -27,8 +27,8 @@ export const span = (date: string | undefined, from: string, to: string): E.Eith
 /** The windows of a stop, and their date where they name one. */
 export type Slots = { readonly date: string | undefined; readonly windows: ReadonlyArray<Window> }
 
-const pair: Reader<readonly [string, string]> = (value) => {
-  if (!Array.isArray(value) || value.length !== 2) return E.left(`Not [from, to]: ${shown(value)}`)
+const pair: Parser<readonly [string, string]> = (value) => {
+  if (!Array.isArray(value) || value.length !== 2) return E.left(`Not [from, to]: ${quoted(value)}`)
   const from = time(value[0])
   const to = time(value[1])
   if (E.isLeft(from) || E.isLeft(to)) return E.isLeft(from) ? from : E.left(E.isLeft(to) ? to.left : '')
@@ -36,7 +36,7 @@ const pair: Reader<readonly [string, string]> = (value) => {
 }
 
 const slotsOf = (pairs: ReadonlyArray<readonly [string, string]>): E.Either<string, Slots> => {
-  const dates = new Set(pairs.flatMap(([from, to]) => slotDate(from, to) ?? []))
+  const dates = new Set(pairs.flatMap(([from, to]) => timeSlotDate(from, to) ?? []))
   if (dates.size > 1) return E.left('On more than one day: give a stop for each day')
   const [date] = dates
   const windows: Window[] = []
@@ -48,17 +48,17 @@ const slotsOf = (pairs: ReadonlyArray<readonly [string, string]>): E.Either<stri
   return E.right({ date, windows })
 }
 
-export const slots: Reader<Slots> = flow(list(pair), E.flatMap(slotsOf))
+export const slots: Parser<Slots> = flow(list(pair), E.flatMap(slotsOf))
 
 type WrittenBreak = { readonly from: string; readonly to: string; readonly duration: Seconds }
 
 const writtenBreak = recordOf<WrittenBreak>({
-  from: { reader: time },
-  to: { reader: time },
-  duration: { reader: minutes },
+  from: { parser: time },
+  to: { parser: time },
+  duration: { parser: minutes },
 })
 
-export const pause: Reader<Break> = flow(
+export const pause: Parser<Break> = flow(
   within(writtenBreak),
   E.flatMap(({ from, to, duration }) =>
     pipe(

@@ -1,8 +1,8 @@
 /** Knows a project from outside: its line in the list, its name, date and report, and what opening another clears. */
-export { projectSummaryIn, type ProjectId, type ProjectSummary } from './project-summary'
+export { decodeProjectSummary, type ProjectId, type ProjectSummary } from './project-summary'
 export { newestFirst } from './newest-first'
-export { projectNameOf, type ProjectNameRefused } from './project-name'
-export { forgottenOnChange, openingOf, type Opening, type OpenProject } from './open-project'
+export { projectNameOf, type ProjectNameRefusal } from './project-name'
+export { clearedOnProjectChange, projectOpeningOf, type ProjectOpening, type OpenProject } from './open-project'
 export { projectDate } from './project-date'
 export { reportFileOf } from './report-file'
 export { routeDayOptions } from './route-day-options'

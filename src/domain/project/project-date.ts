@@ -1,4 +1,4 @@
-import { calendarDateOf, dateAt, dayOrder, type CalendarDate, type RouteDay } from '../calendar'
+import { calendarDateOf, calendarDateAt, dayOrder, type CalendarDate, type RouteDay } from '../calendar'
 
 /** The date in a project's header: its first route day that is a date, else the day it was made. */
 export const projectDate = (
@@ -7,7 +7,7 @@ export const projectDate = (
 ): CalendarDate | undefined => {
   const days = routes.flatMap(({ day }) => (day === undefined ? [] : [day]))
   const [first] = days.toSorted(dayOrder.compare)
-  const made = createdAt ?? ''
+  const created = createdAt ?? ''
   // A date comes before every other day, so the first day is a date or none is.
-  return calendarDateOf(first ?? '') ?? dateAt(made) ?? calendarDateOf(made)
+  return calendarDateOf(first ?? '') ?? calendarDateAt(created) ?? calendarDateOf(created)
 }

@@ -1,22 +1,22 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { filled } from '../parse'
+import { nonBlankText } from '../parse'
 
-export type ProjectNameRefused = { readonly kind: 'project-name-refused'; readonly reason: string }
+export type ProjectNameRefusal = { readonly kind: 'project-name-refused'; readonly reason: string }
 
-const name = filled(120)
+const parseName = nonBlankText(120)
 
 /** A character that can be seen, so that there is something to click on: no joiner, filler or the like. */
-const visible = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
+const visiblePattern = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** A name of 1 to 120 characters, without the spaces around it. Two projects may share one. */
-export const projectNameOf = (typed: string): E.Either<ProjectNameRefused, string> =>
+export const projectNameOf = (typed: string): E.Either<ProjectNameRefusal, string> =>
   pipe(
-    isInvisible(typed) ? E.left('') : name(typed),
+    isInvisible(typed) ? E.left('') : parseName(typed),
     E.mapLeft((reason) => ({
       kind: 'project-name-refused',
       reason: isInvisible(typed) ? 'Project name is missing' : reason,
     })),
   )
 
-const isInvisible = (typed: string): boolean => !visible.test(typed)
+const isInvisible = (typed: string): boolean => !visiblePattern.test(typed)

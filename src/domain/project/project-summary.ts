@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { filled, isRecord, otherwise, said, wholeNumber, wording, type Said } from '../parse'
+import { nonBlankText, isRecord, withFallback, fieldFinder, wholeNumber, textOrNumber, type JsonObject } from '../parse'
 
 export type ProjectId = string
 
@@ -14,39 +14,39 @@ export type ProjectSummary = {
 }
 
 /** §3: a summary as a server writes it, in either of its forms. Without an id there is no project. */
-export const projectSummaryIn = (value: unknown): O.Option<ProjectSummary> => {
+export const decodeProjectSummary = (value: unknown): O.Option<ProjectSummary> => {
   if (!isRecord(value)) return O.none
-  const id = words(idOf(value))
+  const id = optionalText(findId(value))
   return id === undefined || id === ''
     ? O.none
     : O.some({
         id,
-        name: words(nameOf(value)) ?? '',
+        name: optionalText(findName(value)) ?? '',
         stops: stopCountOf(value),
-        routes: routesOf(value)?.length ?? count(routesSaid(value)) ?? 0,
-        createdAt: filledWords(createdAtOf(value)),
+        routes: routesOf(value)?.length ?? optionalCount(findRoutes(value)) ?? 0,
+        createdAt: optionalNonBlankText(findCreatedAt(value)),
       })
 }
 
 /** §4: 'Optimized' counts the activities over the routes, anything else its stopsCount, 0 if missing. */
-const stopCountOf = (summary: Said): number => {
+const stopCountOf = (summary: JsonObject): number => {
   const routes = routesOf(summary)
   if (summary['status'] === 'Optimized' && routes !== undefined)
-    return routes.reduce<number>((sum, route) => sum + activitiesIn(route), 0)
-  return count(stopsSaid(summary)) ?? 0
+    return routes.reduce<number>((sum, route) => sum + countActivities(route), 0)
+  return optionalCount(findStops(summary)) ?? 0
 }
 
-const activitiesIn = (route: unknown): number =>
+const countActivities = (route: unknown): number =>
   isRecord(route) && Array.isArray(route['activities']) ? route['activities'].length : 0
 
-const routesOf = ({ routes }: Said): ReadonlyArray<unknown> | undefined => (Array.isArray(routes) ? routes : undefined)
+const routesOf = ({ routes }: JsonObject): ReadonlyArray<unknown> | undefined => (Array.isArray(routes) ? routes : undefined)
 
-const idOf = said('id', 'projectId')
-const nameOf = said('name', 'projectName')
-const stopsSaid = said('stopsCount', 'stops_size')
-const routesSaid = said('routes_size', 'routes')
-const createdAtOf = said('created_at', 'createdAt', 'timestamps.created_at', 'timestamps.createdAt')
+const findId = fieldFinder('id', 'projectId')
+const findName = fieldFinder('name', 'projectName')
+const findStops = fieldFinder('stopsCount', 'stops_size')
+const findRoutes = fieldFinder('routes_size', 'routes')
+const findCreatedAt = fieldFinder('created_at', 'createdAt', 'timestamps.created_at', 'timestamps.createdAt')
 
-const words = otherwise(wording(), undefined)
-const filledWords = otherwise(filled(), undefined)
-const count = otherwise(wholeNumber({ min: 0 }), undefined)
+const optionalText = withFallback(textOrNumber(), undefined)
+const optionalNonBlankText = withFallback(nonBlankText(), undefined)
+const optionalCount = withFallback(wholeNumber({ min: 0 }), undefined)

@@ -1,5 +1,5 @@
 import type { RouteDay } from '../calendar'
-import { dayGroups } from '../plan'
+import { groupRoutesByDay } from '../plan'
 import type { Route } from '../route'
 import { dayOptions, type DayOption } from '../stop'
 
@@ -8,7 +8,7 @@ export const routeDayOptions = (
   routes: ReadonlyArray<Route>,
   focusedDay: RouteDay | undefined,
 ): ReadonlyArray<DayOption> => {
-  const groups = dayGroups(routes)
+  const groups = groupRoutesByDay(routes)
   const byDay = new Map(groups.map((group) => [group.day, { routes: group.routes.length, stops: group.stops }]))
   const stops = routes.reduce((sum, { visits }) => sum + visits.length, 0)
   return dayOptions({ routes: routes.length, stops }, byDay, focusedDay)

@@ -1,2 +1,2 @@
 /** Knows what was made of a thing before, as long as somebody holds that thing. */
-export { remembered } from '../value/memoize-weak'
+export { memoizeWeak } from '../value/memoize-weak'

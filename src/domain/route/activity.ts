@@ -20,12 +20,12 @@ export type ActivityAddress = {
   readonly name: string
   readonly address: string
   readonly zipcode: string
-  readonly at: Coordinates | undefined
+  readonly coordinates: Coordinates | undefined
   readonly extra: Readonly<Record<string, unknown>>
 }
 
 /** The same at another place of its route. Field by field, as below: a spread costs ten times as much, for every visit of a route. */
-export const numbered = (activity: Activity, stopNumber: number): Activity =>
+export const withStopNumber = (activity: Activity, stopNumber: number): Activity =>
   activity.stopNumber === stopNumber
     ? activity
     : {
@@ -40,7 +40,7 @@ export const numbered = (activity: Activity, stopNumber: number): Activity =>
       }
 
 /** The same at another time. */
-export const timed = (
+export const withVisitTimes = (
   activity: Activity,
   { arrival, departure }: Pick<Activity, 'arrival' | 'departure'>,
 ): Activity => ({

@@ -23,13 +23,13 @@ export const routeColours = [
   { name: 'mint', hex: '#8cdcb2', label: INK },
 ] as const satisfies ReadonlyArray<RouteColour>
 
-export const grey: RouteColour = { name: 'grey', hex: '#86919a', label: INK }
+export const greyColour: RouteColour = { name: 'grey', hex: '#86919a', label: INK }
 
-const byHex = new Map<string, RouteColour>(routeColours.map((colour) => [colour.hex, colour]))
+const colourByHex = new Map<string, RouteColour>(routeColours.map((colour) => [colour.hex, colour]))
 
 /** §9: anything that is not one of the fifteen is grey. */
 export const colourOf = (hex: string | undefined): RouteColour =>
-  (hex === undefined ? undefined : byHex.get(hex.toLowerCase())) ?? grey
+  (hex === undefined ? undefined : colourByHex.get(hex.toLowerCase())) ?? greyColour
 
 /** What a new route is given; beyond fifteen routes the colours come round again. */
-export const colourForIndex = (index: number): RouteColour => routeColours[index % routeColours.length] ?? grey
+export const colourForIndex = (index: number): RouteColour => routeColours[index % routeColours.length] ?? greyColour

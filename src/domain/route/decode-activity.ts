@@ -1,17 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { coordinatesIn } from '../address'
+import { parseCoordinates } from '../address'
 import {
-  beyond,
-  filled,
+  unknownFields,
+  nonBlankText,
   flag,
   isRecord,
   lenient,
   number,
-  otherwise,
+  withFallback,
   recordOf,
-  said,
-  wording,
+  fieldFinder,
+  textOrNumber,
   type Reason,
 } from '../parse'
 import { NO_NUMBER } from '../stop'
@@ -28,45 +28,45 @@ const spellings = {
 } as const
 
 /** What the wire repeats from the route; the route's own word counts. */
-const repeated = ['route_name', 'route_number', 'route_day', 'external_route_id']
-const repeatedInCamelCase = ['routeName', 'routeNumber', 'routeDay', 'externalRouteId']
+const repeatedFields = ['route_name', 'route_number', 'route_day', 'external_route_id']
+const repeatedCamelCaseFields = ['routeName', 'routeNumber', 'routeDay', 'externalRouteId']
 
-const fieldsOf = recordOf<Omit<Activity, 'address' | 'extra'>>({
-  id: { reader: filled() },
-  type: { reader: lenient(filled(), 'Delivery') },
-  stopNumber: { names: spellings.stopNumber, reader: lenient(number(), NO_NUMBER) },
-  isPlanned: { names: spellings.isPlanned, reader: lenient(flag, true) },
-  arrival: { reader: lenient(wording(), undefined) },
-  departure: { reader: lenient(wording(), undefined) },
+const parseFields = recordOf<Omit<Activity, 'address' | 'extra'>>({
+  id: { parser: nonBlankText() },
+  type: { parser: lenient(nonBlankText(), 'Delivery') },
+  stopNumber: { names: spellings.stopNumber, parser: lenient(number(), NO_NUMBER) },
+  isPlanned: { names: spellings.isPlanned, parser: lenient(flag, true) },
+  arrival: { parser: lenient(textOrNumber(), undefined) },
+  departure: { parser: lenient(textOrNumber(), undefined) },
 })
 
-const extraOf = beyond(...Object.values(spellings).flat(), ...repeated, ...repeatedInCamelCase)
-const extraOfAddress = beyond('name', 'address', 'zipcode', 'zip', 'lat', 'lng', 'lon')
+const unknownFieldsOf = unknownFields(...Object.values(spellings).flat(), ...repeatedFields, ...repeatedCamelCaseFields)
+const unknownAddressFieldsOf = unknownFields('name', 'address', 'zipcode', 'zip', 'lat', 'lng', 'lon')
 
-const words = otherwise(wording(), '')
-const nameIn = said('name')
-const addressIn = said('address')
-const zipIn = said('zipcode', 'zip')
-const latIn = said('lat')
-const lngIn = said('lon', 'lng')
+const textOrEmpty = withFallback(textOrNumber(), '')
+const findName = fieldFinder('name')
+const findAddress = fieldFinder('address')
+const findZip = fieldFinder('zipcode', 'zip')
+const findLat = fieldFinder('lat')
+const findLng = fieldFinder('lon', 'lng')
 
-const addressOf = (value: unknown): ActivityAddress => {
+const decodeAddress = (value: unknown): ActivityAddress => {
   const record = isRecord(value) ? value : {}
   return {
-    name: words(nameIn(record)),
-    address: words(addressIn(record)),
-    zipcode: words(zipIn(record)),
-    at: coordinatesIn(latIn(record), lngIn(record)),
-    extra: extraOfAddress(record),
+    name: textOrEmpty(findName(record)),
+    address: textOrEmpty(findAddress(record)),
+    zipcode: textOrEmpty(findZip(record)),
+    coordinates: parseCoordinates(findLat(record), findLng(record)),
+    extra: unknownAddressFieldsOf(record),
   }
 }
 
 /** §3, in every spelling. What cannot be read counts as absent; only an activity without an id is refused. */
-export const readActivity = (value: unknown): E.Either<ReadonlyArray<Reason>, Activity> =>
+export const decodeActivity = (value: unknown): E.Either<ReadonlyArray<Reason>, Activity> =>
   pipe(
-    fieldsOf(value),
+    parseFields(value),
     E.map((fields): Activity => {
       const record = isRecord(value) ? value : {}
-      return { ...fields, address: addressOf(record['address']), extra: extraOf(record) }
+      return { ...fields, address: decodeAddress(record['address']), extra: unknownFieldsOf(record) }
     }),
   )

@@ -1,24 +1,24 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
-  beyond,
-  each,
+  unknownFields,
+  parseEach,
   flag,
   isRecord,
   lenient,
   number,
   recordOf,
-  said,
-  shown,
-  under,
+  fieldFinder,
+  quoted,
+  prefixFields,
   wholeNumber,
-  wording,
+  textOrNumber,
   type Reason,
 } from '../parse'
 import { isEnd, isStart } from '../stop'
 import type { Activity } from './activity'
-import { LAST_INDEX } from './free-indexes'
-import { readActivity } from './decode-activity'
+import { MAX_ROUTE_INDEX } from './free-indexes'
+import { decodeActivity } from './decode-activity'
 import type { Route } from './route'
 
 const spellings = {
@@ -36,57 +36,57 @@ const spellings = {
   activities: ['activities'],
 } as const
 
-const maybeText = (names: ReadonlyArray<string>) => ({ names, reader: lenient(wording(), undefined) })
+const optionalText = (names: ReadonlyArray<string>) => ({ names, parser: lenient(textOrNumber(), undefined) })
 
-const maybeFigure = (names: ReadonlyArray<string>) => ({ names, reader: lenient(number({ min: 0 }), undefined) })
+const optionalAmount = (names: ReadonlyArray<string>) => ({ names, parser: lenient(number({ min: 0 }), undefined) })
 
-const fieldsOf = recordOf<
+const parseFields = recordOf<
   Omit<Route, 'index' | 'start' | 'visits' | 'end' | 'extra'> & { readonly index: number | undefined }
 >({
-  index: { names: spellings.index, reader: lenient(wholeNumber({ min: 0, max: LAST_INDEX }), undefined) },
-  name: { names: spellings.name, reader: lenient(wording(), '') },
-  day: maybeText(spellings.day),
-  externalRouteId: { names: spellings.externalRouteId, reader: lenient(wholeNumber({ min: 1 }), undefined) },
-  color: maybeText(spellings.color),
-  isVisible: { names: spellings.isVisible, reader: lenient(flag, true) },
-  overviewPolyline: maybeText(spellings.overviewPolyline),
-  metres: maybeFigure(spellings.metres),
-  seconds: maybeFigure(spellings.seconds),
-  driverId: maybeText(spellings.driverId),
-  driverName: maybeText(spellings.driverName),
+  index: { names: spellings.index, parser: lenient(wholeNumber({ min: 0, max: MAX_ROUTE_INDEX }), undefined) },
+  name: { names: spellings.name, parser: lenient(textOrNumber(), '') },
+  day: optionalText(spellings.day),
+  externalRouteId: { names: spellings.externalRouteId, parser: lenient(wholeNumber({ min: 1 }), undefined) },
+  color: optionalText(spellings.color),
+  isVisible: { names: spellings.isVisible, parser: lenient(flag, true) },
+  overviewPolyline: optionalText(spellings.overviewPolyline),
+  metres: optionalAmount(spellings.metres),
+  seconds: optionalAmount(spellings.seconds),
+  driverId: optionalText(spellings.driverId),
+  driverName: optionalText(spellings.driverName),
 })
 
-const extraOf = beyond(...Object.values(spellings).flat())
-const activitiesIn = said(...spellings.activities)
+const unknownFieldsOf = unknownFields(...Object.values(spellings).flat())
+const findActivities = fieldFinder(...spellings.activities)
 
 /** §3, in every spelling. A route that does not say its index has that of its place. */
-export const readRoute = (value: unknown, place: number): E.Either<ReadonlyArray<Reason>, Route> =>
+export const decodeRoute = (value: unknown, position: number): E.Either<ReadonlyArray<Reason>, Route> =>
   pipe(
-    fieldsOf(value),
+    parseFields(value),
     E.flatMap((fields) => {
       const record = isRecord(value) ? value : {}
       return pipe(
-        readActivities(activitiesIn(record) ?? []),
+        decodeActivities(findActivities(record) ?? []),
         E.map((activities): Route => ({
           ...fields,
-          index: fields.index ?? place,
-          ...inOrder(activities),
-          extra: extraOf(record),
+          index: fields.index ?? position,
+          ...splitActivities(activities),
+          extra: unknownFieldsOf(record),
         })),
       )
     }),
   )
 
-const readActivities = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<Activity>> =>
+const decodeActivities = (value: unknown): E.Either<ReadonlyArray<Reason>, ReadonlyArray<Activity>> =>
   Array.isArray(value)
     ? pipe(
-        each(readActivity)(value),
-        E.mapLeft((reasons) => under('activities', reasons)),
+        parseEach(decodeActivity)(value),
+        E.mapLeft((reasons) => prefixFields('activities', reasons)),
       )
-    : E.left([{ field: 'activities', reason: `Not a list of activities: ${shown(value)}` }])
+    : E.left([{ field: 'activities', reason: `Not a list of activities: ${quoted(value)}` }])
 
 /** A start is one only in the first place, and an end in the last; elsewhere they are visits, and keep their place. */
-const inOrder = (activities: ReadonlyArray<Activity>): Pick<Route, 'start' | 'visits' | 'end'> => {
+const splitActivities = (activities: ReadonlyArray<Activity>): Pick<Route, 'start' | 'visits' | 'end'> => {
   const first = activities[0]
   const last = activities.at(-1)
   const start = first !== undefined && isStart(first.type) ? first : undefined

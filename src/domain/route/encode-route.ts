@@ -1,5 +1,5 @@
-import { present, type Said } from '../parse'
-import { remembered } from '../remembered'
+import { withoutUndefined, type JsonObject } from '../parse'
+import { memoizeWeak } from '../remembered'
 import type { Activity, ActivityAddress } from './activity'
 import { activitiesOf, routeNumberOf, type Route } from './route'
 
@@ -7,9 +7,9 @@ import { activitiesOf, routeNumberOf, type Route } from './route'
  * §3's names as a project document has them; what the activities repeat comes from the route. Each is written once, however
  * often it is stored and told.
  */
-export const writeRoute = remembered((route: Route): Said => ({
+export const encodeRoute = memoizeWeak((route: Route): JsonObject => ({
   ...route.extra,
-  ...present({
+  ...withoutUndefined({
     route_day: route.day,
     external_route_id: route.externalRouteId,
     color: route.color,
@@ -22,25 +22,25 @@ export const writeRoute = remembered((route: Route): Said => ({
   index: route.index,
   route_name: route.name,
   isVisible: route.isVisible,
-  activities: activitiesOf(route).map((activity) => writeActivity(activity, route)),
+  activities: activitiesOf(route).map((activity) => encodeActivity(activity, route)),
 }))
 
-const writeActivity = (activity: Activity, route: Route): Said => ({
+const encodeActivity = (activity: Activity, route: Route): JsonObject => ({
   ...activity.extra,
-  ...present({ arrival: activity.arrival, departure: activity.departure }),
+  ...withoutUndefined({ arrival: activity.arrival, departure: activity.departure }),
   id: activity.id,
   type: activity.type,
   stop_number: activity.stopNumber,
   is_planned: activity.isPlanned,
-  address: writeAddress(activity.address),
-  ...present({ route_day: route.day, external_route_id: route.externalRouteId }),
+  address: encodeAddress(activity.address),
+  ...withoutUndefined({ route_day: route.day, external_route_id: route.externalRouteId }),
   route_name: route.name,
   route_number: routeNumberOf(route),
 })
 
-const writeAddress = ({ extra, at, name, address, zipcode }: ActivityAddress): Said => ({
+const encodeAddress = ({ extra, coordinates, name, address, zipcode }: ActivityAddress): JsonObject => ({
   ...extra,
-  ...(at === undefined ? {} : { lat: at.lat, lon: at.lng }),
+  ...(coordinates === undefined ? {} : { lat: coordinates.lat, lon: coordinates.lng }),
   name,
   address,
   zipcode,

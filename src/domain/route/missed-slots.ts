@@ -1,29 +1,29 @@
 import type { Stop, StopId } from '../stop'
 import type { Activity } from './activity'
 import type { Route } from './route'
-import { clockOf, type RouteClock } from './route-clock'
+import { routeClockOf, type RouteClock } from './route-clock'
 
-export type StopOf = (id: StopId) => Stop | undefined
+export type StopLookup = (id: StopId) => Stop | undefined
 
 /** A visit outside its time slot, and by how many seconds. */
-export type MissedSlot = { readonly id: StopId; readonly kind: 'late' | 'early'; readonly by: number }
+export type MissedSlot = { readonly id: StopId; readonly kind: 'late' | 'early'; readonly seconds: number }
 
 /** Who comes too soon waits; early is a visit that is over before its time slot lets it begin. */
-export const missedSlots = (route: Route, stopOf: StopOf): ReadonlyArray<MissedSlot> => {
-  const clock = clockOf(route)
+export const missedSlots = (route: Route, stopOf: StopLookup): ReadonlyArray<MissedSlot> => {
+  const clock = routeClockOf(route)
   return route.visits.flatMap((visit) => {
     const stop = stopOf(visit.id)
-    return stop === undefined ? [] : missedBy(visit, stop, clock)
+    return stop === undefined ? [] : missedSlotsOfVisit(visit, stop, clock)
   })
 }
 
-const missedBy = (visit: Activity, stop: Stop, clock: RouteClock): ReadonlyArray<MissedSlot> => {
+const missedSlotsOfVisit = (visit: Activity, stop: Stop, clock: RouteClock): ReadonlyArray<MissedSlot> => {
   const arrival = clock(visit.arrival)
   const departure = clock(visit.departure)
   const [opens, closes] = [clock(stop.timeSlotEarliest), clock(stop.timeSlotLatest)]
   if (arrival === undefined) return []
-  if (closes !== undefined && arrival > closes) return [{ id: visit.id, kind: 'late', by: arrival - closes }]
+  if (closes !== undefined && arrival > closes) return [{ id: visit.id, kind: 'late', seconds: arrival - closes }]
   if (opens === undefined || departure === undefined) return []
   const lastStart = Math.max(arrival, departure - (stop.duration ?? 0) * 60)
-  return lastStart < opens ? [{ id: visit.id, kind: 'early', by: opens - lastStart }] : []
+  return lastStart < opens ? [{ id: visit.id, kind: 'early', seconds: opens - lastStart }] : []
 }

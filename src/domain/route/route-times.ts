@@ -1,11 +1,11 @@
 import { activitiesOf, type Route } from './route'
-import { clockOf } from './route-clock'
+import { routeClockOf } from './route-clock'
 
 /** When a route leaves and is back, in seconds into its day; either is undefined where its times do not tell. */
-export type OnTheRoad = { readonly leaves: number | undefined; readonly returns: number | undefined }
+export type RouteTimes = { readonly leaves: number | undefined; readonly returns: number | undefined }
 
-export const onTheRoad = (route: Route): OnTheRoad => {
-  const clock = clockOf(route)
+export const routeTimesOf = (route: Route): RouteTimes => {
+  const clock = routeClockOf(route)
   const activities = activitiesOf(route)
   const [first, last] = [activities[0], activities.at(-1)]
   return {
@@ -15,7 +15,7 @@ export const onTheRoad = (route: Route): OnTheRoad => {
 }
 
 /** From leaving to being back; where the times do not tell, what the route itself says. */
-export const secondsOnTheRoad = (route: Route): number | undefined => {
-  const { leaves, returns } = onTheRoad(route)
+export const routeSecondsOf = (route: Route): number | undefined => {
+  const { leaves, returns } = routeTimesOf(route)
   return leaves === undefined || returns === undefined ? route.seconds : returns - leaves
 }

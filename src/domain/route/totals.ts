@@ -1,6 +1,6 @@
 import { stopWarning, type StopId } from '../stop'
 import { peakLoad } from './load'
-import { missedSlots, type MissedSlot, type StopOf } from './missed-slots'
+import { missedSlots, type MissedSlot, type StopLookup } from './missed-slots'
 import type { Route } from './route'
 
 export type RouteTotals = {
@@ -17,9 +17,9 @@ export type RouteTotals = {
 export type MissedVisit = { readonly id: StopId; readonly kind: MissedSlot['kind']; readonly minutes: number }
 
 /** What a route adds up to. A visit to a stop that nobody knows counts as a visit and carries nothing. */
-export const totalsOf = (route: Route, stopOf: StopOf): RouteTotals => ({
+export const totalsOf = (route: Route, stopOf: StopLookup): RouteTotals => ({
   stops: route.visits.length,
   load: peakLoad(route.visits.flatMap((visit) => stopOf(visit.id) ?? [])),
-  missed: missedSlots(route, stopOf).map(({ id, kind, by }) => ({ id, kind, minutes: Math.ceil(by / 60) })),
+  missed: missedSlots(route, stopOf).map(({ id, kind, seconds }) => ({ id, kind, minutes: Math.ceil(seconds / 60) })),
   toCheck: route.visits.filter((visit) => stopWarning(visit) !== undefined).map((visit) => visit.id),
 })

@@ -14,11 +14,11 @@ export const cookieNames = [
 export type CookieName = (typeof cookieNames)[number]
 
 /** What is to be cleared of the things kept locally. */
-export type Forgotten = {
+export type ClearedData = {
   readonly user: boolean
   readonly caches: ReadonlyArray<CacheName>
   readonly cookies: ReadonlyArray<CookieName>
 }
 
 /** §4: logging out clears the stored user, every cache and every cookie. */
-export const forgottenOnLogOut: Forgotten = { user: true, caches: cacheNames, cookies: cookieNames }
+export const clearedOnLogOut: ClearedData = { user: true, caches: cacheNames, cookies: cookieNames }

@@ -3,13 +3,13 @@ import * as E from 'fp-ts/Either'
 export type Credentials = { readonly username: string; readonly password: string }
 export type CredentialsField = keyof Credentials
 
-export type CredentialsRefused = {
+export type CredentialsRefusal = {
   readonly kind: 'credentials-refused'
   readonly missing: ReadonlyArray<CredentialsField>
 }
 
 /** §5: both are required. A name that was pasted with spaces is meant without; a password may have them. */
-export const credentialsOf = (username: string, password: string): E.Either<CredentialsRefused, Credentials> => {
+export const credentialsOf = (username: string, password: string): E.Either<CredentialsRefusal, Credentials> => {
   const credentials = { username: username.trim(), password }
   const missing = (['username', 'password'] as const).filter((field) => credentials[field] === '')
   return missing.length === 0 ? E.right(credentials) : E.left({ kind: 'credentials-refused', missing })

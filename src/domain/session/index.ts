@@ -1,14 +1,14 @@
 /** Knows who is signed in: the user's record, what signing in asks and what logging out leaves behind. */
-export { knownAs, type User } from './user'
-export { userIn, writtenUser, type UserRecord } from './user-record'
-export { keyOf, sessionOf, signedOut, type Session } from './session'
-export { credentialsOf, type Credentials, type CredentialsField, type CredentialsRefused } from './credentials'
+export { withUsername, type User } from './user'
+export { decodeUser, encodeUser, type UserRecord } from './user-record'
+export { apiKeyOf, sessionOf, signedOut, type Session } from './session'
+export { credentialsOf, type Credentials, type CredentialsField, type CredentialsRefusal } from './credentials'
 export {
   cacheNames,
   cookieNames,
-  forgottenOnLogOut,
+  clearedOnLogOut,
   type CacheName,
   type CookieName,
-  type Forgotten,
+  type ClearedData,
 } from './cleared-data'
-export { maskedKey } from './mask-key'
+export { maskKey } from './mask-key'

@@ -1,8 +1,8 @@
 /** The last characters tell two keys apart; a short key would be given away by them. */
-const SHOWN = 4
-const LONG_ENOUGH = 16
+const VISIBLE_LENGTH = 4
+const MIN_LENGTH = 16
 
-export const maskedKey = (key: string): string => {
-  const shown = key.length >= LONG_ENOUGH ? key.slice(-SHOWN) : ''
-  return '•'.repeat(key.length - shown.length) + shown
+export const maskKey = (key: string): string => {
+  const visible = key.length >= MIN_LENGTH ? key.slice(-VISIBLE_LENGTH) : ''
+  return '•'.repeat(key.length - visible.length) + visible
 }

@@ -12,5 +12,5 @@ export const sessionOf: (user: O.Option<User>) => Session = O.match(
 )
 
 /** §6: the key that every call carries; none when no user is stored. */
-export const keyOf = (session: Session): string | undefined =>
+export const apiKeyOf = (session: Session): string | undefined =>
   session.kind === 'signed-in' ? session.user.apiKey : undefined

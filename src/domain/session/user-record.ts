@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
-import { coordinatesIn } from '../address'
-import { filled, isRecord, otherwise } from '../parse'
+import { parseCoordinates } from '../address'
+import { nonBlankText, isRecord, withFallback } from '../parse'
 import type { User } from './user'
 
 /** §3: a user as the log-in answers it and the browser keeps it. */
@@ -14,33 +14,33 @@ export type UserRecord = {
   readonly lng: number | undefined
 }
 
-export const writtenUser = (user: User): UserRecord => ({
+export const encodeUser = (user: User): UserRecord => ({
   api_key: user.apiKey,
   id: user.accountId,
   username: user.username,
   organisation_id: user.organisationId,
   organisation_name: user.organisationName,
-  lat: user.at?.lat,
-  lng: user.at?.lng,
+  lat: user.coordinates?.lat,
+  lng: user.coordinates?.lng,
 })
 
-const word = otherwise(filled(), undefined)
+const optionalText = withFallback(nonBlankText(), undefined)
 
 /** Such a key can go with every call (§6): a header carries no other character. */
-const ofHeaders = /^[\x20-\x7e\xa0-\xff]+$/
+const headerPattern = /^[\x20-\x7e\xa0-\xff]+$/
 
 /** §4: a record counts only with an api_key; whatever else is missing or odd is left out. */
-export const userIn = (from: unknown): O.Option<User> => {
-  const record = isRecord(from) ? from : {}
-  const apiKey = word(record['api_key'])
-  return apiKey === undefined || !ofHeaders.test(apiKey)
+export const decodeUser = (value: unknown): O.Option<User> => {
+  const record = isRecord(value) ? value : {}
+  const apiKey = optionalText(record['api_key'])
+  return apiKey === undefined || !headerPattern.test(apiKey)
     ? O.none
     : O.some({
         apiKey,
-        accountId: word(record['id']),
-        username: word(record['username']),
-        organisationId: word(record['organisation_id']),
-        organisationName: word(record['organisation_name']),
-        at: coordinatesIn(record['lat'], record['lng']),
+        accountId: optionalText(record['id']),
+        username: optionalText(record['username']),
+        organisationId: optionalText(record['organisation_id']),
+        organisationName: optionalText(record['organisation_name']),
+        coordinates: parseCoordinates(record['lat'], record['lng']),
       })
 }

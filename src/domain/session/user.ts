@@ -8,9 +8,9 @@ export type User = {
   readonly organisationId: string | undefined
   readonly organisationName: string | undefined
   /** the organisation's headquarters */
-  readonly at: Coordinates | undefined
+  readonly coordinates: Coordinates | undefined
 }
 
 /** An answer need not repeat the name that opened the door; §2 always shows one. */
-export const knownAs = (user: User, username: string): User =>
+export const withUsername = (user: User, username: string): User =>
   user.username === undefined ? { ...user, username } : user

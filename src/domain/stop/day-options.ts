@@ -1,11 +1,11 @@
-import { counted } from '../text'
-import { ALL, dayLabel, dayOrder, firstDayChoices, type RouteDay } from '../calendar'
-import { stopCount } from './count-stops'
+import { pluralise } from '../text'
+import { ALL_DAYS, dayLabel, dayOrder, defaultDayChoices, type RouteDay } from '../calendar'
+import { countStops } from './count-stops'
 import type { StopList } from './stop-list'
-import { choicesOn } from './visible-stops'
+import { chunkSelectionsOf } from './visible-stops'
 
 /** A choice of the day filter: the day it focuses, or ALL, and its words. */
-export type DayOption = { readonly day: RouteDay; readonly words: string }
+export type DayOption = { readonly day: RouteDay; readonly label: string }
 
 /** Routes are counted only where the list is one of routes. */
 export type DayCounts = { readonly routes: number | undefined; readonly stops: number }
@@ -17,25 +17,25 @@ export const dayOptions = (
   focusedDay: RouteDay | undefined,
 ): ReadonlyArray<DayOption> => {
   const days = focusedDay === undefined ? [...byDay.keys()] : [...byDay.keys(), focusedDay]
-  if (byDay.size === 0) return distinct([...firstDayChoices, ...days]).map((day) => ({ day, words: dayLabel(day) }))
+  if (byDay.size === 0) return uniqueDays([...defaultDayChoices, ...days]).map((day) => ({ day, label: dayLabel(day) }))
   const empty: DayCounts = { routes: all.routes === undefined ? undefined : 0, stops: 0 }
-  const inOrder = distinct(days.filter((day) => day !== ALL)).toSorted(dayOrder.compare)
+  const sortedDays = uniqueDays(days.filter((day) => day !== ALL_DAYS)).toSorted(dayOrder.compare)
   return [
-    { day: ALL, words: `${ALL} (${wordsOf(all)})` },
-    ...inOrder.map((day) => ({ day, words: `${dayLabel(day)} (${wordsOf(byDay.get(day) ?? empty)})` })),
+    { day: ALL_DAYS, label: `${ALL_DAYS} (${countsLabelOf(all)})` },
+    ...sortedDays.map((day) => ({ day, label: `${dayLabel(day)} (${countsLabelOf(byDay.get(day) ?? empty)})` })),
   ]
 }
 
 /** §2: the choices above a list of stops. */
 export const stopDayOptions = (stops: StopList, focusedDay: RouteDay | undefined): ReadonlyArray<DayOption> => {
   const byDay = new Map<RouteDay, DayCounts>()
-  for (const sheet of stops.sheets)
-    for (const [day, { length }] of choicesOn(sheet).byDay)
+  for (const chunk of stops.chunks)
+    for (const [day, { length }] of chunkSelectionsOf(chunk).byDay)
       byDay.set(day, { routes: undefined, stops: (byDay.get(day)?.stops ?? 0) + length })
-  return dayOptions({ routes: undefined, stops: stopCount(stops) }, byDay, focusedDay)
+  return dayOptions({ routes: undefined, stops: countStops(stops) }, byDay, focusedDay)
 }
 
-const wordsOf = ({ routes, stops }: DayCounts): string =>
-  routes === undefined ? counted(stops, 'stop') : `${counted(routes, 'route')}, ${counted(stops, 'stop')}`
+const countsLabelOf = ({ routes, stops }: DayCounts): string =>
+  routes === undefined ? pluralise(stops, 'stop') : `${pluralise(routes, 'route')}, ${pluralise(stops, 'stop')}`
 
-const distinct = (days: ReadonlyArray<RouteDay>): ReadonlyArray<RouteDay> => [...new Set(days)]
+const uniqueDays = (days: ReadonlyArray<RouteDay>): ReadonlyArray<RouteDay> => [...new Set(days)]

@@ -1,74 +1,74 @@
 import * as E from 'fp-ts/Either'
-import { coordinatesIn } from '../address'
-import { isBlank, isRecord, shown, type Handwriting, type Reason, type Said } from '../parse'
+import { parseCoordinates } from '../address'
+import { isBlank, isRecord, quoted, type RecordShape, type Reason, type JsonObject } from '../parse'
 import { stopLayout } from './stop-layout'
 import { noFlags, stopFlags, type Stop, type StopId } from './stop'
-import { written } from './stop-field-decoders'
+import { stopFieldDecoders } from './stop-field-decoders'
 
 /** Reads a stop in any spelling of §3. What cannot be read counts as absent; only a stop without an id is refused. */
-export const readStop = (value: unknown): E.Either<ReadonlyArray<Reason>, Stop> => {
-  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${shown(value)}` }])
-  const handwriting = stopLayout.handwritingOf(value)
-  const id = written.id(value, handwriting)
-  return isBlank(id) ? E.left([{ field: 'id', reason: 'Id is missing' }]) : E.right(stopFrom(id, value, handwriting))
+export const decodeStop = (value: unknown): E.Either<ReadonlyArray<Reason>, Stop> => {
+  if (!isRecord(value)) return E.left([{ field: '', reason: `Not a stop: ${quoted(value)}` }])
+  const shape = stopLayout.shapeOf(value)
+  const id = stopFieldDecoders.id(value, shape)
+  return isBlank(id) ? E.left([{ field: 'id', reason: 'Id is missing' }]) : E.right(stopFromRecord(id, value, shape))
 }
 
-const stopFrom = (id: StopId, record: Said, handwriting: Handwriting): Stop => {
-  const requestedDay = written.requestedDay(record, handwriting)
-  const routeDay = written.routeDay(record, handwriting)
-  const isPlanned = written.isPlanned(record, handwriting)
-  const routeNumber = written.routeNumber(record, handwriting)
+const stopFromRecord = (id: StopId, record: JsonObject, shape: RecordShape): Stop => {
+  const requestedDay = stopFieldDecoders.requestedDay(record, shape)
+  const routeDay = stopFieldDecoders.routeDay(record, shape)
+  const isPlanned = stopFieldDecoders.isPlanned(record, shape)
+  const routeNumber = stopFieldDecoders.routeNumber(record, shape)
   // A stop that no route holds has no day of a route: whatever day it names is the one that was asked for.
-  const isHeld = isPlanned || routeNumber !== undefined
+  const isOnRoute = isPlanned || routeNumber !== undefined
   return {
     id,
-    shortId: written.shortId(record, handwriting),
-    createdAt: written.createdAt(record, handwriting),
-    type: written.type(record, handwriting),
-    priority: written.priority(record, handwriting),
-    customerName: written.customerName(record, handwriting),
-    contactName: written.contactName(record, handwriting),
-    zip: written.zip(record, handwriting),
-    houseNumber: written.houseNumber(record, handwriting),
-    houseNumberSuffix: written.houseNumberSuffix(record, handwriting),
-    street: written.street(record, handwriting),
-    city: written.city(record, handwriting),
-    addressSummary: written.addressSummary(record, handwriting),
-    at: coordinatesIn(written.lat(record, handwriting), written.lng(record, handwriting)),
-    requestedDay: isHeld ? requestedDay : (requestedDay ?? routeDay),
-    timeSlotEarliest: written.timeSlotEarliest(record, handwriting),
-    timeSlotLatest: written.timeSlotLatest(record, handwriting),
-    duration: written.duration(record, handwriting),
-    demand: written.demand(record, handwriting),
-    productDescription: written.productDescription(record, handwriting),
-    notes: written.notes(record, handwriting),
-    groupedExternalTaskIds: written.groupedExternalTaskIds(record, handwriting),
-    optimizedIndex: written.optimizedIndex(record, handwriting),
-    isVisible: written.isVisible(record, handwriting),
-    flags: flagsIn(record, handwriting),
+    shortId: stopFieldDecoders.shortId(record, shape),
+    createdAt: stopFieldDecoders.createdAt(record, shape),
+    type: stopFieldDecoders.type(record, shape),
+    priority: stopFieldDecoders.priority(record, shape),
+    customerName: stopFieldDecoders.customerName(record, shape),
+    contactName: stopFieldDecoders.contactName(record, shape),
+    zip: stopFieldDecoders.zip(record, shape),
+    houseNumber: stopFieldDecoders.houseNumber(record, shape),
+    houseNumberSuffix: stopFieldDecoders.houseNumberSuffix(record, shape),
+    street: stopFieldDecoders.street(record, shape),
+    city: stopFieldDecoders.city(record, shape),
+    addressSummary: stopFieldDecoders.addressSummary(record, shape),
+    coordinates: parseCoordinates(stopFieldDecoders.lat(record, shape), stopFieldDecoders.lng(record, shape)),
+    requestedDay: isOnRoute ? requestedDay : (requestedDay ?? routeDay),
+    timeSlotEarliest: stopFieldDecoders.timeSlotEarliest(record, shape),
+    timeSlotLatest: stopFieldDecoders.timeSlotLatest(record, shape),
+    duration: stopFieldDecoders.duration(record, shape),
+    demand: stopFieldDecoders.demand(record, shape),
+    productDescription: stopFieldDecoders.productDescription(record, shape),
+    notes: stopFieldDecoders.notes(record, shape),
+    groupedExternalTaskIds: stopFieldDecoders.groupedExternalTaskIds(record, shape),
+    optimizedIndex: stopFieldDecoders.optimizedIndex(record, shape),
+    isVisible: stopFieldDecoders.isVisible(record, shape),
+    flags: decodeFlags(record, shape),
     isPlanned,
-    stopNumber: written.stopNumber(record, handwriting),
+    stopNumber: stopFieldDecoders.stopNumber(record, shape),
     routeNumber,
-    routeName: written.routeName(record, handwriting),
-    routeDay: isHeld ? routeDay : (requestedDay ?? routeDay),
-    externalRouteId: written.externalRouteId(record, handwriting),
-    color: written.color(record, handwriting),
-    extra: handwriting.beyond(record),
+    routeName: stopFieldDecoders.routeName(record, shape),
+    routeDay: isOnRoute ? routeDay : (requestedDay ?? routeDay),
+    externalRouteId: stopFieldDecoders.externalRouteId(record, shape),
+    color: stopFieldDecoders.color(record, shape),
+    extra: shape.unknownFields(record),
   }
 }
 
 /** Most stops have no flag set, and share the object that says so. */
-const flagsIn = (record: Said, handwriting: Handwriting): Stop['flags'] => {
-  for (const flag of stopFlags) if (written[flag](record, handwriting)) return setFlags(record, handwriting)
+const decodeFlags = (record: JsonObject, shape: RecordShape): Stop['flags'] => {
+  for (const flag of stopFlags) if (stopFieldDecoders[flag](record, shape)) return decodeSetFlags(record, shape)
   return noFlags
 }
 
-const setFlags = (record: Said, handwriting: Handwriting): Stop['flags'] => ({
-  isOptimized: written.isOptimized(record, handwriting),
-  isCompleted: written.isCompleted(record, handwriting),
-  isScannedIn: written.isScannedIn(record, handwriting),
-  isScannedOut: written.isScannedOut(record, handwriting),
-  isEtaUpdated: written.isEtaUpdated(record, handwriting),
-  isPromiseChecked: written.isPromiseChecked(record, handwriting),
-  isPositionCorrected: written.isPositionCorrected(record, handwriting),
+const decodeSetFlags = (record: JsonObject, shape: RecordShape): Stop['flags'] => ({
+  isOptimized: stopFieldDecoders.isOptimized(record, shape),
+  isCompleted: stopFieldDecoders.isCompleted(record, shape),
+  isScannedIn: stopFieldDecoders.isScannedIn(record, shape),
+  isScannedOut: stopFieldDecoders.isScannedOut(record, shape),
+  isEtaUpdated: stopFieldDecoders.isEtaUpdated(record, shape),
+  isPromiseChecked: stopFieldDecoders.isPromiseChecked(record, shape),
+  isPositionCorrected: stopFieldDecoders.isPositionCorrected(record, shape),
 })

@@ -1,48 +1,48 @@
 import type { Stop, StopId } from './stop'
-import { listOn, sheetsOf, STOPS_PER_SHEET, type Sheet, type StopList } from './stop-list'
-import { cameOf, stopPlaceIn } from './stop-position'
+import { stopListOfChunks, stopChunksOf, STOPS_PER_CHUNK, type StopChunk, type StopList } from './stop-list'
+import { inheritHints, stopPositionIn } from './stop-position'
 
 /** The list with these stops, each where the one with its id stands, or else last. */
-export const withStops = (list: StopList, stops: ReadonlyArray<Stop>): StopList => {
-  const sheets = new Map<number, Array<Stop>>()
-  const newcomers = new Map<StopId, Stop>()
+export const putStops = (list: StopList, stops: ReadonlyArray<Stop>): StopList => {
+  const chunks = new Map<number, Array<Stop>>()
+  const added = new Map<StopId, Stop>()
   for (const stop of stops) {
-    const place = stopPlaceIn(list, stop.id)
-    if (place === undefined) newcomers.set(stop.id, stop)
+    const position = stopPositionIn(list, stop.id)
+    if (position === undefined) added.set(stop.id, stop)
     else {
-      const sheet = sheets.get(place.sheet) ?? list.sheets[place.sheet]?.slice() ?? []
-      sheet[place.on] = stop
-      sheets.set(place.sheet, sheet)
+      const chunk = chunks.get(position.chunkIndex) ?? list.chunks[position.chunkIndex]?.slice() ?? []
+      chunk[position.index] = stop
+      chunks.set(position.chunkIndex, chunk)
     }
   }
-  return withNewcomers(withSheets(list, sheets), [...newcomers.values()])
+  return appendStops(replaceChunks(list, chunks), [...added.values()])
 }
 
 /** The list without the stop of this id. */
-export const withoutStop = (list: StopList, id: StopId): StopList => {
-  const place = stopPlaceIn(list, id)
-  if (place === undefined) return list
-  const sheet = list.sheets[place.sheet] ?? []
-  return sheet.length > 1
-    ? withSheets(list, new Map([[place.sheet, sheet.toSpliced(place.on, 1)]]))
-    : listOn(list.sheets.toSpliced(place.sheet, 1))
+export const removeFromList = (list: StopList, id: StopId): StopList => {
+  const position = stopPositionIn(list, id)
+  if (position === undefined) return list
+  const chunk = list.chunks[position.chunkIndex] ?? []
+  return chunk.length > 1
+    ? replaceChunks(list, new Map([[position.chunkIndex, chunk.toSpliced(position.index, 1)]]))
+    : stopListOfChunks(list.chunks.toSpliced(position.chunkIndex, 1))
 }
 
-const withSheets = (list: StopList, changed: ReadonlyMap<number, Sheet>): StopList => {
+const replaceChunks = (list: StopList, changed: ReadonlyMap<number, StopChunk>): StopList => {
   if (changed.size === 0) return list
-  const sheets = list.sheets.slice()
-  for (const [at, sheet] of changed) sheets[at] = sheet
-  return cameOf(list, listOn(sheets))
+  const chunks = list.chunks.slice()
+  for (const [chunkIndex, chunk] of changed) chunks[chunkIndex] = chunk
+  return inheritHints(list, stopListOfChunks(chunks))
 }
 
-const withNewcomers = (list: StopList, newcomers: ReadonlyArray<Stop>): StopList => {
-  if (newcomers.length === 0) return list
-  const last = list.sheets.at(-1) ?? []
-  const full = last.length < STOPS_PER_SHEET ? list.sheets.slice(0, -1) : list.sheets
-  const open = last.length < STOPS_PER_SHEET ? last : []
-  return cameOf(
+const appendStops = (list: StopList, added: ReadonlyArray<Stop>): StopList => {
+  if (added.length === 0) return list
+  const lastChunk = list.chunks.at(-1) ?? []
+  const fullChunks = lastChunk.length < STOPS_PER_CHUNK ? list.chunks.slice(0, -1) : list.chunks
+  const openChunk = lastChunk.length < STOPS_PER_CHUNK ? lastChunk : []
+  return inheritHints(
     list,
-    listOn([...full, ...sheetsOf([...open, ...newcomers])]),
-    full.length * STOPS_PER_SHEET + open.length,
+    stopListOfChunks([...fullChunks, ...stopChunksOf([...openChunk, ...added])]),
+    fullChunks.length * STOPS_PER_CHUNK + openChunk.length,
   )
 }

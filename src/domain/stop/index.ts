@@ -12,42 +12,42 @@ export {
   type StopId,
   type StopType,
 } from './stop'
-export { emptyStopList, joined, lengthOf, listOn, stopListOf, stopsIn, type Sheet, type StopList } from './stop-list'
-export { stopIn } from './stop-position'
-export { withoutStop, withStops } from './edit-stop-list'
-export { sequenceNumberOf, type SequenceNumber, type SequenceRefused } from './sequence-number'
-export { demand, MOST_DEMAND, usualDemand } from './demand'
-export { dayOf } from './stop-day'
+export { emptyStopList, concatStops, stopListSize, stopListOfChunks, stopListOf, stopArrayOf, type StopChunk, type StopList } from './stop-list'
+export { getStop } from './stop-position'
+export { removeFromList, putStops } from './edit-stop-list'
+export { sequenceNumberOf, type SequenceNumber, type SequenceRefusal } from './sequence-number'
+export { demand, MAX_DEMAND, defaultDemand } from './demand'
+export { stopDayOf } from './stop-day'
 export { stopNameOf } from './stop-name'
 export { routeIndexOf } from './route-index'
-export { standingAt } from './with-placement'
-export { slotFaults } from './time-slot-reasons'
-export { leftOutOf, withLeftOut, type WhyLeftOut } from './unplanned-reason'
-export { unplannedOn } from './unplanned-placement'
+export { withPlacement } from './with-placement'
+export { timeSlotReasons } from './time-slot-reasons'
+export { unplannedReasonOf, withUnplannedReason, type UnplannedReason } from './unplanned-reason'
+export { unplannedPlacementOf } from './unplanned-placement'
 export { isEnd, isStart, isStartOrEnd, stopTypeOf } from './stop-type'
-export { rowStateOf, stopWarning, type Marked, type RowState, type StopWarning } from './stop-warning'
-export { numberMarkOf, typeInitialOf, type NumberMark } from './number-badge'
+export { rowStateOf, stopWarning, type StopStatus, type RowState, type StopWarning } from './stop-warning'
+export { numberBadgeOf, typeInitialOf, type NumberBadge } from './number-badge'
 export { pinLabelOf, type PinLabel } from './pin-label'
-export { newStop, type StopBirth, type StopDraft } from './new-stop'
-export { readStop } from './decode-stop'
-export { readStops, readStopsDocument } from './decode-stops'
-export { writeStop, writeStopsDocument } from './encode-stop'
-export { isCustomerStop, partedBy, visibleBySheet, visibleStops, type StopFilter } from './visible-stops'
-export { foundStops, noSearchResults, searchedStops, type StopsFound } from './stop-search'
+export { newStop, type StopCreationInfo, type StopDraft } from './new-stop'
+export { decodeStop } from './decode-stop'
+export { decodeStops, decodeStopsDocument } from './decode-stops'
+export { encodeStop, encodeStopsDocument } from './encode-stop'
+export { isCustomerStop, groupStopsBy, visibleByChunk, visibleStops, type StopFilter } from './visible-stops'
+export { searchVisibleStops, noSearchResultsMessage, searchStops, type StopSearchResult } from './stop-search'
 export { pageOf, STOPS_PER_PAGE, type Page, type PageLink } from './stops-page'
-export { stopCount } from './count-stops'
+export { countStops } from './count-stops'
 export { dayOptions, stopDayOptions, type DayCounts, type DayOption } from './day-options'
-export { emptyStopForm, readStopForm, wellFilled, type StopForm } from './stop-form'
+export { emptyStopForm, parseStopForm, parseFilledFields, type StopForm } from './stop-form'
 export {
   MAX_UPLOAD_BYTES,
   MAX_UPLOAD_MB,
   MAX_UPLOADED_STOPS,
-  PROBLEMS_TOLD,
-  readUpload,
+  MAX_REPORTED_PROBLEMS,
+  parseUpload,
   type UploadProblem,
-  type UploadRefused,
+  type UploadRefusal,
 } from '../upload/parse-upload'
 export { NO_CARRIER, stopUpdateOf, type StopUpdate, type StopUpdateForm } from './stop-update'
-export { readStopUpdate, writeStopUpdate } from './stop-update-codec'
+export { decodeStopUpdate, encodeStopUpdate } from './stop-update-codec'
 export { taskLink } from './task-link'
-export { isUploadFile, mayUpload } from '../upload/can-upload'
+export { isUploadFile, canUpload } from '../upload/can-upload'

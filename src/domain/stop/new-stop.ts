@@ -1,23 +1,23 @@
-import { standingAt } from './with-placement'
+import { withPlacement } from './with-placement'
 import { noFlags, type Stop, type StopFacts, type StopId } from './stop'
-import { unplannedOn } from './unplanned-placement'
+import { unplannedPlacementOf } from './unplanned-placement'
 
 /** What an operator or a file says of a stop that is not there yet. */
-export type StopDraft = Omit<StopFacts, keyof StopBirth | 'optimizedIndex' | 'isVisible' | 'flags'>
+export type StopDraft = Omit<StopFacts, keyof StopCreationInfo | 'optimizedIndex' | 'isVisible' | 'flags'>
 
 /** What only the one who makes the stop can give: two names for it, and the moment. */
-export type StopBirth = { readonly id: StopId; readonly shortId: string; readonly createdAt: string }
+export type StopCreationInfo = { readonly id: StopId; readonly shortId: string; readonly createdAt: string }
 
 /**
  * §4: a stop begins unplanned, unoptimised, without a number and with every flag false. Field by field, for spreads would
  * cost a hundred times as much.
  */
-export const newStop = (draft: StopDraft, birth: StopBirth): Stop =>
-  standingAt(
+export const newStop = (draft: StopDraft, creationInfo: StopCreationInfo): Stop =>
+  withPlacement(
     {
-      id: birth.id,
-      shortId: birth.shortId,
-      createdAt: birth.createdAt,
+      id: creationInfo.id,
+      shortId: creationInfo.shortId,
+      createdAt: creationInfo.createdAt,
       type: draft.type,
       priority: draft.priority,
       customerName: draft.customerName,
@@ -28,7 +28,7 @@ export const newStop = (draft: StopDraft, birth: StopBirth): Stop =>
       street: draft.street,
       city: draft.city,
       addressSummary: draft.addressSummary,
-      at: draft.at,
+      coordinates: draft.coordinates,
       requestedDay: draft.requestedDay,
       timeSlotEarliest: draft.timeSlotEarliest,
       timeSlotLatest: draft.timeSlotLatest,
@@ -42,5 +42,5 @@ export const newStop = (draft: StopDraft, birth: StopBirth): Stop =>
       flags: noFlags,
       extra: draft.extra,
     },
-    unplannedOn(draft.requestedDay),
+    unplannedPlacementOf(draft.requestedDay),
   )

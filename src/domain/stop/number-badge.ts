@@ -1,13 +1,13 @@
-import type { Marked } from './stop-warning'
+import type { StopStatus } from './stop-warning'
 import { isStartOrEnd } from './stop-type'
 
-export type NumberMark =
+export type NumberBadge =
   | { readonly kind: 'circle' }
   | { readonly kind: 'dash'; readonly text: '–' }
   | { readonly kind: 'number'; readonly text: string }
 
 /** §2: column #. Start and end show a circle; 0 and -1, as any number below 1, show a dash. */
-export const numberMarkOf = ({ type, stopNumber }: Pick<Marked, 'type' | 'stopNumber'>): NumberMark => {
+export const numberBadgeOf = ({ type, stopNumber }: Pick<StopStatus, 'type' | 'stopNumber'>): NumberBadge => {
   if (isStartOrEnd(type)) return { kind: 'circle' }
   return stopNumber >= 1 ? { kind: 'number', text: String(stopNumber) } : { kind: 'dash', text: '–' }
 }

@@ -4,9 +4,9 @@ declare const sequenceNumber: unique symbol
 /** What an operator may ask for: a number greater than 0 (§5). */
 export type SequenceNumber = number & { readonly [sequenceNumber]: true }
 
-export type SequenceRefused = { readonly kind: 'sequence-refused'; readonly asked: number }
+export type SequenceRefusal = { readonly kind: 'sequence-refused'; readonly asked: number }
 
-export const sequenceNumberOf = (asked: number): E.Either<SequenceRefused, SequenceNumber> =>
-  isAboveZero(asked) ? E.right(asked) : E.left({ kind: 'sequence-refused', asked })
+export const sequenceNumberOf = (number: number): E.Either<SequenceRefusal, SequenceNumber> =>
+  isAboveZero(number) ? E.right(number) : E.left({ kind: 'sequence-refused', asked: number })
 
-const isAboveZero = (asked: number): asked is SequenceNumber => Number.isFinite(asked) && asked > 0
+const isAboveZero = (number: number): number is SequenceNumber => Number.isFinite(number) && number > 0

@@ -1,88 +1,88 @@
 import {
-  filledIn,
-  flagIn,
-  listIn,
-  numberIn,
-  oneOfIn,
-  timeIn,
-  wholeNumberIn,
-  wordingIn,
-  type Handwriting,
-  type Said,
-  type Sense,
+  nonBlankTextOrUndefined,
+  flagOrUndefined,
+  listOrUndefined,
+  numberOrUndefined,
+  oneOfOrUndefined,
+  timeOrUndefined,
+  wholeNumberOrUndefined,
+  textOrNumberOrUndefined,
+  type RecordShape,
+  type JsonObject,
+  type ParseOrUndefined,
 } from '../parse'
-import { demandIn, usualDemand } from './demand'
+import { demandOrUndefined, defaultDemand } from './demand'
 import { NO_NUMBER, priorities } from './stop'
 import { stopLayout } from './stop-layout'
-import type { WrittenField } from './stop-fields'
+import type { EncodedStopField } from './stop-fields'
 import { stopTypeOf } from './stop-type'
 
-type Find<A> = (record: Said, handwriting: Handwriting) => A
+type FieldDecoder<A> = (record: JsonObject, shape: RecordShape) => A
 
 /** Makes a finder of what a stop says in a field, or of the fallback where that is nothing or cannot be understood. */
-const as =
-  <A, B>(sense: Sense<A>, fallback: B) =>
-  (field: WrittenField): Find<A | B> => {
-    const find = stopLayout.finder(field)
-    return (record, handwriting) => {
-      const value = find(record, handwriting)
-      return value === undefined ? fallback : (sense(value) ?? fallback)
+const fieldWithFallback =
+  <A, B>(parse: ParseOrUndefined<A>, fallback: B) =>
+  (field: EncodedStopField): FieldDecoder<A | B> => {
+    const findValue = stopLayout.finderOf(field)
+    return (record, shape) => {
+      const value = findValue(record, shape)
+      return value === undefined ? fallback : (parse(value) ?? fallback)
     }
   }
 
-const words = as(wordingIn(), '')
-const maybeWords = as(wordingIn(), undefined)
-const maybeTime = as(timeIn, undefined)
-const maybeCount = as(wholeNumberIn({ min: 1 }), undefined)
-const yes = as(flagIn, false)
+const textField = fieldWithFallback(textOrNumberOrUndefined(), '')
+const optionalTextField = fieldWithFallback(textOrNumberOrUndefined(), undefined)
+const optionalTimeField = fieldWithFallback(timeOrUndefined, undefined)
+const optionalCountField = fieldWithFallback(wholeNumberOrUndefined({ min: 1 }), undefined)
+const flagField = fieldWithFallback(flagOrUndefined, false)
 
 const noTasks: ReadonlyArray<string> = []
 
-const filled = filledIn()
-const typeIn: Sense<string> = (value) => {
-  const type = filled(value)
+const parseText = nonBlankTextOrUndefined()
+const typeOrUndefined: ParseOrUndefined<string> = (value) => {
+  const type = parseText(value)
   return type === undefined ? undefined : stopTypeOf(type)
 }
 
 /** What a written stop says, field by field. */
-export const written = {
-  id: words('id'),
-  shortId: words('shortId'),
-  createdAt: words('createdAt'),
-  type: as(typeIn, 'Delivery')('type'),
-  priority: as(oneOfIn(...priorities), 'Regular' as const)('priority'),
-  customerName: words('customerName'),
-  contactName: maybeWords('contactName'),
-  zip: words('zip'),
-  houseNumber: words('houseNumber'),
-  houseNumberSuffix: maybeWords('houseNumberSuffix'),
-  street: maybeWords('street'),
-  city: maybeWords('city'),
-  addressSummary: maybeWords('addressSummary'),
-  lat: stopLayout.finder('lat'),
-  lng: stopLayout.finder('lng'),
-  requestedDay: maybeWords('requestedDay'),
-  timeSlotEarliest: maybeTime('timeSlotEarliest'),
-  timeSlotLatest: maybeTime('timeSlotLatest'),
-  duration: as(numberIn({ min: 0 }), undefined)('duration'),
-  demand: as(demandIn, usualDemand)('demand'),
-  productDescription: maybeWords('productDescription'),
-  notes: maybeWords('notes'),
-  groupedExternalTaskIds: as(listIn(wordingIn()), noTasks)('groupedExternalTaskIds'),
-  optimizedIndex: as(numberIn(), undefined)('optimizedIndex'),
-  isVisible: as(flagIn, true)('isVisible'),
-  isOptimized: yes('isOptimized'),
-  isCompleted: yes('isCompleted'),
-  isScannedIn: yes('isScannedIn'),
-  isScannedOut: yes('isScannedOut'),
-  isEtaUpdated: yes('isEtaUpdated'),
-  isPromiseChecked: yes('isPromiseChecked'),
-  isPositionCorrected: yes('isPositionCorrected'),
-  isPlanned: yes('isPlanned'),
-  stopNumber: as(numberIn(), NO_NUMBER)('stopNumber'),
-  routeNumber: maybeCount('routeNumber'),
-  routeName: maybeWords('routeName'),
-  routeDay: maybeWords('routeDay'),
-  externalRouteId: maybeCount('externalRouteId'),
-  color: maybeWords('color'),
-} satisfies Readonly<Record<WrittenField, Find<unknown>>>
+export const stopFieldDecoders = {
+  id: textField('id'),
+  shortId: textField('shortId'),
+  createdAt: textField('createdAt'),
+  type: fieldWithFallback(typeOrUndefined, 'Delivery')('type'),
+  priority: fieldWithFallback(oneOfOrUndefined(...priorities), 'Regular' as const)('priority'),
+  customerName: textField('customerName'),
+  contactName: optionalTextField('contactName'),
+  zip: textField('zip'),
+  houseNumber: textField('houseNumber'),
+  houseNumberSuffix: optionalTextField('houseNumberSuffix'),
+  street: optionalTextField('street'),
+  city: optionalTextField('city'),
+  addressSummary: optionalTextField('addressSummary'),
+  lat: stopLayout.finderOf('lat'),
+  lng: stopLayout.finderOf('lng'),
+  requestedDay: optionalTextField('requestedDay'),
+  timeSlotEarliest: optionalTimeField('timeSlotEarliest'),
+  timeSlotLatest: optionalTimeField('timeSlotLatest'),
+  duration: fieldWithFallback(numberOrUndefined({ min: 0 }), undefined)('duration'),
+  demand: fieldWithFallback(demandOrUndefined, defaultDemand)('demand'),
+  productDescription: optionalTextField('productDescription'),
+  notes: optionalTextField('notes'),
+  groupedExternalTaskIds: fieldWithFallback(listOrUndefined(textOrNumberOrUndefined()), noTasks)('groupedExternalTaskIds'),
+  optimizedIndex: fieldWithFallback(numberOrUndefined(), undefined)('optimizedIndex'),
+  isVisible: fieldWithFallback(flagOrUndefined, true)('isVisible'),
+  isOptimized: flagField('isOptimized'),
+  isCompleted: flagField('isCompleted'),
+  isScannedIn: flagField('isScannedIn'),
+  isScannedOut: flagField('isScannedOut'),
+  isEtaUpdated: flagField('isEtaUpdated'),
+  isPromiseChecked: flagField('isPromiseChecked'),
+  isPositionCorrected: flagField('isPositionCorrected'),
+  isPlanned: flagField('isPlanned'),
+  stopNumber: fieldWithFallback(numberOrUndefined(), NO_NUMBER)('stopNumber'),
+  routeNumber: optionalCountField('routeNumber'),
+  routeName: optionalTextField('routeName'),
+  routeDay: optionalTextField('routeDay'),
+  externalRouteId: optionalCountField('externalRouteId'),
+  color: optionalTextField('color'),
+} satisfies Readonly<Record<EncodedStopField, FieldDecoder<unknown>>>

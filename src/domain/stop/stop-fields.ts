@@ -1,7 +1,7 @@
 import type { Stop, StopFlag } from './stop'
 
 /** §3: a stop's fields as they are written; a position is two of them, every flag is one. */
-export type WrittenField = Exclude<keyof Stop, 'at' | 'flags' | 'extra'> | StopFlag | 'lat' | 'lng'
+export type EncodedStopField = Exclude<keyof Stop, 'at' | 'flags' | 'extra'> | StopFlag | 'lat' | 'lng'
 
 /** Every spelling of §3, the one we write first; a dot leads into the address that servers put in a stop. */
 export const spellings = {
@@ -44,4 +44,4 @@ export const spellings = {
   routeDay: ['routeDay', 'route_day'],
   externalRouteId: ['externalRouteId', 'external_route_id'],
   color: ['color'],
-} as const satisfies Readonly<Record<WrittenField, ReadonlyArray<string>>>
+} as const satisfies Readonly<Record<EncodedStopField, ReadonlyArray<string>>>

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { blankAddress, whyNoAddress, type AddressForm } from '../address'
-import { filled, longest, oneOf, optional, recordOf, type Reason } from '../parse'
-import { usualDemand } from './demand'
+import { emptyAddressForm, addressReasons, type AddressForm } from '../address'
+import { nonBlankText, maxLengths, oneOf, optional, recordOf, type Reason } from '../parse'
+import { defaultDemand } from './demand'
 import type { StopDraft } from './new-stop'
 import { priorities, stopTypes } from './stop'
 
@@ -18,24 +18,24 @@ export const emptyStopForm: StopForm = {
   type: 'Delivery',
   priority: 'Regular',
   customerName: '',
-  ...blankAddress,
+  ...emptyAddressForm,
 }
 
 /** §5: the stop that the form describes, or what is wrong with which field. */
-export const readStopForm = (form: StopForm): E.Either<ReadonlyArray<Reason>, StopDraft> =>
+export const parseStopForm = (form: StopForm): E.Either<ReadonlyArray<Reason>, StopDraft> =>
   pipe(
-    wellFilled(form),
-    E.map((fields) => ({ ...nothingMore, ...fields, at: form.at })),
+    parseFilledFields(form),
+    E.map((fields) => ({ ...emptyFields, ...fields, coordinates: form.coordinates })),
   )
 
 /** The fields of a form in which none is wrong. */
-export const wellFilled = (form: StopForm): E.Either<ReadonlyArray<Reason>, Fields> =>
+export const parseFilledFields = (form: StopForm): E.Either<ReadonlyArray<Reason>, Fields> =>
   pipe(
-    readFields(form),
-    E.mapLeft((reasons) => [...reasons, ...whyNoAddress(form)]),
+    parseFields(form),
+    E.mapLeft((reasons) => [...reasons, ...addressReasons(form)]),
   )
 
-const maybeText = optional(filled(longest.other))
+const optionalText = optional(nonBlankText(maxLengths.other))
 
 type Fields = Pick<
   StopDraft,
@@ -50,24 +50,24 @@ type Fields = Pick<
   | 'addressSummary'
 >
 
-const readFields = recordOf<Fields>({
-  type: { reader: oneOf(...stopTypes) },
-  priority: { reader: oneOf(...priorities) },
-  customerName: { reader: filled(longest.name) },
-  zip: { reader: filled(longest.zip) },
-  houseNumber: { reader: filled(longest.other) },
-  houseNumberSuffix: { reader: maybeText },
-  street: { reader: maybeText },
-  city: { reader: maybeText },
-  addressSummary: { reader: filled(longest.other), label: 'Address' },
+const parseFields = recordOf<Fields>({
+  type: { parser: oneOf(...stopTypes) },
+  priority: { parser: oneOf(...priorities) },
+  customerName: { parser: nonBlankText(maxLengths.name) },
+  zip: { parser: nonBlankText(maxLengths.zip) },
+  houseNumber: { parser: nonBlankText(maxLengths.other) },
+  houseNumberSuffix: { parser: optionalText },
+  street: { parser: optionalText },
+  city: { parser: optionalText },
+  addressSummary: { parser: nonBlankText(maxLengths.other), label: 'Address' },
 })
 
-const nothingMore: Omit<StopDraft, keyof Fields | 'at'> = {
+const emptyFields: Omit<StopDraft, keyof Fields | 'at'> = {
   contactName: undefined,
   timeSlotEarliest: undefined,
   timeSlotLatest: undefined,
   duration: undefined,
-  demand: usualDemand,
+  demand: defaultDemand,
   productDescription: undefined,
   notes: undefined,
   groupedExternalTaskIds: [],

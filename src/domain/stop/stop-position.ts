@@ -1,27 +1,27 @@
 import type { Stop, StopId } from './stop'
-import { STOPS_PER_SHEET, type StopList } from './stop-list'
+import { STOPS_PER_CHUNK, type StopList } from './stop-list'
 
 /** Where a stop stands: on which sheet of the list, and where on it. */
-export type StopPlace = { readonly sheet: number; readonly on: number }
+export type StopPosition = { readonly chunkIndex: number; readonly index: number }
 
 /** None where it is not there. */
-export const stopPlaceIn = (list: StopList, id: StopId): StopPlace | undefined => {
+export const stopPositionIn = (list: StopList, id: StopId): StopPosition | undefined => {
   const hint = hintsOf(list).get(id)
   if (hint === undefined) return undefined
-  const sheet = sheetOf(hint)
-  return stopAt(list, hint)?.id === id ? { sheet, on: hint % STOPS_PER_SHEET } : placeOnSheet(list, sheet, id)
+  const chunkIndex = chunkIndexOf(hint)
+  return stopAtHint(list, hint)?.id === id ? { chunkIndex, index: hint % STOPS_PER_CHUNK } : positionInChunk(list, chunkIndex, id)
 }
 
-const sheetOf = (hint: number): number => Math.floor(hint / STOPS_PER_SHEET)
+const chunkIndexOf = (hint: number): number => Math.floor(hint / STOPS_PER_CHUNK)
 
-const stopAt = ({ sheets }: StopList, hint: number): Stop | undefined => sheets[sheetOf(hint)]?.[hint % STOPS_PER_SHEET]
+const stopAtHint = ({ chunks }: StopList, hint: number): Stop | undefined => chunks[chunkIndexOf(hint)]?.[hint % STOPS_PER_CHUNK]
 
 /** The stop with an id. */
-export const stopIn = (list: StopList, id: StopId): Stop | undefined => {
+export const getStop = (list: StopList, id: StopId): Stop | undefined => {
   const hint = hintsOf(list).get(id)
   if (hint === undefined) return undefined
-  const stop = stopAt(list, hint)
-  return stop?.id === id ? stop : list.sheets[sheetOf(hint)]?.find((one) => one.id === id)
+  const stop = stopAtHint(list, hint)
+  return stop?.id === id ? stop : list.chunks[chunkIndexOf(hint)]?.find((candidate) => candidate.id === id)
 }
 
 /**
@@ -31,14 +31,14 @@ export const stopIn = (list: StopList, id: StopId): Stop | undefined => {
  */
 type Hints = Map<StopId, number>
 
-const known = new WeakMap<StopList, Hints>()
+const hintsByList = new WeakMap<StopList, Hints>()
 
-const hintsOf = (list: StopList): Hints => known.get(list) ?? hinted(list, new Map(), 0)
+const hintsOf = (list: StopList): Hints => hintsByList.get(list) ?? addHints(list, new Map(), 0)
 
 /** The hints, with those of the stops from a place on added. */
-const hinted = (list: StopList, hints: Hints, from: number): Hints => {
-  eachFrom(list, from, (id, hint) => hints.set(id, hint))
-  known.set(list, hints)
+const addHints = (list: StopList, hints: Hints, from: number): Hints => {
+  forEachFrom(list, from, (id, hint) => hints.set(id, hint))
+  hintsByList.set(list, hints)
   return hints
 }
 
@@ -46,33 +46,33 @@ const hinted = (list: StopList, hints: Hints, from: number): Hints => {
  * The list, with the hints of the one that it was made from. Stops that were not in that one may stand from this place on,
  * counted as hints are, and nowhere before it.
  */
-export const cameOf = (before: StopList, list: StopList, from = Infinity): StopList => {
-  const hints = known.get(before)
-  if (hints !== undefined && !isElsewhere(list, hints, from)) hinted(list, hints, from)
+export const inheritHints = (before: StopList, list: StopList, from = Infinity): StopList => {
+  const hints = hintsByList.get(before)
+  if (hints !== undefined && !hasMovedChunk(list, hints, from)) addHints(list, hints, from)
   return list
 }
 
 /** Whether a stop that had left came back on another sheet: then the list needs hints of its own. */
-const isElsewhere = (list: StopList, hints: Hints, from: number): boolean => {
-  let elsewhere = false
-  eachFrom(list, from, (id, hint) => {
-    elsewhere ||= sheetOf(hints.get(id) ?? hint) !== sheetOf(hint)
+const hasMovedChunk = (list: StopList, hints: Hints, from: number): boolean => {
+  let isMoved = false
+  forEachFrom(list, from, (id, hint) => {
+    isMoved ||= chunkIndexOf(hints.get(id) ?? hint) !== chunkIndexOf(hint)
   })
-  return elsewhere
+  return isMoved
 }
 
 /** Those that stand at a place or beyond it. */
-const eachFrom = ({ sheets }: StopList, from: number, see: (id: StopId, hint: number) => void): void => {
-  for (let sheet = sheetOf(from); sheet < sheets.length; sheet += 1) {
-    const [stops, first] = [sheets[sheet] ?? [], sheet * STOPS_PER_SHEET]
-    for (let on = Math.max(from - first, 0); on < stops.length; on += 1) {
-      const stop = stops[on]
-      if (stop !== undefined) see(stop.id, first + on)
+const forEachFrom = ({ chunks }: StopList, from: number, callback: (id: StopId, hint: number) => void): void => {
+  for (let chunkIndex = chunkIndexOf(from); chunkIndex < chunks.length; chunkIndex += 1) {
+    const [stops, chunkStart] = [chunks[chunkIndex] ?? [], chunkIndex * STOPS_PER_CHUNK]
+    for (let index = Math.max(from - chunkStart, 0); index < stops.length; index += 1) {
+      const stop = stops[index]
+      if (stop !== undefined) callback(stop.id, chunkStart + index)
     }
   }
 }
 
-const placeOnSheet = ({ sheets }: StopList, sheet: number, id: StopId): StopPlace | undefined => {
-  const on = sheets[sheet]?.findIndex((stop) => stop.id === id) ?? -1
-  return on < 0 ? undefined : { sheet, on }
+const positionInChunk = ({ chunks }: StopList, chunkIndex: number, id: StopId): StopPosition | undefined => {
+  const index = chunks[chunkIndex]?.findIndex((stop) => stop.id === id) ?? -1
+  return index < 0 ? undefined : { chunkIndex, index }
 }

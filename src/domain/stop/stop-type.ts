@@ -7,7 +7,7 @@ export const isEnd = (type: string): boolean => type.length === 3 && type.toUppe
 
 export const isStartOrEnd = (type: string): boolean => isStart(type) || isEnd(type)
 
-const known: ReadonlyMap<string, string> = new Map(
+const typeByName: ReadonlyMap<string, string> = new Map(
   [...stopTypes, 'START', 'END'].flatMap((type): Array<[string, string]> => [
     [type, type],
     [type.toLowerCase(), type],
@@ -15,4 +15,4 @@ const known: ReadonlyMap<string, string> = new Map(
 )
 
 /** A known type in the case it is known by; any other as it came. */
-export const stopTypeOf = (type: string): string => known.get(type) ?? known.get(type.toLowerCase()) ?? type
+export const stopTypeOf = (type: string): string => typeByName.get(type) ?? typeByName.get(type.toLowerCase()) ?? type

@@ -1,23 +1,23 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import {
-  filled,
+  nonBlankText,
   list,
   number,
   optional,
-  present,
+  withoutUndefined,
   recordOf,
   wholeNumber,
-  type Reader,
+  type Parser,
   type Reason,
-  type Said,
+  type JsonObject,
 } from '../parse'
 import { sequenceNumberOf, type SequenceNumber } from './sequence-number'
 import { NO_CARRIER, type StopUpdate } from './stop-update'
 
 /** §3's payload. */
-export const writeStopUpdate = (update: StopUpdate): Said =>
-  present({
+export const encodeStopUpdate = (update: StopUpdate): JsonObject =>
+  withoutUndefined({
     id: update.id,
     stop_ids: update.stopIds,
     current_carrier_id: update.currentCarrier ?? NO_CARRIER,
@@ -27,34 +27,34 @@ export const writeStopUpdate = (update: StopUpdate): Said =>
   })
 
 /** Strictly: a change of a plan that is half understood would be another change. -1 says what absence says. */
-export const readStopUpdate = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
+export const decodeStopUpdate = (value: unknown): E.Either<ReadonlyArray<Reason>, StopUpdate> =>
   pipe(
-    fields(value),
-    E.map((read): StopUpdate => ({ ...read, stopIds: read.stopIds.length > 0 ? read.stopIds : [read.id] })),
+    parseFields(value),
+    E.map((parsed): StopUpdate => ({ ...parsed, stopIds: parsed.stopIds.length > 0 ? parsed.stopIds : [parsed.id] })),
   )
 
-const unless =
-  <A>(reader: Reader<A>): Reader<A | undefined> =>
+const absentIfNoCarrier =
+  <A>(parser: Parser<A>): Parser<A | undefined> =>
   (value) =>
-    value === NO_CARRIER || value === String(NO_CARRIER) ? E.right(undefined) : optional(reader)(value)
+    value === NO_CARRIER || value === String(NO_CARRIER) ? E.right(undefined) : optional(parser)(value)
 
-const carrier = unless(wholeNumber({ min: 1 }))
+const carrier = absentIfNoCarrier(wholeNumber({ min: 1 }))
 
-const sequence: Reader<SequenceNumber> = (value) =>
+const sequence: Parser<SequenceNumber> = (value) =>
   pipe(
     number({ min: 1 })(value),
-    E.flatMap((asked) =>
+    E.flatMap((parsedNumber) =>
       pipe(
-        sequenceNumberOf(asked),
+        sequenceNumberOf(parsedNumber),
         E.mapLeft(() => 'Use a number greater than 0'),
       ),
     ),
   )
 
-const fields = recordOf<StopUpdate>({
-  id: { reader: filled() },
-  stopIds: { names: ['stop_ids'], reader: (value) => (value === undefined ? E.right([]) : list(filled())(value)) },
-  currentCarrier: { names: ['current_carrier_id'], reader: carrier },
-  newCarrier: { names: ['new_carrier_id'], reader: carrier },
-  newSequence: { names: ['new_carrier_sequence'], reader: unless(sequence) },
+const parseFields = recordOf<StopUpdate>({
+  id: { parser: nonBlankText() },
+  stopIds: { names: ['stop_ids'], parser: (value) => (value === undefined ? E.right([]) : list(nonBlankText())(value)) },
+  currentCarrier: { names: ['current_carrier_id'], parser: carrier },
+  newCarrier: { names: ['new_carrier_id'], parser: carrier },
+  newSequence: { names: ['new_carrier_sequence'], parser: absentIfNoCarrier(sequence) },
 })

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { numberIn, type Reason } from '../parse'
+import { numberOrUndefined, type Reason } from '../parse'
 import { sequenceNumberOf, type SequenceNumber } from './sequence-number'
 import type { Stop, StopId } from './stop'
 
@@ -25,17 +25,17 @@ export const stopUpdateOf = (
   { carrier, sequence }: StopUpdateForm,
 ): E.Either<ReadonlyArray<Reason>, StopUpdate> => {
   const newCarrier = carrier > 0 && carrier !== stop.externalRouteId ? carrier : undefined
-  const asked = sequence.trim() === '' ? undefined : sequenceNumberOf(numberIn()(sequence) ?? NaN)
-  if (asked !== undefined && E.isLeft(asked))
+  const parsedSequence = sequence.trim() === '' ? undefined : sequenceNumberOf(numberOrUndefined()(sequence) ?? NaN)
+  if (parsedSequence !== undefined && E.isLeft(parsedSequence))
     return E.left([{ field: 'sequence', reason: 'Use a number greater than 0' }])
-  if (newCarrier === undefined && asked === undefined) return E.left([nothingChosen])
+  if (newCarrier === undefined && parsedSequence === undefined) return E.left([nothingChosenReason])
   return E.right({
     id: stop.id,
     stopIds: stop.groupedExternalTaskIds.length > 0 ? stop.groupedExternalTaskIds : [stop.id],
     currentCarrier: stop.externalRouteId,
     newCarrier,
-    newSequence: asked?.right,
+    newSequence: parsedSequence?.right,
   })
 }
 
-const nothingChosen: Reason = { field: 'carrier', reason: 'Choose another route, or a sequence number' }
+const nothingChosenReason: Reason = { field: 'carrier', reason: 'Choose another route, or a sequence number' }

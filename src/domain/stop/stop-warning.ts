@@ -3,7 +3,7 @@ import { NO_NUMBER } from './stop'
 import { isStartOrEnd } from './stop-type'
 
 /** What stands out about a stop is told alike of a stop and of the activity that visits it. */
-export type Marked = {
+export type StopStatus = {
   readonly type: string
   readonly isPlanned: boolean
   readonly stopNumber: number
@@ -12,20 +12,20 @@ export type Marked = {
 export type StopWarning = 'Not planned' | 'No stop number'
 
 /** §4: start and end are never warned about. */
-export const stopWarning = ({ type, isPlanned, stopNumber }: Marked): StopWarning | undefined => {
+export const stopWarning = ({ type, isPlanned, stopNumber }: StopStatus): StopWarning | undefined => {
   if (isStartOrEnd(type)) return undefined
   if (!isPlanned) return 'Not planned'
   return stopNumber === NO_NUMBER ? 'No stop number' : undefined
 }
 
 export type RowState =
-  | { readonly kind: 'warning'; readonly words: StopWarning }
-  | { readonly kind: 'info'; readonly words: 'No coordinates' }
+  | { readonly kind: 'warning'; readonly message: StopWarning }
+  | { readonly kind: 'info'; readonly message: 'No coordinates' }
   | { readonly kind: 'plain' }
 
 /** §2: the highlight of a row. A warning wins over missing coordinates. */
-export const rowStateOf = (marked: Marked & { readonly at: Coordinates | undefined }): RowState => {
-  const warning = stopWarning(marked)
-  if (warning !== undefined) return { kind: 'warning', words: warning }
-  return marked.at === undefined ? { kind: 'info', words: 'No coordinates' } : { kind: 'plain' }
+export const rowStateOf = (stop: StopStatus & { readonly coordinates: Coordinates | undefined }): RowState => {
+  const warning = stopWarning(stop)
+  if (warning !== undefined) return { kind: 'warning', message: warning }
+  return stop.coordinates === undefined ? { kind: 'info', message: 'No coordinates' } : { kind: 'plain' }
 }

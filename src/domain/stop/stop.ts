@@ -64,7 +64,7 @@ export type StopFacts = {
   readonly street: string | undefined
   readonly city: string | undefined
   readonly addressSummary: string | undefined
-  readonly at: Coordinates | undefined
+  readonly coordinates: Coordinates | undefined
   /** an ISO date or a weekday; the day of a time slot goes before it */
   readonly requestedDay: RouteDay | undefined
   /** HH:mm or an ISO date-time */

@@ -1,4 +1,4 @@
-import { inDigits } from '../text'
+import { formatNumber } from '../text'
 
 /** §9 */
 export const STOPS_PER_PAGE = 15
@@ -9,7 +9,7 @@ export type Page<A> = {
   readonly last: number
   readonly items: ReadonlyArray<A>
   /** `16–30 of 94` */
-  readonly words: string
+  readonly rangeLabel: string
   readonly links: ReadonlyArray<PageLink>
 }
 
@@ -22,36 +22,36 @@ export const pageOf = <A>(
   currentPage: number,
   itemsPerPage: number = STOPS_PER_PAGE,
 ): Page<A> => {
-  const size = wholeFrom1(itemsPerPage)
+  const size = wholeNumberFrom1(itemsPerPage)
   const last = Math.max(1, Math.ceil(items.length / size))
-  const current = Math.min(wholeFrom1(currentPage), last)
+  const current = Math.min(wholeNumberFrom1(currentPage), last)
   const from = (current - 1) * size
-  const shown = items.slice(from, from + size)
+  const pageItems = items.slice(from, from + size)
   return {
     current,
     last,
-    items: shown,
-    words: wordsOf(from, shown.length, items.length),
+    items: pageItems,
+    rangeLabel: rangeLabelOf(from, pageItems.length, items.length),
     links: pageLinks(current, last),
   }
 }
 
 /** §9: at most 7 links. The first and the last page, and five around the current one, six where that is near an end. */
 const pageLinks = (current: number, last: number): ReadonlyArray<PageLink> => {
-  if (last <= 7) return run(1, last)
-  if (current <= 4) return [...run(1, 6), 'gap', last]
-  if (current >= last - 3) return [1, 'gap', ...run(last - 5, last)]
-  return [1, 'gap', ...run(current - 2, current + 2), 'gap', last]
+  if (last <= 7) return rangeOf(1, last)
+  if (current <= 4) return [...rangeOf(1, 6), 'gap', last]
+  if (current >= last - 3) return [1, 'gap', ...rangeOf(last - 5, last)]
+  return [1, 'gap', ...rangeOf(current - 2, current + 2), 'gap', last]
 }
 
-const run = (from: number, to: number): ReadonlyArray<number> =>
+const rangeOf = (from: number, to: number): ReadonlyArray<number> =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-const wordsOf = (before: number, shown: number, all: number): string => {
-  const [from, to] = [before + 1, before + shown].map(inDigits)
-  return shown > 1 ? `${from}–${to} of ${inDigits(all)}` : `${to} of ${inDigits(all)}`
+const rangeLabelOf = (offset: number, count: number, total: number): string => {
+  const [from, to] = [offset + 1, offset + count].map(formatNumber)
+  return count > 1 ? `${from}–${to} of ${formatNumber(total)}` : `${to} of ${formatNumber(total)}`
 }
 
 /** Whatever number comes: a page, or a page's size, is whole and at least 1. */
-const wholeFrom1 = (number: number): number =>
+const wholeNumberFrom1 = (number: number): number =>
   Number.isNaN(number) ? 1 : Math.min(Math.max(1, Math.floor(number)), Number.MAX_SAFE_INTEGER)

@@ -6,8 +6,8 @@ export const taskLink = (
   { id, groupedExternalTaskIds }: Pick<Stop, 'id' | 'groupedExternalTaskIds'>,
 ): string =>
   template
-    .replaceAll('{stopId}', () => inAddress(id))
-    .replaceAll('{externalTaskId}', () => inAddress(groupedExternalTaskIds[0] ?? id))
+    .replaceAll('{stopId}', () => encodeForUrl(id))
+    .replaceAll('{externalTaskId}', () => encodeForUrl(groupedExternalTaskIds[0] ?? id))
 
 /** Half a character cannot be written in an address. */
-const inAddress = (text: string): string => encodeURIComponent(text.toWellFormed())
+const encodeForUrl = (text: string): string => encodeURIComponent(text.toWellFormed())

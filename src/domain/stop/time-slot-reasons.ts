@@ -1,12 +1,12 @@
-import { timeOrder } from '../calendar'
-import { shown, type Reason } from '../parse'
+import { compareTimes } from '../calendar'
+import { quoted, type Reason } from '../parse'
 import type { StopFacts } from './stop'
 
 /** What is wrong with a time slot that ends before it starts. */
-export const slotFaults = ({
+export const timeSlotReasons = ({
   timeSlotEarliest: earliest,
   timeSlotLatest: latest,
 }: Pick<StopFacts, 'timeSlotEarliest' | 'timeSlotLatest'>): ReadonlyArray<Reason> =>
-  earliest !== undefined && latest !== undefined && timeOrder(latest, earliest) === -1
-    ? [{ field: 'timeSlotLatest', reason: `${shown(latest)} is before timeSlotEarliest ${shown(earliest)}` }]
+  earliest !== undefined && latest !== undefined && compareTimes(latest, earliest) === -1
+    ? [{ field: 'timeSlotLatest', reason: `${quoted(latest)} is before timeSlotEarliest ${quoted(earliest)}` }]
     : []

@@ -1,32 +1,32 @@
-import { isBlank, otherwise, wording, type Said } from '../parse'
+import { isBlank, withFallback, textOrNumber, type JsonObject } from '../parse'
 import type { StopFacts } from './stop'
 
 /** What the optimisation that was accepted said of a stop that it left out. */
-export type WhyLeftOut = {
+export type UnplannedReason = {
   readonly reason: string
   /** how it could be planned after all, the cheapest first */
   readonly repairs: ReadonlyArray<string>
 }
 
 /** The fields in which a stop carries this wherever it goes, so that it is accepted, undone and redone with the plan. */
-const REASON = 'unplannedReason'
-const REPAIRS = 'unplannedRepairs'
+const REASON_FIELD = 'unplannedReason'
+const REPAIRS_FIELD = 'unplannedRepairs'
 
-const words = otherwise(wording(), '')
+const textOrEmpty = withFallback(textOrNumber(), '')
 
-export const leftOutOf = ({ extra }: { readonly extra: Said }): WhyLeftOut | undefined => {
-  const reason = words(extra[REASON])
-  const said = extra[REPAIRS]
-  const repairs = Array.isArray(said) ? said.map(words).filter((repair) => !isBlank(repair)) : []
+export const unplannedReasonOf = ({ extra }: { readonly extra: JsonObject }): UnplannedReason | undefined => {
+  const reason = textOrEmpty(extra[REASON_FIELD])
+  const values = extra[REPAIRS_FIELD]
+  const repairs = Array.isArray(values) ? values.map(textOrEmpty).filter((repair) => !isBlank(repair)) : []
   return isBlank(reason) ? undefined : { reason, repairs }
 }
 
 /** The stop with this said of it, and nothing else of the kind. */
-export const withLeftOut = <S extends Pick<StopFacts, 'extra'>>(stop: S, leftOut: WhyLeftOut | undefined): S => {
-  const now = leftOutOf(stop)
-  if (now?.reason === leftOut?.reason && now?.repairs.join('\n') === leftOut?.repairs.join('\n')) return stop
-  const { [REASON]: _, [REPAIRS]: __, ...others } = stop.extra
-  if (leftOut === undefined) return { ...stop, extra: others }
-  const { reason, repairs } = leftOut
-  return { ...stop, extra: { ...others, [REASON]: reason, ...(repairs.length === 0 ? {} : { [REPAIRS]: repairs }) } }
+export const withUnplannedReason = <S extends Pick<StopFacts, 'extra'>>(stop: S, unplannedReason: UnplannedReason | undefined): S => {
+  const current = unplannedReasonOf(stop)
+  if (current?.reason === unplannedReason?.reason && current?.repairs.join('\n') === unplannedReason?.repairs.join('\n')) return stop
+  const { [REASON_FIELD]: _, [REPAIRS_FIELD]: __, ...others } = stop.extra
+  if (unplannedReason === undefined) return { ...stop, extra: others }
+  const { reason, repairs } = unplannedReason
+  return { ...stop, extra: { ...others, [REASON_FIELD]: reason, ...(repairs.length === 0 ? {} : { [REPAIRS_FIELD]: repairs }) } }
 }

@@ -1,7 +1,7 @@
-import { ALL, type RouteDay } from '../calendar'
-import { remembered } from '../remembered'
+import { ALL_DAYS, type RouteDay } from '../calendar'
+import { memoizeWeak } from '../remembered'
 import type { Stop } from './stop'
-import { joined, type Sheet, type StopList } from './stop-list'
+import { concatStops, type StopChunk, type StopList } from './stop-list'
 import { isStartOrEnd } from './stop-type'
 
 /** What an operator has chosen to see. */
@@ -17,43 +17,43 @@ type Stops = ReadonlyArray<Stop>
 export const isCustomerStop = ({ type }: Pick<Stop, 'type'>): boolean => !isStartOrEnd(type)
 
 /** The stops of a sheet that one may choose to see. */
-export type Choices = {
+export type ChunkSelections = {
   readonly all: Stops
   readonly unplanned: Stops
   readonly byDay: ReadonlyMap<RouteDay, Stops>
 }
 
 /** Looked up once for a sheet, so that a choice costs no look at a stop, and has the same array of stops every time. */
-export const choicesOn = remembered((sheet: Sheet): Choices => {
-  const all = sheet.every(isCustomerStop) ? sheet : sheet.filter(isCustomerStop)
+export const chunkSelectionsOf = memoizeWeak((chunk: StopChunk): ChunkSelections => {
+  const all = chunk.every(isCustomerStop) ? chunk : chunk.filter(isCustomerStop)
   return {
     all,
     unplanned: all.filter((stop) => !stop.isPlanned),
-    byDay: partedBy(all, ({ routeDay }) => routeDay),
+    byDay: groupStopsBy(all, ({ routeDay }) => routeDay),
   }
 })
 
 /** Stops by what each has of something, those that have none of it left out. */
-export const partedBy = <A>(stops: Stops, keyOf: (stop: Stop) => A | undefined): ReadonlyMap<A, Stops> => {
-  const parts = new Map<A, Array<Stop>>()
+export const groupStopsBy = <A>(stops: Stops, keyOf: (stop: Stop) => A | undefined): ReadonlyMap<A, Stops> => {
+  const groups = new Map<A, Array<Stop>>()
   for (const stop of stops) {
     const key = keyOf(stop)
     if (key === undefined) continue
-    const part = parts.get(key)
-    if (part === undefined) parts.set(key, [stop])
-    else part.push(stop)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [stop])
+    else group.push(stop)
   }
-  return parts
+  return groups
 }
 
-const nobody: Stops = []
+const noStops: Stops = []
 
 /** §4: unplanned only, or else the stops of the focused day, or else every stop; sheet by sheet. */
-export const visibleBySheet = ({ sheets }: StopList, { onlyUnplanned, focusedDay }: StopFilter): ReadonlyArray<Stops> =>
-  sheets.map((sheet) => {
-    const { all, unplanned, byDay } = choicesOn(sheet)
+export const visibleByChunk = ({ chunks }: StopList, { onlyUnplanned, focusedDay }: StopFilter): ReadonlyArray<Stops> =>
+  chunks.map((chunk) => {
+    const { all, unplanned, byDay } = chunkSelectionsOf(chunk)
     if (onlyUnplanned) return unplanned
-    return focusedDay === undefined || focusedDay === ALL ? all : (byDay.get(focusedDay) ?? nobody)
+    return focusedDay === undefined || focusedDay === ALL_DAYS ? all : (byDay.get(focusedDay) ?? noStops)
   })
 
-export const visibleStops = (stops: StopList, filter: StopFilter): Stops => joined(visibleBySheet(stops, filter))
+export const visibleStops = (stops: StopList, filter: StopFilter): Stops => concatStops(visibleByChunk(stops, filter))

@@ -1,7 +1,7 @@
 import type { Placement, Stop, StopFacts } from './stop'
 
 /** The stop of which these facts are true, standing there. Field by field: two spreads would cost a hundred times as much. */
-export const standingAt = (facts: StopFacts, at: Placement): Stop => ({
+export const withPlacement = (facts: StopFacts, placement: Placement): Stop => ({
   id: facts.id,
   shortId: facts.shortId,
   createdAt: facts.createdAt,
@@ -15,7 +15,7 @@ export const standingAt = (facts: StopFacts, at: Placement): Stop => ({
   street: facts.street,
   city: facts.city,
   addressSummary: facts.addressSummary,
-  at: facts.at,
+  coordinates: facts.coordinates,
   requestedDay: facts.requestedDay,
   timeSlotEarliest: facts.timeSlotEarliest,
   timeSlotLatest: facts.timeSlotLatest,
@@ -27,12 +27,12 @@ export const standingAt = (facts: StopFacts, at: Placement): Stop => ({
   optimizedIndex: facts.optimizedIndex,
   isVisible: facts.isVisible,
   flags: facts.flags,
-  isPlanned: at.isPlanned,
-  stopNumber: at.stopNumber,
-  routeNumber: at.routeNumber,
-  routeName: at.routeName,
-  routeDay: at.routeDay,
-  externalRouteId: at.externalRouteId,
-  color: at.color,
+  isPlanned: placement.isPlanned,
+  stopNumber: placement.stopNumber,
+  routeNumber: placement.routeNumber,
+  routeName: placement.routeName,
+  routeDay: placement.routeDay,
+  externalRouteId: placement.externalRouteId,
+  color: placement.color,
   extra: facts.extra,
 })

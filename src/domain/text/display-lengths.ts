@@ -1,11 +1,11 @@
 /** §9: characters that stay before the ellipsis. */
-export const shownLengths = {
+export const displayLengths = {
   projectInDropdown: 15,
   projectInList: 15,
   routeStopName: 25,
   routeStopAddress: 15,
   customerInStops: 55,
-  elsewhere: 10,
+  fallback: 10,
 } as const
 
-export type ShownAt = keyof typeof shownLengths
+export type DisplayLength = keyof typeof displayLengths

@@ -1,7 +1,7 @@
-import { lengthOf, type StopList } from '../stop/stop-list'
+import { stopListSize, type StopList } from '../stop/stop-list'
 
 /** §4: a project takes one upload; further stops are added by hand. */
-export const mayUpload = (stops: StopList): boolean => lengthOf(stops) === 0
+export const canUpload = (stops: StopList): boolean => stopListSize(stops) === 0
 
 /** §5 */
 export const isUploadFile = (name: string): boolean => name.toLowerCase().endsWith('.json')

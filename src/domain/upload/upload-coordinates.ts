@@ -7,18 +7,18 @@ import { spellings } from '../stop/stop-fields'
 type Degrees = { readonly lat: number | undefined; readonly lng: number | undefined }
 
 /** Both coordinates or neither. 0/0 stands for neither, as wherever coordinates are read. */
-export const readUploadedPlace = flow(
+export const parseUploadCoordinates = flow(
   recordOf<Degrees>({
-    lat: { names: spellings.lat, reader: optional(coordinateFields.lat.reader) },
-    lng: { names: spellings.lng, reader: optional(coordinateFields.lng.reader) },
+    lat: { names: spellings.lat, parser: optional(coordinateFields.lat.parser) },
+    lng: { names: spellings.lng, parser: optional(coordinateFields.lng.parser) },
   }),
   E.flatMap(({ lat, lng }): E.Either<ReadonlyArray<Reason>, Coordinates | undefined> => {
     if (lat === undefined && lng !== undefined) return E.left([{ field: 'lat', reason: 'Missing beside lng' }])
     if (lat !== undefined && lng === undefined) return E.left([{ field: 'lng', reason: 'Missing beside lat' }])
-    const at = coordinatesOf(lat, lng)
-    return at !== undefined && isSwapped(at)
-      ? E.left([{ field: 'lat', reason: `Lies at sea: ${at.lat}, ${at.lng} (lat and lng swapped?)` }])
-      : E.right(at)
+    const coordinates = coordinatesOf(lat, lng)
+    return coordinates !== undefined && isSwapped(coordinates)
+      ? E.left([{ field: 'lat', reason: `Lies at sea: ${coordinates.lat}, ${coordinates.lng} (lat and lng swapped?)` }])
+      : E.right(coordinates)
   }),
 )
 

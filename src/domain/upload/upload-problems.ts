@@ -1,20 +1,20 @@
-import { filled, isRecord, otherwise, wholeNumber } from '../parse'
-import type { UploadProblem, UploadRefused } from '../stop'
-import type { CallFailed } from '../failure/call-failure'
+import { nonBlankText, isRecord, withFallback, wholeNumber } from '../parse'
+import type { UploadProblem, UploadRefusal } from '../stop'
+import type { CallFailure } from '../failure/call-failure'
 
-const word = otherwise(filled(), undefined)
-const row = otherwise(wholeNumber({ min: 1 }), undefined)
+const optionalText = withFallback(nonBlankText(), undefined)
+const rowNumberOf = withFallback(wholeNumber({ min: 1 }), undefined)
 
 /** What is wrong with which row of an uploaded file, as far as the server tells; nothing where it speaks of no rows. */
-export const uploadProblemsIn = (failed: CallFailed): UploadRefused => {
-  const { details = [], total = 0 } = failed.kind === 'refused' ? failed : {}
-  const problems = details.flatMap(problemIn)
+export const uploadProblemsOf = (failure: CallFailure): UploadRefusal => {
+  const { details = [], total = 0 } = failure.kind === 'refused' ? failure : {}
+  const problems = details.flatMap(problemOf)
   return { problems, total: problems.length === 0 ? 0 : Math.max(total, problems.length) }
 }
 
-const problemIn = (detail: unknown): ReadonlyArray<UploadProblem> => {
-  const said = isRecord(detail) ? detail : {}
-  const at = row(said['row'])
-  const reason = word(said['reason'])
-  return at === undefined || reason === undefined ? [] : [{ row: at, field: word(said['field']) ?? '', reason }]
+const problemOf = (detail: unknown): ReadonlyArray<UploadProblem> => {
+  const record = isRecord(detail) ? detail : {}
+  const rowNumber = rowNumberOf(record['row'])
+  const reason = optionalText(record['reason'])
+  return rowNumber === undefined || reason === undefined ? [] : [{ row: rowNumber, field: optionalText(record['field']) ?? '', reason }]
 }

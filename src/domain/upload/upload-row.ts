@@ -1,81 +1,81 @@
 import * as E from 'fp-ts/Either'
 import {
   day,
-  DEEPEST,
-  filled,
-  isDeeper,
+  MAX_DEPTH,
+  nonBlankText,
+  isDeeperThan,
   isRecord,
   list,
-  longest,
+  maxLengths,
   number,
   oneOf,
   optional,
   recordOf,
-  shown,
+  quoted,
   withDefault,
   type Field,
-  type Reader,
+  type Parser,
   type Reason,
-  type Said,
+  type JsonObject,
 } from '../parse'
-import { demand, MOST_DEMAND, usualDemand } from '../stop/demand'
+import { demand, MAX_DEMAND, defaultDemand } from '../stop/demand'
 import type { StopDraft } from '../stop/new-stop'
 import { priorities, stopTypes } from '../stop/stop'
 import { stopLayout } from '../stop/stop-layout'
-import { spellings, type WrittenField } from '../stop/stop-fields'
-import { readUploadedPlace } from './upload-coordinates'
-import { readUploadedWindow } from './upload-time-slot'
+import { spellings, type EncodedStopField } from '../stop/stop-fields'
+import { parseUploadCoordinates } from './upload-coordinates'
+import { parseUploadTimeSlot } from './upload-time-slot'
 
 /** One row of an upload file, strictly: whatever it says must be understood, and every fault of it is told. */
-export const readUploadRow = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
-  if (!isRecord(value)) return E.left([{ field: 'stop', reason: `Not a stop: ${shown(value)}` }])
-  const [fields, at, window, extra] = [
-    readFields(value),
-    readUploadedPlace(value),
-    readUploadedWindow(value),
-    readExtra(value),
+export const parseUploadRow = (value: unknown): E.Either<ReadonlyArray<Reason>, StopDraft> => {
+  if (!isRecord(value)) return E.left([{ field: 'stop', reason: `Not a stop: ${quoted(value)}` }])
+  const [fields, coordinates, timeSlot, extra] = [
+    parseFields(value),
+    parseUploadCoordinates(value),
+    parseUploadTimeSlot(value),
+    parseExtra(value),
   ]
-  if (E.isLeft(fields) || E.isLeft(at) || E.isLeft(window) || E.isLeft(extra))
-    return E.left([fields, at, window, extra].flatMap((part) => (E.isLeft(part) ? part.left : [])))
+  if (E.isLeft(fields) || E.isLeft(coordinates) || E.isLeft(timeSlot) || E.isLeft(extra))
+    return E.left([fields, coordinates, timeSlot, extra].flatMap((result) => (E.isLeft(result) ? result.left : [])))
   const { routeDay: requestedDay, ...others } = fields.right
-  return E.right({ ...others, ...window.right, requestedDay, at: at.right, extra: extra.right })
+  return E.right({ ...others, ...timeSlot.right, requestedDay, coordinates: coordinates.right, extra: extra.right })
 }
 
-const of = <A>(name: WrittenField, reader: Reader<A>): Field<A> => ({ names: spellings[name], reader })
-const text = optional(filled(longest.other))
+const fieldOf = <A>(name: EncodedStopField, parser: Parser<A>): Field<A> => ({ names: spellings[name], parser })
+const optionalText = optional(nonBlankText(maxLengths.other))
 
 /** The file calls the day that is asked for `routeDay`, and so does the reason why it cannot be read. */
-type UploadedFields = Omit<StopDraft, 'at' | 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'extra'> & {
+type UploadFields = Omit<StopDraft, 'at' | 'requestedDay' | 'timeSlotEarliest' | 'timeSlotLatest' | 'extra'> & {
   readonly routeDay: StopDraft['requestedDay']
 }
 
-const readFields = recordOf<UploadedFields>({
-  customerName: of('customerName', filled(longest.name)),
-  zip: of('zip', filled(longest.zip)),
-  houseNumber: of('houseNumber', filled(longest.other)),
-  houseNumberSuffix: of('houseNumberSuffix', text),
-  contactName: of('contactName', optional(filled(longest.name))),
-  type: of('type', withDefault(oneOf(...stopTypes), 'Delivery')),
-  priority: of('priority', withDefault(oneOf(...priorities), 'Regular')),
-  street: of('street', text),
-  city: of('city', text),
-  addressSummary: of('addressSummary', text),
+const parseFields = recordOf<UploadFields>({
+  customerName: fieldOf('customerName', nonBlankText(maxLengths.name)),
+  zip: fieldOf('zip', nonBlankText(maxLengths.zip)),
+  houseNumber: fieldOf('houseNumber', nonBlankText(maxLengths.other)),
+  houseNumberSuffix: fieldOf('houseNumberSuffix', optionalText),
+  contactName: fieldOf('contactName', optional(nonBlankText(maxLengths.name))),
+  type: fieldOf('type', withDefault(oneOf(...stopTypes), 'Delivery')),
+  priority: fieldOf('priority', withDefault(oneOf(...priorities), 'Regular')),
+  street: fieldOf('street', optionalText),
+  city: fieldOf('city', optionalText),
+  addressSummary: fieldOf('addressSummary', optionalText),
   /** a day at most */
-  duration: of('duration', optional(number({ min: 0, max: 24 * 60 }))),
-  productDescription: of('productDescription', text),
-  notes: of('notes', optional(filled(longest.notes))),
-  demand: of('demand', withDefault(demand(MOST_DEMAND), usualDemand)),
-  groupedExternalTaskIds: of('groupedExternalTaskIds', withDefault(list(filled(longest.other)), [])),
-  routeDay: { names: [...spellings.routeDay, ...spellings.requestedDay], reader: optional(day) },
+  duration: fieldOf('duration', optional(number({ min: 0, max: 24 * 60 }))),
+  productDescription: fieldOf('productDescription', optionalText),
+  notes: fieldOf('notes', optional(nonBlankText(maxLengths.notes))),
+  demand: fieldOf('demand', withDefault(demand(MAX_DEMAND), defaultDemand)),
+  groupedExternalTaskIds: fieldOf('groupedExternalTaskIds', withDefault(list(nonBlankText(maxLengths.other)), [])),
+  routeDay: { names: [...spellings.routeDay, ...spellings.requestedDay], parser: optional(day) },
 })
 
 /** A stop stands within a document, which is to stay within its own limit wherever it goes. */
-const DEEPEST_EXTRA = DEEPEST / 2
+const MAX_EXTRA_DEPTH = MAX_DEPTH / 2
 
-const readExtra = (record: Said): E.Either<ReadonlyArray<Reason>, Said> => {
-  const extra = stopLayout.handwritingOf(record).beyond(record)
+const parseExtra = (record: JsonObject): E.Either<ReadonlyArray<Reason>, JsonObject> => {
+  const extra = stopLayout.shapeOf(record).unknownFields(record)
   const reasons = Object.keys(extra)
-    .filter((name) => isDeeper(extra[name], DEEPEST_EXTRA))
-    .map((field) => ({ field, reason: `Nested more than ${DEEPEST_EXTRA} levels deep` }))
+    .filter((name) => isDeeperThan(extra[name], MAX_EXTRA_DEPTH))
+    .map((field) => ({ field, reason: `Nested more than ${MAX_EXTRA_DEPTH} levels deep` }))
   return reasons.length === 0 ? E.right(extra) : E.left(reasons)
 }

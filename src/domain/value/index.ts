@@ -1,2 +1,2 @@
 /** Knows whether two values say the same. */
-export { alike } from './deep-equal'
+export { deepEqual } from './deep-equal'

@@ -1,13 +1,13 @@
 /** Makes something of a thing once: the same thing gives the same object, and who lets go of it forgets both. */
-export const remembered = <Thing extends object, A extends object | undefined>(
-  make: (thing: Thing) => A,
-): ((thing: Thing) => A) => {
-  const kept = new WeakMap<Thing, A>()
-  return (thing) => {
-    const known = kept.get(thing)
-    if (known !== undefined) return known
-    const made = make(thing)
-    kept.set(thing, made)
-    return made
+export const memoizeWeak = <Key extends object, A extends object | undefined>(
+  compute: (key: Key) => A,
+): ((key: Key) => A) => {
+  const cache = new WeakMap<Key, A>()
+  return (key) => {
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const value = compute(key)
+    cache.set(key, value)
+    return value
   }
 }

@@ -1,4 +1,4 @@
-import type { Alert, AlertId, AlertType, ShownAlert } from '../../domain/alert'
+import type { Alert, AlertId, AlertType, VisibleAlert } from '../../domain/alert'
 import { errorIcon, infoIcon, successIcon, warningIcon, type Drawing } from '../components'
 
 type AlertLook = {
@@ -22,7 +22,7 @@ const looks: Readonly<Record<AlertType, AlertLook>> = {
   Success: { className: 'notification rr-alert is-success', icon: successIcon, role: 'status' },
 }
 
-export const alertsOnScreen = (shown: ReadonlyArray<ShownAlert>): ReadonlyArray<AlertOnScreen> =>
+export const alertsOnScreen = (shown: ReadonlyArray<VisibleAlert>): ReadonlyArray<AlertOnScreen> =>
   shown.map(({ id, alert }) => ({
     ...looks[alert.type],
     id,

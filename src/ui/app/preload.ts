@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { addressIn, type Tab } from '../../domain/navigation'
+import { parsePageAddress, type Tab } from '../../domain/navigation'
 import type { Prepared } from '../lazy'
 import { Account, NewProject, NotFound, project, ProjectHeader, ProjectPage, Projects, Settings } from './lazy-pages'
 
@@ -13,7 +13,7 @@ const plainPieces = {
 
 /** Loads what stands at an address, before anybody goes there. */
 export const prepareAt = async (path: string): Promise<void> => {
-  const address = O.toUndefined(addressIn(path))
+  const address = O.toUndefined(parsePageAddress(path))
   if (address === undefined) return NotFound.prepare()
   // Whoever is not let in yet waits for nothing but the page.
   if (address.kind === '/login') return

@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../domain/map'
-import { addressOf, tabOf, type Tab } from '../../domain/navigation'
+import { tabAddressOf, parseTabAddress, type Tab } from '../../domain/navigation'
 import { useDesk } from '../actions'
 import { lockButtonNear, takesKeys } from '../components'
 import { commandOf } from './command-of'
@@ -12,11 +12,11 @@ import type { Command } from './shortcut-table'
 export const useShortcuts = (): void => {
   const { config, history, map, plan, session, shortcuts } = useDesk()
   const navigate = useNavigate()
-  const address = O.toUndefined(tabOf(useLocation().pathname))
+  const address = O.toUndefined(parseTabAddress(useLocation().pathname))
   const isIn = session.user !== undefined
 
   const goTo = (kind: Exclude<Tab['kind'], 'route' | 'stop' | 'driver'>): void => {
-    if (isIn && address !== undefined) void navigate(addressOf(address.projectId, { kind }))
+    if (isIn && address !== undefined) void navigate(tabAddressOf(address.projectId, { kind }))
   }
   const leave = (): void => {
     const { kind } = map.store.mode

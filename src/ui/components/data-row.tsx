@@ -45,9 +45,9 @@ export const RowFlag = ({ state }: { readonly state: RowState }) =>
     <>
       {/* It never stands on a line of its own. */}
       {NO_BREAK}
-      <span className="rr-row-flag" title={state.words}>
+      <span className="rr-row-flag" title={state.message}>
         <Icon drawing={icons[state.kind]} size={14} />
-        <span className="rr-sr">{state.words}</span>
+        <span className="rr-sr">{state.message}</span>
       </span>
     </>
   )

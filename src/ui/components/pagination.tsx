@@ -10,9 +10,9 @@ type PaginationProps = {
 }
 
 /** §9 */
-export const Pagination = ({ label, page: { current, last, links, words }, onPage }: PaginationProps) => (
+export const Pagination = ({ label, page: { current, last, links, rangeLabel }, onPage }: PaginationProps) => (
   <div className="rr-pages">
-    <span className="rr-muted">{words}</span>
+    <span className="rr-muted">{rangeLabel}</span>
     <nav className="pagination rr-pagination" aria-label={label}>
       <button
         className="pagination-previous"

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { isStale } from '../../domain/failure'
-import { checkDriver } from '../../domain/driver'
+import { parseDriverForm } from '../../domain/driver'
 import { entryOnScreen, type EntryOnScreen } from '.'
 import type { DriverEntry, DriverField } from './driver-form-state'
 
@@ -11,7 +11,7 @@ export type DriverFormOnScreen = EntryOnScreen<DriverField> & {
 
 /** `undone`: what did not come of it. */
 export const driverFormOnScreen = (entry: DriverEntry, undone: string): DriverFormOnScreen => {
-  const checked = checkDriver(entry.form)
+  const checked = parseDriverForm(entry.form)
   const shown = entryOnScreen(entry, E.isLeft(checked) ? checked.left : [], undone)
   return entry.failed !== undefined && isStale(entry.failed)
     ? { ...shown, failure: `${undone}: somebody else has changed this driver meanwhile.`, isStale: true }

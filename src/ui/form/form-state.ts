@@ -1,5 +1,5 @@
-import { afterLookup, leftAt, typedIn, type AddressForm, type AddressFound, type Lookup } from '../../domain/address'
-import type { CallFailed } from '../../domain/failure'
+import { applyLookup, leaveField, changeField, type AddressForm, type FoundAddress, type Lookup } from '../../domain/address'
+import type { CallFailure } from '../../domain/failure'
 
 /** A form whose fields are typed, its address among them. */
 export type TypedForm<Field extends string> = AddressForm & Readonly<Record<Field, string>>
@@ -13,16 +13,16 @@ export type Entry<Form, Field> = {
   readonly asked: Lookup | undefined
   readonly isBusy: boolean
   /** how the last try failed */
-  readonly failed: CallFailed | undefined
+  readonly failed: CallFailure | undefined
 }
 
 export type EntryEvent<Field> =
   | { readonly kind: 'typed'; readonly field: Field; readonly text: string }
   | { readonly kind: 'left'; readonly field: Field }
   | { readonly kind: 'asked'; readonly lookup: Lookup }
-  | { readonly kind: 'answered'; readonly lookup: Lookup; readonly found: AddressFound | undefined }
+  | { readonly kind: 'answered'; readonly lookup: Lookup; readonly found: FoundAddress | undefined }
   | { readonly kind: 'sent' }
-  | { readonly kind: 'failed'; readonly failed: CallFailed }
+  | { readonly kind: 'failed'; readonly failed: CallFailure }
 
 /** The fields whose mistakes are told, or no longer told, with those of another. */
 export type JudgedWith<Field> = (field: Field) => ReadonlyArray<Field>
@@ -42,19 +42,19 @@ export const afterEvent =
       case 'typed':
         return {
           ...entry,
-          form: typedIn(entry.form, event.field, event.text),
+          form: changeField(entry.form, event.field, event.text),
           judged: without(entry.judged, judgedWith(event.field)),
         }
       case 'left': {
         const told = judgedWith(event.field)
-        return { ...entry, form: leftAt(entry.form, event.field), judged: [...without(entry.judged, told), ...told] }
+        return { ...entry, form: leaveField(entry.form, event.field), judged: [...without(entry.judged, told), ...told] }
       }
       case 'asked':
         return { ...entry, asked: event.lookup }
       case 'answered':
         return {
           ...entry,
-          form: afterLookup(entry.form, event.lookup, event.found),
+          form: applyLookup(entry.form, event.lookup, event.found),
           asked: entry.asked === event.lookup ? undefined : entry.asked,
         }
       case 'sent':

@@ -1,4 +1,4 @@
-import { whyItFailed } from '../../domain/failure'
+import { failureMessageOf } from '../../domain/failure'
 import type { Reason } from '../../domain/parse'
 import type { Entry, TypedForm } from './form-state'
 
@@ -26,5 +26,5 @@ export const entryOnScreen = <Field extends string>(
   address: { value: form.addressSummary, waiting: asked !== undefined && form.addressSummary === '' },
   isValid: reasons.length === 0,
   isBusy,
-  failure: failed && `${undone}: ${whyItFailed(failed)}`,
+  failure: failed && `${undone}: ${failureMessageOf(failed)}`,
 })

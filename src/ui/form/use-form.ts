@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { useReducer, useState } from 'react'
 import type { LookUpAddress } from '../../application/address'
-import { isSameLookup, lookupOnLeaving } from '../../domain/address'
-import type { CallFailed } from '../../domain/failure'
+import { isSameLookup, lookupOnLeave } from '../../domain/address'
+import type { CallFailure } from '../../domain/failure'
 import { useIsHere } from '../components'
 import { afterEvent, type Entry, type JudgedWith, type TypedForm } from './form-state'
 
@@ -13,7 +13,7 @@ export type Entering<Form, Field, Read> = {
   readonly isSettled?: (form: Form) => boolean
   readonly read: (form: Form) => E.Either<unknown, Read>
   readonly lookUp: LookUpAddress
-  readonly send: (read: Read) => Promise<E.Either<CallFailed, unknown>>
+  readonly send: (read: Read) => Promise<E.Either<CallFailure, unknown>>
   readonly onSent: () => void
 }
 
@@ -34,7 +34,7 @@ export const useEntry = <Field extends string, Form extends TypedForm<Field>, Re
 
   const leave = async (field: Field): Promise<void> => {
     tell({ kind: 'left', field })
-    const lookup = lookupOnLeaving(entry.form, field)
+    const lookup = lookupOnLeave(entry.form, field)
     if (lookup === undefined || isSettled?.(entry.form) === true) return
     if (entry.asked !== undefined && isSameLookup(entry.asked, lookup)) return
     tell({ kind: 'asked', lookup })

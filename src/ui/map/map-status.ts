@@ -1,11 +1,11 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
-import { ALL, dayLabel, type RouteDay } from '../../domain/calendar'
+import { ALL_DAYS, dayLabel, type RouteDay } from '../../domain/calendar'
 import { mapMessage, modeOf, type MapMessage, type MapView } from '../../domain/map'
 import { routeAt, stopOf, type Plan } from '../../domain/plan'
 import { routeNumberOf } from '../../domain/route'
-import { pinLabelOf, stopCount, type StopId } from '../../domain/stop'
-import { counted, inDigits } from '../../domain/text'
+import { pinLabelOf, countStops, type StopId } from '../../domain/stop'
+import { pluralise, formatNumber } from '../../domain/text'
 
 /** What the map is narrowed to, in words, and the message that leaves it; none where there is nothing to leave. */
 export type MapStatus = {
@@ -27,7 +27,7 @@ export const mapStatusOf = (plan: Plan, view: MapView): MapStatus => {
     case 'one route':
       return { ...routeOf(plan, mode.index), lang: undefined, leave: unzoom }
     case 'one day':
-      return { ...dayOf(plan, mode.day), lang: 'nl', leave: mapMessage('showRouteDay', { routeDay: ALL }) }
+      return { ...dayOf(plan, mode.day), lang: 'nl', leave: mapMessage('showRouteDay', { routeDay: ALL_DAYS }) }
     case 'unplanned only':
       return { ...unplannedOf(plan), lang: undefined, leave: mapMessage('togglePlannedStops') }
     case 'one stop':
@@ -42,11 +42,11 @@ export const proposedStatusOf = (proposal: Plan, view: MapView): MapStatus =>
     : mapStatusOf(proposal, view)
 
 const allOf = (plan: Plan): Words => {
-  const stops = counted(stopCount(plan.stops), 'stop')
+  const stops = pluralise(countStops(plan.stops), 'stop')
   const routes = plan.routes.length
   return routes === 0
     ? { title: 'All stops', rest: stops }
-    : { title: 'All routes', rest: `${counted(routes, 'route')}, ${stops}` }
+    : { title: 'All routes', rest: `${pluralise(routes, 'route')}, ${stops}` }
 }
 
 /** A route that is gone gives way to all of them, as on the map. */
@@ -57,20 +57,20 @@ const routeOf = (plan: Plan, index: number): Words =>
       () => allOf(plan),
       (route) => ({
         title: `Route ${routeNumberOf(route)}`,
-        rest: [route.name, counted(route.visits.length, 'stop')].filter(Boolean).join(', '),
+        rest: [route.name, pluralise(route.visits.length, 'stop')].filter(Boolean).join(', '),
       }),
     ),
   )
 
 const dayOf = (plan: Plan, day: RouteDay): Words => {
   const routes = plan.routes.filter((route) => route.day === day).length
-  const stops = stopCount(plan.stops, { onlyUnplanned: false, focusedDay: day })
-  return { title: dayLabel(day), rest: `${counted(routes, 'route')}, ${counted(stops, 'stop')}` }
+  const stops = countStops(plan.stops, { onlyUnplanned: false, focusedDay: day })
+  return { title: dayLabel(day), rest: `${pluralise(routes, 'route')}, ${pluralise(stops, 'stop')}` }
 }
 
 const unplannedOf = (plan: Plan): Words => ({
   title: 'Unplanned stops',
-  rest: inDigits(stopCount(plan.stops, { onlyUnplanned: true, focusedDay: undefined })),
+  rest: formatNumber(countStops(plan.stops, { onlyUnplanned: true, focusedDay: undefined })),
 })
 
 const oneStop = (plan: Plan, id: StopId | undefined): Words =>

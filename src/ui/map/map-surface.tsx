@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
-import { addressOf, type Tab } from '../../domain/navigation'
+import { tabAddressOf, type Tab } from '../../domain/navigation'
 import { useDesk } from '../actions'
 import { BoardPlace } from './map-container'
 import { MapNotices } from './map-notice-list'
@@ -22,7 +22,7 @@ export const MapSurface = observer(() => {
   const { selected, view } = map.store
   const { proposal } = optimise.store
   const status = proposal === undefined ? open && mapStatusOf(open.plan, view) : proposedStatusOf(proposal, view)
-  const addressIn = (tab: Tab): string => (open === undefined ? '/' : addressOf(open.project.id, tab))
+  const addressIn = (tab: Tab): string => (open === undefined ? '/' : tabAddressOf(open.project.id, tab))
   const stopAddress = (id: StopId): string => addressIn({ kind: 'stop', id })
   const leave = (): void => {
     if (status?.leave !== undefined) map.tell(status.leave)

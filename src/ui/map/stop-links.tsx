@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { MOST_LISTED } from '../../domain/map'
 import { stopNameOf, type Stop, type StopId } from '../../domain/stop'
-import { inDigits } from '../../domain/text'
+import { formatNumber } from '../../domain/text'
 
 type StopLinksProps = { readonly stops: ReadonlyArray<Stop>; readonly addressOf: (id: StopId) => string }
 
@@ -12,6 +12,6 @@ export const StopLinks = ({ stops, addressOf }: StopLinksProps) => (
         <Link to={addressOf(stop.id)}>{stopNameOf(stop)}</Link>
       </li>
     ))}
-    {stops.length > MOST_LISTED ? <li>and {inDigits(stops.length - MOST_LISTED)} more</li> : null}
+    {stops.length > MOST_LISTED ? <li>and {formatNumber(stops.length - MOST_LISTED)} more</li> : null}
   </ul>
 )

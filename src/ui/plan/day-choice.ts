@@ -3,8 +3,8 @@ import type { DayOption } from '../../domain/stop'
 import type { Choice } from '../components'
 
 /** §2: days are called by their Dutch names. */
-export const dayChoice = ({ day, words }: DayOption): Choice => ({
+export const dayChoice = ({ day, label }: DayOption): Choice => ({
   value: day,
-  words,
-  lang: weekdays.some((weekday) => weekday === words) ? 'nl' : undefined,
+  words: label,
+  lang: weekdays.some((weekday) => weekday === label) ? 'nl' : undefined,
 })

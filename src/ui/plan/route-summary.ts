@@ -1,18 +1,18 @@
-import { dayLabel, timeAt } from '../../domain/calendar'
+import { dayLabel, formatTime } from '../../domain/calendar'
 import { breachWords, judgeRoute, type Limits, type Warning } from '../../domain/problem'
 import {
   activitiesOf,
   colourOf,
-  onTheRoad,
+  routeTimesOf,
   routeNameOf,
   routeNumberOf,
   totalsOf,
   type Route,
   type RouteColour,
-  type StopOf,
+  type StopLookup,
 } from '../../domain/route'
 import { stopNameOf, type Stop } from '../../domain/stop'
-import { kilometres } from '../../domain/text'
+import { formatKilometres } from '../../domain/text'
 import { lockOnScreen } from './lock-label'
 
 /** A route as a line of the list, and above the table of its activities. */
@@ -41,14 +41,14 @@ export type Flag = {
 }
 
 /** `limits`: what bounds whoever drives it, where that is known. */
-export const routeLine = (route: Route, stopOf: StopOf, limits: Limits | undefined): RouteLine => ({
+export const routeLine = (route: Route, stopOf: StopLookup, limits: Limits | undefined): RouteLine => ({
   index: route.index,
   number: String(routeNumberOf(route)),
   name: routeNameOf(route),
   colour: colourOf(route.color),
   day: route.day === undefined ? '' : dayLabel(route.day),
   times: timesOf(route),
-  distance: route.metres === undefined ? '' : `${kilometres(route.metres)} km`,
+  distance: route.metres === undefined ? '' : `${formatKilometres(route.metres)} km`,
   activities: activitiesOf(route).length,
   lock: lockOnScreen(route),
   flags: flagsOf(route, stopOf, limits),
@@ -56,15 +56,15 @@ export const routeLine = (route: Route, stopOf: StopOf, limits: Limits | undefin
 
 /** From leaving to being back. */
 const timesOf = (route: Route): string => {
-  const { leaves, returns } = onTheRoad(route)
+  const { leaves, returns } = routeTimesOf(route)
   const [from, until] = [timeOf(leaves), timeOf(returns)]
   return from === undefined || until === undefined ? '' : `${from}–${until}`
 }
 
 const timeOf = (seconds: number | undefined): string | undefined =>
-  seconds === undefined ? undefined : timeAt(Math.floor(seconds / 60))
+  seconds === undefined ? undefined : formatTime(Math.floor(seconds / 60))
 
-const flagsOf = (route: Route, stopOf: StopOf, limits: Limits | undefined): ReadonlyArray<Flag> => {
+const flagsOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<Flag> => {
   const toCheck = totalsOf(route, stopOf).toCheck.length
   const broken = judgeRoute(route, stopOf, limits)
   return [
@@ -81,7 +81,7 @@ const toBeChecked = (count: number): Flag => ({
   each: ['Not planned, or without a stop number'],
 })
 
-const missedFlag = (warnings: ReadonlyArray<Warning>, kind: 'late' | 'early', stopOf: StopOf): ReadonlyArray<Flag> => {
+const missedFlag = (warnings: ReadonlyArray<Warning>, kind: 'late' | 'early', stopOf: StopLookup): ReadonlyArray<Flag> => {
   const found = warnings.flatMap((warning) => (warning.kind === kind ? [warning] : []))
   if (found.length === 0) return []
   const each = found.map((one) => `${nameOf(stopOf(one.stop)) ?? one.stop}, ${breachWords(one)}`)

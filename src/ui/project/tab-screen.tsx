@@ -1,8 +1,8 @@
-import type { ProjectAddress } from '../../domain/navigation'
+import type { ProjectPageAddress } from '../../domain/navigation'
 import { tabPieces } from './lazy-tab-screens'
 
 /** What a tab shows; another route, stop or driver begins anew. */
-export const TabScreen = ({ tab, projectId }: ProjectAddress) => {
+export const TabScreen = ({ tab, projectId }: ProjectPageAddress) => {
   switch (tab.kind) {
     case 'route': {
       const Route = tabPieces.route

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { browserElsewhere, browserSessionKeeper } from '../../../src/adapters/browser'
-import { forgottenOnLogOut } from '../../../src/domain/session'
+import { clearedOnLogOut } from '../../../src/domain/session'
 import { visser } from '../../kit/test-app'
 
 /** A frame of the same site is to a browser what another tab is. */
@@ -23,10 +23,10 @@ it('a real browser tells of a log-out in another tab, and not of its own', async
   const heard: unknown[] = []
   const stop = browserElsewhere(window).onSignedOut(() => heard.push('out'))
   await here.keep(visser.user)()
-  await here.forget(forgottenOnLogOut)()
+  await here.forget(clearedOnLogOut)()
   await there.keep(visser.user)()
   expect(heard).toEqual([])
-  await there.forget(forgottenOnLogOut)()
+  await there.forget(clearedOnLogOut)()
   await expect.poll(() => heard).toEqual(['out'])
   stop()
 })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
 import { browserSessionKeeper } from '../../../src/adapters/browser'
-import { forgottenOnLogOut } from '../../../src/domain/session'
+import { clearedOnLogOut } from '../../../src/domain/session'
 import { sessionKeeperContract } from '../../port-suites/user-storage'
 import { cookieJar, cookieNamesIn, storageOver } from '../../kit/browser-storage-fakes'
 import { visser } from '../../kit/test-app'
@@ -70,7 +70,7 @@ describe('what a browser keeps', () => {
     const { stored, cookies, keeper } = opened()
     stored.set('theme', 'dark')
     cookies.cookie = 'consent=yes'
-    await keeper.forget(forgottenOnLogOut)()
+    await keeper.forget(clearedOnLogOut)()
     expect([[...stored.keys()], cookieNamesIn(cookies)]).toEqual([['theme'], ['consent']])
   })
 })
@@ -87,6 +87,6 @@ describe('a browser that keeps nothing', () => {
     const failed = E.left({ kind: 'unreachable' })
     expect(await closed.user()).toEqual(failed)
     expect(await closed.keep(visser.user)()).toEqual(failed)
-    expect(await closed.forget(forgottenOnLogOut)()).toEqual(failed)
+    expect(await closed.forget(clearedOnLogOut)()).toEqual(failed)
   })
 })

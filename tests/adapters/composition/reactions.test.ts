@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expiring } from '../../../src/adapters/composition/expiry-timer'
 import { alertBoard, AlertsStore } from '../../../src/application/alert'
-import { signedOutAutomatically, stopChanged, updating } from '../../../src/domain/alert'
+import { signedOutAlert, stopChangedAlert, updatingAlert } from '../../../src/domain/alert'
 import { deskInMemory, type TestDesk } from '../../kit/test-app'
 
 const wordsOn = ({ desk }: TestDesk) => desk.alerts.shown.map(({ alert }) => alert.message)
@@ -9,20 +9,20 @@ const wordsOn = ({ desk }: TestDesk) => desk.alerts.shown.map(({ alert }) => ale
 describe('alerts that are left alone', () => {
   it('go by themselves, each by its own clock (§4, §9)', async () => {
     const open = await deskInMemory()
-    open.desk.board.show(signedOutAutomatically)
+    open.desk.board.show(signedOutAlert)
     open.clock.pass(3_000)
-    open.desk.board.show(stopChanged)
+    open.desk.board.show(stopChangedAlert)
     open.clock.pass(4_999)
-    expect(wordsOn(open)).toEqual(['Stop aangepast', signedOutAutomatically.message])
+    expect(wordsOn(open)).toEqual(['Stop aangepast', signedOutAlert.message])
     open.clock.pass(1)
-    expect(wordsOn(open)).toEqual([signedOutAutomatically.message])
+    expect(wordsOn(open)).toEqual([signedOutAlert.message])
     open.clock.pass(2_000)
     expect(wordsOn(open)).toEqual([])
   })
 
   it('wait while they are held, and go when what was left has passed', async () => {
     const open = await deskInMemory()
-    const id = open.desk.board.show(stopChanged)
+    const id = open.desk.board.show(stopChangedAlert)
     open.clock.pass(4_000)
     open.desk.board.hold(id)
     open.clock.pass(60_000)
@@ -35,7 +35,7 @@ describe('alerts that are left alone', () => {
 
   it('stay while their work runs', async () => {
     const open = await deskInMemory()
-    open.desk.board.show(updating)
+    open.desk.board.show(updatingAlert)
     open.clock.pass(3_600_000)
     expect(wordsOn(open)).toEqual(['Updating...'])
   })
@@ -54,8 +54,8 @@ describe('the timer of the alerts', () => {
     }
     const board = alertBoard({ alerts, clock })
     expiring(clock, () => alerts.nextExpiry, board.expire)
-    const first = board.show(signedOutAutomatically)
-    const second = board.show(stopChanged)
+    const first = board.show(signedOutAlert)
+    const second = board.show(stopChangedAlert)
     expect(open.size).toBe(1)
     board.dismiss(first)
     board.dismiss(second)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { afterEach, describe, expect, it } from 'vitest'
 import { caller, httpConfigGateway } from '../../../src/adapters/http'
 import type { ConfigGateway } from '../../../src/application/config'
-import { usualConfig } from '../../../src/domain/config'
+import { defaultConfig } from '../../../src/domain/config'
 import { configGatewayContract } from '../../port-suites/config-gateway'
 import { say, smallServer } from '../../kit/stub-server'
 import { aDepot } from '../../server/test-server'
@@ -26,7 +26,7 @@ describe('the configuration over HTTP', () => {
   it('comes from the server that serves the pages', async () => {
     const { app } = await aDepot({ SHOW_DRIVERS_TABLE: 'off' })
     const config = await gatewayTo(await app.listen({ port: 0, host: '127.0.0.1' })).read()()
-    expect(config).toEqual(E.right({ ...usualConfig, showDriversTable: false, history: true }))
+    expect(config).toEqual(E.right({ ...defaultConfig, showDriversTable: false, history: true }))
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('the configuration over HTTP', () => {
     ['the file is empty', 200, ''],
     ['the file is a list', 200, []],
   ])('is as usual where %s', async (_, status, body) => {
-    expect(await (await toServerThatSays(status, body)).read()()).toEqual(E.right(usualConfig))
+    expect(await (await toServerThatSays(status, body)).read()()).toEqual(E.right(defaultConfig))
   })
 
   it('is not known where the server cannot answer', async () => {

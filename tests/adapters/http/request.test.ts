@@ -3,7 +3,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { describe, expect, it } from 'vitest'
 import { caller, type Answered, type Sent } from '../../../src/adapters/http'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import { right } from '../../kit/either'
 import { say, smallServer } from '../../kit/stub-server'
 
@@ -31,7 +31,7 @@ const answerTo = async (status: number, body: unknown) => {
   return answer
 }
 
-const wordsIn = (answer: E.Either<CallFailed, Answered>) =>
+const wordsIn = (answer: E.Either<CallFailure, Answered>) =>
   pipe(
     answer,
     E.map(({ bytes }) => new TextDecoder().decode(bytes)),

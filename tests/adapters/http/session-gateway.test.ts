@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { caller, httpSessionGateway } from '../../../src/adapters/http'
 import type { Account } from '../../kit/memory'
-import { writtenUser } from '../../../src/domain/session'
+import { encodeUser } from '../../../src/domain/session'
 import { sessionGatewayContract } from '../../port-suites/session-gateway'
 import { visser } from '../../kit/test-app'
 import { say, smallServer, type SmallServer } from '../../kit/stub-server'
@@ -15,7 +15,7 @@ const serverFor = (accounts: ReadonlyArray<Account>): Promise<SmallServer> =>
     const account = accounts.find(({ credentials }) => JSON.stringify(credentials) === body)
     return account === undefined
       ? say(response, 401, { message: 'Unknown username or password.', code: 'wrong_credentials' })
-      : say(response, 200, writtenUser(account.user))
+      : say(response, 200, encodeUser(account.user))
   })
 
 sessionGatewayContract('http', async (accounts) => {
@@ -28,7 +28,7 @@ describe('logging in over HTTP', () => {
     const seen: unknown[] = []
     const server = await smallServer((request, body, response) => {
       seen.push(request.headers['content-type'], request.headers['x-api-key'], JSON.parse(body))
-      say(response, 200, writtenUser(visser.user))
+      say(response, 200, encodeUser(visser.user))
     })
     await gatewayTo(server).logIn(visser.credentials)()
     await server.close()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { drawn, plan, told } from '../../domain/map/drawn'
+import { drawnPicture, plan, withStopFields } from '../../domain/map/drawn'
 import { boardInBrowser, isInSight, withoutMotion } from '../../kit/map-display-in-browser'
 import { aPlanOf } from '../../kit/builders/plan'
 
@@ -17,9 +17,9 @@ describe('hands on the board', () => {
   it('open the window of a stop, with names as names', async () => {
     const { board, place, told: heard } = boardInBrowser()
     board.show(
-      drawn(
+      drawnPicture(
         {},
-        told(plan, {
+        withStopFields(plan, {
           a: { customerName: '<img src=x onerror=alert(1)> & Zn', timeSlotEarliest: '09:00', timeSlotLatest: '11:00' },
         }),
       ),
@@ -38,10 +38,10 @@ describe('hands on the board', () => {
 
   it('close the window of a stop that is no more', async () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn())
+    board.show(drawnPicture())
     pins(place)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.element(page.getByRole('link', { name: 'Open stop' })).toBeVisible()
-    board.show(drawn({}, aPlanOf([])))
+    board.show(drawnPicture({}, aPlanOf([])))
     await expect.element(page.getByRole('link', { name: 'Open stop' })).not.toBeInTheDocument()
   })
 
@@ -58,14 +58,14 @@ describe('hands on the board', () => {
         ? { ...route, visits: route.visits.map((visit, index) => ({ ...visit, address: at(index) })) }
         : route,
     )
-    board.show(drawn({}, { ...plan, routes }))
+    board.show(drawnPicture({}, { ...plan, routes }))
     place.querySelector('[data-route="0"] .is-colour')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(heard).toContainEqual(['routeClicked', 0])
   })
 
   it('go from stop to stop in the order of the routes, and open one by Enter', async () => {
     const { board, place, told: heard } = boardInBrowser()
-    board.show(drawn())
+    board.show(drawnPicture())
     expect(pins(place).map((pin) => pin.getAttribute('data-pin'))).toEqual(['stop a', 'stop b', 'stop c', 'stop loose'])
     board.focus()
     await userEvent.tab()
@@ -85,7 +85,7 @@ describe('hands on the board', () => {
   it('stop once at a door where several stand, and find the others behind it', async () => {
     const { board, place } = boardInBrowser()
     const at = { lat: 52.1, lng: 5.1 }
-    board.show(drawn({ routeIndex: 0 }, told(plan, { a: { at }, b: { at: { ...at, lng: at.lng + 0.5e-5 } } })))
+    board.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates: at }, b: { coordinates: { ...at, lng: at.lng + 0.5e-5 } } })))
     expect(pins(place).map((pin) => [pin.getAttribute('data-pin'), pin.getAttribute('tabindex')])).toEqual([
       ['stop a', '0'],
       ['stop b', '-1'],
@@ -96,14 +96,14 @@ describe('hands on the board', () => {
     await userEvent.keyboard('{Enter}')
     expect(place.querySelectorAll('.leaflet-popup li a')).toHaveLength(2)
     expect(document.activeElement).toBe(place.querySelector('.leaflet-popup li a'))
-    board.show(drawn({ routeIndex: 0 }, told(plan, { a: { at: { ...at, lat: 52.1005 } }, b: { at } })))
+    board.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates: { ...at, lat: 52.1005 } }, b: { coordinates: at } })))
     expect(pins(place).map((pin) => pin.getAttribute('tabindex'))).toEqual(['0', '0'])
     expect(pins(place)[0]?.getAttribute('aria-label')).not.toContain('door')
   })
 
   it('go on from the map when a disc is opened by a key', async () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn({}, told(plan, { b: { at: { lat: 52.1001, lng: 5.1001 } } })))
+    board.show(drawnPicture({}, withStopFields(plan, { b: { coordinates: { lat: 52.1001, lng: 5.1001 } } })))
     pins(place)
       .find((pin) => pin.getAttribute('aria-label') === '2 stops, zoom in')
       ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
@@ -118,7 +118,7 @@ describe('hands on the board', () => {
     const hear = (event: KeyboardEvent): void => void beyond.push(event.defaultPrevented)
     document.addEventListener('keydown', hear)
     onTestFinished(() => document.removeEventListener('keydown', hear))
-    board.show(drawn())
+    board.show(drawnPicture())
     pins(place)[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     await userEvent.keyboard('{Escape}{Escape}')
     expect(beyond).toEqual([true, true, true])
@@ -130,7 +130,7 @@ describe('hands on the board', () => {
     document.addEventListener('keydown', hear)
     onTestFinished(() => document.removeEventListener('keydown', hear))
     const { board, place } = boardInBrowser()
-    board.show(drawn({ routeIndex: 0 }))
+    board.show(drawnPicture({ routeIndex: 0 }))
     const apart = (): number => {
       const [from, to] = pins(place).map((pin) => pin.getBoundingClientRect().left)
       return Math.abs((to ?? NaN) - (from ?? NaN))
@@ -155,7 +155,7 @@ describe('hands on the board', () => {
 
   it('draw a box around stops', () => {
     const { board, place, told: heard } = boardInBrowser()
-    board.show(drawn())
+    board.show(drawnPicture())
     const map = place.querySelector('.leaflet-container')
     const { left, top } = place.getBoundingClientRect()
     const press = (type: string, x: number, y: number) =>
@@ -179,7 +179,7 @@ describe('hands on the board', () => {
 
   it('raise what is pointed at elsewhere', () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn())
+    board.show(drawnPicture())
     board.highlight({ kind: 'stop', id: 'b' })
     expect(place.querySelector('.is-pointed')?.getAttribute('data-pin')).toBe('stop b')
     board.highlight({ kind: 'route', index: 1 })

@@ -6,7 +6,7 @@ import { afterMessage, mapMessage, pictureOf, wholeMap } from '../../../src/doma
 import { aMappedPlan, aMapView } from '../../kit/arbitraries/map'
 import { boardInBrowser, isInSight, readBack, withoutMotion } from '../../kit/map-display-in-browser'
 import { aPlanOf } from '../../kit/builders/plan'
-import { drawn, plan, told } from '../../domain/map/drawn'
+import { drawnPicture, plan, withStopFields } from '../../domain/map/drawn'
 
 beforeEach(async () => {
   withoutMotion()
@@ -37,24 +37,24 @@ describe('a board that goes from picture to picture', () => {
 
   it('shows every stop of the view, and no other', () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn())
+    board.show(drawnPicture())
     expect(names(place).map((name) => name?.replace(/(, [^,]*)$/, ''))).toEqual([
       'Stop 10, route 1',
       'Stop 20, route 1',
       'Stop 10, route 2',
       'Unplanned stop',
     ])
-    board.show(drawn({ onlyUnplanned: true }))
+    board.show(drawnPicture({ onlyUnplanned: true }))
     expect(pins(place)).toHaveLength(1)
     expect([...place.querySelectorAll('[data-route]')].filter(isInSight)).toEqual([])
   })
 
   it('moves no other mark when one is renumbered', () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn())
+    board.show(drawnPicture())
     const watch = new MutationObserver(() => undefined)
     watch.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
-    board.show(drawn({}, told(plan, { a: { stopNumber: 15 } })))
+    board.show(drawnPicture({}, withStopFields(plan, { a: { stopNumber: 15 } })))
     const touched = watch.takeRecords().map(({ target }) => (target instanceof Element ? target : target.parentElement))
     expect(new Set(touched.map((element) => element?.closest('[data-pin], [data-route], [data-mark]')))).toEqual(
       new Set(pins(place).filter((pin) => pin.getAttribute('data-pin') === 'stop a')),
@@ -64,16 +64,16 @@ describe('a board that goes from picture to picture', () => {
 
   it('keeps nothing aside of what is gone for good, as after a log-out', () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn())
-    board.show(drawn({ routeIndex: 0 }))
+    board.show(drawnPicture())
+    board.show(drawnPicture({ routeIndex: 0 }))
     expect(place.querySelectorAll('[data-pin], [data-route]').length).toBeGreaterThan(4)
-    board.show(drawn({}, aPlanOf([])))
+    board.show(drawnPicture({}, aPlanOf([])))
     expect([...place.querySelectorAll('[data-pin], [data-route]')]).toEqual([])
   })
 
   it('leaves nothing behind when it is closed, and its place can be used again', () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn())
+    board.show(drawnPicture())
     board.close()
     expect(place.childElementCount).toBe(0)
   })
@@ -82,7 +82,7 @@ describe('a board that goes from picture to picture', () => {
 describe('where the map looks', () => {
   it('is level 16 at a stop, and only that stop is there', () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn())
+    board.show(drawnPicture())
     const { view } = afterMessage(wholeMap, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
     board.show(pictureOf(plan, view, undefined))
     expect(pins(place).map((pin) => pin.getAttribute('data-pin'))).toEqual(['stop a'])
@@ -91,8 +91,8 @@ describe('where the map looks', () => {
 
   it('is at all that there is now, when it is told to fit', () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn())
-    board.show(drawn({}, told(plan, { loose: { at: { lat: 53.3, lng: 7.1 } } })))
+    board.show(drawnPicture())
+    board.show(drawnPicture({}, withStopFields(plan, { loose: { coordinates: { lat: 53.3, lng: 7.1 } } })))
     expect(pins(place)).toHaveLength(3)
     board.look('fit')
     expect(pins(place)).toHaveLength(4)
@@ -102,9 +102,9 @@ describe('where the map looks', () => {
     const { board, place } = boardInBrowser({ width: 390, height: 600 })
     const fit = place.querySelector<HTMLElement>('.rr-map-fit')
     const words = () => [fit?.title, fit?.ariaLabel]
-    board.show(drawn({}, withLines(plan)))
+    board.show(drawnPicture({}, withLines(plan)))
     expect(words()).toEqual(['Fit all', 'Fit all'])
-    board.show(drawn({ routeIndex: 0, asked: 1 }, withLines(plan)))
+    board.show(drawnPicture({ routeIndex: 0, asked: 1 }, withLines(plan)))
     expect(words()).toEqual(['Fit route', 'Fit route'])
     const before = readBack(place)
     board.look('closer')
@@ -117,10 +117,10 @@ describe('where the map looks', () => {
 
   it('stays where it is when something is edited', () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn())
+    board.show(drawnPicture())
     board.look('closer')
     const before = readBack(place)
-    board.show(drawn({}, told(plan, { loose: { notes: 'Bel aan' } })))
+    board.show(drawnPicture({}, withStopFields(plan, { loose: { notes: 'Bel aan' } })))
     expect(readBack(place)).toEqual(before)
   })
 })
@@ -131,7 +131,7 @@ describe('a board that glides', () => {
   })
 
   it('ends up as one that jumps there', async () => {
-    const close = drawn({}, withLines(told(plan, { b: { at: { lat: 52.1, lng: 5.15 } } })))
+    const close = drawnPicture({}, withLines(withStopFields(plan, { b: { coordinates: { lat: 52.1, lng: 5.15 } } })))
     const { board, place } = boardInBrowser()
     board.show(close)
     expect(names(place)).toContain('2 stops, zoom in')
@@ -152,7 +152,7 @@ describe('a board that is drawn on for long', () => {
     const { board, place } = boardInBrowser()
     const turn = (at: number) =>
       board.show(
-        drawn({ routeIndex: at % 3 === 0 ? undefined : (at % 3) - 1, asked: at }, at % 2 === 0 ? plan : lines()),
+        drawnPicture({ routeIndex: at % 3 === 0 ? undefined : (at % 3) - 1, asked: at }, at % 2 === 0 ? plan : lines()),
       )
     for (let at = 1; at <= 10; at += 1) turn(at)
     const early = place.querySelectorAll('*').length
@@ -162,8 +162,8 @@ describe('a board that is drawn on for long', () => {
 
   it('traces what was beneath what is proposed, and leaves it to no hand', () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn())
-    board.trace(drawn({}, lines()).lines)
+    board.show(drawnPicture())
+    board.trace(drawnPicture({}, lines()).lines)
     const former = [...place.querySelectorAll('.is-former [data-route]')].filter(isInSight)
     expect(former.map((line) => line.getAttribute('data-route'))).toEqual(['0', '1'])
     const colour = former[0]?.querySelector('.is-colour')

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { drawn, plan, told } from '../../domain/map/drawn'
+import { drawnPicture, plan, withStopFields } from '../../domain/map/drawn'
 import { boardInBrowser, isInSight, withoutMotion } from '../../kit/map-display-in-browser'
 import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -19,12 +19,12 @@ describe('odd plans', () => {
   const many = (count: number, at: (index: number) => { lat: number; lng: number }) =>
     planOf(
       [],
-      Array.from({ length: count }, (_, index) => aStopCalled(`s${index}`, { at: at(index) })),
+      Array.from({ length: count }, (_, index) => aStopCalled(`s${index}`, { coordinates: at(index) })),
     )
 
   it('of a thousand stops at one door list the first in one window, and show one disc from farther away', () => {
     const { board, place } = boardInBrowser()
-    board.show(drawn({ asked: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
+    board.show(drawnPicture({ asked: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
     // Fitted to one place the map is as near as at a stop, where nothing is clustered.
     expect(pins(place)).toHaveLength(1000)
     pins(place)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -37,13 +37,13 @@ describe('odd plans', () => {
   })
 
   it('of stops nowhere, swapped or not numbers show the rest', () => {
-    const odd = told(plan, {
-      a: { at: { lat: 0, lng: 0 } },
-      b: { at: { lat: NaN, lng: 5 } },
-      c: { at: { lat: 5.1, lng: 52.1 } },
+    const odd = withStopFields(plan, {
+      a: { coordinates: { lat: 0, lng: 0 } },
+      b: { coordinates: { lat: NaN, lng: 5 } },
+      c: { coordinates: { lat: 5.1, lng: 52.1 } },
     })
     const { board, place } = boardInBrowser()
-    board.show(drawn({}, odd))
+    board.show(drawnPicture({}, odd))
     expect(names(place)).toHaveLength(1)
   })
 
@@ -54,7 +54,7 @@ describe('odd plans', () => {
       overviewPolyline: index === 0 ? straight : '\u0000\u0001',
     }))
     const { board } = boardInBrowser()
-    expect(() => board.show(drawn({}, { ...plan, routes }))).not.toThrow()
+    expect(() => board.show(drawnPicture({}, { ...plan, routes }))).not.toThrow()
   })
 
   it('of no stop, of one, or of two hundred routes that go nowhere, are drawn', () => {
@@ -65,7 +65,7 @@ describe('odd plans', () => {
       [many(1, () => ({ lat: 52.1, lng: 5.1 })), 1],
       [aPlanOf(nowhere), 0],
     ] as const) {
-      board.show(drawn({ asked: count }, odd))
+      board.show(drawnPicture({ asked: count }, odd))
       expect(pins(place)).toHaveLength(count)
     }
   })
@@ -77,7 +77,7 @@ describe('odd plans', () => {
       ...aRouteTo([], { index }),
       overviewPolyline: path(index),
     }))
-    board.show(drawn({}, aPlanOf(routes)))
+    board.show(drawnPicture({}, aPlanOf(routes)))
     const lines = () => [...place.querySelectorAll('[data-route]')].filter(isInSight)
     const isRough = (line: Element) => line.getAttribute('transform')?.includes('scale') === true
     expect(lines().length).toBe(80)
@@ -87,7 +87,7 @@ describe('odd plans', () => {
 
   it('are shown on a board without a size as soon as it has one', async () => {
     const { board, place } = boardInBrowser({ width: 0, height: 0 })
-    board.show(drawn())
+    board.show(drawnPicture())
     Object.assign(place.style, { width: '800px', height: '600px' })
     await expect.poll(() => pins(place).length).toBe(4)
   })

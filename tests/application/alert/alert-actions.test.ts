@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryClock } from '../../kit/memory'
 import { alertBoard, AlertsStore } from '../../../src/application/alert'
-import { signedOutAutomatically, stopChanged, updating } from '../../../src/domain/alert'
+import { signedOutAlert, stopChangedAlert, updatingAlert } from '../../../src/domain/alert'
 
 const opened = () => {
   const alerts = new AlertsStore()
@@ -13,8 +13,8 @@ const wordsIn = (alerts: AlertsStore) => alerts.shown.map(({ alert }) => alert.m
 describe('the alert board', () => {
   it('gives work its alert, to dismiss when the work is done', () => {
     const { alerts, board } = opened()
-    const id = board.show(updating)
-    board.show(stopChanged)
+    const id = board.show(updatingAlert)
+    board.show(stopChangedAlert)
     board.dismiss(id)
     expect(wordsIn(alerts)).toEqual(['Stop aangepast'])
   })
@@ -22,13 +22,13 @@ describe('the alert board', () => {
   it('begins the clock of an alert when it is shown', () => {
     const { alerts, clock, board } = opened()
     clock.pass(700)
-    board.show(stopChanged)
+    board.show(stopChangedAlert)
     expect(alerts.nextExpiry).toBe(5_700)
   })
 
   it('holds a clock and lets it go', () => {
     const { alerts, clock, board } = opened()
-    const id = board.show(stopChanged)
+    const id = board.show(stopChangedAlert)
     clock.pass(1_000)
     board.hold(id)
     expect(alerts.nextExpiry).toBeUndefined()
@@ -39,17 +39,17 @@ describe('the alert board', () => {
 
   it('lets go what has had its time', () => {
     const { alerts, board } = opened()
-    board.show(stopChanged)
-    board.show(signedOutAutomatically)
+    board.show(stopChangedAlert)
+    board.show(signedOutAlert)
     board.expire(5_000)
-    expect(wordsIn(alerts)).toEqual([signedOutAutomatically.message])
+    expect(wordsIn(alerts)).toEqual([signedOutAlert.message])
   })
 
   it('clears on a change of address what does not persist', () => {
     const { alerts, board } = opened()
-    board.show(stopChanged)
-    board.show(signedOutAutomatically)
+    board.show(stopChangedAlert)
+    board.show(signedOutAlert)
     board.changeAddress()
-    expect(wordsIn(alerts)).toEqual([signedOutAutomatically.message])
+    expect(wordsIn(alerts)).toEqual([signedOutAlert.message])
   })
 })

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { DriversStore, loadDrivers } from '../../../src/application/driver'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import { newDriver, type Driver } from '../../../src/domain/driver'
 import { joris } from '../../kit/delivery/joris'
 import { held, type Held } from '../../kit/deferred'
 
-type Answer = E.Either<CallFailed, ReadonlyArray<Driver>>
+type Answer = E.Either<CallFailure, ReadonlyArray<Driver>>
 
 const driver = (id: string): Driver => newDriver(joris, { id, shortId: id, createdAt: '' })
 const [one, other] = [driver('1'), driver('2')]

@@ -1,4 +1,4 @@
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 
 /** What people read of a failure: nothing where it is only logged, or not even that. */
 export type Told = { readonly message: string; readonly persists: boolean }
@@ -36,11 +36,11 @@ const loggedOut: Told = {
 }
 
 /** §8's first row: a 401 on any call. Of a log-in it says that the password is wrong. */
-export const isLoggedOutBy = (situation: Situation, failed: CallFailed): boolean =>
+export const isLoggedOutBy = (situation: Situation, failed: CallFailure): boolean =>
   failed.kind === 'signed-out' && situation !== 'Login failure'
 
 /** What is to be read when something fails in this way. Whoever called it off is told nothing. */
-export const toldBy = (situation: Situation, failed: CallFailed): ReadonlyArray<Told> => {
+export const toldBy = (situation: Situation, failed: CallFailure): ReadonlyArray<Told> => {
   if (failed.kind === 'called-off') return []
   if (isLoggedOutBy(situation, failed)) return [loggedOut]
   const { words, isServerHeard = false }: Words = rows[situation]

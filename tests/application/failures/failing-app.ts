@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { memoryServer, type MemoryServer } from '../../kit/memory'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import { cacheNames, cookieNames } from '../../../src/domain/session'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -15,7 +15,7 @@ export type Laid = TestDesk & {
 }
 
 type Fault = {
-  readonly failed: CallFailed
+  readonly failed: CallFailure
   /** of the calls that are counted; the first is 0 */
   readonly which: number | 'every'
   /** what must be on show for the count to begin */

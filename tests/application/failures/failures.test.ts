@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allTried, serverMessageOf, type CallFailed } from '../../../src/domain/failure'
+import { attemptNames, serverMessageOf, type CallFailure } from '../../../src/domain/failure'
 import type { Alert } from '../../../src/domain/alert'
 import { visser } from '../../kit/test-app'
 import { isLoggedOutBy, situations, toldBy, type Told } from './expected-alerts'
@@ -11,7 +11,7 @@ import type { UseCase } from './use-cases/use-case'
 const aWord = (): fc.Arbitrary<string> =>
   fc.oneof(fc.constantFrom('', ' ', 'Route 3 is vergrendeld', 'The stop is locked by Joëlle.'), fc.string())
 
-const aRefusal = (): fc.Arbitrary<CallFailed> =>
+const aRefusal = (): fc.Arbitrary<CallFailure> =>
   fc.record(
     {
       kind: fc.constant('refused' as const),
@@ -21,11 +21,11 @@ const aRefusal = (): fc.Arbitrary<CallFailed> =>
     { noNullPrototype: true },
   )
 
-const anOddAnswer = (): fc.Arbitrary<CallFailed> =>
+const anOddAnswer = (): fc.Arbitrary<CallFailure> =>
   fc.record({ kind: fc.constant('unreadable' as const), at: fc.array(fc.string()) }, { noNullPrototype: true })
 
 /** Each kind in turn, whatever chance may choose. */
-const kinds: ReadonlyArray<fc.Arbitrary<CallFailed>> = [
+const kinds: ReadonlyArray<fc.Arbitrary<CallFailure>> = [
   fc.constant({ kind: 'signed-out' } as const),
   fc.constant({ kind: 'unreachable' } as const),
   fc.constant({ kind: 'called-off' } as const),
@@ -50,14 +50,14 @@ const errorOf = ({ message, persists }: Told) => ({
   isRunning: false,
 })
 
-const warningOf = ({ warns }: UseCase, failed: CallFailed) => {
+const warningOf = ({ warns }: UseCase, failed: CallFailure) => {
   const message = serverMessageOf(failed)
   return warns === undefined || message === undefined
     ? []
     : [{ type: 'Warning', message, lang: undefined, persists: false, isRunning: false, staysLong: true }]
 }
 
-const failedIn = async (useCase: UseCase, failed: CallFailed): Promise<Laid> => {
+const failedIn = async (useCase: UseCase, failed: CallFailure): Promise<Laid> => {
   const open = await laid()
   await useCase.before?.(open)
   await settled()
@@ -80,7 +80,7 @@ const leftOf = ({ desk, kept }: Laid) => ({
 
 const nothing = { user: undefined, keptUser: undefined, kept: 0, plan: 'closed', map: 'all routes' }
 
-const toBeLeft = ({ tried, situation }: UseCase, failed: CallFailed) => {
+const toBeLeft = ({ tried, situation }: UseCase, failed: CallFailure) => {
   if (isLoggedOutBy(situation, failed)) return nothing
   const user = tried === 'log in' ? undefined : visser.user
   return expect.objectContaining({ user, keptUser: user })
@@ -120,6 +120,6 @@ describe('the table', () => {
 
   it('has everything that one can try', () => {
     const tried = new Set<string>([...useCases.map((useCase) => useCase.tried), ...unused])
-    expect([...tried].toSorted()).toEqual(allTried.toSorted())
+    expect([...tried].toSorted()).toEqual(attemptNames.toSorted())
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationOf } from '../../../src/domain/alert'
+import { alertDurationOf } from '../../../src/domain/alert'
 import type { StopId } from '../../../src/domain/stop'
 import { deskInMemory, keptBy, visser, type TestDesk } from '../../kit/test-app'
 import { fileOf, aRow } from '../../kit/delivery/test-data'
@@ -129,7 +129,7 @@ describe('undo and redo', () => {
     undoOfSecond()
     await expect.poll(() => alertsOn(table)).toContainEqual(expect.stringMatching(/in the way.*Klant 3/))
     const warnings = desk.alerts.shown.filter(({ alert }) => alert.type === 'Warning')
-    expect(warnings.map(({ alert }) => durationOf(alert))).toEqual([10_000])
+    expect(warnings.map(({ alert }) => alertDurationOf(alert))).toEqual([10_000])
     expect(plannedIn(table)).toBe(3)
   })
 })

@@ -8,10 +8,10 @@ import {
   type ChangeLine,
   type ChangePage,
 } from '../../../src/application/history'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import { held, type Held } from '../../kit/deferred'
 
-type Answer = E.Either<CallFailed, ChangePage>
+type Answer = E.Either<CallFailure, ChangePage>
 
 const line = (id: string, undone = false): ChangeLine => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { turnLock, type TurnLockPorts } from '../../../src/application/lock/toggle-lock'
 import { isLocked } from '../../../src/domain/lock'
-import { sequenceNumberOf, stopIn } from '../../../src/domain/stop'
+import { sequenceNumberOf, getStop } from '../../../src/domain/stop'
 import { deskInMemory, keptBy, visser } from '../../kit/test-app'
 import { memoryServer } from '../../kit/memory'
 import { aPlanOf } from '../../kit/builders/plan'
@@ -17,7 +17,7 @@ const opened = async () => {
   const { desk } = await deskInMemory({ server, kept: keptBy(visser) })
   await desk.plan.open({ projectId: '7', on: 'stops' })
   const stop = (id: string) => {
-    const found = desk.plan.store.plan && stopIn(desk.plan.store.plan.stops, id)
+    const found = desk.plan.store.plan && getStop(desk.plan.store.plan.stops, id)
     return found !== undefined && isLocked(found)
   }
   const toast = () => desk.toast.store.value?.words

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { OpenedProject } from '../../../src/application/plan'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import { aResult, optimisingLaid } from '../../kit/optimisation-use-cases'
 
-const saved: E.Either<CallFailed, OpenedProject> = E.right({
+const saved: E.Either<CallFailure, OpenedProject> = E.right({
   id: '7',
   name: 'Week 48',
   createdAt: undefined,
@@ -12,7 +12,7 @@ const saved: E.Either<CallFailed, OpenedProject> = E.right({
   document: aResult.document,
 })
 
-const stale: E.Either<CallFailed, OpenedProject> = E.left({
+const stale: E.Either<CallFailure, OpenedProject> = E.left({
   kind: 'refused',
   code: 'stale',
   message: 'Stale',

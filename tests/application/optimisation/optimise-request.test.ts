@@ -16,7 +16,7 @@ const driver = (id: string) =>
       street: undefined,
       city: undefined,
       addressSummary: undefined,
-      at: undefined,
+      coordinates: undefined,
       mobileNumber: '0612345678',
       availabilityEarliest: '09:00',
       availabilityLatest: '18:00',

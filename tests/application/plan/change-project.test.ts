@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { changing, PlanStore } from '../../../src/application/plan'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import { aPlanOf } from '../../kit/builders/plan'
 import { held } from '../../kit/deferred'
 
@@ -16,7 +16,7 @@ const laid = () => {
       plan: aPlanOf([]),
     })
   const [asked, reloads] = [new Array<string>(), new Array<string>()]
-  const answer = held<E.Either<CallFailed, number>>()
+  const answer = held<E.Either<CallFailure, number>>()
   const change = changing({
     plan,
     attempt: (tried, call) => () => {

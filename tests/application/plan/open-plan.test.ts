@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { openPlan, PlanStore, readPlan, type OpenedProject, type OpenProjectPlan } from '../../../src/application/plan'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
-import type { CookieName, Forgotten } from '../../../src/domain/session'
+import type { CookieName, ClearedData } from '../../../src/domain/session'
 import { emptyStopList, type StopList } from '../../../src/domain/stop'
 import { held, type Held } from '../../kit/deferred'
 
-type Answer<A> = E.Either<CallFailed, A>
+type Answer<A> = E.Either<CallFailure, A>
 
 const weekOf = (id: string): OpenedProject => ({
   id,
@@ -23,14 +23,14 @@ type Table = {
   readonly projects: ReadonlyMap<string, Held<Answer<OpenedProject>>>
   readonly tried: ReadonlyArray<string>
   readonly cookies: Map<CookieName, string>
-  readonly forgotten: ReadonlyArray<Forgotten>
+  readonly forgotten: ReadonlyArray<ClearedData>
 }
 
 const laid = (): Table => {
   const plan = new PlanStore()
   const projects = new Map<string, Held<Answer<OpenedProject>>>()
   const tried: string[] = []
-  const forgotten: Forgotten[] = []
+  const forgotten: ClearedData[] = []
   const cookies = new Map<CookieName, string>()
   const read = readPlan({
     projects: {
@@ -40,7 +40,7 @@ const laid = (): Table => {
         return answer.promise
       },
     },
-    stops: { list: () => () => Promise.resolve(E.right<CallFailed, StopList>(emptyStopList)) },
+    stops: { list: () => () => Promise.resolve(E.right<CallFailure, StopList>(emptyStopList)) },
     attempt: (what, call) => () => {
       tried.push(what)
       return call()

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PlanStore, reloadPlan, type OpenPlan, type ReadPlan } from '../../../src/application/plan'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
 import { held, type Held } from '../../kit/deferred'
 
-type Answer = E.Either<CallFailed, OpenPlan>
+type Answer = E.Either<CallFailure, OpenPlan>
 
 const at = (version: number, id = '7'): OpenPlan => ({
   project: { id, name: 'Week 48' },

@@ -3,13 +3,13 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
 import { deleteProject, ProjectsStore } from '../../../src/application/project'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import type { ProjectSummary } from '../../../src/domain/project'
 
 const project = (id: string): ProjectSummary => ({ id, name: id, stops: 0, routes: 0, createdAt: undefined })
 
 /** Deletes project 7 while another may be open by the time the answer comes. */
-const deleting = async (answer: E.Either<CallFailed, void>, open = '7') => {
+const deleting = async (answer: E.Either<CallFailure, void>, open = '7') => {
   const [projects, plan] = [new ProjectsStore(), new PlanStore()]
   projects.become({ kind: 'known', projects: [project('7'), project('8')] })
   plan.become({ kind: 'loading', projectId: open })
@@ -31,7 +31,7 @@ describe('a project that is deleted', () => {
   })
 
   it('is closed where somebody else had deleted it', async () => {
-    const gone: CallFailed = { kind: 'refused', message: '', code: 'not_found' }
+    const gone: CallFailure = { kind: 'refused', message: '', code: 'not_found' }
     expect(await deleting(E.left(gone))).toEqual({ result: E.right(undefined), closed: ['closed'], left: ['8'] })
   })
 
@@ -39,7 +39,7 @@ describe('a project that is deleted', () => {
     expect(await deleting(E.right(undefined), '8')).toEqual({ result: E.right(undefined), closed: [], left: ['8'] })
   })
 
-  it.each<CallFailed>([
+  it.each<CallFailure>([
     { kind: 'unreachable' },
     { kind: 'signed-out' },
     { kind: 'refused', message: 'Stale', code: 'stale' },

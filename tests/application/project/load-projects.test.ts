@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { loadProjects, ProjectsStore } from '../../../src/application/project'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import type { ProjectSummary } from '../../../src/domain/project'
 import { held, type Held } from '../../kit/deferred'
 
-type Answer = E.Either<CallFailed, ReadonlyArray<ProjectSummary>>
+type Answer = E.Either<CallFailure, ReadonlyArray<ProjectSummary>>
 
 const project = (id: string, createdAt: string): ProjectSummary => ({ id, name: id, stops: 0, routes: 0, createdAt })
 const older = project('older', '2026-11-19T10:00:00Z')

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { memoryClock } from '../../kit/memory'
 import { alertBoard, AlertsStore } from '../../../src/application/alert'
 import { attempt, SessionStore } from '../../../src/application/session'
-import { signedOutAutomatically } from '../../../src/domain/alert'
-import type { CallFailed, Tried } from '../../../src/domain/failure'
+import { signedOutAlert } from '../../../src/domain/alert'
+import type { CallFailure, AttemptName } from '../../../src/domain/failure'
 import { signedOut, type Session } from '../../../src/domain/session'
 import { visser } from '../../kit/test-app'
 
@@ -29,7 +29,7 @@ const standing = (session: Session) => {
   return { store, seen, tryOut, said: () => alerts.shown.map(({ alert }) => alert) }
 }
 
-const fails = (failed: CallFailed) => TE.left<CallFailed, never>(failed)
+const fails = (failed: CallFailure) => TE.left<CallFailure, never>(failed)
 
 describe('a call that succeeds', () => {
   it('answers what it answered, and says nothing', async () => {
@@ -58,7 +58,7 @@ describe('a 401 (§4, §8)', () => {
   it('logs out and says so', async () => {
     const { tryOut, said, store, seen } = standing(inAs('a'))
     await tryOut('load projects', fails({ kind: 'signed-out' }))()
-    expect([store.value, seen.logOuts, said()]).toEqual([signedOut, 1, [signedOutAutomatically]])
+    expect([store.value, seen.logOuts, said()]).toEqual([signedOut, 1, [signedOutAlert]])
   })
 
   it('that comes after a new sign-in leaves the new session alone', async () => {
@@ -78,7 +78,7 @@ describe('a 401 (§4, §8)', () => {
   })
 
   it('of several calls logs out once and says so once, in whatever order they answer', async () => {
-    const calls: ReadonlyArray<Tried> = ['load projects', 'load external routes', 'load stops']
+    const calls: ReadonlyArray<AttemptName> = ['load projects', 'load external routes', 'load stops']
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { tryOut, said, seen } = standing(inAs('a'))
@@ -86,7 +86,7 @@ describe('a 401 (§4, §8)', () => {
           tryOut(tried, () => scheduler.schedule(Promise.resolve(E.left({ kind: 'signed-out' } as const)), tried))(),
         )
         await scheduler.waitFor(Promise.all(answers))
-        expect([seen.logOuts, said()]).toEqual([1, [signedOutAutomatically]])
+        expect([seen.logOuts, said()]).toEqual([1, [signedOutAlert]])
       }),
     )
   })

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
 import { memorySessionKeeper } from '../../kit/memory'
 import { logOut, SessionStore } from '../../../src/application/session'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import { signedOut } from '../../../src/domain/session'
 import { keptBy, visser } from '../../kit/test-app'
 
@@ -26,7 +26,7 @@ describe('logging out (§4)', () => {
 
   it('ends the session even where nothing can be cleared', async () => {
     const session = signedIn()
-    const failed: CallFailed = { kind: 'unreachable' }
+    const failed: CallFailure = { kind: 'unreachable' }
     expect(await logOut({ keeper: { forget: () => TE.left(failed) }, session })()()).toEqual(E.left(failed))
     expect(session.value).toEqual(signedOut)
   })

@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
 import { addStop } from '../../../src/application/stop'
-import type { CallFailed } from '../../../src/domain/failure'
-import { stopIn, type Stop, type StopDraft } from '../../../src/domain/stop'
+import type { CallFailure } from '../../../src/domain/failure'
+import { getStop, type Stop, type StopDraft } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -22,7 +22,7 @@ const laid = () => {
       plan: aPlanOf([aRouteTo(visits)]),
     })
   open('7')
-  const answer = held<E.Either<CallFailed, Stop>>()
+  const answer = held<E.Either<CallFailure, Stop>>()
   const [sent, done]: [string[], string[]] = [[], []]
   const add = addStop({
     stops: {
@@ -36,7 +36,7 @@ const laid = () => {
     reload: () => Promise.resolve(void done.push('reloaded')),
     refreshMap: () => done.push('map refreshed'),
   })
-  const has = (id: string) => plan.plan !== undefined && stopIn(plan.plan.stops, id) !== undefined
+  const has = (id: string) => plan.plan !== undefined && getStop(plan.plan.stops, id) !== undefined
   return { plan, open, add, answer, sent, done, has }
 }
 

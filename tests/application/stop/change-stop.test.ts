@@ -4,14 +4,14 @@ import { PlanStore } from '../../../src/application/plan'
 import { CarriersStore, moveStopToRoute, resequenceStop } from '../../../src/application/stop'
 import { alertBoard, AlertsStore } from '../../../src/application/alert'
 import { memoryClock } from '../../kit/memory'
-import type { CallFailed } from '../../../src/domain/failure'
-import { stopIn, sequenceNumberOf, type Stop, type StopUpdate } from '../../../src/domain/stop'
+import type { CallFailure } from '../../../src/domain/failure'
+import { getStop, sequenceNumberOf, type Stop, type StopUpdate } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
 import { held } from '../../kit/deferred'
 
-type Answer = E.Either<CallFailed, Stop>
+type Answer = E.Either<CallFailure, Stop>
 
 const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, day: '2026-11-23' })
 const south = aRouteTo(['c'], { index: 1, externalRouteId: 2, day: '2026-11-23' })
@@ -52,7 +52,7 @@ const laid = () => {
     showOnMap: (stop) => onMap.push(stop),
   }
   const words = () => alerts.shown.map(({ alert }) => alert.message)
-  const numbers = () => ['a', 'b', 'c'].map((id) => plan.plan && stopIn(plan.plan.stops, id)?.stopNumber)
+  const numbers = () => ['a', 'b', 'c'].map((id) => plan.plan && getStop(plan.plan.stops, id)?.stopNumber)
   const [resequence, move] = [resequenceStop(ports), moveStopToRoute(ports)]
   return { plan, open, resequence, move, asked, sent, refreshed, onMap, reloads, tried, words, numbers }
 }

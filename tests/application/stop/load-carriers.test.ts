@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { CarriersStore, loadCarriers } from '../../../src/application/stop'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import type { Carrier } from '../../../src/domain/plan'
 
-const laid = (...answers: ReadonlyArray<E.Either<CallFailed, ReadonlyArray<Carrier>>>) => {
+const laid = (...answers: ReadonlyArray<E.Either<CallFailure, ReadonlyArray<Carrier>>>) => {
   const carriers = new CarriersStore()
   const asked = { times: 0 }
   const load = loadCarriers({

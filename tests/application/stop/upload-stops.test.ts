@@ -2,13 +2,13 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
 import { uploadStops, UploadStore, type Upload } from '../../../src/application/stop'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
 import { held } from '../../kit/deferred'
 
 const file = { name: 'stops.json', size: 2, bytes: () => Promise.resolve(new ArrayBuffer(2)) }
 
-const badUpload: CallFailed = {
+const badUpload: CallFailure = {
   kind: 'refused',
   message: 'The file has problems.',
   code: 'bad_upload',
@@ -21,13 +21,13 @@ const laid = () => {
   const open = (id: string) =>
     plan.become({ kind: 'open', project: { id, name: '' }, createdAt: undefined, version: 1, plan: emptyPlan })
   open('7')
-  const answer = held<E.Either<CallFailed, number>>()
+  const answer = held<E.Either<CallFailure, number>>()
   const heard: { progress: (share: number) => void; sent: number; cancelled: number } = {
     progress: () => undefined,
     sent: 0,
     cancelled: 0,
   }
-  const [reloads, failures]: [string[], CallFailed[]] = [[], []]
+  const [reloads, failures]: [string[], CallFailure[]] = [[], []]
   const start = uploadStops({
     stops: {
       upload: (_project, _file, onProgress): Upload => {
@@ -95,7 +95,7 @@ describe('a file of stops', () => {
     })
   })
 
-  it.each<CallFailed>([{ kind: 'unreachable' }, { kind: 'called-off' }, { kind: 'signed-out' }])(
+  it.each<CallFailure>([{ kind: 'unreachable' }, { kind: 'called-off' }, { kind: 'signed-out' }])(
     'that came to nothing, %o, leaves nothing to say about the file',
     async (failed) => {
       const desk = laid()

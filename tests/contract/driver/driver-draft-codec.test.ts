@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../../contract'
-import { writeDriver } from '../../../src/domain/driver'
+import { encodeDriver } from '../../../src/domain/driver'
 import { aDriver } from '../../kit/arbitraries/driver'
 import { left, right } from '../../kit/either'
 import { overTheWire } from '../../kit/json-round-trip'
@@ -33,7 +33,7 @@ describe('a driver to be stored', () => {
   })
 
   it('may be anywhere on the globe', () => {
-    expect(right(body.read({ ...joris, lat: -33.9, lng: 151.2 })).details.at).toEqual({ lat: -33.9, lng: 151.2 })
+    expect(right(body.read({ ...joris, lat: -33.9, lng: 151.2 })).details.coordinates).toEqual({ lat: -33.9, lng: 151.2 })
   })
 
   it('keeps fields that this program does not know, but neither an id nor routes', () => {
@@ -79,7 +79,7 @@ describe('a driver to be stored', () => {
     fc.assert(
       fc.property(aDriver(), (driver) => {
         const { id: _id, shortId: _shortId, createdAt: _createdAt, routes: _routes, extra, ...details } = driver
-        expect(right(body.read(overTheWire(writeDriver(driver))))).toEqual({ details, extra })
+        expect(right(body.read(overTheWire(encodeDriver(driver))))).toEqual({ details, extra })
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../../contract'
-import { lengthOf } from '../../../src/domain/stop'
+import { stopListSize } from '../../../src/domain/stop'
 import { left, right } from '../../kit/either'
 import { overTheWire } from '../../kit/json-round-trip'
 
@@ -27,7 +27,7 @@ describe('both documents of a project, sent to be stored', () => {
 
   it('may hold nothing at all', () => {
     const { document, stops } = right(body.read(plan({ routes: [] }, {})))
-    expect([document.routes.length, lengthOf(stops)]).toEqual([0, 0])
+    expect([document.routes.length, stopListSize(stops)]).toEqual([0, 0])
   })
 
   it.each([
@@ -69,7 +69,7 @@ describe('both documents of a project, sent to be stored', () => {
   })
 
   it('need no customer for a start or end', () => {
-    expect(lengthOf(right(body.read(plan({ routes: [] }, { depot: { type: 'START' } }))).stops)).toBe(1)
+    expect(stopListSize(right(body.read(plan({ routes: [] }, { depot: { type: 'START' } }))).stops)).toBe(1)
   })
 
   it.each(['arrival', 'departure'])('have moments for %s', (field) => {

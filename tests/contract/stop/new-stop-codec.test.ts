@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../../contract'
-import type { Said } from '../../../src/domain/parse'
+import type { JsonObject } from '../../../src/domain/parse'
 import { left, right } from '../../kit/either'
 
 const { body } = calls.addStop
 
-const least: Said = {
+const least: JsonObject = {
   type: 'Delivery',
   priority: 'Regular',
   customerName: 'Bakkerij Jansen',

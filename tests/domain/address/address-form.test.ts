@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  addressFoundIn,
-  afterLookup,
+  parseLookupAnswer,
+  applyLookup,
   lookupFields,
-  lookupFor,
-  lookupOnLeaving,
-  withoutAddress,
+  lookupOf,
+  lookupOnLeave,
+  clearAddress,
   type AddressForm,
 } from '../../../src/domain/address'
 
@@ -16,16 +16,16 @@ const typed: AddressForm = {
   street: '',
   city: '',
   addressSummary: '',
-  at: undefined,
+  coordinates: undefined,
 }
-const asked = { zip: '1234AB', houseNumber: '12', houseNumberSuffix: 'a' }
-const found = { street: 'Dorpsstraat', houseNumber: '12', city: 'Utrecht', at: { lat: 52.1, lng: 5.1 } }
-const filled: AddressForm = {
+const requested = { zip: '1234AB', houseNumber: '12', houseNumberSuffix: 'a' }
+const foundAddress = { street: 'Dorpsstraat', houseNumber: '12', city: 'Utrecht', at: { lat: 52.1, lng: 5.1 } }
+const filledForm: AddressForm = {
   ...typed,
   street: 'Dorpsstraat',
   city: 'Utrecht',
   addressSummary: 'Dorpsstraat 12a, 1234 AB Utrecht',
-  at: { lat: 52.1, lng: 5.1 },
+  coordinates: { lat: 52.1, lng: 5.1 },
 }
 
 describe('an address lookup (§5)', () => {
@@ -34,45 +34,45 @@ describe('an address lookup (§5)', () => {
   })
 
   it('asks for a plain zip, the house number and the suffix', () => {
-    expect(lookupFor(typed)).toEqual(asked)
-    expect(lookupFor({ ...typed, houseNumberSuffix: ' ' })).toEqual({ ...asked, houseNumberSuffix: '' })
+    expect(lookupOf(typed)).toEqual(requested)
+    expect(lookupOf({ ...typed, houseNumberSuffix: ' ' })).toEqual({ ...requested, houseNumberSuffix: '' })
   })
 
   it.each(['', ' ', '\t\n'])('does not run with %j as the house number', (houseNumber) => {
-    expect(lookupFor({ ...typed, houseNumber })).toBeUndefined()
+    expect(lookupOf({ ...typed, houseNumber })).toBeUndefined()
   })
 
   it('runs without a zip, and is for whoever is asked to refuse', () => {
-    expect(lookupFor({ ...typed, zip: ' ' })).toEqual({ ...asked, zip: '' })
+    expect(lookupOf({ ...typed, zip: ' ' })).toEqual({ ...requested, zip: '' })
   })
 
   it.each(lookupFields)('runs on leaving %s with an address that stands, and again after one that failed', (field) => {
-    expect(lookupOnLeaving(filled, field)).toEqual(asked)
-    expect(lookupOnLeaving(withoutAddress(filled), field)).toEqual(asked)
+    expect(lookupOnLeave(filledForm, field)).toEqual(requested)
+    expect(lookupOnLeave(clearAddress(filledForm), field)).toEqual(requested)
   })
 
   it('that does not run empties street, city, address and point, and nothing else', () => {
-    expect(withoutAddress({ ...filled, firstName: 'Anneloes' })).toEqual({ ...typed, firstName: 'Anneloes' })
+    expect(clearAddress({ ...filledForm, firstName: 'Anneloes' })).toEqual({ ...typed, firstName: 'Anneloes' })
   })
 
   it('fills street, city, address and point with what was found, and nothing else', () => {
-    expect(afterLookup({ ...typed, firstName: 'Anneloes' }, asked, found)).toEqual({ ...filled, firstName: 'Anneloes' })
+    expect(applyLookup({ ...typed, firstName: 'Anneloes' }, requested, foundAddress)).toEqual({ ...filledForm, firstName: 'Anneloes' })
   })
 
   it('that found no point leaves none from before', () => {
-    expect(afterLookup(filled, asked, { ...found, at: undefined }).at).toBeUndefined()
+    expect(applyLookup(filledForm, requested, { ...foundAddress, coordinates: undefined }).coordinates).toBeUndefined()
   })
 
   it('that found no street fills the rest', () => {
-    expect(afterLookup(filled, asked, { ...found, street: undefined })).toEqual({
-      ...filled,
+    expect(applyLookup(filledForm, requested, { ...foundAddress, street: undefined })).toEqual({
+      ...filledForm,
       street: '',
       addressSummary: '1234 AB Utrecht',
     })
   })
 
   it('that failed empties what it would have filled', () => {
-    expect(afterLookup(filled, asked, undefined)).toEqual(typed)
+    expect(applyLookup(filledForm, requested, undefined)).toEqual(typed)
   })
 })
 
@@ -83,24 +83,24 @@ describe('an answer that comes late', () => {
     ['another suffix', { houseNumberSuffix: '' }],
     ['nothing any more', { houseNumber: '' }],
   ])('changes nothing once the form asks for %s', (_, change) => {
-    const form = { ...filled, ...change }
-    expect(afterLookup(form, asked, { ...found, street: 'Kerkstraat' })).toBe(form)
-    expect(afterLookup(form, asked, undefined)).toBe(form)
+    const form = { ...filledForm, ...change }
+    expect(applyLookup(form, requested, { ...foundAddress, street: 'Kerkstraat' })).toBe(form)
+    expect(applyLookup(form, requested, undefined)).toBe(form)
   })
 
   it('counts where only the writing changed', () => {
-    expect(afterLookup({ ...typed, zip: '1234AB', houseNumber: '12' }, asked, found).street).toBe('Dorpsstraat')
+    expect(applyLookup({ ...typed, zip: '1234AB', houseNumber: '12' }, requested, foundAddress).street).toBe('Dorpsstraat')
   })
 })
 
 describe('what an answer says (§3)', () => {
   it('is street, house number, city and point', () => {
     const answer = { street_name: 'Dorpsstraat', house_number: 12, city: 'Utrecht', lat: 52.1, lng: '5.1' }
-    expect(addressFoundIn(answer)).toEqual(found)
+    expect(parseLookupAnswer(answer)).toEqual(foundAddress)
   })
 
   it('may lack parts', () => {
-    expect(addressFoundIn({ street_name: null, city: 'Utrecht', lat: 0, lng: 0 })).toEqual({
+    expect(parseLookupAnswer({ street_name: null, city: 'Utrecht', lat: 0, lng: 0 })).toEqual({
       street: undefined,
       houseNumber: undefined,
       city: 'Utrecht',
@@ -111,7 +111,7 @@ describe('what an answer says (§3)', () => {
   it.each([[{}], [{ street_name: ' ', city: '', lat: 52, lng: 5 }], [null], [undefined], ['Utrecht'], [[]]])(
     'is nothing in %j',
     (answer) => {
-      expect(addressFoundIn(answer)).toBeUndefined()
+      expect(parseLookupAnswer(answer)).toBeUndefined()
     },
   )
 })

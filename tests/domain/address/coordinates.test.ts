@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { askedCoordinates, coordinateFields, coordinatesIn, coordinatesOf } from '../../../src/domain/address'
+import { checkCoordinates, coordinateFields, parseCoordinates, coordinatesOf } from '../../../src/domain/address'
 
 describe('a point on the map', () => {
   it('is two numbers within the world', () => {
@@ -23,7 +23,7 @@ describe('a point on the map', () => {
 
 describe('coordinates from elsewhere', () => {
   it('may be written as text', () => {
-    expect(coordinatesIn('52.1', 5.1)).toEqual({ lat: 52.1, lng: 5.1 })
+    expect(parseCoordinates('52.1', 5.1)).toEqual({ lat: 52.1, lng: 5.1 })
   })
 
   it.each([
@@ -33,24 +33,24 @@ describe('coordinates from elsewhere', () => {
     ['0', '0'],
     [91, 5],
   ])('count as absent where they are %s/%s', (lat, lng) => {
-    expect(coordinatesIn(lat, lng)).toBeUndefined()
+    expect(parseCoordinates(lat, lng)).toBeUndefined()
   })
 })
 
 describe('coordinates that must be understood', () => {
   it('are within the world', () => {
     const { lat, lng } = coordinateFields
-    expect([lat.reader(-90), lat.reader('90')]).toEqual([E.right(-90), E.right(90)])
-    expect([lng.reader(-180), lng.reader('180')]).toEqual([E.right(-180), E.right(180)])
-    expect([lat.reader(90.1), lat.reader(-90.1)]).toEqual([
+    expect([lat.parser(-90), lat.parser('90')]).toEqual([E.right(-90), E.right(90)])
+    expect([lng.parser(-180), lng.parser('180')]).toEqual([E.right(-180), E.right(180)])
+    expect([lat.parser(90.1), lat.parser(-90.1)]).toEqual([
       E.left('More than 90: 90.1'),
       E.left('Less than -90: -90.1'),
     ])
-    expect([lng.reader(181), lng.reader(-181)]).toEqual([E.left('More than 180: 181'), E.left('Less than -180: -181')])
+    expect([lng.parser(181), lng.parser(-181)]).toEqual([E.left('More than 180: 181'), E.left('Less than -180: -181')])
   })
 
   it('are no place at 0, 0', () => {
-    expect(askedCoordinates({ lat: 0, lng: 0 })).toEqual(E.left('0, 0 is no place'))
-    expect(askedCoordinates({ lat: 0, lng: 5 })).toEqual(E.right({ lat: 0, lng: 5 }))
+    expect(checkCoordinates({ lat: 0, lng: 0 })).toEqual(E.left('0, 0 is no place'))
+    expect(checkCoordinates({ lat: 0, lng: 5 })).toEqual(E.right({ lat: 0, lng: 5 }))
   })
 })

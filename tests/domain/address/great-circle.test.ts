@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { metresBetween, onGlobe, type Coordinates } from '../../../src/domain/address'
+import { metresBetween, globePointOf, type Coordinates } from '../../../src/domain/address'
 import { aPoint } from '../../kit/arbitraries/address'
 
-const metres = (from: Coordinates, to: Coordinates): number => metresBetween(onGlobe(from), onGlobe(to))
+const metres = (from: Coordinates, to: Coordinates): number => metresBetween(globePointOf(from), globePointOf(to))
 
 describe('the distance as the crow flies', () => {
   it('is the same in both directions, nothing to the same place, and no longer than by a third place', () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isDutchZip, plainZip, writtenZip } from '../../../src/domain/address'
+import { isDutchZip, normaliseZip, formatZip } from '../../../src/domain/address'
 
 describe('a zip', () => {
   it.each(['1234AB', '1234 ab', ' 1234  aB ', '12 34a b', '1234\u00a0AB'])(
     'typed as %j is asked for as 1234AB',
     (typed) => {
-      expect(plainZip(typed)).toBe('1234AB')
+      expect(normaliseZip(typed)).toBe('1234AB')
       expect(isDutchZip(typed)).toBe(true)
-      expect(writtenZip(typed)).toBe('1234 AB')
+      expect(formatZip(typed)).toBe('1234 AB')
     },
   )
 
@@ -19,6 +19,6 @@ describe('a zip', () => {
   )
 
   it('of another country is written as it came', () => {
-    expect(writtenZip(' B-2000 ')).toBe('B-2000')
+    expect(formatZip(' B-2000 ')).toBe('B-2000')
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
-  durationOf,
-  refreshing,
-  signedOutAutomatically,
-  stopChanged,
-  updating,
+  alertDurationOf,
+  refreshingAlert,
+  signedOutAlert,
+  stopChangedAlert,
+  updatingAlert,
   type Alert,
   type AlertType,
 } from '../../../src/domain/alert'
@@ -24,25 +24,25 @@ describe('how long an alert stays (§9)', () => {
     ['Info', 5_000],
     ['Warning', 5_000],
   ] as const)('%s: %i ms', (type, ms) => {
-    expect(durationOf(alertOf(type))).toBe(ms)
+    expect(alertDurationOf(alertOf(type))).toBe(ms)
   })
 
   it('has no end by itself while its work runs', () => {
-    expect([durationOf(updating), durationOf(refreshing)]).toEqual([undefined, undefined])
+    expect([alertDurationOf(updatingAlert), alertDurationOf(refreshingAlert)]).toEqual([undefined, undefined])
   })
 
   it('is the time of an error for the sign-out message, though it persists', () => {
-    expect(durationOf(signedOutAutomatically)).toBe(10_000)
+    expect(alertDurationOf(signedOutAlert)).toBe(10_000)
   })
 })
 
 describe('the fixed messages (§8)', () => {
   it.each([
-    [updating, 'Info', 'Updating...', undefined, true],
-    [refreshing, 'Info', 'Refreshing...', undefined, true],
-    [stopChanged, 'Success', 'Stop aangepast', 'nl', false],
+    [updatingAlert, 'Info', 'Updating...', undefined, true],
+    [refreshingAlert, 'Info', 'Refreshing...', undefined, true],
+    [stopChangedAlert, 'Success', 'Stop aangepast', 'nl', false],
     [
-      signedOutAutomatically,
+      signedOutAlert,
       'Error',
       'You have been logged out automatically, please login with your credentials',
       undefined,

@@ -1,13 +1,13 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { alertOn, durationOf } from '../../../src/domain/alert'
-import { allTried, type CallFailed, type Tried } from '../../../src/domain/failure'
+import { failureAlertOf, alertDurationOf } from '../../../src/domain/alert'
+import { attemptNames, type CallFailure, type AttemptName } from '../../../src/domain/failure'
 
-const signedOut: CallFailed = { kind: 'signed-out' }
-const refused: CallFailed = { kind: 'refused', message: 'Route 3 is vergrendeld.', code: 'route_locked' }
-const refusedInSilence: CallFailed = { kind: 'refused', message: ' ', code: '500' }
-const unreachable: CallFailed = { kind: 'unreachable' }
-const unreadable: CallFailed = { kind: 'unreadable', at: ['stops', '4', 'id'] }
+const signedOut: CallFailure = { kind: 'signed-out' }
+const refused: CallFailure = { kind: 'refused', message: 'Route 3 is vergrendeld.', code: 'route_locked' }
+const refusedInSilence: CallFailure = { kind: 'refused', message: ' ', code: '500' }
+const unreachable: CallFailure = { kind: 'unreachable' }
+const unreadable: CallFailure = { kind: 'unreadable', path: ['stops', '4', 'id'] }
 
 const LOGGED_OUT = 'You have been logged out automatically, please login with your credentials'
 const INVALID = 'Invalid username or password, please try again'
@@ -20,7 +20,7 @@ const none = undefined
 type Words = string | undefined
 
 /** What was tried, then the words for: a 401, a refusal, a refusal without words, no answer, an odd answer. */
-const rows: ReadonlyArray<readonly [Tried, Words, Words, Words, Words, Words]> = [
+const rows: ReadonlyArray<readonly [AttemptName, Words, Words, Words, Words, Words]> = [
   ['log in', INVALID, INVALID, INVALID, INVALID, INVALID],
   ['upload stops', LOGGED_OUT, CHECK_FILE, CHECK_FILE, CHECK_FILE, CHECK_FILE],
   ['load stops', LOGGED_OUT, TRY_AGAIN, TRY_AGAIN, TRY_AGAIN, TRY_AGAIN],
@@ -62,18 +62,18 @@ describe('a lock that holds', () => {
     const message = 'Stop 40, Bakkerij Jansen, is locked by demo since 22-11 10:15.'
     const told = { type: 'Warning', message, lang: undefined, persists: false, isRunning: false, staysLong: true }
     for (const tried of ['update a stop', 'change the driver of a route', 'change the driver of a stop'] as const)
-      expect(alertOn(tried, { kind: 'refused', message, code: 'locked' })).toEqual(O.some(told))
+      expect(failureAlertOf(tried, { kind: 'refused', message, code: 'locked' })).toEqual(O.some(told))
   })
 
   it('stands for 10 seconds, as every update that failed (§8)', () => {
-    const told = O.toUndefined(alertOn('update a stop', { kind: 'refused', message: 'Locked', code: 'locked' }))
-    expect(told && durationOf(told)).toBe(10_000)
+    const told = O.toUndefined(failureAlertOf('update a stop', { kind: 'refused', message: 'Locked', code: 'locked' }))
+    expect(told && alertDurationOf(told)).toBe(10_000)
   })
 })
 
 describe('the error catalogue (§8)', () => {
   it('has a row for everything that can be tried', () => {
-    expect(rows.map(([tried]) => tried).toSorted()).toEqual(allTried.toSorted())
+    expect(rows.map(([tried]) => tried).toSorted()).toEqual(attemptNames.toSorted())
   })
 
   describe.each(rows)('%s', (tried, ...expected) => {
@@ -88,7 +88,7 @@ describe('the error catalogue (§8)', () => {
         message === undefined
           ? O.none
           : O.some({ type: 'Error', message, lang: undefined, persists: message === LOGGED_OUT, isRunning: false })
-      expect(alertOn(tried, failed)).toEqual(told)
+      expect(failureAlertOf(tried, failed)).toEqual(told)
     })
   })
 })

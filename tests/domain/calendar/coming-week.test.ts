@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDateOf, comingOn, comingWeek, isoDateOf, type CalendarDate } from '../../../src/domain/calendar'
+import { calendarDateOf, nextWeekday, nextWorkingWeek, isoDateOf, type CalendarDate } from '../../../src/domain/calendar'
 
 const date = (iso: string): CalendarDate => calendarDateOf(iso) ?? { year: 0, month: 0, day: 0 }
 
@@ -10,13 +10,13 @@ describe('the day of the week that is to come', () => {
     ['2026-11-23', 4, '2026-11-27'],
     ['2026-12-31', 6, '2027-01-03'],
   ])('after %s, of number %i, is %s', (after, weekday, coming) => {
-    expect(isoDateOf(comingOn(weekday, date(after)))).toBe(coming)
+    expect(isoDateOf(nextWeekday(weekday, date(after)))).toBe(coming)
   })
 })
 
 describe('the coming week', () => {
   it.each(['2026-11-22', '2026-11-16', '2026-11-20'])('after %s is Monday to Friday', (today) => {
-    expect(comingWeek(date(today)).map(isoDateOf)).toEqual([
+    expect(nextWorkingWeek(date(today)).map(isoDateOf)).toEqual([
       '2026-11-23',
       '2026-11-24',
       '2026-11-25',

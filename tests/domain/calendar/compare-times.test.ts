@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeOrder } from '../../../src/domain/calendar'
+import { compareTimes } from '../../../src/domain/calendar'
 
 describe('which of two times comes first', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('which of two times comes first', () => {
     ['2026-11-23T09:00', '8:00', 1, 'by the clock where one has no date'],
     ['10:00', '2026-11-23T09:30Z', -1, 'by the Dutch clock where one has no date'],
   ])('%s and %s: %d, %s', (one, other, order) => {
-    expect(timeOrder(one, other)).toBe(order)
+    expect(compareTimes(one, other)).toBe(order)
   })
 
   it('is unknown where one of them is no time', () => {
-    expect(timeOrder('9:00', 'later')).toBeUndefined()
-    expect(timeOrder('', '2026-11-23T09:00')).toBeUndefined()
-    expect(timeOrder('2026-02-30T09:00', '2026-11-23T09:00')).toBeUndefined()
+    expect(compareTimes('9:00', 'later')).toBeUndefined()
+    expect(compareTimes('', '2026-11-23T09:00')).toBeUndefined()
+    expect(compareTimes('2026-02-30T09:00', '2026-11-23T09:00')).toBeUndefined()
   })
 })

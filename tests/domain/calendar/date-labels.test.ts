@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { calendarDateOf, dateLabel, dayLabel, fullDate } from '../../../src/domain/calendar'
+import { calendarDateOf, dateLabel, dayLabel, fullDateLabel } from '../../../src/domain/calendar'
 
 describe('the label of a route day', () => {
   it.each([
@@ -44,6 +44,6 @@ describe('the date in the header', () => {
     ['2026-10-01', 'Thursday 1 October 2026'],
   ])('of %s is in full %s', (iso, words) => {
     const date = calendarDateOf(iso)
-    expect(date && fullDate(date)).toBe(words)
+    expect(date && fullDateLabel(date)).toBe(words)
   })
 })

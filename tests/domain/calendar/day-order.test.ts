@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ALL, dayOrder, firstDayChoices } from '../../../src/domain/calendar'
+import { ALL_DAYS, dayOrder, defaultDayChoices } from '../../../src/domain/calendar'
 
 describe('route days in order', () => {
   it('are dates by time, then weekdays from Monday, then the rest as text', () => {
@@ -41,7 +41,7 @@ describe('route days in order', () => {
 
 describe('the day filter before days are known (§2)', () => {
   it('offers ALL and the Dutch working days', () => {
-    expect(ALL).toBe('ALL')
-    expect(firstDayChoices).toEqual(['ALL', 'Ma', 'Di', 'Wo', 'Do', 'Vr'])
+    expect(ALL_DAYS).toBe('ALL')
+    expect(defaultDayChoices).toEqual(['ALL', 'Ma', 'Di', 'Wo', 'Do', 'Vr'])
   })
 })

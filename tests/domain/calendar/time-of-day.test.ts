@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { minutesOf, timeAt, writtenTime } from '../../../src/domain/calendar'
+import { minutesOf, formatTime, normaliseTime } from '../../../src/domain/calendar'
 
 describe('a time of day', () => {
   it.each([
@@ -10,23 +10,23 @@ describe('a time of day', () => {
     ['23:59', 1439, '23:59'],
   ])('is read from %j', (typed, minutes, written) => {
     expect(minutesOf(typed)).toBe(minutes)
-    expect(writtenTime(typed)).toBe(written)
+    expect(normaliseTime(typed)).toBe(written)
   })
 
   it.each(['', '9', '9:0', '9.00', '24:00', '12:60', '-1:00', '009:00', '9:00 uur', '2026-11-23T09:00'])(
     'is not read from %j',
     (typed) => {
       expect(minutesOf(typed)).toBeUndefined()
-      expect(writtenTime(typed)).toBeUndefined()
+      expect(normaliseTime(typed)).toBeUndefined()
     },
   )
 
   it.each([-1, 1440, 1.5, NaN, Infinity])('is not at minute %d', (minutes) => {
-    expect(timeAt(minutes)).toBeUndefined()
+    expect(formatTime(minutes)).toBeUndefined()
   })
 
   it('is at every minute of the day', () => {
-    expect(timeAt(0)).toBe('00:00')
-    expect(timeAt(1439)).toBe('23:59')
+    expect(formatTime(0)).toBe('00:00')
+    expect(formatTime(1439)).toBe('23:59')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateAt, dateTimeLabel, momentOf } from '../../../src/domain/calendar'
+import { calendarDateAt, dateTimeLabel, timestampOf } from '../../../src/domain/calendar'
 
 describe('a date-time', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('a date-time', () => {
     ['2026-10-25T01:30', '2026-10-24T23:30:00.000Z', 'before the clocks go back'],
     ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z', 'after the clocks went back'],
   ])('%s is the moment %s: %s', (text, utc) => {
-    expect(momentOf(text)).toBe(Date.parse(utc))
+    expect(timestampOf(text)).toBe(Date.parse(utc))
   })
 
   it.each([
@@ -36,16 +36,16 @@ describe('a date-time', () => {
     ['2026-11-20T09:00Zulu', 'something after it'],
     ['', 'nothing'],
   ])('is not %j: %s', (text) => {
-    expect(momentOf(text)).toBeUndefined()
+    expect(timestampOf(text)).toBeUndefined()
     expect(dateTimeLabel(text)).toBeUndefined()
-    expect(dateAt(text)).toBeUndefined()
+    expect(calendarDateAt(text)).toBeUndefined()
   })
 
   it.each([
     ['1000-01-02T00:00', { year: 1000, month: 1, day: 2 }],
     ['9998-12-31T23:59:59', { year: 9998, month: 12, day: 31 }],
   ])('%s is one of the first and the last', (text, date) => {
-    expect(dateAt(text)).toEqual(date)
+    expect(calendarDateAt(text)).toEqual(date)
   })
 
   it('is shown as Dutch clocks have it', () => {
@@ -56,7 +56,7 @@ describe('a date-time', () => {
   })
 
   it('falls on the day that it is in the Netherlands', () => {
-    expect(dateAt('2026-11-22T23:30:00Z')).toEqual({ year: 2026, month: 11, day: 23 })
-    expect(dateAt('2026-11-22T22:30:00Z')).toEqual({ year: 2026, month: 11, day: 22 })
+    expect(calendarDateAt('2026-11-22T23:30:00Z')).toEqual({ year: 2026, month: 11, day: 23 })
+    expect(calendarDateAt('2026-11-22T22:30:00Z')).toEqual({ year: 2026, month: 11, day: 22 })
   })
 })

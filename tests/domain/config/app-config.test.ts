@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { configIn, usualConfig } from '../../../src/domain/config'
+import { decodeConfig, defaultConfig } from '../../../src/domain/config'
 
 it.each([undefined, null, '', '<html>', 7, [], {}])('a configuration that says %j is as usual', (said) => {
-  expect(configIn(said)).toEqual(usualConfig)
+  expect(decodeConfig(said)).toEqual(defaultConfig)
 })
 
 it('a configuration is read the same when it is read again', () => {
@@ -15,8 +15,8 @@ it('a configuration is read the same when it is read again', () => {
   const said = fc.record({ apiBase: texts, tileUrl: texts, backOfficeTaskUrl: texts, showDriversTable: fc.anything() })
   fc.assert(
     fc.property(said, (value) => {
-      const config = configIn(value)
-      expect(configIn(config)).toEqual(config)
+      const config = decodeConfig(value)
+      expect(decodeConfig(config)).toEqual(config)
       expect(config.apiBase.endsWith('/')).toBe(false)
       expect(config.backOfficeTaskUrl).not.toBe('')
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { driverName, driverFormOf, newDriver, readDriver, writeDriver, type Driver } from '../../../src/domain/driver'
+import { driverName, driverFormOf, newDriver, decodeDriver, encodeDriver, type Driver } from '../../../src/domain/driver'
 import { left, right } from '../../kit/either'
 
 const anneloes: Driver = {
@@ -14,7 +14,7 @@ const anneloes: Driver = {
   street: 'Oude Gracht',
   city: 'Utrecht',
   addressSummary: 'Oude Gracht 12a, 3511 AB Utrecht',
-  at: { lat: 52.09, lng: 5.12 },
+  coordinates: { lat: 52.09, lng: 5.12 },
   mobileNumber: '06 1234 5678',
   availabilityEarliest: '09:00',
   availabilityLatest: '18:00',
@@ -71,30 +71,30 @@ const snake = {
 
 describe('a driver document (§3)', () => {
   it('is read in camel case, with the capacity as a pair', () => {
-    expect(right(readDriver(camel))).toEqual(anneloes)
+    expect(right(decodeDriver(camel))).toEqual(anneloes)
   })
 
   it('is read in snake case, with numbers as text and text as numbers', () => {
-    expect(right(readDriver(snake))).toEqual(anneloes)
+    expect(right(decodeDriver(snake))).toEqual(anneloes)
   })
 
   it('is written in camel case, the capacity as [0, most] and other fields as they came', () => {
-    expect(writeDriver(anneloes)).toEqual(camel)
+    expect(encodeDriver(anneloes)).toEqual(camel)
   })
 
   it('says the capacity by one number too', () => {
-    expect(right(readDriver({ id: 'd1', vehicleCapacity: 30 })).vehicleCapacity).toBe(30)
-    expect(right(readDriver({ id: 'd1', capacity: 30 })).vehicleCapacity).toBe(30)
-    expect(right(readDriver({ id: 'd1', capacity: [0, 0] })).vehicleCapacity).toBe(0)
-    expect(right(readDriver({ id: 'd1', capacity: [25] })).vehicleCapacity).toBe(25)
+    expect(right(decodeDriver({ id: 'd1', vehicleCapacity: 30 })).vehicleCapacity).toBe(30)
+    expect(right(decodeDriver({ id: 'd1', capacity: 30 })).vehicleCapacity).toBe(30)
+    expect(right(decodeDriver({ id: 'd1', capacity: [0, 0] })).vehicleCapacity).toBe(0)
+    expect(right(decodeDriver({ id: 'd1', capacity: [25] })).vehicleCapacity).toBe(25)
   })
 
   it('writes no pair where the capacity is unknown', () => {
-    expect(writeDriver({ ...anneloes, vehicleCapacity: undefined })['capacity']).toBeUndefined()
+    expect(encodeDriver({ ...anneloes, vehicleCapacity: undefined })['capacity']).toBeUndefined()
   })
 
   it('that says little leaves the rest absent', () => {
-    expect(right(readDriver({ id: 7, houseNumberSuffix: ' ', capacity: ['?'], lat: 0, lng: 0, city: null }))).toEqual({
+    expect(right(decodeDriver({ id: 7, houseNumberSuffix: ' ', capacity: ['?'], lat: 0, lng: 0, city: null }))).toEqual({
       id: '7',
       shortId: '',
       createdAt: '',
@@ -117,19 +117,19 @@ describe('a driver document (§3)', () => {
   })
 
   it('keeps hours of a kind it does not know', () => {
-    expect(right(readDriver({ id: 'd1', availabilityEarliest: 'dawn' })).availabilityEarliest).toBe('dawn')
+    expect(right(decodeDriver({ id: 'd1', availabilityEarliest: 'dawn' })).availabilityEarliest).toBe('dawn')
   })
 
   it.each([[{}], [{ id: null }], [{ id: '' }]])('%j is no driver without an id', (value) => {
-    expect(left(readDriver(value))).toEqual([{ field: 'id', reason: 'Id is missing' }])
+    expect(left(decodeDriver(value))).toEqual([{ field: 'id', reason: 'Id is missing' }])
   })
 
   it.each([[null], ['d1'], [[]], [undefined]])('%j is no driver at all', (value) => {
-    expect(left(readDriver(value))).toHaveLength(1)
+    expect(left(decodeDriver(value))).toHaveLength(1)
   })
 
   it('cannot change what its fields inherit', () => {
-    const { extra } = right(readDriver(JSON.parse('{ "id": "d1", "__proto__": { "zip": "0" }, "note": 1 }')))
+    const { extra } = right(decodeDriver(JSON.parse('{ "id": "d1", "__proto__": { "zip": "0" }, "note": 1 }')))
     expect(Object.getOwnPropertyNames(extra)).toEqual(['note'])
   })
 })
@@ -151,7 +151,7 @@ describe('a driver', () => {
       vehicleCapacity: '40',
       houseNumberSuffix: 'a',
     })
-    expect(driverFormOf(right(readDriver({ id: 'd1' })))).toEqual({
+    expect(driverFormOf(right(decodeDriver({ id: 'd1' })))).toEqual({
       firstName: '',
       lastName: '',
       zip: '',

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { checkDriver, newDriverForm, type DriverForm } from '../../../src/domain/driver'
+import { parseDriverForm, newDriverForm, type DriverForm } from '../../../src/domain/driver'
 import { left, right } from '../../kit/either'
 
-const filled: DriverForm = {
+const filledForm: DriverForm = {
   ...newDriverForm,
   firstName: ' Anneloes ',
   lastName: 'van den Berg',
@@ -13,11 +13,11 @@ const filled: DriverForm = {
   street: 'Oude Gracht',
   city: 'Utrecht',
   addressSummary: 'Oude Gracht 12bis, 3511 AB Utrecht',
-  at: { lat: 52.09, lng: 5.12 },
+  coordinates: { lat: 52.09, lng: 5.12 },
   mobileNumber: '06 1234 5678',
 }
 
-const reasonsFor = (change: Partial<DriverForm>): ReadonlyArray<unknown> => left(checkDriver({ ...filled, ...change }))
+const reasonsFor = (change: Partial<DriverForm>): ReadonlyArray<unknown> => left(parseDriverForm({ ...filledForm, ...change }))
 
 describe('the form of a driver', () => {
   it('begins from 09:00 to 18:00 with room for 50, and empty elsewhere (§9)', () => {
@@ -39,7 +39,7 @@ describe('the form of a driver', () => {
   })
 
   it('is refused as it begins, with a reason for each field that has to be filled (§5)', () => {
-    expect(left(checkDriver(newDriverForm))).toEqual([
+    expect(left(parseDriverForm(newDriverForm))).toEqual([
       { field: 'firstName', reason: 'First name is missing' },
       { field: 'lastName', reason: 'Last name is missing' },
       { field: 'zip', reason: 'Zipcode is missing' },
@@ -58,7 +58,7 @@ describe('the form of a driver', () => {
   })
 
   it('says a driver once it is filled', () => {
-    expect(right(checkDriver({ ...filled, availabilityEarliest: '7:30', vehicleCapacity: ' 40 ' }))).toEqual({
+    expect(right(parseDriverForm({ ...filledForm, availabilityEarliest: '7:30', vehicleCapacity: ' 40 ' }))).toEqual({
       firstName: 'Anneloes',
       lastName: 'van den Berg',
       zip: '3511 ab',
@@ -76,7 +76,7 @@ describe('the form of a driver', () => {
   })
 
   it('takes an empty suffix, street and city as absent', () => {
-    const details = right(checkDriver({ ...filled, houseNumberSuffix: ' ', street: '', city: '' }))
+    const details = right(parseDriverForm({ ...filledForm, houseNumberSuffix: ' ', street: '', city: '' }))
     expect([details.houseNumberSuffix, details.street, details.city]).toEqual([undefined, undefined, undefined])
   })
 })
@@ -93,7 +93,7 @@ describe('the hours of a driver', () => {
   })
 
   it('from 9:00 to 10:00 are taken: they are times, not texts', () => {
-    expect(E.isRight(checkDriver({ ...filled, availabilityEarliest: '9:00', availabilityLatest: '10:00' }))).toBe(true)
+    expect(E.isRight(parseDriverForm({ ...filledForm, availabilityEarliest: '9:00', availabilityLatest: '10:00' }))).toBe(true)
   })
 
   it.each(['9', '24:00', '9.30', 'morning', '2026-11-23T09:00'])('cannot begin at %s', (availabilityEarliest) => {
@@ -105,7 +105,7 @@ describe('the hours of a driver', () => {
 
 describe('the capacity of a vehicle', () => {
   it.each(['1', '100000', '+7'])('can be %s', (vehicleCapacity) => {
-    expect(right(checkDriver({ ...filled, vehicleCapacity })).vehicleCapacity).toBe(Number(vehicleCapacity))
+    expect(right(parseDriverForm({ ...filledForm, vehicleCapacity })).vehicleCapacity).toBe(Number(vehicleCapacity))
   })
 
   it.each([
@@ -123,7 +123,7 @@ describe('a mobile number', () => {
   it.each(['061234', '+31 (0)6 - 12 34 56 78', '12345678901234567890', ' 0612345678 ', `061234${' '.repeat(193)}5`])(
     'can be %j',
     (mobileNumber) => {
-      expect(right(checkDriver({ ...filled, mobileNumber })).mobileNumber).toBe(mobileNumber.trim())
+      expect(right(parseDriverForm({ ...filledForm, mobileNumber })).mobileNumber).toBe(mobileNumber.trim())
     },
   )
 
@@ -151,7 +151,7 @@ describe('a driver’s address', () => {
   })
 
   it('that is known needs no Dutch zip', () => {
-    expect(E.isRight(checkDriver({ ...filled, zip: 'B-2000' }))).toBe(true)
+    expect(E.isRight(parseDriverForm({ ...filledForm, zip: 'B-2000' }))).toBe(true)
   })
 })
 
@@ -166,7 +166,7 @@ describe('the length of what is typed', () => {
     ['city', 200],
     ['addressSummary', 200],
   ] as const)('of %s goes up to %d', (field, most) => {
-    expect(E.isRight(checkDriver({ ...filled, [field]: 'x'.repeat(most) }))).toBe(true)
+    expect(E.isRight(parseDriverForm({ ...filledForm, [field]: 'x'.repeat(most) }))).toBe(true)
     expect(reasonsFor({ [field]: 'x'.repeat(most + 1) })).toEqual([{ field, reason: `Longer than ${most} characters` }])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { allTried, endsSession, type CallFailed } from '../../../src/domain/failure'
+import { attemptNames, endsSession, type CallFailure } from '../../../src/domain/failure'
 
-const signedOut: CallFailed = { kind: 'signed-out' }
+const signedOut: CallFailure = { kind: 'signed-out' }
 
 describe('the end of a session (§4)', () => {
-  it.each(allTried.filter((tried) => tried !== 'log in'))('is a 401 on: %s', (tried) => {
+  it.each(attemptNames.filter((tried) => tried !== 'log in'))('is a 401 on: %s', (tried) => {
     expect(endsSession(tried, signedOut)).toBe(true)
   })
 
@@ -12,10 +12,10 @@ describe('the end of a session (§4)', () => {
     expect(endsSession('log in', signedOut)).toBe(false)
   })
 
-  it.each<CallFailed>([
+  it.each<CallFailure>([
     { kind: 'refused', message: 'Route 3 is vergrendeld.', code: 'route_locked' },
     { kind: 'unreachable' },
-    { kind: 'unreadable', at: ['stops', '4', 'id'] },
+    { kind: 'unreadable', path: ['stops', '4', 'id'] },
   ])('is no other failure: $kind', (failed) => {
     expect(endsSession('load projects', failed)).toBe(false)
   })

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { whyItFailed, type CallFailed } from '../../../src/domain/failure'
+import { failureMessageOf, type CallFailure } from '../../../src/domain/failure'
 
-const refused = (message: string): CallFailed => ({ kind: 'refused', code: 'invalid', message })
+const refusal = (message: string): CallFailure => ({ kind: 'refused', code: 'invalid', message })
 
-it.each<readonly [CallFailed, string]>([
-  [refused('Project name is missing'), 'Project name is missing'],
-  [refused(' '), 'the server did not answer as it should'],
+it.each<readonly [CallFailure, string]>([
+  [refusal('Project name is missing'), 'Project name is missing'],
+  [refusal(' '), 'the server did not answer as it should'],
   [{ kind: 'unreachable' }, 'the server cannot be reached'],
-  [{ kind: 'unreadable', at: ['data.id'] }, 'the server did not answer as it should'],
+  [{ kind: 'unreadable', path: ['data.id'] }, 'the server did not answer as it should'],
 ])('says why it failed: %j', (failed, words) => {
-  expect(whyItFailed(failed)).toBe(words)
+  expect(failureMessageOf(failed)).toBe(words)
 })

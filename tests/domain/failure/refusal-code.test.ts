@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isHeldByLock, isNotThere, isStale, type CallFailed } from '../../../src/domain/failure'
+import { isLockRefusal, isNotFound, isStale, type CallFailure } from '../../../src/domain/failure'
 
-const kindsOf = (failed: CallFailed) => [isNotThere(failed), isStale(failed), isHeldByLock(failed)]
+const kindsOf = (failed: CallFailure) => [isNotFound(failed), isStale(failed), isLockRefusal(failed)]
 
 describe('what a refusal is about', () => {
   it.each([
@@ -13,10 +13,10 @@ describe('what a refusal is about', () => {
     expect(kindsOf({ kind: 'refused', message: '', code })).toEqual(kinds)
   })
 
-  it.each<CallFailed>([
+  it.each<CallFailure>([
     { kind: 'signed-out' },
     { kind: 'unreachable' },
-    { kind: 'unreadable', at: [] },
+    { kind: 'unreadable', path: [] },
     { kind: 'called-off' },
   ])('is nothing of the kind in %o', (failed) => {
     expect(kindsOf(failed)).toEqual([false, false, false])

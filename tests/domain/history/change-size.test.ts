@@ -1,8 +1,8 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { changeBetween, readPlanChange, turnedBack, writePlanChange } from '../../../src/domain/history'
+import { diffPlans, decodePlanChange, revert, encodePlanChange } from '../../../src/domain/history'
 import { moveStop, type Plan } from '../../../src/domain/plan'
-import { writeRoute, type Route } from '../../../src/domain/route'
+import { encodeRoute, type Route } from '../../../src/domain/route'
 import { sequenceNumberOf } from '../../../src/domain/stop'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -31,22 +31,22 @@ const before: Plan = aPlanOf(
 )
 
 const after = right(moveStop(before, { id: 'stop-0-05', to: 1, number: right(sequenceNumberOf(300)) }))
-const change = changeBetween(before, after)
+const change = diffPlans(before, after)
 
 describe('a stop that is moved among a hundred others', () => {
   it('is kept without what those others say of themselves', () => {
-    expect(JSON.stringify(writePlanChange(change)).length).toBeLessThan(11_000)
+    expect(JSON.stringify(encodePlanChange(change)).length).toBeLessThan(11_000)
   })
 
   it('comes back where the change was kept with all that they say', () => {
     const routes = change.routes.map(({ index, before: was, after: is }) => ({
       index,
-      before: was && writeRoute(was),
-      after: is && writeRoute(is),
+      before: was && encodeRoute(was),
+      after: is && encodeRoute(is),
     }))
-    const kept = overTheWire({ ...writePlanChange(change), routes })
-    const back = turnedBack(after, right(readPlanChange(kept, after)))
-    expect(O.toUndefined(back)).toEqual(before)
+    const stored = overTheWire({ ...encodePlanChange(change), routes })
+    const decoded = revert(after, right(decodePlanChange(stored, after)))
+    expect(O.toUndefined(decoded)).toEqual(before)
   })
 })
 
@@ -72,8 +72,8 @@ describe('a stop that a route visits twice', () => {
     ['after it', before, twice(after)],
     ['before and after', twice(before), twice(after)],
   ])('is told whole %s, so that each visit says what it said', (_, from, to) => {
-    const kept = overTheWire(writePlanChange(changeBetween(from, to)))
-    const back = turnedBack(to, right(readPlanChange(kept, to)))
-    expect(O.toUndefined(back)?.routes).toEqual(from.routes)
+    const stored = overTheWire(encodePlanChange(diffPlans(from, to)))
+    const decoded = revert(to, right(decodePlanChange(stored, to)))
+    expect(O.toUndefined(decoded)?.routes).toEqual(from.routes)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPlanChange } from '../../../src/domain/history'
+import { decodePlanChange } from '../../../src/domain/history'
 import { emptyPlan } from '../../../src/domain/plan'
 import { left, right } from '../../kit/either'
 
@@ -7,7 +7,7 @@ const nothing = { routes: [], stops: [], moved: [] }
 
 describe('a kept change', () => {
   it('of nothing is read as nothing', () => {
-    expect(right(readPlanChange(nothing, emptyPlan))).toEqual({ ...nothing, extra: undefined })
+    expect(right(decodePlanChange(nothing, emptyPlan))).toEqual({ ...nothing, extra: undefined })
   })
 
   it.each<readonly [field: string, reason: string, value: unknown]>([
@@ -32,6 +32,6 @@ describe('a kept change', () => {
     ['extra', 'Not two sides of something: 3', { ...nothing, extra: 3 }],
     ['extra.after', 'Not a record: 3', { ...nothing, extra: { before: {}, after: 3 } }],
   ])('is refused at "%s": %s', (field, reason, value) => {
-    expect(left(readPlanChange(value, emptyPlan))).toEqual([{ field, reason }])
+    expect(left(decodePlanChange(value, emptyPlan))).toEqual([{ field, reason }])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeBetween, isNothing, touchedBy, type PlanChange } from '../../../src/domain/history'
+import { diffPlans, isEmptyChange, affectedBy, type PlanChange } from '../../../src/domain/history'
 import { addStop, factsOf, moveStop, moveToCarrier, removeStop, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -13,7 +13,7 @@ const indexes = (change: PlanChange): ReadonlyArray<number> => change.routes.map
 
 describe('a stop moved to another route', () => {
   const moved = right(moveStop(plan, { id: 'a', to: 1, number: undefined }))
-  const change = changeBetween(plan, moved)
+  const change = diffPlans(plan, moved)
 
   it('turns both routes and moves one stop; what is true of the stops stays true', () => {
     expect(change).toEqual({
@@ -28,7 +28,7 @@ describe('a stop moved to another route', () => {
   })
 
   it('touches the two routes and the stop', () => {
-    expect(touchedBy(change)).toEqual(['route 0', 'route 1', 'stop a'])
+    expect(affectedBy(change)).toEqual(['route 0', 'route 1', 'stop a'])
   })
 })
 
@@ -36,14 +36,14 @@ describe('a stop that comes or goes', () => {
   it('is kept with its place in the list', () => {
     const facts = { ...plainFacts, id: 'new' }
     const added = right(addStop(plan, facts))
-    expect(changeBetween(plan, added).stops).toEqual([{ id: 'new', place: 5, before: undefined, after: facts }])
-    expect(changeBetween(added, right(removeStop(added, 'b'))).stops).toEqual([
+    expect(diffPlans(plan, added).stops).toEqual([{ id: 'new', place: 5, before: undefined, after: facts }])
+    expect(diffPlans(added, right(removeStop(added, 'b'))).stops).toEqual([
       { id: 'b', place: 1, before: { ...plainFacts, id: 'b' }, after: undefined },
     ])
   })
 
   it('is kept without a word of where it was planned', () => {
-    const [gone] = changeBetween(plan, right(removeStop(plan, 'b'))).stops
+    const [gone] = diffPlans(plan, right(removeStop(plan, 'b'))).stops
     expect(gone?.before).toEqual(factsOf({ ...plainFacts, id: 'b' }))
     expect(Object.keys(gone?.before ?? {})).not.toContain('routeNumber')
   })
@@ -60,16 +60,16 @@ describe('a carrier that gets its first route', () => {
         today: { year: 2026, month: 11, day: 20 },
       }),
     )
-    expect(touchedBy(changeBetween(plan, carried))).toEqual(['route 3', 'carrier 9 on 2026-11-23', 'stop loose'])
+    expect(affectedBy(diffPlans(plan, carried))).toEqual(['route 3', 'carrier 9 on 2026-11-23', 'stop loose'])
   })
 })
 
 describe('a document with other fields', () => {
   it('touches the document', () => {
-    const change = changeBetween(plan, { ...plan, extra: { status: 'Draft' } })
+    const change = diffPlans(plan, { ...plan, extra: { status: 'Draft' } })
     expect(change.extra).toEqual({ before: {}, after: { status: 'Draft' } })
-    expect(touchedBy(change)).toEqual(['document'])
-    expect(isNothing(change)).toBe(false)
+    expect(affectedBy(change)).toEqual(['document'])
+    expect(isEmptyChange(change)).toBe(false)
   })
 })
 
@@ -88,6 +88,6 @@ describe('a large plan of which little changed', () => {
     const before: Plan = { ...plan, routes: [...plan.routes, shared] }
     const [first, ...rest] = before.routes
     const after: Plan = { ...before, routes: first === undefined ? rest : [{ ...first, name: 'Oost' }, ...rest] }
-    expect(indexes(changeBetween(before, after))).toEqual([0])
+    expect(indexes(diffPlans(before, after))).toEqual([0])
   })
 })

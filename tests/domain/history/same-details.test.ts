@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { sameFacts } from '../../../src/domain/history/same-details'
 import { factsOf } from '../../../src/domain/plan'
-import { standingAt, unplannedOn } from '../../../src/domain/stop'
+import { withPlacement, unplannedPlacementOf } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 
-const stop = standingAt(plainFacts, unplannedOn(undefined))
+const stop = withPlacement(plainFacts, unplannedPlacementOf(undefined))
 
 describe('two states of a stop', () => {
   it('have the same facts wherever they stand', () => {
-    expect(sameFacts(stop, standingAt(plainFacts, { ...stop, isPlanned: true, stopNumber: 10, routeNumber: 1 }))).toBe(
+    expect(sameFacts(stop, withPlacement(plainFacts, { ...stop, isPlanned: true, stopNumber: 10, routeNumber: 1 }))).toBe(
       true,
     )
   })

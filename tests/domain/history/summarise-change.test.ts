@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deedOfPlan, deedOfRoute, deedOfStop, deedOfUpload, wordsOf } from '../../../src/domain/history'
+import { summarisePlanChange, summariseRouteChange, summariseStopChange, summariseUpload, describeChange } from '../../../src/domain/history'
 import { addStop, moveStop, removeStop, resequenceStop, unplanStop, type Plan } from '../../../src/domain/plan'
 import { sequenceNumberOf } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -11,7 +11,7 @@ const plan = aPlanOf([aRouteTo(['a', 'b', 'c']), aRouteTo(['d'], { index: 1 })],
 
 const number = (asked: number) => right(sequenceNumberOf(asked))
 
-const told = (id: string, after: Plan): string => wordsOf(deedOfStop(plan, after, id))
+const descriptionOf = (id: string, after: Plan): string => describeChange(summariseStopChange(plan, after, id))
 
 describe('what became of a stop', () => {
   it.each<readonly [words: string, id: string, after: Plan]>([
@@ -36,28 +36,28 @@ describe('what became of a stop', () => {
     ['Plan saved: 2 routes, 4 stops planned, 1 unplanned', 'a', plan],
     ['Plan saved: 2 routes, 4 stops planned, 1 unplanned', 'nobody', plan],
   ])('%s', (words, id, after) => {
-    expect(told(id, after)).toBe(words)
+    expect(descriptionOf(id, after)).toBe(words)
   })
 
   it('calls a stop without a customer by its address, and one without either by its id', () => {
     const added = (changes: Partial<typeof plainFacts>): string =>
-      told('new', right(addStop(plan, { ...plainFacts, id: 'new', customerName: ' ', ...changes })))
+      descriptionOf('new', right(addStop(plan, { ...plainFacts, id: 'new', customerName: ' ', ...changes })))
     expect(added({})).toBe('Oude Gracht 12, 3511 AB Utrecht added')
     expect(added({ addressSummary: undefined })).toBe('Stop new added')
   })
 })
 
 describe('what became of a route', () => {
-  const driven = (driverId: string | undefined, driverName: string | undefined): Plan =>
+  const withDriver = (driverId: string | undefined, driverName: string | undefined): Plan =>
     aPlanOf([aRouteTo(['a'], { index: 1, driverId, driverName })])
-  const became = (before: Plan, after: Plan): string => wordsOf(deedOfRoute(before, after, 1))
+  const became = (before: Plan, after: Plan): string => describeChange(summariseRouteChange(before, after, 1))
 
   it.each<readonly [words: string, before: Plan, after: Plan]>([
-    ['Driver of route 2 from Noor Smit to Piet Bakker', driven('n', 'Noor Smit'), driven('p', 'Piet Bakker')],
-    ['Driver of route 2 from nobody to Noor Smit', driven(undefined, undefined), driven('n', 'Noor Smit')],
-    ['Driver of route 2 from n to nobody', driven('n', undefined), driven(undefined, undefined)],
-    ['Driver of route 2 from Noor Smit to Noor Smit', driven('n', 'Noor Smit'), driven('m', 'Noor Smit')],
-    ['Route 2 recalculated', driven('n', 'Noor Smit'), driven('n', 'Noor Smit')],
+    ['Driver of route 2 from Noor Smit to Piet Bakker', withDriver('n', 'Noor Smit'), withDriver('p', 'Piet Bakker')],
+    ['Driver of route 2 from nobody to Noor Smit', withDriver(undefined, undefined), withDriver('n', 'Noor Smit')],
+    ['Driver of route 2 from n to nobody', withDriver('n', undefined), withDriver(undefined, undefined)],
+    ['Driver of route 2 from Noor Smit to Noor Smit', withDriver('n', 'Noor Smit'), withDriver('m', 'Noor Smit')],
+    ['Route 2 recalculated', withDriver('n', 'Noor Smit'), withDriver('n', 'Noor Smit')],
   ])('%s', (words, before, after) => {
     expect(became(before, after)).toBe(words)
   })
@@ -70,17 +70,17 @@ describe('what became of a plan', () => {
       (now, stop) => right(addStop(now, stop)),
       plan,
     )
-    expect(wordsOf(deedOfUpload(plan, uploaded))).toBe('2 stops uploaded')
-    expect(wordsOf(deedOfPlan('plan saved', plan, uploaded))).toBe(
+    expect(describeChange(summariseUpload(plan, uploaded))).toBe('2 stops uploaded')
+    expect(describeChange(summarisePlanChange('plan saved', plan, uploaded))).toBe(
       'Plan saved: 2 routes, 4 stops planned, 3 unplanned, 2 stops added',
     )
-    expect(wordsOf(deedOfPlan('plan saved', uploaded, plan))).toBe(
+    expect(describeChange(summarisePlanChange('plan saved', uploaded, plan))).toBe(
       'Plan saved: 2 routes, 4 stops planned, 1 unplanned, 2 stops removed',
     )
   })
 
   it('says that an optimisation was accepted', () => {
-    expect(wordsOf(deedOfPlan('optimisation accepted', plan, plan))).toBe(
+    expect(describeChange(summarisePlanChange('optimisation accepted', plan, plan))).toBe(
       'Optimisation accepted: 2 routes, 4 stops planned, 1 unplanned',
     )
   })

@@ -5,12 +5,12 @@ import { assertKept } from '../../kit/assert-valid-plan'
 import { afterStep, ledgerOf, turnRules, type Step } from '../../kit/history-model'
 import type { Ledger } from '../../kit/history-model-types'
 
-type AtTheDesk = { ledger: Ledger }
+type RealState = { ledger: Ledger }
 
 /** The model knows how many changes there are, so that nobody turns one where there is none. */
-type OnPaper = { changes: number }
+type ModelState = { changes: number }
 
-const commandOf = (step: Step): fc.Command<OnPaper, AtTheDesk> => ({
+const commandOf = (step: Step): fc.Command<ModelState, RealState> => ({
   check: ({ changes }) => changes > 0 || (step.edit !== 'undo' && step.edit !== 'redo'),
   run: (model, desk) => {
     desk.ledger = afterStep(turnRules, desk.ledger, step)

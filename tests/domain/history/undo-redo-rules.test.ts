@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changeBetween,
-  lastTurned,
-  notTurnedWords,
+  diffPlans,
+  latestVersionOf,
+  undoRefusalMessage,
   redoChange,
-  touchedBy,
-  turnedAgain,
-  turnedBack,
+  affectedBy,
+  reapply,
+  revert,
   undoChange,
   type RecordedChange,
 } from '../../../src/domain/history'
@@ -25,11 +25,11 @@ const plan = aPlanOf(
 const moved = (from: Plan, id: string, to: number): Plan => right(moveStop(from, { id, to, number: undefined }))
 
 const recorded = (id: string, version: number, before: Plan, after: Plan): RecordedChange => {
-  const change = changeBetween(before, after)
-  return { id, words: `words of ${id}`, version, undoneVersion: undefined, touched: touchedBy(change), change }
+  const change = diffPlans(before, after)
+  return { id, words: `words of ${id}`, version, undoneVersion: undefined, affected: affectedBy(change), change }
 }
 
-const undoneAt = (one: RecordedChange, undoneVersion: number): RecordedChange => ({ ...one, undoneVersion })
+const undoneAtVersion = (one: RecordedChange, undoneVersion: number): RecordedChange => ({ ...one, undoneVersion })
 
 const first = moved(plan, 'a', 1)
 const one = recorded('one', 2, plan, first)
@@ -56,11 +56,11 @@ describe('undoing a change', () => {
 
   it('is possible once the later change is undone', () => {
     const back = right(undoChange(third, three, []))
-    expect(right(undoChange(back, one, [two, undoneAt(three, 5)]))).toEqual(moved(plan, 'd', 3))
+    expect(right(undoChange(back, one, [two, undoneAtVersion(three, 5)]))).toEqual(moved(plan, 'd', 3))
   })
 
   it('is refused when it is undone already', () => {
-    expect(left(undoChange(plan, undoneAt(one, 3), []))).toEqual({ kind: 'already undone' })
+    expect(left(undoChange(plan, undoneAtVersion(one, 3), []))).toEqual({ kind: 'already undone' })
   })
 
   it('is refused when the plan is not as it left it, though nobody says why', () => {
@@ -73,7 +73,7 @@ describe('redoing a change', () => {
     const far = recorded('far', 3, first, moved(first, 'a', 2))
     const fresh = recorded('fresh', 6, plan, moved(plan, 'b', 1))
     const now = moved(plan, 'b', 1)
-    expect(left(redoChange(now, undoneAt(far, 4), [fresh, undoneAt(one, 5)]))).toMatchObject({ id: 'one' })
+    expect(left(redoChange(now, undoneAtVersion(far, 4), [fresh, undoneAtVersion(one, 5)]))).toMatchObject({ id: 'one' })
   })
 
   it('is refused while it is in force', () => {
@@ -83,7 +83,7 @@ describe('redoing a change', () => {
   it('is refused after a change of what it touched, and names that', () => {
     const other = moved(plan, 'c', 0)
     const later = recorded('later', 4, plan, other)
-    expect(left(redoChange(other, undoneAt(one, 3), [later]))).toEqual({
+    expect(left(redoChange(other, undoneAtVersion(one, 3), [later]))).toEqual({
       kind: 'in the way',
       id: 'later',
       words: 'words of later',
@@ -92,7 +92,7 @@ describe('redoing a change', () => {
   })
 
   it('is refused while a change that it stood on is undone, and names that', () => {
-    expect(left(redoChange(moved(plan, 'd', 3), undoneAt(three, 5), [undoneAt(one, 6)]))).toEqual({
+    expect(left(redoChange(moved(plan, 'd', 3), undoneAtVersion(three, 5), [undoneAtVersion(one, 6)]))).toEqual({
       kind: 'in the way',
       id: 'one',
       words: 'words of one',
@@ -102,65 +102,65 @@ describe('redoing a change', () => {
 
   it('is possible when what it stood on is redone', () => {
     const redone = { ...one, version: 7 }
-    expect(right(redoChange(second, undoneAt(three, 5), [redone]))).toEqual(third)
+    expect(right(redoChange(second, undoneAtVersion(three, 5), [redone]))).toEqual(third)
   })
 
   it('is refused when the plan is not as it found it, though nobody says why', () => {
-    expect(left(redoChange(moved(plan, 'b', 1), undoneAt(one, 3), []))).toEqual({ kind: 'no longer fits' })
+    expect(left(redoChange(moved(plan, 'b', 1), undoneAtVersion(one, 3), []))).toEqual({ kind: 'no longer fits' })
   })
 })
 
 describe('a stop that a change took out of its route', () => {
   const out = right(unplanStop(plan, 'b'))
-  const change = changeBetween(plan, out)
+  const change = diffPlans(plan, out)
 
   it('does not come back when another route visits it by now', () => {
-    expect(turnedBack(moved(out, 'b', 2), change)).toEqual(O.none)
+    expect(revert(moved(out, 'b', 2), change)).toEqual(O.none)
   })
 
   it('does not come back when it is removed by now', () => {
-    expect(turnedBack(right(removeStop(out, 'b')), change)).toEqual(O.none)
+    expect(revert(right(removeStop(out, 'b')), change)).toEqual(O.none)
   })
 
   it('comes back though others were planned elsewhere', () => {
-    expect(turnedBack(moved(out, 'loose', 2), change)).toEqual(O.some(moved(plan, 'loose', 2)))
+    expect(revert(moved(out, 'loose', 2), change)).toEqual(O.some(moved(plan, 'loose', 2)))
   })
 })
 
 describe('a stop that a change removed', () => {
   it('comes back in its place, or last where the list is shorter by now', () => {
     const without = right(removeStop(plan, 'e'))
-    const change = changeBetween(plan, without)
+    const change = diffPlans(plan, without)
     const shorter = right(removeStop(right(removeStop(right(removeStop(without, 'loose')), 'b')), 'c'))
     const ids = (turned: O.Option<Plan>): ReadonlyArray<string> =>
       O.isSome(turned) ? [...turned.value.stops].map(({ id }) => id) : []
-    expect(ids(turnedBack(without, change))).toEqual(['a', 'b', 'c', 'd', 'e', 'loose'])
-    expect(ids(turnedBack(shorter, change))).toEqual(['a', 'd', 'e'])
+    expect(ids(revert(without, change))).toEqual(['a', 'b', 'c', 'd', 'e', 'loose'])
+    expect(ids(revert(shorter, change))).toEqual(['a', 'd', 'e'])
   })
 })
 
 describe('a stop that a change added', () => {
   const added = right(addStop(plan, { ...plainFacts, id: 'new' }))
-  const change = changeBetween(plan, added)
+  const change = diffPlans(plan, added)
 
   it('goes again', () => {
-    expect(turnedBack(added, change)).toEqual(O.some(plan))
+    expect(revert(added, change)).toEqual(O.some(plan))
   })
 
   it('does not go when a route visits it by now', () => {
-    expect(turnedBack(moved(added, 'new', 2), change)).toEqual(O.none)
+    expect(revert(moved(added, 'new', 2), change)).toEqual(O.none)
   })
 })
 
 describe('a change that stands before another', () => {
   it('is not put over it', () => {
-    expect(turnedAgain(third, one.change)).toEqual(O.none)
+    expect(reapply(third, one.change)).toEqual(O.none)
   })
 })
 
 describe('the version after which others count', () => {
   it('is that of the last time a change was made, redone or undone', () => {
-    expect([lastTurned(one), lastTurned(undoneAt(one, 9))]).toEqual([2, 9])
+    expect([latestVersionOf(one), latestVersionOf(undoneAtVersion(one, 9))]).toEqual([2, 9])
   })
 })
 
@@ -178,6 +178,6 @@ describe('the words of a refusal', () => {
     ],
     ['The plan is no longer as this change left it', { kind: 'no longer fits' }],
   ] as const)('%s', (words, refused) => {
-    expect(notTurnedWords(refused)).toBe(words)
+    expect(undoRefusalMessage(refused)).toBe(words)
   })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  brokenLock,
-  brokenLockWords,
-  changeLocks,
+  findBrokenLock,
+  brokenLockMessage,
+  setLocks,
   moveStop,
   removeStop,
   resequenceStop,
   unplanStop,
-  type LockTurn,
+  type LockTargets,
   type Plan,
 } from '../../../src/domain/plan'
 import { sequenceNumberOf, stopListOf } from '../../../src/domain/stop'
@@ -25,11 +25,11 @@ const plan = aPlanOf(
 )
 const number = (asked: number) => right(sequenceNumberOf(asked))
 
-const locked = (turn: Partial<LockTurn>): Plan => right(changeLocks(plan, { stops: [], routes: [], ...turn }, lock))
+const locked = (targets: Partial<LockTargets>): Plan => right(setLocks(plan, { stops: [], routes: [], ...targets }, lock))
 
-const said = (before: Plan, after: Plan): string | undefined => {
-  const broken = brokenLock(before, after)
-  return broken && brokenLockWords(broken)
+const brokenLockTextOf = (before: Plan, after: Plan): string | undefined => {
+  const broken = findBrokenLock(before, after)
+  return broken && brokenLockMessage(broken)
 }
 
 const changes: Readonly<Record<string, (before: Plan) => Plan>> = {
@@ -54,14 +54,14 @@ const after = (before: Plan, change: string): Plan => changes[change]?.(before) 
 it('a locked stop does not go to another route of nobody on its day', () => {
   const nobody = { externalRouteId: undefined }
   const bare = aPlanOf([aRouteTo(['a'], nobody), aRouteTo(['b'], { ...nobody, index: 1 })])
-  const before = right(changeLocks(bare, { stops: ['a'], routes: [] }, lock))
-  expect(said(before, right(moveStop(before, { id: 'a', to: 1, number: undefined })))).toMatch(/is locked by demo/)
+  const before = right(setLocks(bare, { stops: ['a'], routes: [] }, lock))
+  expect(brokenLockTextOf(before, right(moveStop(before, { id: 'a', to: 1, number: undefined })))).toMatch(/is locked by demo/)
 })
 
 it('a place where a route starts is not locked', () => {
   const start = aStopCalled('depot', { type: 'START' })
   const listed = { ...plan, stops: stopListOf([...plan.stops, start]) }
-  expect(left(changeLocks(listed, { stops: ['depot'], routes: [] }, lock))).toEqual({
+  expect(left(setLocks(listed, { stops: ['depot'], routes: [] }, lock))).toEqual({
     kind: 'start or end',
     id: 'depot',
   })
@@ -71,11 +71,11 @@ describe('a locked stop', () => {
   const before = locked({ stops: ['c', 'loose'] })
 
   it.each(['c first', 'a last', 'c away', 'c unplanned', 'c deleted', 'another driver'])('refuses %s', (change) => {
-    expect(said(before, after(before, change))).toBe('Stop 30, Bakkerij Jansen, is locked by demo since 22-11 10:15')
+    expect(brokenLockTextOf(before, after(before, change))).toBe('Stop 30, Bakkerij Jansen, is locked by demo since 22-11 10:15')
   })
 
   it('refuses to be planned where it is on no route', () => {
-    expect(said(before, after(before, 'loose planned'))).toBe(
+    expect(brokenLockTextOf(before, after(before, 'loose planned'))).toBe(
       'Stop, Bakkerij Jansen, is locked by demo since 22-11 10:15',
     )
   })
@@ -84,7 +84,7 @@ describe('a locked stop', () => {
     'lets others come, go and swap: %s',
     (change) => {
       expect(after(before, change)).not.toBe(before)
-      expect(said(before, after(before, change))).toBeUndefined()
+      expect(brokenLockTextOf(before, after(before, change))).toBeUndefined()
     },
   )
 })
@@ -102,17 +102,17 @@ describe('a locked route', () => {
     'e in behind',
     'another driver',
   ])('refuses %s', (change) => {
-    expect(said(before, after(before, change))).toBe('Route 1, Noord, is locked by demo since 22-11 10:15')
+    expect(brokenLockTextOf(before, after(before, change))).toBe('Route 1, Noord, is locked by demo since 22-11 10:15')
   })
 
   it('says nothing of what is done elsewhere', () => {
-    expect(said(before, after(before, 'loose planned'))).toBeUndefined()
+    expect(brokenLockTextOf(before, after(before, 'loose planned'))).toBeUndefined()
   })
 })
 
 describe('what is not there', () => {
   it('is not locked, and neither is anything beside it', () => {
-    expect(left(changeLocks(plan, { stops: ['a', 'x'], routes: [] }, lock))).toEqual({ kind: 'no such stop', id: 'x' })
-    expect(left(changeLocks(plan, { stops: ['a'], routes: [2] }, lock))).toEqual({ kind: 'no such route', index: 2 })
+    expect(left(setLocks(plan, { stops: ['a', 'x'], routes: [] }, lock))).toEqual({ kind: 'no such stop', id: 'x' })
+    expect(left(setLocks(plan, { stops: ['a'], routes: [2] }, lock))).toEqual({ kind: 'no such route', index: 2 })
   })
 })

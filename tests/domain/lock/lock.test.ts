@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLocked, keepsLock, lockOf, lockWords, withLock } from '../../../src/domain/lock'
+import { isLocked, keepsLock, lockOf, describeLock, withLock } from '../../../src/domain/lock'
 
 const demo = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
 
@@ -10,8 +10,8 @@ describe('the words of a lock', () => {
     [{ by: '', at: '2026-11-22T09:15:00.000Z' }, 'locked since 22-11 10:15'],
     [{ by: 'demo', at: 'yesterday' }, 'locked by demo'],
     [{ by: '', at: '' }, 'locked'],
-  ])('of %j are %s', (lock, words) => {
-    expect(lockWords(lock)).toBe(words)
+  ])('of %j are %s', (lock, description) => {
+    expect(describeLock(lock)).toBe(description)
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blankPicture, changesBetween, defaultCentre, pictureOf, wholeMap, type Changes } from '../../../src/domain/map'
 import { moveStop, type Plan } from '../../../src/domain/plan'
-import { emptyStopList, withStops } from '../../../src/domain/stop'
+import { emptyStopList, putStops } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
@@ -54,7 +54,7 @@ describe('the changes between two pictures', () => {
 })
 
 describe('the map under the cursor', () => {
-  const wider: Plan = { ...plan, stops: withStops(plan.stops, [aStopCalled('new', { at: { lat: 53.2, lng: 6.5 } })]) }
+  const wider: Plan = { ...plan, stops: putStops(plan.stops, [aStopCalled('new', { coordinates: { lat: 53.2, lng: 6.5 } })]) }
 
   it('stays when an edit widens the frame', () => {
     expect(changesBetween(whole, pictureOf(wider, wholeMap, undefined)).camera).toBeUndefined()

@@ -8,20 +8,20 @@ import { retold } from '../../kit/builders/stop-list'
 export const north = aRouteTo(['a', 'b'])
 export const south = aRouteTo(['c'], { index: 1, name: 'Zuid', day: '2026-11-24', color: '#39a15b' })
 
-export const told = (plan: Plan, changes: Readonly<Record<string, Partial<Stop>>>): Plan => ({
+export const withStopFields = (plan: Plan, changes: Readonly<Record<string, Partial<Stop>>>): Plan => ({
   ...plan,
   stops: retold(plan.stops, (stop) => ({ ...stop, ...changes[stop.id] })),
 })
 
-export const plan = told(aPlanOf([north, south], ['loose']), {
-  a: { at: { lat: 52.1, lng: 5.1 } },
-  b: { at: { lat: 52.2, lng: 5.3 } },
-  c: { at: { lat: 51.9, lng: 5 } },
-  loose: { at: { lat: 52.4, lng: 4.9 } },
+export const plan = withStopFields(aPlanOf([north, south], ['loose']), {
+  a: { coordinates: { lat: 52.1, lng: 5.1 } },
+  b: { coordinates: { lat: 52.2, lng: 5.3 } },
+  c: { coordinates: { lat: 51.9, lng: 5 } },
+  loose: { coordinates: { lat: 52.4, lng: 4.9 } },
 })
 
-export const drawn = (view: Partial<MapView> = {}, of: Plan = plan): Picture =>
-  pictureOf(of, { ...wholeMap, ...view }, undefined)
+export const drawnPicture = (view: Partial<MapView> = {}, drawnPlan: Plan = plan): Picture =>
+  pictureOf(drawnPlan, { ...wholeMap, ...view }, undefined)
 export const stopsIn = ({ pins }: Picture): string =>
   pins
     .flat()

@@ -79,7 +79,7 @@ describe('the rings of a route', () => {
     ).marks.values(),
   ]
   const at = (lat: number, lng: number) =>
-    aVisitTo('depot', { address: { ...aVisitTo('x').address, at: { lat, lng } } })
+    aVisitTo('depot', { address: { ...aVisitTo('x').address, coordinates: { lat, lng } } })
 
   it('are one where it starts and ends at one place', () => {
     expect(marksOf({})).toEqual([

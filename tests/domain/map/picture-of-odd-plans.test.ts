@@ -3,16 +3,16 @@ import { blankPicture, changesBetween, mapMessage, type Picture } from '../../..
 import { emptyPlan } from '../../../src/domain/plan'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { north, south, told, plan, drawn, stopsIn, headquartersIn, linesIn } from './drawn'
+import { north, south, withStopFields, plan, drawnPicture, stopsIn, headquartersIn, linesIn } from './drawn'
 
 describe('map settings', () => {
   const set = (fields: Parameters<typeof mapMessage>[1]): Picture =>
-    drawn({ settings: mapMessage('mapSettings', fields) })
+    drawnPicture({ settings: mapMessage('mapSettings', fields) })
 
   it('hide the markers, and leave headquarters, lines and camera', () => {
     const picture = set({ showMarkers: false })
     expect([stopsIn(picture), headquartersIn(picture), linesIn(picture)]).toEqual(['', 2, '0 1'])
-    expect(picture.camera).toEqual(drawn().camera)
+    expect(picture.camera).toEqual(drawnPicture().camera)
   })
 
   it('hide the lines', () => {
@@ -27,25 +27,25 @@ describe('map settings', () => {
 })
 
 describe('stops without a place', () => {
-  const odd = told(plan, { a: { at: undefined }, b: { at: { lat: NaN, lng: 5 } }, c: { at: { lat: 0, lng: 0 } } })
+  const odd = withStopFields(plan, { a: { coordinates: undefined }, b: { coordinates: { lat: NaN, lng: 5 } }, c: { coordinates: { lat: 0, lng: 0 } } })
 
   it('are not drawn but told, and the rest still shows', () => {
-    const picture = drawn({}, odd)
+    const picture = drawnPicture({}, odd)
     expect(stopsIn(picture)).toBe('loose')
     expect(picture.undrawn.map((stop) => stop.id)).toEqual(['a', 'b', 'c'])
   })
 
   it('are told of only where they would be seen', () => {
-    expect(drawn({ day: '2026-11-24' }, odd).undrawn.map((stop) => stop.id)).toEqual(['c'])
-    expect(drawn().undrawn).toEqual([])
+    expect(drawnPicture({ day: '2026-11-24' }, odd).undrawn.map((stop) => stop.id)).toEqual(['c'])
+    expect(drawnPicture().undrawn).toEqual([])
   })
 })
 
 describe('a stop with latitude and longitude the wrong way round', () => {
-  const swapped = told(plan, { loose: { at: { lat: 4.9, lng: 52.4 } } })
+  const swapped = withStopFields(plan, { loose: { coordinates: { lat: 4.9, lng: 52.4 } } })
 
   it('is drawn and told of, and does not shrink the map', () => {
-    const picture = drawn({}, swapped)
+    const picture = drawnPicture({}, swapped)
     expect(stopsIn(picture)).toBe('a b c loose')
     expect(picture.astray.map((stop) => stop.id)).toEqual(['loose'])
     const frame = { southWest: { lat: 51.9, lng: 5 }, northEast: { lat: 52.2, lng: 5.3 } }
@@ -53,7 +53,7 @@ describe('a stop with latitude and longitude the wrong way round', () => {
   })
 
   it('is looked at where it is all there is to see', () => {
-    const picture = drawn({ onlyUnplanned: true }, swapped)
+    const picture = drawnPicture({ onlyUnplanned: true }, swapped)
     expect(picture.astray).toEqual([])
     const frame = { southWest: { lat: 4.9, lng: 52.4 }, northEast: { lat: 4.9, lng: 52.4 } }
     expect(picture.camera).toEqual({ kind: 'fit', frame, maxZoom: 16, asked: 0 })
@@ -63,17 +63,17 @@ describe('a stop with latitude and longitude the wrong way round', () => {
 describe('a route whose path cannot be read', () => {
   it('is told of where it shows', () => {
     const garbled = { ...plan, routes: [north, { ...south, overviewPolyline: 'garbage\u0000' }] }
-    expect(drawn({}, garbled).garbled).toEqual([1])
-    expect(drawn({ routeIndex: 0 }, garbled).garbled).toEqual([])
-    expect(drawn().garbled).toEqual([])
+    expect(drawnPicture({}, garbled).garbled).toEqual([1])
+    expect(drawnPicture({ routeIndex: 0 }, garbled).garbled).toEqual([])
+    expect(drawnPicture().garbled).toEqual([])
     const nowhere = { ...aRouteTo([], { index: 2 }), start: undefined, end: undefined, overviewPolyline: 'garbage' }
-    expect(drawn({}, { ...plan, routes: [north, south, nowhere] }).garbled).toEqual([])
+    expect(drawnPicture({}, { ...plan, routes: [north, south, nowhere] }).garbled).toEqual([])
   })
 })
 
 describe('a plan with nothing in it', () => {
   it('shows the headquarters, and the default centre at zoom 7 (§9)', () => {
-    const picture = drawn({}, emptyPlan)
+    const picture = drawnPicture({}, emptyPlan)
     expect([...picture.marks.keys()]).toEqual(['headquarters 1', 'headquarters 2'])
     expect(picture.camera).toEqual({ kind: 'point', at: { lat: 52.100556, lng: 5.645833 }, zoom: 7, asked: 0 })
   })
@@ -82,9 +82,9 @@ describe('a plan with nothing in it', () => {
 describe('stops whose ids are the names of marks', () => {
   it('are drawn beside them', () => {
     const named = aPlanOf([aRouteTo(['start 0', 'stop start 0'])], ['headquarters 1'])
-    expect([...drawn({ routeIndex: 0 }, named).marks.keys()]).toEqual(['start 0'])
-    expect(stopsIn(drawn({ routeIndex: 0 }, named))).toBe('start 0 stop start 0')
-    const changes = changesBetween(drawn({ routeIndex: 0 }, named), drawn({}, named))
+    expect([...drawnPicture({ routeIndex: 0 }, named).marks.keys()]).toEqual(['start 0'])
+    expect(stopsIn(drawnPicture({ routeIndex: 0 }, named))).toBe('start 0 stop start 0')
+    const changes = changesBetween(drawnPicture({ routeIndex: 0 }, named), drawnPicture({}, named))
     expect([changes.pins.drop, changes.marks.drop]).toEqual([[], ['start 0']])
     expect(changes.pins.put.map(({ id }) => id)).toEqual(['headquarters 1'])
   })

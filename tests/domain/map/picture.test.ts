@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { drawn, everything, headquartersIn, linesIn, north, plan, ringsIn, south, stopsIn, told } from './drawn'
+import { drawnPicture, everything, headquartersIn, linesIn, north, plan, ringsIn, south, stopsIn, withStopFields } from './drawn'
 
 describe('all routes (§4)', () => {
-  const picture = drawn()
+  const picture = drawnPicture()
 
   it('shows every stop, every line and the headquarters', () => {
     expect(stopsIn(picture)).toBe('a b c loose')
@@ -23,12 +23,12 @@ describe('all routes (§4)', () => {
   })
 
   it('leaves out START and END, which routes show', () => {
-    expect(stopsIn(drawn({}, told(plan, { a: { type: 'START' }, loose: { type: 'END' } })))).toBe('b c')
+    expect(stopsIn(drawnPicture({}, withStopFields(plan, { a: { type: 'START' }, loose: { type: 'END' } })))).toBe('b c')
   })
 })
 
 describe('a single route (§4)', () => {
-  const picture = drawn({ routeIndex: 0, day: '2026-11-24', onlyUnplanned: true })
+  const picture = drawnPicture({ routeIndex: 0, day: '2026-11-24', onlyUnplanned: true })
 
   it('hides the others, whatever it was zoomed from', () => {
     expect(stopsIn(picture)).toBe('a b')
@@ -47,19 +47,19 @@ describe('a single route (§4)', () => {
   it('fits its stops, start and end', () => {
     const at = { lat: 52.6, lng: 5.2 }
     const start = north.start && { ...north.start, address: { ...north.start.address, at } }
-    const far = drawn({ routeIndex: 0 }, { ...plan, routes: [{ ...north, start }, south] })
+    const far = drawnPicture({ routeIndex: 0 }, { ...plan, routes: [{ ...north, start }, south] })
     expect(ringsIn(far)).toEqual(['Start of route 1', 'End of route 1'])
     const frame = { southWest: { lat: 52.1, lng: 5.1 }, northEast: { lat: 52.6, lng: 5.3 } }
     expect(far.camera).toEqual({ kind: 'fit', frame, maxZoom: 16, asked: 0 })
   })
 
   it('gives way to what lies beneath when it is gone', () => {
-    expect(stopsIn(drawn({ routeIndex: 9, day: '2026-11-24' }))).toBe('c')
+    expect(stopsIn(drawnPicture({ routeIndex: 9, day: '2026-11-24' }))).toBe('c')
   })
 })
 
 describe('a single route day (§4)', () => {
-  const picture = drawn({ day: '2026-11-24' })
+  const picture = drawnPicture({ day: '2026-11-24' })
 
   it('shows the routes and stops of that day, and the headquarters', () => {
     expect(stopsIn(picture)).toBe('c')
@@ -69,7 +69,7 @@ describe('a single route day (§4)', () => {
   })
 
   it('shows the unplanned stops that are meant for it too, as the list does', () => {
-    expect(stopsIn(drawn({ day: '2026-11-24' }, told(plan, { loose: { routeDay: '2026-11-24' } })))).toBe('c loose')
+    expect(stopsIn(drawnPicture({ day: '2026-11-24' }, withStopFields(plan, { loose: { routeDay: '2026-11-24' } })))).toBe('c loose')
   })
 
   it('looks at its only stop no nearer than at a stop (§9)', () => {
@@ -78,14 +78,14 @@ describe('a single route day (§4)', () => {
   })
 
   it('of no route, shows nothing and looks at the whole plan', () => {
-    const empty = drawn({ day: 'Vr' })
+    const empty = drawnPicture({ day: 'Vr' })
     expect([stopsIn(empty), linesIn(empty)]).toEqual(['', ''])
     expect(empty.camera).toEqual({ kind: 'fit', frame: everything, maxZoom: 16, asked: 0 })
   })
 })
 
 describe('unplanned stops only (§4)', () => {
-  const picture = drawn({ onlyUnplanned: true, day: '2026-11-24' })
+  const picture = drawnPicture({ onlyUnplanned: true, day: '2026-11-24' })
 
   it('shows those and no line', () => {
     expect(stopsIn(picture)).toBe('loose')
@@ -98,7 +98,7 @@ describe('a single stop (§4)', () => {
   const spot = { at: { lat: 52.2, lng: 5.3 }, stopId: 'b', alone: true }
 
   it('shows only that stop, at zoom 16, upon the lines beneath', () => {
-    const picture = drawn({ spot, asked: 3 })
+    const picture = drawnPicture({ spot, asked: 3 })
     expect(stopsIn(picture)).toBe('b')
     expect(linesIn(picture)).toBe('0 1')
     expect(headquartersIn(picture)).toBe(0)
@@ -107,25 +107,25 @@ describe('a single stop (§4)', () => {
   })
 
   it('upon a single route, shows its line and no ring', () => {
-    const picture = drawn({ spot, routeIndex: 0 })
+    const picture = drawnPicture({ spot, routeIndex: 0 })
     expect([stopsIn(picture), linesIn(picture), ringsIn(picture)]).toEqual(['b', '0', []])
   })
 
   it('upon unplanned stops, shows no line', () => {
-    expect(linesIn(drawn({ spot, onlyUnplanned: true }))).toBe('')
+    expect(linesIn(drawnPicture({ spot, onlyUnplanned: true }))).toBe('')
   })
 
   it('told by its place alone, is every stop at that door', () => {
     const beside = { a: { at: { lat: 52.1, lng: 5.3 } }, c: { at: { lat: 52.2, lng: 5 } } }
-    const shared = told(plan, { ...beside, loose: { at: { lat: 52.2, lng: 5.3 } } })
-    expect(stopsIn(drawn({ spot: { ...spot, stopId: undefined } }, shared))).toBe('b loose')
-    expect(stopsIn(drawn({ spot }, shared))).toBe('b')
-    const nowhere = told(shared, { loose: { at: undefined } })
-    expect(stopsIn(drawn({ spot: { ...spot, stopId: undefined } }, nowhere))).toBe('b')
+    const shared = withStopFields(plan, { ...beside, loose: { coordinates: { lat: 52.2, lng: 5.3 } } })
+    expect(stopsIn(drawnPicture({ spot: { ...spot, stopId: undefined } }, shared))).toBe('b loose')
+    expect(stopsIn(drawnPicture({ spot }, shared))).toBe('b')
+    const nowhere = withStopFields(shared, { loose: { coordinates: undefined } })
+    expect(stopsIn(drawnPicture({ spot: { ...spot, stopId: undefined } }, nowhere))).toBe('b')
   })
 
   it('that has changed, is looked at among the others', () => {
-    const picture = drawn({ spot: { ...spot, alone: false } })
+    const picture = drawnPicture({ spot: { ...spot, alone: false } })
     expect(stopsIn(picture)).toBe('a b c loose')
     expect(picture.camera).toEqual({ kind: 'point', at: spot.at, zoom: 16, asked: 0 })
   })

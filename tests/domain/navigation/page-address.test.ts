@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { addressIn, plainAddresses, writtenAddress } from '../../../src/domain/navigation'
+import { parsePageAddress, fixedAddresses, formatPageAddress } from '../../../src/domain/navigation'
 
 describe('the addresses of the product (§2)', () => {
   it('are these, outside projects', () => {
-    expect(plainAddresses).toEqual(['', '/login', '/account', '/settings', '/projects', '/projects/new'])
+    expect(fixedAddresses).toEqual(['', '/login', '/account', '/settings', '/projects', '/projects/new'])
   })
 
   it.each([
@@ -19,11 +19,11 @@ describe('the addresses of the product (§2)', () => {
     ['/projects/?page=1', '/projects'],
     ['/projects/new', '/projects/new'],
   ] as const)('%j is read as %j', (text, kind) => {
-    expect(addressIn(text)).toEqual(O.some({ kind }))
+    expect(parsePageAddress(text)).toEqual(O.some({ kind }))
   })
 
   it('of a project are those of its tabs', () => {
-    expect(addressIn('/projects/p1/(tab:drivers)')).toEqual(
+    expect(parsePageAddress('/projects/p1/(tab:drivers)')).toEqual(
       O.some({ kind: 'project', projectId: 'p1', tab: { kind: 'drivers' } }),
     )
   })
@@ -31,12 +31,12 @@ describe('the addresses of the product (§2)', () => {
   it.each(['/logins', '/login/me', 'login', '/Login', '//', '/projects/p1/x', '/project'])(
     '%j is none of them',
     (text) => {
-      expect(addressIn(text)).toEqual(O.none)
+      expect(parsePageAddress(text)).toEqual(O.none)
     },
   )
 
   it('are written as they are read', () => {
-    expect(plainAddresses.map((kind) => writtenAddress({ kind }))).toEqual([
+    expect(fixedAddresses.map((kind) => formatPageAddress({ kind }))).toEqual([
       '/',
       '/login',
       '/account',
@@ -44,7 +44,7 @@ describe('the addresses of the product (§2)', () => {
       '/projects',
       '/projects/new',
     ])
-    expect(writtenAddress({ kind: 'project', projectId: 'new', tab: { kind: 'routes' } })).toBe(
+    expect(formatPageAddress({ kind: 'project', projectId: 'new', tab: { kind: 'routes' } })).toBe(
       '/projects/~006Eew/(tab:routes)',
     )
   })

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { addressOf, firstTab, tabOf, type Tab } from '../../../src/domain/navigation'
+import { tabAddressOf, defaultTab, parseTabAddress, type Tab } from '../../../src/domain/navigation'
 
 const tabs: ReadonlyArray<readonly [string, Tab]> = [
   ['/projects/p1/(tab:routes)', { kind: 'routes' }],
@@ -19,15 +19,15 @@ const tabs: ReadonlyArray<readonly [string, Tab]> = [
 
 describe('the address of a tab (§2)', () => {
   it.each(tabs)('%s is written letter for letter and read back', (address, tab) => {
-    expect(addressOf('p1', tab)).toBe(address)
-    expect(tabOf(address)).toEqual(O.some({ projectId: 'p1', tab }))
+    expect(tabAddressOf('p1', tab)).toBe(address)
+    expect(parseTabAddress(address)).toEqual(O.some({ projectId: 'p1', tab }))
   })
 
   it.each(['/projects/p1', '/projects/p1/', '/projects/p1?x=1', '/projects/p1#top'])(
     '%s alone opens the routes',
     (address) => {
-      expect(tabOf(address)).toEqual(O.some({ projectId: 'p1', tab: { kind: 'routes' } }))
-      expect(firstTab).toEqual({ kind: 'routes' })
+      expect(parseTabAddress(address)).toEqual(O.some({ projectId: 'p1', tab: { kind: 'routes' } }))
+      expect(defaultTab).toEqual({ kind: 'routes' })
     },
   )
 
@@ -40,7 +40,7 @@ describe('the address of a tab (§2)', () => {
     '/projects/p1/%28tab%3Astops%29',
     '/projects/p1/%28tab%3astops%29',
   ])('%s is read as the stops tab all the same', (address) => {
-    expect(tabOf(address)).toEqual(O.some({ projectId: 'p1', tab: { kind: 'stops' } }))
+    expect(parseTabAddress(address)).toEqual(O.some({ projectId: 'p1', tab: { kind: 'stops' } }))
   })
 
   it.each([
@@ -66,7 +66,7 @@ describe('the address of a tab (§2)', () => {
     ['/project/p1/(tab:stops)', 'no such page'],
     ['', 'nothing'],
   ])('%s is none: %s', (address) => {
-    expect(tabOf(address)).toEqual(O.none)
+    expect(parseTabAddress(address)).toEqual(O.none)
   })
 })
 
@@ -88,21 +88,21 @@ describe('an id in an address', () => {
     ['x\udc00y', 'x~DC00y', 'the other half'],
     ['a:b;c', 'a%3Ab%3Bc', 'a colon, a semicolon'],
   ])('%j is written %s: %s', (id, segment) => {
-    expect(addressOf('p1', { kind: 'stop', id })).toBe(`/projects/p1/(tab:stops/${segment})`)
-    expect(addressOf(id, { kind: 'drivers' })).toBe(`/projects/${segment}/(tab:drivers)`)
-    expect(tabOf(addressOf(id, { kind: 'driver', id }))).toEqual(O.some({ projectId: id, tab: { kind: 'driver', id } }))
+    expect(tabAddressOf('p1', { kind: 'stop', id })).toBe(`/projects/p1/(tab:stops/${segment})`)
+    expect(tabAddressOf(id, { kind: 'drivers' })).toBe(`/projects/${segment}/(tab:drivers)`)
+    expect(parseTabAddress(tabAddressOf(id, { kind: 'driver', id }))).toEqual(O.some({ projectId: id, tab: { kind: 'driver', id } }))
   })
 
   it('is read as typed by hand, without percent signs', () => {
-    expect(tabOf('/projects/één/(tab:stops/twee drie)')).toEqual(
+    expect(parseTabAddress('/projects/één/(tab:stops/twee drie)')).toEqual(
       O.some({ projectId: 'één', tab: { kind: 'stop', id: 'twee drie' } }),
     )
   })
 
   it('survives what a browser does to an address', () => {
     for (const id of ['.', '..', 'new', 'a/b', '(x)', '\\', '%2e', 'a b']) {
-      const seen = new URL(addressOf(id, { kind: 'stop', id }), 'http://127.0.0.1:4310').pathname
-      expect(tabOf(seen)).toEqual(O.some({ projectId: id, tab: { kind: 'stop', id } }))
+      const seen = new URL(tabAddressOf(id, { kind: 'stop', id }), 'http://127.0.0.1:4310').pathname
+      expect(parseTabAddress(seen)).toEqual(O.some({ projectId: id, tab: { kind: 'stop', id } }))
     }
   })
 })

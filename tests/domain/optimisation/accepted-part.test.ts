@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { comparedRoutes, keyOf, takenPart } from '../../../src/domain/optimisation'
-import { inStep, type Plan } from '../../../src/domain/plan'
+import { compareRoutes, comparisonKeyOf, acceptedPart } from '../../../src/domain/optimisation'
+import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -13,32 +13,32 @@ const north = aRouteTo(['a', 'b'], { ...depots(0), externalRouteId: 1, metres: 9
 const south = aRouteTo(['c'], { ...depots(1), index: 1, name: 'Zuid', externalRouteId: 2, color: '#2fa24f' })
 const now = aPlanOf([north, south], ['d'])
 
-const proposing = (...routes: ReadonlyArray<Route>): Plan => inStep(routes, now.stops, {})
+const proposalOf = (...routes: ReadonlyArray<Route>): Plan => assemblePlan(routes, now.stops, {})
 
 /** Without the routes of these carriers. */
-const taken = (proposed: Plan, ...declined: ReadonlyArray<number>): ReadonlyArray<Route> => {
-  const keys = comparedRoutes(now.routes, proposed.routes)
+const acceptedRoutes = (proposed: Plan, ...declined: ReadonlyArray<number>): ReadonlyArray<Route> => {
+  const keys = compareRoutes(now.routes, proposed.routes)
     .filter(({ before, after }) => declined.includes((after ?? before)?.externalRouteId ?? 0))
-    .map(keyOf)
-  return takenPart(now, proposed, new Set(keys)).routes
+    .map(comparisonKeyOf)
+  return acceptedPart(now, proposed, new Set(keys)).routes
 }
 
 it('a route that stays, and that others take a stop of, is of no known length', () => {
-  const proposed = proposing(north, { ...south, visits: aRouteTo(['c', 'a']).visits })
-  expect(taken(proposed, 1)[0]).toMatchObject({ visits: [{ id: 'b', stopNumber: 10 }], metres: undefined })
-  expect(taken(proposed, 1)[0]?.seconds).toBeUndefined()
-  expect(taken(proposing(north, { ...south, visits: [] }), 1)[0]).toBe(north)
+  const proposed = proposalOf(north, { ...south, visits: aRouteTo(['c', 'a']).visits })
+  expect(acceptedRoutes(proposed, 1)[0]).toMatchObject({ visits: [{ id: 'b', stopNumber: 10 }], metres: undefined })
+  expect(acceptedRoutes(proposed, 1)[0]?.seconds).toBeUndefined()
+  expect(acceptedRoutes(proposalOf(north, { ...south, visits: [] }), 1)[0]).toBe(north)
 })
 
 it('a route that is driven today keeps its number, its colour and its depots, whatever they were to be', () => {
   const moved = { ...south, ...depots(7), index: 7, color: '#000000' }
-  const [, found] = taken(proposing(north, moved), 1)
+  const [, found] = acceptedRoutes(proposalOf(north, moved), 1)
   expect(found).toMatchObject({ index: 1, color: '#2fa24f', start: { id: 'start-1' }, end: { id: 'end-1' } })
 })
 
 it('a new route has the first number that is free, with its colour and its depots', () => {
   const fresh = aRouteTo(['d'], { ...depots(0), name: 'West', externalRouteId: 3, color: '#000000' })
-  const found = taken(proposing(fresh, { ...north, index: 1 }, { ...south, index: 2 }), 1, 2)
+  const found = acceptedRoutes(proposalOf(fresh, { ...north, index: 1 }, { ...south, index: 2 }), 1, 2)
   expect(found.map(({ index, name }) => [index, name])).toEqual([
     [0, 'Noord'],
     [1, 'Zuid'],
@@ -51,10 +51,10 @@ it('a new route has the first number that is free, with its colour and its depot
 it('no carrier drives twice on a day, whoever drives for it', () => {
   const joris = { ...north, driverId: 'joris' }
   const plan = { ...now, routes: [joris] }
-  const proposed = proposing(
+  const proposed = proposalOf(
     { ...joris, visits: [], externalRouteId: 2 },
     { ...joris, index: 1, driverId: 'noor', visits: joris.visits },
   )
-  const part = takenPart(plan, proposed, new Set(['route 0']))
+  const part = acceptedPart(plan, proposed, new Set(['route 0']))
   expect(part.routes.map(({ externalRouteId, driverId }) => [externalRouteId, driverId])).toEqual([[1, 'noor']])
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isRecord, said } from '../../../src/domain/parse'
+import { isRecord, fieldFinder } from '../../../src/domain/parse'
 
 describe('a field with several spellings', () => {
-  const lat = said('lat', 'latitude', 'address.lat')
+  const lat = fieldFinder('lat', 'latitude', 'address.lat')
 
   it('is found under its first name', () => {
     expect(lat({ lat: 1, latitude: 2, address: { lat: 3 } })).toBe(1)

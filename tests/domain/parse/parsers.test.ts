@@ -7,7 +7,7 @@ import {
   number,
   oneOf,
   optional,
-  otherwise,
+  withFallback,
   text,
   time,
   withDefault,
@@ -122,7 +122,7 @@ describe('a value that must be shown whatever it is', () => {
   ])
 
   it('becomes the fallback where it cannot be read', () => {
-    expect(otherwise(text(), undefined)({})).toBe(undefined)
-    expect(otherwise(text(), undefined)('')).toBe('')
+    expect(withFallback(text(), undefined)({})).toBe(undefined)
+    expect(withFallback(text(), undefined)('')).toBe('')
   })
 })

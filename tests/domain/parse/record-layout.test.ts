@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { layoutOf, type Said } from '../../../src/domain/parse'
+import { recordLayoutOf, type JsonObject } from '../../../src/domain/parse'
 
-const layout = layoutOf({ zip: ['zip', 'zipcode', 'address.zip'], lat: ['address.lat'] })
-const [zipIn, latIn] = [layout.finder('zip'), layout.finder('lat')]
-const zip = (record: Said) => zipIn(record, layout.handwritingOf(record))
-const lat = (record: Said) => latIn(record, layout.handwritingOf(record))
-const beyond = (record: Said) => layout.handwritingOf(record).beyond(record)
+const layout = recordLayoutOf({ zip: ['zip', 'zipcode', 'address.zip'], lat: ['address.lat'] })
+const [findZip, findLat] = [layout.finderOf('zip'), layout.finderOf('lat')]
+const zip = (record: JsonObject) => findZip(record, layout.shapeOf(record))
+const lat = (record: JsonObject) => findLat(record, layout.shapeOf(record))
+const unknownFieldsOf = (record: JsonObject) => layout.shapeOf(record).unknownFields(record)
 
 describe('a record laid out by its known names', () => {
   it('is read as one by one: the first name that says something wins', () => {
@@ -17,20 +17,20 @@ describe('a record laid out by its known names', () => {
   })
 
   it('keeps what it says beyond them, within the inner record too', () => {
-    expect(beyond({ zip: '1', colour: 'red', address: { lat: 52, floor: 3 } })).toEqual({
+    expect(unknownFieldsOf({ zip: '1', colour: 'red', address: { lat: 52, floor: 3 } })).toEqual({
       colour: 'red',
       address: { floor: 3 },
     })
-    expect(beyond({ zip: '1', address: { lat: 52 } })).toEqual({})
+    expect(unknownFieldsOf({ zip: '1', address: { lat: 52 } })).toEqual({})
   })
 
   it('keeps something else that stands in the place of the inner record', () => {
-    expect(beyond({ address: 'Dorpsstraat 1' })).toEqual({ address: 'Dorpsstraat 1' })
-    expect(beyond({ address: null })).toEqual({})
+    expect(unknownFieldsOf({ address: 'Dorpsstraat 1' })).toEqual({ address: 'Dorpsstraat 1' })
+    expect(unknownFieldsOf({ address: null })).toEqual({})
   })
 
   it('keeps no prototype', () => {
-    const kept = beyond(JSON.parse('{ "__proto__": { "isAdmin": true }, "address": { "__proto__": { "a": 1 } } }'))
+    const kept = unknownFieldsOf(JSON.parse('{ "__proto__": { "isAdmin": true }, "address": { "__proto__": { "a": 1 } } }'))
     expect(Object.keys(kept)).toEqual([])
     expect(Object.getPrototypeOf(kept)).toBe(Object.prototype)
   })
@@ -39,6 +39,6 @@ describe('a record laid out by its known names', () => {
     const records = [{ zip: '1' }, { zipcode: '2' }, { other: 0, zipcode: '3' }, { zipcode: '4', address: { lat: 5 } }]
     expect(records.map(zip)).toEqual(['1', '2', '3', '4'])
     expect(records.map(lat)).toEqual([undefined, undefined, undefined, 5])
-    expect(records.map(beyond)).toEqual([{}, {}, { other: 0 }, {}])
+    expect(records.map(unknownFieldsOf)).toEqual([{}, {}, { other: 0 }, {}])
   })
 })

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { filled, number, optional, recordOf } from '../../../src/domain/parse'
+import { nonBlankText, number, optional, recordOf } from '../../../src/domain/parse'
 
 const readHouse = recordOf<{ houseNumber: string; floors: number | undefined; addressSummary: string }>({
-  houseNumber: { names: ['houseNumber', 'house_number'], reader: filled(5) },
-  floors: { reader: optional(number({ min: 1 })) },
-  addressSummary: { reader: filled(), label: 'Address' },
+  houseNumber: { names: ['houseNumber', 'house_number'], parser: nonBlankText(5) },
+  floors: { parser: optional(number({ min: 1 })) },
+  addressSummary: { parser: nonBlankText(), label: 'Address' },
 })
 
 describe('a record read field by field', () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { filled, number, text, wholeNumber, wording } from '../../../src/domain/parse'
+import { nonBlankText, number, text, wholeNumber, textOrNumber } from '../../../src/domain/parse'
 import { reads, refuses } from '../../kit/parser-cases'
 
 const cyclic: Record<string, unknown> = {}
@@ -26,12 +26,12 @@ describe('a text of at most 5 characters', () => {
 })
 
 describe('wording', () => {
-  reads(wording(), [
+  reads(textOrNumber(), [
     [' 12a ', ' 12a '],
     [12, '12'],
     [0, '0'],
   ])
-  refuses(wording(3), [
+  refuses(textOrNumber(3), [
     [1234, 'Longer than 3 characters'],
     [Number.NaN, 'Not a text: NaN'],
     [true, 'Not a text: true'],
@@ -39,11 +39,11 @@ describe('wording', () => {
 })
 
 describe('a filled text', () => {
-  reads(filled(3), [
+  reads(nonBlankText(3), [
     [' 12a ', '12a'],
     [12, '12'],
   ])
-  refuses(filled(3), [
+  refuses(nonBlankText(3), [
     [' \t\n', 'Has no text'],
     ['12 a', 'Longer than 3 characters'],
     [undefined, 'Not a text: nothing'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addStop, removeStop, unplanStop, type Plan } from '../../../src/domain/plan'
-import { emptyStopList, stopListOf, stopsIn } from '../../../src/domain/stop'
+import { emptyStopList, stopListOf, stopArrayOf } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { retold } from '../../kit/builders/stop-list'
@@ -8,7 +8,7 @@ import { left, right } from '../../kit/either'
 
 const plan = aPlanOf([aRouteTo(['a', 'b'])], ['loose'])
 const ids = (after: Plan): string =>
-  stopsIn(after.stops)
+  stopArrayOf(after.stops)
     .map((stop) => stop.id)
     .join(' ')
 
@@ -16,7 +16,7 @@ describe('a stop added to a plan (§4)', () => {
   it('comes last and begins unplanned, whatever it says of itself', () => {
     const added = right(addStop(plan, aStopCalled('new', { isPlanned: true, stopNumber: 30, routeNumber: 1 })))
     expect(ids(added)).toBe('a b loose new')
-    expect(stopsIn(added.stops).at(-1)).toEqual(
+    expect(stopArrayOf(added.stops).at(-1)).toEqual(
       aStopCalled('new', { isPlanned: false, stopNumber: -1, routeNumber: undefined }),
     )
     expect(added.routes).toBe(plan.routes)
@@ -39,13 +39,13 @@ describe('a stop taken out of its route', () => {
 
   it('stays in the project, unplanned and without number, route, day and carrier', () => {
     expect(ids(after)).toBe('a b loose')
-    expect(stopsIn(after.stops)[0]).toEqual(aStopCalled('a'))
+    expect(stopArrayOf(after.stops)[0]).toEqual(aStopCalled('a'))
   })
 
   it('has the others close up', () => {
     expect(after.routes[0]?.visits.map((visit) => `${visit.id} ${visit.stopNumber}`)).toEqual(['b 10'])
     expect(after.routes[0]?.end?.stopNumber).toBe(20)
-    expect(stopsIn(after.stops)[1]?.stopNumber).toBe(10)
+    expect(stopArrayOf(after.stops)[1]?.stopNumber).toBe(10)
   })
 
   it('loses what a server said of it, though no route bears it out', () => {
@@ -60,7 +60,7 @@ describe('a stop taken out of its route', () => {
 describe('a stop for which a day was asked', () => {
   it('is on that day again when it is taken out of a route on another', () => {
     const dated = { ...plan, stops: retold(plan.stops, (stop) => ({ ...stop, requestedDay: '2026-11-26' })) }
-    expect(stopsIn(right(unplanStop(dated, 'a')).stops)[0]).toEqual(
+    expect(stopArrayOf(right(unplanStop(dated, 'a')).stops)[0]).toEqual(
       aStopCalled('a', { requestedDay: '2026-11-26', routeDay: '2026-11-26' }),
     )
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayGroups } from '../../../src/domain/plan'
+import { groupRoutesByDay } from '../../../src/domain/plan'
 import { aRouteTo } from '../../kit/builders/route'
 
 describe('the days of a plan', () => {
@@ -12,7 +12,7 @@ describe('the days of a plan', () => {
       aRouteTo(['e'], { index: 4, day: undefined }),
       aRouteTo(['f'], { index: 5, day: '2026-11-23' }),
     ]
-    expect(dayGroups(routes).map(({ day, routes: of, stops }) => [day, of.map((route) => route.index), stops])).toEqual(
+    expect(groupRoutesByDay(routes).map(({ day, routes: of, stops }) => [day, of.map((route) => route.index), stops])).toEqual(
       [
         ['2026-11-23', [5], 1],
         ['2026-11-24', [1, 3], 2],
@@ -23,6 +23,6 @@ describe('the days of a plan', () => {
   })
 
   it('are none without routes', () => {
-    expect(dayGroups([])).toEqual([])
+    expect(groupRoutesByDay([])).toEqual([])
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { readCarriers } from '../../../src/domain/plan'
+import { decodeCarriers } from '../../../src/domain/plan'
 import { left, right } from '../../kit/either'
 
 describe('the external route names (§7)', () => {
   it('are carriers by id and name', () => {
     expect(
       right(
-        readCarriers([
+        decodeCarriers([
           { id: 7, display_name: 'Noord BV' },
           { id: '9', displayName: 'Zuid' },
         ]),
@@ -22,6 +22,6 @@ describe('the external route names (§7)', () => {
     [[{ id: 0, display_name: 'Noord' }], [{ field: '0.id', reason: 'Less than 1: 0' }]],
     [[{ id: 7 }], [{ field: '0.displayName', reason: 'Display name is missing' }]],
   ])('%j is refused', (value, reasons) => {
-    expect(left(readCarriers(value))).toEqual(reasons)
+    expect(left(decodeCarriers(value))).toEqual(reasons)
   })
 })

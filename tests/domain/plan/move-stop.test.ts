@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveStop, resequenceStop, type Plan } from '../../../src/domain/plan'
-import { emptyStopList, sequenceNumberOf, stopIn, withStops } from '../../../src/domain/stop'
+import { emptyStopList, sequenceNumberOf, getStop, putStops } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { retold } from '../../kit/builders/stop-list'
@@ -12,7 +12,7 @@ const plan = aPlanOf([north, south], ['loose'])
 
 const visits = (after: Plan): ReadonlyArray<string> =>
   after.routes.map((route) => route.visits.map((v) => v.id).join(''))
-const stop = (after: Plan, id: string) => stopIn(after.stops, id)
+const stop = (after: Plan, id: string) => getStop(after.stops, id)
 const number = (asked: number) => right(sequenceNumberOf(asked))
 
 describe('a stop moved to another route (§4)', () => {
@@ -72,7 +72,7 @@ describe('a stop that a route holds but does not plan', () => {
 
 describe('a move that cannot be', () => {
   it('does not take up a start or end that a server lists among the stops', () => {
-    const listed = { ...plan, stops: withStops(plan.stops, [aStopCalled('start', { type: 'START' })]) }
+    const listed = { ...plan, stops: putStops(plan.stops, [aStopCalled('start', { type: 'START' })]) }
     expect(left(moveStop(listed, { id: 'start', to: 1, number: undefined }))).toEqual({
       kind: 'start or end',
       id: 'start',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moveToCarrier, type Plan } from '../../../src/domain/plan'
-import { emptyStopList, stopsIn, withStops } from '../../../src/domain/stop'
+import { emptyStopList, stopArrayOf, putStops } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
@@ -25,7 +25,7 @@ const visits = (plan: Plan): ReadonlyArray<string> =>
 
 const withStop = (plan: Plan, changes: Parameters<typeof aStopCalled>[1]): Plan => ({
   ...plan,
-  stops: withStops(plan.stops, [aStopCalled('new', changes)]),
+  stops: putStops(plan.stops, [aStopCalled('new', changes)]),
 })
 
 describe('a stop moved to a carrier that has routes', () => {
@@ -97,7 +97,7 @@ describe('a stop moved to a carrier without a route', () => {
       extra: {},
     })
     expect(visit).toMatchObject({ id: 'new', stopNumber: 10, isPlanned: true })
-    expect(stopsIn(after.stops).at(-1)).toMatchObject({ routeNumber: 4, routeName: 'Carrier 9', externalRouteId: 9 })
+    expect(stopArrayOf(after.stops).at(-1)).toMatchObject({ routeNumber: 4, routeName: 'Carrier 9', externalRouteId: 9 })
   })
 
   it('gets it on the first day of the plan where it may come any day', () => {

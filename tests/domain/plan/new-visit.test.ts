@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isVisitTo, visitTo } from '../../../src/domain/plan'
+import { equalsNewVisit, newVisitTo } from '../../../src/domain/plan'
 import type { Activity } from '../../../src/domain/route'
 import { plainFacts } from '../../kit/arbitraries/stop'
 
 describe('a stop that a route takes up', () => {
   it('is written down with its name, address and place, planned, and without a number until it has its place', () => {
-    expect(visitTo({ ...plainFacts, type: 'Pickup' })).toEqual({
+    expect(newVisitTo({ ...plainFacts, type: 'Pickup' })).toEqual({
       id: 's0',
       type: 'Pickup',
       stopNumber: -1,
@@ -28,16 +28,16 @@ describe('a stop that a route takes up', () => {
     ['Oude Gracht 12', {}],
     ['12', { street: undefined }],
   ])('has the address %s where nobody summed it up', (address, change) => {
-    expect(visitTo({ ...plainFacts, addressSummary: undefined, ...change }).address.address).toBe(address)
+    expect(newVisitTo({ ...plainFacts, addressSummary: undefined, ...change }).address.address).toBe(address)
   })
 })
 
 describe('a visit that says what its stop says', () => {
-  const visit = { ...visitTo(plainFacts), stopNumber: 20, arrival: '2026-11-23T09:00:00.000Z' }
+  const visit = { ...newVisitTo(plainFacts), stopNumber: 20, arrival: '2026-11-23T09:00:00.000Z' }
 
   it('is known from it, wherever it stands and whenever it is made', () => {
-    expect(isVisitTo(plainFacts, visit)).toBe(true)
-    expect(isVisitTo(plainFacts, { ...visit, extra: { door: undefined } })).toBe(true)
+    expect(equalsNewVisit(plainFacts, visit)).toBe(true)
+    expect(equalsNewVisit(plainFacts, { ...visit, extra: { door: undefined } })).toBe(true)
   })
 
   it.each<[string, Partial<Activity>]>([
@@ -46,12 +46,12 @@ describe('a visit that says what its stop says', () => {
     ['its name', { address: { ...visit.address, name: 'Visser' } }],
     ['its address', { address: { ...visit.address, address: 'Oude Gracht 13' } }],
     ['its zip', { address: { ...visit.address, zipcode: '3511 AC' } }],
-    ['its latitude', { address: { ...visit.address, at: { lat: 52, lng: 5.12 } } }],
-    ['its longitude', { address: { ...visit.address, at: { lat: 52.09, lng: 5 } } }],
-    ['no place', { address: { ...visit.address, at: undefined } }],
+    ['its latitude', { address: { ...visit.address, coordinates: { lat: 52, lng: 5.12 } } }],
+    ['its longitude', { address: { ...visit.address, coordinates: { lat: 52.09, lng: 5 } } }],
+    ['no place', { address: { ...visit.address, coordinates: undefined } }],
     ['more of its address', { address: { ...visit.address, extra: { floor: 3 } } }],
     ['more', { extra: { door: 'back' } }],
   ])('is not where it says %s of its own', (_, said) => {
-    expect(isVisitTo(plainFacts, { ...visit, ...said })).toBe(false)
+    expect(equalsNewVisit(plainFacts, { ...visit, ...said })).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readProjectDocument, writeProjectDocument } from '../../../src/domain/plan'
+import { decodeProjectDocument, encodeProjectDocument } from '../../../src/domain/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
@@ -33,7 +33,7 @@ const document = {
 }
 
 describe('a project document as §3 writes it', () => {
-  const read = right(readProjectDocument(document))
+  const read = right(decodeProjectDocument(document))
 
   it('gives its routes with start, visits and end apart', () => {
     expect(read.routes).toMatchObject([
@@ -52,40 +52,40 @@ describe('a project document as §3 writes it', () => {
   })
 
   it('is written again letter for letter', () => {
-    expect(writeProjectDocument(read)).toEqual(document)
+    expect(encodeProjectDocument(read)).toEqual(document)
   })
 })
 
 describe('a project document with gaps', () => {
   it('without routes is one with none', () => {
-    expect(right(readProjectDocument({}))).toEqual({ routes: [], extra: {} })
+    expect(right(decodeProjectDocument({}))).toEqual({ routes: [], extra: {} })
   })
 
   it('gives a route that says no index that of its place', () => {
-    const read = right(readProjectDocument({ routes: [{ activities: [] }, { activities: [] }] }))
+    const read = right(decodeProjectDocument({ routes: [{ activities: [] }, { activities: [] }] }))
     expect(read.routes.map((route) => route.index)).toEqual([0, 1])
   })
 
   it('gives every route the index of its place where two claim one', () => {
-    const read = right(readProjectDocument({ routes: [{ index: 4 }, { index: 4 }] }))
+    const read = right(decodeProjectDocument({ routes: [{ index: 4 }, { index: 4 }] }))
     expect(read.routes.map((route) => route.index)).toEqual([0, 1])
   })
 
   it('keeps the indexes of a document that shows some of the routes', () => {
-    const read = right(readProjectDocument({ routes: [{ index: 4 }, { index: 2 }] }))
+    const read = right(decodeProjectDocument({ routes: [{ index: 4 }, { index: 2 }] }))
     expect(read.routes.map((route) => route.index)).toEqual([4, 2])
   })
 
   it('that visits a stop twice counts its first visit, on whatever route', () => {
     const visit = (id: string) => activity(id, 'Delivery', 10)
     const twice = { routes: [{ activities: ['a', 'b', 'a'].map(visit) }, { activities: ['a', 'c'].map(visit) }] }
-    const read = right(readProjectDocument(twice))
+    const read = right(decodeProjectDocument(twice))
     expect(read.routes.map((route) => route.visits.map(({ id }) => id).join(''))).toEqual(['ab', 'c'])
   })
 
   it('keeps an end that stands in the middle where it is, as a visit', () => {
     const activities = [activity('s', 'START', 0), activity('e', 'end', 10), activity('a', 'Delivery', 20)]
-    const [route] = right(readProjectDocument({ routes: [{ activities }] })).routes
+    const [route] = right(decodeProjectDocument({ routes: [{ activities }] })).routes
     expect(route?.start?.id).toBe('s')
     expect(route?.visits.map((visit) => visit.id)).toEqual(['e', 'a'])
     expect(route?.end).toBeUndefined()
@@ -93,14 +93,14 @@ describe('a project document with gaps', () => {
 
   it('is read without the places it cannot make sense of', () => {
     const odd = { ...activity('a', 'Delivery', 10), address: { name: 7, lat: '52,09', lon: null } }
-    const [route] = right(readProjectDocument({ routes: [{ activities: [odd] }] })).routes
+    const [route] = right(decodeProjectDocument({ routes: [{ activities: [odd] }] })).routes
     expect(route?.visits[0]?.address).toEqual({ name: '7', address: '', zipcode: '', at: undefined, extra: {} })
   })
 })
 
 describe('a project document with very many faults', () => {
   it('is refused with all of them', () => {
-    expect(left(readProjectDocument({ routes: [{ activities: new Array(200_000).fill(null) }] }))).toHaveLength(200_000)
+    expect(left(decodeProjectDocument({ routes: [{ activities: new Array(200_000).fill(null) }] }))).toHaveLength(200_000)
   })
 })
 
@@ -112,14 +112,14 @@ describe('what is no project document', () => {
     [{ routes: [{ activities: 3 }] }, 'routes.0.activities', 'Not a list of activities: 3'],
     [{ routes: [{}, { activities: [{ type: 'start' }] }] }, 'routes.1.activities.0.id', 'Id is missing'],
   ])('%j is refused at %s', (value, field, reason) => {
-    expect(left(readProjectDocument(value))).toEqual([{ field, reason }])
+    expect(left(decodeProjectDocument(value))).toEqual([{ field, reason }])
   })
 })
 
 describe('a route written down', () => {
   it('tells its activities its own name, number, day and carrier, whatever they said before', () => {
     const moved = aRouteTo(['a'], { index: 2, name: 'Zuid', day: 'Wo', externalRouteId: 9 })
-    expect(writeProjectDocument({ routes: [moved], extra: {} })).toMatchObject({
+    expect(encodeProjectDocument({ routes: [moved], extra: {} })).toMatchObject({
       routes: [
         {
           activities: [{}, { id: 'a', route_name: 'Zuid', route_number: 3, route_day: 'Wo', external_route_id: 9 }, {}],

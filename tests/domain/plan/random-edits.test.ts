@@ -5,16 +5,16 @@ import { afterAct, anAct, rules, subjectOf, type Act } from '../../kit/plan-acts
 import { aPlan, numbered } from '../../kit/arbitraries/plan'
 import { assertOnPaper, assertSound, onPaper, paperOf, type Paper } from '../../kit/paper-model'
 
-type OnPaper = { paper: Paper }
-type OnDesk = { plan: Plan }
+type ModelState = { paper: Paper }
+type RealState = { plan: Plan }
 
-const commandOf = (act: Act): fc.Command<OnPaper, OnDesk> => ({
+const commandOf = (act: Act): fc.Command<ModelState, RealState> => ({
   check: ({ paper }) => act.act === 'add' || paper.loose.length + paper.routes.flat().length > 0,
-  run: (model, desk) => {
-    model.paper = onPaper(model.paper, act, subjectOf(desk.plan, act))
-    desk.plan = afterAct(rules, desk.plan, act)
-    assertOnPaper(desk.plan, model.paper)
-    assertSound(desk.plan)
+  run: (model, real) => {
+    model.paper = onPaper(model.paper, act, subjectOf(real.plan, act))
+    real.plan = afterAct(rules, real.plan, act)
+    assertOnPaper(real.plan, model.paper)
+    assertSound(real.plan)
   },
   toString: () => JSON.stringify(act),
 })

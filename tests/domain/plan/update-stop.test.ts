@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { updateStop, type Plan } from '../../../src/domain/plan'
-import { sequenceNumberOf, withStops, type StopUpdate } from '../../../src/domain/stop'
+import { sequenceNumberOf, putStops, type StopUpdate } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { left, right } from '../../kit/either'
 
 const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, day: '2026-11-23' })
 const south = aRouteTo(['c'], { index: 1, externalRouteId: 2, day: '2026-11-23' })
-const loose = (plan: Plan): Plan => ({ ...plan, stops: withStops(plan.stops, [aStopCalled('new')]) })
-const plan = loose(aPlanOf([north, south]))
+const withUnplannedStop = (plan: Plan): Plan => ({ ...plan, stops: putStops(plan.stops, [aStopCalled('new')]) })
+const plan = withUnplannedStop(aPlanOf([north, south]))
 
-const means = {
+const context = {
   carriers: [
     { id: 1, displayName: 'Noord' },
     { id: 2, displayName: 'Zuid' },
@@ -39,17 +39,17 @@ describe('a stop that is updated', () => {
     ['its own route and a number, goes to that place', 'a', 1, 20, ['b a', 'c']],
     ['a route, where none visited it, is planned', 'new', 1, undefined, ['a b new', 'c']],
   ])('to %s', (_, id, carrier, number, expected) => {
-    expect(visits(right(updateStop(plan, update(id, carrier, number), means)))).toEqual(expected)
+    expect(visits(right(updateStop(plan, update(id, carrier, number), context)))).toEqual(expected)
   })
 
   it('to what it has already, changes nothing', () => {
-    expect(right(updateStop(plan, update('a', 1, undefined), means))).toBe(plan)
+    expect(right(updateStop(plan, update('a', 1, undefined), context))).toBe(plan)
   })
 })
 
 describe('an update by who knows the carrier that had the stop', () => {
   const knowing = (id: string, currentCarrier: number, newCarrier: number | undefined, number?: number) =>
-    updateStop(plan, { ...update(id, newCarrier, number), currentCarrier }, means)
+    updateStop(plan, { ...update(id, newCarrier, number), currentCarrier }, context)
 
   it('is done where it has it still, or where the stop is there already', () => {
     expect(visits(right(knowing('a', 1, 2)))).toEqual(['b', 'c a'])
@@ -73,6 +73,6 @@ describe('an update that cannot be', () => {
     ['to a carrier that is not there', update('a', 9, undefined), { kind: 'no such carrier', id: 9 }],
     ['to a number on no route', update('new', undefined, 10), { kind: 'on no route' }],
   ])('%s is refused', (_, said, refused) => {
-    expect(left(updateStop(plan, said, means))).toEqual(refused)
+    expect(left(updateStop(plan, said, context))).toEqual(refused)
   })
 })

@@ -7,9 +7,9 @@ import { left, right } from '../../kit/either'
 
 const noor: Crew = { id: 'd1', name: 'Noor Smit', earliest: '9:00', latest: '17:30', capacity: 40 }
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
-const ask: Ask = { crews: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
+const choices: Ask = { crews: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
 
-const made = (stops: ReadonlyArray<Stop>, changes: Partial<Ask> = {}) => problemOf({ stops }, { ...ask, ...changes })
+const problemFor = (stops: ReadonlyArray<Stop>, changes: Partial<Ask> = {}) => problemOf({ stops }, { ...choices, ...changes })
 
 describe('the stops of a problem', () => {
   it('have the data that they have in the project', () => {
@@ -21,7 +21,7 @@ describe('the stops of a problem', () => {
       timeSlotEarliest: '9:00',
       timeSlotLatest: '12:30',
     })
-    expect(right(made([stop])).problem.stops).toEqual([
+    expect(right(problemFor([stop])).problem.stops).toEqual([
       {
         id: 's1',
         at: { lat: 52.09, lng: 5.12 },
@@ -42,7 +42,7 @@ describe('the stops of a problem', () => {
       aStopCalled('b', { type: 'Montage', demand: [] }),
       aStopCalled('c', { type: 'END' }),
     ]
-    const { problem, notAsked } = right(made(stops))
+    const { problem, notAsked } = right(problemFor(stops))
     expect(problem.stops.map(({ id, type, demand }) => [id, type, demand])).toEqual([['b', 'Delivery', [1]]])
     expect(notAsked).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('the stops of a problem', () => {
     ['2026-11-23T22:00', '2026-11-30T02:00', [{ from: at(22), to: at(48) }]],
     [undefined, '2026-11-23T12:00', [{ from: 0, to: at(12) }]],
   ])('have the time slot from %s to %s', (timeSlotEarliest, timeSlotLatest, windows) => {
-    expect(right(made([aStopCalled('s1', { timeSlotEarliest, timeSlotLatest })])).problem.stops[0]?.windows).toEqual(
+    expect(right(problemFor([aStopCalled('s1', { timeSlotEarliest, timeSlotLatest })])).problem.stops[0]?.windows).toEqual(
       windows,
     )
   })
@@ -67,7 +67,7 @@ describe('the stops of a problem', () => {
       { timeSlotEarliest: '9:00', timeSlotLatest: '2026-11-24T12:00', routeDay: 'Wo' },
     ]
     const { problem, notAsked } = right(
-      made([aStopCalled('s1', open), aStopCalled('s2', dated)], { days: ['2026-11-23', '2026-11-24', 'Wo'] }),
+      problemFor([aStopCalled('s1', open), aStopCalled('s2', dated)], { days: ['2026-11-23', '2026-11-24', 'Wo'] }),
     )
     expect(problem.stops.map(({ windows, allowedVehicles }) => [windows, allowedVehicles])).toEqual([
       [[{ from: 0, to: at(12) }], ['2026-11-24 d1']],
@@ -77,14 +77,14 @@ describe('the stops of a problem', () => {
   })
 
   it('are not asked where the end of their time slot names another day', () => {
-    expect(left(made([aStopCalled('s1', { timeSlotLatest: '2026-11-24T12:00' })]))).toEqual({
+    expect(left(problemFor([aStopCalled('s1', { timeSlotLatest: '2026-11-24T12:00' })]))).toEqual({
       kind: 'no stops',
       notAsked: [{ stop: 's1', why: 'is for another day' }],
     })
   })
 
   it('take no time where they have no duration, and may have a demand of 0', () => {
-    const { problem } = right(made([aStopCalled('s1', { duration: undefined, demand: [0] })]))
+    const { problem } = right(problemFor([aStopCalled('s1', { duration: undefined, demand: [0] })]))
     expect(problem.stops.map(({ service, demand }) => [service, demand])).toEqual([[0, [0]]])
   })
 
@@ -94,7 +94,7 @@ describe('the stops of a problem', () => {
       aStopCalled('wed', { routeDay: 'Wo' }),
       aStopCalled('mon', { timeSlotEarliest: '2026-11-23T09:00', routeDay: 'Wo' }),
     ]
-    const { problem } = right(made(stops, { days: ['2026-11-23', 'Wo'] }))
+    const { problem } = right(problemFor(stops, { days: ['2026-11-23', 'Wo'] }))
     expect(problem.stops.map(({ id, allowedVehicles }) => [id, allowedVehicles])).toEqual([
       ['free', undefined],
       ['wed', ['Wo d1']],
@@ -113,7 +113,7 @@ describe('the stops of a problem', () => {
       problem.stops.map(({ id, allowedVehicles }) => [id, allowedVehicles]),
       notAsked,
     ]
-    const asked = (...on: ReadonlyArray<string>) => right(made(stops, { days: on }))
+    const asked = (...on: ReadonlyArray<string>) => right(problemFor(stops, { days: on }))
     expect(days(asked('2026-11-23', 'Wo'))).toEqual([
       [
         ['wed', ['Wo d1', '2026-11-23 d1']],
@@ -133,8 +133,8 @@ describe('the stops of a problem', () => {
     const stops = [
       aStopCalled('good'),
       aStopCalled('good', { city: 'Zwolle' }),
-      aStopCalled('nowhere', { at: undefined }),
-      aStopCalled('off the map', { at: { lat: 500, lng: 5 } }),
+      aStopCalled('nowhere', { coordinates: undefined }),
+      aStopCalled('off the map', { coordinates: { lat: 500, lng: 5 } }),
       aStopCalled('backwards', { timeSlotEarliest: '12:00', timeSlotLatest: '9:00' }),
       aStopCalled('long ago', { timeSlotEarliest: '2026-11-23T09:00', timeSlotLatest: '2026-11-20T09:00' }),
       aStopCalled('unreadable', { timeSlotEarliest: 'noon' }),
@@ -142,7 +142,7 @@ describe('the stops of a problem', () => {
       aStopCalled('negative', { demand: [-1] }),
       aStopCalled('no number', { demand: [NaN] }),
     ]
-    const { problem, notAsked } = right(made(stops))
+    const { problem, notAsked } = right(problemFor(stops))
     expect(problem.stops.map(({ id }) => id)).toEqual(['good'])
     expect(notAsked).toEqual([
       { stop: 'good', why: 'is in the list twice' },
@@ -158,10 +158,10 @@ describe('the stops of a problem', () => {
   })
 
   it('must be at least one', () => {
-    expect(left(made([aStopCalled('nowhere', { at: undefined })]))).toEqual({
+    expect(left(problemFor([aStopCalled('nowhere', { coordinates: undefined })]))).toEqual({
       kind: 'no stops',
       notAsked: [{ stop: 'nowhere', why: 'has no coordinates' }],
     })
-    expect(left(made([]))).toEqual({ kind: 'no stops', notAsked: [] })
+    expect(left(problemFor([]))).toEqual({ kind: 'no stops', notAsked: [] })
   })
 })

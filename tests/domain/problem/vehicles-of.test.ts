@@ -8,15 +8,15 @@ import { left, right } from '../../kit/either'
 
 const noor: Crew = { id: 'd1', name: 'Noor Smit', earliest: '9:00', latest: '17:30', capacity: 40 }
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
-const ask: Ask = { crews: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
+const choices: Ask = { crews: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
 
-const made = (stops: ReadonlyArray<Stop>, changes: Partial<Ask> = {}) => problemOf({ stops }, { ...ask, ...changes })
+const vehiclesFor = (stops: ReadonlyArray<Stop>, changes: Partial<Ask> = {}) => problemOf({ stops }, { ...choices, ...changes })
 
 describe('the vehicles of a problem', () => {
   it('are one for each crew on each day, from headquarters and back', () => {
     const kees = { ...noor, id: 'd2', name: '  ' }
     const { problem, shifts } = right(
-      made([aStopCalled('s1')], { crews: [noor, kees], days: ['2026-11-23', 'Wo middag', '2026-11-23'] }),
+      vehiclesFor([aStopCalled('s1')], { crews: [noor, kees], days: ['2026-11-23', 'Wo middag', '2026-11-23'] }),
     )
     expect(problem.vehicles.map(({ id, name, day }) => [id, name, day])).toEqual([
       ['2026-11-23 d1', 'Noor Smit', '2026-11-23'],
@@ -45,14 +45,14 @@ describe('the vehicles of a problem', () => {
 
   it('all have different ids, whatever spaces and signs a day has', () => {
     const crews = [noor, { ...noor, id: 'b d1' }]
-    const { problem } = right(made([aStopCalled('s1')], { crews, days: ['a', 'a b', 'a%20b'] }))
+    const { problem } = right(vehiclesFor([aStopCalled('s1')], { crews, days: ['a', 'a b', 'a%20b'] }))
     expect(new Set(problem.vehicles.map(({ id }) => id)).size).toBe(6)
   })
 
   it('may have a capacity from 1 to 1,000,000,000', () => {
     for (const capacity of [1, 1_000_000_000])
       expect(
-        right(made([aStopCalled('s1')], { crews: [{ ...noor, capacity }] })).problem.vehicles[0]?.capacity,
+        right(vehiclesFor([aStopCalled('s1')], { crews: [{ ...noor, capacity }] })).problem.vehicles[0]?.capacity,
       ).toEqual([capacity])
   })
 
@@ -61,7 +61,7 @@ describe('the vehicles of a problem', () => {
     [{ days: [] }, { kind: 'no days' }],
     [{ crews: [noor, noor] }, { kind: 'crew twice', crew: 'd1' }],
   ])('are refused: %j', (changes, refused) => {
-    expect(left(made([aStopCalled('s1')], changes))).toEqual(refused)
+    expect(left(vehiclesFor([aStopCalled('s1')], changes))).toEqual(refused)
   })
 
   it.each([
@@ -74,7 +74,7 @@ describe('the vehicles of a problem', () => {
     [{ capacity: 1.5 }, 'capacity', 'has no room for a load'],
     [{ capacity: 2e9 }, 'capacity', 'has no room for a load'],
   ])('are refused for a crew with %j', (changes, field, words) => {
-    expect(left(made([aStopCalled('s1')], { crews: [{ ...noor, ...changes }] }))).toEqual({
+    expect(left(vehiclesFor([aStopCalled('s1')], { crews: [{ ...noor, ...changes }] }))).toEqual({
       kind: 'crew unusable',
       crew: 'd1',
       field,
@@ -94,7 +94,7 @@ describe('who drives', () => {
       street: undefined,
       city: undefined,
       addressSummary: undefined,
-      at: undefined,
+      coordinates: undefined,
       mobileNumber: '',
       availabilityEarliest: '08:00',
       availabilityLatest: undefined,

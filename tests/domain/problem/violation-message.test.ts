@@ -4,7 +4,7 @@ import { breachWords, whyNot, type Breach, type Warning } from '../../../src/dom
 const vehicle = 'v'
 const stop = 's'
 
-const told: ReadonlyArray<readonly [Breach | Warning, string]> = [
+const descriptions: ReadonlyArray<readonly [Breach | Warning, string]> = [
   [{ kind: 'late', stop, by: 720 }, 'late by 12 minutes'],
   [{ kind: 'late', stop, vehicle, by: 60 }, 'late by 1 minute'],
   [{ kind: 'late', stop, by: 1 }, 'late by 1 second'],
@@ -46,7 +46,7 @@ const told: ReadonlyArray<readonly [Breach | Warning, string]> = [
 ]
 
 describe('a breach in words for a dispatcher', () => {
-  it.each(told)('%o', (breach, words) => {
+  it.each(descriptions)('%o', (breach, words) => {
     expect(breachWords(breach)).toBe(words)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { forgottenOnChange, openingOf, reportFileOf, tabTitles } from '../../../src/domain/project'
+import { clearedOnProjectChange, projectOpeningOf, reportFileOf, tabTitles } from '../../../src/domain/project'
 
 describe('changing project (§4)', () => {
   it('clears what is cached of the project and its cookies, and leaves the user signed in', () => {
-    expect(forgottenOnChange).toEqual({
+    expect(clearedOnProjectChange).toEqual({
       user: false,
       caches: ['project', 'stops', 'externalRoutes', 'stopsDocument'],
       cookies: [
@@ -22,16 +22,16 @@ describe('selecting a project (§4)', () => {
   const project = { id: 'p1', name: 'Maandag' }
 
   it('stores its id and name in cookies', () => {
-    expect(openingOf(project, undefined).cookies).toEqual({ projectId: 'p1', projectName: 'Maandag' })
+    expect(projectOpeningOf(project, undefined).cookies).toEqual({ projectId: 'p1', projectName: 'Maandag' })
   })
 
   it('keeps what is there of the same project', () => {
-    expect(openingOf(project, 'p1').clears).toEqual({ user: false, caches: [], cookies: [] })
+    expect(projectOpeningOf(project, 'p1').clears).toEqual({ user: false, caches: [], cookies: [] })
   })
 
   it('clears what is there of another, or of nobody knows which', () => {
-    expect(openingOf(project, 'p2').clears).toEqual(forgottenOnChange)
-    expect(openingOf(project, undefined).clears).toEqual(forgottenOnChange)
+    expect(projectOpeningOf(project, 'p2').clears).toEqual(clearedOnProjectChange)
+    expect(projectOpeningOf(project, undefined).clears).toEqual(clearedOnProjectChange)
   })
 })
 

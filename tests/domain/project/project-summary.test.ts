@@ -1,10 +1,10 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { newestFirst, projectSummaryIn, type ProjectSummary } from '../../../src/domain/project'
+import { newestFirst, decodeProjectSummary, type ProjectSummary } from '../../../src/domain/project'
 
 const activities = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `a${index}` }))
 
-const read = (value: unknown): ProjectSummary | undefined => O.toUndefined(projectSummaryIn(value))
+const read = (value: unknown): ProjectSummary | undefined => O.toUndefined(decodeProjectSummary(value))
 
 describe('a project summary (§3)', () => {
   it('is read in the form with sizes', () => {
@@ -52,7 +52,7 @@ describe('a project summary (§3)', () => {
   })
 
   it.each([[null], ['p1'], [[]], [{}], [{ id: null }], [{ id: '' }], [{ name: 'Maandag' }]])('is not %j', (value) => {
-    expect(projectSummaryIn(value)).toEqual(O.none)
+    expect(decodeProjectSummary(value)).toEqual(O.none)
   })
 })
 

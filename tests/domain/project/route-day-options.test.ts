@@ -6,7 +6,7 @@ const activity = (id: string): Activity => ({
   id,
   type: 'Delivery',
   stopNumber: 10,
-  address: { name: id, address: '', zipcode: '', at: undefined, extra: {} },
+  address: { name: id, address: '', zipcode: '', coordinates: undefined, extra: {} },
   isPlanned: true,
   arrival: undefined,
   departure: undefined,
@@ -49,7 +49,7 @@ describe('the day filter of the routes tab (§2)', () => {
   })
 
   it('keeps a focused day whose last route has gone', () => {
-    expect(routeDayOptions([route(0, '2026-11-24', 3)], '2026-11-23').map(({ words }) => words)).toEqual([
+    expect(routeDayOptions([route(0, '2026-11-24', 3)], '2026-11-23').map(({ label }) => label)).toEqual([
       'ALL (1 route, 3 stops)',
       'Ma 23-11 (0 routes, 0 stops)',
       'Di 24-11 (1 route, 3 stops)',
@@ -57,6 +57,6 @@ describe('the day filter of the routes tab (§2)', () => {
   })
 
   it('offers the working days before days are known', () => {
-    expect(routeDayOptions([], undefined).map(({ words }) => words)).toEqual(['ALL', 'Ma', 'Di', 'Wo', 'Do', 'Vr'])
+    expect(routeDayOptions([], undefined).map(({ label }) => label)).toEqual(['ALL', 'Ma', 'Di', 'Wo', 'Do', 'Vr'])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onTheRoad, routeNameOf, secondsOnTheRoad } from '../../../src/domain/route'
+import { routeTimesOf, routeNameOf, routeSecondsOf } from '../../../src/domain/route'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
 const at = (time: string): string => `2026-11-23T${time}:00+01:00`
@@ -11,23 +11,23 @@ describe('when a route is on the road', () => {
       aVisitTo('between', { arrival: at('10:00'), departure: at('10:05') }),
       aVisitTo('last', { arrival: at('14:10'), departure: at('14:20') }),
     ]
-    const { leaves, returns } = onTheRoad(aRouteTo([], { start: undefined, visits, end: undefined }))
+    const { leaves, returns } = routeTimesOf(aRouteTo([], { start: undefined, visits, end: undefined }))
     expect([leaves, returns]).toEqual([8.5 * 3600, (14 * 60 + 10) * 60])
   })
 
   it('goes by the other time of a place that has only one', () => {
     const visits = [aVisitTo('first', { arrival: at('08:00') }), aVisitTo('last', { departure: at('14:20') })]
-    const { leaves, returns } = onTheRoad(aRouteTo([], { start: undefined, visits, end: undefined }))
+    const { leaves, returns } = routeTimesOf(aRouteTo([], { start: undefined, visits, end: undefined }))
     expect([leaves, returns]).toEqual([8 * 3600, (14 * 60 + 20) * 60])
   })
 
   it('is not known of a route without times', () => {
-    expect(onTheRoad(aRouteTo(['a', 'b']))).toEqual({ leaves: undefined, returns: undefined })
+    expect(routeTimesOf(aRouteTo(['a', 'b']))).toEqual({ leaves: undefined, returns: undefined })
   })
 
   it('is not known of a route without places', () => {
     const nowhere = aRouteTo([], { start: undefined, end: undefined })
-    expect(onTheRoad(nowhere)).toEqual({ leaves: undefined, returns: undefined })
+    expect(routeTimesOf(nowhere)).toEqual({ leaves: undefined, returns: undefined })
   })
 })
 
@@ -36,13 +36,13 @@ describe('how long a route is on the road', () => {
 
   it('is from leaving to being back, whatever else the route says', () => {
     const route = aRouteTo([], { start: undefined, visits, end: undefined, seconds: 60 })
-    expect(secondsOnTheRoad(route)).toBe((5 * 60 + 40) * 60)
+    expect(routeSecondsOf(route)).toBe((5 * 60 + 40) * 60)
   })
 
   it.each([60, undefined])('is what the route says where its times do not tell: %s', (seconds) => {
-    expect(secondsOnTheRoad(aRouteTo(['a', 'b'], { seconds }))).toBe(seconds)
+    expect(routeSecondsOf(aRouteTo(['a', 'b'], { seconds }))).toBe(seconds)
     const half = aRouteTo([], { start: undefined, visits: [...visits, aVisitTo('later')], end: undefined, seconds })
-    expect(secondsOnTheRoad(half)).toBe(seconds)
+    expect(routeSecondsOf(half)).toBe(seconds)
   })
 })
 

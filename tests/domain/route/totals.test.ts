@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { clockOf, missedSlots, peakLoad, secondsInto, totalsOf, type Route } from '../../../src/domain/route'
+import { routeClockOf, missedSlots, peakLoad, secondsIntoDay, totalsOf, type Route } from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
-const among =
+const lookupIn =
   (...stops: ReadonlyArray<Stop>) =>
   (id: string) =>
     stops.find((stop) => stop.id === id)
 
 describe('what a route adds up to', () => {
   it('is nothing where it visits nobody', () => {
-    expect(totalsOf(aRouteTo([]), among())).toEqual({ stops: 0, load: [], missed: [], toCheck: [] })
+    expect(totalsOf(aRouteTo([]), lookupIn())).toEqual({ stops: 0, load: [], missed: [], toCheck: [] })
   })
 
   it('counts visits, not start and end, and the most on board at any one moment', () => {
-    const stops = among(
+    const stops = lookupIn(
       aStopCalled('a', { demand: [3, 1] }),
       aStopCalled('b', { type: 'Pickup', demand: [5] }),
       aStopCalled('c', { demand: [2, 0.5] }),
@@ -34,7 +34,7 @@ describe('what a route adds up to', () => {
       ],
     })
     const slot = { timeSlotEarliest: '09:00', timeSlotLatest: '10:00' }
-    const stops = among(aStopCalled('late', slot), aStopCalled('very late', slot), aStopCalled('in time', slot))
+    const stops = lookupIn(aStopCalled('late', slot), aStopCalled('very late', slot), aStopCalled('in time', slot))
     expect(totalsOf(route, stops).missed).toEqual([
       { id: 'late', kind: 'late', minutes: 1 },
       { id: 'very late', kind: 'late', minutes: 135 },
@@ -48,7 +48,7 @@ describe('what a route adds up to', () => {
       aVisitTo('numberless', { stopNumber: -1 }),
       aVisitTo('depot', { type: 'end', stopNumber: -1, isPlanned: false }),
     ]
-    expect(totalsOf(aRouteTo([], { visits }), among()).toCheck).toEqual(['dropped', 'numberless'])
+    expect(totalsOf(aRouteTo([], { visits }), lookupIn()).toCheck).toEqual(['dropped', 'numberless'])
   })
 })
 
@@ -92,8 +92,8 @@ describe('the load of a route', () => {
 describe('a visit and its time slot', () => {
   type Times = { readonly arrival?: string; readonly departure?: string }
   const missed = (times: Times, slot: Partial<Stop>, route: Partial<Route> = {}) =>
-    missedSlots(aRouteTo([], { visits: [aVisitTo('s', times)], ...route }), among(aStopCalled('s', slot))).map(
-      ({ kind, by }) => [kind, by],
+    missedSlots(aRouteTo([], { visits: [aVisitTo('s', times)], ...route }), lookupIn(aStopCalled('s', slot))).map(
+      ({ kind, seconds }) => [kind, seconds],
     )
 
   it('are compared in Dutch time, wherever the times come from', () => {
@@ -145,31 +145,31 @@ describe('a visit and its time slot', () => {
     expect(missed({}, { timeSlotLatest: '10:00' })).toEqual([])
     expect(missed({ arrival: '2026-11-23T10:30:00+01:00' }, {})).toEqual([])
     expect(missed({ arrival: '2026-11-23T10:30:00+01:00' }, { timeSlotLatest: 'ten' })).toEqual([])
-    expect(missedSlots(aRouteTo(['s']), among())).toEqual([])
+    expect(missedSlots(aRouteTo(['s']), lookupIn())).toEqual([])
   })
 })
 
 describe('a time as seconds into a day', () => {
   it('has 9:00 at 32,400 on every day', () => {
-    expect(secondsInto('2026-11-23')('9:00')).toBe(32_400)
-    expect(secondsInto('2026-11-23')('2026-11-23T09:00')).toBe(32_400)
-    expect(secondsInto('2026-03-29')('2026-03-29T09:00')).toBe(32_400)
-    expect(secondsInto('2026-11-23')('2026-11-24T01:00')).toBe(90_000)
-    expect(secondsInto('2026-11-23')('2026-11-22T23:00')).toBe(-3600)
+    expect(secondsIntoDay('2026-11-23')('9:00')).toBe(32_400)
+    expect(secondsIntoDay('2026-11-23')('2026-11-23T09:00')).toBe(32_400)
+    expect(secondsIntoDay('2026-03-29')('2026-03-29T09:00')).toBe(32_400)
+    expect(secondsIntoDay('2026-11-23')('2026-11-24T01:00')).toBe(90_000)
+    expect(secondsIntoDay('2026-11-23')('2026-11-22T23:00')).toBe(-3600)
   })
 
   it('is unknown where the day is no date or the time no time', () => {
-    expect(secondsInto('Ma')('2026-11-24T01:00')).toBeUndefined()
-    expect(secondsInto('2026-02-30')('2026-11-24T01:00')).toBeUndefined()
-    expect(secondsInto('2026-11-23')('noon')).toBeUndefined()
+    expect(secondsIntoDay('Ma')('2026-11-24T01:00')).toBeUndefined()
+    expect(secondsIntoDay('2026-02-30')('2026-11-24T01:00')).toBeUndefined()
+    expect(secondsIntoDay('2026-11-23')('noon')).toBeUndefined()
   })
 
   it('is read by the clock of a route from its first time on, an arrival or a departure', () => {
     const start = aVisitTo('start', { type: 'start', departure: '2026-11-23T08:00:00+01:00' })
     const visits = [aVisitTo('s', { arrival: '2026-11-24T08:00:00+01:00' })]
-    const clock = clockOf(aRouteTo([], { day: 'Ma', start, visits }))
+    const clock = routeClockOf(aRouteTo([], { day: 'Ma', start, visits }))
     expect(clock('2026-11-24T08:00:00+01:00')).toBe(32 * 3600)
     expect(clock(undefined)).toBeUndefined()
-    expect(clockOf(aRouteTo(['s'], { day: 'Ma' }))('9:00')).toBeUndefined()
+    expect(routeClockOf(aRouteTo(['s'], { day: 'Ma' }))('9:00')).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { forgottenOnLogOut } from '../../../src/domain/session'
+import { clearedOnLogOut } from '../../../src/domain/session'
 
 describe('logging out (§4)', () => {
   it('clears the stored user, the caches and all the cookies of §3', () => {
-    expect(forgottenOnLogOut).toEqual({
+    expect(clearedOnLogOut).toEqual({
       user: true,
       caches: ['project', 'stops', 'externalRoutes', 'stopsDocument'],
       cookies: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskedKey } from '../../../src/domain/session'
+import { maskKey } from '../../../src/domain/session'
 
 describe('a masked api key', () => {
   it.each([
@@ -8,6 +8,6 @@ describe('a masked api key', () => {
     ['geheim', '••••••'],
     ['', ''],
   ])('shows %j as %j', (key, masked) => {
-    expect(maskedKey(key)).toBe(masked)
+    expect(maskKey(key)).toBe(masked)
   })
 })

@@ -1,8 +1,8 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { keyOf, sessionOf, signedOut, userIn } from '../../../src/domain/session'
+import { apiKeyOf, sessionOf, signedOut, decodeUser } from '../../../src/domain/session'
 
-const visser = userIn({ api_key: 'a4f0', username: 'm.visser' })
+const visser = decodeUser({ api_key: 'a4f0', username: 'm.visser' })
 
 describe('a session (§6)', () => {
   it('is signed out without a stored user', () => {
@@ -14,10 +14,10 @@ describe('a session (§6)', () => {
   })
 
   it('gives calls the key of its user', () => {
-    expect(keyOf(sessionOf(visser))).toBe('a4f0')
+    expect(apiKeyOf(sessionOf(visser))).toBe('a4f0')
   })
 
   it('leaves the key unset when no user is stored', () => {
-    expect(keyOf(signedOut)).toBeUndefined()
+    expect(apiKeyOf(signedOut)).toBeUndefined()
   })
 })

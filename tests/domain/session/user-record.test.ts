@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { writtenUser, userIn, type User } from '../../../src/domain/session'
+import { encodeUser, decodeUser, type User } from '../../../src/domain/session'
 
 const visser: User = {
   apiKey: 'a4f0',
@@ -8,7 +8,7 @@ const visser: User = {
   username: 'm.visser',
   organisationId: '12',
   organisationName: "'s-Hertogenbosch Fietsen",
-  at: { lat: 52.0155316, lng: 4.6568895 },
+  coordinates: { lat: 52.0155316, lng: 4.6568895 },
 }
 
 const bare: User = {
@@ -17,12 +17,12 @@ const bare: User = {
   username: undefined,
   organisationId: undefined,
   organisationName: undefined,
-  at: undefined,
+  coordinates: undefined,
 }
 
 describe("a user's record (§3)", () => {
   it('has the names of the spec', () => {
-    expect(writtenUser(visser)).toEqual({
+    expect(encodeUser(visser)).toEqual({
       api_key: 'a4f0',
       id: '7',
       username: 'm.visser',
@@ -34,19 +34,19 @@ describe("a user's record (§3)", () => {
   })
 
   it('is read back as the user', () => {
-    expect(userIn(writtenUser(visser))).toEqual(O.some(visser))
+    expect(decodeUser(encodeUser(visser))).toEqual(O.some(visser))
   })
 
   it.each(['a4f0☃', 'ключ', '😀'])('is nobody with the key %s, which no call can carry (§6)', (api_key) => {
-    expect(userIn({ ...writtenUser(visser), api_key })).toEqual(O.none)
+    expect(decodeUser({ ...encodeUser(visser), api_key })).toEqual(O.none)
   })
 
   it('may hold no more than a key', () => {
-    expect(userIn({ api_key: 'a4f0' })).toEqual(O.some(bare))
+    expect(decodeUser({ api_key: 'a4f0' })).toEqual(O.some(bare))
   })
 
   it('may write its ids as numbers', () => {
-    expect(userIn({ api_key: 'a4f0', id: 7, organisation_id: 12 })).toEqual(
+    expect(decodeUser({ api_key: 'a4f0', id: 7, organisation_id: 12 })).toEqual(
       O.some({ ...bare, accountId: '7', organisationId: '12' }),
     )
   })
@@ -56,11 +56,11 @@ describe("a user's record (§3)", () => {
     ['a place off the map', { lat: 152.1, lng: 5.1 }],
     ['words for numbers', { lat: 'north', lng: 'east' }],
   ])('has no headquarters in %s', (_, place) => {
-    expect(userIn({ api_key: 'a4f0', ...place })).toEqual(O.some(bare))
+    expect(decodeUser({ api_key: 'a4f0', ...place })).toEqual(O.some(bare))
   })
 
   it('leaves out what is odd', () => {
-    expect(userIn({ api_key: 'a4f0', id: {}, username: null, organisation_name: ' ' })).toEqual(O.some(bare))
+    expect(decodeUser({ api_key: 'a4f0', id: {}, username: null, organisation_name: ' ' })).toEqual(O.some(bare))
   })
 })
 
@@ -75,6 +75,6 @@ describe('what is no user (§4: only an answer with an api_key counts)', () => {
     ['a blank key', { api_key: '  ' }],
     ['a key that is a record', { api_key: {} }],
   ])('%s is none', (_, from) => {
-    expect(userIn(from)).toEqual(O.none)
+    expect(decodeUser(from)).toEqual(O.none)
   })
 })

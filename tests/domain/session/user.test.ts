@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { knownAs, type User } from '../../../src/domain/session'
+import { withUsername, type User } from '../../../src/domain/session'
 
 const nameless: User = {
   apiKey: 'a4f0',
@@ -7,16 +7,16 @@ const nameless: User = {
   username: undefined,
   organisationId: undefined,
   organisationName: undefined,
-  at: undefined,
+  coordinates: undefined,
 }
 
 describe("a user's name", () => {
   it('is the one typed where the answer has none', () => {
-    expect(knownAs(nameless, 'm.visser')).toEqual({ ...nameless, username: 'm.visser' })
+    expect(withUsername(nameless, 'm.visser')).toEqual({ ...nameless, username: 'm.visser' })
   })
 
   it('is the one of the answer where it has one', () => {
     const named = { ...nameless, username: 'M. Visser' }
-    expect(knownAs(named, 'm.visser')).toBe(named)
+    expect(withUsername(named, 'm.visser')).toBe(named)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   emptyStopList,
-  stopCount,
+  countStops,
   stopDayOptions,
   stopListOf,
   type Stop,
@@ -17,14 +17,14 @@ const start = stop({ type: 'START', routeDay: '2026-11-23' })
 
 describe('the count of the Stops tab', () => {
   it('leaves START and END out', () => {
-    expect(stopCount(listed(start, stop({}), on('Wo'), stop({ type: 'END' })))).toBe(2)
-    expect(stopCount(emptyStopList)).toBe(0)
+    expect(countStops(listed(start, stop({}), on('Wo'), stop({ type: 'END' })))).toBe(2)
+    expect(countStops(emptyStopList)).toBe(0)
   })
 
   it('counts no more than a filter leaves', () => {
     const stops = listed(start, stop({}), on('Wo'), on('Wo'), on('Vr'))
-    expect(stopCount(stops, { onlyUnplanned: true, focusedDay: undefined })).toBe(1)
-    expect(stopCount(stops, { onlyUnplanned: false, focusedDay: 'Wo' })).toBe(2)
+    expect(countStops(stops, { onlyUnplanned: true, focusedDay: undefined })).toBe(1)
+    expect(countStops(stops, { onlyUnplanned: false, focusedDay: 'Wo' })).toBe(2)
   })
 })
 
@@ -55,6 +55,6 @@ describe('the day filter of the stops tab', () => {
     const first = ['ALL', 'Ma', 'Di', 'Wo', 'Do', 'Vr']
     expect(stopDayOptions(listed(stop({})), undefined)).toEqual(first.map((day) => ({ day, words: day })))
     expect(stopDayOptions(listed(start), 'Wo').map(({ day }) => day)).toEqual(first)
-    expect(stopDayOptions(emptyStopList, '2026-11-23').map(({ words }) => words)).toEqual([...first, 'Ma 23-11'])
+    expect(stopDayOptions(emptyStopList, '2026-11-23').map(({ label }) => label)).toEqual([...first, 'Ma 23-11'])
   })
 })

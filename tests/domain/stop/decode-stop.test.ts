@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import {
-  readStop,
-  readStops,
-  readStopsDocument,
-  stopsIn,
-  writeStop,
-  writeStopsDocument,
+  decodeStop,
+  decodeStops,
+  decodeStopsDocument,
+  stopArrayOf,
+  encodeStop,
+  encodeStopsDocument,
 } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 import { left, right } from '../../kit/either'
@@ -15,12 +15,12 @@ const plainStop = { ...plainFacts, ...unplanned }
 
 describe('a stop from a server', () => {
   it('is read in the names of §3', () => {
-    expect(readStop(writeStop(plainStop))).toEqual(E.right(plainStop))
+    expect(decodeStop(encodeStop(plainStop))).toEqual(E.right(plainStop))
   })
 
   it('is read in the server’s names, with its address inside', () => {
     const stop = right(
-      readStop({
+      decodeStop({
         id: 812,
         type: 'delivery',
         stop_number: 120,
@@ -52,7 +52,7 @@ describe('a stop from a server', () => {
   })
 
   it('that says no more than its id is new, visible and nowhere', () => {
-    expect(right(readStop({ id: 's1' }))).toEqual({
+    expect(right(decodeStop({ id: 's1' }))).toEqual({
       ...plainStop,
       id: 's1',
       shortId: '',
@@ -90,74 +90,74 @@ describe('a stop from a server', () => {
     ['contactName', {}, undefined],
     ['contactName', '', ''],
   ] as const)('with %s %j has %j', (field, said, read) => {
-    expect(right(readStop({ id: 's1', [field]: said }))[field]).toEqual(read)
+    expect(right(decodeStop({ id: 's1', [field]: said }))[field]).toEqual(read)
   })
 
   it('has no coordinates where half of them, 0/0 or something impossible is said', () => {
     for (const point of [{ lat: 52 }, { lat: 0, lng: 0 }, { lat: 91, lng: 5 }, { lat: 'x', lng: 5 }])
-      expect(right(readStop({ id: 's1', ...point })).at).toBe(undefined)
+      expect(right(decodeStop({ id: 's1', ...point })).coordinates).toBe(undefined)
   })
 
   it('has coordinates written as text', () => {
-    expect(right(readStop({ id: 's1', lat: '52.09', lon: '5.12' })).at).toEqual({ lat: 52.09, lng: 5.12 })
+    expect(right(decodeStop({ id: 's1', lat: '52.09', lon: '5.12' })).coordinates).toEqual({ lat: 52.09, lng: 5.12 })
   })
 
   it.each([[{}], [{ id: null }], [{ id: ' ' }], [{ id: ['s1'] }]])('without an id is refused: %j', (value) => {
-    expect(left(readStop(value))).toEqual([{ field: 'id', reason: 'Id is missing' }])
+    expect(left(decodeStop(value))).toEqual([{ field: 'id', reason: 'Id is missing' }])
   })
 
   it('that is no record is refused', () => {
-    expect(left(readStop('s1'))).toEqual([{ field: '', reason: 'Not a stop: "s1"' }])
+    expect(left(decodeStop('s1'))).toEqual([{ field: '', reason: 'Not a stop: "s1"' }])
   })
 })
 
 describe('a stop as it is written', () => {
   it('leaves out what is absent', () => {
-    expect(writeStop({ ...plainStop, at: undefined, street: undefined })).not.toHaveProperty('lat')
-    expect(Object.values(writeStop(plainStop))).not.toContain(undefined)
+    expect(encodeStop({ ...plainStop, coordinates: undefined, street: undefined })).not.toHaveProperty('lat')
+    expect(Object.values(encodeStop(plainStop))).not.toContain(undefined)
   })
 
   it('has its own fields rather than an unknown one of the same name', () => {
-    expect(writeStop({ ...plainStop, extra: { id: 'other', colour: 'red' } })).toMatchObject({
+    expect(encodeStop({ ...plainStop, extra: { id: 'other', colour: 'red' } })).toMatchObject({
       id: 's0',
       colour: 'red',
     })
   })
 
   it('has a flag and a coordinate as a field each', () => {
-    expect(writeStop(plainStop)).toMatchObject({ isScannedIn: false, lat: 52.09, lng: 5.12 })
-    expect(Object.keys(writeStop(plainStop))).not.toEqual(expect.arrayContaining(['flags']))
-    expect(Object.keys(writeStop(plainStop))).not.toEqual(expect.arrayContaining(['at']))
+    expect(encodeStop(plainStop)).toMatchObject({ isScannedIn: false, lat: 52.09, lng: 5.12 })
+    expect(Object.keys(encodeStop(plainStop))).not.toEqual(expect.arrayContaining(['flags']))
+    expect(Object.keys(encodeStop(plainStop))).not.toEqual(expect.arrayContaining(['at']))
   })
 })
 
 describe('a list of stops', () => {
   it('keeps its order', () => {
-    expect(stopsIn(right(readStops([{ id: 'b' }, { id: 'a' }]))).map((stop) => stop.id)).toEqual(['b', 'a'])
+    expect(stopArrayOf(right(decodeStops([{ id: 'b' }, { id: 'a' }]))).map((stop) => stop.id)).toEqual(['b', 'a'])
   })
 
   it('has the later of two stops with one id, where the earlier stood', () => {
     const twins = [{ id: 'a', zip: '1' }, { id: 'b' }, { id: 'a', zip: '2' }]
-    expect(stopsIn(right(readStops(twins))).map(({ id, zip }) => id + zip)).toEqual(['a2', 'b'])
+    expect(stopArrayOf(right(decodeStops(twins))).map(({ id, zip }) => id + zip)).toEqual(['a2', 'b'])
     const [one, other, again] = twins
-    expect(stopsIn(right(readStopsDocument({ one, other, again }))).map(({ id, zip }) => id + zip)).toEqual(['a2', 'b'])
+    expect(stopArrayOf(right(decodeStopsDocument({ one, other, again }))).map(({ id, zip }) => id + zip)).toEqual(['a2', 'b'])
   })
 
   it('tells every stop that cannot be read by its place', () => {
-    expect(left(readStops([{ id: 's1' }, {}, 5]))).toEqual([
+    expect(left(decodeStops([{ id: 's1' }, {}, 5]))).toEqual([
       { field: '1.id', reason: 'Id is missing' },
       { field: '2', reason: 'Not a stop: 5' },
     ])
   })
 
   it('is refused where it is no list', () => {
-    expect(left(readStops({ s1: { id: 's1' } }))).toEqual([{ field: '', reason: 'Not a list of stops: a record' }])
+    expect(left(decodeStops({ s1: { id: 's1' } }))).toEqual([{ field: '', reason: 'Not a list of stops: a record' }])
   })
 })
 
 describe('a stops document', () => {
   it('gives a stop its id where the stop does not say it', () => {
-    expect(stopsIn(right(readStopsDocument({ s1: {}, s2: { id: 'other' } }))).map((stop) => stop.id)).toEqual([
+    expect(stopArrayOf(right(decodeStopsDocument({ s1: {}, s2: { id: 'other' } }))).map((stop) => stop.id)).toEqual([
       's1',
       'other',
     ])
@@ -165,14 +165,14 @@ describe('a stops document', () => {
 
   it('holds a stop of any id', () => {
     const stops = ['__proto__', 'constructor', 'ë', 's 1'].map((id) => ({ ...plainStop, id }))
-    expect([...right(readStopsDocument(JSON.parse(JSON.stringify(writeStopsDocument(stops)))))]).toEqual(stops)
+    expect([...right(decodeStopsDocument(JSON.parse(JSON.stringify(encodeStopsDocument(stops)))))]).toEqual(stops)
   })
 
   it('tells a stop that cannot be read by its id', () => {
-    expect(left(readStopsDocument({ s1: null }))).toEqual([{ field: 's1', reason: 'Not a stop: nothing' }])
+    expect(left(decodeStopsDocument({ s1: null }))).toEqual([{ field: 's1', reason: 'Not a stop: nothing' }])
   })
 
   it('is refused where it is no document', () => {
-    expect(left(readStopsDocument([]))).toEqual([{ field: '', reason: 'Not a document of stops by id: a list' }])
+    expect(left(decodeStopsDocument([]))).toEqual([{ field: '', reason: 'Not a document of stops by id: a list' }])
   })
 })

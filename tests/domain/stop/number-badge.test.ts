@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { numberMarkOf, pinLabelOf, typeInitialOf } from '../../../src/domain/stop'
+import { numberBadgeOf, pinLabelOf, typeInitialOf } from '../../../src/domain/stop'
 
 describe('§2 column #', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('§2 column #', () => {
     ['START', -1, { kind: 'circle' }],
     ['END', 10, { kind: 'circle' }],
   ])('of a %s with number %i', (type, stopNumber, mark) => {
-    expect(numberMarkOf({ type, stopNumber })).toEqual(mark)
+    expect(numberBadgeOf({ type, stopNumber })).toEqual(mark)
   })
 })
 

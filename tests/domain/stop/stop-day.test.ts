@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayOf } from '../../../src/domain/stop'
+import { stopDayOf } from '../../../src/domain/stop'
 
 const tuesday = '2026-11-24T09:00:00+01:00'
 
@@ -19,7 +19,7 @@ describe('the day a stop is meant for', () => {
     ['the day it is planned on, where nobody asked for one', undefined, undefined, 'Vr', 'Vr'],
     ['any day, where nothing is said', undefined, undefined, undefined, undefined],
   ])('is %s', (_, timeSlotEarliest, requestedDay, routeDay, day) => {
-    expect(dayOf({ timeSlotEarliest, timeSlotLatest: undefined, requestedDay, routeDay })).toBe(day)
+    expect(stopDayOf({ timeSlotEarliest, timeSlotLatest: undefined, requestedDay, routeDay })).toBe(day)
   })
 
   it.each([
@@ -28,6 +28,6 @@ describe('the day a stop is meant for', () => {
     ['its beginning, where it goes on past midnight', '2026-11-23T22:00', '2026-11-24T02:00', '2026-11-23'],
     ['neither end, where both are times of day', '09:00', '12:00', 'Vr'],
   ])('is the date of %s', (_, timeSlotEarliest, timeSlotLatest, day) => {
-    expect(dayOf({ timeSlotEarliest, timeSlotLatest, requestedDay: 'Vr', routeDay: 'Ma' })).toBe(day)
+    expect(stopDayOf({ timeSlotEarliest, timeSlotLatest, requestedDay: 'Vr', routeDay: 'Ma' })).toBe(day)
   })
 })

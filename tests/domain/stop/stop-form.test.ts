@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { emptyStopForm, newStop, readStopForm, type StopForm } from '../../../src/domain/stop'
+import { emptyStopForm, newStop, parseStopForm, type StopForm } from '../../../src/domain/stop'
 import { left, right } from '../../kit/either'
 import { oudeGracht } from '../../kit/builders/oude-gracht'
 
@@ -12,7 +12,7 @@ const filledForm: StopForm = {
   street: 'Oude Gracht',
   city: 'Utrecht',
   addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
-  at: { lat: 52.09, lng: 5.12 },
+  coordinates: { lat: 52.09, lng: 5.12 },
 }
 
 describe('the add stop form', () => {
@@ -32,7 +32,7 @@ describe('the add stop form', () => {
   })
 
   it('left empty, tells every required field (§5)', () => {
-    expect(readStopForm(emptyStopForm)).toEqual(
+    expect(parseStopForm(emptyStopForm)).toEqual(
       E.left([
         { field: 'customerName', reason: 'Customer name is missing' },
         { field: 'zip', reason: 'Zip is missing' },
@@ -52,31 +52,31 @@ describe('the add stop form', () => {
     ['houseNumberSuffix', 'x'.repeat(201), 'Longer than 200 characters'],
     ['addressSummary', '', 'Address is missing'],
   ] as const)('with %s %j is refused at that field only', (field, entered, reason) => {
-    expect(left(readStopForm({ ...filledForm, [field]: entered }))).toEqual([{ field, reason }])
+    expect(left(parseStopForm({ ...filledForm, [field]: entered }))).toEqual([{ field, reason }])
   })
 
   it.each(['35', '😀', '-1', '<script>', '0123 AB'])('says that %s is no zip that an address is found by', (zip) => {
-    expect(left(readStopForm({ ...filledForm, zip, addressSummary: '' }))).toEqual([
+    expect(left(parseStopForm({ ...filledForm, zip, addressSummary: '' }))).toEqual([
       { field: 'addressSummary', reason: 'Address is missing' },
       { field: 'zip', reason: 'Not a Dutch zip code' },
     ])
   })
 
   it.each(['A', '😀', '-5', '0', '<script>', '999999'])('says that %s is no house number to look up', (houseNumber) => {
-    expect(left(readStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
+    expect(left(parseStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
       { field: 'addressSummary', reason: 'Address is missing' },
       { field: 'houseNumber', reason: 'Not a house number: use 1 to 99999' },
     ])
   })
 
   it.each(['12', ' 12 ', '12a', '12-2', '99999 bis'])('has nothing to say of the house number %s', (houseNumber) => {
-    expect(left(readStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
+    expect(left(parseStopForm({ ...filledForm, houseNumber, addressSummary: '' }))).toEqual([
       { field: 'addressSummary', reason: 'Address is missing' },
     ])
   })
 
   it('describes a stop that begins unplanned (§4)', () => {
-    const stop = newStop(right(readStopForm(filledForm)), {
+    const stop = newStop(right(parseStopForm(filledForm)), {
       id: 's1',
       shortId: 'A001',
       createdAt: '2026-11-20T16:42:00.000Z',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyStopList, foundStops, searchedStops, stopListOf, withStops, type Stop } from '../../../src/domain/stop'
+import { emptyStopList, searchVisibleStops, searchStops, stopListOf, putStops, type Stop } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../../kit/arbitraries/stop'
 
 const stop = (customerName: string, city: string | undefined, change: Partial<Stop> = {}): Stop => ({
@@ -34,62 +34,62 @@ describe('searching stops (§5)', () => {
     [' jansen ', [bakker, fietsen]],
     ['i', [bakker, fietsen]],
   ])('%j finds it in customer name or city, in any case', (query, found) => {
-    expect(searchedStops(stops, query)).toEqual(found)
+    expect(searchStops(stops, query)).toEqual(found)
   })
 
   it('finds nothing across a name and a city', () => {
-    expect(searchedStops(stops, 'ZüberUtrecht')).toEqual([])
-    expect(searchedStops(stops, 'Züber\nUtrecht')).toEqual([])
-    expect(searchedStops(stops, 'undefined')).toEqual([])
-    expect(searchedStops(stops, 'Züber\0Utrecht')).toEqual([])
+    expect(searchStops(stops, 'ZüberUtrecht')).toEqual([])
+    expect(searchStops(stops, 'Züber\nUtrecht')).toEqual([])
+    expect(searchStops(stops, 'undefined')).toEqual([])
+    expect(searchStops(stops, 'Züber\0Utrecht')).toEqual([])
   })
 
   it.each(['', ' ', '\t'])('for %j, which is blank, is no search', (query) => {
-    expect(searchedStops(stops, query)).toEqual(all)
-    expect(foundStops(stops, every, query)).toEqual({ stops: all, message: undefined })
-    expect(foundStops(emptyStopList, every, query)).toEqual({ stops: [], message: undefined })
+    expect(searchStops(stops, query)).toEqual(all)
+    expect(searchVisibleStops(stops, every, query)).toEqual({ stops: all, message: undefined })
+    expect(searchVisibleStops(emptyStopList, every, query)).toEqual({ stops: [], message: undefined })
   })
 
   it('sees a change: another list is read anew', () => {
-    expect(searchedStops(stops, 'nieuw')).toEqual([])
+    expect(searchStops(stops, 'nieuw')).toEqual([])
     const renamed = { ...cafe, customerName: 'Nieuw Café' }
-    expect(searchedStops(withStops(stops, [renamed]), 'nieuw')).toEqual([renamed])
+    expect(searchStops(putStops(stops, [renamed]), 'nieuw')).toEqual([renamed])
   })
 })
 
 describe('a search that finds stops (§5)', () => {
   it('lists them without a message', () => {
-    expect(foundStops(stops, every, 'jansen')).toEqual({ stops: [bakker, fietsen], message: undefined })
+    expect(searchVisibleStops(stops, every, 'jansen')).toEqual({ stops: [bakker, fietsen], message: undefined })
   })
 
   it('stays within the focused day', () => {
     const filter = { onlyUnplanned: false, focusedDay: '2026-11-24' }
-    expect(foundStops(stops, filter, 'jansen')).toEqual({ stops: [fietsen], message: undefined })
+    expect(searchVisibleStops(stops, filter, 'jansen')).toEqual({ stops: [fietsen], message: undefined })
   })
 
   it('stays within the unplanned stops while only these show', () => {
     const filter = { onlyUnplanned: true, focusedDay: '2026-11-24' }
-    expect(foundStops(stops, filter, 'jansen')).toEqual({ stops: [bakker], message: undefined })
+    expect(searchVisibleStops(stops, filter, 'jansen')).toEqual({ stops: [bakker], message: undefined })
   })
 })
 
 describe('a search that finds none (§5)', () => {
   it('says so and lists the stops of the focused day', () => {
-    expect(foundStops(stops, { onlyUnplanned: false, focusedDay: '2026-11-23' }, 'jansen')).toEqual({
+    expect(searchVisibleStops(stops, { onlyUnplanned: false, focusedDay: '2026-11-23' }, 'jansen')).toEqual({
       stops: [cafe],
       message: 'No search results for "jansen"',
     })
   })
 
   it('says so and lists every stop with no day in focus', () => {
-    expect(foundStops(stops, every, ' Vianen ')).toEqual({
+    expect(searchVisibleStops(stops, every, ' Vianen ')).toEqual({
       stops: all,
       message: 'No search results for "Vianen"',
     })
   })
 
   it('says so and lists the unplanned stops while only these show', () => {
-    expect(foundStops(stops, { onlyUnplanned: true, focusedDay: undefined }, 'utrecht')).toEqual({
+    expect(searchVisibleStops(stops, { onlyUnplanned: true, focusedDay: undefined }, 'utrecht')).toEqual({
       stops: [bakker, nowhere],
       message: 'No search results for "utrecht"',
     })
@@ -97,7 +97,7 @@ describe('a search that finds none (§5)', () => {
 
   it('says so where START alone would match', () => {
     const start = stop('Depot', 'Vianen', { type: 'START' })
-    expect(foundStops(stopListOf([start, cafe]), every, 'vianen')).toEqual({
+    expect(searchVisibleStops(stopListOf([start, cafe]), every, 'vianen')).toEqual({
       stops: [cafe],
       message: 'No search results for "vianen"',
     })

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { readStopUpdate, stopUpdateOf, writeStopUpdate, type StopUpdateForm } from '../../../src/domain/stop'
+import { decodeStopUpdate, stopUpdateOf, encodeStopUpdate, type StopUpdateForm } from '../../../src/domain/stop'
 import { left, right } from '../../kit/either'
 
 const stop = { id: 's1', groupedExternalTaskIds: ['T1', 'T2'], externalRouteId: 7 }
 const unplanned = { id: 's1', groupedExternalTaskIds: [], externalRouteId: undefined }
 
-const asked = (carrier: number, sequence: string): StopUpdateForm => ({ carrier, sequence })
+const formOf = (carrier: number, sequence: string): StopUpdateForm => ({ carrier, sequence })
 
 describe('a stop update (§5)', () => {
   it.each([
-    ['a new number', asked(-1, '30'), { newCarrier: undefined, newSequence: 30 }],
-    ['a new route', asked(9, ''), { newCarrier: 9, newSequence: undefined }],
-    ['both', asked(9, ' 30 '), { newCarrier: 9, newSequence: 30 }],
-    ['a number alone, where the route chosen is its own', asked(7, '30'), { newCarrier: undefined, newSequence: 30 }],
+    ['a new number', formOf(-1, '30'), { newCarrier: undefined, newSequence: 30 }],
+    ['a new route', formOf(9, ''), { newCarrier: 9, newSequence: undefined }],
+    ['both', formOf(9, ' 30 '), { newCarrier: 9, newSequence: 30 }],
+    ['a number alone, where the route chosen is its own', formOf(7, '30'), { newCarrier: undefined, newSequence: 30 }],
   ])('sends %s', (_, form, change) => {
     expect(right(stopUpdateOf(stop, form))).toEqual({ id: 's1', stopIds: ['T1', 'T2'], currentCarrier: 7, ...change })
   })
 
   it.each([
-    ['nothing was chosen', asked(-1, '')],
-    ['its own route was chosen', asked(7, ' ')],
-    ['a route id is not greater than 0', asked(0, '')],
+    ['nothing was chosen', formOf(-1, '')],
+    ['its own route was chosen', formOf(7, ' ')],
+    ['a route id is not greater than 0', formOf(0, '')],
   ])('is not sent where %s, and says so at the route', (_, form) => {
     expect(left(stopUpdateOf(stop, form))).toEqual([
       { field: 'carrier', reason: 'Choose another route, or a sequence number' },
@@ -30,7 +30,7 @@ describe('a stop update (§5)', () => {
   it.each(['0', '-10', 'ten', '1e999', '0x10', '1,000', '٣', '½'])(
     'is not sent with the number %s, and says so at the number',
     (sequence) => {
-      expect(left(stopUpdateOf(stop, asked(9, sequence)))).toEqual([
+      expect(left(stopUpdateOf(stop, formOf(9, sequence)))).toEqual([
         { field: 'sequence', reason: 'Use a number greater than 0' },
       ])
     },
@@ -39,7 +39,7 @@ describe('a stop update (§5)', () => {
 
 describe('the payload of a stop update (§3)', () => {
   it('leaves out what stays', () => {
-    expect(writeStopUpdate(right(stopUpdateOf(stop, asked(9, ''))))).toEqual({
+    expect(encodeStopUpdate(right(stopUpdateOf(stop, formOf(9, ''))))).toEqual({
       id: 's1',
       stop_ids: ['T1', 'T2'],
       current_carrier_id: 7,
@@ -48,7 +48,7 @@ describe('the payload of a stop update (§3)', () => {
   })
 
   it('names the stop itself where it has no external tasks, and -1 where no carrier has it', () => {
-    expect(writeStopUpdate(right(stopUpdateOf(unplanned, asked(-1, '20'))))).toEqual({
+    expect(encodeStopUpdate(right(stopUpdateOf(unplanned, formOf(-1, '20'))))).toEqual({
       id: 's1',
       stop_ids: ['s1'],
       current_carrier_id: -1,
@@ -57,13 +57,13 @@ describe('the payload of a stop update (§3)', () => {
   })
 
   it('reads as it was written', () => {
-    const update = right(stopUpdateOf(stop, asked(9, '40')))
-    expect(right(readStopUpdate(writeStopUpdate(update)))).toEqual(update)
+    const update = right(stopUpdateOf(stop, formOf(9, '40')))
+    expect(right(decodeStopUpdate(encodeStopUpdate(update)))).toEqual(update)
   })
 
   it.each(['0.5', '1', '15.5'])('asks a server for a place that it grants: %s', (sequence) => {
-    const written = writeStopUpdate(right(stopUpdateOf(stop, { carrier: -1, sequence })))
-    expect(right(readStopUpdate(written)).newSequence).toBe(Math.max(1, Number(sequence)))
+    const written = encodeStopUpdate(right(stopUpdateOf(stop, { carrier: -1, sequence })))
+    expect(right(decodeStopUpdate(written)).newSequence).toBe(Math.max(1, Number(sequence)))
   })
 
   it('reads -1, null and absence alike', () => {
@@ -76,7 +76,7 @@ describe('the payload of a stop update (§3)', () => {
     }
     for (const said of [-1, '-1', null, undefined])
       expect(
-        right(readStopUpdate({ id: 's1', current_carrier_id: said, new_carrier_id: said, new_carrier_sequence: said })),
+        right(decodeStopUpdate({ id: 's1', current_carrier_id: said, new_carrier_id: said, new_carrier_sequence: said })),
       ).toEqual(nothing)
   })
 
@@ -90,6 +90,6 @@ describe('the payload of a stop update (§3)', () => {
     [{ stop_ids: 'T1' }, 'stopIds', 'Not a list: "T1"'],
     [{ id: '' }, 'id', 'Id is missing'],
   ])('refuses %j', (part, field, reason) => {
-    expect(left(readStopUpdate({ id: 's1', ...part }))).toEqual([{ field, reason }])
+    expect(left(decodeStopUpdate({ id: 's1', ...part }))).toEqual([{ field, reason }])
   })
 })

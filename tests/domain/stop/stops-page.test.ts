@@ -8,16 +8,16 @@ describe('a page of stops', () => {
     expect(STOPS_PER_PAGE).toBe(15)
     const page = pageOf(items(94), 2)
     expect(page.items).toEqual(items(30).slice(15))
-    expect([page.current, page.last, page.words]).toEqual([2, 7, '16–30 of 94'])
+    expect([page.current, page.last, page.rangeLabel]).toEqual([2, 7, '16–30 of 94'])
   })
 
   it('is shorter at the end', () => {
     expect(pageOf(items(94), 7).items).toEqual([90, 91, 92, 93])
-    expect(pageOf(items(94), 7).words).toBe('91–94 of 94')
-    expect(pageOf(items(4), 1).words).toBe('1–4 of 4')
-    expect(pageOf(items(17), 2).words).toBe('16–17 of 17')
-    expect(pageOf(items(16), 2).words).toBe('16 of 16')
-    expect(pageOf(items(10_000), 667).words).toBe('9,991–10,000 of 10,000')
+    expect(pageOf(items(94), 7).rangeLabel).toBe('91–94 of 94')
+    expect(pageOf(items(4), 1).rangeLabel).toBe('1–4 of 4')
+    expect(pageOf(items(17), 2).rangeLabel).toBe('16–17 of 17')
+    expect(pageOf(items(16), 2).rangeLabel).toBe('16 of 16')
+    expect(pageOf(items(10_000), 667).rangeLabel).toBe('9,991–10,000 of 10,000')
   })
 
   it('is the only one, and empty, of an empty list', () => {

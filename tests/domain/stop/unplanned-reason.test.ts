@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { leftOutOf, withLeftOut } from '../../../src/domain/stop'
+import { unplannedReasonOf, withUnplannedReason } from '../../../src/domain/stop'
 
 const said = { reason: 'Too far for the hours', repairs: ['With Noor Smit home 20 minutes later'] }
-const written = { unplannedReason: said.reason, unplannedRepairs: said.repairs }
+const encoded = { unplannedReason: said.reason, unplannedRepairs: said.repairs }
 
 describe('why a stop is left out', () => {
   it.each([
-    [written, said],
+    [encoded, said],
     [{ unplannedReason: said.reason }, { ...said, repairs: [] }],
     [
       { unplannedReason: said.reason, unplannedRepairs: ['', 7, null, {}] },
@@ -20,20 +20,20 @@ describe('why a stop is left out', () => {
     [{ unplannedReason: {} }, undefined],
     [{}, undefined],
   ])('is read from %j', (extra, leftOut) => {
-    expect(leftOutOf({ extra })).toEqual(leftOut)
+    expect(unplannedReasonOf({ extra })).toEqual(leftOut)
   })
 
   it('goes with the stop, beside the fields that others wrote', () => {
-    expect(withLeftOut({ extra: { toll: true } }, said)).toEqual({ extra: { toll: true, ...written } })
-    expect(withLeftOut({ extra: { toll: true, ...written } }, undefined)).toEqual({ extra: { toll: true } })
-    expect(withLeftOut({ extra: written }, { ...said, repairs: [] })).toEqual({
+    expect(withUnplannedReason({ extra: { toll: true } }, said)).toEqual({ extra: { toll: true, ...encoded } })
+    expect(withUnplannedReason({ extra: { toll: true, ...encoded } }, undefined)).toEqual({ extra: { toll: true } })
+    expect(withUnplannedReason({ extra: encoded }, { ...said, repairs: [] })).toEqual({
       extra: { unplannedReason: said.reason },
     })
   })
 
   it('leaves a stop alone of which that is said already', () => {
-    const stop = { extra: written }
-    expect(withLeftOut(stop, { ...said })).toBe(stop)
-    expect(withLeftOut({ extra: {} }, undefined)).toEqual({ extra: {} })
+    const stop = { extra: encoded }
+    expect(withUnplannedReason(stop, { ...said })).toBe(stop)
+    expect(withUnplannedReason({ extra: {} }, undefined)).toEqual({ extra: {} })
   })
 })

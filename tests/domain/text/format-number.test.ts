@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted } from '../../../src/domain/text'
+import { pluralise } from '../../../src/domain/text'
 
 describe('counts in words', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('counts in words', () => {
     [90, '90 stops'],
     [10_000, '10,000 stops'],
   ])('%d is %s', (count, words) => {
-    expect(counted(count, 'stop')).toBe(words)
+    expect(pluralise(count, 'stop')).toBe(words)
   })
 
   it('speak of one thing, or of many by the name that many have', () => {
-    expect([counted(1, 'route'), counted(8, 'route')]).toEqual(['1 route', '8 routes'])
-    expect([1, 2].map((count) => counted(count, 'activity', 'activities'))).toEqual(['1 activity', '2 activities'])
+    expect([pluralise(1, 'route'), pluralise(8, 'route')]).toEqual(['1 route', '8 routes'])
+    expect([1, 2].map((count) => pluralise(count, 'activity', 'activities'))).toEqual(['1 activity', '2 activities'])
   })
 })

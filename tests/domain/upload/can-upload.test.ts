@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { emptyStopList, isUploadFile, mayUpload, stopListOf } from '../../../src/domain/stop'
+import { emptyStopList, isUploadFile, canUpload, stopListOf } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
 
 describe('the upload of a project (§4, §5)', () => {
   it('is open until there are stops', () => {
-    expect([mayUpload(emptyStopList), mayUpload(stopListOf([aStopCalled('a')]))]).toEqual([true, false])
+    expect([canUpload(emptyStopList), canUpload(stopListOf([aStopCalled('a')]))]).toEqual([true, false])
   })
 
   it.each([

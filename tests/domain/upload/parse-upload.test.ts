@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { MAX_UPLOAD_BYTES, MAX_UPLOADED_STOPS, readUpload } from '../../../src/domain/stop'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADED_STOPS, parseUpload } from '../../../src/domain/stop'
 import { faults } from '../../kit/arbitraries/upload'
 import { left, right } from '../../kit/either'
 
@@ -8,11 +8,11 @@ const row = { customerName: 'Bakkerij Jansen', zip: '3511 AB', houseNumber: 12 }
 
 const fileProblem = (reason: string) => ({ problems: [{ row: 1, field: 'file', reason }], total: 1 })
 
-const reasonFor = (said: object): unknown => left(readUpload([{ ...row, ...said }])).problems
+const reasonFor = (fields: object): unknown => left(parseUpload([{ ...row, ...fields }])).problems
 
 describe('an upload file', () => {
   it('may say no more of a stop than who and where', () => {
-    expect(right(readUpload(JSON.stringify([row])))).toEqual([
+    expect(right(parseUpload(JSON.stringify([row])))).toEqual([
       {
         type: 'Delivery',
         priority: 'Regular',
@@ -39,17 +39,17 @@ describe('an upload file', () => {
   })
 
   it('may have the same customer twice', () => {
-    expect(right(readUpload({ stops: [row, row] }))).toHaveLength(2)
+    expect(right(parseUpload({ stops: [row, row] }))).toHaveLength(2)
   })
 
   it('may have a byte order mark', () => {
-    expect(right(readUpload(`\uFEFF${JSON.stringify({ stops: [row] })}`))).toHaveLength(1)
+    expect(right(parseUpload(`\uFEFF${JSON.stringify({ stops: [row] })}`))).toHaveLength(1)
   })
 
   it('has at most 10,000 stops and 20 MB', () => {
     expect([MAX_UPLOADED_STOPS, MAX_UPLOAD_BYTES]).toEqual([10_000, 20_971_520])
-    expect(right(readUpload(Array.from({ length: 10_000 }, () => row)))).toHaveLength(10_000)
-    expect(left(readUpload(Array.from({ length: 10_001 }, () => row)))).toEqual(
+    expect(right(parseUpload(Array.from({ length: 10_000 }, () => row)))).toHaveLength(10_000)
+    expect(left(parseUpload(Array.from({ length: 10_001 }, () => row)))).toEqual(
       fileProblem('Has 10,001 stops, more than 10,000'),
     )
   })
@@ -64,11 +64,11 @@ describe('an upload file', () => {
     ['"stops"', 'Has no list of stops: use [ … ] or { "stops": [ … ] }'],
     ['null', 'Has no list of stops: use [ … ] or { "stops": [ … ] }'],
   ])('with the text %.20j is refused: %s', (text, reason) => {
-    expect(left(readUpload(text))).toEqual(fileProblem(reason))
+    expect(left(parseUpload(text))).toEqual(fileProblem(reason))
   })
 
   it('with something else than a stop in a row is refused at that row', () => {
-    expect(left(readUpload([row, 'Bakkerij Jansen', [row]]))).toEqual({
+    expect(left(parseUpload([row, 'Bakkerij Jansen', [row]]))).toEqual({
       problems: [
         { row: 2, field: 'stop', reason: 'Not a stop: "Bakkerij Jansen"' },
         { row: 3, field: 'stop', reason: 'Not a stop: a list' },
@@ -89,7 +89,7 @@ describe('an upload file', () => {
   })
 
   it('tells the first hundred problems and counts all', () => {
-    const { problems, total } = left(readUpload(Array.from({ length: 60 }, () => ({ zip: '3511 AB' }))))
+    const { problems, total } = left(parseUpload(Array.from({ length: 60 }, () => ({ zip: '3511 AB' }))))
     expect(total).toBe(120)
     expect(problems).toHaveLength(100)
     expect(problems.at(-1)).toEqual({ row: 50, field: 'houseNumber', reason: 'House number is missing' })
@@ -97,8 +97,8 @@ describe('an upload file', () => {
 })
 
 describe('a row of an upload file', () => {
-  it.each(faults)('is refused at %s for %o', (field, said) => {
-    expect(left(readUpload([{ ...row, ...said }])).problems).toMatchObject([{ row: 1, field }])
+  it.each(faults)('is refused at %s for %o', (field, fields) => {
+    expect(left(parseUpload([{ ...row, ...fields }])).problems).toMatchObject([{ row: 1, field }])
   })
 
   it.each([
@@ -113,8 +113,8 @@ describe('a row of an upload file', () => {
     ],
     [{ demand: [1, -2] }, 'Item 2: Less than 0: -2'],
     [{ routeDay: 'morgen' }, 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
-  ])('says why: %o', (said, reason) => {
-    expect(reasonFor(said)).toMatchObject([{ reason }])
+  ])('says why: %o', (fields, reason) => {
+    expect(reasonFor(fields)).toMatchObject([{ reason }])
   })
 
   it.each([
@@ -138,14 +138,14 @@ describe('a row of an upload file', () => {
     ],
     [{ notes: 'x'.repeat(2000) }, { notes: 'x'.repeat(2000) }],
     [{ erpNumber: 'E-17', id: 'of elsewhere', stop_number: 30 }, { extra: { erpNumber: 'E-17' } }],
-  ])('may say %j', (said, read) => {
-    expect(right(readUpload([{ ...row, ...said }]))).toMatchObject([read])
+  ])('may say %j', (fields, read) => {
+    expect(right(parseUpload([{ ...row, ...fields }]))).toMatchObject([read])
   })
 
   it('is refused where an unknown field is nested without end', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
     const text = `[{ "customerName": "Jansen", "zip": "3511 AB", "houseNumber": 12, "meta": ${deep} }]`
-    expect(left(readUpload(text)).problems).toEqual([
+    expect(left(parseUpload(text)).problems).toEqual([
       { row: 1, field: 'meta', reason: 'Nested more than 32 levels deep' },
     ])
   })
@@ -153,9 +153,9 @@ describe('a row of an upload file', () => {
   it('puts no prototype under the stop', () => {
     const text =
       '[{ "customerName": "Jansen", "zip": "3511 AB", "houseNumber": 12, "__proto__": { "isPlanned": true } }]'
-    const [stop] = right(readUpload(text))
+    const [stop] = right(parseUpload(text))
     expect(stop?.extra).toEqual({})
     expect(Object.keys(stop?.extra ?? { none: 1 })).toEqual([])
-    expect(E.isRight(readUpload(JSON.parse(text)))).toBe(true)
+    expect(E.isRight(parseUpload(JSON.parse(text)))).toBe(true)
   })
 })

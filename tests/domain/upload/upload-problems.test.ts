@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { uploadProblemsIn, type CallFailed } from '../../../src/domain/failure'
+import { uploadProblemsOf, type CallFailure } from '../../../src/domain/failure'
 
-const refused = (said: object): CallFailed => ({ kind: 'refused', message: 'No', code: 'bad_upload', ...said })
+const refusal = (fields: object): CallFailure => ({ kind: 'refused', message: 'No', code: 'bad_upload', ...fields })
 
 describe('what is wrong with an uploaded file', () => {
   it('is told row by row, with the number of all of it', () => {
@@ -10,7 +10,7 @@ describe('what is wrong with an uploaded file', () => {
       { row: 2, field: 'zip', reason: 'Zip is missing' },
       { row: 7, field: 'duration', reason: 'Less than 0: -1' },
     ]
-    expect(uploadProblemsIn(refused({ details, total: 150 }))).toEqual({ problems: details, total: 150 })
+    expect(uploadProblemsOf(refusal({ details, total: 150 }))).toEqual({ problems: details, total: 150 })
   })
 
   it('is told as far as the server tells it', () => {
@@ -23,7 +23,7 @@ describe('what is wrong with an uploaded file', () => {
       'row 6',
       null,
     ]
-    expect(uploadProblemsIn(refused({ details }))).toEqual({
+    expect(uploadProblemsOf(refusal({ details }))).toEqual({
       problems: [
         { row: 3, field: 'zip', reason: 'Zip is missing' },
         { row: 4, field: '', reason: 'Not a stop' },
@@ -34,24 +34,24 @@ describe('what is wrong with an uploaded file', () => {
 
   it('counts no less than it tells, and nothing where it tells nothing', () => {
     const details = [{ row: 1, field: 'file', reason: 'Has no stops' }]
-    expect(uploadProblemsIn(refused({ details, total: 0 })).total).toBe(1)
-    expect(uploadProblemsIn(refused({ details: [], total: 9 }))).toEqual({ problems: [], total: 0 })
+    expect(uploadProblemsOf(refusal({ details, total: 0 })).total).toBe(1)
+    expect(uploadProblemsOf(refusal({ details: [], total: 9 }))).toEqual({ problems: [], total: 0 })
   })
 
-  it.each<CallFailed>([
-    refused({}),
+  it.each<CallFailure>([
+    refusal({}),
     { kind: 'signed-out' },
     { kind: 'unreachable' },
-    { kind: 'unreadable', at: ['count'] },
+    { kind: 'unreadable', path: ['count'] },
     { kind: 'called-off' },
   ])('is nothing in %o', (failed) => {
-    expect(uploadProblemsIn(failed)).toEqual({ problems: [], total: 0 })
+    expect(uploadProblemsOf(failed)).toEqual({ problems: [], total: 0 })
   })
 
   it('can be read whatever the details are', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (details) => {
-        const { problems, total } = uploadProblemsIn(refused({ details }))
+        const { problems, total } = uploadProblemsOf(refusal({ details }))
         expect(total).toBe(problems.length)
       }),
     )

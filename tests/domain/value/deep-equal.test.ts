@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alike } from '../../../src/domain/value'
+import { deepEqual } from '../../../src/domain/value'
 import { overTheWire } from '../../kit/json-round-trip'
 
 const aValue = fc.jsonValue({ maxDepth: 2 }).map(overTheWire)
 
 it('two values are alike only where they say the same', () => {
-  fc.assert(fc.property(aValue, aValue, (one, other) => assert.equal(alike(one, other), isDeepStrictEqual(one, other))))
+  fc.assert(fc.property(aValue, aValue, (one, other) => assert.equal(deepEqual(one, other), isDeepStrictEqual(one, other))))
 })
 
 describe('two values that say the same', () => {
@@ -21,7 +21,7 @@ describe('two values that say the same', () => {
     [{ a: 1 }, { a: 1, b: undefined }],
     [0, -0],
   ])('%o and %o', (one, other) => {
-    expect(alike(one, other)).toBe(true)
+    expect(deepEqual(one, other)).toBe(true)
   })
 })
 
@@ -43,8 +43,8 @@ describe('two values that differ', () => {
     ['1', 1],
     [JSON.parse('{"__proto__":{}}'), { a: 1 }],
   ])('%o and %o', (one, other) => {
-    expect(alike(one, other)).toBe(false)
-    expect(alike(other, one)).toBe(false)
+    expect(deepEqual(one, other)).toBe(false)
+    expect(deepEqual(other, one)).toBe(false)
   })
 })
 
@@ -52,6 +52,6 @@ describe('records within records', () => {
   const deep = (): unknown => JSON.parse('{"a":'.repeat(900) + '1' + '}'.repeat(900))
 
   it('are compared in one go, however deep', () => {
-    expect(alike(deep(), deep())).toBe(true)
+    expect(deepEqual(deep(), deep())).toBe(true)
   })
 })

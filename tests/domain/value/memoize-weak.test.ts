@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { remembered } from '../../../src/domain/remembered'
+import { memoizeWeak } from '../../../src/domain/remembered'
 
-type Thing = { readonly name: string }
+type Key = { readonly name: string }
 
 describe('what is made of a thing', () => {
-  const madeOf: string[] = []
-  const shout = remembered(({ name }: Thing) => {
-    madeOf.push(name)
+  const computedFor: string[] = []
+  const shout = memoizeWeak(({ name }: Key) => {
+    computedFor.push(name)
     return name === '' ? undefined : { loud: name.toUpperCase() }
   })
 
@@ -14,7 +14,7 @@ describe('what is made of a thing', () => {
     const noor = { name: 'noor' }
     expect(shout(noor)).toEqual({ loud: 'NOOR' })
     expect(shout(noor)).toBe(shout(noor))
-    expect(madeOf).toEqual(['noor'])
+    expect(computedFor).toEqual(['noor'])
   })
 
   it('is made anew of another thing that looks the same', () => {

@@ -1,12 +1,12 @@
 import type { AnyCall } from '../../../contract'
-import { isRecord, present, type Said } from '../../../src/domain/parse'
+import { isRecord, withoutUndefined, type JsonObject } from '../../../src/domain/parse'
 import { routesIn } from '../script/documents'
 import { routeOf, stopsOf, type Known } from './known-state'
 import { visitAt, type Meant } from './resolve-names'
 import { pick } from './pick'
 import { PASSWORD } from './fuzz-server'
 
-type Fitting = (body: Said, about: Meant & { readonly known: Known; readonly picks: readonly [number, number] }) => Said
+type Fitting = (body: JsonObject, about: Meant & { readonly known: Known; readonly picks: readonly [number, number] }) => JsonObject
 
 const NUMBERS = [undefined, 10, 20, 25, 900, 1]
 const CARRIERS = [1, 2, undefined, 2, 1, -1, 77]
@@ -17,7 +17,7 @@ const MOST_SECONDS = 1
 const fittings: Readonly<Record<string, Fitting>> = {
   logIn: (_, { known }) => ({ username: known.username, password: PASSWORD }),
   updateStop: (body, { project, names, picks: [first, second] }) =>
-    present({
+    withoutUndefined({
       ...body,
       id: decoded(names['stopId']) ?? body['id'],
       stop_ids: project === undefined ? [] : stopsOf(project).slice(0, 1),
@@ -27,7 +27,7 @@ const fittings: Readonly<Record<string, Fitting>> = {
     }),
   changeStopDriver: (body, { project, names, picks: [first, second] }) => {
     const routes = project === undefined ? 0 : routesIn(project.documents).length
-    return present({
+    return withoutUndefined({
       ...body,
       target_stop_id: visitAt(project, names['routeIndex'], first) ?? body['target_stop_id'],
       new_project_id: first % 5 === 0 ? body['new_project_id'] : project?.id,
@@ -47,7 +47,7 @@ const fittings: Readonly<Record<string, Fitting>> = {
       project === undefined || routesIn(project.documents).length === 0 ? [] : [first % 2].slice(second % 2),
   }),
   optimiseProject: (body, { known, picks: [first, second] }) =>
-    present({
+    withoutUndefined({
       ...body,
       days: first % 3 === 0 ? body['days'] : undefined,
       driver_ids: first % 2 === 0 ? undefined : [...known.drivers.keys()],

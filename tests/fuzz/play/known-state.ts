@@ -1,5 +1,5 @@
 import { activitiesIn, routesIn, type Documents } from '../script/documents'
-import type { Said } from '../../../src/domain/parse'
+import type { JsonObject } from '../../../src/domain/parse'
 
 /** A project as the last answer about it showed it. */
 export type KnownProject = {
@@ -47,10 +47,10 @@ export const newProject = (id: string): KnownProject => ({
 
 export const stopsOf = ({ documents }: KnownProject): ReadonlyArray<string> => Object.keys(documents.stops)
 
-export const routeOf = ({ documents }: KnownProject, index: number): Said | undefined =>
+export const routeOf = ({ documents }: KnownProject, index: number): JsonObject | undefined =>
   routesIn(documents).find((route) => route['index'] === index)
 
-export const visitedOn = (route: Said | undefined): ReadonlyArray<string> =>
+export const visitedOn = (route: JsonObject | undefined): ReadonlyArray<string> =>
   (route === undefined ? [] : activitiesIn(route)).flatMap(({ id, type }) =>
     typeof id === 'string' && type !== 'start' && type !== 'end' ? [id] : [],
   )

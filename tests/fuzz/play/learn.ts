@@ -1,5 +1,5 @@
 import { calls } from '../../../contract'
-import { isRecord, type Said } from '../../../src/domain/parse'
+import { isRecord, type JsonObject } from '../../../src/domain/parse'
 import type { Answer } from './send-request'
 import { newProject, type Known } from './known-state'
 import type { Request } from './resolve-request'
@@ -41,7 +41,7 @@ export const learn = (known: Known, { call, names }: Pick<Request, 'call' | 'nam
   }
 }
 
-const learnProposal = (known: Known, { project_id: project, result }: Said): void => {
+const learnProposal = (known: Known, { project_id: project, result }: JsonObject): void => {
   const { projectDocument, stopsDocument } = isRecord(result) ? result : {}
   if (typeof project === 'string' && isRecord(projectDocument) && isRecord(stopsDocument))
     known.proposals.set(project, { project: projectDocument, stops: stopsDocument })

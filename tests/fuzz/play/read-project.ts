@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { calls, reasonsOf, type AnyCall, type Shape } from '../../../contract'
 import * as E from 'fp-ts/Either'
-import { isRecord, type Said } from '../../../src/domain/parse'
+import { isRecord, type JsonObject } from '../../../src/domain/parse'
 import { assertKept } from '../../kit/assert-valid-plan'
 import { activitiesIn, recordsIn, routesIn } from '../script/documents'
 import type { Answer } from './send-request'
@@ -46,7 +46,7 @@ const read = <A>({ codec }: Shape<A>, { body }: Answer): A => {
  * Checks the raw JSON, since the reader is lenient: the numbers of §4, each
  * route index once, and no stop visited twice.
  */
-const assertNumbered = (project: Said): void => {
+const assertNumbered = (project: JsonObject): void => {
   const routes = routesIn({ project, stops: {} })
   const visited: unknown[] = []
   const indexes = routes.map((route) => route['index'])
@@ -74,8 +74,8 @@ const assertAlike = (list: unknown, document: unknown): void => {
   assert.deepEqual(Object.fromEntries(stops.map((stop) => [String(stop['id']), stop])), document)
 }
 
-const allChanges = async (look: Look, id: string): Promise<ReadonlyArray<Said>> => {
-  const changes: Said[] = []
+const allChanges = async (look: Look, id: string): Promise<ReadonlyArray<JsonObject>> => {
+  const changes: JsonObject[] = []
   let next: string | undefined
   do {
     const { body } = await look(calls.listChanges, id, next === undefined ? 'limit=40' : `limit=40&before=${next}`)
@@ -87,7 +87,7 @@ const allChanges = async (look: Look, id: string): Promise<ReadonlyArray<Said>> 
 }
 
 /** Every change is listed once and in words, and there are fewer changes than versions. */
-const assertTold = (changes: ReadonlyArray<Said>, version: number): void => {
+const assertTold = (changes: ReadonlyArray<JsonObject>, version: number): void => {
   const ids = changes.map((change) => change['id'])
   assert.equal(new Set(ids).size, ids.length)
   assert.ok(changes.length < version, `${changes.length} changes by version ${version}`)

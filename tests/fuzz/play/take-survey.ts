@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { calls, type AnyCall } from '../../../contract'
-import type { Said } from '../../../src/domain/parse'
+import type { JsonObject } from '../../../src/domain/parse'
 import { activitiesIn, recordsIn, routesIn } from '../script/documents'
 import { answered, heard } from './send-request'
 import { stopsOf, type KnownProject } from './known-state'
@@ -29,10 +29,10 @@ export const surveyed = async ({ known, look }: Party): Promise<Survey> => {
   return { summaries, drivers, projects }
 }
 
-const idsIn = (records: ReadonlyArray<Said>): ReadonlyArray<string> => records.map(({ id }) => String(id)).toSorted()
+const idsIn = (records: ReadonlyArray<JsonObject>): ReadonlyArray<string> => records.map(({ id }) => String(id)).toSorted()
 
 /** §4: activities are counted once there are routes. */
-const assertCounted = (summary: Said, project: KnownProject): void => {
+const assertCounted = (summary: JsonObject, project: KnownProject): void => {
   const routes = routesIn(project.documents)
   const activities = routes.flatMap(activitiesIn).length
   assert.deepEqual(

@@ -1,25 +1,25 @@
-import { isRecord, type Said } from '../../../src/domain/parse'
+import { isRecord, type JsonObject } from '../../../src/domain/parse'
 
 /** Both documents of a project, as JSON. */
-export type Documents = { readonly project: Said; readonly stops: Said }
+export type Documents = { readonly project: JsonObject; readonly stops: JsonObject }
 
-export const recordsIn = (value: unknown): ReadonlyArray<Said> => (Array.isArray(value) ? value.filter(isRecord) : [])
+export const recordsIn = (value: unknown): ReadonlyArray<JsonObject> => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-export const routesIn = ({ project }: Documents): ReadonlyArray<Said> => recordsIn(project['routes'])
+export const routesIn = ({ project }: Documents): ReadonlyArray<JsonObject> => recordsIn(project['routes'])
 
-export const activitiesIn = (route: Said): ReadonlyArray<Said> => recordsIn(route['activities'])
+export const activitiesIn = (route: JsonObject): ReadonlyArray<JsonObject> => recordsIn(route['activities'])
 
-const isVisit = ({ type }: Said): boolean => type !== 'start' && type !== 'end'
+const isVisit = ({ type }: JsonObject): boolean => type !== 'start' && type !== 'end'
 
-export const withRoutes = (documents: Documents, routes: ReadonlyArray<Said>): Documents => ({
+export const withRoutes = (documents: Documents, routes: ReadonlyArray<JsonObject>): Documents => ({
   ...documents,
   project: { ...documents.project, routes },
 })
 
 export const withActivities = (
   documents: Documents,
-  route: Said | undefined,
-  change: (activities: ReadonlyArray<Said>) => ReadonlyArray<Said>,
+  route: JsonObject | undefined,
+  change: (activities: ReadonlyArray<JsonObject>) => ReadonlyArray<JsonObject>,
 ): Documents =>
   withRoutes(
     documents,
@@ -28,8 +28,8 @@ export const withActivities = (
 
 /** Adds the activity before the end of a route, or last. */
 export const joinedBy =
-  (activity: Said) =>
-  (activities: ReadonlyArray<Said>): ReadonlyArray<Said> => {
+  (activity: JsonObject) =>
+  (activities: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => {
     const end = activities.findIndex(({ type }) => type === 'end')
     return activities.toSpliced(end === -1 ? activities.length : end, 0, activity)
   }
@@ -50,7 +50,7 @@ export const withoutStop = (documents: Documents, id: string | undefined): Docum
 
 export const stopsIn = ({ stops }: Documents): ReadonlyArray<readonly [string, unknown]> => Object.entries(stops)
 
-export const visitsIn = (documents: Documents): ReadonlyArray<Said> =>
+export const visitsIn = (documents: Documents): ReadonlyArray<JsonObject> =>
   routesIn(documents).flatMap(activitiesIn).filter(isVisit)
 
-export const visitTo = (id: string): Said => ({ id, type: 'Delivery', stop_number: 10, is_planned: true, address: {} })
+export const visitTo = (id: string): JsonObject => ({ id, type: 'Delivery', stop_number: 10, is_planned: true, address: {} })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { refreshing, signedOutAutomatically, stopChanged, updating, type Alert } from '../../../src/domain/alert'
-import { allTried, type CallFailed, type Tried } from '../../../src/domain/failure'
+import { refreshingAlert, signedOutAlert, stopChangedAlert, updatingAlert, type Alert } from '../../../src/domain/alert'
+import { attemptNames, type CallFailure, type AttemptName } from '../../../src/domain/failure'
 
 /** Few texts, so that the same one is said twice. */
 const aMessage = (): fc.Arbitrary<string> =>
@@ -14,7 +14,7 @@ const aMessage = (): fc.Arbitrary<string> =>
 /** An alert that disappears by itself after a while. */
 export const aPassingAlert = (): fc.Arbitrary<Alert> =>
   fc.oneof(
-    fc.constantFrom(stopChanged, signedOutAutomatically),
+    fc.constantFrom(stopChangedAlert, signedOutAlert),
     fc.record(
       {
         type: fc.constantFrom('Success', 'Error', 'Info', 'Warning'),
@@ -27,19 +27,19 @@ export const aPassingAlert = (): fc.Arbitrary<Alert> =>
     ),
   )
 
-export const aRunningAlert = (): fc.Arbitrary<Alert> => fc.constantFrom(updating, refreshing)
+export const aRunningAlert = (): fc.Arbitrary<Alert> => fc.constantFrom(updatingAlert, refreshingAlert)
 
 export const anAlert = (): fc.Arbitrary<Alert> =>
   fc.oneof({ arbitrary: aPassingAlert(), weight: 3 }, { arbitrary: aRunningAlert(), weight: 1 })
 
-export const aTried = (): fc.Arbitrary<Tried> => fc.constantFrom(...allTried)
+export const aTried = (): fc.Arbitrary<AttemptName> => fc.constantFrom(...attemptNames)
 
-export const aFailure = (): fc.Arbitrary<CallFailed> =>
+export const aFailure = (): fc.Arbitrary<CallFailure> =>
   fc.oneof(
-    fc.constantFrom<CallFailed>(
+    fc.constantFrom<CallFailure>(
       { kind: 'signed-out' },
       { kind: 'unreachable' },
-      { kind: 'unreadable', at: ['routes', '0'] },
+      { kind: 'unreadable', path: ['routes', '0'] },
     ),
     fc.record(
       {

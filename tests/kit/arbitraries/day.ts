@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { calendarDateOf, isoDateOf, timeAt, weekdays, type CalendarDate, type RouteDay } from '../../../src/domain/calendar'
+import { calendarDateOf, isoDateOf, formatTime, weekdays, type CalendarDate, type RouteDay } from '../../../src/domain/calendar'
 
 /** A date from 1900 to 2199; it is made with Date, so that no code under test is used. */
 export const aDate = (): fc.Arbitrary<CalendarDate> =>
@@ -28,7 +28,7 @@ export const aMinuteOfDay = (): fc.Arbitrary<number> => fc.integer({ min: 0, max
 /** With or without a leading zero, as in 9:00 and 09:00. */
 const aTypedTime = (): fc.Arbitrary<string> =>
   fc.tuple(aMinuteOfDay(), fc.boolean()).map(([minute, short]) => {
-    const time = timeAt(minute) ?? ''
+    const time = formatTime(minute) ?? ''
     return short ? time.replace(/^0/, '') : time
   })
 
@@ -37,6 +37,6 @@ const zones = ['', 'Z', '+01:00', '+0200', '-05:30']
 const aDateTime = (): fc.Arbitrary<string> =>
   fc
     .tuple(anIsoDate(), aMinuteOfDay(), fc.constantFrom('', ':00', ':59.999'), fc.constantFrom(...zones))
-    .map(([date, minute, seconds, zone]) => `${date}T${timeAt(minute) ?? ''}${seconds}${zone}`)
+    .map(([date, minute, seconds, zone]) => `${date}T${formatTime(minute) ?? ''}${seconds}${zone}`)
 
 export const aTime = (): fc.Arbitrary<string> => fc.oneof(aTypedTime(), aDateTime())

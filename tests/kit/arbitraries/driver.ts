@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { writtenZip } from '../../../src/domain/address'
-import { timeAt } from '../../../src/domain/calendar'
+import { formatZip } from '../../../src/domain/address'
+import { formatTime } from '../../../src/domain/calendar'
 import { driverFormOf, type Driver, type DriverForm } from '../../../src/domain/driver'
 import { aPoint } from './address'
 import { aCity, aZip } from './stop'
@@ -11,7 +11,7 @@ const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.opti
 const someHours = (): fc.Arbitrary<readonly [string, string]> =>
   fc
     .tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 1439 }))
-    .map(([from, length]) => [timeAt(from) ?? '', timeAt(Math.min(from + length, 1439)) ?? ''])
+    .map(([from, length]) => [formatTime(from) ?? '', formatTime(Math.min(from + length, 1439)) ?? ''])
 
 /** A driver that the form accepts, with fields of other programs and the routes that a server adds. */
 export const aDriver = (): fc.Arbitrary<Driver> =>
@@ -23,7 +23,7 @@ export const aDriver = (): fc.Arbitrary<Driver> =>
         createdAt: fc.constant('2026-11-20T16:42:00.000Z'),
         firstName: fc.constantFrom('Anneloes', 'Joris', 'Zoë', 'Ïsbrand', '陽'),
         lastName: fc.constantFrom('Jansen', 'de Vries', 'van ’t Hof', "'s-Gravenmade"),
-        zip: aZip().map(writtenZip),
+        zip: aZip().map(formatZip),
         houseNumber: fc.integer({ min: 1, max: 999 }).map(String),
         houseNumberSuffix: maybe(fc.constantFrom('a', 'bis', '2')),
         street: maybe(fc.constantFrom('Oude Gracht', 'Hoge Ryndijk')),

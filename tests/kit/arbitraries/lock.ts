@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { withLock, type Lock } from '../../../src/domain/lock'
-import { changeLocks, type Plan } from '../../../src/domain/plan'
-import { listOn } from '../../../src/domain/stop'
+import { setLocks, type Plan } from '../../../src/domain/plan'
+import { stopListOfChunks } from '../../../src/domain/stop'
 import { afterEdit, type Edit } from '../edits'
 import { right } from '../either'
 import { aKeptPlan, anEdit, type BeforeAndAfter } from './history'
@@ -29,12 +29,12 @@ type Picks = ReadonlyArray<boolean>
 const lockedIn = (plan: Plan, lock: Lock, stops: Picks, routes: Picks): Plan => {
   const locked =
     (which: Picks) =>
-    <A extends Plan['routes'][number] | Plan['stops']['sheets'][number][number]>(one: A, place: number): A =>
+    <A extends Plan['routes'][number] | Plan['stops']['chunks'][number][number]>(one: A, place: number): A =>
       which[place % which.length] === true ? withLock(one, lock) : one
   return {
     ...plan,
     routes: plan.routes.map(locked(routes)),
-    stops: listOn(plan.stops.sheets.map((sheet) => sheet.map(locked(stops)))),
+    stops: stopListOfChunks(plan.stops.chunks.map((sheet) => sheet.map(locked(stops)))),
   }
 }
 
@@ -49,5 +49,5 @@ export const aLockedPlanAndAnEdit = (): fc.Arbitrary<BeforeAndAfter> =>
 /** The plan without any lock. */
 export const unlockedIn = (plan: Plan): Plan => {
   const all = { routes: plan.routes.map(({ index }) => index), stops: [...plan.stops].map(({ id }) => id) }
-  return right(changeLocks(plan, all, undefined))
+  return right(setLocks(plan, all, undefined))
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { AddressForm, AddressFound, Lookup } from '../../../src/domain/address'
+import type { AddressForm, FoundAddress, Lookup } from '../../../src/domain/address'
 import { aPoint } from './address'
 import { aCity, aZip } from './stop'
 
@@ -31,7 +31,7 @@ export const anAddressForm = (): fc.Arbitrary<AddressForm> =>
     { noNullPrototype: true },
   )
 
-const aFind = (): fc.Arbitrary<AddressFound> =>
+const aFind = (): fc.Arbitrary<FoundAddress> =>
   fc.record(
     {
       street: fc.option(aStreet(), { nil: undefined, freq: 4 }),
@@ -42,7 +42,7 @@ const aFind = (): fc.Arbitrary<AddressFound> =>
     { noNullPrototype: true },
   )
 
-export const anAnswer = (): fc.Arbitrary<AddressFound | undefined> => fc.option(aFind(), { nil: undefined, freq: 3 })
+export const anAnswer = (): fc.Arbitrary<FoundAddress | undefined> => fc.option(aFind(), { nil: undefined, freq: 3 })
 
 export const aLookup = (): fc.Arbitrary<Lookup> =>
   fc.record(

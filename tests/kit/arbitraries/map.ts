@@ -123,8 +123,8 @@ const someOddities = (): fc.Arbitrary<Oddities> =>
  */
 const asMapped = (plan: Plan, { choices, place, path }: Oddities, moved?: StopId): Plan => {
   const odd = (stop: Stop, choice: number): Stop => {
-    if (choice === 9) return { ...stop, at: place }
-    if (choice > 6) return { ...stop, at: door }
+    if (choice === 9) return { ...stop, coordinates: place }
+    if (choice > 6) return { ...stop, coordinates: door }
     return choice === 6 && !stop.isPlanned && stop.id !== moved ? { ...stop, type: 'START' } : stop
   }
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { carrierDayOf, visitTo, type Plan } from '../../../src/domain/plan'
-import { renumbered, type Activity, type Route } from '../../../src/domain/route'
-import { stopsIn, type StopFacts, type StopId } from '../../../src/domain/stop'
+import { carrierDayOf, newVisitTo, type Plan } from '../../../src/domain/plan'
+import { renumberVisits, type Activity, type Route } from '../../../src/domain/route'
+import { stopArrayOf, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { planOf } from '../builders/plan'
 import { onSheetsOf, retold } from '../builders/stop-list'
 import { aPoint } from './address'
@@ -34,11 +34,11 @@ const aSketch = (): fc.Arbitrary<Sketch> =>
     { noNullPrototype: true },
   )
 
-const factsOf = ({ customerName, at, requestedDay, timeSlotLatest, demand }: Sketch, id: StopId): StopFacts => ({
+const factsOf = ({ customerName, coordinates, requestedDay, timeSlotLatest, demand }: Sketch, id: StopId): StopFacts => ({
   ...plainFacts,
   id,
   customerName,
-  at,
+  coordinates,
   requestedDay,
   timeSlotLatest,
   demand,
@@ -62,7 +62,7 @@ const planFrom = (shells: ReadonlyArray<Route>, stops: ReadonlyArray<Sketched>, 
   const visitsOf = (index: number): ReadonlyArray<Activity> =>
     stops
       .filter(({ sketch }) => sketch.route === index)
-      .map(({ facts, sketch }) => ({ ...visitTo(facts), stopNumber: sketch.stopNumber, isPlanned: sketch.isPlanned }))
+      .map(({ facts, sketch }) => ({ ...newVisitTo(facts), stopNumber: sketch.stopNumber, isPlanned: sketch.isPlanned }))
   const plan = planOf(
     shells.map((shell, index) => routeOf(shell, index, visitsOf(index))),
     stops.map(({ facts }) => facts),
@@ -78,8 +78,8 @@ export const aPlan = (minRoutes = 0, minStops = 0): fc.Arbitrary<Plan> =>
 
 /** The plan with all routes numbered, as this program stores it. */
 export const numbered = (plan: Plan): Plan => {
-  const made = planOf(plan.routes.map(renumbered), plan.stops)
-  const stops = stopsIn(made.stops)
+  const made = planOf(plan.routes.map(renumberVisits), plan.stops)
+  const stops = stopArrayOf(made.stops)
   return { ...made, stops: retold(plan.stops, (stop, at) => stops[at] ?? stop) }
 }
 
@@ -95,7 +95,7 @@ export const withCarriersOnce = (plan: Plan): Plan => {
     return { ...route, externalRouteId: undefined }
   })
   const made = planOf(routes, plan.stops)
-  const stops = stopsIn(made.stops)
+  const stops = stopArrayOf(made.stops)
   return { ...plan, routes, stops: retold(plan.stops, (stop, at) => stops[at] ?? stop) }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Activity, Route } from '../../../src/domain/route'
-import { renumbered, routeColours } from '../../../src/domain/route'
+import { renumberVisits, routeColours } from '../../../src/domain/route'
 import { sequenceNumberOf, type SequenceNumber, type StopId } from '../../../src/domain/stop'
 import { right } from '../either'
 import { aPoint } from './address'
@@ -113,4 +113,4 @@ export const aRouteWithOneOfItsStops = (): fc.Arbitrary<RouteAndStop> =>
 
 /** A route that is numbered as this program does it, and one of its stops. */
 export const aNumberedRouteWithOneOfItsStops = (): fc.Arbitrary<RouteAndStop> =>
-  aRouteWithOneOfItsStops().map(({ route, id }) => ({ route: renumbered(route), id }))
+  aRouteWithOneOfItsStops().map(({ route, id }) => ({ route: renumberVisits(route), id }))

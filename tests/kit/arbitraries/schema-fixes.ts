@@ -1,21 +1,21 @@
 import type fc from 'fast-check'
-import { timeOrder } from '../../../src/domain/calendar'
+import { compareTimes } from '../../../src/domain/calendar'
 import { writeProblem } from '../../../src/domain/problem'
-import type { Said } from '../../../src/domain/parse'
+import type { JsonObject } from '../../../src/domain/parse'
 import { aProblem } from './problem'
 
 /** How the fields of a record must agree with each other, which a schema cannot express; by the title of the record. */
-export const agreements: Readonly<Record<string, (record: Said) => Said>> = {
+export const agreements: Readonly<Record<string, (record: JsonObject) => JsonObject>> = {
   NewStop: (stop) => placed(slotted(stop, 'timeSlotEarliest', 'timeSlotLatest')),
   UploadedStop: (stop) => placed(slotted(stop, 'timeSlotEarliest', 'timeSlotLatest')),
   Address: (found) => ({ street_name: 'Oude Gracht', ...found }),
   StopsDocument: (stops) =>
-    Object.fromEntries(Object.entries(stops).map(([id, stop]) => [id, { ...(stop as Said), id }])),
+    Object.fromEntries(Object.entries(stops).map(([id, stop]) => [id, { ...(stop as JsonObject), id }])),
   SavedStops: (stops) =>
     Object.fromEntries(
       Object.entries(stops).map(([id, stop]) => [
         id,
-        { ...slotted(stop as Said, 'timeSlotEarliest', 'timeSlotLatest'), id },
+        { ...slotted(stop as JsonObject, 'timeSlotEarliest', 'timeSlotLatest'), id },
       ]),
     ),
   DriverDraft: (driver) => ({
@@ -31,23 +31,23 @@ export const instead: Readonly<Record<string, () => fc.Arbitrary<unknown>>> = {
 }
 
 /** Both coordinates or neither, and not 0, 0. */
-const placed = ({ lat, lng, ...others }: Said): Said =>
+const placed = ({ lat, lng, ...others }: JsonObject): JsonObject =>
   typeof lat === 'number' && typeof lng === 'number' && !(lat > 3 && lat < 7.5 && lng > 50.5 && lng < 54)
     ? { ...others, lat, lng }
     : others
 
-const slotted = (record: Said, from: string, to: string): Said =>
-  timeOrder(String(record[to]), String(record[from])) === -1
+const slotted = (record: JsonObject, from: string, to: string): JsonObject =>
+  compareTimes(String(record[to]), String(record[from])) === -1
     ? { ...record, [from]: record[to], [to]: record[from] }
     : record
 
-const hoursOf = (driver: Said): Said => {
+const hoursOf = (driver: JsonObject): JsonObject => {
   const { availabilityEarliest: from, availabilityLatest: to } = slotted(
     driver,
     'availabilityEarliest',
     'availabilityLatest',
   )
-  return timeOrder(String(from), String(to)) === -1
+  return compareTimes(String(from), String(to)) === -1
     ? { availabilityEarliest: from, availabilityLatest: to }
     : { availabilityEarliest: '9:00', availabilityLatest: '18:00' }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { priorities, stopFlags, stopTypes, unplannedOn, type Stop, type StopFacts } from '../../../src/domain/stop'
+import { priorities, stopFlags, stopTypes, unplannedPlacementOf, type Stop, type StopFacts } from '../../../src/domain/stop'
 import { aPoint } from './address'
 import { oudeGracht } from '../builders/oude-gracht'
 
@@ -93,7 +93,7 @@ export const plainFacts: StopFacts = {
 }
 
 /** On no route, and without a requested day. */
-export const unplanned = unplannedOn(undefined)
+export const unplanned = unplannedPlacementOf(undefined)
 
 /** A stop from the list of a server, whose place in the plan may contradict the routes. */
 export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> =>
@@ -117,7 +117,7 @@ export const aStop = (id: fc.Arbitrary<string> = fc.uuid()): fc.Arbitrary<Stop> 
             externalRouteId: index + 1,
             color: '#d71034',
           }
-        : { ...facts, ...unplannedOn(facts.requestedDay) },
+        : { ...facts, ...unplannedPlacementOf(facts.requestedDay) },
     )
 
 export const someStops = (

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { plainAddresses, plainTabs, type Address, type ProjectAddress, type Tab } from '../../../src/domain/navigation'
+import { fixedAddresses, fixedTabs, type PageAddress, type ProjectPageAddress, type Tab } from '../../../src/domain/navigation'
 
 const odd = [
   'new',
@@ -42,19 +42,19 @@ const anyUnits = (): fc.Arbitrary<string> =>
 
 const aTab = (): fc.Arbitrary<Tab> =>
   fc.oneof(
-    fc.constantFrom(...plainTabs).map((kind): Tab => ({ kind })),
+    fc.constantFrom(...fixedTabs).map((kind): Tab => ({ kind })),
     fc.oneof(fc.nat(20), fc.nat(999_999_999)).map((index): Tab => ({ kind: 'route', index })),
     anId().map((id): Tab => ({ kind: 'stop', id })),
     anId().map((id): Tab => ({ kind: 'driver', id })),
   )
 
-export const aProjectAddress = (): fc.Arbitrary<ProjectAddress> =>
+export const aProjectAddress = (): fc.Arbitrary<ProjectPageAddress> =>
   fc.record({ projectId: anId(), tab: aTab() }, { noNullPrototype: true })
 
-export const anAddress = (): fc.Arbitrary<Address> =>
+export const anAddress = (): fc.Arbitrary<PageAddress> =>
   fc.oneof(
-    fc.constantFrom(...plainAddresses).map((kind): Address => ({ kind })),
-    aProjectAddress().map((address): Address => ({ kind: 'project', ...address })),
+    fc.constantFrom(...fixedAddresses).map((kind): PageAddress => ({ kind })),
+    aProjectAddress().map((address): PageAddress => ({ kind: 'project', ...address })),
   )
 
 /** What may follow an address without changing what it names. */

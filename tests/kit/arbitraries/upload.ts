@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { timeAt } from '../../../src/domain/calendar'
+import { formatTime } from '../../../src/domain/calendar'
 import type { StopDraft } from '../../../src/domain/stop'
 import { spelled, type Habits } from './spelling'
 import { someFacts } from './stop'
@@ -8,8 +8,8 @@ const aWindow = (): fc.Arbitrary<Pick<StopDraft, 'timeSlotEarliest' | 'timeSlotL
   fc
     .tuple(fc.nat(1439), fc.nat(1439), fc.constantFrom('', '', '2026-11-23T', 'from', 'until'))
     .map(([one, other, how]) => {
-      const earliest = timeAt(Math.min(one, other))
-      const latest = timeAt(Math.max(one, other))
+      const earliest = formatTime(Math.min(one, other))
+      const latest = formatTime(Math.max(one, other))
       return {
         timeSlotEarliest: how === 'until' ? undefined : `${how === 'from' ? '' : how}${earliest}`,
         timeSlotLatest: how === 'from' ? undefined : `${how === 'until' ? '' : how}${latest}`,
@@ -36,7 +36,7 @@ export const aDraft = (): fc.Arbitrary<StopDraft> =>
       street: facts.street,
       city: facts.city,
       addressSummary: facts.addressSummary,
-      at: facts.at,
+      at: facts.coordinates,
       ...window,
       duration: facts.duration,
       demand: facts.demand,
@@ -48,11 +48,11 @@ export const aDraft = (): fc.Arbitrary<StopDraft> =>
     }))
 
 /** The row of a file for a draft, with our own field names. */
-export const plainRow = ({ at, requestedDay, extra, ...fields }: StopDraft): Readonly<Record<string, unknown>> => ({
+export const plainRow = ({ coordinates, requestedDay, extra, ...fields }: StopDraft): Readonly<Record<string, unknown>> => ({
   ...fields,
   routeDay: requestedDay,
-  lat: at?.lat,
-  lng: at?.lng,
+  lat: coordinates?.lat,
+  lng: coordinates?.lng,
   ...extra,
 })
 

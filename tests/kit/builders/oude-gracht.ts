@@ -8,5 +8,5 @@ export const oudeGracht = {
   street: 'Oude Gracht',
   city: 'Utrecht',
   addressSummary: 'Oude Gracht 12, 3511 AB Utrecht',
-  at: { lat: 52.09, lng: 5.12 },
+  coordinates: { lat: 52.09, lng: 5.12 },
 } satisfies Partial<StopFacts>

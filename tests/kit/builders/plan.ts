@@ -1,6 +1,6 @@
-import { placementIn, type Plan } from '../../../src/domain/plan'
+import { placementOf, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
-import { listOn, stopListOf, unplannedOn, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
+import { stopListOfChunks, stopListOf, unplannedPlacementOf, type Stop, type StopFacts, type StopId } from '../../../src/domain/stop'
 import { plainFacts, unplanned } from '../arbitraries/stop'
 
 export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
@@ -13,12 +13,12 @@ export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
 /** A plan of these routes and stops, in which each stop agrees with its route, or is unplanned. */
 export const planOf = (routes: ReadonlyArray<Route>, facts: Iterable<StopFacts>): Plan => {
   const placements = new Map(
-    routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementIn(route, visit)] as const)),
+    routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementOf(route, visit)] as const)),
   )
   return {
     routes,
     stops: stopListOf(
-      Array.from(facts, (fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplannedOn(fact.requestedDay)) })),
+      Array.from(facts, (fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplannedPlacementOf(fact.requestedDay)) })),
     ),
     extra: {},
   }
@@ -27,7 +27,7 @@ export const planOf = (routes: ReadonlyArray<Route>, facts: Iterable<StopFacts>)
 /** An equal plan without shared objects. */
 export const cloneOf = ({ stops, ...others }: Plan): Plan => ({
   ...structuredClone(others),
-  stops: listOn(structuredClone(stops.sheets)),
+  stops: stopListOfChunks(structuredClone(stops.chunks)),
 })
 
 /** A plan of these routes with plain stops; the others are unplanned. */

@@ -9,7 +9,7 @@ export const aVisitTo = (id: StopId, changes: Partial<Activity> = {}): Activity 
     name: `Customer ${id}`,
     address: 'Dorpsstraat 1',
     zipcode: '3511 AB',
-    at: { lat: 52.1, lng: 5.1 },
+    coordinates: { lat: 52.1, lng: 5.1 },
     extra: {},
   },
   isPlanned: true,

@@ -9,7 +9,7 @@ export const joris: DriverDetails = {
   street: 'Oude Gracht',
   city: 'Utrecht',
   addressSummary: 'Oude Gracht 12a, 3511 AB Utrecht',
-  at: { lat: 52.0907, lng: 5.1214 },
+  coordinates: { lat: 52.0907, lng: 5.1214 },
   mobileNumber: '06 1234 5678',
   availabilityEarliest: '09:00',
   availabilityLatest: '18:00',

@@ -36,7 +36,7 @@ export const aDraft: StopDraft = {
   street: 'Oude Gracht',
   city: 'Utrecht',
   addressSummary: 'Oude Gracht 12a, 3511 AB Utrecht',
-  at: { lat: 52.0907, lng: 5.1214 },
+  coordinates: { lat: 52.0907, lng: 5.1214 },
   requestedDay: '2026-11-23',
   timeSlotEarliest: '09:00',
   timeSlotLatest: '12:00',

@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type * as TE from 'fp-ts/TaskEither'
 import { invalid, reasonsOf, refusals, type Body, type Refusal, type Shape } from '../../../contract'
 import type { CallingOff } from '../../../src/application/gateway'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import type { MemoryServer } from './memory-server'
 
 /** Answers a call as things stand when it is made. */
@@ -12,7 +12,7 @@ export const answering =
     server: Pick<MemoryServer, 'trouble'>,
     answer: () => E.Either<Refusal, A>,
     callingOff?: CallingOff,
-  ): TE.TaskEither<CallFailed, A> =>
+  ): TE.TaskEither<CallFailure, A> =>
   async () => {
     if (callingOff?.aborted === true) return E.left({ kind: 'called-off' })
     const trouble = server.trouble()
@@ -20,7 +20,7 @@ export const answering =
   }
 
 /** A refusal as it arrives. */
-const failedWith = ({ code, message, details, more }: Refusal): CallFailed => ({
+const failedWith = ({ code, message, details, more }: Refusal): CallFailure => ({
   kind: 'refused',
   code,
   message: message ?? refusals[code].message,

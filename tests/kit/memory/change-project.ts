@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
-import { changeBetween, isNothing, touchedBy, wordsOf, type Deed } from '../../../src/domain/history'
-import { brokenLock, brokenLockWords, type BrokenLock, type Plan } from '../../../src/domain/plan'
+import { diffPlans, isEmptyChange, affectedBy, describeChange, type ChangeSummary } from '../../../src/domain/history'
+import { findBrokenLock, brokenLockMessage, type BrokenLock, type Plan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
 import type { KeptProject, MemoryServer } from './memory-server'
 
@@ -42,7 +42,7 @@ export const changePlan = (
   server: MemoryServer,
   meant: Meant,
   change: Change,
-  deedFrom: (before: Plan, after: Plan) => Deed,
+  deedFrom: (before: Plan, after: Plan) => ChangeSummary,
 ): E.Either<Refusal, KeptProject> =>
   makeChange(
     server,
@@ -50,31 +50,31 @@ export const changePlan = (
     (plan) =>
       pipe(
         change(plan),
-        E.flatMap((after) => lockHeld(brokenLock(plan, after), after)),
+        E.flatMap((after) => lockHeld(findBrokenLock(plan, after), after)),
       ),
     deedFrom,
   )
 
 export const lockHeld = <A>(broken: BrokenLock | undefined, made: A): E.Either<Refusal, A> =>
-  broken === undefined ? E.right(made) : E.left({ code: 'locked', message: `${brokenLockWords(broken)}.` })
+  broken === undefined ? E.right(made) : E.left({ code: 'locked', message: `${brokenLockMessage(broken)}.` })
 
 /** Every change of a plan goes through here: a version more, a line in its history. */
 export const makeChange = (
   server: MemoryServer,
   { id, version }: Meant,
   change: Change,
-  deedFrom: (before: Plan, after: Plan) => Deed,
+  deedFrom: (before: Plan, after: Plan) => ChangeSummary,
 ): E.Either<Refusal, KeptProject> => {
   const found = projectIn(server, id, version)
   if (E.isLeft(found)) return found
   const project = found.right
   const made = change(project.plan)
   if (E.isLeft(made)) return made
-  const between = changeBetween(project.plan, made.right)
-  if (isNothing(between)) return found
-  const words = wordsOf(deedFrom(project.plan, made.right))
+  const between = diffPlans(project.plan, made.right)
+  if (isEmptyChange(between)) return found
+  const words = describeChange(deedFrom(project.plan, made.right))
   const madeVersion = project.version + 1
   const line = { id: server.newId('chg'), words, madeVersion, version: madeVersion, undoneVersion: undefined }
-  const kept = { ...line, at: server.now(), by: server.username, change: between, touched: touchedBy(between) }
+  const kept = { ...line, at: server.now(), by: server.username, change: between, touched: affectedBy(between) }
   return E.right(turned(server, project, words, { plan: made.right, changes: [...project.changes, kept] }))
 }

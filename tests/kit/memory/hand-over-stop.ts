@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import type { Refusal } from '../../../contract'
 import type { StopHandover } from '../../../src/application/route'
-import { deedOfStop } from '../../../src/domain/history'
-import { moveStop, stopOf, visitedBy, type Plan } from '../../../src/domain/plan'
+import { summariseStopChange } from '../../../src/domain/history'
+import { moveStop, stopOf, findVisit, type Plan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
 import { activitiesOf } from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'
@@ -19,7 +19,7 @@ export const handedOver = (server: MemoryServer, id: ProjectId, handover: StopHa
       server,
       { id },
       (plan) => moved(plan, handover),
-      (before, after) => deedOfStop(before, after, handover.id),
+      (before, after) => summariseStopChange(before, after, handover.id),
     ),
     E.flatMap(({ plan }) =>
       pipe(
@@ -30,7 +30,7 @@ export const handedOver = (server: MemoryServer, id: ProjectId, handover: StopHa
   )
 
 const moved = (plan: Plan, { id, from, place, to }: StopHandover): E.Either<Refusal, Plan> => {
-  const route = O.toUndefined(visitedBy(plan, id))?.route
+  const route = O.toUndefined(findVisit(plan, id))?.route
   if (route?.index !== from)
     return E.left({ code: 'not_found', message: `Route ${from + 1} does not visit this stop.` })
   if (activitiesOf(route)[place]?.id !== id) return E.left({ code: 'other_place' })

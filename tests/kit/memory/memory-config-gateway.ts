@@ -1,8 +1,8 @@
 import * as TE from 'fp-ts/TaskEither'
 import type { ConfigGateway } from '../../../src/application/config'
-import { configIn } from '../../../src/domain/config'
+import { decodeConfig } from '../../../src/domain/config'
 
 /** A server in memory keeps a history, unless it is told to be one that does not. */
 export const memoryConfigGateway = (said: Readonly<Record<string, unknown>> = {}): ConfigGateway => ({
-  read: () => TE.right(configIn({ history: true, ...said })),
+  read: () => TE.right(decodeConfig({ history: true, ...said })),
 })

@@ -3,8 +3,8 @@ import { pipe } from 'fp-ts/function'
 import { invalid, type Refusal } from '../../../contract'
 import * as calls from '../../../contract/lock'
 import type { LockGateway } from '../../../src/application/lock'
-import { deedOfLocks } from '../../../src/domain/history'
-import { changeLocks, type MoveRefused } from '../../../src/domain/plan'
+import { summariseLockChange } from '../../../src/domain/history'
+import { setLocks, type MoveRefusal } from '../../../src/domain/plan'
 import { answering, heard } from './answer-request'
 import { makeChange } from './change-project'
 import type { MemoryServer } from './memory-server'
@@ -18,8 +18,8 @@ export const memoryLockGateway = (server: MemoryServer): LockGateway => ({
           makeChange(
             server,
             { id },
-            (plan) => E.mapLeft(notThere)(changeLocks(plan, asked, asked.locked ? lockNow(server) : undefined)),
-            (before, after) => deedOfLocks(before, after, asked.locked),
+            (plan) => E.mapLeft(notThere)(setLocks(plan, asked, asked.locked ? lockNow(server) : undefined)),
+            (before, after) => summariseLockChange(before, after, asked.locked),
           ),
         ),
         E.map(({ version }) => version),
@@ -29,7 +29,7 @@ export const memoryLockGateway = (server: MemoryServer): LockGateway => ({
 
 const lockNow = ({ username, now }: MemoryServer) => ({ by: username, at: now() })
 
-const notThere = ({ kind }: MoveRefused): Refusal =>
+const notThere = ({ kind }: MoveRefusal): Refusal =>
   kind === 'start or end'
     ? invalid([{ field: 'stop_ids', reason: 'The start and end of a route are never locked' }])
     : { code: 'not_found' }

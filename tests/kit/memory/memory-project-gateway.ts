@@ -4,11 +4,11 @@ import { invalid } from '../../../contract'
 import * as calls from '../../../contract/project'
 import type { OpenedProject } from '../../../src/application/plan'
 import type { ProjectGateway } from '../../../src/application/project'
-import { deedOfPlan } from '../../../src/domain/history'
+import { summarisePlanChange } from '../../../src/domain/history'
 import { emptyPlan, planFromDocuments } from '../../../src/domain/plan'
 import type { ProjectSummary } from '../../../src/domain/project'
 import { activitiesOf } from '../../../src/domain/route'
-import { lengthOf } from '../../../src/domain/stop'
+import { stopListSize } from '../../../src/domain/stop'
 import { answering, heard } from './answer-request'
 import { followed } from './follow-topic'
 import { changePlan, projectIn, topicOf } from './change-project'
@@ -40,7 +40,7 @@ export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
             server,
             { id, version },
             (now) => E.mapLeft(invalid)(planFromDocuments(document, stops, now)),
-            (before, after) => deedOfPlan('plan saved', before, after),
+            (before, after) => summarisePlanChange('plan saved', before, after),
           ),
         ),
         E.map(openedOf),
@@ -67,7 +67,7 @@ const summaryOf = ({ id, name, createdAt, plan: { routes, stops } }: KeptProject
   name,
   createdAt,
   routes: routes.length,
-  stops: routes.length > 0 ? routes.reduce((sum, route) => sum + activitiesOf(route).length, 0) : lengthOf(stops),
+  stops: routes.length > 0 ? routes.reduce((sum, route) => sum + activitiesOf(route).length, 0) : stopListSize(stops),
 })
 
 const openedOf = ({ id, name, createdAt, version, plan: { routes, extra } }: KeptProject): OpenedProject => ({

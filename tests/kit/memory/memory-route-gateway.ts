@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import { invalid, type Refusal } from '../../../contract'
 import type { RouteGateway } from '../../../src/application/route'
 import { driverName, type DriverId } from '../../../src/domain/driver'
-import { deedOfRoute } from '../../../src/domain/history'
+import { summariseRouteChange } from '../../../src/domain/history'
 import { routeAt, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { answering } from './answer-request'
@@ -36,7 +36,7 @@ export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
                 routes: plan.routes.map((route) => (route.index === index ? changed : route)),
               })),
             ),
-          (before, after) => deedOfRoute(before, after, index),
+          (before, after) => summariseRouteChange(before, after, index),
         ),
         E.flatMap(({ plan }) => routeIn(plan, index)),
       ),

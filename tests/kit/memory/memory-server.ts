@@ -1,8 +1,8 @@
 import type { Versioned } from '../../../src/application/gateway'
 import type { Job, JobId } from '../../../src/application/optimisation'
 import type { ProjectChanged } from '../../../src/application/plan'
-import { usualHeadquarters, type AddressFound, type Coordinates, type Lookup } from '../../../src/domain/address'
-import type { CallFailed } from '../../../src/domain/failure'
+import { defaultHeadquarters, type FoundAddress, type Coordinates, type Lookup } from '../../../src/domain/address'
+import type { CallFailure } from '../../../src/domain/failure'
 import type { Driver, DriverId } from '../../../src/domain/driver'
 import type { RecordedChange } from '../../../src/domain/history'
 import type { Carrier, Plan } from '../../../src/domain/plan'
@@ -30,7 +30,7 @@ export type MemoryWorld = {
   readonly username: string
   readonly headquarters: Coordinates
   readonly carriers: ReadonlyArray<Carrier>
-  readonly addresses: ReadonlyArray<readonly [Lookup, AddressFound]>
+  readonly addresses: ReadonlyArray<readonly [Lookup, FoundAddress]>
   /** an ISO date-time */
   readonly now: () => string
   /** one that no thing of any kind has */
@@ -47,18 +47,18 @@ export type MemoryServer = MemoryWorld & {
   readonly jobs: Map<JobId, Job>
   readonly bells: Bells
   /** what every call comes to, where there is any */
-  readonly trouble: () => CallFailed | undefined
+  readonly trouble: () => CallFailure | undefined
   /** no call is answered any more, or all are again; those who follow something hear of it */
-  readonly become: (trouble: CallFailed | undefined) => void
+  readonly become: (trouble: CallFailure | undefined) => void
 }
 
 export const memoryServer = (world: Partial<MemoryWorld> = {}): MemoryServer => {
   let made = 0
-  let trouble: CallFailed | undefined
+  let trouble: CallFailure | undefined
   const rung = bells()
   return {
     username: 'm.visser',
-    headquarters: usualHeadquarters,
+    headquarters: defaultHeadquarters,
     carriers: [],
     addresses: [],
     now: () => new Date().toISOString(),

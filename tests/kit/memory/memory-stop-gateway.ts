@@ -3,7 +3,7 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { addStop } from '../../../contract/stop'
 import type { StopGateway } from '../../../src/application/stop'
-import { deedOfStop } from '../../../src/domain/history'
+import { summariseStopChange } from '../../../src/domain/history'
 import { addStop as withStop, stopOf } from '../../../src/domain/plan'
 import { newStop, type Stop, type StopId } from '../../../src/domain/stop'
 import { answering, heard } from './answer-request'
@@ -33,7 +33,7 @@ export const memoryStopGateway = (server: MemoryServer): StopGateway => {
                 server,
                 { id },
                 (plan) => E.mapLeft((): Refusal => ({ code: 'server_error' }))(withStop(plan, stop)),
-                (before, after) => deedOfStop(before, after, stop.id),
+                (before, after) => summariseStopChange(before, after, stop.id),
               ),
               E.map(() => stop),
             )

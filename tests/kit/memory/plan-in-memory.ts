@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { BestSoFar, JobResult } from '../../../src/application/optimisation'
-import { dateAt } from '../../../src/domain/calendar'
+import { calendarDateAt } from '../../../src/domain/calendar'
 import { isLocked } from '../../../src/domain/lock'
 import { moveToCarrier, type Plan } from '../../../src/domain/plan'
 import { isCustomerStop, type Stop } from '../../../src/domain/stop'
@@ -8,7 +8,7 @@ import type { KeptProject, MemoryServer } from './memory-server'
 
 /** A stop that is nowhere cannot be driven to. */
 export const stopsToPlan = ({ stops }: Plan): ReadonlyArray<Stop> =>
-  [...stops].filter((stop) => isCustomerStop(stop) && stop.at !== undefined)
+  [...stops].filter((stop) => isCustomerStop(stop) && stop.coordinates !== undefined)
 
 type Planned = { readonly best: BestSoFar; readonly result: JobResult }
 
@@ -32,7 +32,7 @@ export const planned = (server: MemoryServer, { plan, version }: KeptProject): P
 
 const handedOut = ({ carriers, headquarters, now }: MemoryServer, plan: Plan, stop: Stop, place: number): Plan => {
   const carrier = carriers[place % carriers.length]
-  const today = dateAt(now())
+  const today = calendarDateAt(now())
   if (carrier === undefined || today === undefined) return plan
   const moved = moveToCarrier(plan, { id: stop.id, carrier, number: undefined, headquarters, today })
   return E.isRight(moved) ? moved.right : plan

@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal, RefusalCode } from '../../../contract'
 import {
-  lastTurned,
-  notTurnedWords,
+  latestVersionOf,
+  undoRefusalMessage,
   redoChange,
   undoChange,
-  wordsOf,
+  describeChange,
   type ChangeId,
-  type NotTurned,
+  type UndoRefusal,
 } from '../../../src/domain/history'
-import { lockInTheWay } from '../../../src/domain/plan'
+import { findBlockingLock } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
 import { lockHeld, projectIn, turned } from './change-project'
 import type { MemoryServer } from './memory-server'
@@ -32,8 +32,8 @@ export const turnChange = (
   const { plan, changes, version } = found.right
   const change = changes.find((one) => one.id === id)
   if (change === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })
-  const { rule, deed } = ways[way]
-  const since = lastTurned(change)
+  const { rule, deed: kind } = ways[way]
+  const since = latestVersionOf(change)
   const later = changes.filter((one) => one.version > since || (one.undoneVersion ?? 0) > since)
   const next = version + 1
   const marked =
@@ -41,23 +41,23 @@ export const turnChange = (
   return pipe(
     rule(plan, change, later),
     E.mapLeft(notTurned),
-    E.flatMap((after) => lockHeld(lockInTheWay(plan, after), after)),
+    E.flatMap((after) => lockHeld(findBlockingLock(plan, after), after)),
     E.map((after) => {
-      const words = wordsOf({ deed, words: change.words })
+      const words = describeChange({ kind, words: change.words })
       const kept = changes.map((one) => (one === change ? marked : one))
       return turned(server, found.right, words, { plan: after, changes: kept }).version
     }),
   )
 }
 
-const codes: Readonly<Record<NotTurned['kind'], RefusalCode>> = {
+const codes: Readonly<Record<UndoRefusal['kind'], RefusalCode>> = {
   'already undone': 'already_undone',
   'not undone': 'not_undone',
   'in the way': 'change_in_the_way',
   'no longer fits': 'change_in_the_way',
 }
 
-const notTurned = (refused: NotTurned): Refusal => ({
+const notTurned = (refused: UndoRefusal): Refusal => ({
   code: codes[refused.kind],
-  message: `${notTurnedWords(refused)}.`,
+  message: `${undoRefusalMessage(refused)}.`,
 })

@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { invalid, type Refusal } from '../../../contract'
 import { updateStop as call } from '../../../contract/stop'
-import { dateAt } from '../../../src/domain/calendar'
-import { deedOfStop } from '../../../src/domain/history'
-import { updateStop, type Plan, type UpdateRefused } from '../../../src/domain/plan'
+import { calendarDateAt } from '../../../src/domain/calendar'
+import { summariseStopChange } from '../../../src/domain/history'
+import { updateStop, type Plan, type UpdateRefusal } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
 import type { StopUpdate } from '../../../src/domain/stop'
 import { heard } from './answer-request'
@@ -21,7 +21,7 @@ export const updated = (server: MemoryServer, id: ProjectId, said: StopUpdate): 
         server,
         { id },
         (plan) => byTheRule(server, plan, update),
-        (before, after) => deedOfStop(before, after, update.id),
+        (before, after) => summariseStopChange(before, after, update.id),
       ),
     ),
   )
@@ -31,13 +31,13 @@ const byTheRule = (
   plan: Plan,
   update: StopUpdate,
 ): E.Either<Refusal, Plan> => {
-  const today = dateAt(now())
+  const today = calendarDateAt(now())
   return today === undefined
     ? E.left({ code: 'server_error' })
     : E.mapLeft(refusalOf)(updateStop(plan, update, { carriers, headquarters, today }))
 }
 
-const refusalOf = ({ kind }: UpdateRefused): Refusal => {
+const refusalOf = ({ kind }: UpdateRefusal): Refusal => {
   switch (kind) {
     case 'no such stop':
     case 'no such route':

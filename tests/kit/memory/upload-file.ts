@@ -3,12 +3,12 @@ import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { uploadStops } from '../../../contract/stop'
 import type { StopGateway } from '../../../src/application/stop'
-import type { CallFailed } from '../../../src/domain/failure'
+import type { CallFailure } from '../../../src/domain/failure'
 import { addressSummaryOf } from '../../../src/domain/address'
-import { deedOfUpload } from '../../../src/domain/history'
-import { inStep } from '../../../src/domain/plan'
+import { summariseUpload } from '../../../src/domain/history'
+import { assemblePlan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
-import { lengthOf, MAX_UPLOAD_BYTES, newStop, type StopDraft } from '../../../src/domain/stop'
+import { stopListSize, MAX_UPLOAD_BYTES, newStop, type StopDraft } from '../../../src/domain/stop'
 import { houseIn } from './find-house'
 import { answering } from './answer-request'
 import { birth } from './creation-info'
@@ -26,8 +26,8 @@ export const uploadInMemory =
       },
       done: async () => {
         const bytes = await file.bytes().catch(() => undefined)
-        if (isCancelled) return E.left<CallFailed>({ kind: 'called-off' })
-        if (bytes === undefined) return E.left<CallFailed>({ kind: 'unreadable', at: ['file'] })
+        if (isCancelled) return E.left<CallFailure>({ kind: 'called-off' })
+        if (bytes === undefined) return E.left<CallFailure>({ kind: 'unreadable', path: ['file'] })
         onProgress(1)
         return answering(server, () => uploaded(server, project, bytes))()
       },
@@ -44,11 +44,11 @@ const uploaded = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E.Ei
           server,
           { id },
           (plan) => {
-            if (lengthOf(plan.stops) > 0) return E.left({ code: 'stops_already_there' })
+            if (stopListSize(plan.stops) > 0) return E.left({ code: 'stops_already_there' })
             const stops = drafts.map((draft) => newStop(lookedUp(server, draft), birth(server, 'stp')))
-            return E.right(inStep(plan.routes, stops, plan.extra))
+            return E.right(assemblePlan(plan.routes, stops, plan.extra))
           },
-          deedOfUpload,
+          summariseUpload,
         ),
         E.map(() => drafts.length),
       ),
@@ -59,8 +59,8 @@ const uploaded = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E.Ei
 /** A stop whose place nobody finds stays without one. */
 const lookedUp = (server: MemoryServer, draft: StopDraft): StopDraft => {
   const { zip, houseNumber, houseNumberSuffix = '' } = draft
-  const found = draft.at === undefined ? houseIn(server, { zip, houseNumber, houseNumberSuffix }) : undefined
-  const [street, city, at] = [draft.street ?? found?.street, draft.city ?? found?.city, draft.at ?? found?.at]
+  const found = draft.coordinates === undefined ? houseIn(server, { zip, houseNumber, houseNumberSuffix }) : undefined
+  const [street, city, coordinates] = [draft.street ?? found?.street, draft.city ?? found?.city, draft.coordinates ?? found?.coordinates]
   const addressSummary = draft.addressSummary ?? addressSummaryOf({ ...draft, street, city })
-  return { ...draft, street, city, at, addressSummary }
+  return { ...draft, street, city, coordinates, addressSummary }
 }

@@ -1,14 +1,14 @@
 import type { Plan } from '../../../src/domain/plan'
-import { stopsIn } from '../../../src/domain/stop'
-import { counted } from '../../../src/domain/text'
+import { stopArrayOf } from '../../../src/domain/stop'
+import { pluralise } from '../../../src/domain/text'
 import { routeTable } from './route-table'
 import { tableOf } from './table'
 
 export const planTable = (title: string, plan: Plan): string => {
-  const stops = stopsIn(plan.stops)
+  const stops = stopArrayOf(plan.stops)
   const loose = stops.filter((stop) => stop.routeNumber === undefined)
   return [
-    `${title}: ${counted(plan.routes.length, 'route')}, ${counted(stops.length, 'stop')}`,
+    `${title}: ${pluralise(plan.routes.length, 'route')}, ${pluralise(stops.length, 'stop')}`,
     ...plan.routes.map((route) => routeTable('-', route)),
     tableOf(
       '- unplanned',

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { lengthOf } from '../../../src/domain/stop'
+import { stopListSize } from '../../../src/domain/stop'
 import { aWorld } from './command-runner'
 
 describe('a demo as large as one asks for', () => {
@@ -15,8 +15,8 @@ describe('a demo as large as one asks for', () => {
       return project && projects.plan(project)
     })
     expect(found?.routes.map(({ visits }) => visits.length)).toEqual([50, 50, 20])
-    expect(found && lengthOf(found.stops)).toBe(120)
-    expect(found && [...found.stops].every((stop) => stop.isPlanned && stop.at !== undefined)).toBe(true)
+    expect(found && stopListSize(found.stops)).toBe(120)
+    expect(found && [...found.stops].every((stop) => stop.isPlanned && stop.coordinates !== undefined)).toBe(true)
   })
 
   it('counts one as one', async () => {

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { registeredAddresses } from '../../../server/address'
 import { demoOrganisation, type DemoOrganisation } from '../../../server/demo'
 import { estimatedTravel } from '../../../server/travel'
-import { writtenZip } from '../../../src/domain/address'
+import { formatZip } from '../../../src/domain/address'
 import { calendarDateOf, weekdayOf } from '../../../src/domain/calendar'
-import { inStep, readProjectDocument, stopOf, writeProjectDocument } from '../../../src/domain/plan'
+import { assemblePlan, decodeProjectDocument, stopOf, encodeProjectDocument } from '../../../src/domain/plan'
 import { judgeRoute, verified } from '../../../src/domain/problem'
-import { renumbered } from '../../../src/domain/route'
-import { readUpload, writeStop } from '../../../src/domain/stop'
+import { renumberVisits } from '../../../src/domain/route'
+import { parseUpload, encodeStop } from '../../../src/domain/stop'
 import { anIsoDate } from '../../kit/arbitraries/day'
 import { right } from '../../kit/either'
 import { friday, planCalled } from './demo-plans'
@@ -49,9 +49,9 @@ describe('whatever the seed and the day', () => {
   it('stops and routes are in step, numbered, and read back from their document', () => {
     holds((some) => {
       for (const plan of [planCalled(some, 'Ritten'), planCalled(some, 'Upload')]) {
-        expect([...inStep(plan.routes, plan.stops, plan.extra).stops]).toEqual([...plan.stops])
-        expect(plan.routes.map(renumbered)).toEqual(plan.routes)
-        expect(right(readProjectDocument(writeProjectDocument(plan)))).toEqual({ routes: plan.routes, extra: {} })
+        expect([...assemblePlan(plan.routes, plan.stops, plan.extra).stops]).toEqual([...plan.stops])
+        expect(plan.routes.map(renumberVisits)).toEqual(plan.routes)
+        expect(right(decodeProjectDocument(encodeProjectDocument(plan)))).toEqual({ routes: plan.routes, extra: {} })
         const ids = [...plan.stops].map(({ id }) => id)
         expect(new Set(ids).size).toBe(ids.length)
         const visits = plan.routes.flatMap((route) => route.visits.map(({ id }) => id))
@@ -72,16 +72,16 @@ describe('whatever the seed and the day', () => {
   it('every stop could have come with a file, and every address is in the register', () => {
     const known = new Set(
       registeredAddresses.map(({ zip, houseNumber, suffix, at }) =>
-        [writtenZip(zip), houseNumber, suffix, at.lat].join(),
+        [formatZip(zip), houseNumber, suffix, at.lat].join(),
       ),
     )
     holds((some) => {
       for (const plan of [planCalled(some, 'Ritten'), planCalled(some, 'Upload')]) {
         const stops = [...plan.stops]
-        expect(right(readUpload(stops.map(writeStop)))).toHaveLength(stops.length)
+        expect(right(parseUpload(stops.map(encodeStop)))).toHaveLength(stops.length)
         const strange = stops.filter(
-          ({ zip, houseNumber, houseNumberSuffix, at }) =>
-            !known.has([zip, houseNumber, houseNumberSuffix, at?.lat].join()),
+          ({ zip, houseNumber, houseNumberSuffix, coordinates }) =>
+            !known.has([zip, houseNumber, houseNumberSuffix, coordinates?.lat].join()),
         )
         expect(strange).toEqual([])
       }

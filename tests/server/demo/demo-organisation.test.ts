@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { demoOrganisation } from '../../../server/demo'
 import { estimatedTravel, withTimes } from '../../../server/travel'
-import { checkDriver, driverFormOf } from '../../../src/domain/driver'
+import { parseDriverForm, driverFormOf } from '../../../src/domain/driver'
 import { fixedHeadquarters } from '../../../src/domain/map'
-import { visitTo, type Plan } from '../../../src/domain/plan'
+import { newVisitTo, type Plan } from '../../../src/domain/plan'
 import { judgeRoute } from '../../../src/domain/problem'
-import { activitiesOf, renumbered, routeColours } from '../../../src/domain/route'
-import { leftOutOf, type Stop } from '../../../src/domain/stop'
+import { activitiesOf, renumberVisits, routeColours } from '../../../src/domain/route'
+import { unplannedReasonOf, type Stop } from '../../../src/domain/stop'
 import { right } from '../../kit/either'
 import { inYardsticks } from '../../kit/cpu-unit'
 import { friday, planCalled } from './demo-plans'
@@ -27,7 +27,7 @@ describe('the demo organisation', () => {
   it('has four carriers, numbered from 1, and twelve drivers that the form would take', () => {
     expect(demo.carriers.map(({ id }) => id)).toEqual([1, 2, 3, 4])
     expect(demo.drivers).toHaveLength(12)
-    for (const driver of demo.drivers) right(checkDriver(driverFormOf(driver)))
+    for (const driver of demo.drivers) right(parseDriverForm(driverFormOf(driver)))
   })
 
   it('has a planned project, an uploaded one and an empty one, whose names §9 need not cut', () => {
@@ -95,8 +95,8 @@ describe('the stops that nobody visits', () => {
   })
 
   it('says of each of them why it is on none, once the optimisation is accepted', () => {
-    expect(leftOver(planned).filter((stop) => leftOutOf(stop) === undefined)).toEqual([])
-    expect([...planned.stops].filter((stop) => leftOutOf(stop) !== undefined)).toHaveLength(3)
+    expect(leftOver(planned).filter((stop) => unplannedReasonOf(stop) === undefined)).toEqual([])
+    expect([...planned.stops].filter((stop) => unplannedReasonOf(stop) !== undefined)).toHaveLength(3)
   })
 
   it.each(leftOver(planned).map((stop) => [stop.customerName, stop] as const))(
@@ -106,7 +106,7 @@ describe('the stops that nobody visits', () => {
       const warnings = planned.routes.slice(0, 1).flatMap((some) =>
         problem.vehicles.map((vehicle) => {
           const driver = demo.drivers.find(({ id }) => vehicle.id.endsWith(id))
-          const alone = renumbered({ ...some, day: vehicle.day, visits: [visitTo(stop)] })
+          const alone = renumberVisits({ ...some, day: vehicle.day, visits: [newVisitTo(stop)] })
           const crew = { earliest: driver?.availabilityEarliest }
           const route = withTimes(alone, () => stop, estimatedTravel, crew)
           return judgeRoute(route, () => stop, vehicle).length

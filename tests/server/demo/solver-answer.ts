@@ -3,7 +3,7 @@ import type { DemoOrganisation } from '../../../server/demo'
 import { estimatedTravel } from '../../../server/travel'
 import { stopOf, type Plan } from '../../../src/domain/plan'
 import { crewOfDriver, problemOf, type ProposedPlan, type ProposedRoute } from '../../../src/domain/problem'
-import { clockOf, secondsInto, type Route } from '../../../src/domain/route'
+import { routeClockOf, secondsIntoDay, type Route } from '../../../src/domain/route'
 import { right } from '../../kit/either'
 
 /** The planned project of the demo as a problem and the answer of a solver. */
@@ -39,17 +39,17 @@ export const asAnswer = (demo: DemoOrganisation, plan: Plan) => {
 }
 
 const placesOf = ({ start, visits, end }: Route) =>
-  [start, ...visits, end].flatMap((activity) => activity?.address.at ?? [])
+  [start, ...visits, end].flatMap((activity) => activity?.address.coordinates ?? [])
 
 const proposed = (route: Route, vehicle: string, plan: Plan): ProposedRoute => {
-  const clock = clockOf(route)
+  const clock = routeClockOf(route)
   const time = (written: string | undefined): number => clock(written) ?? NaN
   return {
     vehicle,
     leaves: time(route.start?.departure),
     visits: route.visits.map((visit) => {
       const stop = O.toUndefined(stopOf(plan, visit.id))
-      const opens = secondsInto(route.day ?? '')(stop?.timeSlotEarliest ?? '') ?? 0
+      const opens = secondsIntoDay(route.day ?? '')(stop?.timeSlotEarliest ?? '') ?? 0
       const arrival = time(visit.arrival)
       return { stop: visit.id, arrival, start: Math.max(arrival, opens), departure: time(visit.departure) }
     }),

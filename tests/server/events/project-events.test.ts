@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventStream, inProcessBus, projectEvents } from '../../../server/events'
 import { openStorage, type Storage } from '../../../server/storage'
-import { inStep } from '../../../src/domain/plan'
+import { assemblePlan } from '../../../src/domain/plan'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aBirth, changed, founded, kept } from '../../port-suites/storage-test-kit'
 import { eventually } from '../../kit/eventually'
@@ -31,7 +31,7 @@ describe('who follows a project', () => {
   const change = (words: string) =>
     kept(storage, depot, async (records) => {
       const { project, turned } = await changed(records, 'p', (plan) =>
-        inStep([], [...plan.stops, { ...plainFacts, id: words }], plan.extra),
+        assemblePlan([], [...plan.stops, { ...plainFacts, id: words }], plan.extra),
       )
       const { version } = project
       await records.history.add('p', {

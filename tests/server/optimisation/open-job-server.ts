@@ -11,7 +11,7 @@ import { estimatedTravel } from '../../../server/travel'
 import { askForPlan, askForSolution, lookAtJob, stopJob, type Workplace } from '../../../server/optimisation'
 import type { Told } from '../../../server/http'
 import { openStorage, type JobRecord, type Records } from '../../../server/storage'
-import { inStep } from '../../../src/domain/plan'
+import { assemblePlan } from '../../../src/domain/plan'
 import type { RouteProblem } from '../../../src/domain/problem'
 import { aBirth, changed, founded, kept } from '../../port-suites/storage-test-kit'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -43,7 +43,7 @@ export const openShop = async () => {
     await records.carriers.add('Noord')
     await records.projects.add(aBirth('p'))
     await changed(records, 'p', (plan) =>
-      inStep(
+      assemblePlan(
         [],
         ['a', 'b', 'c'].map((id) => ({ ...plainFacts, id })),
         plan.extra,

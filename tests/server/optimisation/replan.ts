@@ -1,5 +1,5 @@
 import type { Lock } from '../../../src/domain/lock'
-import { inStep, type Plan } from '../../../src/domain/plan'
+import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -14,7 +14,7 @@ export const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts =>
   ...plainFacts,
   id,
   requestedDay: day,
-  at: { lat: 52.02 + Number(id) / 100, lng: 4.7 },
+  coordinates: { lat: 52.02 + Number(id) / 100, lng: 4.7 },
   duration: 5,
   ...changes,
 })
@@ -25,7 +25,7 @@ export const drivenBy = (driverId: string, ids: ReadonlyArray<string>, changes: 
 /** The present plan, a proposal for it, and the places of the stops in the proposal. */
 export const replanned = (plan: Plan, ask = {}) => {
   const { asked, result } = proposal(plan, { days: [day], ...ask })
-  const after = inStep(result.document.routes, result.stops, result.document.extra)
+  const after = assemblePlan(result.document.routes, result.stops, result.document.extra)
   const tours = result.document.routes.map(({ driverId, visits }) => [driverId, visits.map(({ id }) => id)] as const)
   return { asked, after, routes: result.document.routes, tours: new Map(tours) }
 }

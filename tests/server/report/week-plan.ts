@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../src/domain/address'
 import { newDriver, type Driver } from '../../../src/domain/driver'
-import { inStep, type Plan } from '../../../src/domain/plan'
-import { renumbered, routeColours, type Activity, type Route } from '../../../src/domain/route'
+import { assemblePlan, type Plan } from '../../../src/domain/plan'
+import { renumberVisits, routeColours, type Activity, type Route } from '../../../src/domain/route'
 import type { StopFacts } from '../../../src/domain/stop'
 import { reportContent, type Drive, type Reported, type ReportContent } from '../../../server/report'
 import { plainFacts } from '../../kit/arbitraries/stop'
@@ -50,7 +50,7 @@ const aFact = (index: number, town = index): StopFacts => {
     houseNumberSuffix: index % 13 === 0 ? 'bis' : undefined,
     street: of(streets, index * 5 + 2),
     city,
-    at: { lat: lat + (((index * 61) % 100) - 50) / 900, lng: lng + (((index * 83) % 100) - 50) / 600 },
+    coordinates: { lat: lat + (((index * 61) % 100) - 50) / 900, lng: lng + (((index * 83) % 100) - 50) / 600 },
     timeSlotEarliest: index % 3 === 0 ? `${String(hour).padStart(2, '0')}:00` : undefined,
     timeSlotLatest: index % 3 !== 1 ? `${String(hour + 2).padStart(2, '0')}:30` : undefined,
     duration: 10,
@@ -64,7 +64,7 @@ const aFact = (index: number, town = index): StopFacts => {
 const depot = (type: 'start' | 'end', time: string): Activity =>
   aVisitTo(type, {
     type,
-    address: { name: 'Headquarters', address: 'Atoomweg 60, Gouda', zipcode: '2809 PA', at: headquarters, extra: {} },
+    address: { name: 'Headquarters', address: 'Atoomweg 60, Gouda', zipcode: '2809 PA', coordinates: headquarters, extra: {} },
     arrival: time,
     departure: time,
   })
@@ -89,11 +89,11 @@ const aRoute = (index: number, facts: ReadonlyArray<StopFacts>): Route => {
       end: depot('end', timeOn(day, 540 + facts.length * 22)),
     },
   )
-  return renumbered({
+  return renumberVisits({
     ...route,
     visits: route.visits.map((visit, place) => ({
       ...visit,
-      address: { ...visit.address, at: facts[place]?.at },
+      address: { ...visit.address, at: facts[place]?.coordinates },
       arrival: timeOn(day, 535 + place * 22),
       departure: timeOn(day, 545 + place * 22),
     })),
@@ -116,7 +116,7 @@ export const drivers: ReadonlyArray<Driver> = [
       street: undefined,
       city: undefined,
       addressSummary: undefined,
-      at: undefined,
+      coordinates: undefined,
       mobileNumber: '0612345678',
       firstName,
       lastName: rest.join(' '),
@@ -135,7 +135,7 @@ export const aWeek = (stops: number, routes: number, leftOver = 0): Plan => {
     aFact(index, perRoute === 0 || index >= stops - leftOver ? index : Math.floor(index / perRoute)),
   )
   const planned = facts.slice(0, stops - leftOver)
-  return inStep(
+  return assemblePlan(
     Array.from({ length: routes }, (_, index) =>
       aRoute(index, planned.slice(index * perRoute, (index + 1) * perRoute)),
     ),

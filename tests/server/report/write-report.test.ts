@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeReport } from '../../../server/report'
-import { inStep, type Plan } from '../../../src/domain/plan'
+import { assemblePlan, type Plan } from '../../../src/domain/plan'
 import { inYardsticks } from '../../kit/cpu-unit'
 import { aWeek, contentOf } from './week-plan'
 import { pagesOfPdf, pdfOf } from './pages-of-pdf'
@@ -42,7 +42,7 @@ describe('the report as a PDF', () => {
   it('says that a route goes on, however long its name', async () => {
     const plan = aWeek(60, 1)
     const routes = plan.routes.map((route) => ({ ...route, name: 'Alle plaatsen langs de rivieren '.repeat(6) }))
-    const [, , second = ''] = await pagesOf(inStep(routes, [...plan.stops], {}))
+    const [, , second = ''] = await pagesOf(assemblePlan(routes, [...plan.stops], {}))
     expect(second).toMatch(/^Route 1 · Alle plaatsen .+…, continued$/m)
   })
 
@@ -58,7 +58,7 @@ describe('the report as a PDF', () => {
     const plan = aWeek(6, 1)
     const names = ['Łuczak Dvořák', 'Ελληνικά', 'Приветы', 'Nguyễn', 'Şahin Ğ', 'Jürgen Ø ß']
     const stops = [...plan.stops].map((stop, index) => ({ ...stop, customerName: names[index] ?? '' }))
-    const text = (await pagesOf(inStep(plan.routes, stops, {}))).join('').replaceAll('\n', '')
+    const text = (await pagesOf(assemblePlan(plan.routes, stops, {}))).join('').replaceAll('\n', '')
     expect(names.filter((name) => !text.includes(name))).toEqual([])
   })
 
@@ -79,14 +79,14 @@ describe('the report as a PDF', () => {
   it('says so where no stop has a place for the map', async () => {
     const plan = aWeek(5, 0)
     const stops = [...plan.stops].map((stop) => ({ ...stop, at: undefined }))
-    expect((await pagesOf(inStep(plan.routes, stops, {})))[0]).toContain('No stop has coordinates, so there is no map.')
+    expect((await pagesOf(assemblePlan(plan.routes, stops, {})))[0]).toContain('No stop has coordinates, so there is no map.')
   })
 
   it('says how many stops lie beyond the map', async () => {
     const plan = aWeek(12, 2, 3)
     const far = { lat: 50.85, lng: 5.69 }
-    const stops = [...plan.stops].map((stop) => (stop.isPlanned ? stop : { ...stop, at: far }))
-    const [cover = ''] = await pagesOf(inStep(plan.routes, stops, {}))
+    const stops = [...plan.stops].map((stop) => (stop.isPlanned ? stop : { ...stop, coordinates: far }))
+    const [cover = ''] = await pagesOf(assemblePlan(plan.routes, stops, {}))
     expect(cover).toContain('Beyond the map lie 3 stops that are not planned.')
   })
 
@@ -157,14 +157,14 @@ describe('a report of notes without end', () => {
   ])('is made in no more than a hundred yardsticks: %s', async (_, noteOf) => {
     const plan = aWeek(500, 8, 3)
     const stops = [...plan.stops].map((stop, at) => ({ ...stop, notes: noteOf(at).slice(0, 2_000) }))
-    const content = contentOf(inStep(plan.routes, stops, {}))
+    const content = contentOf(assemblePlan(plan.routes, stops, {}))
     expect(await inYardsticks(() => pdfOf(writeReport(content)))).toBeLessThan(100)
   })
 
   const told = async (facts: { readonly [Name in 'customerName' | 'productDescription' | 'notes']?: string }) => {
     const plan = aWeek(2, 1, 1)
     const stops = [...plan.stops].map((stop) => ({ ...stop, ...facts }))
-    return (await pagesOf(inStep(plan.routes, stops, {}))).join('')
+    return (await pagesOf(assemblePlan(plan.routes, stops, {}))).join('')
   }
   const lost = (text: string, words: string): ReadonlyArray<string> =>
     words.split(/\s+/).filter((word) => !text.replaceAll('\n', '').includes(word))

@@ -4,7 +4,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { backupStorage, openServerStorage, openStorage, restoreStorage } from '../../../server/storage'
 import { addStop } from '../../../src/domain/plan'
-import { stopsIn } from '../../../src/domain/stop'
+import { stopArrayOf } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { right } from '../../kit/either'
 import { aBirth, changed, depot, kept, planIn, projectIn } from '../../port-suites/storage-test-kit'
@@ -33,7 +33,7 @@ describe('a backup', () => {
     expect(await restoreStorage(restored, file, new Date())).toEqual(E.right(undefined))
     const again = await openServerStorage(restored)
     const project = await again.read(depot, (records) => projectIn(records, 'p1'))
-    const stops = stopsIn((await planIn(again, depot, 'p1')).stops)
+    const stops = stopArrayOf((await planIn(again, depot, 'p1')).stops)
     expect(stops).toHaveLength(project.stops)
     expect(stops.map(({ id }) => id)).toContain('s300')
     expect(stops.map(({ id }) => id)).not.toContain('s301')

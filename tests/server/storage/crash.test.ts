@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, it } from 'vitest'
 import { openServerStorage, openStorage, type StoragePlace } from '../../../server/storage'
-import { stopsIn } from '../../../src/domain/stop'
+import { stopArrayOf } from '../../../src/domain/stop'
 import { aBirth, depot, kept, planIn, projectIn } from '../../port-suites/storage-test-kit'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { testPostgres } from '../../kit/postgres'
@@ -56,7 +56,7 @@ const killed = async (place: StoragePlace): Promise<number> => {
 
     const storage = await openServerStorage(place)
     const project = await storage.read(depot, (records) => projectIn(records, 'p1'))
-    const ids = stopsIn((await planIn(storage, depot, 'p1')).stops).map(({ id }) => id)
+    const ids = stopArrayOf((await planIn(storage, depot, 'p1')).stops).map(({ id }) => id)
     expect(answered.filter((id) => !ids.includes(id))).toEqual([])
     expect([project.stops, project.version]).toEqual([ids.length, ids.length + 1])
     const versions = await storage.read(depot, ({ history }) => history.since('p1', 0, 10_000))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { timeOn } from '../../../server/travel'
-import { secondsInto } from '../../../src/domain/route'
+import { secondsIntoDay } from '../../../src/domain/route'
 import { anIsoDate } from '../../kit/arbitraries/day'
 import { testRuns } from '../../laws/test-runs'
 
@@ -9,7 +9,7 @@ describe('seconds into a day, written as a date-time', () => {
   it('are read back as the same seconds, on every day of the year', () => {
     fc.assert(
       fc.property(anIsoDate(), fc.integer({ min: -3_600, max: 100_000 }), (day, seconds) => {
-        expect(secondsInto(day)(timeOn(day)(seconds) ?? '')).toBe(seconds)
+        expect(secondsIntoDay(day)(timeOn(day)(seconds) ?? '')).toBe(seconds)
       }),
       testRuns,
     )

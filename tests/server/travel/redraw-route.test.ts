@@ -14,7 +14,7 @@ const [home, near, far] = [
 
 const at = (id: string, place: Coordinates | undefined): Activity => {
   const visit = aVisitTo(id)
-  return { ...visit, address: { ...visit.address, at: place } }
+  return { ...visit, address: { ...visit.address, coordinates: place } }
 }
 
 const routeAlong = (visits: ReadonlyArray<Activity>) =>

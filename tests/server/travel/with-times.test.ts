@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withTimes } from '../../../server/travel'
 import { judgeRoute } from '../../../src/domain/problem'
-import { clockOf, type Activity, type Route } from '../../../src/domain/route'
+import { routeClockOf, type Activity, type Route } from '../../../src/domain/route'
 import type { Stop, StopFacts, StopId } from '../../../src/domain/stop'
 import { aRoute } from '../../kit/arbitraries/route'
 import { someFacts } from '../../kit/arbitraries/stop'
@@ -16,7 +16,7 @@ const away = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
 
 const depot = (type: 'start' | 'end'): Activity => {
   const visit = aVisitTo(type, { type })
-  return { ...visit, address: { ...visit.address, at: away(0) } }
+  return { ...visit, address: { ...visit.address, coordinates: away(0) } }
 }
 
 const aRouteBy = (...ids: ReadonlyArray<StopId>): Route =>
@@ -28,7 +28,7 @@ const stopsOf =
     stops.find((stop) => stop.id === id)
 
 const aStopAt = (id: StopId, minutes: number, changes: Partial<Stop> = {}): Stop =>
-  aStopCalled(id, { at: away(minutes), duration: 10, ...changes })
+  aStopCalled(id, { coordinates: away(minutes), duration: 10, ...changes })
 
 const travel = { leg: alongTheRoad }
 
@@ -94,7 +94,7 @@ describe('a route with times', () => {
       const visit = aVisitTo(id)
       return { ...visit, address: { ...visit.address, at: undefined } }
     })
-    const stopOf = stopsOf(aStopAt('a', 20), aStopAt('b', 0, { at: undefined }), aStopAt('c', 30))
+    const stopOf = stopsOf(aStopAt('a', 20), aStopAt('b', 0, { coordinates: undefined }), aStopAt('c', 30))
     const route = withTimes({ ...aRouteBy(), visits }, stopOf, travel, { earliest: '08:00' })
     expect(clocks(route).slice(1, 4)).toEqual([
       ['08:20', '08:30'],
@@ -159,7 +159,7 @@ describe('whatever the route', () => {
     fc.assert(
       fc.property(aRouteWithStops(), ({ route, stopOf }) => {
         const timed = withTimes(route, stopOf, travel, { earliest: '08:00' })
-        const clock = clockOf(timed)
+        const clock = routeClockOf(timed)
         const times = [timed.start, ...timed.visits, timed.end]
           .flatMap((activity) => [clock(activity?.arrival), clock(activity?.departure)])
           .flatMap((time) => time ?? [])

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { noAlerts, stopChanged, updating, withAlert, type AlertType } from '../../../src/domain/alert'
+import { noAlerts, stopChangedAlert, updatingAlert, withAlert, type AlertType } from '../../../src/domain/alert'
 import { alertsOnScreen } from '../../../src/ui/app/alerts-view-model'
 import { errorIcon, infoIcon, successIcon, warningIcon } from '../../../src/ui/components'
 
 const shown = (type: AlertType) =>
   alertsOnScreen(
-    withAlert(noAlerts, { type, message: 'Words', lang: undefined, persists: false, isRunning: false }, 0).shown,
+    withAlert(noAlerts, { type, message: 'Words', lang: undefined, persists: false, isRunning: false }, 0).visible,
   )
 
 describe('an alert on screen', () => {
@@ -19,13 +19,13 @@ describe('an alert on screen', () => {
   })
 
   it('is marked as Dutch where it is Dutch', () => {
-    expect(alertsOnScreen(withAlert(noAlerts, stopChanged, 0).shown)).toMatchObject([
+    expect(alertsOnScreen(withAlert(noAlerts, stopChangedAlert, 0).visible)).toMatchObject([
       { message: 'Stop aangepast', lang: 'nl' },
     ])
   })
 
   it('tells of work that runs', () => {
-    expect(alertsOnScreen(withAlert(noAlerts, updating, 0).shown)).toMatchObject([
+    expect(alertsOnScreen(withAlert(noAlerts, updatingAlert, 0).visible)).toMatchObject([
       { message: 'Updating...', lang: undefined, isRunning: true },
     ])
   })

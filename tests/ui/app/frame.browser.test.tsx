@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { signedOutAutomatically, stopChanged, updating, type Alert } from '../../../src/domain/alert'
+import { signedOutAlert, stopChangedAlert, updatingAlert, type Alert } from '../../../src/domain/alert'
 import '../../../src/ui/design/index.css'
 import { deskInMemory, keptBy, visser } from '../../kit/test-app'
 import { renderApp } from '../../kit/render-app'
@@ -122,10 +122,10 @@ describe('alerts (§4)', () => {
   it('are told: errors at once, the rest politely, work that runs with a spinner', async () => {
     const { desk } = await signedIn()
     renderApp(desk, '/projects')
-    desk.board.show(stopChanged)
-    desk.board.show(updating)
-    desk.board.show(signedOutAutomatically)
-    await expect.element(page.getByRole('alert')).toHaveTextContent(signedOutAutomatically.message)
+    desk.board.show(stopChangedAlert)
+    desk.board.show(updatingAlert)
+    desk.board.show(signedOutAlert)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(signedOutAlert.message)
     const running = page.getByRole('status').nth(0)
     const changed = page.getByRole('status').nth(1)
     await expect.element(running).toHaveTextContent('Updating...')
@@ -137,7 +137,7 @@ describe('alerts (§4)', () => {
     const { desk } = await signedIn()
     renderApp(desk, '/projects')
     desk.board.show(warning)
-    desk.board.show(stopChanged)
+    desk.board.show(stopChangedAlert)
     const changed = page.getByRole('status').filter({ hasText: 'Stop aangepast' })
     await changed.getByRole('button', { name: 'Dismiss' }).click()
     await expect.element(page.getByText('Stop aangepast')).not.toBeInTheDocument()
@@ -164,11 +164,11 @@ describe('alerts (§4)', () => {
     const { desk } = await signedIn()
     renderApp(desk, '/projects')
     desk.board.show(warning)
-    desk.board.show(signedOutAutomatically)
+    desk.board.show(signedOutAlert)
     await expect.element(page.getByText('Late by 12 minutes')).toBeVisible()
     await desk.logOut()()
     await expect.element(heading).toBeVisible()
     await expect.element(page.getByText('Late by 12 minutes')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(signedOutAutomatically.message)
+    await expect.element(page.getByRole('alert')).toHaveTextContent(signedOutAlert.message)
   })
 })

@@ -6,8 +6,8 @@ import { show } from './render-component'
 
 const states: ReadonlyArray<readonly [string, RowState]> = [
   ['Kuiper', { kind: 'plain' }],
-  ['Mulder', { kind: 'warning', words: 'No stop number' }],
-  ['Blom', { kind: 'info', words: 'No coordinates' }],
+  ['Mulder', { kind: 'warning', message: 'No stop number' }],
+  ['Blom', { kind: 'info', message: 'No coordinates' }],
 ]
 
 const stops = () =>

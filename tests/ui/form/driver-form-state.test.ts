@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AddressFound } from '../../../src/domain/address'
+import type { FoundAddress } from '../../../src/domain/address'
 import { newDriver } from '../../../src/domain/driver'
 import { afterEvent, type EntryEvent } from '../../../src/ui/form'
 import {
@@ -24,7 +24,7 @@ const errorAt = (entry: DriverEntry, field: DriverField) => driverFormOnScreen(e
 
 const known = entryOfDriver(newDriver(joris, { id: '7', shortId: '7', createdAt: '' }))
 const lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
-const found: AddressFound = { street: 'Lindenhof', houseNumber: '3', city: 'Gouda', at: { lat: 52, lng: 4.7 } }
+const found: FoundAddress = { street: 'Lindenhof', houseNumber: '3', city: 'Gouda', coordinates: { lat: 52, lng: 4.7 } }
 const asking = after(newDriverEntry, typed('zip', '2801 ya'), typed('houseNumber', '3'))
 
 describe('a driver who is entered', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mapNoticesOf } from '../../../src/ui/map/map-notices'
-import { drawn, plan, told } from '../../domain/map/drawn'
+import { drawnPicture, plan, withStopFields } from '../../domain/map/drawn'
 
-const noticesOf = (of: typeof plan) => mapNoticesOf(drawn({}, of))
+const noticesOf = (of: typeof plan) => mapNoticesOf(drawnPicture({}, of))
 
 describe('what the map could not show', () => {
   it('is nothing where all is well', () => {
@@ -10,7 +10,7 @@ describe('what the map could not show', () => {
   })
 
   it('is said with the stops it is about', () => {
-    const odd = told(plan, { a: { at: { lat: 0, lng: 0 } }, b: { at: undefined }, c: { at: { lat: 5.1, lng: 52.1 } } })
+    const odd = withStopFields(plan, { a: { coordinates: { lat: 0, lng: 0 } }, b: { coordinates: undefined }, c: { coordinates: { lat: 5.1, lng: 52.1 } } })
     const notices = noticesOf(odd).map(({ words, stops }) => [words, stops.map(({ id }) => id)])
     expect(notices).toContainEqual(['2 stops have no place on the map', ['a', 'b']])
     expect(notices).toContainEqual(['1 stop lies far from the others', ['c']])
@@ -26,7 +26,7 @@ describe('what the map could not show', () => {
     expect(noticesOf(garbledIn([0, 1])).map(({ words }) => words)).toEqual([
       'The paths of 2 routes cannot be read; they are drawn straight: 1, 2',
     ])
-    const picture = { ...drawn({}, plan), garbled: Array.from({ length: 200 }, (_, index) => index) }
+    const picture = { ...drawnPicture({}, plan), garbled: Array.from({ length: 200 }, (_, index) => index) }
     expect(mapNoticesOf(picture).map(({ words }) => words)).toEqual([
       'The paths of 200 routes cannot be read; they are drawn straight: 1, 2, 3, 4, 5 and 195 more',
     ])

@@ -16,11 +16,11 @@ export const openNaive: OpenStyle = (place) => {
       map.eachLayer((layer) => layer.remove())
       const { stops, routes } = shown(plan, view)
       const clusters = L.markerClusterGroup(CLUSTERS)
-      for (const stop of stops) clusters.addLayer(L.marker(stop.at, { icon: iconFor(stop), title: stop.customerName }))
+      for (const stop of stops) clusters.addLayer(L.marker(stop.coordinates, { icon: iconFor(stop), title: stop.customerName }))
       map.addLayer(clusters)
       for (const { overviewPolyline, color } of routes)
         L.polyline(polyline.decode(overviewPolyline ?? ''), { color: color ?? '#86919a', ...LINE }).addTo(map)
-      map.fitBounds(L.latLngBounds(stops.map(({ at }) => at)), { animate: false })
+      map.fitBounds(L.latLngBounds(stops.map(({ coordinates }) => coordinates)), { animate: false })
     },
   }
 }

@@ -10,7 +10,7 @@ import { MapContainer, Marker, Polyline, useMap } from 'react-leaflet'
 import MarkerClusterGroup from 'react-leaflet-cluster'
 import { wholeMap, type MapView } from '../../../../src/domain/map'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
-import { remembered } from '../../../../src/domain/remembered'
+import { memoizeWeak } from '../../../../src/domain/remembered'
 import type { Route } from '../../../../src/domain/route'
 import { CLUSTERS, iconFor, LINE } from './stop-icon'
 import type { OpenStyle } from './map-style'
@@ -57,10 +57,10 @@ const iconOf = (stop: PlacedStop): L.DivIcon => {
 }
 
 const StopMarker = memo(({ stop }: { readonly stop: PlacedStop }) => (
-  <Marker position={stop.at} icon={iconOf(stop)} title={stop.customerName} />
+  <Marker position={stop.coordinates} icon={iconOf(stop)} title={stop.customerName} />
 ))
 
-const pointsOf = remembered(({ overviewPolyline }: Route) => polyline.decode(overviewPolyline ?? ''))
+const pointsOf = memoizeWeak(({ overviewPolyline }: Route) => polyline.decode(overviewPolyline ?? ''))
 
 const RouteLine = memo(({ route }: { readonly route: Route }) => (
   <Polyline positions={pointsOf(route)} pathOptions={{ color: route.color ?? '#86919a', ...LINE }} />
@@ -69,7 +69,7 @@ const RouteLine = memo(({ route }: { readonly route: Route }) => (
 const Look = ({ stops }: { readonly stops: ReadonlyArray<PlacedStop> }) => {
   const map = useMap()
   useEffect(() => {
-    if (stops.length > 0) map.fitBounds(L.latLngBounds(stops.map(({ at }) => at)), { animate: false })
+    if (stops.length > 0) map.fitBounds(L.latLngBounds(stops.map(({ coordinates }) => coordinates)), { animate: false })
   }, [map, stops])
   return null
 }

@@ -1,12 +1,12 @@
 import L from 'leaflet'
 import { pinOf } from '../../../../src/domain/map'
 import { pinBody } from '../../../../src/adapters/leaflet/pins/pin-symbol'
-import { grey } from '../../../../src/domain/route'
+import { greyColour } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 
 /** A pin drawn as the product draws it, so that all styles show the same. */
 export const iconFor = (stop: Stop): L.DivIcon => {
-  const { colour, label } = pinOf(stop) ?? { colour: grey, label: { kind: 'dot' } as const }
+  const { colour, label } = pinOf(stop) ?? { colour: greyColour, label: { kind: 'dot' } as const }
   const text =
     label.kind === 'dot'
       ? ''

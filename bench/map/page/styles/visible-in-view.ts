@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../../src/domain/address'
 import type { MapView } from '../../../../src/domain/map'
 import type { Plan } from '../../../../src/domain/plan'
 import type { Route } from '../../../../src/domain/route'
-import { routeIndexOf, stopsIn, type Stop } from '../../../../src/domain/stop'
+import { routeIndexOf, stopArrayOf, type Stop } from '../../../../src/domain/stop'
 
 export type PlacedStop = Stop & { readonly at: Coordinates }
 
@@ -11,9 +11,9 @@ export const shown = (
   { stops, routes }: Plan,
   { routeIndex }: MapView,
 ): { readonly stops: ReadonlyArray<PlacedStop>; readonly routes: ReadonlyArray<Route> } => ({
-  stops: stopsIn(stops).filter(
+  stops: stopArrayOf(stops).filter(
     (stop): stop is PlacedStop =>
-      stop.at !== undefined && (routeIndex === undefined || routeIndexOf(stop) === routeIndex),
+      stop.coordinates !== undefined && (routeIndex === undefined || routeIndexOf(stop) === routeIndex),
   ),
   routes: routes.filter(({ index }) => routeIndex === undefined || index === routeIndex),
 })

@@ -3,7 +3,7 @@ import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../../../domain/address'
 import { decodePolyline } from '../../../domain/map'
-import { filled, isRecord, list, number, oneOf, otherwise, recordOf, text, type Said } from '../../../domain/parse'
+import { nonBlankText, isRecord, list, number, oneOf, withFallback, recordOf, text, type JsonObject } from '../../../domain/parse'
 
 const shapeKinds = ['neighbour', 'land', 'province', 'water', 'island', 'river', 'road'] as const
 const nameKinds = ['place', 'water-label', 'country-label', 'province-label'] as const
@@ -25,21 +25,21 @@ export type PlaceName = Coordinates & {
 
 export type Basemap = { readonly shapes: ReadonlyArray<Shape>; readonly names: ReadonlyArray<PlaceName> }
 
-const rank = { reader: (value: unknown) => E.right(otherwise(number(), 1)(value)) }
+const rank = { reader: (value: unknown) => E.right(withFallback(number(), 1)(value)) }
 
 const readShape = recordOf<Omit<Shape, 'paths'> & { paths: ReadonlyArray<string> }>({
-  kind: { reader: oneOf(...shapeKinds) },
+  kind: { parser: oneOf(...shapeKinds) },
   rank,
-  ref: { reader: (value) => E.right(otherwise(filled(), '')(value)) },
-  paths: { reader: list(text()) },
+  ref: { parser: (value) => E.right(withFallback(nonBlankText(), '')(value)) },
+  paths: { parser: list(text()) },
 })
 
 const readName = recordOf<PlaceName>({
-  kind: { reader: oneOf(...nameKinds) },
-  name: { reader: filled() },
+  kind: { parser: oneOf(...nameKinds) },
+  name: { parser: nonBlankText() },
   rank,
-  lat: { reader: number() },
-  lng: { reader: number() },
+  lat: { parser: number() },
+  lng: { parser: number() },
 })
 
 /** As it was shipped; what cannot be read of it is not drawn. */
@@ -54,7 +54,7 @@ const sound = <A>(said: unknown, field: string, read: (value: unknown) => E.Eith
     return E.isRight(one) ? [one.right] : []
   })
 
-const itemsIn = (record: Said, field: string): ReadonlyArray<unknown> => {
+const itemsIn = (record: JsonObject, field: string): ReadonlyArray<unknown> => {
   const items = record[field]
   return Array.isArray(items) ? items : []
 }

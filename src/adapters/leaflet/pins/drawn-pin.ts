@@ -1,5 +1,5 @@
 import type L from 'leaflet'
-import { inDigits } from '../../../domain/text'
+import { formatNumber } from '../../../domain/text'
 import { faceOf } from './pin-appearance'
 import type { Group } from './group'
 import type { Look } from './pin-style'
@@ -49,7 +49,7 @@ export const leadPin = (pin: StandingPin, atDoor: number): void => {
 const dress = (pin: StandingPin): void => {
   const { element, look: before } = pin
   const { look, name: own } = faceOf(pin.group)
-  const name = pin.atDoor > 1 ? `${own}, and ${inDigits(pin.atDoor - 1)} more at this door` : own
+  const name = pin.atDoor > 1 ? `${own}, and ${formatNumber(pin.atDoor - 1)} more at this door` : own
   pin.look = look
   if (name !== element.ariaLabel) element.ariaLabel = name
   if (look.className !== before.className)

@@ -56,9 +56,9 @@ export const regrouped = (before: Grouping, pieces: Pieces): Grouping =>
     : groupingOf(pieces, before.rule, before.zoom)
 
 const standsAlike = (some: ReadonlyArray<Stop>, others: ReadonlyArray<Stop>): boolean =>
-  some === others || (some.length === others.length && some.every((stop, at) => isSamePlace(stop.at, others[at]?.at)))
+  some === others || (some.length === others.length && some.every((stop, at) => isSamePlace(stop.coordinates, others[at]?.coordinates)))
 
-const isSamePlace = (one: Stop['at'], other: Stop['at']): boolean =>
+const isSamePlace = (one: Stop['coordinates'], other: Stop['coordinates']): boolean =>
   one === other || (one?.lat === other?.lat && one?.lng === other?.lng)
 
 /** Groups in which nothing is another stay the same objects. */

@@ -1,5 +1,5 @@
 import { pinOf } from '../../../domain/map'
-import { colourOf, grey } from '../../../domain/route'
+import { colourOf, greyColour } from '../../../domain/route'
 import { pinLabelOf, routeIndexOf, type Stop } from '../../../domain/stop'
 import { discLook, type Share } from './cluster-style'
 import type { Group } from './group'
@@ -17,7 +17,7 @@ export const faceOf = ({ stops }: Group): Face => {
 }
 
 const pinFace = (stop: Stop): Face => {
-  const { colour, label, name } = pinOf(stop) ?? { colour: grey, label: { kind: 'dot' } as const, name: '' }
+  const { colour, label, name } = pinOf(stop) ?? { colour: greyColour, label: { kind: 'dot' } as const, name: '' }
   const look =
     label.kind === 'dot'
       ? { className: 'rr-stop-pin is-16 is-grey is-dot', text: '', ring: '' }
@@ -33,7 +33,7 @@ const sharesOf = (stops: ReadonlyArray<Stop>): ReadonlyArray<Share> => {
   for (const stop of stops) {
     const isPlaced = pinLabelOf(stop).kind === 'number'
     const route = isPlaced ? (routeIndexOf(stop) ?? Infinity) : Infinity
-    const paint = paintOf(isPlaced ? colourOf(stop.color) : grey)
+    const paint = paintOf(isPlaced ? colourOf(stop.color) : greyColour)
     const before = parts.get(paint)
     parts.set(paint, { paint, route: Math.min(route, before?.route ?? Infinity), count: (before?.count ?? 0) + 1 })
   }

@@ -1,4 +1,4 @@
-import { grey, routeColours, type RouteColour } from '../../../domain/route'
+import { greyColour, routeColours, type RouteColour } from '../../../domain/route'
 import { bodies, pinBody, type LabelSize } from './pin-symbol'
 import { INK, paintOf } from './map-symbol'
 
@@ -22,11 +22,11 @@ const filled = (size: LabelSize, colour: RouteColour): string =>
 
 const rules: ReadonlyArray<string> = [
   ...sizes.map(sizeRule),
-  ...[...routeColours, grey].flatMap((colour) => [
+  ...[...routeColours, greyColour].flatMap((colour) => [
     `.rr-stop-pin.is-${colour.name}{color:${colour.label}}`,
     ...sizes.map((size) => `.rr-stop-pin.is-${colour.name}.is-${size}{background-image:${filled(size, colour)}}`),
   ]),
-  `.rr-stop-pin.is-grey.is-dot.is-16{background-image:${disc(16, 4, INK)},${filled(16, grey)}}`,
+  `.rr-stop-pin.is-grey.is-dot.is-16{background-image:${disc(16, 4, INK)},${filled(16, greyColour)}}`,
 ]
 
 let sheet: CSSStyleSheet | undefined

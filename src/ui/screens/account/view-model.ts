@@ -1,4 +1,4 @@
-import { maskedKey, type User } from '../../../domain/session'
+import { maskKey, type User } from '../../../domain/session'
 
 export type AccountOnScreen = {
   /** §2: all but the username only when present */
@@ -13,7 +13,7 @@ export const accountOnScreen = (user: User, showsKey: boolean): AccountOnScreen 
     ...ifKnown('Organisation', 'organisation', user.organisationName),
     ...ifKnown('Organisation ID', 'organisationId', user.organisationId),
   ],
-  key: showsKey ? user.apiKey : maskedKey(user.apiKey),
+  key: showsKey ? user.apiKey : maskKey(user.apiKey),
 })
 
 const ifKnown = (label: string, name: string, value: string | undefined): AccountOnScreen['fields'] =>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addressOf } from '../../../domain/navigation'
+import { tabAddressOf } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import { PageHead, PageTitle } from '../../components'
 import type { OnTab } from '../../tab-props'
@@ -12,7 +12,7 @@ const AddDriver = ({ projectId }: OnTab) => {
   const { driver, plan } = useDesk()
   const navigate = useNavigate()
   const firstName = useRef<HTMLInputElement>(null)
-  const drivers = addressOf(projectId, { kind: 'drivers' })
+  const drivers = tabAddressOf(projectId, { kind: 'drivers' })
   const [entry, on] = useDriverEntry({ start: newDriverEntry, send: driver.add, onSent: () => void navigate(drivers) })
 
   useEffect(() => firstName.current?.focus(), [])

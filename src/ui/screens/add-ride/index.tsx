@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { planSeen } from '../../../application/plan'
-import { usualHeadquarters } from '../../../domain/address'
-import { whyItFailed } from '../../../domain/failure'
+import { defaultHeadquarters } from '../../../domain/address'
+import { failureMessageOf } from '../../../domain/failure'
 import { writeProblem, type RouteProblem } from '../../../domain/problem'
 import { useDesk } from '../../actions'
 import { useIsHere } from '../../components'
@@ -26,7 +26,7 @@ const AddRide = ({ projectId }: OnTab) => {
 
   const create = (): void => {
     if (seen.kind !== 'open') return
-    const headquarters = session.user?.at ?? usualHeadquarters
+    const headquarters = session.user?.coordinates ?? defaultHeadquarters
     const made = rideProblem({ plan: seen.plan, headquarters, ...situation })
     setJob(undefined)
     setFailure(E.isLeft(made) ? made.left : undefined)
@@ -44,7 +44,7 @@ const AddRide = ({ projectId }: OnTab) => {
     if (!isHere()) return
     setPosting(false)
     if (E.isRight(answer)) setJob(answer.right)
-    else setFailure(`It was not posted: ${whyItFailed(answer.left)}`)
+    else setFailure(`It was not posted: ${failureMessageOf(answer.left)}`)
   }
 
   return (

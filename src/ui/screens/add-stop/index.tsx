@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { readStopForm } from '../../../domain/stop'
-import { addressOf } from '../../../domain/navigation'
+import { parseStopForm } from '../../../domain/stop'
+import { tabAddressOf } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import { useEntry } from '../../form'
 import type { OnTab } from '../../tab-props'
@@ -14,18 +14,18 @@ const AddStop = ({ projectId }: OnTab) => {
   const { plan, stop, map } = useDesk()
   const navigate = useNavigate()
   const customerName = useRef<HTMLInputElement>(null)
-  const stops = addressOf(projectId, { kind: 'stops' })
+  const stops = tabAddressOf(projectId, { kind: 'stops' })
   const [entry, on] = useEntry({
     start: newStopEntry,
     judgedWith,
-    read: readStopForm,
+    read: parseStopForm,
     lookUp: stop.lookUpAddress,
     send: stop.add,
     onSent: () => void navigate(stops),
   })
   const shown = newStopOnScreen(entry)
   const canAdd = shown.isValid && plan.store.project?.id === projectId
-  const { at } = entry.form
+  const { coordinates: at } = entry.form
 
   useEffect(() => customerName.current?.focus(), [])
 

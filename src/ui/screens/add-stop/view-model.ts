@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { readStopForm } from '../../../domain/stop'
+import { parseStopForm } from '../../../domain/stop'
 import { entryOnScreen, type EntryOnScreen } from '../../form'
 import type { NewStopEntry, StopField } from './add-stop-form-state'
 
@@ -12,7 +12,7 @@ export type NewStopOnScreen = EntryOnScreen<StopField> & {
 
 export const newStopOnScreen = (entry: NewStopEntry): NewStopOnScreen => {
   const { type, priority, addressSummary } = entry.form
-  const draft = readStopForm(entry.form)
+  const draft = parseStopForm(entry.form)
   return {
     ...entryOnScreen(entry, E.isLeft(draft) ? draft.left : [], 'The stop was not added'),
     type,

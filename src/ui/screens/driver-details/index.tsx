@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useNavigate } from 'react-router-dom'
 import type { DriverId } from '../../../domain/driver'
-import { addressOf } from '../../../domain/navigation'
+import { tabAddressOf } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import type { OnTab } from '../../tab-props'
 import { KnownDriver } from './edit-driver'
@@ -12,7 +12,7 @@ const DriverDetails = ({ projectId, id }: OnTab & { readonly id: DriverId }) => 
   const { plan } = useDesk()
   const navigate = useNavigate()
   const [seen, again] = useDriver(id)
-  const place = { project: plan.store.project?.name, drivers: addressOf(projectId, { kind: 'drivers' }) }
+  const place = { project: plan.store.project?.name, drivers: tabAddressOf(projectId, { kind: 'drivers' }) }
   return seen.kind === 'known' ? (
     <KnownDriver {...place} known={seen.known} onDone={() => void navigate(place.drivers)} onLoadTheirs={again} />
   ) : (

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useCallback, useEffect, useState } from 'react'
 import type { Versioned } from '../../../application/gateway'
-import { isNotThere } from '../../../domain/failure'
+import { isNotFound } from '../../../domain/failure'
 import type { Driver, DriverId } from '../../../domain/driver'
 import { useDesk } from '../../actions'
 
@@ -25,7 +25,7 @@ export const useDriver = (id: DriverId): readonly [DriverSeen, () => void] => {
       const answer = await driver.read(question.id, leaving.signal)()
       if (leaving.signal.aborted) return
       if (E.isRight(answer)) see({ kind: 'known', known: answer.right })
-      else see({ kind: isNotThere(answer.left) ? 'unknown' : 'failed' })
+      else see({ kind: isNotFound(answer.left) ? 'unknown' : 'failed' })
     }
     void read()
     return () => leaving.abort()

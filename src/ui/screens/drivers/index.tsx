@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import type { Driver, DriverId } from '../../../domain/driver'
-import { addressOf } from '../../../domain/navigation'
+import { tabAddressOf } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import type { OnTab } from '../../tab-props'
 import { driversOnScreen } from './view-model'
@@ -29,7 +29,7 @@ const Drivers = ({ projectId }: OnTab) => {
   return (
     <DriversScreen
       project={plan.store.project?.name}
-      addDriver={addressOf(projectId, { kind: 'drivers/new' })}
+      addDriver={tabAddressOf(projectId, { kind: 'drivers/new' })}
       shown={shown}
       leaving={leaving}
       list={list}

@@ -1,7 +1,7 @@
 import type { DriverList } from '../../../application/driver'
 import { driverName, type Driver } from '../../../domain/driver'
 import type { ProjectId } from '../../../domain/project'
-import { addressOf } from '../../../domain/navigation'
+import { tabAddressOf } from '../../../domain/navigation'
 
 export type DriverRow = {
   readonly driver: Driver
@@ -34,5 +34,5 @@ const rowOf =
     firstName: driver.firstName,
     lastName: driver.lastName,
     name: driverName(driver) || driver.shortId || driver.id,
-    to: addressOf(project, { kind: 'driver', id: driver.id }),
+    to: tabAddressOf(project, { kind: 'driver', id: driver.id }),
   })

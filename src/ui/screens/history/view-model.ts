@@ -1,8 +1,8 @@
 import { planSeen, type PlanState } from '../../../application/plan'
 import { nowIn, type ChangeLine, type HistoryState } from '../../../application/history'
-import { dateAt, fullDate, isoDateOf, timeAt } from '../../../domain/calendar'
+import { calendarDateAt, fullDateLabel, isoDateOf, formatTime } from '../../../domain/calendar'
 import type { ProjectId } from '../../../domain/project'
-import { secondsInto } from '../../../domain/route'
+import { secondsIntoDay } from '../../../domain/route'
 
 /** What one may do from a line. An undone change with one in force after it was given up: it is redone by itself. */
 type Place = 'now' | 'back to here' | 'redo to here' | 'redo'
@@ -82,16 +82,16 @@ const rowOf = ({ id, at, by, words, undone }: ChangeLine, place: Place, me: stri
 })
 
 const timeIn = (at: string): string => {
-  const date = dateAt(at)
-  const seconds = date && secondsInto(isoDateOf(date))(at)
-  return (seconds === undefined ? undefined : timeAt(Math.floor(seconds / 60))) ?? ''
+  const date = calendarDateAt(at)
+  const seconds = date && secondsIntoDay(isoDateOf(date))(at)
+  return (seconds === undefined ? undefined : formatTime(Math.floor(seconds / 60))) ?? ''
 }
 
 const byDay = (rows: ReadonlyArray<HistoryRow>): ReadonlyArray<HistoryDay> => {
   const days: Array<{ readonly date: string; readonly rows: Array<HistoryRow> }> = []
   for (const row of rows) {
-    const date = dateAt(row.at)
-    const words = date === undefined ? '' : fullDate(date)
+    const date = calendarDateAt(row.at)
+    const words = date === undefined ? '' : fullDateLabel(date)
     const last = days.at(-1)
     if (last?.date === words) last.rows.push(row)
     else days.push({ date: words, rows: [row] })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { useEffect, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { projectNameOf } from '../../../domain/project'
-import { addressOf } from '../../../domain/navigation'
+import { tabAddressOf } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import { useIsHere } from '../../components'
 import { emptyNewProjectForm, newProjectForm } from './new-project-form-state'
@@ -30,7 +30,7 @@ export default function NewProject() {
     const answer = await project.create(name.right)()
     if (E.isLeft(answer)) return tell({ kind: 'failed', failed: answer.left })
     // §2; going back leads to the projects, not to the form of one that is there.
-    if (isHere()) await navigate(addressOf(answer.right.id, { kind: 'stops' }), { replace: true })
+    if (isHere()) await navigate(tabAddressOf(answer.right.id, { kind: 'stops' }), { replace: true })
   }
 
   return (

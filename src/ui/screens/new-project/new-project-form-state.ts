@@ -1,4 +1,4 @@
-import type { CallFailed } from '../../../domain/failure'
+import type { CallFailure } from '../../../domain/failure'
 
 export type NewProjectForm = {
   readonly name: string
@@ -6,14 +6,14 @@ export type NewProjectForm = {
   readonly isJudged: boolean
   readonly isBusy: boolean
   /** how the last try failed */
-  readonly failed: CallFailed | undefined
+  readonly failed: CallFailure | undefined
 }
 
 export type NewProjectEvent =
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'left' }
   | { readonly kind: 'sent' }
-  | { readonly kind: 'failed'; readonly failed: CallFailed }
+  | { readonly kind: 'failed'; readonly failed: CallFailure }
 
 export const emptyNewProjectForm: NewProjectForm = { name: '', isJudged: false, isBusy: false, failed: undefined }
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { whyItFailed } from '../../../domain/failure'
+import { failureMessageOf } from '../../../domain/failure'
 import { projectNameOf } from '../../../domain/project'
 import type { NewProjectForm } from './new-project-form-state'
 
@@ -14,6 +14,6 @@ export const newProjectOnScreen = ({ name, isJudged, isBusy, failed }: NewProjec
   return {
     name: { value: name, error: isJudged && E.isLeft(read) ? read.left.reason : undefined },
     isBusy,
-    failure: failed && `The project was not created: ${whyItFailed(failed)}`,
+    failure: failed && `The project was not created: ${failureMessageOf(failed)}`,
   }
 }

@@ -1,4 +1,4 @@
-import { counted, inDigits } from '../../../domain/text'
+import { pluralise, formatNumber } from '../../../domain/text'
 
 /** So many stops, and what becomes of them. */
 type Part = { readonly count: number; readonly words: string }
@@ -7,5 +7,5 @@ type Part = { readonly count: number; readonly words: string }
 export const stopsInParts = (parts: ReadonlyArray<Part>): string =>
   parts
     .filter(({ count }) => count > 0)
-    .map(({ count, words }, place) => `${place === 0 ? counted(count, 'stop') : inDigits(count)} ${words}`)
+    .map(({ count, words }, place) => `${place === 0 ? pluralise(count, 'stop') : formatNumber(count)} ${words}`)
     .join(', ')

@@ -1,16 +1,16 @@
 import * as O from 'fp-ts/Option'
-import { metresBetween, onGlobe, type Coordinates } from '../../../domain/address'
+import { metresBetween, globePointOf, type Coordinates } from '../../../domain/address'
 import type { RouteDay } from '../../../domain/calendar'
 import { decodePolyline } from '../../../domain/map'
-import { remembered } from '../../../domain/remembered'
-import { activitiesOf, secondsOnTheRoad, type Route } from '../../../domain/route'
+import { memoizeWeak } from '../../../domain/remembered'
+import { activitiesOf, routeSecondsOf, type Route } from '../../../domain/route'
 
 /** Metres as the server says, else along the line. */
 export type Measured = { readonly metres: number; readonly seconds: number | undefined }
 
-export const measured = remembered((route: Route): Measured => ({
+export const measured = memoizeWeak((route: Route): Measured => ({
   metres: route.metres ?? metresAlong(lineOf(route)),
-  seconds: secondsOnTheRoad(route),
+  seconds: routeSecondsOf(route),
 }))
 
 export const onDays = (routes: ReadonlyArray<Route>, days: ReadonlyArray<RouteDay>): ReadonlyArray<Route> =>
@@ -27,8 +27,8 @@ export const measuredTogether = (routes: ReadonlyArray<Route>): Measured =>
 
 const lineOf = (route: Route): ReadonlyArray<Coordinates> => {
   const drawn = O.toUndefined(decodePolyline(route.overviewPolyline ?? '')) ?? []
-  return drawn.length > 1 ? drawn : activitiesOf(route).flatMap(({ address }) => address.at ?? [])
+  return drawn.length > 1 ? drawn : activitiesOf(route).flatMap(({ address }) => address.coordinates ?? [])
 }
 
 const metresAlong = (points: ReadonlyArray<Coordinates>): number =>
-  points.map(onGlobe).reduce((sum, point, at, all) => sum + metresBetween(all[at - 1] ?? point, point), 0)
+  points.map(globePointOf).reduce((sum, point, at, all) => sum + metresBetween(all[at - 1] ?? point, point), 0)

@@ -1,4 +1,4 @@
-import { inDigits, kilometres } from '../../../domain/text'
+import { formatNumber, formatKilometres } from '../../../domain/text'
 
 /** How a figure differs from the one of today. */
 export type Change = { readonly words: string; readonly kind: 'better' | 'worse' | 'same' }
@@ -22,11 +22,11 @@ const changed = (by: number, words: (amount: number) => string, nothing: string)
   return { words: `${by < 0 ? '−' : '+'}${amount}`, kind: by < 0 ? 'better' : 'worse' }
 }
 
-export const changeInMetres = (by: number): Change => changed(by, (metres) => `${kilometres(metres)} km`, '0 km')
+export const changeInMetres = (by: number): Change => changed(by, (metres) => `${formatKilometres(metres)} km`, '0 km')
 
 export const changeInSeconds = (by: number): Change => changed(by, duration, '0 min')
 
-export const changeInStops = (by: number): Change => changed(by, inDigits, '0')
+export const changeInStops = (by: number): Change => changed(by, formatNumber, '0')
 
 export const percentChange = (before: number, after: number): Change =>
   changed(before === 0 ? 0 : (after - before) / before, (part) => `${Math.round(part * 100)}%`, '0%')

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { askedFor, planForOf } from '../../../application/optimisation'
 import { mapMessage } from '../../../domain/map'
-import { addressOf } from '../../../domain/navigation'
+import { tabAddressOf } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import { useIsHere } from '../../components'
 import type { OnTab } from '../../tab-props'
@@ -46,7 +46,7 @@ const Optimise = ({ projectId }: OnTab) => {
     if (open !== undefined) void optimise.start(askedFor(wishes, { plan: open, ...situation }))
   }
   const accept = async (): Promise<void> => {
-    if ((await optimise.accept()) && isHere()) await navigate(addressOf(projectId, { kind: 'routes' }))
+    if ((await optimise.accept()) && isHere()) await navigate(tabAddressOf(projectId, { kind: 'routes' }))
   }
 
   return (
@@ -55,8 +55,8 @@ const Optimise = ({ projectId }: OnTab) => {
       shown={shown}
       zoomed={mode.kind === 'one route' ? mode.index : undefined}
       canUndo={config.history}
-      toStops={addressOf(projectId, { kind: 'stops' })}
-      addDriver={addressOf(projectId, { kind: 'drivers/new' })}
+      toStops={tabAddressOf(projectId, { kind: 'stops' })}
+      addDriver={tabAddressOf(projectId, { kind: 'drivers/new' })}
       on={{
         toggleDay: (day) => optimise.wish({ daysLeftOut: toggled(wishes.daysLeftOut, day) }),
         toggleCrew: (crew) =>
@@ -80,7 +80,7 @@ const Optimise = ({ projectId }: OnTab) => {
           optimise.discard()
           start()
         },
-        addressOf: (id) => addressOf(projectId, { kind: 'stop', id }),
+        addressOf: (id) => tabAddressOf(projectId, { kind: 'stop', id }),
         retry: () => void plan.open({ projectId, on: 'routes' }),
       }}
     />

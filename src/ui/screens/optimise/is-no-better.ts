@@ -1,7 +1,7 @@
 import type { Undertaking } from '../../../application/optimisation'
 import type { Driver } from '../../../domain/driver'
 import { judgeRoute, limitsOn } from '../../../domain/problem'
-import type { Route, StopOf } from '../../../domain/route'
+import type { Route, StopLookup } from '../../../domain/route'
 import { changeInMetres, changeInSeconds, changeInStops } from './format-figures'
 import { measured, type Measured } from './distance-and-time'
 
@@ -17,7 +17,7 @@ type BothWays = {
   readonly now: ReadonlyArray<Route>
   readonly afterwards: ReadonlyArray<Route>
   readonly sums: Sums
-  readonly stopOf: StopOf
+  readonly stopOf: StopLookup
   readonly drivers: ReadonlyArray<Driver>
 }
 

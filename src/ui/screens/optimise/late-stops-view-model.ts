@@ -1,13 +1,13 @@
 import { timeInWords } from '../../../domain/problem'
-import { missedSlots, type Route, type StopOf } from '../../../domain/route'
+import { missedSlots, type Route, type StopLookup } from '../../../domain/route'
 import { stopNameOf, type StopId } from '../../../domain/stop'
-import { counted } from '../../../domain/text'
+import { pluralise } from '../../../domain/text'
 
 /** How many stops are visited after their time slots, and how long after them in all. */
 type Late = { readonly stops: number; readonly seconds: number }
 
 /** 3 stops late by 25 minutes in all; undefined where no stop is late. */
-export const lateInWords = (routes: ReadonlyArray<Route>, stopOf: StopOf): string | undefined => {
+export const lateInWords = (routes: ReadonlyArray<Route>, stopOf: StopLookup): string | undefined => {
   const late = lateOn(routes, stopOf)
   return late.stops === 0 ? undefined : wordsOf(late)
 }
@@ -31,7 +31,7 @@ const MOST = 20
 export const lateOnScreen = (
   then: ReadonlyArray<Route>,
   now: ReadonlyArray<Route>,
-  stopOf: StopOf,
+  stopOf: StopLookup,
 ): LateOnScreen | undefined => {
   const [after, before] = [lateOn(then, stopOf), lateOn(now, stopOf)]
   if (after.stops === 0 && before.stops === 0) return undefined
@@ -45,23 +45,23 @@ export const lateOnScreen = (
   }
 }
 
-const whoIsLate = (routes: ReadonlyArray<Route>, stopOf: StopOf): ReadonlyArray<LateStop> =>
+const whoIsLate = (routes: ReadonlyArray<Route>, stopOf: StopLookup): ReadonlyArray<LateStop> =>
   lateVisits(routes, stopOf)
-    .toSorted((one, other) => other.by - one.by)
+    .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, MOST)
-    .map(({ id, by }) => {
+    .map(({ id, seconds }) => {
       const stop = stopOf(id)
-      return { id, words: `${stop === undefined ? id : stopNameOf(stop)}, late by ${timeInWords(by)}` }
+      return { id, words: `${stop === undefined ? id : stopNameOf(stop)}, late by ${timeInWords(seconds)}` }
     })
 
 const wordsOf = ({ stops, seconds }: Late): string =>
-  `${counted(stops, 'stop')} late by ${timeInWords(seconds)}${stops === 1 ? '' : ' in all'}`
+  `${pluralise(stops, 'stop')} late by ${timeInWords(seconds)}${stops === 1 ? '' : ' in all'}`
 
-const lateOn = (routes: ReadonlyArray<Route>, stopOf: StopOf): Late =>
-  lateVisits(routes, stopOf).reduce((sum, { by }) => ({ stops: sum.stops + 1, seconds: sum.seconds + by }), {
+const lateOn = (routes: ReadonlyArray<Route>, stopOf: StopLookup): Late =>
+  lateVisits(routes, stopOf).reduce((sum, { seconds }) => ({ stops: sum.stops + 1, seconds: sum.seconds + seconds }), {
     stops: 0,
     seconds: 0,
   })
 
-const lateVisits = (routes: ReadonlyArray<Route>, stopOf: StopOf) =>
+const lateVisits = (routes: ReadonlyArray<Route>, stopOf: StopLookup) =>
   routes.flatMap((route) => missedSlots(route, stopOf)).filter(({ kind }) => kind === 'late')

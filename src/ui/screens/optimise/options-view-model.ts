@@ -3,9 +3,9 @@ import { dayLabel, minutesOf, type RouteDay } from '../../../domain/calendar'
 import { isLocked } from '../../../domain/lock'
 import type { Plan } from '../../../domain/plan'
 import { crewOfCarrier, crewOfDriver, type Crew } from '../../../domain/problem'
-import { remembered } from '../../../domain/remembered'
-import { dayOf, isCustomerStop } from '../../../domain/stop'
-import { counted, inDigits } from '../../../domain/text'
+import { memoizeWeak } from '../../../domain/remembered'
+import { stopDayOf, isCustomerStop } from '../../../domain/stop'
+import { pluralise, formatNumber } from '../../../domain/text'
 
 /** A day or a crew that may take part; `key` is its id in the wishes. */
 export type Choosable = {
@@ -48,7 +48,7 @@ export const wishesOnScreen = (wishes: Wishes, situation: Situation): WishesOnSc
       note: noteOf(stopsOn.get(day) ?? 0, plan.routes.filter((route) => route.day === day).length),
       isChosen: about.days.includes(day),
     })),
-    anyDay: anyDay === 0 ? undefined : counted(anyDay, 'stop'),
+    anyDay: anyDay === 0 ? undefined : pluralise(anyDay, 'stop'),
     planFor,
     crews: crewsFor(planFor, situation).map((crew) => ({
       key: crew.id,
@@ -73,7 +73,7 @@ type About = ReturnType<typeof askedFor>['about']
 /** 94 stops, 5 drivers, 3 days: at most 15 routes */
 const sumOf = (about: About): string => {
   const { length: days } = about.days
-  return `${aboutInWords(about)}: at most ${counted(about.crews.length * days, 'route')}`
+  return `${aboutInWords(about)}: at most ${pluralise(about.crews.length * days, 'route')}`
 }
 
 /** 135 h and a load of 750 together; undefined where no crew is chosen, or hours are not known. */
@@ -85,23 +85,23 @@ const meansOf = ({ crews, days }: About, all: ReadonlyArray<Crew>): string | und
   if (chosen.length * days.length === 0 || minutes.some((each) => each <= 0)) return undefined
   const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((total, one) => total + one, 0) * days.length
   const load = sum(chosen.map(({ capacity = 0 }) => capacity))
-  return `${inDigits(Math.round(sum(minutes) / 60))} h and a load of ${inDigits(load)} together`
+  return `${formatNumber(Math.round(sum(minutes) / 60))} h and a load of ${formatNumber(load)} together`
 }
 
 const meansOfLateness = (worth: number): string =>
-  `A minute late counts as ${counted(worth, 'minute')} on the road. Nobody is left out for coming too late.`
+  `A minute late counts as ${pluralise(worth, 'minute')} on the road. Nobody is left out for coming too late.`
 
 const lockedIn = ({ routes, stops }: Plan): string | undefined => {
   const [onRoutes, onStops] = [routes.filter(isLocked).length, [...stops].filter(isLocked).length]
   const parts = [
-    ...(onRoutes === 0 ? [] : [counted(onRoutes, 'route')]),
-    ...(onStops === 0 ? [] : [counted(onStops, 'stop')]),
+    ...(onRoutes === 0 ? [] : [pluralise(onRoutes, 'route')]),
+    ...(onStops === 0 ? [] : [pluralise(onStops, 'stop')]),
   ]
   return parts.length === 0 ? undefined : `${parts.join(', ')} locked`
 }
 
 export const aboutInWords = ({ stops, planFor, crews, days }: About): string =>
-  [counted(stops, 'stop'), counted(crews.length, nouns[planFor]), counted(days.length, 'day')].join(', ')
+  [pluralise(stops, 'stop'), pluralise(crews.length, nouns[planFor]), pluralise(days.length, 'day')].join(', ')
 
 const nouns: Readonly<Record<PlanFor, string>> = { drivers: 'driver', carriers: 'carrier' }
 
@@ -121,16 +121,16 @@ const shiftOf = ({ earliest, latest, capacity }: Crew): string =>
   )
 
 const noteOf = (stops: number, routes: number): string =>
-  routes === 0 ? counted(stops, 'stop') : `${counted(stops, 'stop')}, ${counted(routes, 'route')}`
+  routes === 0 ? pluralise(stops, 'stop') : `${pluralise(stops, 'stop')}, ${pluralise(routes, 'route')}`
 
 type StopsByDay = { readonly stopsOn: ReadonlyMap<RouteDay, number>; readonly anyDay: number }
 
-const stopsByDay = remembered(({ stops }: Plan): StopsByDay => {
+const stopsByDay = memoizeWeak(({ stops }: Plan): StopsByDay => {
   const stopsOn = new Map<RouteDay, number>()
   let anyDay = 0
   for (const stop of stops) {
     if (!isCustomerStop(stop)) continue
-    const day = (stop.routeNumber === undefined ? undefined : stop.routeDay) ?? dayOf(stop)
+    const day = (stop.routeNumber === undefined ? undefined : stop.routeDay) ?? stopDayOf(stop)
     if (day === undefined) anyDay += 1
     else stopsOn.set(day, (stopsOn.get(day) ?? 0) + 1)
   }

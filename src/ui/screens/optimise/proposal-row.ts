@@ -7,11 +7,11 @@ import {
   totalsOf,
   type Route,
   type RouteColour,
-  type StopOf,
+  type StopLookup,
 } from '../../../domain/route'
 import type { Driver } from '../../../domain/driver'
-import { keyOf, type Compared } from '../../../domain/optimisation'
-import { counted, inDigits, kilometres } from '../../../domain/text'
+import { comparisonKeyOf, type RouteComparison } from '../../../domain/optimisation'
+import { pluralise, formatNumber, formatKilometres } from '../../../domain/text'
 import { changeInMetres, hours, type Change } from './format-figures'
 import { lateInWords } from './late-stops-view-model'
 import { measured } from './distance-and-time'
@@ -46,19 +46,19 @@ export type RowMeans = {
   readonly declined: ReadonlyArray<string>
   /** the routes on the map: those that are taken as proposed, the others as they are today */
   readonly shown: ReadonlyArray<Route>
-  readonly stopOf: StopOf
+  readonly stopOf: StopLookup
   readonly drivers: ReadonlyArray<Driver>
 }
 
-export const proposedRow = (compared: Compared, means: RowMeans): ProposedRow => {
+export const proposedRow = (compared: RouteComparison, means: RowMeans): ProposedRow => {
   const { before, after } = compared
   const { scale, isCompared, declined } = means
-  const isTaken = !declined.includes(keyOf(compared))
+  const isTaken = !declined.includes(comparisonKeyOf(compared))
   const shown = shownIn(means.shown, compared, isTaken)
   const named = after ?? before
   const [from, to] = [lengthOf(before) * scale, lengthOf(shown) * scale]
   return {
-    key: keyOf(compared),
+    key: comparisonKeyOf(compared),
     index: shown?.index,
     number: shown === undefined ? '–' : String(routeNumberOf(shown)),
     colour: colourOf((shown ?? named)?.color),
@@ -67,14 +67,14 @@ export const proposedRow = (compared: Compared, means: RowMeans): ProposedRow =>
     note: noteIn(compared, shown, { isTaken, isCompared }),
     isTaken,
     choice: `Take ${nameOf(named)}, ${dayOf(named)}${after === undefined ? ', driven no more' : ''}`,
-    stops: fromTo(before && inDigits(before.visits.length), inDigits(shown?.visits.length ?? 0)),
-    km: fromTo(before && kilometres(from), kilometres(to)),
+    stops: fromTo(before && formatNumber(before.visits.length), formatNumber(shown?.visits.length ?? 0)),
+    km: fromTo(before && formatKilometres(from), formatKilometres(to)),
     change: isCompared && isTaken ? changeInMetres(to - from) : undefined,
   }
 }
 
 /** A taken route is found by its visits, since it may have got another index. */
-const shownIn = (routes: ReadonlyArray<Route>, { before, after }: Compared, isTaken: boolean): Route | undefined =>
+const shownIn = (routes: ReadonlyArray<Route>, { before, after }: RouteComparison, isTaken: boolean): Route | undefined =>
   routes.find((route) => (isTaken ? route.visits === after?.visits : route.index === before?.index))
 
 const dayOf = (route: Route | undefined): string => (route?.day === undefined ? 'any day' : dayLabel(route.day))
@@ -88,7 +88,7 @@ const factsOf = (named: Route, shown: Route | undefined, { stopOf, drivers }: Ro
   return [
     dayOf(named),
     ...(seconds === undefined ? [] : [`${hours(seconds)} h`]),
-    most === undefined ? `load ${inDigits(load)}` : `load ${inDigits(load)} of ${inDigits(most)}`,
+    most === undefined ? `load ${formatNumber(load)}` : `load ${formatNumber(load)} of ${formatNumber(most)}`,
     ...(late === undefined ? [] : [late]),
   ].join(', ')
 }
@@ -99,7 +99,7 @@ const nameOf = (route: Route | undefined): string => (route === undefined ? '' :
 
 type How = { readonly isTaken: boolean; readonly isCompared: boolean }
 
-const noteIn = (compared: Compared, shown: Route | undefined, { isTaken, isCompared }: How): string => {
+const noteIn = (compared: RouteComparison, shown: Route | undefined, { isTaken, isCompared }: How): string => {
   if (!isTaken) return noteOnLeft(compared.before, shown)
   return isCompared ? noteOf(compared) : ''
 }
@@ -108,10 +108,10 @@ const noteIn = (compared: Compared, shown: Route | undefined, { isTaken, isCompa
 const noteOnLeft = (before: Route | undefined, shown: Route | undefined): string => {
   if (before === undefined) return 'Not driven'
   const lost = before.visits.length - (shown?.visits.length ?? 0)
-  return lost === 0 ? 'Stays as it is today' : `Stays, but for ${counted(lost, 'stop')} that others take`
+  return lost === 0 ? 'Stays as it is today' : `Stays, but for ${pluralise(lost, 'stop')} that others take`
 }
 
-const noteOf = ({ before, after, added, movedIn }: Compared): string => {
+const noteOf = ({ before, after, added, movedIn }: RouteComparison): string => {
   if (before === undefined) return 'New route'
   if (after === undefined) return 'Driven no more'
   return stopsInParts([

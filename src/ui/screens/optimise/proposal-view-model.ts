@@ -1,9 +1,9 @@
 import type { Proposed } from '../../../application/optimisation'
 import type { Driver } from '../../../domain/driver'
 import type { OpenPlan } from '../../../application/plan'
-import { stopIn, type Stop } from '../../../domain/stop'
-import { comparedRoutes, stopsMoved } from '../../../domain/optimisation'
-import { inDigits, kilometres } from '../../../domain/text'
+import { getStop, type Stop } from '../../../domain/stop'
+import { compareRoutes, countStopMoves } from '../../../domain/optimisation'
+import { formatNumber, formatKilometres } from '../../../domain/text'
 import { changeInMetres, changeInSeconds, changeInStops, hours, percentChange, type Change } from './format-figures'
 import { lateOnScreen, type LateOnScreen } from './late-stops-view-model'
 import { helpsInWords, leftOutOnScreen, type LeftOutOnScreen } from './unplanned-view-model'
@@ -37,7 +37,7 @@ export const proposalOnScreen = (
   drivers: ReadonlyArray<Driver>,
 ): ProposalOnScreen => {
   const { of, result, best, declined, taken, isSaving, failure } = proposed
-  const compared = comparedRoutes(plan.routes, result.document.routes)
+  const compared = compareRoutes(plan.routes, result.document.routes)
   const [now, then] = [onDays(plan.routes, of.days), onDays(result.document.routes, of.days)]
   const [before, drawn] = [measuredTogether(now), measuredTogether(then)]
   // The server has measured the proposal along the roads. All lengths are scaled by one factor, so that they compare.
@@ -52,7 +52,7 @@ export const proposalOnScreen = (
     after: scaled(measuredTogether(onDays(taken.document.routes, of.days)), scale),
     unplanned: [unplannedIn(plan), unplannedIn(taken)],
   }
-  const stopOf = (id: string): Stop | undefined => stopIn(plan.stops, id)
+  const stopOf = (id: string): Stop | undefined => getStop(plan.stops, id)
   const shownRoutes = taken.document.routes
   const means = {
     scale,
@@ -65,7 +65,7 @@ export const proposalOnScreen = (
   const rows = compared.map((one) => proposedRow(one, means))
   const isOutdated = proposed.isOutdated || (!isSaving && isLater(version, result.baseVersion))
   return {
-    moved: movedInWords(stopsMoved(comparedRoutes(plan.routes, shownRoutes)), now.length > 0),
+    moved: movedInWords(countStopMoves(compareRoutes(plan.routes, shownRoutes)), now.length > 0),
     figures: figuresOf(partly),
     late: lateOnScreen(onDays(taken.document.routes, of.days), now, stopOf),
     rows,
@@ -91,7 +91,7 @@ const scaled = ({ metres, seconds }: Measured, scale: number): Measured => ({ me
 const figuresOf = ({ before, after, unplanned: [left, leftThen] }: Sums): ReadonlyArray<Figure> => [
   {
     label: 'Distance',
-    value: `${kilometres(after.metres)} km`,
+    value: `${formatKilometres(after.metres)} km`,
     change: before && withPercent(changeInMetres(after.metres - before.metres), before.metres, after.metres),
   },
   {
@@ -102,7 +102,7 @@ const figuresOf = ({ before, after, unplanned: [left, leftThen] }: Sums): Readon
         ? undefined
         : changeInSeconds(after.seconds - before.seconds),
   },
-  { label: 'Unplanned', value: inDigits(leftThen), change: changeInStops(leftThen - left) },
+  { label: 'Unplanned', value: formatNumber(leftThen), change: changeInStops(leftThen - left) },
 ]
 
 const withPercent = (change: Change, before: number, after: number): Change => {

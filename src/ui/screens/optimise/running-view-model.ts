@@ -1,6 +1,6 @@
 import type { Running } from '../../../application/optimisation'
 import type { Plan } from '../../../domain/plan'
-import { inDigits, kilometres } from '../../../domain/text'
+import { formatNumber, formatKilometres } from '../../../domain/text'
 import { hours, percentChange, type Change } from './format-figures'
 import { measuredTogether, onDays } from './distance-and-time'
 import { sparkLine, type SparkLine } from './spark-line'
@@ -45,7 +45,7 @@ const bestOf = ({ of, bests }: Running, plan: Plan, gone: number): RunningOnScre
   const isAsFull = best.unplanned <= unplannedIn(plan)
   return {
     figures: [
-      { label: 'Distance', value: `${kilometres(best.metres)} km`, change: undefined },
+      { label: 'Distance', value: `${formatKilometres(best.metres)} km`, change: undefined },
       {
         label: 'Time on the road',
         value: hours(best.seconds),
@@ -53,8 +53,8 @@ const bestOf = ({ of, bests }: Running, plan: Plan, gone: number): RunningOnScre
       },
       {
         label: 'Unplanned',
-        value: inDigits(best.unplanned),
-        change: { words: `${inDigits(best.planned)} planned`, kind: 'same' },
+        value: formatNumber(best.unplanned),
+        change: { words: `${formatNumber(best.planned)} planned`, kind: 'same' },
       },
     ],
     line: sparkLine(bests, gone),

@@ -1,6 +1,6 @@
 import type { BestAt } from '../../../application/optimisation'
 import { METRES_AN_HOUR } from '../../../domain/problem'
-import { counted, kilometres } from '../../../domain/text'
+import { pluralise, formatKilometres } from '../../../domain/text'
 import { changeInSeconds, hours } from './format-figures'
 
 /** A line that steps down as cheaper plans are found, ready to be drawn on 400 by 84. */
@@ -48,8 +48,8 @@ export const sparkLine = (bests: ReadonlyArray<BestAt>, gone: number): SparkLine
     bottom: low === high ? undefined : signed(low),
     from: inSeconds(first.seconds),
     until: inSeconds(until),
-    words: `Cost: ${changeInSeconds(since(last)).words} since the first plan with ${counted(last.best.planned, 'stop')}`,
-    unit: `${kilometres(METRES_AN_HOUR)} km of driving cost one hour`,
+    words: `Cost: ${changeInSeconds(since(last)).words} since the first plan with ${pluralise(last.best.planned, 'stop')}`,
+    unit: `${formatKilometres(METRES_AN_HOUR)} km of driving cost one hour`,
   }
 }
 

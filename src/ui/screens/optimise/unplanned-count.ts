@@ -1,5 +1,5 @@
 import type { Plan } from '../../../domain/plan'
-import { stopCount } from '../../../domain/stop'
+import { countStops } from '../../../domain/stop'
 
 export const unplannedIn = ({ stops }: Pick<Plan, 'stops'>): number =>
-  stopCount(stops, { onlyUnplanned: true, focusedDay: undefined })
+  countStops(stops, { onlyUnplanned: true, focusedDay: undefined })

@@ -1,7 +1,7 @@
 import type { Help, Proposed } from '../../../application/optimisation'
 import type { Repair, WhyNot } from '../../../domain/problem'
-import { stopNameOf, isCustomerStop, stopIn, type StopId, type StopList } from '../../../domain/stop'
-import { counted } from '../../../domain/text'
+import { stopNameOf, isCustomerStop, getStop, type StopId, type StopList } from '../../../domain/stop'
+import { pluralise } from '../../../domain/text'
 import { changeInMetres, changeInSeconds } from './format-figures'
 
 /** A stop that is on no route of the proposal, and why. */
@@ -38,7 +38,7 @@ export const helpsInWords = ({ helps = [] }: Proposed['result']): ReadonlyArray<
   helps.map((help) => `${help.words}, for ${ofThose(help)} (${priceOf(help)})`)
 
 const ofThose = ({ stops: { length }, among }: Help): string => {
-  if (among === undefined) return counted(length, 'stop')
+  if (among === undefined) return pluralise(length, 'stop')
   return `${length === among ? `all ${among}` : `${length} of the ${among}`} left out that day`
 }
 
@@ -46,7 +46,7 @@ const priceOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' | 'ex
   `${changeInMetres(extraMetres).words}, ${changeInSeconds(extraSeconds).words}`
 
 /** A stop that the proposal leaves out may be on a route of today that stays, because its change is not taken. */
-const isLeftOut = ({ taken }: Shown, id: StopId): boolean => stopIn(taken.stops, id)?.routeNumber === undefined
+const isLeftOut = ({ taken }: Shown, id: StopId): boolean => getStop(taken.stops, id)?.routeNumber === undefined
 
 /** Stops that a taken route gives up, while the route that would visit them is not taken. */
 const between = ({ result, taken, declined }: Shown, stops: StopList) => {
@@ -56,14 +56,14 @@ const between = ({ result, taken, declined }: Shown, stops: StopList) => {
       (stop) =>
         isCustomerStop(stop) &&
         stop.routeNumber === undefined &&
-        stopIn(stops, stop.id)?.routeNumber !== undefined &&
-        stopIn(result.stops, stop.id)?.routeNumber !== undefined,
+        getStop(stops, stop.id)?.routeNumber !== undefined &&
+        getStop(result.stops, stop.id)?.routeNumber !== undefined,
     )
     .map(({ id }) => ({ stop: id, reasons: 'the route that would take it is not chosen', repairs: [] }))
 }
 
 const nameOf = (stops: StopList, id: StopId): string => {
-  const known = stopIn(stops, id)
+  const known = getStop(stops, id)
   return known === undefined ? id : stopNameOf(known)
 }
 
@@ -77,7 +77,7 @@ const reasonsInWords = (reasons: ReadonlyArray<WhyNot>): ReadonlyArray<string> =
   return [...byRule.values()].flatMap((alike) => {
     const [nearest] = alike.toSorted((one, other) => (one.by ?? 0) - (other.by ?? 0))
     if (nearest === undefined) return []
-    return [alike.length === 1 ? nearest.words : `${leastOf(nearest)} (${counted(alike.length, 'vehicle')})`]
+    return [alike.length === 1 ? nearest.words : `${leastOf(nearest)} (${pluralise(alike.length, 'vehicle')})`]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Optimising, Situation } from '../../../application/optimisation'
 import { planSeen, type PlanState } from '../../../application/plan'
 import type { ProjectId } from '../../../domain/project'
-import { stopCount } from '../../../domain/stop'
+import { countStops } from '../../../domain/stop'
 import { proposalOnScreen, type ProposalOnScreen } from './proposal-view-model'
 import { runningOnScreen, type RunningOnScreen } from './running-view-model'
 import { wishesOnScreen, type WishesOnScreen } from './options-view-model'
@@ -46,7 +46,7 @@ export const optimiseOnScreen = ({
     case 'proposed':
       return { kind: 'proposed', proposal: proposalOnScreen(phase, seen, others.drivers) }
     default:
-      if (stopCount(plan.stops) === 0) return { kind: 'no stops' }
+      if (countStops(plan.stops) === 0) return { kind: 'no stops' }
       return {
         kind: 'wishing',
         wishes: wishesOnScreen(wishes, { plan, ...others }),

@@ -1,6 +1,6 @@
-import { dayGroups, type Plan } from '../../../domain/plan'
-import { stopCount } from '../../../domain/stop'
-import { counted, inDigits } from '../../../domain/text'
+import { groupRoutesByDay, type Plan } from '../../../domain/plan'
+import { countStops } from '../../../domain/stop'
+import { pluralise, formatNumber } from '../../../domain/text'
 
 export type DeletionSeen = {
   readonly name: string
@@ -31,13 +31,13 @@ export const deletionOnScreen = ({ name, organisation, plan, keepsHistory }: Del
 })
 
 const routesOf = ({ routes }: Plan): ReadonlyArray<Loss> => {
-  const days = dayGroups(routes).length
-  const over = days === 0 ? '' : ` over ${counted(days, 'day')}`
-  return routes.length === 0 ? [] : [{ much: counted(routes.length, 'route'), more: over }]
+  const days = groupRoutesByDay(routes).length
+  const over = days === 0 ? '' : ` over ${pluralise(days, 'day')}`
+  return routes.length === 0 ? [] : [{ much: pluralise(routes.length, 'route'), more: over }]
 }
 
 const stopsOf = ({ stops }: Plan): Loss => {
-  const unplanned = stopCount(stops, { onlyUnplanned: true, focusedDay: undefined })
-  const all = stopCount(stops)
-  return { much: counted(all, 'stop'), more: all === 0 ? '' : `, ${inDigits(unplanned)} of them unplanned` }
+  const unplanned = countStops(stops, { onlyUnplanned: true, focusedDay: undefined })
+  const all = countStops(stops)
+  return { much: pluralise(all, 'stop'), more: all === 0 ? '' : `, ${formatNumber(unplanned)} of them unplanned` }
 }

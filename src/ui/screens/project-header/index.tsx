@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ProjectAddress } from '../../../domain/navigation'
+import type { ProjectPageAddress } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import { deletionOnScreen } from './deletion-view-model'
 import { ProjectDeletion } from './project-deletion-dialog'
@@ -12,11 +12,11 @@ import { useKnownName } from './use-project-name'
 import { useReport } from './use-report-download'
 
 /** Another project begins with nothing asked and nothing on its way. */
-export default function ProjectHeader(address: ProjectAddress) {
+export default function ProjectHeader(address: ProjectPageAddress) {
   return <Header key={address.projectId} {...address} />
 }
 
-const Header = observer((address: ProjectAddress) => {
+const Header = observer((address: ProjectPageAddress) => {
   const { plan, session, shortcuts, config, optimise } = useDesk()
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)

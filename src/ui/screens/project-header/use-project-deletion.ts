@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { whyItFailed } from '../../../domain/failure'
+import { failureMessageOf } from '../../../domain/failure'
 import type { ProjectId } from '../../../domain/project'
 import { useDesk } from '../../actions'
 import { useIsHere } from '../../components'
@@ -21,7 +21,7 @@ export const useDeletion = (id: ProjectId): Deletion => {
     setFailure(undefined)
     const answer = await project.remove(id)
     setBusy(false)
-    if (E.isLeft(answer)) setFailure(`It was not deleted: ${whyItFailed(answer.left)}`)
+    if (E.isLeft(answer)) setFailure(`It was not deleted: ${failureMessageOf(answer.left)}`)
     else if (isHere()) await navigate('/projects')
   }
 

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { useState } from 'react'
-import { whyItFailed } from '../../../domain/failure'
+import { failureMessageOf } from '../../../domain/failure'
 import type { ProjectId } from '../../../domain/project'
 import { useDesk } from '../../actions'
 import { useIsHere } from '../../components'
@@ -14,7 +14,7 @@ export const useReport = (id: ProjectId): { readonly isOnItsWay: boolean; readon
     setOnItsWay(true)
     const answer = await project.downloadReport(id)()
     setOnItsWay(false)
-    if (E.isLeft(answer) && isHere()) toast.show({ words: `The report was not saved: ${whyItFailed(answer.left)}` })
+    if (E.isLeft(answer) && isHere()) toast.show({ words: `The report was not saved: ${failureMessageOf(answer.left)}` })
   }
 
   return { isOnItsWay, download: () => void download() }

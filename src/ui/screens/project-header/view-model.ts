@@ -1,12 +1,12 @@
 import { planSeen, type OpenPlan, type PlanState } from '../../../application/plan'
-import { dateLabel, fullDate, isoDateOf } from '../../../domain/calendar'
+import { dateLabel, fullDateLabel, isoDateOf } from '../../../domain/calendar'
 import { projectDate, tabTitles } from '../../../domain/project'
-import { stopCount } from '../../../domain/stop'
-import { addressOf, type ProjectAddress, type Tab } from '../../../domain/navigation'
-import { shownLengths, truncated } from '../../../domain/text'
+import { countStops } from '../../../domain/stop'
+import { tabAddressOf, type ProjectPageAddress, type Tab } from '../../../domain/navigation'
+import { displayLengths, truncate } from '../../../domain/text'
 
 export type HeaderSeen = {
-  readonly address: ProjectAddress
+  readonly address: ProjectPageAddress
   readonly plan: PlanState
   /** what it is called as far as is known before it is open */
   readonly knownName: string | undefined
@@ -35,13 +35,13 @@ export const projectHeaderOnScreen = ({ address, plan, knownName }: HeaderSeen):
   const open = seen.kind === 'open' ? seen : undefined
   const isUnknown = seen.kind === 'failed' && seen.isUnknown
   const wholeName = isUnknown ? 'Unknown project' : (named(open?.project.name) ?? named(knownName) ?? 'Project')
-  const stops = open && stopCount(open.plan.stops)
+  const stops = open && countStops(open.plan.stops)
   const link = (to: Tab['kind'] & ('drivers' | 'optimise' | 'history' | 'routes' | 'stops')): LinkOnScreen => ({
-    to: addressOf(projectId, { kind: to }),
+    to: tabAddressOf(projectId, { kind: to }),
     isCurrent: placeOf(tab) === to,
   })
   return {
-    name: truncated(wholeName, shownLengths.projectInDropdown),
+    name: truncate(wholeName, displayLengths.projectInDropdown),
     wholeName,
     isUnknown,
     date: open && dateOf(open),
@@ -73,5 +73,5 @@ const placeOf = ({ kind }: Tab): Tab['kind'] => {
 
 const dateOf = ({ plan, createdAt }: OpenPlan): ProjectHeaderOnScreen['date'] => {
   const date = projectDate(plan.routes, createdAt)
-  return date && { label: dateLabel(date), iso: isoDateOf(date), full: fullDate(date) }
+  return date && { label: dateLabel(date), iso: isoDateOf(date), full: fullDateLabel(date) }
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
-import { addressOf, firstTab } from '../../../domain/navigation'
+import { tabAddressOf, defaultTab } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import { projectsOnScreen } from './view-model'
 import { ProjectsScreen } from './projects-screen'
@@ -18,7 +18,7 @@ const Projects = () => {
   return kept === undefined ? (
     <ProjectsScreen shown={projectsOnScreen(project.store.value)} onRetry={() => void project.load()} />
   ) : (
-    <Navigate to={addressOf(kept.id, firstTab)} replace />
+    <Navigate to={tabAddressOf(kept.id, defaultTab)} replace />
   )
 }
 

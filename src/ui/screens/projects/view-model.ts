@@ -1,8 +1,8 @@
 import type { ProjectList } from '../../../application/project'
 import { dateTimeLabel } from '../../../domain/calendar'
 import type { ProjectId, ProjectSummary } from '../../../domain/project'
-import { addressOf, firstTab } from '../../../domain/navigation'
-import { inDigits, shownLengths, truncated } from '../../../domain/text'
+import { tabAddressOf, defaultTab } from '../../../domain/navigation'
+import { formatNumber, displayLengths, truncate } from '../../../domain/text'
 
 type Count = { readonly words: string; readonly isNone: boolean }
 
@@ -35,16 +35,16 @@ const rowOf = ({ id, name, stops, routes, createdAt }: ProjectSummary): ProjectR
   const wholeName = name.trim() === '' ? NAMELESS : name
   return {
     id,
-    name: truncated(wholeName, shownLengths.projectInList),
+    name: truncate(wholeName, displayLengths.projectInList),
     wholeName,
-    to: addressOf(id, firstTab),
+    to: tabAddressOf(id, defaultTab),
     stops: countOf(stops),
     routes: countOf(routes),
     created: createdIn(createdAt),
   }
 }
 
-const countOf = (count: number): Count => ({ words: inDigits(count), isNone: count === 0 })
+const countOf = (count: number): Count => ({ words: formatNumber(count), isNone: count === 0 })
 
 const createdIn = (createdAt: string | undefined): ProjectRow['created'] => {
   const label = dateTimeLabel(createdAt ?? '') ?? '–'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { mapMessage } from '../../../domain/map'
-import { addressOf } from '../../../domain/navigation'
+import { tabAddressOf } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import type { OnTab } from '../../tab-props'
 import { useKnownDrivers } from '../../form/driver'
@@ -21,7 +21,7 @@ const RouteDetails = ({ projectId, index }: OnTab & { readonly index: number }) 
     <RouteDetailsScreen
       project={plan.store.project?.name}
       number={index + 1}
-      back={addressOf(projectId, { kind: 'routes' })}
+      back={tabAddressOf(projectId, { kind: 'routes' })}
       shown={routeOnScreen({ project: projectId, index, plan: plan.store.value, drivers, chosen })}
       work={work}
       current={pointed?.kind === 'stop' ? pointed.id : view.spot?.stopId}

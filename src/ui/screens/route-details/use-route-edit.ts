@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { useState } from 'react'
-import { saidInPlace, type CallFailed } from '../../../domain/failure'
+import { inlineMessageOf, type CallFailure } from '../../../domain/failure'
 import type { Route } from '../../../domain/route'
 import { useDesk } from '../../actions'
 import { useIsHere } from '../../components'
@@ -28,13 +28,13 @@ export const useRouteWork = (): readonly [RouteWork, RouteWorkActions] => {
   const done = async (
     busy: 'driver' | 'way',
     undone: string,
-    call: () => Promise<E.Either<CallFailed, unknown>>,
+    call: () => Promise<E.Either<CallFailure, unknown>>,
   ): Promise<void> => {
     if (work.busy !== undefined) return
     setWork({ ...work, busy, failure: undefined })
     const answer = await call()
     if (!isHere()) return
-    const failure = E.isLeft(answer) ? saidInPlace(undone, answer.left) : undefined
+    const failure = E.isLeft(answer) ? inlineMessageOf(undone, answer.left) : undefined
     setWork((now) => ({ busy: undefined, failure, chosen: E.isRight(answer) ? undefined : now.chosen }))
   }
 

@@ -5,19 +5,19 @@ import type { Driver } from '../../../domain/driver'
 import { routeAt, type Plan } from '../../../domain/plan'
 import { breachWords, judgeRoute, limitsOn } from '../../../domain/problem'
 import type { ProjectId } from '../../../domain/project'
-import { activitiesOf, type Activity, type Route, type StopOf } from '../../../domain/route'
+import { activitiesOf, type Activity, type Route, type StopLookup } from '../../../domain/route'
 import {
   isStartOrEnd,
-  numberMarkOf,
+  numberBadgeOf,
   rowStateOf,
-  stopIn,
+  getStop,
   typeInitialOf,
-  type NumberMark,
+  type NumberBadge,
   type RowState,
   type StopId,
 } from '../../../domain/stop'
-import { addressOf } from '../../../domain/navigation'
-import { counted, shownLengths, truncated } from '../../../domain/text'
+import { tabAddressOf } from '../../../domain/navigation'
+import { pluralise, displayLengths, truncate } from '../../../domain/text'
 import type { MetaPart } from '../../components'
 import { driverOnScreen, type DriverOnScreen } from './driver-view-model'
 import { lockOnScreen, routeLine, type RouteLine } from '../../plan'
@@ -29,7 +29,7 @@ export type ActivityRow = {
   /** a route from elsewhere may start and end at one id */
   readonly key: string
   readonly id: StopId
-  readonly mark: NumberMark
+  readonly mark: NumberBadge
   readonly name: Cut
   readonly address: Cut
   readonly zip: string
@@ -77,7 +77,7 @@ export const routeOnScreen = (seen: RouteSeen): RouteOnScreen => {
 }
 
 const shownRoute = ({ project, drivers, chosen }: RouteSeen, { stops }: Plan, route: Route): RouteOnScreen => {
-  const stopOf: StopOf = (id) => stopIn(stops, id)
+  const stopOf: StopLookup = (id) => getStop(stops, id)
   const limits = limitsOn(route, drivers)
   const line = routeLine(route, stopOf, limits)
   const { name, day, times, distance, activities, flags } = line
@@ -88,34 +88,34 @@ const shownRoute = ({ project, drivers, chosen }: RouteSeen, { stops }: Plan, ro
     route,
     line,
     driver: driverOnScreen(route, drivers, chosen),
-    meta: [name, { words: day, lang: 'nl' }, times, distance, counted(activities, 'activity', 'activities')],
+    meta: [name, { words: day, lang: 'nl' }, times, distance, pluralise(activities, 'activity', 'activities')],
     warnings: flags.flatMap(({ kind, each }) => (kind === 'to check' ? [] : each)),
     rows: activitiesOf(route).map(rowOf(project, flagsAt, stopOf)),
   }
 }
 
 const rowOf =
-  (project: ProjectId, flagsAt: (id: StopId) => ReadonlyArray<string>, stopOf: StopOf) =>
+  (project: ProjectId, flagsAt: (id: StopId) => ReadonlyArray<string>, stopOf: StopLookup) =>
   (activity: Activity): ActivityRow => {
     const { id, type, address } = activity
     const stop = stopOf(id)
     return {
       key: `${type} ${id}`,
       id,
-      mark: numberMarkOf(activity),
-      name: cut(address.name, shownLengths.routeStopName),
-      address: cut(address.address, shownLengths.routeStopAddress),
+      mark: numberBadgeOf(activity),
+      name: cut(address.name, displayLengths.routeStopName),
+      address: cut(address.address, displayLengths.routeStopAddress),
       zip: address.zipcode,
       type: { initial: typeInitialOf(type), word: inFull(type) },
-      state: rowStateOf({ ...activity, at: address.at }),
+      state: rowStateOf({ ...activity, coordinates: address.coordinates }),
       flags: isStartOrEnd(type) ? [] : flagsAt(id),
-      at: address.at,
-      to: isStartOrEnd(type) ? undefined : addressOf(project, { kind: 'stop', id }),
+      at: address.coordinates,
+      to: isStartOrEnd(type) ? undefined : tabAddressOf(project, { kind: 'stop', id }),
       lock: stop && lockOnScreen(stop),
     }
   }
 
-const cut = (whole: string, length: number): Cut => ({ words: truncated(whole, length), whole })
+const cut = (whole: string, length: number): Cut => ({ words: truncate(whole, length), whole })
 
 /** start, END: Start, End. */
 const inFull = (type: string): string =>

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { mapMessage } from '../../../domain/map'
-import { addressOf } from '../../../domain/navigation'
+import { tabAddressOf } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import type { OnTab } from '../../tab-props'
 import { routesOnScreen } from './view-model'
@@ -21,7 +21,7 @@ const Routes = ({ projectId }: OnTab) => {
   useEffect(() => () => map.pointAt(undefined), [map])
 
   const on = useMemo(() => {
-    const detailsOf = (index: number): string => addressOf(projectId, { kind: 'route', index })
+    const detailsOf = (index: number): string => tabAddressOf(projectId, { kind: 'route', index })
     const zoom = (routeIndex: number): void => map.tell(mapMessage('zoomToRoute', { projectId, routeIndex }))
     /** The map follows to what one goes to look at. */
     const open = (index: number): void => {
@@ -48,7 +48,7 @@ const Routes = ({ projectId }: OnTab) => {
       project={plan.store.project?.name}
       shown={shown}
       pointedAt={pointed?.kind === 'route' ? pointed.index : undefined}
-      toStops={addressOf(projectId, { kind: 'stops' })}
+      toStops={tabAddressOf(projectId, { kind: 'stops' })}
       list={list}
       on={on}
     />

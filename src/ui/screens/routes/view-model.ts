@@ -1,12 +1,12 @@
 import { planSeen, type PlanState } from '../../../application/plan'
 import type { Driver } from '../../../domain/driver'
-import { ALL } from '../../../domain/calendar'
+import { ALL_DAYS } from '../../../domain/calendar'
 import { modeOf, type MapView } from '../../../domain/map'
 import type { Plan } from '../../../domain/plan'
 import { limitsOn } from '../../../domain/problem'
 import { routeDayOptions, type ProjectId } from '../../../domain/project'
-import { remembered } from '../../../domain/remembered'
-import { stopIn } from '../../../domain/stop'
+import { memoizeWeak } from '../../../domain/remembered'
+import { getStop } from '../../../domain/stop'
 import type { Choice } from '../../components'
 import { dayChoice, routeLine, type RouteLine } from '../../plan'
 
@@ -41,16 +41,16 @@ export const routesOnScreen = ({ project, plan, view, drivers }: RoutesSeen): Ro
   return {
     kind: 'listed',
     days: routeDayOptions(routes, view.day).map(dayChoice),
-    day: view.day ?? ALL,
+    day: view.day ?? ALL_DAYS,
     lines: linesOn(linesOf(seen.plan)(drivers), seen.plan, view.day),
     zoomed: mode.kind === 'one route' ? mode.index : undefined,
   }
 }
 
 /** What the lines say does not depend on what the map shows. */
-const linesOf = remembered(({ routes, stops }: Plan) =>
-  remembered((drivers: ReadonlyArray<Driver>): ReadonlyArray<RouteLine> =>
-    routes.map((route) => routeLine(route, (id) => stopIn(stops, id), limitsOn(route, drivers))),
+const linesOf = memoizeWeak(({ routes, stops }: Plan) =>
+  memoizeWeak((drivers: ReadonlyArray<Driver>): ReadonlyArray<RouteLine> =>
+    routes.map((route) => routeLine(route, (id) => getStop(stops, id), limitsOn(route, drivers))),
   ),
 )
 

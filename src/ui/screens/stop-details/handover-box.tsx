@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { saidInPlace } from '../../../domain/failure'
+import { inlineMessageOf } from '../../../domain/failure'
 import type { StopId } from '../../../domain/stop'
 import { useDesk } from '../../actions'
 import { BusyButton, Failure, SelectField, useIsHere } from '../../components'
@@ -24,7 +24,7 @@ export const HandoverBox = observer(({ id }: { readonly id: StopId }) => {
     const answer = await route.handOver(shown.handover)
     if (!isHere()) return
     setBusy(false)
-    if (E.isLeft(answer)) setFailure(saidInPlace('The driver was not changed', answer.left))
+    if (E.isLeft(answer)) setFailure(inlineMessageOf('The driver was not changed', answer.left))
     else choose(undefined)
   }
 

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import type { StopHandover } from '../../../application/route'
 import { dayLabel } from '../../../domain/calendar'
-import { visitedBy, type Plan } from '../../../domain/plan'
+import { findVisit, type Plan } from '../../../domain/plan'
 import { activitiesOf, routeNumberOf, type Route } from '../../../domain/route'
 import type { StopId } from '../../../domain/stop'
 import type { Choice } from '../../components'
@@ -16,7 +16,7 @@ export type HandoverOnScreen = {
 
 /** Nothing where no route visits the stop, or where nobody else drives. `chosen`: what was chosen, and is not sent yet. */
 export const handoverOnScreen = (plan: Plan, id: StopId, chosen: string | undefined): HandoverOnScreen | undefined => {
-  const route = O.toUndefined(visitedBy(plan, id))?.route
+  const route = O.toUndefined(findVisit(plan, id))?.route
   if (route === undefined) return undefined
   const driven = plan.routes.filter((other) => other.index === route.index || other.driverName !== undefined)
   if (driven.length < 2) return undefined

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef, useState } from 'react'
 import type { StopId, StopUpdate } from '../../../domain/stop'
-import { addressOf } from '../../../domain/navigation'
+import { tabAddressOf } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import type { OnTab } from '../../tab-props'
 import { useKnownDrivers } from '../../form/driver'
@@ -58,7 +58,7 @@ const StopDetails = ({ projectId, id }: OnTab & { readonly id: StopId }) => {
     <StopDetailsScreen
       project={plan.store.project?.name}
       shown={shown}
-      back={addressOf(projectId, { kind: 'stops' })}
+      back={tabAddressOf(projectId, { kind: 'stops' })}
       onTurnLock={() => void lock.turn({ stop: id })}
       onRetry={() => void plan.open({ projectId, on: 'stops' })}
       box={{

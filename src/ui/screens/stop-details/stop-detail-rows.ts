@@ -1,5 +1,5 @@
 import { addressSummaryOf } from '../../../domain/address'
-import { dateTimeLabel, writtenTime } from '../../../domain/calendar'
+import { dateTimeLabel, normaliseTime } from '../../../domain/calendar'
 import type { Stop } from '../../../domain/stop'
 import type { Fact } from '../../components'
 
@@ -24,4 +24,4 @@ const ifSaid = (label: string, value: string | undefined): ReadonlyArray<Fact> =
   value === undefined || value.trim() === '' ? [] : [{ label, value }]
 
 const timeIn = (time: string | undefined): string | undefined =>
-  time === undefined ? undefined : (writtenTime(time) ?? dateTimeLabel(time) ?? time)
+  time === undefined ? undefined : (normaliseTime(time) ?? dateTimeLabel(time) ?? time)

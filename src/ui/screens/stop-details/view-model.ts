@@ -5,11 +5,11 @@ import type { ProjectId } from '../../../domain/project'
 import { colourOf, type RouteColour } from '../../../domain/route'
 import {
   stopNameOf,
-  leftOutOf,
+  unplannedReasonOf,
   NO_NUMBER,
-  stopIn,
+  getStop,
   taskLink,
-  type WhyLeftOut,
+  type UnplannedReason,
   type Stop,
   type StopId,
 } from '../../../domain/stop'
@@ -44,7 +44,7 @@ export type StopOnScreen = {
   /** whose lock it is; none where it is open */
   readonly lock: string | undefined
   /** why it is on no route and what could be done, where the last optimisation said so */
-  readonly leftOut: WhyLeftOut | undefined
+  readonly leftOut: UnplannedReason | undefined
 }
 
 export type StopDetailsOnScreen =
@@ -56,7 +56,7 @@ export type StopDetailsOnScreen =
 export const stopDetailsOnScreen = (seen: StopSeen): StopDetailsOnScreen => {
   const known = planSeen(seen.plan, seen.project)
   if (known.kind !== 'open') return known
-  const stop = stopIn(known.plan.stops, seen.id)
+  const stop = getStop(known.plan.stops, seen.id)
   return stop === undefined ? { kind: 'no such stop' } : { kind: 'stop', shown: shownOf(known.plan, stop, seen) }
 }
 
@@ -69,5 +69,5 @@ const shownOf = (plan: Plan, stop: Stop, { carriers = [], assignment, drivers, t
   facts: stopFacts(stop),
   task: taskLink(taskUrl, stop),
   lock: lockOnScreen(stop),
-  leftOut: stop.routeNumber === undefined ? leftOutOf(stop) : undefined,
+  leftOut: stop.routeNumber === undefined ? unplannedReasonOf(stop) : undefined,
 })

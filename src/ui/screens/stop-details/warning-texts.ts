@@ -1,8 +1,8 @@
 import * as O from 'fp-ts/Option'
 import type { Driver } from '../../../domain/driver'
-import { visitedBy, type Plan } from '../../../domain/plan'
+import { findVisit, type Plan } from '../../../domain/plan'
 import { breachWords, judgeRoute, limitsOn, type Warning } from '../../../domain/problem'
-import { stopNameOf, rowStateOf, stopIn, type Stop, type StopId } from '../../../domain/stop'
+import { stopNameOf, rowStateOf, getStop, type Stop, type StopId } from '../../../domain/stop'
 
 /** How many are told; the route's own page tells them all. */
 const TOLD = 3
@@ -10,10 +10,10 @@ const TOLD = 3
 /** What is to be checked about a stop, and about the route that visits it: the stop's own first. */
 export const warningsOnScreen = (plan: Plan, stop: Stop, drivers: ReadonlyArray<Driver>): ReadonlyArray<string> => {
   const state = rowStateOf(stop)
-  const own = state.kind === 'plain' ? [] : [state.words]
-  const found = O.toUndefined(visitedBy(plan, stop.id))
+  const own = state.kind === 'plain' ? [] : [state.message]
+  const found = O.toUndefined(findVisit(plan, stop.id))
   if (found === undefined) return own
-  const broken = judgeRoute(found.route, (id) => stopIn(plan.stops, id), limitsOn(found.route, drivers))
+  const broken = judgeRoute(found.route, (id) => getStop(plan.stops, id), limitsOn(found.route, drivers))
   const [here, others] = [broken.filter((one) => isAbout(one, stop.id)), broken.filter((one) => !isAbout(one, stop.id))]
   return [...own, ...here.map((one) => `This stop is ${breachWords(one)}`), ...onTheRoute(plan, others)]
 }
@@ -26,6 +26,6 @@ const onTheRoute = (plan: Plan, warnings: ReadonlyArray<Warning>): ReadonlyArray
 }
 
 const nameIn = (plan: Plan, warning: Warning): string => {
-  const stop = 'stop' in warning ? stopIn(plan.stops, warning.stop) : undefined
+  const stop = 'stop' in warning ? getStop(plan.stops, warning.stop) : undefined
   return stop === undefined ? '' : `${stopNameOf(stop)}, `
 }

@@ -1,6 +1,6 @@
 import type { Browsing } from '../../../application/stop'
 import type { ProjectId } from '../../../domain/project'
-import { foundStops, pageOf, type Page, type StopFilter, type StopList } from '../../../domain/stop'
+import { searchVisibleStops, pageOf, type Page, type StopFilter, type StopList } from '../../../domain/stop'
 import { stopRowOf, type StopRow } from './stop-row'
 
 /** What is listed of the stops, and what is said about the search. */
@@ -18,7 +18,7 @@ export const filterStops = (
   filter: StopFilter,
   { query, page }: Browsing,
 ): ListedStops => {
-  const found = foundStops(stops, filter, query)
+  const found = searchVisibleStops(stops, filter, query)
   const { items, ...rest } = pageOf(found.stops, page)
   return {
     message: found.message,

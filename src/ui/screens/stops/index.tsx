@@ -2,9 +2,9 @@ import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
 import { browsingOf } from '../../../application/stop'
-import { fileNotTaken } from '../../../domain/alert'
+import { fileRejectedAlert } from '../../../domain/alert'
 import { mapMessage } from '../../../domain/map'
-import { addressOf } from '../../../domain/navigation'
+import { tabAddressOf } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
 import { useFileDrop } from '../../components'
 import type { OnTab } from '../../tab-props'
@@ -35,10 +35,10 @@ const Stops = ({ projectId }: OnTab) => {
   const upload = (file: File): void => {
     if (shown.whyNoUpload === undefined)
       void stop.upload({ name: file.name, size: file.size, bytes: () => file.arrayBuffer() })
-    else board.show(fileNotTaken(shown.whyNoUpload))
+    else board.show(fileRejectedAlert(shown.whyNoUpload))
   }
   const isFileOver = useFileDrop(([file, another]) => {
-    if (another !== undefined) board.show(fileNotTaken('Drop one file at a time'))
+    if (another !== undefined) board.show(fileRejectedAlert('Drop one file at a time'))
     else if (file !== undefined) upload(file)
   })
 
@@ -61,7 +61,7 @@ const Stops = ({ projectId }: OnTab) => {
   return (
     <StopsScreen
       project={plan.store.project?.name}
-      addStop={addressOf(projectId, { kind: 'stops/new' })}
+      addStop={tabAddressOf(projectId, { kind: 'stops/new' })}
       shown={shown}
       isFileOver={isFileOver}
       pointedAt={pointed?.kind === 'stop' ? pointed.id : undefined}
@@ -78,9 +78,9 @@ const Stops = ({ projectId }: OnTab) => {
           map.tell(mapMessage('showRouteDay', { projectId, routeDay }))
           turnTo(1)
         },
-        open: ({ id, at }) => {
+        open: ({ id, coordinates }) => {
           stop.browse.open(projectId, id)
-          map.tell(mapMessage('zoomToMarker', { projectId, stopId: id, lat: at?.lat, lng: at?.lng }))
+          map.tell(mapMessage('zoomToMarker', { projectId, stopId: id, lat: coordinates?.lat, lng: coordinates?.lng }))
         },
         pointAt: (id) => map.pointAt(id === undefined ? undefined : { kind: 'stop', id }),
         turnTo,

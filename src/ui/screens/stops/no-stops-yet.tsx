@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { MAX_UPLOAD_MB, MAX_UPLOADED_STOPS } from '../../../domain/stop'
-import { inDigits } from '../../../domain/text'
+import { formatNumber } from '../../../domain/text'
 import { DropTarget, FactList, type Fact } from '../../components'
 
 const needs: ReadonlyArray<Fact> = [
@@ -17,7 +17,7 @@ export const NoStopsYet = () => {
   return (
     <>
       <DropTarget isOver={false} words="Drop a .json file with stops here">
-        or use Upload file. At most {inDigits(MAX_UPLOADED_STOPS)} stops, {MAX_UPLOAD_MB} MB.
+        or use Upload file. At most {formatNumber(MAX_UPLOADED_STOPS)} stops, {MAX_UPLOAD_MB} MB.
       </DropTarget>
       <section className="rr-box rr-stop-needs" aria-labelledby={id}>
         <h2 id={id}>What each stop needs</h2>

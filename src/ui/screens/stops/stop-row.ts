@@ -1,8 +1,8 @@
-import { addressOf } from '../../../domain/navigation'
+import { tabAddressOf } from '../../../domain/navigation'
 import type { ProjectId } from '../../../domain/project'
 import { colourOf, type RouteColour } from '../../../domain/route'
-import { stopNameOf, leftOutOf, numberMarkOf, rowStateOf, type RowState, type Stop } from '../../../domain/stop'
-import { shownLengths, truncated } from '../../../domain/text'
+import { stopNameOf, unplannedReasonOf, numberBadgeOf, rowStateOf, type RowState, type Stop } from '../../../domain/stop'
+import { displayLengths, truncate } from '../../../domain/text'
 import { lockOnScreen } from '../../plan'
 
 /** A stop as a row of the table. */
@@ -26,7 +26,7 @@ export type StopRow = {
 export const stopRowOf =
   (project: ProjectId) =>
   (stop: Stop): StopRow => {
-    const [mark, wholeName] = [numberMarkOf(stop), stopNameOf(stop)]
+    const [mark, wholeName] = [numberBadgeOf(stop), stopNameOf(stop)]
     return {
       stop,
       state: rowStateOf(stop),
@@ -35,10 +35,10 @@ export const stopRowOf =
           ? undefined
           : { number: String(stop.routeNumber), name: stop.routeName, colour: colourOf(stop.color) },
       number: mark.kind === 'circle' ? '' : mark.text,
-      name: truncated(wholeName, shownLengths.customerInStops),
+      name: truncate(wholeName, displayLengths.customerInStops),
       wholeName,
-      to: addressOf(project, { kind: 'stop', id: stop.id }),
+      to: tabAddressOf(project, { kind: 'stop', id: stop.id }),
       lock: lockOnScreen(stop),
-      why: stop.routeNumber === undefined ? leftOutOf(stop)?.reason : undefined,
+      why: stop.routeNumber === undefined ? unplannedReasonOf(stop)?.reason : undefined,
     }
   }

@@ -47,7 +47,7 @@ export const StopTable = ({ listed: { page, nobody }, pointedAt, on }: StopTable
       </DataTable>
       {page.last === 1 ? (
         <p className="rr-pages">
-          <span className="rr-muted">{page.words}</span>
+          <span className="rr-muted">{page.rangeLabel}</span>
         </p>
       ) : (
         <Pagination label="Pages of stops" page={page} onPage={on.turnTo} />

@@ -1,6 +1,6 @@
 import type { UploadReturned } from '../../../application/stop'
-import type { UploadProblem, UploadRefused } from '../../../domain/stop'
-import { counted, inDigits } from '../../../domain/text'
+import type { UploadProblem, UploadRefusal } from '../../../domain/stop'
+import { pluralise, formatNumber } from '../../../domain/text'
 
 export type ProblemRow = {
   readonly key: string
@@ -28,14 +28,14 @@ export const returnedOnScreen = ({ name, refused }: UploadReturned): ReturnedOnS
 
 const problemRow = ({ row, field, reason }: UploadProblem, place: number): ProblemRow => ({
   key: `${place}`,
-  row: field === 'file' ? '–' : inDigits(row),
+  row: field === 'file' ? '–' : formatNumber(row),
   field,
   reason,
 })
 
 /** `9 problems in 7 rows`; beyond what is told, only how many there are in all. */
-const headingOf = ({ problems, total }: UploadRefused): string => {
-  if (total > problems.length) return `${counted(total, 'problem')}, the first ${inDigits(problems.length)} below`
+const headingOf = ({ problems, total }: UploadRefusal): string => {
+  if (total > problems.length) return `${pluralise(total, 'problem')}, the first ${formatNumber(problems.length)} below`
   const rows = new Set(problems.filter(({ field }) => field !== 'file').map(({ row }) => row)).size
-  return rows === 0 ? counted(total, 'problem') : `${counted(total, 'problem')} in ${counted(rows, 'row')}`
+  return rows === 0 ? pluralise(total, 'problem') : `${pluralise(total, 'problem')} in ${pluralise(rows, 'row')}`
 }

@@ -1,11 +1,11 @@
 import { planSeen, type PlanSeen, type PlanState } from '../../../application/plan'
 import type { Browsing, Uploading, UploadReturned } from '../../../application/stop'
-import { ALL } from '../../../domain/calendar'
+import { ALL_DAYS } from '../../../domain/calendar'
 import type { ProjectId } from '../../../domain/project'
 import {
   emptyStopList,
-  lengthOf,
-  mayUpload,
+  stopListSize,
+  canUpload,
   stopDayOptions,
   type StopFilter,
   type StopId,
@@ -70,19 +70,19 @@ const contentOf = (known: PlanSeen, { project, filter, browsing, file: last }: S
   const { stops } = known.plan
   const file = last?.project === project ? last : undefined
   if (file?.kind === 'sending') return { kind: 'uploading', file }
-  if (lengthOf(stops) > 0) return { kind: 'listed', listed: filterStops(project, stops, filter, browsing) }
+  if (stopListSize(stops) > 0) return { kind: 'listed', listed: filterStops(project, stops, filter, browsing) }
   return file === undefined ? { kind: 'empty' } : { kind: 'returned', file }
 }
 
 const whyNoUpload = (stops: StopList | undefined, { file }: StopsSeen): string | undefined => {
   if (stops === undefined) return 'The stops are not loaded yet'
-  if (!mayUpload(stops)) return 'This project already has stops'
+  if (!canUpload(stops)) return 'This project already has stops'
   return file?.kind === 'sending' ? 'A file is on its way' : undefined
 }
 
 const filtersOf = (stops: StopList, { filter, browsing }: StopsSeen): FiltersOnScreen => ({
   onlyUnplanned: filter.onlyUnplanned,
   query: browsing.query,
-  day: filter.focusedDay ?? ALL,
+  day: filter.focusedDay ?? ALL_DAYS,
   days: stopDayOptions(stops, filter.focusedDay).map(dayChoice),
 })

@@ -1,20 +1,20 @@
 import polyline from '@mapbox/polyline'
 import type { Plan } from '../../../../src/domain/plan'
 import { colourForIndex } from '../../../../src/domain/route'
-import { told } from '../../../domain/map/drawn'
+import { withStopFields } from '../../../domain/map/drawn'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 
 /** A plan whose routes run from west to east below each other, in their own colours; `bend`: how far each dips on its way. */
 export const sideBySide = (indexes: ReadonlyArray<number>, bend = 0): Plan =>
-  told(
+  withStopFields(
     aPlanOf(
       indexes.map((index) => streetAt(index, bend)),
       ['one', 'other'],
     ),
     {
-      one: { at: { lat: 51, lng: 4 } },
-      other: { at: { lat: 53, lng: 7 } },
+      one: { coordinates: { lat: 51, lng: 4 } },
+      other: { coordinates: { lat: 53, lng: 7 } },
     },
   )
 

@@ -5,7 +5,7 @@ import '../../../../src/ui/design/index.css'
 import { tintOf } from '../../../../src/adapters/leaflet/lines/tint'
 import type { Plan } from '../../../../src/domain/plan'
 import { colourForIndex } from '../../../../src/domain/route'
-import { drawn } from '../../../domain/map/drawn'
+import { drawnPicture } from '../../../domain/map/drawn'
 import { boardInBrowser, isInSight, withoutMotion } from '../../../kit/map-display-in-browser'
 import { paintedOn, pixelsOf, sideBySide, unlike } from './lines-on-map'
 
@@ -20,7 +20,7 @@ const soon = { timeout: 10_000 }
 
 const upTo = (count: number): ReadonlyArray<number> => Array.from({ length: count }, (_, index) => index)
 const tintAt = (index: number): string => tintOf(colourForIndex(index).hex)
-const picture = (plan: Plan) => drawn({}, plan)
+const picture = (plan: Plan) => drawnPicture({}, plan)
 const colours = (place: HTMLElement): ReadonlyArray<number> => {
   const pixels = paintedOn(place)
   return upTo(15).filter((index) => pixelsOf(pixels, tintAt(index)) > 100)
@@ -140,7 +140,7 @@ describe('many lines', () => {
     board.look('fit')
     await expect.poll(() => colours(place), soon).toHaveLength(12)
     const before = paintedOn(place)
-    board.show(drawn({ routeIndex: 2 }, plan))
+    board.show(drawnPicture({ routeIndex: 2 }, plan))
     expect(colours(place)).toEqual([])
     board.show(picture(plan))
     board.look('fit')

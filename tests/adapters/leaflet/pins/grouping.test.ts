@@ -19,7 +19,7 @@ const someStops = () =>
         maxLength: 60,
       },
     )
-    .map((places) => places.map((at, index) => aStopCalled(`s${index}`, { at })))
+    .map((places) => places.map((at, index) => aStopCalled(`s${index}`, { coordinates: at })))
 
 const inPieces = () => fc.array(someStops(), { maxLength: 3 }).map((pieces) => pieces.map(named))
 const named = (stops: ReadonlyArray<Stop>, piece: number) =>
@@ -39,8 +39,8 @@ const anEdit = () =>
     })
 
 const pixelsOf = (stop: Stop | undefined, zoom: number) => ({
-  x: worldX(stop?.at?.lng ?? 0) * 2 ** zoom,
-  y: worldY(stop?.at?.lat ?? 0) * 2 ** zoom,
+  x: worldX(stop?.coordinates?.lng ?? 0) * 2 ** zoom,
+  y: worldY(stop?.coordinates?.lat ?? 0) * 2 ** zoom,
 })
 const apart = (one: { x: number; y: number }, other: { x: number; y: number }) =>
   Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))
@@ -75,7 +75,7 @@ describe('stops under one mark (§9)', () => {
   })
 
   it('are one stop each beyond zoom 13, and where nothing is clustered', () => {
-    const door = Array.from({ length: 1000 }, (_, index) => aStopCalled(`s${index}`, { at: { lat: 52.1, lng: 5.1 } }))
+    const door = Array.from({ length: 1000 }, (_, index) => aStopCalled(`s${index}`, { coordinates: { lat: 52.1, lng: 5.1 } }))
     expect(grouped([door], grid, 13)).toHaveLength(1)
     expect(grouped([door], grid, 13.25)).toHaveLength(1000)
     expect(grouped([door], { kind: 'none' }, 7)).toHaveLength(1000)
@@ -83,7 +83,7 @@ describe('stops under one mark (§9)', () => {
 
   it('have their mark in the middle of them', () => {
     const [group] = grouped(
-      [[aStopCalled('west', { at: { lat: 52, lng: 5 } }), aStopCalled('east', { at: { lat: 52, lng: 5.002 } })]],
+      [[aStopCalled('west', { coordinates: { lat: 52, lng: 5 } }), aStopCalled('east', { coordinates: { lat: 52, lng: 5.002 } })]],
       grid,
       10,
     )
@@ -104,8 +104,8 @@ describe('stops under one mark (§9)', () => {
 
   it('are the same objects where an edit did not reach', () => {
     const [near, far] = [
-      aStopCalled('near', { at: { lat: 52, lng: 5 } }),
-      aStopCalled('far', { at: { lat: 53, lng: 6 } }),
+      aStopCalled('near', { coordinates: { lat: 52, lng: 5 } }),
+      aStopCalled('far', { coordinates: { lat: 53, lng: 6 } }),
     ]
     const before = groupingOf([[near, far]], grid, 10)
     const after = regrouped(before, [[{ ...near, stopNumber: 20 }, far]])

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { discLook } from '../../../../src/adapters/leaflet/pins/cluster-style'
 import { faceOf } from '../../../../src/adapters/leaflet/pins/pin-appearance'
 import { pinBody, pinSymbol } from '../../../../src/adapters/leaflet/pins/pin-symbol'
-import { grey } from '../../../../src/domain/route'
+import { greyColour } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 
@@ -26,7 +26,7 @@ describe('a disc', () => {
 
 describe('a pin (§9)', () => {
   const looksOf = (changes: Partial<Stop>) =>
-    faceOf({ stops: [aStopCalled('s', { at: { lat: 52, lng: 5 }, ...changes })], x: 0, y: 0 }).look
+    faceOf({ stops: [aStopCalled('s', { coordinates: { lat: 52, lng: 5 }, ...changes })], x: 0, y: 0 }).look
 
   it('has its number in the colour of its route, in a size that fits', () => {
     const planned = { isPlanned: true, routeNumber: 1, color: '#d71034' }
@@ -51,6 +51,6 @@ describe('a pin (§9)', () => {
   })
 
   it('is grey as the theme has it where it stands for a stop that is not there yet', () => {
-    expect(pinSymbol({ colour: grey }).svg).toContain('fill="var(--rr-unplanned)"')
+    expect(pinSymbol({ colour: greyColour }).svg).toContain('fill="var(--rr-unplanned)"')
   })
 })

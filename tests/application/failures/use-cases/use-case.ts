@@ -1,11 +1,11 @@
-import type { Tried } from '../../../../src/domain/failure'
+import type { AttemptName } from '../../../../src/domain/failure'
 import type { Situation } from '../expected-alerts'
 import type { Laid } from '../failing-app'
 
 /** Something one does that calls out, and which row of §8 is about it. */
 export type UseCase = {
   readonly name: string
-  readonly tried: Tried
+  readonly tried: AttemptName
   readonly situation: Situation
   /** what is done before, while every call is answered */
   readonly before?: (laid: Laid) => unknown

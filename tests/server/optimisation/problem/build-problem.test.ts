@@ -165,7 +165,7 @@ describe('the stops', () => {
       code: 'nothing_to_plan',
       message: 'There are no stops to plan.',
     })
-    expect(refusal({ plan: planOf([], [fact('a', { at: undefined })]) })).toEqual({
+    expect(refusal({ plan: planOf([], [fact('a', { coordinates: undefined })]) })).toEqual({
       code: 'nothing_to_plan',
       message: 'There are no stops to plan.',
       details: [{ stop_id: 'a', reason: 'has no coordinates' }],

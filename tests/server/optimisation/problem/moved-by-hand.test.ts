@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenLock, type Plan } from '../../../../src/domain/plan'
+import { findBrokenLock, type Plan } from '../../../../src/domain/plan'
 import { planOf } from '../../../kit/builders/plan'
 import { day, drivenBy, fact, locked, replanned } from '../replan'
 
@@ -31,7 +31,7 @@ describe('a plan that is made anew where a hand was at work', () => {
     const { after, asked } = replanned(plan)
     expect(asked.kept).toEqual([])
     expect([...after.stops].every(({ isPlanned }) => isPlanned)).toBe(true)
-    expect(brokenLock(plan, after)).toBeUndefined()
+    expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 
   it('plans a route with a locked stop anew where somebody is late as it is, if lateness has a price', () => {
@@ -42,6 +42,6 @@ describe('a plan that is made anew where a hand was at work', () => {
     const { after, tours } = replanned(plan, { driverIds: ['joris'], lateness: 10 })
     expect(tours.get('joris')?.[0]).toBe('1')
     expect(tours.get('joris')?.toSorted()).toEqual(['1', '2', '3'])
-    expect(brokenLock(plan, after)).toBeUndefined()
+    expect(findBrokenLock(plan, after)).toBeUndefined()
   })
 })

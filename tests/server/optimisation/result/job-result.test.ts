@@ -20,9 +20,9 @@ describe('the proposal for a project', () => {
     const plan = planOf(
       [],
       [
-        fact('tue', { requestedDay: '2026-11-24', duration: 10, at: { lat: 52.1, lng: 5.1 } }),
-        fact('wed', { requestedDay: 'Wo', at: { lat: 52.2, lng: 5.2 } }),
-        fact('mon', { timeSlotEarliest: '2026-11-23T12:00:00+01:00', at: { lat: 52.3, lng: 5.3 } }),
+        fact('tue', { requestedDay: '2026-11-24', duration: 10, coordinates: { lat: 52.1, lng: 5.1 } }),
+        fact('wed', { requestedDay: 'Wo', coordinates: { lat: 52.2, lng: 5.2 } }),
+        fact('mon', { timeSlotEarliest: '2026-11-23T12:00:00+01:00', coordinates: { lat: 52.3, lng: 5.3 } }),
       ],
     )
     const { result } = proposal(plan, { driverIds: ['joris'] })
@@ -104,7 +104,7 @@ describe('the proposal for a project', () => {
         [],
         [
           fact('a'),
-          fact('nowhere', { at: undefined }),
+          fact('nowhere', { coordinates: undefined }),
           fact('heavy', { demand: [52], flags: { ...plainFacts.flags, isOptimized: true } }),
         ],
       ),

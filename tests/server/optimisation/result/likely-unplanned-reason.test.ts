@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoOrganisation } from '../../../../server/demo'
 import { whyItSeems } from '../../../../server/optimisation/result/likely-unplanned-reason'
 import { estimatedTravel } from '../../../../server/travel'
-import { inStep } from '../../../../src/domain/plan'
+import { assemblePlan } from '../../../../src/domain/plan'
 import type { StopFacts } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo } from '../../../kit/builders/route'
@@ -13,7 +13,7 @@ import { headquarters } from '../proposal'
 const drivers = [aDriverCalled('noor'), aDriverCalled('joris', { firstName: 'Joris', vehicleCapacity: 80 })]
 
 const why = (changes: Partial<StopFacts>) => {
-  const plan = inStep([aRouteTo([], { day: '2026-11-23' })], [{ ...plainFacts, id: 'loose', ...near, ...changes }], {})
+  const plan = assemblePlan([aRouteTo([], { day: '2026-11-23' })], [{ ...plainFacts, id: 'loose', ...near, ...changes }], {})
   return [...plan.stops].map(whyItSeems({ plan, drivers, carriers: [], headquarters }, estimatedTravel.leg))[0]
 }
 
@@ -67,10 +67,10 @@ describe('a stop that no route visits, where no optimisation has told why', () =
 
   it('is not tried with more vehicles than a report can wait for', () => {
     const seems = whyItSeems(
-      { plan: inStep([aRouteTo([])], [], {}), drivers, carriers: [], headquarters },
+      { plan: assemblePlan([aRouteTo([])], [], {}), drivers, carriers: [], headquarters },
       estimatedTravel.leg,
     )
-    const [large] = [...inStep([], [{ ...plainFacts, ...near, id: 'large', demand: [99] }], {}).stops]
+    const [large] = [...assemblePlan([], [{ ...plainFacts, ...near, id: 'large', demand: [99] }], {}).stops]
     const told = Array.from({ length: 10_001 }, () => large && seems(large))
     expect(told.filter((words) => words !== undefined)).toHaveLength(10_000)
   })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../../contract/optimisation'
 import type { Solution } from '../../../../server/solver'
-import { inStep } from '../../../../src/domain/plan'
+import { assemblePlan } from '../../../../src/domain/plan'
 import { changed, kept } from '../../../port-suites/storage-test-kit'
 import { aRouteTo } from '../../../kit/builders/route'
 import { aProblemOf, aProblemStop, aVehicle } from '../../../kit/builders/problem'
@@ -43,7 +43,7 @@ describe('a job', () => {
       await records.carriers.add('Zuid')
       const carriers = await records.carriers.all()
       await changed(records, 'p', (plan) =>
-        inStep(
+        assemblePlan(
           [aRouteTo(['a', 'b'], { day: '2026-11-23', externalRouteId: carriers[0]?.id })],
           [...plan.stops].map((stop) =>
             stop.id === 'a'
@@ -76,7 +76,7 @@ describe('a job', () => {
       await records.carriers.add('Zuid')
       const [carrier] = await records.carriers.all()
       await changed(records, 'p', (plan) =>
-        inStep([aRouteTo(['a', 'b'], { ...staying, externalRouteId: carrier?.id })], plan.stops, plan.extra),
+        assemblePlan([aRouteTo(['a', 'b'], { ...staying, externalRouteId: carrier?.id })], plan.stops, plan.extra),
       )
     })
     await shop.open(quickOptimiser)
@@ -117,7 +117,7 @@ describe('a job', () => {
     const first = await shop.planned()
     const second = await shop.planned()
     await eventually(() => expect(shop.slow.ends.length).toBe(1))
-    await kept(shop.storage, shop.depot, async (records) => changed(records, 'p', ({ extra }) => inStep([], [], extra)))
+    await kept(shop.storage, shop.depot, async (records) => changed(records, 'p', ({ extra }) => assemblePlan([], [], extra)))
     shop.slow.ends[0]?.('good')
     await shop.becomes(first, { state: 'done' })
     await shop.becomes(second, { state: 'failed', message: 'There are no stops to plan.' })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { minutesWords, slotWords, timeWords } from '../../../../server/report/content/format-times'
-import { secondsInto } from '../../../../src/domain/route'
+import { secondsIntoDay } from '../../../../src/domain/route'
 
-const monday = (time: string | undefined) => (time === undefined ? undefined : secondsInto('2026-11-23')(time))
+const monday = (time: string | undefined) => (time === undefined ? undefined : secondsIntoDay('2026-11-23')(time))
 
 describe('a time on paper', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyPlan, inStep, type Plan } from '../../../../src/domain/plan'
+import { emptyPlan, assemblePlan, type Plan } from '../../../../src/domain/plan'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo } from '../../../kit/builders/route'
 import { aWeek, contentOf, headquarters } from '../week-plan'
@@ -16,7 +16,7 @@ describe('what a report says', () => {
   it('adds up the routes', () => {
     const routes = [aRouteTo(['a']), aRouteTo(['b'], { index: 1 })]
     const facts = ['a', 'b', 'c'].map((id) => ({ ...plainFacts, id, demand: [2, 0.1] }))
-    expect(totalsOf(inStep(routes, facts, {}))).toEqual({
+    expect(totalsOf(assemblePlan(routes, facts, {}))).toEqual({
       Routes: '2',
       Stops: '3',
       Distance: '24 km',
@@ -27,7 +27,7 @@ describe('what a report says', () => {
   })
 
   it('knows no distance, hours or load where there is no route yet', () => {
-    expect(totalsOf(inStep([], [plainFacts], {}))).toEqual({
+    expect(totalsOf(assemblePlan([], [plainFacts], {}))).toEqual({
       Routes: '0',
       Stops: '1',
       Distance: '',
@@ -49,12 +49,12 @@ describe('what a report says', () => {
     [[undefined], ''],
   ])('names the days of routes on %j as "%s"', (days, words) => {
     const routes = days.map((day, index) => aRouteTo([], { index, day }))
-    expect(contentOf(inStep(routes, [], {})).days).toBe(words)
+    expect(contentOf(assemblePlan(routes, [], {})).days).toBe(words)
   })
 
   it('has the routes by number, in whatever order they came', () => {
     const routes = [aRouteTo([], { index: 4 }), aRouteTo([], { index: 0 }), aRouteTo([], { index: 2 })]
-    expect(contentOf(inStep(routes, [], {})).routes.map(({ number }) => number)).toEqual(['1', '3', '5'])
+    expect(contentOf(assemblePlan(routes, [], {})).routes.map(({ number }) => number)).toEqual(['1', '3', '5'])
   })
 
   it('says when it was made, in Dutch time', () => {
@@ -81,7 +81,7 @@ describe('the map of the cover', () => {
 
   it('follows the roads where the route knows them', () => {
     const route = aRouteTo(['s0'], { overviewPolyline: '_p~iF~ps|U_ulLnnqC_mqNvxq`@' })
-    const [line] = contentOf(inStep([route], [plainFacts], {})).map?.lines ?? []
+    const [line] = contentOf(assemblePlan([route], [plainFacts], {})).map?.lines ?? []
     expect(line?.points).toEqual([
       { lat: 38.5, lng: -120.2 },
       { lat: 40.7, lng: -120.95 },
@@ -105,16 +105,16 @@ describe('the map of the cover', () => {
     const far = { name: 'Elsewhere', address: '', zipcode: '', at, extra: {} }
     const route = aRouteTo(['s0'], { end: undefined })
     const start = route.start && { ...route.start, address: far }
-    const { map } = contentOf(inStep([{ ...route, start }], [plainFacts], {}))
-    expect(map?.frame).toEqual({ southWest: plainFacts.at, northEast: plainFacts.at })
+    const { map } = contentOf(assemblePlan([{ ...route, start }], [plainFacts], {}))
+    expect(map?.frame).toEqual({ southWest: plainFacts.coordinates, northEast: plainFacts.coordinates })
   })
 
   describe('with a stop that nobody drives to', () => {
     const route = aRouteTo(['s0', 's1'], { start: undefined, end: undefined })
-    const [here, there] = [plainFacts.at, { lat: 52.4, lng: 5.6 }]
-    const mapWith = (at: typeof here, routes = [route]) => {
+    const [here, there] = [plainFacts.coordinates, { lat: 52.4, lng: 5.6 }]
+    const mapWith = (coordinates: typeof here, routes = [route]) => {
       const driven = routes.length === 0 ? [] : [plainFacts, { ...plainFacts, id: 's1', at: there }]
-      return contentOf(inStep(routes, [...driven, { ...plainFacts, id: 's2', at }], {})).map
+      return contentOf(assemblePlan(routes, [...driven, { ...plainFacts, id: 's2', coordinates }], {})).map
     }
 
     it.each([
@@ -141,6 +141,6 @@ describe('the map of the cover', () => {
   })
 
   it('is not there where no stop has a place', () => {
-    expect(contentOf(inStep([], [{ ...plainFacts, at: undefined }], {})).map).toBeUndefined()
+    expect(contentOf(assemblePlan([], [{ ...plainFacts, coordinates: undefined }], {})).map).toBeUndefined()
   })
 })

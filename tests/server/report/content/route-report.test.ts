@@ -129,7 +129,7 @@ describe('a visit on its sheet', () => {
   })
 
   it('stands out without coordinates, as on the screen (§2)', () => {
-    expect(rowOf(aStopCalled('a', { at: undefined }))?.state).toEqual({ kind: 'info', words: 'No coordinates' })
+    expect(rowOf(aStopCalled('a', { coordinates: undefined }))?.state).toEqual({ kind: 'info', words: 'No coordinates' })
   })
 
   it('shows the address it was given where street and town are not known apart', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leftOut, unplannedIn } from '../../../../server/report/content/unplanned-row'
-import { inStep, type Plan } from '../../../../src/domain/plan'
+import { assemblePlan, type Plan } from '../../../../src/domain/plan'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 
@@ -10,7 +10,7 @@ const route = aRouteTo(['planned'])
 
 const allOf = (plan: Plan, reason?: string) => unplannedIn(plan).map((stop) => leftOut(plan, stop, () => reason))
 
-const whyOf = (plan = inStep([route], [planned, loose], {}), reason?: string) =>
+const whyOf = (plan = assemblePlan([route], [planned, loose], {}), reason?: string) =>
   allOf(plan, reason).map(({ why }) => why)
 
 describe('the stops that nobody drives to', () => {
@@ -24,19 +24,19 @@ describe('the stops that nobody drives to', () => {
   })
 
   it('lack coordinates, or nothing is optimised yet, where that is why', () => {
-    expect(whyOf(inStep([route], [planned, { ...loose, at: undefined }], {}))).toEqual(['No coordinates'])
-    expect(whyOf(inStep([], [loose], {}))).toEqual(['Not optimised yet'])
+    expect(whyOf(assemblePlan([route], [planned, { ...loose, coordinates: undefined }], {}))).toEqual(['No coordinates'])
+    expect(whyOf(assemblePlan([], [loose], {}))).toEqual(['Not optimised yet'])
   })
 
   it('may be listed by a route that does not plan them', () => {
     const visits = [aVisitTo('loose', { isPlanned: false })]
-    expect(whyOf(inStep([{ ...route, index: 2, visits }], [loose], {}))).toEqual([
+    expect(whyOf(assemblePlan([{ ...route, index: 2, visits }], [loose], {}))).toEqual([
       'Route 3 lists it without planning it',
     ])
   })
 
   it('are no start or end of a route, even where a server lists these', () => {
-    expect(whyOf(inStep([], [{ ...loose, type: 'START' }], {}))).toEqual([])
+    expect(whyOf(assemblePlan([], [{ ...loose, type: 'START' }], {}))).toEqual([])
   })
 
   it('say for which day and time they were asked, and what is known of them', () => {
@@ -47,7 +47,7 @@ describe('the stops that nobody drives to', () => {
       productDescription: '6 crates',
       notes: 'Ring twice',
     }
-    expect(allOf(inStep([], [facts], {}))[0]).toMatchObject({
+    expect(allOf(assemblePlan([], [facts], {}))[0]).toMatchObject({
       day: 'Wo 25-11',
       slot: '09:00–12:00',
       products: '6 crates',

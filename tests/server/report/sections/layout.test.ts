@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReportContent } from '../../../../server/report'
 import { pagesOf, paper, type Ink, type Page } from '../../../../server/report/page'
 import { pageEdges, sectionsOf } from '../../../../server/report/sections'
-import { inStep, type Plan } from '../../../../src/domain/plan'
+import { assemblePlan, type Plan } from '../../../../src/domain/plan'
 import { aPlan } from '../../../kit/arbitraries/plan'
 import { aWeek, contentOf } from '../week-plan'
 import { widthOf } from '../measure-width'
@@ -115,7 +115,7 @@ const aWrittenPlan = fc
           },
     )
     const routes = plan.routes.map((route) => ({ ...route, name: texts.name, driverName: texts.street }))
-    return { plan: inStep(routes, stops, {}), texts }
+    return { plan: assemblePlan(routes, stops, {}), texts }
   })
 
 describe('the pages of the report', () => {
@@ -155,7 +155,7 @@ describe('the pages of the report', () => {
       notes: text,
     }))
     const changes = { project: { name: text }, whyUnplanned: () => text }
-    expect(faultsOf(contentOf(inStep(plan.routes, stops, {}), changes))).toEqual([])
+    expect(faultsOf(contentOf(assemblePlan(plan.routes, stops, {}), changes))).toEqual([])
   })
 
   it('keep figures of any size apart', () => {

@@ -8,7 +8,7 @@ const wholes = list(wholeNumber({ min: 0 }))
 
 const job = recordOf<{ readonly id: number; readonly skills: ReadonlyArray<number> }>({
   id: whole,
-  skills: { reader: wholes },
+  skills: { parser: wholes },
 })
 
 const vehicle = recordOf<{
@@ -18,9 +18,9 @@ const vehicle = recordOf<{
   readonly time_window: ReadonlyArray<number>
 }>({
   id: whole,
-  capacity: { reader: wholes },
-  skills: { reader: wholes },
-  time_window: { reader: list(number()) },
+  capacity: { parser: wholes },
+  skills: { parser: wholes },
+  time_window: { parser: list(number()) },
 })
 
 const each =
@@ -32,8 +32,8 @@ const problem = recordOf<{
   readonly jobs: ReadonlyArray<{ readonly id: number; readonly skills: ReadonlyArray<number> }>
   readonly vehicles: ReadonlyArray<{ readonly id: number; readonly skills: ReadonlyArray<number> }>
 }>({
-  jobs: { reader: list(each(job)) },
-  vehicles: { reader: list(each(vehicle)) },
+  jobs: { parser: list(each(job)) },
+  vehicles: { parser: list(each(vehicle)) },
 })
 
 /**

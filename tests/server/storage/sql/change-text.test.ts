@@ -1,16 +1,16 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changeText } from '../../../../server/storage/sql/change-text'
-import { changeBetween, writePlanChange } from '../../../../src/domain/history'
+import { diffPlans, encodePlanChange } from '../../../../src/domain/history'
 import { beforeAndAfter } from '../../../kit/arbitraries/history'
 
 describe('the text of a change', () => {
   it('is that of the change, however often its routes were written before', () => {
     assert(
       property(beforeAndAfter(), ({ before, after }) => {
-        const change = changeBetween(before, after)
+        const change = diffPlans(before, after)
         for (const text of [changeText(change), changeText(change)])
-          expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(writePlanChange(change))))
+          expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(encodePlanChange(change))))
       }),
     )
   })

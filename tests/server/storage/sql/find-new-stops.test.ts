@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newcomersIn } from '../../../../server/storage/sql/find-new-stops'
-import { STOPS_PER_SHEET } from '../../../../src/domain/stop/stop-list'
+import { STOPS_PER_CHUNK } from '../../../../src/domain/stop/stop-list'
 import { stopListOf } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 
@@ -28,7 +28,7 @@ describe('newcomers in a list of stops', () => {
   })
 
   it('are all found, each between the two beside it', () => {
-    const aList = fc.string({ unit: fc.constantFrom('s', 's', 's', 'n'), maxLength: 3 * STOPS_PER_SHEET, size: 'max' })
+    const aList = fc.string({ unit: fc.constantFrom('s', 's', 's', 'n'), maxLength: 3 * STOPS_PER_CHUNK, size: 'max' })
     fc.assert(
       fc.property(aList, (list) => {
         const rows = rowsOf(list)

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { StorageFull, type Storage } from '../../../../server/storage'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
 import { addStop } from '../../../../src/domain/plan'
-import { stopsIn } from '../../../../src/domain/stop'
+import { stopArrayOf } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { right } from '../../../kit/either'
 import { aBirth, changed, depot, kept, planIn, projectIn } from '../../../port-suites/storage-test-kit'
@@ -68,7 +68,7 @@ describe('a database on a disk that is full', () => {
       const ids = Array.from({ length: fit }, (_, at) => `s${at}`)
       for (const one of [storage, open()]) {
         const project = await one.read(depot, (records) => projectIn(records, 'p1'))
-        expect(stopsIn((await planIn(one, depot, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
+        expect(stopArrayOf((await planIn(one, depot, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
         expect([project.version, project.stops]).toEqual([fit + 1, fit])
         if (one !== storage) await one.close()
       }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryServer } from '../../../kit/memory'
 import type { LookUpAddress } from '../../../../src/application/address'
-import type { AddressFound, Lookup } from '../../../../src/domain/address'
+import type { FoundAddress, Lookup } from '../../../../src/domain/address'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
@@ -26,14 +26,14 @@ const laidOut = async () => {
 const asking = async () => {
   const { desk } = await laidOut()
   const asked: Lookup[] = []
-  const waiting: Array<(found: AddressFound | undefined) => void> = []
+  const waiting: Array<(found: FoundAddress | undefined) => void> = []
   const lookUpAddress: LookUpAddress = (lookup) => {
     asked.push(lookup)
     return new Promise((resolve) => waiting.push(resolve))
   }
   renderApp({ ...desk, driver: { ...desk.driver, lookUpAddress } }, '/projects/7/(tab:drivers/new)')
   await expect.element(field('First name')).toHaveFocus()
-  return { asked, answer: (found: AddressFound | undefined) => waiting.shift()?.(found) }
+  return { asked, answer: (found: FoundAddress | undefined) => waiting.shift()?.(found) }
 }
 
 const opened = async () => {

@@ -10,7 +10,7 @@ import { renderApp } from '../../../kit/render-app'
 const atWork = async (carriers = [{ id: 7, displayName: 'Noord' }]) => {
   const server = memoryServer({ carriers })
   const open = await deskInMemory({ kept: keptBy(visser), server })
-  anOldProject(server, planOf([], [aStopCalled('a', { at: { lat: 52.1, lng: 5.1 } })]))
+  anOldProject(server, planOf([], [aStopCalled('a', { coordinates: { lat: 52.1, lng: 5.1 } })]))
   renderApp(open.desk, '/projects/7/(tab:rides/new)')
   await expect.element(page.getByRole('button', { name: 'Create problem' })).toBeVisible()
   await expect.poll(() => open.desk.stop.carriers.value).toEqual(carriers)

@@ -1,17 +1,17 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { usualHeadquarters } from '../../../../src/domain/address'
+import { defaultHeadquarters } from '../../../../src/domain/address'
 import { rideProblem } from '../../../../src/ui/screens/add-ride/ride-problem'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { right } from '../../../kit/either'
 
 const situation = {
-  plan: planOf([], [{ ...plainFacts, id: 'a', at: { lat: 52.1, lng: 5.1 }, requestedDay: '2026-11-23' }]),
+  plan: planOf([], [{ ...plainFacts, id: 'a', coordinates: { lat: 52.1, lng: 5.1 }, requestedDay: '2026-11-23' }]),
   drivers: [],
   carriers: [{ id: 7, displayName: 'Noord' }],
   today: { year: 2026, month: 11, day: 20 },
-  headquarters: usualHeadquarters,
+  headquarters: defaultHeadquarters,
 }
 
 describe('the problem of a project', () => {

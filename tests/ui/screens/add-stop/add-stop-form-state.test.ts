@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { AddressFound, Lookup } from '../../../../src/domain/address'
+import type { FoundAddress, Lookup } from '../../../../src/domain/address'
 import type { StopForm } from '../../../../src/domain/stop'
 import { afterEvent, type EntryEvent } from '../../../../src/ui/form'
 import {
@@ -19,8 +19,8 @@ const typed = (field: StopField, text: string): NewStopEvent => ({ kind: 'typed'
 const left = (field: StopField): NewStopEvent => ({ kind: 'left', field })
 
 const lookup: Lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
-const found: AddressFound = { street: 'Lindenhof', houseNumber: '3', city: 'Gouda', at: { lat: 52.01, lng: 4.7 } }
-const answered = (answer: AddressFound | undefined, to = lookup): NewStopEvent => ({
+const found: FoundAddress = { street: 'Lindenhof', houseNumber: '3', city: 'Gouda', coordinates: { lat: 52.01, lng: 4.7 } }
+const answered = (answer: FoundAddress | undefined, to = lookup): NewStopEvent => ({
   kind: 'answered',
   lookup: to,
   found: answer,

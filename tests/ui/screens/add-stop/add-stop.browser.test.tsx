@@ -2,8 +2,8 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryServer } from '../../../kit/memory'
-import type { AddressFound, Lookup } from '../../../../src/domain/address'
-import type { CallFailed } from '../../../../src/domain/failure'
+import type { FoundAddress, Lookup } from '../../../../src/domain/address'
+import type { CallFailure } from '../../../../src/domain/failure'
 import type { Stop, StopDraft } from '../../../../src/domain/stop'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
@@ -19,11 +19,11 @@ const suffix = page.getByRole('textbox', { name: 'Suffix' })
 const address = page.getByRole('textbox', { name: 'Address' })
 const add = page.getByRole('button', { name: 'Add stop' })
 
-const lindenhof: AddressFound = {
+const lindenhof: FoundAddress = {
   street: 'Lindenhof',
   houseNumber: '3',
   city: 'Gouda',
-  at: { lat: 52.015679, lng: 4.709499 },
+  coordinates: { lat: 52.015679, lng: 4.709499 },
 }
 const lookup: Lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }
 
@@ -65,7 +65,7 @@ describe('adding a stop (§2, §5)', () => {
     await expect.poll(at).toBe('/projects/7/(tab:stops)')
     await expect.element(page.getByRole('link', { name: 'Bakkerij Blom' })).toBeVisible()
     const added = [...(server.projects.get('7')?.plan.stops ?? [])].at(-1)
-    expect(added).toMatchObject({ customerName: 'Bakkerij Blom', isPlanned: false, at: lindenhof.at })
+    expect(added).toMatchObject({ customerName: 'Bakkerij Blom', isPlanned: false, at: lindenhof.coordinates })
   })
 
   it('has no address of what stood in the fields before, nor of what nobody knows', async () => {
@@ -96,7 +96,7 @@ describe('adding a stop (§2, §5)', () => {
 describe('a stop that takes its time', () => {
   const slow = async () => {
     const laid = await laidOut()
-    const [answer, sent] = [held<E.Either<CallFailed, Stop>>(), new Array<StopDraft>()]
+    const [answer, sent] = [held<E.Either<CallFailure, Stop>>(), new Array<StopDraft>()]
     const stop = {
       ...laid.desk.stop,
       add: (draft: StopDraft) => {

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { CallFailed } from '../../../../src/domain/failure'
+import type { CallFailure } from '../../../../src/domain/failure'
 import type { Credentials, User } from '../../../../src/domain/session'
 import '../../../../src/ui/design/index.css'
 import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
@@ -12,7 +12,7 @@ const password = page.getByLabelText('Password')
 const login = page.getByRole('button', { name: 'Login' })
 const invalid = 'Invalid username or password, please try again'
 
-type Answer = E.Either<CallFailed, User>
+type Answer = E.Either<CallFailure, User>
 
 /** A server that answers when the test lets it. */
 const slowServer = () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comparedRoutes, keyOf, takenPart } from '../../../../src/domain/optimisation'
+import { compareRoutes, comparisonKeyOf, acceptedPart } from '../../../../src/domain/optimisation'
 import { proposalOnScreen } from '../../../../src/ui/screens/optimise/proposal-view-model'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aDrive, aProposal, opened } from '../../../kit/builders/proposal'
@@ -8,9 +8,9 @@ describe('the heading of a proposal', () => {
   it('counts the stops that the taken routes plan', () => {
     const before = aPlanOf([], ['a', 'b', 'c'])
     const two = aPlanOf([aDrive(['a', 'b'], 50, 6), aDrive(['c'], 10, 2, { index: 1, externalRouteId: 8 })])
-    const keys = comparedRoutes([], two.routes).map(keyOf)
+    const keys = compareRoutes([], two.routes).map(comparisonKeyOf)
     const declining = (declined: ReadonlyArray<string>) => {
-      const { routes, stops, extra } = takenPart(before, two, new Set(declined))
+      const { routes, stops, extra } = acceptedPart(before, two, new Set(declined))
       const taken = { document: { routes, extra }, stops }
       return proposalOnScreen(aProposal(two, { declined, taken }), opened(before), []).moved
     }

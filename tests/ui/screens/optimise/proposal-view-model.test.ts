@@ -3,7 +3,7 @@ import { whyNot } from '../../../../src/domain/problem'
 import type { Proposed } from '../../../../src/application/optimisation'
 import type { OpenPlan } from '../../../../src/application/plan'
 import { newDriver, type Driver } from '../../../../src/domain/driver'
-import { takenPart } from '../../../../src/domain/optimisation'
+import { acceptedPart } from '../../../../src/domain/optimisation'
 import { proposalOnScreen as shownTo } from '../../../../src/ui/screens/optimise/proposal-view-model'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { aPlanOf, planOf } from '../../../kit/builders/plan'
@@ -172,7 +172,7 @@ describe('a proposal on screen', () => {
       aDrive(['c', 'b'], 60, 4, { index: 1, name: 'Zuid', externalRouteId: 8 }),
     ])
     const declined = ['route 1']
-    const part = takenPart(before, after, new Set(declined))
+    const part = acceptedPart(before, after, new Set(declined))
     const taken = { document: { routes: part.routes, extra: {} }, stops: part.stops }
     const shown = proposalOnScreen(aProposal(after, { declined, taken }), opened(before))
     expect(figuresOf(shown).map(([value]) => value)).toEqual(['67 km', '5:00', '1'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idle, notOptimising, usualWishes, type Optimising } from '../../../../src/application/optimisation'
 import type { PlanState } from '../../../../src/application/plan'
-import { changeLocks } from '../../../../src/domain/plan'
+import { setLocks } from '../../../../src/domain/plan'
 import { optimiseOnScreen } from '../../../../src/ui/screens/optimise/view-model'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { opened } from '../../../kit/builders/proposal'
@@ -65,7 +65,7 @@ describe('the wishes', () => {
 describe('what is locked', () => {
   it('is counted before the start', () => {
     const lock = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
-    const plan = right(changeLocks(aPlanOf([aRouteTo(['a', 'b'])], ['c']), { stops: ['a', 'c'], routes: [0] }, lock))
+    const plan = right(setLocks(aPlanOf([aRouteTo(['a', 'b'])], ['c']), { stops: ['a', 'c'], routes: [0] }, lock))
     const shown = seen(here, { kind: 'open', ...opened(plan) })
     expect(shown).toMatchObject({ kind: 'wishing', wishes: { locked: '1 route, 2 stops locked' } })
   })

@@ -12,7 +12,7 @@ const at: ActivityAddress = {
   name: 'Installatiebedrijf Verhoeven',
   address: 'Utrechtseweg 179',
   zipcode: '3811 DD',
-  at: undefined,
+  coordinates: undefined,
   extra: {},
 }
 
@@ -63,7 +63,7 @@ describe('the details of a route (§2)', () => {
   })
 
   it('mark a row as warning before they mark it as info', () => {
-    expect(route()?.rows.map(({ state }) => (state.kind === 'plain' ? '' : state.words))).toEqual([
+    expect(route()?.rows.map(({ state }) => (state.kind === 'plain' ? '' : state.message))).toEqual([
       '',
       '',
       'No coordinates',

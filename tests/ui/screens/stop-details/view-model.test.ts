@@ -87,7 +87,7 @@ describe('what is to be checked about a stop', () => {
     [aRouteTo([], { visits })],
     [
       { ...plainFacts, id: 'a', timeSlotLatest: '09:00', customerName: 'Bakkerij Blom' },
-      { ...plainFacts, id: 'b', timeSlotLatest: '09:30', at: undefined },
+      { ...plainFacts, id: 'b', timeSlotLatest: '09:30', coordinates: undefined },
       { ...plainFacts, id: 'c' },
     ],
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { memoryServer } from '../../../kit/memory'
-import type { CallFailed } from '../../../../src/domain/failure'
+import type { CallFailure } from '../../../../src/domain/failure'
 import '../../../../src/ui/design/index.css'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
@@ -120,7 +120,7 @@ describe('the list of stops (§2)', () => {
     linkOf('Klant 2').element().focus()
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await expect.poll(address).toBe('/projects/7/(tab:stops/Klant%2016)')
-    expect(desk.map.store.view.spot).toMatchObject({ stopId: 'Klant 16', alone: true, at: plainFacts.at })
+    expect(desk.map.store.view.spot).toMatchObject({ stopId: 'Klant 16', alone: true, at: plainFacts.coordinates })
     expect(desk.map.store.pointed).toBeUndefined()
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect.element(page.getByText('16–30 of 40')).toBeVisible()
@@ -133,7 +133,7 @@ describe('stops that cannot be loaded', () => {
   it('are asked for again at a touch', async () => {
     const server = memoryServer()
     anOldProject(server, forty)
-    const trouble: Array<CallFailed> = [{ kind: 'unreadable', at: [] }]
+    const trouble: Array<CallFailure> = [{ kind: 'unreadable', path: [] }]
     const { desk } = await deskInMemory({ kept: keptBy(visser), server: { ...server, trouble: () => trouble[0] } })
     renderApp(desk, '/projects/7/(tab:stops)')
     await expect.element(page.getByText('Something went wrong, please try again')).toBeVisible()
