@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { threads } from './scripts/build/thread-plugin.mjs'
-import { lessOfBulma, onlyUsedStyles } from './scripts/build/used-styles.mjs'
+import { threadPlugin } from './scripts/build/thread-plugin.mjs'
+import { removeUnusedBulma, onlyUsedStyles } from './scripts/build/used-styles.mjs'
 
 /** What every page stands on changes seldom, and weighs less in one file than in many. */
 const base = {
@@ -23,7 +23,7 @@ const router = (file: string): string =>
   fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), threads],
+  plugins: [react(), threadPlugin],
   build: {
     outDir: 'dist/ui',
     emptyOutDir: true,
@@ -35,7 +35,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve:
     command === 'build' ? { alias: { 'react-router/dom': router('dom-export'), 'react-router': router('index') } } : {},
   // What a page says may change while one looks at it, so only the product is cut to that.
-  css: { postcss: { plugins: command === 'build' ? [lessOfBulma, onlyUsedStyles] : [lessOfBulma] } },
+  css: { postcss: { plugins: command === 'build' ? [removeUnusedBulma, onlyUsedStyles] : [removeUnusedBulma] } },
   // Node cannot import a folder such as fp-ts/Either, so these two travel inside the server's own file; so does what
   // comes in hundreds of files, of which few are needed.
   ssr: { noExternal: ['fp-ts', 'io-ts', 'kysely'] },

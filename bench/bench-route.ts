@@ -7,7 +7,7 @@ import { aRouteTo } from '../tests/kit/builders/route'
  * The route with this number of a plan to measure, from its first stop to its last without a
  * depot. Routes are spread over five days.
  */
-export const aRouteAlong = (index: number, facts: ReadonlyArray<StopFacts>, overviewPolyline?: string): Route =>
+export const benchRouteOf = (index: number, facts: ReadonlyArray<StopFacts>, overviewPolyline?: string): Route =>
   renumberVisits(
     aRouteTo([], {
       index,

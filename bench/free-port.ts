@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const bound = server.address()
+  const address = server.address()
   server.close()
   await once(server, 'close')
-  return bound !== null && typeof bound === 'object' ? bound.port : 0
+  return address !== null && typeof address === 'object' ? address.port : 0
 }

@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 
-export const load = (): number => loadavg()[0] ?? NaN
+export const machineLoad = (): number => loadavg()[0] ?? NaN
 
-export const machine = (): string => `${availableParallelism()} processors, ${cpus()[0]?.model ?? 'of some kind'}`
+export const machineName = (): string => `${availableParallelism()} processors, ${cpus()[0]?.model ?? 'of some kind'}`

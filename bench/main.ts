@@ -8,7 +8,7 @@ import { benchServer } from './server/main'
  * Each benchmark runs the cases with this text in their names, or all cases for an
  * empty text, and returns whether all is well.
  */
-const benches: Readonly<Record<string, (cases: string) => boolean | Promise<boolean>>> = {
+const benchmarks: Readonly<Record<string, (filter: string) => boolean | Promise<boolean>>> = {
   domain: benchDomain,
   map: benchMap,
   optimiser: benchOptimiser,
@@ -17,12 +17,12 @@ const benches: Readonly<Record<string, (cases: string) => boolean | Promise<bool
 }
 
 const [name, ...cases] = process.argv.slice(2)
-const asked = name === undefined ? Object.values(benches) : [benches[name]]
-let isWell = true
-for (const bench of asked) {
-  if (bench === undefined) {
-    console.error(`No benchmark is called ${name}. There are: ${Object.keys(benches).join(', ')}.`)
-    isWell = false
-  } else isWell = (await bench(cases.join(' '))) && isWell
+const chosen = name === undefined ? Object.values(benchmarks) : [benchmarks[name]]
+let areTargetsMet = true
+for (const benchmark of chosen) {
+  if (benchmark === undefined) {
+    console.error(`No benchmark is called ${name}. There are: ${Object.keys(benchmarks).join(', ')}.`)
+    areTargetsMet = false
+  } else areTargetsMet = (await benchmark(cases.join(' '))) && areTargetsMet
 }
-process.exitCode = isWell ? 0 : 1
+process.exitCode = areTargetsMet ? 0 : 1

@@ -1,23 +1,23 @@
-import { measured, type Measured } from './measure'
+import { measureCall, type Measurement } from './measure'
 
 /** Something that the product does, and a plain way to do the same, each prepared for a number of stops. */
-export type BenchCase = {
+export type TimedCase = {
   readonly name: string
   /** what the plain way is */
-  readonly against: string
-  readonly at: (size: number) => { readonly ours: Timed; readonly plain: Timed }
+  readonly baselineName: string
+  readonly forSize: (size: number) => { readonly product: TimedCall; readonly baseline: TimedCall }
 }
 
 /** Times a call when it is run. */
-export type Timed = () => Measured
+export type TimedCall = () => Measurement
 
-export const benchCase =
-  (call: () => unknown): Timed =>
+export const timedCall =
+  (call: () => unknown): TimedCall =>
   () =>
-    measured(() => undefined, call)
+    measureCall(() => undefined, call)
 
 /** The same where each call needs a value that no call has seen before. Making it is not timed. */
-export const benchCaseWith =
-  <A>(fresh: () => A, call: (fresh: A) => unknown): Timed =>
+export const timedCallWithFresh =
+  <A>(fresh: () => A, call: (fresh: A) => unknown): TimedCall =>
   () =>
-    measured(fresh, call, 'once')
+    measureCall(fresh, call, 'once')

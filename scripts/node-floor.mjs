@@ -8,9 +8,9 @@ const floor = engines.node.replace('>=', '')
 const partsOf = (version) => version.split('.').map(Number)
 
 const [major = 0, minor = 0] = partsOf(process.versions.node)
-const [leastMajor = 0, leastMinor = 0] = partsOf(floor)
+const [minMajor = 0, minMinor = 0] = partsOf(floor)
 
-if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+if (major < minMajor || (major === minMajor && minor < minMinor)) {
   console.error(`Rondrit needs Node ${floor} or newer; this is Node ${process.versions.node}.`)
   process.exit(1)
 }

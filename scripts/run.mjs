@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from './root.mjs'
 import { installPackages } from './setup/packages.mjs'
 
-const [entry, ...rest] = process.argv.slice(2)
+const [entry, ...ownArguments] = process.argv.slice(2)
 if (entry === undefined) {
   console.error('Say which TypeScript file to run: node scripts/run.mjs FILE.ts [its own flags]')
   process.exit(1)
@@ -13,7 +13,7 @@ if (entry === undefined) {
 
 if (!(await installPackages())) process.exit(1)
 const { build } = await import('vite')
-const { threads } = await import('./build/thread-plugin.mjs')
+const { threads: threadPlugin } = await import('./build/thread-plugin.mjs')
 
 const name = basename(entry).replace(/\.ts$/, '.js')
 const outDir = join(root, '.cache', 'run', `${entry.replaceAll(/[^a-z0-9]+/gi, '-')}-${process.pid}`)
@@ -22,7 +22,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [threads],
+  plugins: [threadPlugin],
   ssr: { noExternal: ['fp-ts', 'io-ts'] },
   build: {
     ssr: entry,
@@ -36,5 +36,5 @@ await build({
 })
 process.on('exit', () => rmSync(outDir, { recursive: true, force: true }))
 process.setSourceMapsEnabled(true)
-process.argv = [process.execPath, join(root, entry), ...rest]
+process.argv = [process.execPath, join(root, entry), ...ownArguments]
 await import(pathToFileURL(join(outDir, name)).href)

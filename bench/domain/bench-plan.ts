@@ -4,9 +4,9 @@ import { plainFacts } from '../../tests/kit/arbitraries/stop'
 import { planOf } from '../../tests/kit/builders/plan'
 import { right } from '../../tests/kit/either'
 import { overTheWire } from '../../tests/kit/json-round-trip'
-import { aRouteAlong } from '../bench-route'
+import { benchRouteOf } from '../bench-route'
 
-const STOPS_A_ROUTE = 50
+const STOPS_PER_ROUTE = 50
 const customers = ['Bakkerij Jansen', 'Fietsenwinkel Huisman', 'Apotheek de Vries', 'Café ’t Hoekje', 'Bloemist Smit']
 const cities = ['Utrecht', 'Zwolle', 'Den Haag', "'s-Hertogenbosch"]
 
@@ -25,18 +25,18 @@ const factsOf = (index: number): StopFacts => ({
 })
 
 /** Routes of fifty stops over five days, and one stop in fifty unplanned. Read from documents, as every plan is. */
-export const aPlanOf = (size: number): Plan => {
-  const { routes, stops, extra } = madeOf(size)
+export const benchPlanOf = (size: number): Plan => {
+  const { routes, stops, extra } = buildPlan(size)
   const document = overTheWire(encodeProjectDocument({ routes, extra }))
-  const list = overTheWire(Array.from(stops, encodeStop))
-  return { ...right(decodeProjectDocument(document)), stops: right(decodeStops(list)) }
+  const stopRecords = overTheWire(Array.from(stops, encodeStop))
+  return { ...right(decodeProjectDocument(document)), stops: right(decodeStops(stopRecords)) }
 }
 
-const madeOf = (size: number): Plan => {
+const buildPlan = (size: number): Plan => {
   const facts = Array.from({ length: size }, (_, index) => factsOf(index))
-  const planned = facts.slice(0, size - size / STOPS_A_ROUTE)
-  const routes = Array.from({ length: Math.ceil(planned.length / STOPS_A_ROUTE) }, (_, index) =>
-    aRouteAlong(index, planned.slice(index * STOPS_A_ROUTE, (index + 1) * STOPS_A_ROUTE)),
+  const planned = facts.slice(0, size - size / STOPS_PER_ROUTE)
+  const routes = Array.from({ length: Math.ceil(planned.length / STOPS_PER_ROUTE) }, (_, index) =>
+    benchRouteOf(index, planned.slice(index * STOPS_PER_ROUTE, (index + 1) * STOPS_PER_ROUTE)),
   )
   return planOf(routes, facts)
 }

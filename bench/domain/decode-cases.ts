@@ -2,11 +2,11 @@ import * as t from 'io-ts'
 import { decodeStopsDocument, stopFlags, encodeStopsDocument } from '../../src/domain/stop'
 import { right } from '../../tests/kit/either'
 import { overTheWire } from '../../tests/kit/json-round-trip'
-import { benchCase, type BenchCase } from '../timed-case'
-import { aPlanOf } from './bench-plan'
+import { timedCall, type TimedCase } from '../timed-case'
+import { benchPlanOf } from './bench-plan'
 
 /** The plain way: a codec of the same fields in a single spelling. */
-const codec = t.record(
+const plainCodec = t.record(
   t.string,
   t.intersection([
     t.type({
@@ -52,27 +52,27 @@ const codec = t.record(
  * How many stops stay in memory, whatever the size of a document. Otherwise small documents would be collected
  * before the collector ever has to move them.
  */
-const STAYING = 200_000
+const STOPS_IN_MEMORY = 200_000
 
 /** Keeps what was read for a while, as an open plan is kept. */
-const staying = (size: number, read: () => unknown): (() => unknown) => {
-  const kept = Array.from({ length: Math.ceil(STAYING / size) }, read)
-  let at = 0
+const keepResults = (size: number, decode: () => unknown): (() => unknown) => {
+  const results = Array.from({ length: Math.ceil(STOPS_IN_MEMORY / size) }, decode)
+  let index = 0
   return () => {
-    at = (at + 1) % kept.length
-    return (kept[at] = read())
+    index = (index + 1) % results.length
+    return (results[index] = decode())
   }
 }
 
-export const decodeCases: ReadonlyArray<BenchCase> = [
+export const decodeCases: ReadonlyArray<TimedCase> = [
   {
     name: 'decode a stops document',
-    against: 'io-ts, one spelling, nothing kept',
-    at: (size) => {
-      const document = overTheWire(encodeStopsDocument(aPlanOf(size).stops))
+    baselineName: 'io-ts, one spelling, nothing kept',
+    forSize: (size) => {
+      const document = overTheWire(encodeStopsDocument(benchPlanOf(size).stops))
       return {
-        ours: benchCase(staying(size, () => right(decodeStopsDocument(document)))),
-        plain: benchCase(staying(size, () => right(codec.decode(document)))),
+        product: timedCall(keepResults(size, () => right(decodeStopsDocument(document)))),
+        baseline: timedCall(keepResults(size, () => right(plainCodec.decode(document)))),
       }
     },
   },

@@ -1,11 +1,11 @@
 import { moveStop, resequenceStop, type Plan } from '../../src/domain/plan'
 import { sequenceNumberOf, type SequenceNumber } from '../../src/domain/stop'
 import { right } from '../../tests/kit/either'
-import { benchCase, type BenchCase } from '../timed-case'
-import { aPlanOf } from './bench-plan'
-import { plainMove, plainPlan } from './simple-plan'
+import { timedCall, type TimedCase } from '../timed-case'
+import { benchPlanOf } from './bench-plan'
+import { moveStopInSimplePlan, simplePlanOf } from './simple-plan'
 
-const number = (asked: number): SequenceNumber => right(sequenceNumberOf(asked))
+const sequenceNumber = (value: number): SequenceNumber => right(sequenceNumberOf(value))
 
 /** A stop in the middle of the plan, far from where a search for it begins. */
 const middleOf = (plan: Plan): { readonly id: string; readonly index: number } => {
@@ -13,30 +13,30 @@ const middleOf = (plan: Plan): { readonly id: string; readonly index: number } =
   return { id: route?.visits[20]?.id ?? '', index: route?.index ?? 0 }
 }
 
-export const editCases: ReadonlyArray<BenchCase> = [
+export const editCases: ReadonlyArray<TimedCase> = [
   {
     name: 'resequence a stop',
-    against: 'deep clone, splice, renumber',
-    at: (size) => {
-      const plan = aPlanOf(size)
+    baselineName: 'deep clone, splice, renumber',
+    forSize: (size) => {
+      const plan = benchPlanOf(size)
       const { id, index } = middleOf(plan)
-      const before = plainPlan(plan)
+      const before = simplePlanOf(plan)
       return {
-        ours: benchCase(() => right(resequenceStop(plan, id, number(400)))),
-        plain: benchCase(() => plainMove(before, id, index, 39)),
+        product: timedCall(() => right(resequenceStop(plan, id, sequenceNumber(400)))),
+        baseline: timedCall(() => moveStopInSimplePlan(before, id, index, 39)),
       }
     },
   },
   {
     name: 'move a stop to a route',
-    against: 'deep clone, splice, renumber',
-    at: (size) => {
-      const plan = aPlanOf(size)
+    baselineName: 'deep clone, splice, renumber',
+    forSize: (size) => {
+      const plan = benchPlanOf(size)
       const { id } = middleOf(plan)
-      const before = plainPlan(plan)
+      const before = simplePlanOf(plan)
       return {
-        ours: benchCase(() => right(moveStop(plan, { id, to: 0, number: number(100) }))),
-        plain: benchCase(() => plainMove(before, id, 0, 9)),
+        product: timedCall(() => right(moveStop(plan, { id, to: 0, number: sequenceNumber(100) }))),
+        baseline: timedCall(() => moveStopInSimplePlan(before, id, 0, 9)),
       }
     },
   },

@@ -1,36 +1,36 @@
 import { tableOf } from '../../tests/kit/tables/table'
-import type { BenchCase } from '../timed-case'
-import { milliseconds, times } from '../format-figures'
+import type { TimedCase } from '../timed-case'
+import { formatMilliseconds, formatRatio } from '../format-figures'
 import { decodeCases } from './decode-cases'
 import { editCases } from './edit-cases'
-import { bareList, listCases } from './list-cases'
+import { bareLoopCase, listCases } from './list-cases'
 import { pictureCases } from './picture-cases'
 
 const sizes = [1_000, 10_000, 100_000]
 /** The most that a case may grow for ten times the stops: linear, and a little more for the caches. */
-const LINEAR = 12
+const MAX_GROWTH = 12
 
 type Row = { readonly cells: ReadonlyArray<string>; readonly growth: ReadonlyArray<number> }
 
-const rowOf = (bench: BenchCase): Row => {
-  const found = sizes.map((size) => {
-    const { ours, plain } = bench.at(size)
-    return { ours: ours().median, plain: plain().median }
+const rowOf = (bench: TimedCase): Row => {
+  const medians = sizes.map((size) => {
+    const { product, baseline } = bench.forSize(size)
+    return { ours: product().median, plain: baseline().median }
   })
-  const growth = found.slice(1).map(({ ours }, at) => ours / (found[at]?.ours ?? ours))
+  const growth = medians.slice(1).map(({ ours }, index) => ours / (medians[index]?.ours ?? ours))
   return {
     cells: [
       bench.name,
-      ...found.map(({ ours }) => milliseconds(ours)),
-      ...growth.map(times),
-      ...found.map(({ ours, plain }) => times(plain / ours)),
-      bench.against,
+      ...medians.map(({ ours }) => formatMilliseconds(ours)),
+      ...growth.map(formatRatio),
+      ...medians.map(({ ours, plain }) => formatRatio(plain / ours)),
+      bench.baselineName,
     ],
     growth,
   }
 }
 
-const heads = [
+const headings = [
   'the case',
   ...sizes.map((size) => `${size.toLocaleString('en')} stops`),
   'growth',
@@ -39,30 +39,30 @@ const heads = [
   'the plain way',
 ]
 
-const allCases: ReadonlyArray<BenchCase> = [...editCases, ...listCases, ...pictureCases, ...decodeCases]
+const allCases: ReadonlyArray<TimedCase> = [...editCases, ...listCases, ...pictureCases, ...decodeCases]
 
 /**
  * Prints the table, with a bare loop over the same list as its first row. Returns
  * whether every chosen case grows as it may.
  */
-export const benchDomain = (called: string): boolean => {
-  const cases = allCases.filter(({ name }) => name.includes(called))
+export const benchDomain = (filter: string): boolean => {
+  const cases = allCases.filter(({ name }) => name.includes(filter))
   if (cases.length === 0) {
-    console.error(`No case is called ${called}. There are: ${allCases.map(({ name }) => name).join('; ')}.`)
+    console.error(`No case is called ${filter}. There are: ${allCases.map(({ name }) => name).join('; ')}.`)
     return false
   }
-  const bare = rowOf(bareList)
+  const bareRow = rowOf(bareLoopCase)
   const rows = cases.map(rowOf)
   console.log(
     tableOf(
       'domain, median of a call',
-      heads,
-      [bare, ...rows].map((row) => row.cells),
+      headings,
+      [bareRow, ...rows].map((row) => row.cells),
       'figures',
     ),
   )
-  const steep = rows.filter((row) => row.growth.some((growth) => growth > LINEAR))
-  console.log(`\nAllowed growth for ten times the stops: ${LINEAR}x.`)
-  for (const { cells } of steep) console.log(`Grows more: ${cells[0]}.`)
-  return steep.length === 0
+  const tooSteep = rows.filter((row) => row.growth.some((growth) => growth > MAX_GROWTH))
+  console.log(`\nAllowed growth for ten times the stops: ${MAX_GROWTH}x.`)
+  for (const { cells } of tooSteep) console.log(`Grows more: ${cells[0]}.`)
+  return tooSteep.length === 0
 }

@@ -1,42 +1,42 @@
-import { blankPicture, changesBetween, pictureOf, pinOf, wholeMap } from '../../src/domain/map'
+import { emptyPicture, diffPictures, pictureOf, pinOf, initialMapView } from '../../src/domain/map'
 import { moveStop, type Plan } from '../../src/domain/plan'
 import { cloneOf } from '../../tests/kit/builders/plan'
 import { right } from '../../tests/kit/either'
-import { benchCase, benchCaseWith, type BenchCase } from '../timed-case'
-import { aPlanOf } from './bench-plan'
+import { timedCall, timedCallWithFresh, type TimedCase } from '../timed-case'
+import { benchPlanOf } from './bench-plan'
 
-const drawn = (plan: Plan) => pictureOf(plan, wholeMap, undefined)
+const pictureOfPlan = (plan: Plan) => pictureOf(plan, initialMapView, undefined)
 
 /** All that is made of a plan to draw it: its picture, and the look of each pin, as the map asks for them. */
-const drawnFirst = (plan: Plan): number => {
-  let seen = 0
-  for (const stop of changesBetween(blankPicture, drawn(plan)).pins.put) if (pinOf(stop)?.name !== '') seen += 1
-  return seen
+const firstDrawing = (plan: Plan): number => {
+  let count = 0
+  for (const stop of diffPictures(emptyPicture, pictureOfPlan(plan)).pins.upserted) if (pinOf(stop)?.name !== '') count += 1
+  return count
 }
 
-export const pictureCases: ReadonlyArray<BenchCase> = [
+export const pictureCases: ReadonlyArray<TimedCase> = [
   {
     name: 'picture, of a plan never drawn',
-    against: 'the same after a deep clone',
-    at: (size) => {
-      const plan = aPlanOf(size)
+    baselineName: 'the same after a deep clone',
+    forSize: (size) => {
+      const plan = benchPlanOf(size)
       return {
-        ours: benchCaseWith(() => cloneOf(plan), drawnFirst),
-        plain: benchCase(() => drawnFirst(cloneOf(plan))),
+        product: timedCallWithFresh(() => cloneOf(plan), firstDrawing),
+        baseline: timedCall(() => firstDrawing(cloneOf(plan))),
       }
     },
   },
   {
     name: 'picture and changes, after a move',
-    against: 'deep clone, picture, changes',
-    at: (size) => {
-      const plan = aPlanOf(size)
-      const before = drawn(plan)
+    baselineName: 'deep clone, picture, changes',
+    forSize: (size) => {
+      const plan = benchPlanOf(size)
+      const before = pictureOfPlan(plan)
       const [first] = plan.stops
-      const moved = right(moveStop(plan, { id: first?.id ?? '', to: 1, number: undefined }))
+      const movedPlan = right(moveStop(plan, { id: first?.id ?? '', to: 1, number: undefined }))
       return {
-        ours: benchCase(() => changesBetween(before, drawn(moved)).pins.put.length),
-        plain: benchCase(() => changesBetween(before, drawn(cloneOf(moved))).pins.put.length),
+        product: timedCall(() => diffPictures(before, pictureOfPlan(movedPlan)).pins.upserted.length),
+        baseline: timedCall(() => diffPictures(before, pictureOfPlan(cloneOf(movedPlan))).pins.upserted.length),
       }
     },
   },

@@ -5,18 +5,18 @@ type Mutable<A> =
   A extends ReadonlyArray<infer I> ? Mutable<I>[] : A extends object ? { -readonly [K in keyof A]: Mutable<A[K]> } : A
 
 /** A plan as one would write it at first: two arrays. */
-export type PlainPlan = Pick<Plan, 'routes'> & { readonly stops: ReadonlyArray<Stop> }
+export type SimplePlan = Pick<Plan, 'routes'> & { readonly stops: ReadonlyArray<Stop> }
 
-export const plainPlan = ({ routes, stops }: Plan): PlainPlan => ({ routes, stops: stopArrayOf(stops) })
+export const simplePlanOf = ({ routes, stops }: Plan): SimplePlan => ({ routes, stops: stopArrayOf(stops) })
 
 /** A move as one would write it at first: copy everything, splice, number all routes and write that to every stop. */
-export const plainMove = (plan: PlainPlan, id: string, to: number, place: number): PlainPlan => {
-  const copy = structuredClone(plan) as Mutable<PlainPlan>
+export const moveStopInSimplePlan = (plan: SimplePlan, id: string, to: number, insertAt: number): SimplePlan => {
+  const copy = structuredClone(plan) as Mutable<SimplePlan>
   for (const route of copy.routes) {
-    const at = route.visits.findIndex((visit) => visit.id === id)
-    if (at < 0) continue
-    const [visit] = route.visits.splice(at, 1)
-    if (visit !== undefined) copy.routes[to]?.visits.splice(place, 0, visit)
+    const visitIndex = route.visits.findIndex((visit) => visit.id === id)
+    if (visitIndex < 0) continue
+    const [visit] = route.visits.splice(visitIndex, 1)
+    if (visit !== undefined) copy.routes[to]?.visits.splice(insertAt, 0, visit)
     break
   }
   const stops = new Map(copy.stops.map((stop) => [stop.id, stop]))

@@ -10,9 +10,9 @@ export type BuiltPage = {
   readonly remove: () => Promise<void>
 }
 
-export const ADDRESS = 'http://measured.localhost/'
+export const PAGE_URL = 'http://measured.localhost/'
 
-const kinds: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -30,10 +30,10 @@ export const builtPage = async (): Promise<BuiltPage> => {
   })
   return {
     serve: async (page, country) => {
-      await page.route(`${ADDRESS}**`, async (route) => {
+      await page.route(`${PAGE_URL}**`, async (route) => {
         const { pathname } = new URL(route.request().url())
         const file = pathname === '/' ? 'index.html' : pathname.slice(1)
-        const contentType = kinds[extname(file)] ?? 'application/octet-stream'
+        const contentType = contentTypes[extname(file)] ?? 'application/octet-stream'
         if (file === 'country.json') await route.fulfill({ body: country, contentType })
         else await route.fulfill({ body: await readFile(join(outDir, file)), contentType })
       })

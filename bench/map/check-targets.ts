@@ -1,61 +1,61 @@
-import { milliseconds, times } from '../format-figures'
-import { asked, LONGEST_TASK, PROMISED_FROM, type Key, type Sample } from './metrics'
+import { formatMilliseconds, formatRatio } from '../format-figures'
+import { metrics, LONGEST_TASK, TARGETS_FROM_STOPS, type MetricKey, type Sample } from './metrics'
 import { styles, type MapCase } from './map-cases'
 import type { StyleName } from './page/main'
 
 /** The samples of each style, turn by turn. */
-export type Found = ReadonlyMap<StyleName, ReadonlyArray<Sample>>
+export type StyleSamples = ReadonlyMap<StyleName, ReadonlyArray<Sample>>
 
-export const heads = ['', ...styles.map(({ words }) => words), 'to (a)', 'to (b)', 'promised']
+export const headings = ['', ...styles.map(({ label }) => label), 'to (a)', 'to (b)', 'promised']
 
-export const rowsOf = ({ stops }: MapCase, found: Found): ReadonlyArray<ReadonlyArray<string>> =>
-  asked.map(({ key, words, unit, most }) => [
-    words,
-    ...styles.map(({ name }) => `${said(best(found, name, key), unit)}, ${said(median(found, name, key), unit)}`),
-    times(ratio(found, key, 'naive')),
-    times(ratio(found, key, 'react')),
-    promiseOf(stops, key, most),
+export const rowsOf = ({ stops }: MapCase, samplesByStyle: StyleSamples): ReadonlyArray<ReadonlyArray<string>> =>
+  metrics.map(({ key, label, unit, max }) => [
+    label,
+    ...styles.map(({ name }) => `${formatFigure(best(samplesByStyle, name, key), unit)}, ${formatFigure(median(samplesByStyle, name, key), unit)}`),
+    formatRatio(ratio(samplesByStyle, key, 'naive')),
+    formatRatio(ratio(samplesByStyle, key, 'react')),
+    targetOf(stops, key, max),
   ])
 
-const promiseOf = (stops: number, key: Key, most: number | undefined): string => {
-  if (stops < PROMISED_FROM) return ''
-  return most === undefined ? (promises[key] ?? '') : `<= ${times(most)}`
+const targetOf = (stops: number, key: MetricKey, max: number | undefined): string => {
+  if (stops < TARGETS_FROM_STOPS) return ''
+  return max === undefined ? (fixedTargets[key] ?? '') : `<= ${formatRatio(max)}`
 }
 
-const promises: Partial<Readonly<Record<Key, string>>> = { frames: '>= (a)', task: `<= ${LONGEST_TASK} ms` }
+const fixedTargets: Partial<Readonly<Record<MetricKey, string>>> = { frames: '>= (a)', task: `<= ${LONGEST_TASK} ms` }
 
 /** The promises that are not kept, in words. */
-export const judged = ({ stops }: MapCase, found: Found): ReadonlyArray<string> => {
-  if (stops < PROMISED_FROM) return []
-  const at = `at ${stops.toLocaleString('en')} stops`
-  const dear = asked.flatMap(({ key, words, most }) => {
-    const part = ratio(found, key, 'naive')
-    return most === undefined || part <= most ? [] : [`${words} ${at} takes ${times(part)} of (a), not ${times(most)}`]
+export const missedTargets = ({ stops }: MapCase, samplesByStyle: StyleSamples): ReadonlyArray<string> => {
+  if (stops < TARGETS_FROM_STOPS) return []
+  const situation = `at ${stops.toLocaleString('en')} stops`
+  const tooSlow = metrics.flatMap(({ key, label, max }) => {
+    const share = ratio(samplesByStyle, key, 'naive')
+    return max === undefined || share <= max ? [] : [`${label} ${situation} takes ${formatRatio(share)} of (a), not ${formatRatio(max)}`]
   })
   return [
-    ...dear,
-    ...(ratio(found, 'frames', 'naive') < 1 ? [`(a) pans with more frames a second ${at}`] : []),
-    ...(median(found, 'ours', 'task') > LONGEST_TASK
-      ? [`a script keeps the page longer than ${LONGEST_TASK} ms ${at}`]
+    ...tooSlow,
+    ...(ratio(samplesByStyle, 'frames', 'naive') < 1 ? [`(a) pans with more frames a second ${situation}`] : []),
+    ...(median(samplesByStyle, 'ours', 'task') > LONGEST_TASK
+      ? [`a script keeps the page longer than ${LONGEST_TASK} ms ${situation}`]
       : []),
   ]
 }
 
-const ratio = (found: Found, key: Key, rival: StyleName): number =>
-  median(found, 'ours', key) / median(found, rival, key)
+const ratio = (samplesByStyle: StyleSamples, key: MetricKey, other: StyleName): number =>
+  median(samplesByStyle, 'ours', key) / median(samplesByStyle, other, key)
 
-const sorted = (found: Found, name: StyleName, key: Key): ReadonlyArray<number> =>
-  (found.get(name) ?? []).map((sample) => sample[key]).toSorted((one, other) => one - other)
+const sorted = (samplesByStyle: StyleSamples, name: StyleName, key: MetricKey): ReadonlyArray<number> =>
+  (samplesByStyle.get(name) ?? []).map((sample) => sample[key]).toSorted((one, other) => one - other)
 
-const median = (found: Found, name: StyleName, key: Key): number => {
-  const samples = sorted(found, name, key)
+const median = (samplesByStyle: StyleSamples, name: StyleName, key: MetricKey): number => {
+  const samples = sorted(samplesByStyle, name, key)
   return samples[Math.floor(samples.length / 2)] ?? NaN
 }
 
-const best = (found: Found, name: StyleName, key: Key): number =>
-  sorted(found, name, key).at(key === 'frames' ? -1 : 0) ?? NaN
+const best = (samplesByStyle: StyleSamples, name: StyleName, key: MetricKey): number =>
+  sorted(samplesByStyle, name, key).at(key === 'frames' ? -1 : 0) ?? NaN
 
-const said = (figure: number, unit: string): string => {
-  if (unit === 'ms') return milliseconds(figure)
+const formatFigure = (figure: number, unit: string): string => {
+  if (unit === 'ms') return formatMilliseconds(figure)
   return unit === '' ? figure.toFixed(0) : `${figure.toFixed(1)} ${unit}`
 }

@@ -5,59 +5,59 @@ import { encodeProjectDocument } from '../../src/domain/plan'
 import { encodeStop, type StopFacts } from '../../src/domain/stop'
 import { plainFacts } from '../../tests/kit/arbitraries/stop'
 import { planOf } from '../../tests/kit/builders/plan'
-import { aRouteAlong } from '../bench-route'
+import { benchRouteOf } from '../bench-route'
 
 const SEED = 7
-const POINTS_A_LEG = 8
+const POINTS_PER_LEG = 8
 /** the size of a round: about fifteen kilometres, in degrees */
-const REACH = { lat: 0.14, lng: 0.22 }
+const ROUND_SIZE = { lat: 0.14, lng: 0.22 }
 
 /**
  * A plan with rounds all over the country, as the documents that a server sends. Each
  * round visits places that lie close together.
  */
-export const aCountryOf = (stops: number, routes: number): string => {
+export const countryPlanJson = (stops: number, routes: number): string => {
   const dice = diceOf(SEED)
-  const rounds = Array.from({ length: routes }, (_, index) => roundOf(dice, index, stops / routes))
-  const made = planOf(
+  const rounds = Array.from({ length: routes }, (_, index) => createRound(dice, index, stops / routes))
+  const plan = planOf(
     rounds.map(({ route }) => route),
     rounds.flatMap(({ facts }) => facts),
   )
-  return JSON.stringify({ document: encodeProjectDocument(made), stops: Array.from(made.stops, encodeStop) })
+  return JSON.stringify({ document: encodeProjectDocument(plan), stops: Array.from(plan.stops, encodeStop) })
 }
 
-const part = (dice: Dice): number => dice.below(100_000) / 100_000
+const fraction = (dice: Dice): number => dice.below(100_000) / 100_000
 
-const roundOf = (dice: Dice, index: number, stops: number) => {
-  const middle = { lat: 51.3 + part(dice) * 1.9, lng: 4.3 + part(dice) * 2.4 }
-  const places = Array.from({ length: stops }, () => placeNear(dice, middle)).toSorted(
-    (one, other) => angleOf(one, middle) - angleOf(other, middle),
+const createRound = (dice: Dice, index: number, stops: number) => {
+  const centre = { lat: 51.3 + fraction(dice) * 1.9, lng: 4.3 + fraction(dice) * 2.4 }
+  const coordinates = Array.from({ length: stops }, () => randomCoordinatesNear(dice, centre)).toSorted(
+    (first, second) => angleFrom(first, centre) - angleFrom(second, centre),
   )
-  const facts = places.map((at, place): StopFacts => {
-    const id = `stop-${index}-${place}`
-    return { ...plainFacts, id, shortId: id, customerName: `Bakkerij Jansen ${id}`, city: 'Utrecht', coordinates: at }
+  const facts = coordinates.map((location, number): StopFacts => {
+    const id = `stop-${index}-${number}`
+    return { ...plainFacts, id, shortId: id, customerName: `Bakkerij Jansen ${id}`, city: 'Utrecht', coordinates: location }
   })
-  return { facts, route: aRouteAlong(index, facts, polyline.encode(alongRoads(dice, places))) }
+  return { facts, route: benchRouteOf(index, facts, polyline.encode(roadPoints(dice, coordinates))) }
 }
 
-const placeNear = (dice: Dice, { lat, lng }: Coordinates): Coordinates => ({
-  lat: lat + (part(dice) - 0.5) * REACH.lat,
-  lng: lng + (part(dice) - 0.5) * REACH.lng,
+const randomCoordinatesNear = (dice: Dice, { lat, lng }: Coordinates): Coordinates => ({
+  lat: lat + (fraction(dice) - 0.5) * ROUND_SIZE.lat,
+  lng: lng + (fraction(dice) - 0.5) * ROUND_SIZE.lng,
 })
 
-const angleOf = ({ lat, lng }: Coordinates, middle: Coordinates): number =>
-  Math.atan2(lat - middle.lat, lng - middle.lng)
+const angleFrom = ({ lat, lng }: Coordinates, centre: Coordinates): number =>
+  Math.atan2(lat - centre.lat, lng - centre.lng)
 
 /** A path that wavers between the places, as roads do. */
-const alongRoads = (dice: Dice, places: ReadonlyArray<Coordinates>): Array<[number, number]> =>
-  places.flatMap((from, at) => {
-    const to = places[at + 1] ?? from
-    return Array.from({ length: POINTS_A_LEG }, (_, step): [number, number] => {
-      const share = step / POINTS_A_LEG
-      const aside = step === 0 ? 0 : 0.003
+const roadPoints = (dice: Dice, coordinates: ReadonlyArray<Coordinates>): Array<[number, number]> =>
+  coordinates.flatMap((from, index) => {
+    const to = coordinates[index + 1] ?? from
+    return Array.from({ length: POINTS_PER_LEG }, (_, step): [number, number] => {
+      const share = step / POINTS_PER_LEG
+      const deviation = step === 0 ? 0 : 0.003
       return [
-        from.lat + (to.lat - from.lat) * share + (part(dice) - 0.5) * aside,
-        from.lng + (to.lng - from.lng) * share + (part(dice) - 0.5) * aside,
+        from.lat + (to.lat - from.lat) * share + (fraction(dice) - 0.5) * deviation,
+        from.lng + (to.lng - from.lng) * share + (fraction(dice) - 0.5) * deviation,
       ]
     })
   })

@@ -9,8 +9,8 @@ export const mapCases: ReadonlyArray<MapCase> = [
   { stops: 10_000, routes: 200 },
 ]
 
-export const styles: ReadonlyArray<{ readonly name: StyleName; readonly words: string }> = [
-  { name: 'ours', words: 'ours' },
-  { name: 'naive', words: '(a) everything anew' },
-  { name: 'react', words: '(b) react-leaflet' },
+export const styles: ReadonlyArray<{ readonly name: StyleName; readonly label: string }> = [
+  { name: 'ours', label: 'ours' },
+  { name: 'naive', label: '(a) everything anew' },
+  { name: 'react', label: '(b) react-leaflet' },
 ]

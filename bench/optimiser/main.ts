@@ -1,5 +1,5 @@
 import { tableOf } from '../../tests/kit/tables/table'
-import { load, machine } from '../machine'
+import { machineLoad, machineName } from '../machine'
 import { checked } from './check-routes'
 import { generatedSet } from './generated-entries'
 import { askedFor } from './options'
@@ -21,7 +21,7 @@ export const benchOptimiser = async (words: string): Promise<boolean> => {
     console.error(asked)
     return false
   }
-  const before = load()
+  const before = machineLoad()
   const all = asked.instances === undefined ? generatedSet() : entriesIn(asked.instances)
   const entries = all.filter(({ name }) => asked.only.length === 0 || asked.only.includes(name))
   const built = await builtRun()
@@ -33,7 +33,7 @@ export const benchOptimiser = async (words: string): Promise<boolean> => {
     await built.remove()
   }
   const clock = asked.isByCpu ? 'seconds of the processor' : 'seconds of the clock'
-  console.log(tableOf(`optimiser, budgets in ${clock}, on ${machine()}`, heads, found.map(rowOf), 'figures'))
+  console.log(tableOf(`optimiser, budgets in ${clock}, on ${machineName()}`, heads, found.map(rowOf), 'figures'))
   console.log('')
   console.log(tableOf('mean gap in %', ['class', ...asked.budgets.map((one) => `${one} s`)], meansBy(found), 'figures'))
   if (asked.threads > 1) {
@@ -41,7 +41,7 @@ export const benchOptimiser = async (words: string): Promise<boolean> => {
     console.log(`\n${tableOf('mean gap in % at the same time', columns, gainsBy(found), 'figures')}`)
   }
   console.log(
-    `\nThe load of the machine was ${before.toFixed(1)} when this began, and ${load().toFixed(1)} at its end.`,
+    `\nThe load of the machine was ${before.toFixed(1)} when this began, and ${machineLoad().toFixed(1)} at its end.`,
   )
   for (const { entry, faults } of found) for (const fault of faults) console.error(`${entry.name}: ${fault}`)
   const areProjectsRight = asked.instances !== undefined || (await benchProjects(asked))

@@ -1,57 +1,57 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
-import type { Cases } from './page-bench'
-import { atLeast, type Found } from './result-row'
+import type { PageBench } from './page-bench'
+import { lowerLimitRow, type ResultRow } from './result-row'
 import { signIn } from './site'
 
 const scores = [
-  { id: 'performance', name: 'performance', least: 99 },
-  { id: 'accessibility', name: 'accessibility', least: 100 },
-  { id: 'best-practices', name: 'best practices', least: 100 },
+  { id: 'performance', name: 'performance', min: 99 },
+  { id: 'accessibility', name: 'accessibility', min: 100 },
+  { id: 'best-practices', name: 'best practices', min: 100 },
 ] as const
 
 /** A busy machine only makes a page slower, so the best of several runs counts. */
-const LOOKS = 3
+const RUNS = 3
 
-export const lighthouseCases: Cases = {
+export const lighthouseBench: PageBench = {
   name: 'lighthouse',
-  run: async ({ desk, come }) => {
-    const { page, port, leave } = await come()
-    const look = async (screen: string, path: string): Promise<ReadonlyArray<Found>> => {
-      const found: Array<Awaited<ReturnType<typeof lighthouse>>> = []
-      for (let at = 0; at < LOOKS; at += 1)
-        found.push(
+  run: async ({ client, openBrowser }) => {
+    const { page, port, closeVisit } = await openBrowser()
+    const measureScreen = async (screen: string, path: string): Promise<ReadonlyArray<ResultRow>> => {
+      const reports: Array<Awaited<ReturnType<typeof lighthouse>>> = []
+      for (let run = 0; run < RUNS; run += 1)
+        reports.push(
           await lighthouse(
-            desk.base + path,
+            client.base + path,
             // Keeps the user signed in.
             { port, disableStorageReset: true, onlyCategories: scores.map(({ id }) => id), logLevel: 'silent' },
             desktopConfig,
           ),
         )
-      for (const one of found) tellFaults(screen, one)
-      return scores.map(({ id, name, least }) =>
-        atLeast(`${screen}, ${name}`, Math.max(...found.map((one) => scoreIn(one, id))), least, 'of 100'),
+      for (const report of reports) printFailedAudits(screen, report)
+      return scores.map(({ id, name, min }) =>
+        lowerLimitRow(`${screen}, ${name}`, Math.max(...reports.map((report) => scoreOf(report, id))), min, 'of 100'),
       )
     }
-    const login = await look('log-in', '/login')
-    await signIn(page, desk.base)
-    const projects = await look('projects', '/projects')
-    const project = await desk.planned(90)
-    const stops = await look('stops', `/projects/${project}/(tab:stops)`)
-    await leave()
+    const login = await measureScreen('log-in', '/login')
+    await signIn(page, client.base)
+    const projects = await measureScreen('projects', '/projects')
+    const project = await client.plannedProject(90)
+    const stops = await measureScreen('stops', `/projects/${project}/(tab:stops)`)
+    await closeVisit()
     return [...login, ...projects, ...stops]
   },
 }
 
-type Looked = Awaited<ReturnType<typeof lighthouse>>
+type LighthouseReport = Awaited<ReturnType<typeof lighthouse>>
 
-const scoreIn = (looked: Looked, id: string): number => (looked?.lhr.categories[id]?.score ?? NaN) * 100
+const scoreOf = (report: LighthouseReport, id: string): number => (report?.lhr.categories[id]?.score ?? NaN) * 100
 
 /** Prints which audits cost a screen points. */
-const tellFaults = (screen: string, looked: Looked): void => {
-  const audits = Object.values(looked?.lhr.audits ?? {})
-  const faults = audits.filter(
+const printFailedAudits = (screen: string, report: LighthouseReport): void => {
+  const audits = Object.values(report?.lhr.audits ?? {})
+  const failed = audits.filter(
     ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
   )
-  for (const { title, displayValue = '', score } of faults)
+  for (const { title, displayValue = '', score } of failed)
     console.info(`  ${screen}: ${title} ${displayValue} (${String(score)})`)
 }

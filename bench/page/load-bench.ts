@@ -1,28 +1,28 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
-import type { Cases } from './page-bench'
-import { alone, atMost } from './result-row'
+import type { PageBench } from './page-bench'
+import { withoutTarget, upperLimitRow } from './result-row'
 
-type Sent = { readonly path: string; readonly bytes: number; readonly isFirst: boolean }
+type LoadedFile = { readonly path: string; readonly bytes: number; readonly isFirst: boolean }
 
 /** Marks, in the page, when the first field has been painted. */
-const hearFirstField = (page: Page): Promise<unknown> =>
+const markFirstField = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const looking = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (document.querySelector('input') === null) return
-      looking.disconnect()
+      observer.disconnect()
       requestAnimationFrame(() => {
-        const painted = new MessageChannel()
-        painted.port1.addEventListener('message', () => performance.mark('one can type'))
-        painted.port1.start()
-        painted.port2.postMessage(undefined)
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () => performance.mark('one can type'))
+        channel.port1.start()
+        channel.port2.postMessage(undefined)
       })
     })
-    looking.observe(document, { childList: true, subtree: true })
+    observer.observe(document, { childList: true, subtree: true })
   })
 
 /** What was requested, in order, and whether that was before the first field was painted. */
-const askedOn = (page: Page): Promise<ReadonlyArray<readonly [string, boolean]>> =>
+const requestsOf = (page: Page): Promise<ReadonlyArray<readonly [string, boolean]>> =>
   page.evaluate(() => {
     const [mark] = performance.getEntriesByName('one can type')
     const loaded = performance.getEntriesByType('resource')
@@ -30,33 +30,33 @@ const askedOn = (page: Page): Promise<ReadonlyArray<readonly [string, boolean]>>
   })
 
 /** The size of a file as servers send it; fonts are compressed already. */
-const sentFrom = async ([url, isFirst]: readonly [string, boolean]): Promise<Sent> => {
+const loadedFileOf = async ([url, isFirst]: readonly [string, boolean]): Promise<LoadedFile> => {
   const path = new URL(url).pathname
   const body = Buffer.from(await (await fetch(url)).arrayBuffer())
   return { path, bytes: path.endsWith('.woff2') ? body.length : gzipSync(body).length, isFirst }
 }
 
-const kilobytes = (sent: ReadonlyArray<Sent>, kind: RegExp): number =>
-  sent.filter(({ path }) => kind.test(path)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+const kilobytes = (files: ReadonlyArray<LoadedFile>, kind: RegExp): number =>
+  files.filter(({ path }) => kind.test(path)).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
 
 /** The size of the log-in page: until one can type, and once nothing is left to load. */
-export const loadCases: Cases = {
+export const loadBench: PageBench = {
   name: 'load',
-  run: async ({ desk, come }) => {
-    const { page, leave } = await come()
-    await hearFirstField(page)
-    await page.goto(`${desk.base}/login`)
+  run: async ({ client, openBrowser }) => {
+    const { page, closeVisit } = await openBrowser()
+    await markFirstField(page)
+    await page.goto(`${client.base}/login`)
     await page.getByRole('heading', { name: 'Please login' }).waitFor()
     await page.waitForLoadState('networkidle')
     const preloaded = await page.locator('link[rel=preload][as=font]').count()
-    const all = await Promise.all((await askedOn(page)).map(sentFrom))
-    await leave()
-    const first = all.filter(({ isFirst }) => isFirst)
+    const files = await Promise.all((await requestsOf(page)).map(loadedFileOf))
+    await closeVisit()
+    const beforeFirstField = files.filter(({ isFirst }) => isFirst)
     return [
-      atMost('log-in, JavaScript until one can type', kilobytes(first, /\.js$/), 120, 'kB'),
-      atMost('log-in, styles until one can type', kilobytes(first, /\.css$/), 15, 'kB'),
-      atMost('log-in, fonts', preloaded === 0 ? NaN : kilobytes(all, /\.woff2$/), 60, 'kB'),
-      alone('log-in, JavaScript once idle', kilobytes(all, /\.js$/), 'kB'),
+      upperLimitRow('log-in, JavaScript until one can type', kilobytes(beforeFirstField, /\.js$/), 120, 'kB'),
+      upperLimitRow('log-in, styles until one can type', kilobytes(beforeFirstField, /\.css$/), 15, 'kB'),
+      upperLimitRow('log-in, fonts', preloaded === 0 ? NaN : kilobytes(files, /\.woff2$/), 60, 'kB'),
+      withoutTarget('log-in, JavaScript once idle', kilobytes(files, /\.js$/), 'kB'),
     ]
   },
 }

@@ -1,45 +1,45 @@
 import { spawnSync } from 'node:child_process'
 import { tableOf } from '../../tests/kit/tables/table'
-import { load, machine } from '../machine'
-import { heads, type Found } from './result-row'
-import type { Cases } from './page-bench'
-import { heapCases } from './heap-bench'
-import { lighthouseCases } from './lighthouse-bench'
-import { loadCases } from './load-bench'
-import { openSite } from './site'
-import { typingCases } from './typing-bench'
+import { machineLoad, machineName } from '../machine'
+import { headings, type ResultRow } from './result-row'
+import type { PageBench } from './page-bench'
+import { heapBench } from './heap-bench'
+import { lighthouseBench } from './lighthouse-bench'
+import { loadBench } from './load-bench'
+import { startSite } from './site'
+import { typingBench } from './typing-bench'
 
-const allCases: ReadonlyArray<Cases> = [loadCases, typingCases, heapCases, lighthouseCases]
+const allBenches: ReadonlyArray<PageBench> = [loadBench, typingBench, heapBench, lighthouseBench]
 
 /** Prints what the built pages cost a user. Returns whether all promises are kept. */
-export const benchPage = async (called: string): Promise<boolean> => {
-  const cases = allCases.filter(({ name }) => name.includes(called))
-  if (cases.length === 0) {
-    console.error(`No cases are called ${called}. There are: ${allCases.map(({ name }) => name).join(', ')}.`)
+export const benchPage = async (filter: string): Promise<boolean> => {
+  const benches = allBenches.filter(({ name }) => name.includes(filter))
+  if (benches.length === 0) {
+    console.error(`No cases are called ${filter}. There are: ${allBenches.map(({ name }) => name).join(', ')}.`)
     return false
   }
   // In a process of its own, since the scripts find each other by their folder.
   if (spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }).status !== 0) return false
-  const before = load()
-  const site = await openSite()
-  const found: Found[] = []
+  const loadBefore = machineLoad()
+  const site = await startSite()
+  const rows: ResultRow[] = []
   try {
-    for (const { run } of cases) found.push(...(await run(site)))
+    for (const { run } of benches) rows.push(...(await run(site)))
   } finally {
     await site.close()
   }
   console.log(
     tableOf(
-      `page, on ${machine()}`,
-      heads,
-      found.map(({ cells }) => cells),
+      `page, on ${machineName()}`,
+      headings,
+      rows.map(({ cells }) => cells),
       'figures',
     ),
   )
   console.log(
-    `\nThe load of the machine was ${before.toFixed(1)} when this began, and ${load().toFixed(1)} at its end.`,
+    `\nThe load of the machine was ${loadBefore.toFixed(1)} when this began, and ${machineLoad().toFixed(1)} at its end.`,
   )
-  const missed = found.filter(({ isMet }) => isMet === false)
-  for (const { cells } of missed) console.log(`Missed: ${cells.join(' – ')}.`)
-  return missed.length === 0
+  const missedRows = rows.filter(({ isTargetMet }) => isTargetMet === false)
+  for (const { cells } of missedRows) console.log(`Missed: ${cells.join(' – ')}.`)
+  return missedRows.length === 0
 }

@@ -1,24 +1,24 @@
 /** A row of the table, and whether its promise is kept; undefined where nothing was promised. */
-export type Found = { readonly cells: ReadonlyArray<string>; readonly isMet: boolean | undefined }
+export type ResultRow = { readonly cells: ReadonlyArray<string>; readonly isTargetMet: boolean | undefined }
 
-export const heads = ['the case', 'found', 'promised']
+export const headings = ['the case', 'found', 'promised']
 
 export type Unit = 'kB' | 'ms' | '%' | 'of 100'
 
 /** A kB has 1,000 bytes here, as is usual for transfers. */
-const written = (figure: number, unit: Unit): string => `${figure.toFixed(unit === 'kB' ? 1 : 0)} ${unit}`
+const formatFigure = (figure: number, unit: Unit): string => `${figure.toFixed(unit === 'kB' ? 1 : 0)} ${unit}`
 
-export const atMost = (name: string, figure: number, most: number, unit: Unit): Found => ({
-  cells: [name, written(figure, unit), `at most ${most} ${unit}`],
-  isMet: figure <= most,
+export const upperLimitRow = (name: string, figure: number, max: number, unit: Unit): ResultRow => ({
+  cells: [name, formatFigure(figure, unit), `at most ${max} ${unit}`],
+  isTargetMet: figure <= max,
 })
 
-export const atLeast = (name: string, figure: number, least: number, unit: Unit): Found => ({
-  cells: [name, written(figure, unit), `at least ${least} ${unit}`],
-  isMet: figure >= least,
+export const lowerLimitRow = (name: string, figure: number, min: number, unit: Unit): ResultRow => ({
+  cells: [name, formatFigure(figure, unit), `at least ${min} ${unit}`],
+  isTargetMet: figure >= min,
 })
 
-export const alone = (name: string, figure: number, unit: Unit): Found => ({
-  cells: [name, written(figure, unit), ''],
-  isMet: undefined,
+export const withoutTarget = (name: string, figure: number, unit: Unit): ResultRow => ({
+  cells: [name, formatFigure(figure, unit), ''],
+  isTargetMet: undefined,
 })

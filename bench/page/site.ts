@@ -4,44 +4,44 @@ import { join } from 'node:path'
 import { chromium, type BrowserContext, type Page } from 'playwright'
 import { browserLaunch } from '../../scripts/setup/browser-launch.mjs'
 import { freePort } from '../free-port'
-import { startWork, type AtWork } from '../server/running-server'
+import { startBenchServer, type BenchServer } from '../server/running-server'
 
 /** The built product, running, and browsers that visit it. */
-export type Site = Pick<AtWork, 'desk'> & {
+export type Site = Pick<BenchServer, 'desk'> & {
   /** a browser with an empty cache; other tools reach it by its port */
-  readonly come: () => Promise<Visit>
+  readonly openBrowser: () => Promise<BrowserVisit>
   readonly close: () => Promise<void>
 }
 
-export type Visit = {
+export type BrowserVisit = {
   readonly page: Page
   readonly context: BrowserContext
   readonly port: number
-  readonly leave: () => Promise<void>
+  readonly closeVisit: () => Promise<void>
 }
 
 const viewport = { width: 1440, height: 900 }
 
-export const openSite = async (): Promise<Site> => {
-  const { desk, stop } = await startWork('dist/server/main.js', { LOG_LEVEL: 'silent' })
-  const launched = await browserLaunch()
-  const come = async (): Promise<Visit> => {
+export const startSite = async (): Promise<Site> => {
+  const { client, stop } = await startBenchServer('dist/server/main.js', { LOG_LEVEL: 'silent' })
+  const launchOptions = await browserLaunch()
+  const openBrowser = async (): Promise<BrowserVisit> => {
     const folder = await mkdtemp(join(tmpdir(), 'rondrit-page-'))
     const port = await freePort()
-    const args = [...launched.args, `--remote-debugging-port=${port}`]
-    const context = await chromium.launchPersistentContext(folder, { ...launched, args, viewport })
+    const args = [...launchOptions.args, `--remote-debugging-port=${port}`]
+    const context = await chromium.launchPersistentContext(folder, { ...launchOptions, args, viewport })
     const page = context.pages()[0] ?? (await context.newPage())
     return {
       page,
       context,
       port,
-      leave: async () => {
+      closeVisit: async () => {
         await context.close()
         await rm(folder, { recursive: true, force: true })
       },
     }
   }
-  return { desk, come, close: stop }
+  return { client, openBrowser, close: stop }
 }
 
 export const signIn = async (page: Page, base: string): Promise<void> => {

@@ -1,66 +1,66 @@
 import type { Page } from 'playwright'
-import type { Cases } from './page-bench'
-import { alone, atMost } from './result-row'
+import type { PageBench } from './page-bench'
+import { withoutTarget, upperLimitRow } from './result-row'
 import { signIn } from './site'
 
 const STOPS = 10_000
 
 /** As people type, mistakes included; each key waits until the one before it shows. */
 const keysOf = (text: string): ReadonlyArray<string> => Array.from(text)
-const taken = (times: number): ReadonlyArray<string> => new Array<string>(times).fill('Backspace')
+const backspaces = (count: number): ReadonlyArray<string> => new Array<string>(count).fill('Backspace')
 
-const typed = [keysOf('bakkerij jansen 9'), taken(1), keysOf('87'), taken(2), keysOf('zz'), taken(2)].flat()
+const typedKeys = [keysOf('bakkerij jansen 9'), backspaces(1), keysOf('87'), backspaces(2), keysOf('zz'), backspaces(2)].flat()
 
-type Felt = { readonly keys: ReadonlyArray<number>; readonly longTasks: ReadonlyArray<number> }
+type TypingTimes = { readonly keys: ReadonlyArray<number>; readonly longTasks: ReadonlyArray<number> }
 
 /** Notes, in the page, how long each key took to show, and all long tasks. */
-const listen = (page: Page): Promise<void> =>
+const recordTypingTimes = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const felt: { keys: number[]; longTasks: number[] } = { keys: [], longTasks: [] }
-    Object.assign(window, { felt })
+    const timings: { keys: number[]; longTasks: number[] } = { keys: [], longTasks: [] }
+    Object.assign(window, { felt: timings })
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) felt.longTasks.push(duration)
+      for (const { duration } of list.getEntries()) timings.longTasks.push(duration)
     }).observe({ type: 'longtask' })
     document.addEventListener(
       'keydown',
       (event) => {
         requestAnimationFrame(() => {
           // This message is handled after the frame is painted.
-          const painted = new MessageChannel()
-          painted.port1.addEventListener('message', () => felt.keys.push(performance.now() - event.timeStamp))
-          painted.port1.start()
-          painted.port2.postMessage(undefined)
+          const channel = new MessageChannel()
+          channel.port1.addEventListener('message', () => timings.keys.push(performance.now() - event.timeStamp))
+          channel.port1.start()
+          channel.port2.postMessage(undefined)
         })
       },
       true,
     )
   })
 
-const feltOn = async (page: Page): Promise<Felt> => JSON.parse(await page.evaluate('JSON.stringify(window.felt)'))
+const timingsOf = async (page: Page): Promise<TypingTimes> => JSON.parse(await page.evaluate('JSON.stringify(window.felt)'))
 
-export const typingCases: Cases = {
+export const typingBench: PageBench = {
   name: 'typing',
-  run: async ({ desk, come }) => {
-    const project = await desk.planned(STOPS)
-    const { page, leave } = await come()
-    await signIn(page, desk.base)
-    await page.goto(`${desk.base}/projects/${project}/(tab:stops)`)
+  run: async ({ client, openBrowser }) => {
+    const project = await client.plannedProject(STOPS)
+    const { page, closeVisit } = await openBrowser()
+    await signIn(page, client.base)
+    await page.goto(`${client.base}/projects/${project}/(tab:stops)`)
     const search = page.getByPlaceholder('Search stops')
     await search.click()
     await page.getByText(`of 10,000`).waitFor()
     await page.waitForTimeout(2_000)
-    await listen(page)
-    for (const key of typed) {
+    await recordTypingTimes(page)
+    for (const key of typedKeys) {
       await page.keyboard.press(key)
       await page.waitForTimeout(120)
     }
-    const { keys, longTasks } = await feltOn(page)
-    await leave()
-    const usual = keys.toSorted((one, other) => one - other)[Math.floor(keys.length / 2)] ?? NaN
+    const { keys, longTasks } = await timingsOf(page)
+    await closeVisit()
+    const median = keys.toSorted((first, second) => first - second)[Math.floor(keys.length / 2)] ?? NaN
     return [
-      alone('10,000 stops: a key in the search, until it shows, mostly', usual, 'ms'),
-      atMost('10,000 stops: a key in the search, until it shows, at worst', Math.max(...keys), 50, 'ms'),
-      atMost('10,000 stops: the longest task while typing', Math.max(0, ...longTasks), 50, 'ms'),
+      withoutTarget('10,000 stops: a key in the search, until it shows, mostly', median, 'ms'),
+      upperLimitRow('10,000 stops: a key in the search, until it shows, at worst', Math.max(...keys), 50, 'ms'),
+      upperLimitRow('10,000 stops: the longest task while typing', Math.max(0, ...longTasks), 50, 'ms'),
     ]
   },
 }

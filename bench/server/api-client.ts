@@ -1,61 +1,61 @@
 import assert from 'node:assert/strict'
 import { isRecord } from '../../src/domain/parse'
-import { rowsOf, savedPlanOf } from './saved-plan'
+import { uploadRowsOf, savedPlanOf } from './saved-plan'
 import { requestOf, type Request } from './request'
 
 /** A user who is signed in to the demo of a server. */
-export type Desk = {
+export type ApiClient = {
   readonly base: string
   /** a project with so many stops, uploaded */
-  readonly uploaded: (stops: number) => Promise<string>
+  readonly uploadedProject: (stops: number) => Promise<string>
   /** a project with so many stops, planned */
-  readonly planned: (stops: number) => Promise<string>
+  readonly plannedProject: (stops: number) => Promise<string>
   readonly read: (path: string) => Promise<string>
-  readonly asking: (method: string, path: string, body?: unknown, headers?: Headers) => Request
+  readonly requestFor: (method: string, path: string, body?: unknown, headers?: Headers) => Request
 }
 
 type Headers = Readonly<Record<string, string>>
 
-export const projects = '/delivery/v2/projects'
+export const PROJECTS_PATH = '/delivery/v2/projects'
 
-export const openDesk = async (base: string): Promise<Desk> => {
-  const ask = async (method: string, path: string, body: string | FormData | null, headers: Headers) => {
-    const answer = await fetch(`${base}${path}`, { method, body, headers })
-    const text = await answer.text()
-    assert(answer.ok, `${method} ${path}: ${answer.status} ${text.slice(0, 500)}`)
+export const signIn = async (base: string): Promise<ApiClient> => {
+  const send = async (method: string, path: string, body: string | FormData | null, headers: Headers) => {
+    const response = await fetch(`${base}${path}`, { method, body, headers })
+    const text = await response.text()
+    assert(response.ok, `${method} ${path}: ${response.status} ${text.slice(0, 500)}`)
     return text
   }
   const json = { 'content-type': 'application/json' }
   const login = JSON.stringify({ username: 'demo', password: 'demo' })
-  const key = { 'x-api-key': saidIn(await ask('POST', '/delivery/v1/users/login', login, json), 'api_key') }
-  const project = async (): Promise<string> => {
-    const made = await ask('POST', projects, JSON.stringify({ projectName: 'Week 48' }), { ...json, ...key })
-    return saidIn(made, 'id')
+  const keyHeader = { 'x-api-key': fieldOf(await send('POST', '/delivery/v1/users/login', login, json), 'api_key') }
+  const createProject = async (): Promise<string> => {
+    const createdJson = await send('POST', PROJECTS_PATH, JSON.stringify({ projectName: 'Week 48' }), { ...json, ...keyHeader })
+    return fieldOf(createdJson, 'id')
   }
   return {
     base,
-    uploaded: async (stops) => {
-      const id = await project()
+    uploadedProject: async (stops) => {
+      const id = await createProject()
       if (stops === 0) return id
       const form = new FormData()
-      form.append('file', new Blob([JSON.stringify(rowsOf(stops))], { type: 'application/json' }), 'stops.json')
-      await ask('POST', `${projects}/${id}/stops/createBulk`, form, key)
+      form.append('file', new Blob([JSON.stringify(uploadRowsOf(stops))], { type: 'application/json' }), 'stops.json')
+      await send('POST', `${PROJECTS_PATH}/${id}/stops/createBulk`, form, keyHeader)
       return id
     },
-    planned: async (stops) => {
-      const id = await project()
-      await ask('PUT', `${projects}/${id}`, JSON.stringify(savedPlanOf(stops)), { ...json, ...key })
+    plannedProject: async (stops) => {
+      const id = await createProject()
+      await send('PUT', `${PROJECTS_PATH}/${id}`, JSON.stringify(savedPlanOf(stops)), { ...json, ...keyHeader })
       return id
     },
-    read: (path) => ask('GET', path, null, key),
-    asking: (method, path, body, headers = {}) => requestOf({ method, path, headers: { ...key, ...headers }, body }),
+    read: (path) => send('GET', path, null, keyHeader),
+    requestFor: (method, path, body, headers = {}) => requestOf({ method, path, headers: { ...keyHeader, ...headers }, body }),
   }
 }
 
 /** The text of a field, at the top or within `data`. */
-const saidIn = (text: string, name: string): string => {
-  const said: unknown = JSON.parse(text)
-  const record = isRecord(said) && isRecord(said['data']) ? said['data'] : said
+const fieldOf = (text: string, name: string): string => {
+  const json: unknown = JSON.parse(text)
+  const record = isRecord(json) && isRecord(json['data']) ? json['data'] : json
   assert(isRecord(record), text)
   return String(record[name])
 }

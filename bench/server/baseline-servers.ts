@@ -8,15 +8,15 @@ import { launch, type Environment } from '../../tests/crash/running-server'
 import { freePort } from '../free-port'
 
 /** A running program to compare with. */
-export type Rival = { readonly base: string; readonly stop: () => Promise<unknown> }
+export type BaselineServer = { readonly base: string; readonly stop: () => Promise<unknown> }
 
-export const startRival = async (program: string, kind: string, env: Environment = {}): Promise<Rival> => {
+export const startBaseline = async (program: string, kind: string, env: Environment = {}): Promise<BaselineServer> => {
   const { ready, stop } = launch(program, { RIVAL: kind, NODE_ENV: 'production', ...env })
   return { base: (await ready).base, stop }
 }
 
 /** json-server with its usual settings and these stops in its file. */
-export const startJsonServer = async (stops: string): Promise<Rival> => {
+export const startJsonServer = async (stops: string): Promise<BaselineServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-json-server-'))
   const file = join(folder, 'db.json')
   await writeFile(file, `{"stops":${stops}}`)
@@ -27,7 +27,7 @@ export const startJsonServer = async (stops: string): Promise<Rival> => {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'ignore',
   })
-  while (!(await answers(`${base}/stops`))) await setTimeout(100)
+  while (!(await isResponding(`${base}/stops`))) await setTimeout(100)
   return {
     base,
     stop: async () => {
@@ -38,7 +38,7 @@ export const startJsonServer = async (stops: string): Promise<Rival> => {
   }
 }
 
-const answers = (address: string): Promise<boolean> =>
+const isResponding = (address: string): Promise<boolean> =>
   fetch(address).then(
     ({ ok }) => ok,
     () => false,

@@ -1,20 +1,20 @@
 import { cp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { threads } from '../../scripts/build/thread-plugin.mjs'
+import { threadPlugin } from '../../scripts/build/thread-plugin.mjs'
 
 /** The programs that are compared, each as a file to run. */
-export type Built = { readonly server: string; readonly rival: string; readonly remove: () => Promise<void> }
+export type BuiltPrograms = { readonly server: string; readonly baseline: string; readonly remove: () => Promise<void> }
 
-const programs = { server: 'server/main.ts', rival: 'bench/server/programs/rival.ts' }
+const programs = { server: 'server/main.ts', baseline: 'bench/server/programs/rival.ts' }
 
 /** Builds the server as in the product, and the programs it is compared with, in a folder of their own. */
-export const builtPrograms = async (): Promise<Built> => {
+export const buildPrograms = async (): Promise<BuiltPrograms> => {
   const folder = resolve('.cache', 'run', `bench-${process.pid}`)
   const outDir = join(folder, 'server')
   await build({
     configFile: false,
-    plugins: [threads],
+    plugins: [threadPlugin],
     logLevel: 'warn',
     ssr: { noExternal: ['fp-ts', 'io-ts', 'kysely'] },
     build: {
@@ -28,7 +28,7 @@ export const builtPrograms = async (): Promise<Built> => {
   await cp('index.html', join(folder, 'ui', 'index.html'))
   return {
     server: join(outDir, 'server.js'),
-    rival: join(outDir, 'rival.js'),
+    baseline: join(outDir, 'rival.js'),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -1,61 +1,61 @@
-import { milliseconds, times } from '../format-figures'
-import type { Borne } from './load'
+import { formatMilliseconds, formatRatio } from '../format-figures'
+import type { LoadResult } from './load'
 
 /** A row of the table, and whether its promise is kept; undefined where nothing was promised. */
-export type Found = { readonly cells: ReadonlyArray<string>; readonly isMet: boolean | undefined }
+export type ComparisonRow = { readonly cells: ReadonlyArray<string>; readonly isTargetMet: boolean | undefined }
 
-export const heads = ['the case', 'clients', 'a second', 'median', '99 in 100', 'the plain way', 'ratio', 'promised']
+export const headings = ['the case', 'clients', 'a second', 'median', '99 in 100', 'the plain way', 'ratio', 'promised']
 
-const rate = (borne: number): string => borne.toFixed(0)
+const formatRate = (perSecond: number): string => perSecond.toFixed(0)
 
 /** Compares the server with another one that did the same in turns. */
-export const against = (
+export const comparisonRow = (
   name: string,
   clients: number,
-  [ours, plain]: ReadonlyArray<Borne>,
-  promised?: number,
-): Found => {
-  const ratio = (ours?.rate ?? NaN) / (plain?.rate ?? NaN)
+  [product, baseline]: ReadonlyArray<LoadResult>,
+  minRatio?: number,
+): ComparisonRow => {
+  const ratio = (product?.rate ?? NaN) / (baseline?.rate ?? NaN)
   return {
     cells: [
-      ...borneCells(name, clients, ours),
-      rate(plain?.rate ?? NaN),
-      times(ratio),
-      promised === undefined ? '' : `at least ${times(promised)}`,
+      ...loadCells(name, clients, product),
+      formatRate(baseline?.rate ?? NaN),
+      formatRatio(ratio),
+      minRatio === undefined ? '' : `at least ${formatRatio(minRatio)}`,
     ],
-    isMet: promised === undefined ? undefined : ratio >= promised,
+    isTargetMet: minRatio === undefined ? undefined : ratio >= minRatio,
   }
 }
 
-export const within = (name: string, clients: number, ours: Borne | undefined, mostMs: number): Found => ({
-  cells: [...borneCells(name, clients, ours), '', '', `99 in 100 < ${mostMs} ms`],
-  isMet: (ours?.p99 ?? NaN) < mostMs,
+export const latencyRow = (name: string, clients: number, product: LoadResult | undefined, maxMs: number): ComparisonRow => ({
+  cells: [...loadCells(name, clients, product), '', '', `99 in 100 < ${maxMs} ms`],
+  isTargetMet: (product?.p99 ?? NaN) < maxMs,
 })
 
-export const alone = (name: string, clients: number, ours: Borne | undefined): Found => ({
-  cells: [...borneCells(name, clients, ours), '', '', ''],
-  isMet: undefined,
+export const rowWithoutTarget = (name: string, clients: number, product: LoadResult | undefined): ComparisonRow => ({
+  cells: [...loadCells(name, clients, product), '', '', ''],
+  isTargetMet: undefined,
 })
 
 /** A single figure that must stay under another. */
-export const under = (name: string, figure: number, most: number, unit: 'ms' | 'MB'): Found => ({
+export const limitRow = (name: string, figure: number, max: number, unit: 'ms' | 'MB'): ComparisonRow => ({
   cells: [
     name,
     '',
     '',
-    unit === 'ms' ? milliseconds(figure) : `${figure.toFixed(0)} MB`,
+    unit === 'ms' ? formatMilliseconds(figure) : `${figure.toFixed(0)} MB`,
     '',
     '',
     '',
-    `< ${most} ${unit}`,
+    `< ${max} ${unit}`,
   ],
-  isMet: figure < most,
+  isTargetMet: figure < max,
 })
 
-const borneCells = (name: string, clients: number, ours: Borne | undefined): ReadonlyArray<string> => [
+const loadCells = (name: string, clients: number, product: LoadResult | undefined): ReadonlyArray<string> => [
   name,
   String(clients),
-  rate(ours?.rate ?? NaN),
-  milliseconds(ours?.p50 ?? NaN),
-  milliseconds(ours?.p99 ?? NaN),
+  formatRate(product?.rate ?? NaN),
+  formatMilliseconds(product?.p50 ?? NaN),
+  formatMilliseconds(product?.p99 ?? NaN),
 ]

@@ -1,47 +1,47 @@
 import { migrateQueue } from '../../server/optimisation/queue'
 import { migrateStorage } from '../../server/storage'
 import { startPostgres } from '../../tests/kit/postgres/server'
-import { startWork, type AtWork } from './running-server'
-import type { Cases } from './server-bench'
-import { against, type Found } from './comparison-row'
-import { creatingStops, keeping } from './loads'
-import { startRival, type Rival } from './baseline-servers'
-import { inTurns } from './measure-alternately'
+import { startBenchServer, type BenchServer } from './running-server'
+import type { ServerBench } from './server-bench'
+import { comparisonRow, type ComparisonRow } from './comparison-row'
+import { createStopLoad, baselineCreateLoad } from './loads'
+import { startBaseline, type BaselineServer } from './baseline-servers'
+import { measureAlternately } from './measure-alternately'
 
-const MANY = 20
+const CLIENTS = 20
 
 /** Adding stops to a new project, compared with a plain insert of the same text. */
-const compared = async (
-  where: string,
-  { desk }: AtWork,
-  rival: Rival,
-  promised: { readonly many?: number; readonly one?: number },
-): Promise<ReadonlyArray<Found>> => {
-  const compare = async (clients: number, least?: number): Promise<Found> =>
-    against(
-      `create a stop, ${where}; a bare insert`,
+const compareCreates = async (
+  database: string,
+  { client }: BenchServer,
+  baseline: BaselineServer,
+  targets: { readonly manyClients?: number; readonly oneClient?: number },
+): Promise<ReadonlyArray<ComparisonRow>> => {
+  const compareFor = async (clients: number, minRatio?: number): Promise<ComparisonRow> =>
+    comparisonRow(
+      `create a stop, ${database}; a bare insert`,
       clients,
-      await inTurns(
-        async () => creatingStops(desk, clients, await desk.uploaded(0)),
-        () => keeping(rival.base, clients),
+      await measureAlternately(
+        async () => createStopLoad(client, clients, await client.uploadedProject(0)),
+        () => baselineCreateLoad(baseline.base, clients),
       ),
-      least,
+      minRatio,
     )
-  return [await compare(MANY, promised.many), await compare(1, promised.one)]
+  return [await compareFor(CLIENTS, targets.manyClients), await compareFor(1, targets.oneClient)]
 }
 
-export const createCases: Cases = {
+export const createBench: ServerBench = {
   name: 'create',
   run: async ({ built }) => {
-    const work = await startWork(built.server)
-    const rival = await startRival(built.rival, 'sqlite')
-    const found = await compared('SQLite', work, rival, { many: 2, one: 0.6 })
-    await Promise.all([work.stop(), rival.stop()])
-    return found
+    const server = await startBenchServer(built.server)
+    const baseline = await startBaseline(built.baseline, 'sqlite')
+    const rows = await compareCreates('SQLite', server, baseline, { manyClients: 2, oneClient: 0.6 })
+    await Promise.all([server.stop(), baseline.stop()])
+    return rows
   },
 }
 
-export const postgresCases: Cases = {
+export const postgresBench: ServerBench = {
   name: 'postgres',
   run: async ({ built }) => {
     const postgres = await startPostgres('on')
@@ -49,11 +49,11 @@ export const postgresCases: Cases = {
     await migrateStorage({ dataDir: '', databaseUrl })
     await migrateQueue(databaseUrl)
     const env = { DATABASE_URL: databaseUrl }
-    const work = await startWork(built.server, env)
-    const rival = await startRival(built.rival, 'postgres', env)
-    const found = await compared('PostgreSQL', work, rival, {})
-    await Promise.all([work.stop(), rival.stop()])
+    const server = await startBenchServer(built.server, env)
+    const baseline = await startBaseline(built.baseline, 'postgres', env)
+    const rows = await compareCreates('PostgreSQL', server, baseline, {})
+    await Promise.all([server.stop(), baseline.stop()])
     await postgres.stop()
-    return found
+    return rows
   },
 }

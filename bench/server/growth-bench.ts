@@ -1,42 +1,42 @@
-import { startWork } from './running-server'
-import type { Cases } from './server-bench'
-import type { Desk } from './api-client'
-import { alone, type Found } from './comparison-row'
-import { askingAgain, creatingStops, listingStops, movingStops } from './loads'
-import { inTurns } from './measure-alternately'
+import { startBenchServer } from './running-server'
+import type { ServerBench } from './server-bench'
+import type { ApiClient } from './api-client'
+import { rowWithoutTarget, type ComparisonRow } from './comparison-row'
+import { cachedListLoad, createStopLoad, listStopsLoad, moveStopLoad } from './loads'
+import { measureAlternately } from './measure-alternately'
 
 const sizes = [100, 1_000, 10_000]
 
 /** With a single client, so that a figure is the cost of one answer. */
-const grownTo = async (desk: Desk, stops: number): Promise<ReadonlyArray<Found>> => {
-  const project = await desk.planned(stops)
-  const [list, again] = await inTurns(
-    () => listingStops(desk, 1, project),
-    () => askingAgain(desk, 1, project, '"2"'),
+const measureAtSize = async (client: ApiClient, stops: number): Promise<ReadonlyArray<ComparisonRow>> => {
+  const project = await client.plannedProject(stops)
+  const [listResult, cachedListResult] = await measureAlternately(
+    () => listStopsLoad(client, 1, project),
+    () => cachedListLoad(client, 1, project, '"2"'),
   )
-  const [move, create] = await inTurns(
-    () => movingStops(desk, 1, project),
-    () => creatingStops(desk, 1, project),
+  const [moveResult, createResult] = await measureAlternately(
+    () => moveStopLoad(client, 1, project),
+    () => createStopLoad(client, 1, project),
   )
-  const among = `of ${stops.toLocaleString('en')}`
+  const sizeLabel = `of ${stops.toLocaleString('en')}`
   return [
-    alone(`list the stops ${among}`, 1, list),
-    alone(`the same, known already ${among}`, 1, again),
-    alone(`move a stop ${among}`, 1, move),
-    alone(`create a stop in a project ${among}`, 1, create),
+    rowWithoutTarget(`list the stops ${sizeLabel}`, 1, listResult),
+    rowWithoutTarget(`the same, known already ${sizeLabel}`, 1, cachedListResult),
+    rowWithoutTarget(`move a stop ${sizeLabel}`, 1, moveResult),
+    rowWithoutTarget(`create a stop in a project ${sizeLabel}`, 1, createResult),
   ]
 }
 
-export const growthCases: Cases = {
+export const growthBench: ServerBench = {
   name: 'growth',
   run: async ({ built }) => {
-    const { desk, stop } = await startWork(built.server)
-    const found: Found[] = []
-    for (const size of sizes) found.push(...(await grownTo(desk, size)))
+    const { client, stop } = await startBenchServer(built.server)
+    const rows: ComparisonRow[] = []
+    for (const size of sizes) rows.push(...(await measureAtSize(client, size)))
     await stop()
-    return found.toSorted((one, other) => rank(one) - rank(other))
+    return rows.toSorted((first, second) => rank(first) - rank(second))
   },
 }
 
 const kinds = ['list', 'the same', 'move', 'create']
-const rank = ({ cells: [name = ''] }: Found): number => kinds.findIndex((kind) => name.startsWith(kind))
+const rank = ({ cells: [name = ''] }: ComparisonRow): number => kinds.findIndex((kind) => name.startsWith(kind))

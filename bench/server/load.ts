@@ -1,4 +1,4 @@
-import { converse } from './send-requests'
+import { sendRequests } from './send-requests'
 import type { Request } from './request'
 
 /** Clients that each send one request after the other, over their own open connection. */
@@ -11,24 +11,24 @@ export type Load = {
 }
 
 /** Answers per second, and the time of an answer in milliseconds. */
-export type Borne = { readonly rate: number; readonly p50: number; readonly p99: number }
+export type LoadResult = { readonly rate: number; readonly p50: number; readonly p99: number }
 
-const WARM_MS = 300
-const TIMED_MS = 1_500
+const WARM_UP_MS = 300
+const MEASURED_MS = 1_500
 
 /** Puts a load on a server for a while; the warm-up does not count. */
-export const bear = async ({ base, clients, status }: Load, timedMs = TIMED_MS): Promise<Borne> => {
-  const from = performance.now() + WARM_MS
+export const runLoad = async ({ base, clients, status }: Load, timedMs = MEASURED_MS): Promise<LoadResult> => {
+  const from = performance.now() + WARM_UP_MS
   const until = from + timedMs
-  const answers: number[] = []
+  const durations: number[] = []
   await Promise.all(
     clients.map((requests) =>
-      converse({ base, requests, until, status }, (ms, at) => {
-        if (at >= from && at <= until) answers.push(ms)
+      sendRequests({ base, requests, until, status }, (ms, time) => {
+        if (time >= from && time <= until) durations.push(ms)
       }),
     ),
   )
-  answers.sort((one, other) => one - other)
-  const partOf = (part: number): number => answers[Math.floor(answers.length * part)] ?? NaN
-  return { rate: (answers.length * 1_000) / timedMs, p50: partOf(0.5), p99: partOf(0.99) }
+  durations.sort((first, second) => first - second)
+  const percentile = (share: number): number => durations[Math.floor(durations.length * share)] ?? NaN
+  return { rate: (durations.length * 1_000) / timedMs, p50: percentile(0.5), p99: percentile(0.99) }
 }

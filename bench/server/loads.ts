@@ -1,50 +1,50 @@
-import { aStop, STOPS_A_ROUTE } from './saved-plan'
-import { projects, type Desk } from './api-client'
+import { sampleStop, STOPS_PER_ROUTE } from './saved-plan'
+import { PROJECTS_PATH, type ApiClient } from './api-client'
 import type { Load } from './load'
 import { requestOf, type Request } from './request'
 
 /** Makes the requests of so many clients for these projects. */
-export type LoadOf = (desk: Desk, clients: number, ...projects: ReadonlyArray<string>) => Load
+export type CreateLoad = (client: ApiClient, clients: number, ...projects: ReadonlyArray<string>) => Load
 
-const each = (clients: number, asks: (at: number) => ReadonlyArray<Request>): Load['clients'] =>
-  Array.from({ length: clients }, (_, at) => asks(at))
+const requestsPerClient = (clients: number, requestsOf: (clientIndex: number) => ReadonlyArray<Request>): Load['clients'] =>
+  Array.from({ length: clients }, (_, clientIndex) => requestsOf(clientIndex))
 
-const every = (base: string, clients: number, status: number, request: Request): Load => ({
+const sameRequestLoad = (base: string, clients: number, status: number, request: Request): Load => ({
   base,
   status,
-  clients: each(clients, () => [request]),
+  clients: requestsPerClient(clients, () => [request]),
 })
 
-const stopsOf = (project = ''): string => `${projects}/${project}/stops`
+const stopsPath = (project = ''): string => `${PROJECTS_PATH}/${project}/stops`
 
-export const creatingStops: LoadOf = ({ base, asking }, clients, project) =>
-  every(base, clients, 201, asking('POST', stopsOf(project), aStop))
+export const createStopLoad: CreateLoad = ({ base, requestFor }, clients, project) =>
+  sameRequestLoad(base, clients, 201, requestFor('POST', stopsPath(project), sampleStop))
 
-export const listingStops: LoadOf = ({ base, asking }, clients, project) =>
-  every(base, clients, 200, asking('GET', stopsOf(project)))
+export const listStopsLoad: CreateLoad = ({ base, requestFor }, clients, project) =>
+  sameRequestLoad(base, clients, 200, requestFor('GET', stopsPath(project)))
 
 /** Asks again for a list that the client has in its current version. */
-export const askingAgain = (desk: Desk, clients: number, project: string, etag: string): Load =>
-  every(desk.base, clients, 304, desk.asking('GET', stopsOf(project), undefined, { 'if-none-match': etag }))
+export const cachedListLoad = (client: ApiClient, clients: number, project: string, etag: string): Load =>
+  sameRequestLoad(client.base, clients, 304, client.requestFor('GET', stopsPath(project), undefined, { 'if-none-match': etag }))
 
 /** Each client moves a stop of its own from one route of a day to another, and back. */
-export const movingStops: LoadOf = ({ base, asking }, clients, ...among) => ({
+export const moveStopLoad: CreateLoad = ({ base, requestFor }, clients, ...projectIds) => ({
   base,
   status: 200,
-  clients: each(clients, (at) => {
-    const turn = Math.floor(at / among.length)
-    const id = `stop-${turn * 2 * STOPS_A_ROUTE + 7}`
-    const carrier = 1 + ((turn * 2) % 4)
-    const path = `${stopsOf(among[at % among.length])}/${id}/updateInExternalSystem`
-    const to = (newCarrier: number, number: number): Request =>
-      asking('PATCH', path, { id, new_carrier_id: newCarrier, new_carrier_sequence: number })
-    return [to(carrier + 1, 30), to(carrier, 80)]
+  clients: requestsPerClient(clients, (clientIndex) => {
+    const pairIndex = Math.floor(clientIndex / projectIds.length)
+    const id = `stop-${pairIndex * 2 * STOPS_PER_ROUTE + 7}`
+    const carrier = 1 + ((pairIndex * 2) % 4)
+    const path = `${stopsPath(projectIds[clientIndex % projectIds.length])}/${id}/updateInExternalSystem`
+    const moveTo = (newCarrier: number, number: number): Request =>
+      requestFor('PATCH', path, { id, new_carrier_id: newCarrier, new_carrier_sequence: number })
+    return [moveTo(carrier + 1, 30), moveTo(carrier, 80)]
   }),
 })
 
 /** The requests to the compared program, which has no users. */
-export const keeping = (base: string, clients: number): Load =>
-  every(base, clients, 201, requestOf({ method: 'POST', path: '/', body: aStop }))
+export const baselineCreateLoad = (base: string, clients: number): Load =>
+  sameRequestLoad(base, clients, 201, requestOf({ method: 'POST', path: '/', body: sampleStop }))
 
-export const reading = (base: string, clients: number, path = '/'): Load =>
-  every(base, clients, 200, requestOf({ method: 'GET', path }))
+export const baselineReadLoad = (base: string, clients: number, path = '/'): Load =>
+  sameRequestLoad(base, clients, 200, requestOf({ method: 'GET', path }))

@@ -1,38 +1,38 @@
 import { tableOf } from '../../tests/kit/tables/table'
-import { load, machine } from '../machine'
-import { builtPrograms } from './built-programs'
-import type { Cases } from './server-bench'
-import { createCases, postgresCases } from './create-bench'
-import { heads, type Found } from './comparison-row'
-import { growthCases } from './growth-bench'
-import { moveCases } from './move-bench'
-import { readCases } from './read-bench'
-import { startCases } from './start-bench'
+import { machineLoad, machineName } from '../machine'
+import { buildPrograms } from './built-programs'
+import type { ServerBench } from './server-bench'
+import { createBench, postgresBench } from './create-bench'
+import { headings, type ComparisonRow } from './comparison-row'
+import { growthBench } from './growth-bench'
+import { moveBench } from './move-bench'
+import { readBench } from './read-bench'
+import { startBench } from './start-bench'
 
-const allCases: ReadonlyArray<Cases> = [startCases, createCases, readCases, moveCases, growthCases, postgresCases]
+const allBenches: ReadonlyArray<ServerBench> = [startBench, createBench, readBench, moveBench, growthBench, postgresBench]
 
 /** Prints how the server compares with plain programs; answers whether all goals are met. */
-export const benchServer = async (called: string): Promise<boolean> => {
-  const cases = allCases.filter(({ name }) => name.includes(called))
-  if (cases.length === 0) {
-    console.error(`No cases are called ${called}. There are: ${allCases.map(({ name }) => name).join(', ')}.`)
+export const benchServer = async (filter: string): Promise<boolean> => {
+  const benches = allBenches.filter(({ name }) => name.includes(filter))
+  if (benches.length === 0) {
+    console.error(`No cases are called ${filter}. There are: ${allBenches.map(({ name }) => name).join(', ')}.`)
     return false
   }
-  const before = load()
-  const built = await builtPrograms()
-  const found: Found[] = []
+  const loadBefore = machineLoad()
+  const programs = await buildPrograms()
+  const results: ComparisonRow[] = []
   try {
-    for (const { run } of cases) found.push(...(await run({ built })))
+    for (const { run } of benches) results.push(...(await run({ built: programs })))
   } finally {
-    await built.remove()
+    await programs.remove()
   }
-  const rows = found.map(({ cells }) => cells)
-  console.log(tableOf(`server, on ${machine()}`, heads, rows, 'figures'))
+  const rows = results.map(({ cells }) => cells)
+  console.log(tableOf(`server, on ${machineName()}`, headings, rows, 'figures'))
   console.log(
-    `\nThe load of the machine was ${before.toFixed(1)} when this began, and ${load().toFixed(1)} at its end.`,
+    `\nThe load of the machine was ${loadBefore.toFixed(1)} when this began, and ${machineLoad().toFixed(1)} at its end.`,
   )
   console.log('Each server is a process of its own, and has its processors to share with the one that asks.')
-  const missed = found.filter(({ isMet }) => isMet === false)
-  for (const { cells } of missed) console.log(`Missed: ${cells[0]} – ${cells.at(-1)}.`)
-  return missed.length === 0
+  const missedRows = results.filter(({ isTargetMet }) => isTargetMet === false)
+  for (const { cells } of missedRows) console.log(`Missed: ${cells[0]} – ${cells.at(-1)}.`)
+  return missedRows.length === 0
 }

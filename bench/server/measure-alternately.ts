@@ -1,18 +1,18 @@
-import { bear, type Borne, type Load } from './load'
+import { runLoad, type LoadResult, type Load } from './load'
 
-const TURNS = 3
+const ROUNDS = 3
 
-const middle = (numbers: ReadonlyArray<number>): number =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
+const medianOf = (numbers: ReadonlyArray<number>): number =>
+  numbers.toSorted((first, second) => first - second)[Math.floor(numbers.length / 2)] ?? NaN
 
 /** Measures several servers in turns, each several times, so that a busy machine slows all of them down alike. */
-export const inTurns = async (...loads: ReadonlyArray<() => Load | Promise<Load>>): Promise<ReadonlyArray<Borne>> => {
-  const borne: Borne[][] = loads.map(() => [])
-  for (let turn = 0; turn < TURNS; turn += 1)
-    for (const [at, load] of loads.entries()) borne[at]?.push(await bear(await load()))
-  return borne.map((turns) => ({
-    rate: middle(turns.map(({ rate }) => rate)),
-    p50: middle(turns.map(({ p50 }) => p50)),
-    p99: middle(turns.map(({ p99 }) => p99)),
+export const measureAlternately = async (...loads: ReadonlyArray<() => Load | Promise<Load>>): Promise<ReadonlyArray<LoadResult>> => {
+  const results: LoadResult[][] = loads.map(() => [])
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, load] of loads.entries()) results[index]?.push(await runLoad(await load()))
+  return results.map((rounds) => ({
+    rate: medianOf(rounds.map(({ rate }) => rate)),
+    p50: medianOf(rounds.map(({ p50 }) => p50)),
+    p99: medianOf(rounds.map(({ p99 }) => p99)),
   }))
 }

@@ -1,21 +1,21 @@
-import { startWork } from './running-server'
-import type { Cases } from './server-bench'
-import { within } from './comparison-row'
-import { movingStops } from './loads'
-import { inTurns } from './measure-alternately'
+import { startBenchServer } from './running-server'
+import type { ServerBench } from './server-bench'
+import { latencyRow } from './comparison-row'
+import { moveStopLoad } from './loads'
+import { measureAlternately } from './measure-alternately'
 
 const STOPS = 5_000
 const PROJECTS = 5
-const MANY = 20
+const CLIENTS = 20
 
-export const moveCases: Cases = {
+export const moveBench: ServerBench = {
   name: 'move',
   run: async ({ built }) => {
-    const { desk, stop } = await startWork(built.server)
-    const among: string[] = []
-    for (let made = 0; made < PROJECTS; made += 1) among.push(await desk.planned(STOPS))
-    const [many] = await inTurns(() => movingStops(desk, MANY, ...among))
+    const { client, stop } = await startBenchServer(built.server)
+    const projectIds: string[] = []
+    for (let index = 0; index < PROJECTS; index += 1) projectIds.push(await client.plannedProject(STOPS))
+    const [result] = await measureAlternately(() => moveStopLoad(client, CLIENTS, ...projectIds))
     await stop()
-    return [within('move a stop of 5,000 to another route and back, in 5 projects', MANY, many, 25)]
+    return [latencyRow('move a stop of 5,000 to another route and back, in 5 projects', CLIENTS, result, 25)]
   },
 }

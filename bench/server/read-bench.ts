@@ -1,33 +1,33 @@
-import { startWork } from './running-server'
-import type { Cases } from './server-bench'
-import { projects } from './api-client'
-import { against } from './comparison-row'
-import { askingAgain, listingStops, reading } from './loads'
-import { startJsonServer, startRival } from './baseline-servers'
-import { inTurns } from './measure-alternately'
+import { startBenchServer } from './running-server'
+import type { ServerBench } from './server-bench'
+import { PROJECTS_PATH } from './api-client'
+import { comparisonRow } from './comparison-row'
+import { cachedListLoad, listStopsLoad, baselineReadLoad } from './loads'
+import { startJsonServer, startBaseline } from './baseline-servers'
+import { measureAlternately } from './measure-alternately'
 
-const LISTED = 1_000
-const MANY = 20
+const STOPS = 1_000
+const CLIENTS = 20
 
-export const readCases: Cases = {
+export const readBench: ServerBench = {
   name: 'read',
   run: async ({ built }) => {
-    const { desk, stop } = await startWork(built.server)
-    const project = await desk.planned(LISTED)
-    const listed = await desk.read(`${projects}/${project}/stops`)
-    const [bare, jsonServer] = [await startRival(built.rival, 'constant'), await startJsonServer(listed)]
-    const lists = await inTurns(
-      () => listingStops(desk, MANY, project),
-      () => reading(jsonServer.base, MANY, '/stops'),
+    const { client, stop } = await startBenchServer(built.server)
+    const project = await client.plannedProject(STOPS)
+    const stopsJson = await client.read(`${PROJECTS_PATH}/${project}/stops`)
+    const [bareServer, jsonServer] = [await startBaseline(built.baseline, 'constant'), await startJsonServer(stopsJson)]
+    const listResults = await measureAlternately(
+      () => listStopsLoad(client, CLIENTS, project),
+      () => baselineReadLoad(jsonServer.base, CLIENTS, '/stops'),
     )
-    const again = await inTurns(
-      () => askingAgain(desk, MANY, project, '"2"'),
-      () => reading(bare.base, MANY),
+    const cachedResults = await measureAlternately(
+      () => cachedListLoad(client, CLIENTS, project, '"2"'),
+      () => baselineReadLoad(bareServer.base, CLIENTS),
     )
-    await Promise.all([stop(), bare.stop(), jsonServer.stop()])
+    await Promise.all([stop(), bareServer.stop(), jsonServer.stop()])
     return [
-      against('list 1,000 stops; json-server', MANY, lists, 5),
-      against('list 1,000 stops, known already; bare Fastify', MANY, again, 0.5),
+      comparisonRow('list 1,000 stops; json-server', CLIENTS, listResults, 5),
+      comparisonRow('list 1,000 stops, known already; bare Fastify', CLIENTS, cachedResults, 0.5),
     ]
   },
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
 /** How many megabytes a process uses now, and has used at most, as far as this system reports it. */
-export const residentOf = (pid: number | undefined): { readonly now: number; readonly most: number } => {
-  const said = statusOf(pid)
-  const megabytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(said)?.[1]) / 1024
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
+export const residentMemoryOf = (pid: number | undefined): { readonly current: number; readonly max: number } => {
+  const status = statusOf(pid)
+  const megabytes = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1024
+  return { current: megabytes('VmRSS'), max: megabytes('VmHWM') }
 }
 
 const statusOf = (pid: number | undefined): string => {

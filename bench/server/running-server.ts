@@ -2,22 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch, type Environment } from '../../tests/crash/running-server'
-import { openDesk, type Desk } from './api-client'
+import { signIn, type ApiClient } from './api-client'
 
 /** A running server in its own process, with its own data and a user who is signed in. */
-export type AtWork = {
-  readonly desk: Desk
+export type BenchServer = {
+  readonly client: ApiClient
   readonly pid: number | undefined
   readonly readyMs: number
   /** stops it, and starts it on the same data */
-  readonly again: () => Promise<AtWork>
+  readonly restart: () => Promise<BenchServer>
   readonly stop: () => Promise<void>
 }
 
-export const startWork = async (program: string, env: Environment = {}): Promise<AtWork> =>
-  workIn(await mkdtemp(join(tmpdir(), 'rondrit-bench-')), program, env)
+export const startBenchServer = async (program: string, env: Environment = {}): Promise<BenchServer> =>
+  startInFolder(await mkdtemp(join(tmpdir(), 'rondrit-bench-')), program, env)
 
-const workIn = async (folder: string, program: string, env: Environment): Promise<AtWork> => {
+const startInFolder = async (folder: string, program: string, env: Environment): Promise<BenchServer> => {
   const { pid, ready, stop } = launch(program, {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
@@ -27,12 +27,12 @@ const workIn = async (folder: string, program: string, env: Environment): Promis
   })
   const { base, readyMs } = await ready
   return {
-    desk: await openDesk(base),
+    client: await signIn(base),
     pid,
     readyMs,
-    again: async () => {
+    restart: async () => {
       await stop()
-      return workIn(folder, program, env)
+      return startInFolder(folder, program, env)
     },
     stop: async () => {
       await stop()

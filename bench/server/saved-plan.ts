@@ -1,28 +1,28 @@
 import { encodeProjectDocument } from '../../src/domain/plan'
 import { encodeStopsDocument } from '../../src/domain/stop'
-import { aPlanOf } from '../domain/bench-plan'
+import { benchPlanOf } from '../domain/bench-plan'
 
 const CARRIERS = 4
-export const STOPS_A_ROUTE = 50
+export const STOPS_PER_ROUTE = 50
 
-const dayOf = (at: number): string => new Date(Date.UTC(2026, 10, 23 + at)).toISOString().slice(0, 10)
+const dayAt = (index: number): string => new Date(Date.UTC(2026, 10, 23 + index)).toISOString().slice(0, 10)
 
 /** Both documents of a plan in which every carrier drives a route of fifty stops on each of its days. */
 export const savedPlanOf = (size: number): object => {
-  const { routes, stops, extra } = aPlanOf(size)
-  const driven = routes.map((route) => ({
+  const { routes, stops, extra } = benchPlanOf(size)
+  const assignedRoutes = routes.map((route) => ({
     ...route,
     externalRouteId: 1 + (route.index % CARRIERS),
-    day: dayOf(Math.floor(route.index / CARRIERS)),
+    day: dayAt(Math.floor(route.index / CARRIERS)),
   }))
   return {
-    projectDocument: encodeProjectDocument({ routes: driven, extra }),
+    projectDocument: encodeProjectDocument({ routes: assignedRoutes, extra }),
     stopsDocument: encodeStopsDocument(stops),
   }
 }
 
 /** Stops as in an uploaded file; each has coordinates, so that no address is looked up. */
-export const rowsOf = (size: number): ReadonlyArray<object> =>
+export const uploadRowsOf = (size: number): ReadonlyArray<object> =>
   Array.from({ length: size }, (_, index) => ({
     type: 'Delivery',
     priority: 'Regular',
@@ -39,4 +39,4 @@ export const rowsOf = (size: number): ReadonlyArray<object> =>
     duration: 5,
   }))
 
-export const aStop = rowsOf(1)[0] ?? {}
+export const sampleStop = uploadRowsOf(1)[0] ?? {}

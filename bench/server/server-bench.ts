@@ -1,7 +1,7 @@
-import type { Built } from './built-programs'
-import type { Found } from './comparison-row'
+import type { BuiltPrograms } from './built-programs'
+import type { ComparisonRow } from './comparison-row'
 
-export type Site = { readonly built: Built }
+export type ServerBenchInput = { readonly built: BuiltPrograms }
 
 /** Some lines of the table that are measured together, since they need the same servers. */
-export type Cases = { readonly name: string; readonly run: (site: Site) => Promise<ReadonlyArray<Found>> }
+export type ServerBench = { readonly name: string; readonly run: (site: ServerBenchInput) => Promise<ReadonlyArray<ComparisonRow>> }

@@ -1,32 +1,32 @@
 import { setTimeout } from 'node:timers/promises'
-import { startWork } from './running-server'
-import type { Cases } from './server-bench'
-import { under } from './comparison-row'
-import { residentOf } from './resident-memory'
+import { startBenchServer } from './running-server'
+import type { ServerBench } from './server-bench'
+import { limitRow } from './comparison-row'
+import { residentMemoryOf } from './resident-memory'
 
-const SETTLED_MS = 3_000
-const UPLOADED = 10_000
+const SETTLE_MS = 3_000
+const UPLOADED_STOPS = 10_000
 
 /** The time to start, and the memory at rest. */
-export const startCases: Cases = {
+export const startBench: ServerBench = {
   name: 'start',
   run: async ({ built }) => {
-    const first = await startWork(built.server)
-    const second = await first.again()
-    const third = await second.again()
-    await setTimeout(SETTLED_MS)
-    const idle = residentOf(third.pid).now
+    const first = await startBenchServer(built.server)
+    const second = await first.restart()
+    const third = await second.restart()
+    await setTimeout(SETTLE_MS)
+    const idle = residentMemoryOf(third.pid).current
     const from = performance.now()
-    await third.desk.uploaded(UPLOADED)
+    await third.client.uploadedProject(UPLOADED_STOPS)
     const uploadMs = performance.now() - from
-    const most = residentOf(third.pid).most
+    const maxMemory = residentMemoryOf(third.pid).max
     await third.stop()
     return [
-      under('ready, the first time, with the demo made', first.readyMs, 1_500, 'ms'),
-      under('ready, on data that is there', Math.max(second.readyMs, third.readyMs), 1_500, 'ms'),
-      under('resident when idle', idle, 120, 'MB'),
-      under('upload of 10,000 stops', uploadMs, 3_000, 'ms'),
-      under('resident at most, up to the end of that upload', most, 300, 'MB'),
+      limitRow('ready, the first time, with the demo made', first.readyMs, 1_500, 'ms'),
+      limitRow('ready, on data that is there', Math.max(second.readyMs, third.readyMs), 1_500, 'ms'),
+      limitRow('resident when idle', idle, 120, 'MB'),
+      limitRow('upload of 10,000 stops', uploadMs, 3_000, 'ms'),
+      limitRow('resident at most, up to the end of that upload', maxMemory, 300, 'MB'),
     ]
   },
 }

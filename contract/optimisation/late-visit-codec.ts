@@ -1,4 +1,4 @@
-import { breachWords, type LateVisit } from '../../src/domain/problem'
+import { violationMessage, type LateVisit } from '../../src/domain/problem'
 import { textOrNumber } from '../../src/domain/parse'
 import { amount, needed, record, value, words } from '../shape'
 
@@ -8,7 +8,7 @@ export type Late = LateVisit & { readonly words: string }
 export const lateOf = ({ stop, by }: LateVisit): Late => ({
   stop,
   by,
-  words: breachWords({ kind: 'late', stop, by }),
+  words: violationMessage({ kind: 'late', stop, by }),
 })
 
 export const late = record<Late>('Late', {

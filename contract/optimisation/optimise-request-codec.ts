@@ -1,6 +1,6 @@
 import type { RouteDay } from '../../src/domain/calendar'
 import type { DriverId } from '../../src/domain/driver'
-import { dearness, weightings, type Weighting } from '../../src/domain/problem'
+import { latenessWeightLimits, weightings, type Weighting } from '../../src/domain/problem'
 import { amount, choice, count, day, id, listOf, maybe, orNothing, record, yesOrNo } from '../shape'
 
 /** The wishes for an optimisation; the server decides what is left out. */
@@ -26,7 +26,7 @@ export const optimiseAsk = orNothing(
     driverIds: maybe('driver_ids', listOf(id('drv_92ab'), MOST)),
     externalRouteIds: maybe('external_route_ids', listOf(count({ min: 1 }, 1), MOST)),
     weights: maybe('weights', choice(weightings, 'balanced')),
-    lateness: maybe('lateness', amount(dearness, 10)),
+    lateness: maybe('lateness', amount(latenessWeightLimits, 10)),
     budgetSeconds: maybe('budget_seconds', amount({ min: 1, max: 300 }, 20)),
     keepLocked: maybe('keep_locked', yesOrNo(true)),
     seed: maybe('seed', count({ min: 0 }, 1)),

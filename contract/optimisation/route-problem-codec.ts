@@ -1,9 +1,9 @@
 import {
-  dearness,
-  MOST_VEHICLES,
-  readProblem,
+  latenessWeightLimits,
+  MAX_VEHICLES,
+  decodeProblem,
   weightings,
-  writeProblem,
+  encodeProblem,
   type RouteProblem,
 } from '../../src/domain/problem'
 import { maxLengths } from '../../src/domain/parse'
@@ -84,18 +84,18 @@ const headquarters = { lat: 52.0155316, lng: 4.6568895 }
 
 /** A problem for the solver, complete in one request. */
 export const routeProblem: Shape<RouteProblem> = {
-  codec: codecOf('Route problem', readProblem, writeProblem),
+  codec: codecOf('Route problem', decodeProblem, encodeProblem),
   schema: recordSchema(
     'RouteProblem',
     {
       stops: { type: 'array', items: stop, minItems: 1, maxItems: MAX_UPLOADED_STOPS },
-      vehicles: { type: 'array', items: vehicle, minItems: 1, maxItems: MOST_VEHICLES },
+      vehicles: { type: 'array', items: vehicle, minItems: 1, maxItems: MAX_VEHICLES },
       options: recordSchema('ProblemOptions', {
         weights: { type: 'string', enum: weightings },
         lateness: {
           type: 'number',
-          minimum: dearness.min,
-          maximum: dearness.max,
+          minimum: latenessWeightLimits.min,
+          maximum: latenessWeightLimits.max,
           description: 'minutes on the road that a minute late is worth; nobody is late where absent',
         },
         budget_seconds: { type: 'number', minimum: 1, maximum: 300 },

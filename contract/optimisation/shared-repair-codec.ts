@@ -1,4 +1,4 @@
-import type { Help as ProposedHelp } from '../../src/domain/problem'
+import type { SharedRepair as ProposedHelp } from '../../src/domain/problem'
 import { textOrNumber } from '../../src/domain/parse'
 import { amount, count, listOf, maybe, needed, record, value, words } from '../shape'
 

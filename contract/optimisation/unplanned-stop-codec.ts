@@ -1,4 +1,4 @@
-import type { Repair as ProposedRepair, WhyNot } from '../../src/domain/problem'
+import type { Repair as ProposedRepair, VehicleInfeasibility } from '../../src/domain/problem'
 import { textOrNumber } from '../../src/domain/parse'
 import type { StopId } from '../../src/domain/stop'
 import { amount, choice, listOf, maybe, needed, record, value, words } from '../shape'
@@ -9,14 +9,14 @@ export type Repair = Pick<ProposedRepair, 'words' | 'extraMetres' | 'extraSecond
 /** A stop that an optimisation did not plan, with the reason for each vehicle, and what could be done. */
 export type Unplanned = {
   readonly stop: StopId
-  readonly reasons: ReadonlyArray<WhyNot>
+  readonly reasons: ReadonlyArray<VehicleInfeasibility>
   readonly repairs: ReadonlyArray<Repair>
 }
 
 const rules = ['hours', 'window', 'capacity', 'not allowed', 'pinned elsewhere', 'no road', 'break'] as const
 const sentence = (example: string) => value(textOrNumber(), { type: 'string' }, example)
 
-const whyNot = record<WhyNot>('WhyNot', {
+const whyNot = record<VehicleInfeasibility>('WhyNot', {
   vehicle: needed('vehicle', words('2026-11-23 drv_92ab', 500)),
   rule: needed('rule', choice(rules, 'hours')),
   by: maybe('by', amount({ min: 0 }, 1_200)),

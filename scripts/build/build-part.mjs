@@ -1,6 +1,6 @@
 import { build } from 'vite'
 import { root } from '../root.mjs'
-import { leaveSmallFiles } from './compressed-copies.mjs'
+import { writeCompressedCopies } from './compressed-copies.mjs'
 
 const [name, folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Say which part, and into which folder.')
@@ -18,4 +18,4 @@ await build({
   logLevel: 'warn',
   build: { outDir: folder, emptyOutDir: true, ...(name === 'server' ? server : {}) },
 })
-if (name === 'ui') leaveSmallFiles(folder)
+if (name === 'ui') writeCompressedCopies(folder)

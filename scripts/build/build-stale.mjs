@@ -13,8 +13,8 @@ import { stampOf } from './stamp.mjs'
  * @returns {Promise<boolean>} whether all is there now
  */
 export const buildStale = async (folder, parts, build) => {
-  const done = await Promise.all(parts.map(async (part) => isFresh(folder, part) || buildPart(folder, part, build)))
-  return done.every((one) => one)
+  const results = await Promise.all(parts.map(async (part) => isFresh(folder, part) || buildPart(folder, part, build)))
+  return results.every((isDone) => isDone)
 }
 
 /**
@@ -22,7 +22,7 @@ export const buildStale = async (folder, parts, build) => {
  * @param {Part} part
  */
 const isFresh = (folder, part) =>
-  existsSync(join(folder, 'dist', part.name, part.proof)) && readStamp(folder, part) === stampOf(folder, part.sources)
+  existsSync(join(folder, 'dist', part.name, part.outputFile)) && readStamp(folder, part) === stampOf(folder, part.sources)
 
 /**
  * The stamp is read before the build and written after it, so a source that changes during the build is built next

@@ -10,5 +10,5 @@ const buildPart = fileURLToPath(new URL('build-part.mjs', import.meta.url))
 export const buildProduct = () =>
   buildStale(root, parts, (part, into) =>
     // A test run has its own NODE_ENV, but builds the same product.
-    step(part.words, process.execPath, [buildPart, part.name, into], { NODE_ENV: 'production' }),
+    step(part.label, process.execPath, [buildPart, part.name, into], { NODE_ENV: 'production' }),
   )

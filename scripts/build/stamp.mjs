@@ -26,9 +26,9 @@ export const stampOf = (folder, sources) => {
  * @returns {ReadonlyArray<string>} in an order that is the same everywhere
  */
 const filesOf = (folder, path) => {
-  const found = statSync(join(folder, path), { throwIfNoEntry: false })
-  if (found === undefined) return []
-  if (!found.isDirectory()) return [path]
+  const stats = statSync(join(folder, path), { throwIfNoEntry: false })
+  if (stats === undefined) return []
+  if (!stats.isDirectory()) return [path]
   const names = readdirSync(join(folder, path)).filter((name) => !name.startsWith('.'))
   return names.toSorted().flatMap((name) => filesOf(folder, `${path}/${name}`))
 }

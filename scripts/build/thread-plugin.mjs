@@ -8,7 +8,7 @@ const SUFFIX = '?thread'
  *
  * @type {import('vite').Plugin}
  */
-export const threads = {
+export const threadPlugin = {
   name: 'threads',
   enforce: 'pre',
   resolveId: {
@@ -21,7 +21,7 @@ export const threads = {
   load: {
     filter: { id: /^\0.*\?thread$/ },
     async handler(id) {
-      const { code, modules } = await inOnePiece(id.slice(1, -SUFFIX.length))
+      const { code, modules } = await bundleThread(id.slice(1, -SUFFIX.length))
       for (const file of modules) this.addWatchFile(file)
       return `export const program = ${JSON.stringify(code)}`
     },
@@ -29,14 +29,14 @@ export const threads = {
 }
 
 /** @param {string} entry */
-const inOnePiece = async (entry) => {
-  const built = await build({
+const bundleThread = async (entry) => {
+  const bundle = await build({
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true },
     build: { ssr: entry, write: false, copyPublicDir: false, target: 'node20', minify: true },
   })
-  const [chunk] = 'output' in built ? built.output : []
+  const [chunk] = 'output' in bundle ? bundle.output : []
   if (chunk?.type !== 'chunk') throw new Error(`Nothing was made of ${entry}`)
   return { code: chunk.code, modules: chunk.moduleIds.filter((file) => !file.startsWith('\0')) }
 }

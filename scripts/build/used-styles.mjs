@@ -4,31 +4,31 @@ import purge from '@fullhuman/postcss-purgecss'
 const colours = 'primary|link|info|success|warning|danger|white|light|dark|black|text'
 
 /** Class names of Bulma that are everyday words too: they occur in the code without the style being meant. */
-const words =
+const commonWords =
   'block|box|buttons|card|cell|checkbox|content|delete|file|footer|grid|heading|hero|icon|image|level|loader|media|menu|' +
   'message|navbar|number|panel|progress|radio|section|subtitle|tag|tags|title'
 
-const unwanted = new RegExp(`\\.(is-(${colours})|${words})(?![\\w-])`)
+const unusedRules = new RegExp(`\\.(is-(${colours})|${commonWords})(?![\\w-])`)
 
 /** @type {(node: import('postcss').ChildNode) => boolean} */
-const isBulmas = (node) => node.source?.input.file?.includes('node_modules/bulma/') ?? false
+const isFromBulma = (node) => node.source?.input.file?.includes('node_modules/bulma/') ?? false
 
 /**
  * Removes the rules of Bulma that style nothing on our pages.
  *
  * @type {import('postcss').Plugin}
  */
-export const lessOfBulma = {
+export const removeUnusedBulma = {
   postcssPlugin: 'less-of-bulma',
   OnceExit: (root) => {
     root.walkAtRules('media', (media) => {
-      if (isBulmas(media) && media.params.includes('prefers-color-scheme')) media.remove()
+      if (isFromBulma(media) && media.params.includes('prefers-color-scheme')) media.remove()
     })
     root.walkRules((rule) => {
-      if (!isBulmas(rule)) return
-      const left = rule.selectors.filter((selector) => !unwanted.test(selector))
-      if (left.length === 0) rule.remove()
-      else if (left.length < rule.selectors.length) rule.selectors = left
+      if (!isFromBulma(rule)) return
+      const remaining = rule.selectors.filter((selector) => !unusedRules.test(selector))
+      if (remaining.length === 0) rule.remove()
+      else if (remaining.length < rule.selectors.length) rule.selectors = remaining
     })
   },
 }

@@ -6,7 +6,7 @@ import { root } from '../root.mjs'
 /** The tsconfigs are looked up, so that a new one is never forgotten; the base compiles nothing by itself. */
 const tsconfigs = readdirSync(root)
   .filter((file) => /^tsconfig(?!\.base)[\w.]*\.json$/.test(file))
-  .toSorted((one, other) => one.length - other.length)
+  .toSorted((first, second) => first.length - second.length)
 
 const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors']
 const oxfmt = ['node_modules/oxfmt/bin/oxfmt', '--list-different', '.']

@@ -1,5 +1,5 @@
 /** Long enough for Vite to forget the old code, and for an editor to save several files. */
-const SETTLE_MS = 100
+const DEBOUNCE_MS = 100
 
 /**
  * The server's app, opened again when its code changes. When the new code cannot be read, the last app goes on running.
@@ -8,7 +8,7 @@ const SETTLE_MS = 100
  * @param {() => Promise<() => Promise<App>>} load reads the code, then gives the way to open it
  * @param {(heard: () => void) => void} onChange
  */
-export const reloadingApp = async (load, onChange) => {
+export const createReloadingApp = async (load, onChange) => {
   const first = await load()
   let current = first()
 
@@ -16,9 +16,9 @@ export const reloadingApp = async (load, onChange) => {
     // Vite has printed already what is wrong with the code.
     const open = await load().catch(() => undefined)
     if (open === undefined) return
-    const last = await current.catch(() => undefined)
+    const lastApp = await current.catch(() => undefined)
     // The old app is closed first: two cannot hold the same port, or the same data.
-    current = Promise.resolve(last?.close()).then(open)
+    current = Promise.resolve(lastApp?.close()).then(open)
     await current.then(
       () => console.error('The server runs its new code.'),
       (error) => console.error(error),
@@ -27,13 +27,13 @@ export const reloadingApp = async (load, onChange) => {
 
   let reloads = Promise.resolve()
   /** @type {NodeJS.Timeout | undefined} */
-  let settling
+  let debounceTimer
   onChange(() => {
-    clearTimeout(settling)
-    settling = setTimeout(() => {
+    clearTimeout(debounceTimer)
+    debounceTimer = setTimeout(() => {
       reloads = reloads.then(reload)
-    }, SETTLE_MS)
+    }, DEBOUNCE_MS)
   })
 
-  return { now: () => current }
+  return { currentApp: () => current }
 }

@@ -17,7 +17,7 @@ export const viteSources = {
  * @param {string} policy
  * @returns {import('../../server').Pages}
  */
-export const workshopPages = (vite, policy) => ({
+export const vitePages = (vite, policy) => ({
   policy,
   mount: async (app) => {
     await app.register(middie)

@@ -17,7 +17,7 @@ const colourOf = (layer) => colours[layer] ?? '#4a5568'
 /**
  * Which layer is drawn above which: a layer stands above those it may import, even where it does not import them yet.
  */
-const floors = [
+const layerOrder = [
   ['src/ui', 'src/application'],
   ['src/adapters', 'src/application'],
   ['src/application', 'src/domain'],
@@ -27,45 +27,45 @@ const floors = [
 ]
 
 /** @type {(house: House) => string} The rooms in Graphviz's language: layers are frames, rooms are boxes. */
-export const dotOf = ({ rooms, arrows }) => {
-  const layers = [...new Set(rooms.map(({ layer }) => layer))]
-  const layerOf = new Map(rooms.map(({ room, layer }) => [room, layer]))
+export const dotOf = ({ modules, arrows }) => {
+  const layers = [...new Set(modules.map(({ layer }) => layer))]
+  const layerByModule = new Map(modules.map(({ room: module, layer }) => [module, layer]))
   return [
     'digraph house {',
     '  graph [rankdir=TB, ranksep=0.6, nodesep=0.3, fontname="sans-serif", fontsize=16, pad=0.4, newrank=true]',
     '  node [shape=box, style="rounded,filled", fillcolor=white, fontname="sans-serif", fontsize=13, margin="0.18,0.08"]',
     '  edge [fontname="sans-serif", fontsize=9, arrowsize=0.6]',
-    ...layers.map((layer) => frame(layer, rooms)),
-    ...floors.flatMap(([above, below]) => supports(inLayer(rooms, above), inLayer(rooms, below))),
-    ...arrows.map((arrow) => line(arrow, colourOf(layerOf.get(arrow.from) ?? ''))),
+    ...layers.map((layer) => cluster(layer, modules)),
+    ...layerOrder.flatMap(([upperModules, lowerModules]) => layerConstraints(inLayer(modules, upperModules), inLayer(modules, lowerModules))),
+    ...arrows.map((arrow) => edge(arrow, colourOf(layerByModule.get(arrow.from) ?? ''))),
     '}',
   ].join('\n')
 }
 
 /** @type {(layer: string, rooms: ReadonlyArray<RoomDrawn>) => string} */
-const frame = (layer, rooms) =>
+const cluster = (layer, modules) =>
   [
     `  subgraph "cluster ${layer}" {`,
     `    graph [label="${layer}", style="rounded,filled", fillcolor="${colourOf(layer)}18", color="${colourOf(layer)}", fontcolor="${colourOf(layer)}"]`,
-    ...inLayer(rooms, layer).map(box),
+    ...inLayer(modules, layer).map(node),
     '  }',
   ].join('\n')
 
 /** @type {(room: RoomDrawn) => string} */
-const box = ({ room, layer, files }) => {
-  const name = room === layer ? room : room.slice(layer.length + 1)
-  return `    "${room}" [label="${name}\\n${files} ${files === 1 ? 'file' : 'files'}", color="${colourOf(layer)}"]`
+const node = ({ room: module, layer, files }) => {
+  const name = module === layer ? module : module.slice(layer.length + 1)
+  return `    "${module}" [label="${name}\\n${files} ${files === 1 ? 'file' : 'files'}", color="${colourOf(layer)}"]`
 }
 
 /** @type {(arrow: Arrow, colour: string) => string} The more imports, the heavier the line. */
-const line = ({ from, to, imports }, colour) => {
+const edge = ({ from, to, imports }, colour) => {
   const width = (0.6 + Math.log2(imports) * 0.5).toFixed(1)
   return `  "${from}" -> "${to}" [label="${imports}", penwidth=${width}, color="${colour}", fontcolor="${colour}"]`
 }
 
 /** @type {(rooms: ReadonlyArray<RoomDrawn>, layer: string | undefined) => ReadonlyArray<RoomDrawn>} */
-const inLayer = (rooms, layer) => rooms.filter((room) => room.layer === layer)
+const inLayer = (modules, layer) => modules.filter((module) => module.layer === layer)
 
 /** @type {(above: ReadonlyArray<RoomDrawn>, below: ReadonlyArray<RoomDrawn>) => ReadonlyArray<string>} */
-const supports = (above, below) =>
-  above.flatMap((upper) => below.map((lower) => `  "${upper.room}" -> "${lower.room}" [style=invis, weight=0]`))
+const layerConstraints = (upperModules, lowerModules) =>
+  upperModules.flatMap((upperModule) => lowerModules.map((lowerModule) => `  "${upperModule.room}" -> "${lowerModule.room}" [style=invis, weight=0]`))

@@ -1,38 +1,38 @@
 /**
  * @typedef {{ readonly layer: string, readonly room: string, readonly files: number }} RoomDrawn
  * @typedef {{ readonly from: string, readonly to: string, readonly imports: number }} Arrow
- * @typedef {{ readonly rooms: ReadonlyArray<RoomDrawn>, readonly arrows: ReadonlyArray<Arrow> }} House
+ * @typedef {{ readonly modules: ReadonlyArray<RoomDrawn>, readonly arrows: ReadonlyArray<Arrow> }} House
  * @typedef {{ readonly source: string, readonly dependencies: ReadonlyArray<{ readonly resolved: string }> }} Read
  */
 
 /** A room of the product: src/domain/stop, src/ui/screens/stops, or all of server. */
-const roomPath = /^(src\/(?:ui\/screens|[^/]+)\/[^/]+|contract|optimiser|server)\//
+const modulePath = /^(src\/(?:ui\/screens|[^/]+)\/[^/]+|contract|optimiser|server)\//
 
 /** @type {(path: string) => string | undefined} */
-const roomOf = (path) => roomPath.exec(path)?.[1]
+const moduleOf = (path) => modulePath.exec(path)?.[1]
 
 /** @type {(room: string) => string} */
-const layerOf = (room) => room.split('/').slice(0, 2).join('/')
+const layerOf = (module) => module.split('/').slice(0, 2).join('/')
 
 /** @type {(modules: ReadonlyArray<Read>) => House} */
-export const importsBetween = (modules) => {
+export const importsBetween = (cruisedFiles) => {
   /** @type {Map<string, number>} */
   const files = new Map()
   /** @type {Map<string, Map<string, number>>} */
   const imports = new Map()
-  for (const { source, dependencies } of modules) {
-    const from = roomOf(source)
+  for (const { source, dependencies } of cruisedFiles) {
+    const from = moduleOf(source)
     if (from === undefined) continue
     files.set(from, (files.get(from) ?? 0) + 1)
     for (const { resolved } of dependencies) {
-      const to = roomOf(resolved)
+      const to = moduleOf(resolved)
       if (to === undefined || to === from) continue
-      const known = imports.get(from) ?? new Map()
-      imports.set(from, known.set(to, (known.get(to) ?? 0) + 1))
+      const counts = imports.get(from) ?? new Map()
+      imports.set(from, counts.set(to, (counts.get(to) ?? 0) + 1))
     }
   }
   return {
-    rooms: [...files].map(([room, count]) => ({ layer: layerOf(room), room, files: count })),
-    arrows: [...imports].flatMap(([from, to]) => [...to].map(([room, count]) => ({ from, to: room, imports: count }))),
+    modules: [...files].map(([module, count]) => ({ layer: layerOf(module), room: module, files: count })),
+    arrows: [...imports].flatMap(([from, to]) => [...to].map(([module, count]) => ({ from, to: module, imports: count }))),
   }
 }

@@ -1,13 +1,13 @@
-import { rooms } from './modules.mjs'
+import { modules } from './modules.mjs'
 import { rulesOf } from './rules.mjs'
-import { brokenOnPurpose } from './sources.mjs'
+import { brokenExamples } from './sources.mjs'
 
 /** @import { ICruiseOptions } from 'dependency-cruiser' */
 
 /** @type {ICruiseOptions} */
 const options = {
   doNotFollow: { path: 'node_modules' },
-  exclude: { path: `^${brokenOnPurpose}/` },
+  exclude: { path: `^${brokenExamples}/` },
   // `import type` counts as an import too
   tsPreCompilationDeps: true,
   // es6 is tried before lib, so that fp-ts/Either and fp-ts/lib/Either are found in different files
@@ -18,4 +18,4 @@ const options = {
   },
 }
 
-export default { forbidden: rulesOf(rooms), options }
+export default { forbidden: rulesOf(modules), options }

@@ -8,7 +8,7 @@ import { sourcesOf } from './sources.mjs'
 /**
  * @type {(base: string) => Promise<ICruiseResult>} Reads all imports below a folder and checks them against the rules.
  */
-export const cruised = async (base) => {
+export const cruiseImports = async (base) => {
   const { forbidden, options } = config
   const { output } = await cruise(sourcesOf(base), {
     ...options,

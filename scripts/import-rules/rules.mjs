@@ -4,16 +4,16 @@
  */
 
 /** The folders of which other folders may import the index only. */
-const withADoor =
+const foldersWithIndex =
   '(src/domain/[^/]+|src/application/[^/]+|src/ui/(driver|entry|map|parts|piece|plan|project)|contract|optimiser)/'
 
-const nounRoom = '^src/(domain|application)/[^/]+$'
+const nounFolder = '^src/(domain|application)/[^/]+$'
 
 /**
  * The modules of fp-ts that this code uses. The last three belong to Ord: its result, and the orders of texts and
  * numbers.
  */
-const vocabulary = [
+const fpTsModules = [
   'function',
   'Either',
   'Option',
@@ -26,8 +26,8 @@ const vocabulary = [
 ]
 
 /** @type {(rooms: readonly Room[]) => IForbiddenRuleType[]} */
-export const rulesOf = (rooms) => [
-  ...rooms.filter(isBounded).map((room) => boundsOf(room, rooms)),
+export const rulesOf = (modules) => [
+  ...modules.filter(isRestricted).map((module) => importLimitsOf(module, modules)),
   {
     name: 'no-cycles',
     severity: 'error',
@@ -40,15 +40,15 @@ export const rulesOf = (rooms) => [
     severity: 'error',
     comment: 'Two rooms that need each other are one room, or one of them holds something that belongs to the other.',
     scope: 'folder',
-    from: { path: nounRoom },
-    to: { path: nounRoom, circular: true },
+    from: { path: nounFolder },
+    to: { path: nounFolder, circular: true },
   },
   {
     name: 'front-doors-only',
     severity: 'error',
     comment: 'A room is entered by its index.ts: import from there, and export there what others may use.',
     from: { path: '^(src/[^/]+/[^/]+|[^/]+)/', pathNot: '^(tests|bench)/' },
-    to: { path: `^${withADoor}`, pathNot: [`^${withADoor}index\\.ts$`, '^contract/[^/]+/index\\.ts$', '^$1/'] },
+    to: { path: `^${foldersWithIndex}`, pathNot: [`^${foldersWithIndex}index\\.ts$`, '^contract/[^/]+/index\\.ts$', '^$1/'] },
   },
   {
     name: 'screens-apart',
@@ -74,9 +74,9 @@ export const rulesOf = (rooms) => [
   {
     name: 'fp-ts-vocabulary',
     severity: 'error',
-    comment: `This house speaks ${vocabulary.join(', ')} of fp-ts and no more: write the rest as plain functions.`,
+    comment: `This house speaks ${fpTsModules.join(', ')} of fp-ts and no more: write the rest as plain functions.`,
     from: { pathNot: '^(tests|bench)/' },
-    to: { path: 'node_modules/fp-ts/es6/', pathNot: `/es6/(index|${vocabulary.join('|')})\\.js$` },
+    to: { path: 'node_modules/fp-ts/es6/', pathNot: `/es6/(index|${fpTsModules.join('|')})\\.js$` },
   },
   {
     name: 'no-lost-imports',
@@ -88,26 +88,26 @@ export const rulesOf = (rooms) => [
 ]
 
 /** @type {(room: Room) => boolean} */
-const isBounded = (room) => room.rooms !== 'all' || room.libraries !== 'all' || room.node !== true
+const isRestricted = (module) => module.modules !== 'all' || module.libraries !== 'all' || module.mayUseNode !== true
 
 /** @type {(room: Room, rooms: readonly Room[]) => IForbiddenRuleType} */
-const boundsOf = (room, rooms) => ({
-  name: `${room.name}-knows-too-much`,
+const importLimitsOf = (module, modules) => ({
+  name: `${module.name}-knows-too-much`,
   severity: 'error',
-  comment: `${room.why} It may import ${inWords(room)}. Move the code, or let what it needs be given to it.`,
-  from: { path: room.at, ...(room.except === undefined ? {} : { pathNot: room.except }) },
+  comment: `${module.reason} It may import ${describeAllowed(module)}. Move the code, or let what it needs be given to it.`,
+  from: { path: module.path, ...(module.except === undefined ? {} : { pathNot: module.except }) },
   to: {
     couldNotResolve: false,
-    pathNot: [...roomPatterns(room, rooms), ...libraryPatterns(room.libraries)],
-    ...(room.node === true ? { dependencyTypesNot: ['core'] } : {}),
+    pathNot: [...modulePatterns(module, modules), ...libraryPatterns(module.libraries)],
+    ...(module.mayUseNode === true ? { dependencyTypesNot: ['core'] } : {}),
   },
 })
 
 /** @type {(room: Room, rooms: readonly Room[]) => string[]} */
-const roomPatterns = (room, rooms) =>
-  rooms
-    .filter((other) => other === room || room.rooms === 'all' || room.rooms.includes(other.name))
-    .map((other) => (other.except === undefined ? other.at : `${other.at}(?!.*${other.except})`))
+const modulePatterns = (module, modules) =>
+  modules
+    .filter((other) => other === module || module.modules === 'all' || module.modules.includes(other.name))
+    .map((other) => (other.except === undefined ? other.path : `${other.path}(?!.*${other.except})`))
 
 /** @type {(libraries: Room['libraries']) => string[]} */
 const libraryPatterns = (libraries) =>
@@ -116,10 +116,10 @@ const libraryPatterns = (libraries) =>
     : libraries.map((name) => `(^|/)node_modules/${name.replaceAll('.', '\\.').replace(/\/?$/, '/')}`)
 
 /** @type {(room: Room) => string} */
-const inWords = ({ rooms, libraries, node }) =>
+const describeAllowed = ({ modules, libraries, mayUseNode }) =>
   [
     'itself',
-    ...(rooms === 'all' ? ['every room'] : rooms),
+    ...(modules === 'all' ? ['every room'] : modules),
     ...(libraries === 'all' ? ['any package'] : libraries),
-    ...(node === true ? ['Node'] : []),
+    ...(mayUseNode === true ? ['Node'] : []),
   ].join(', ')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 
 /** These files break the rules on purpose: the tests prove with them that each fence works. */
-export const brokenOnPurpose = 'tests/fences/broken'
+export const brokenExamples = 'tests/fences/broken'
 
 const isCode = /\.(ts|tsx|mts|js|jsx|mjs|cjs)$/
 const isNotSource = /^(node_modules|dist|coverage|data|\..+)$/
@@ -18,7 +18,7 @@ export const sourcesOf = (base) =>
 
 /** @type {(base: string, folder: string) => string[]} */
 const filesOf = (base, folder) =>
-  folder === brokenOnPurpose
+  folder === brokenExamples
     ? []
     : readdirSync(`${base}/${folder}`, { withFileTypes: true }).flatMap((entry) =>
         entry.isDirectory() ? filesOf(base, `${folder}/${entry.name}`) : [`${folder}/${entry.name}`],

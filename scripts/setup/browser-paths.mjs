@@ -5,7 +5,7 @@ import { posix, win32 } from 'node:path'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 /** @type {Readonly<Record<string, (env: Machine['env']) => ReadonlyArray<string>>>} */
-const usualPlaces = {
+const defaultPaths = {
   linux: () => ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
   darwin: () => [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,21 +21,21 @@ const usualPlaces = {
  * Where a browser may be, best first: the one that CHROME_PATH names, those of the system, the one of Playwright.
  *
  * @param {Machine} machine
- * @param {string | undefined} own Playwright's
+ * @param {string | undefined} playwrightPath Playwright's
  * @returns {ReadonlyArray<string>}
  */
-export const browserPlaces = ({ platform, env }, own) => {
-  const said = env['CHROME_PATH']
+export const browserPaths = ({ platform, env }, playwrightPath) => {
+  const configured = env['CHROME_PATH']
   // Where CHROME_PATH is set, that browser is used and no other.
-  if (said !== undefined && said !== '') return [said]
-  return [...onPath(platform, env), ...(usualPlaces[platform]?.(env) ?? []), ...(own === undefined ? [] : [own])]
+  if (configured !== undefined && configured !== '') return [configured]
+  return [...pathCandidates(platform, env), ...(defaultPaths[platform]?.(env) ?? []), ...(playwrightPath === undefined ? [] : [playwrightPath])]
 }
 
 /**
  * @param {string} platform
  * @param {Machine['env']} env
  */
-const onPath = (platform, env) => {
+const pathCandidates = (platform, env) => {
   const { delimiter, join } = platform === 'win32' ? win32 : posix
   const ending = platform === 'win32' ? '.exe' : ''
   const folders = (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter((folder) => folder !== '')

@@ -1,18 +1,18 @@
 import { accessSync, constants, readFileSync } from 'node:fs'
 import { step } from '../step.mjs'
-import { browserPlaces } from './browser-paths.mjs'
+import { browserPaths } from './browser-paths.mjs'
 
 /** @returns {Promise<string | undefined>} the browser that the tests drive */
 export const findBrowser = async () =>
-  browserPlaces(process, undefined).find(isProgram) ?? browserPlaces(process, await playwrightsOwn()).find(isProgram)
+  browserPaths(process, undefined).find(isProgram) ?? browserPaths(process, await playwrightBrowserPath()).find(isProgram)
 
 /** Finds a browser, or installs one. Where neither can be done, it prints the reason and answers undefined. */
-export const needBrowser = async () => {
-  const found = await findBrowser()
-  if (found !== undefined) return found
-  const said = process.env['CHROME_PATH']
-  if (said !== undefined && said !== '') {
-    console.error(`CHROME_PATH names no browser: there is no program at ${said}.`)
+export const ensureBrowser = async () => {
+  const existing = await findBrowser()
+  if (existing !== undefined) return existing
+  const configured = process.env['CHROME_PATH']
+  if (configured !== undefined && configured !== '') {
+    console.error(`CHROME_PATH names no browser: there is no program at ${configured}.`)
     return undefined
   }
   if (isDebianRoot()) await installFromDebian()
@@ -40,7 +40,7 @@ export const isDebianRoot = () => {
   }
 }
 
-const playwrightsOwn = async () => {
+const playwrightBrowserPath = async () => {
   try {
     return (await import('playwright')).chromium.executablePath()
   } catch {

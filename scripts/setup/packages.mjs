@@ -11,9 +11,9 @@ import { step } from '../step.mjs'
 /** Installs the packages of package-lock.json, unless exactly those are installed. */
 export const installPackages = async () => {
   if (areInstalled(root)) return true
-  const [command, ...first] = npm()
+  const [command, ...firstArguments] = npm()
   // With NODE_ENV=production in the shell, npm would leave out the packages that the build needs.
-  return step('Installing packages', command, [...first, 'ci', '--include=dev'])
+  return step('Installing packages', command, [...firstArguments, 'ci', '--include=dev'])
 }
 
 /**
@@ -22,22 +22,22 @@ export const installPackages = async () => {
  * @param {string} folder
  */
 export const areInstalled = (folder) => {
-  const wanted = packagesIn(join(folder, 'package-lock.json'))
-  const found = packagesIn(join(folder, 'node_modules', '.package-lock.json'))
-  if (wanted === undefined || found === undefined) return false
-  const asWanted = Object.entries(wanted).every(([path, one]) => path === '' || isFound(one, found[path]))
-  return asWanted && Object.keys(found).every((path) => wanted[path] !== undefined)
+  const locked = packagesIn(join(folder, 'package-lock.json'))
+  const installed = packagesIn(join(folder, 'node_modules', '.package-lock.json'))
+  if (locked === undefined || installed === undefined) return false
+  const areAllInstalled = Object.entries(locked).every(([path, entry]) => path === '' || isSamePackage(entry, installed[path]))
+  return areAllInstalled && Object.keys(installed).every((path) => locked[path] !== undefined)
 }
 
 /**
- * @param {Packages[string]} wanted
- * @param {Packages[string] | undefined} found
+ * @param {Packages[string]} locked
+ * @param {Packages[string] | undefined} installed
  */
-const isFound = (wanted, found) =>
+const isSamePackage = (locked, installed) =>
   // Binaries for other platforms are optional and are not installed.
-  found === undefined
-    ? wanted.optional === true
-    : found.version === wanted.version && found.integrity === wanted.integrity
+  installed === undefined
+    ? locked.optional === true
+    : installed.version === locked.version && installed.integrity === locked.integrity
 
 /**
  * @param {string} file
@@ -53,6 +53,6 @@ const packagesIn = (file) => {
 
 /** @returns {[string, ...string[]]} the npm that runs this script, or else the one on the PATH */
 const npm = () => {
-  const own = process.env['npm_execpath']
-  return own?.endsWith('npm-cli.js') ? [process.execPath, own] : ['npm']
+  const npmPath = process.env['npm_execpath']
+  return npmPath?.endsWith('npm-cli.js') ? [process.execPath, npmPath] : ['npm']
 }

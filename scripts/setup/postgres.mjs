@@ -8,17 +8,17 @@ const DEBIAN = '/usr/lib/postgresql'
 
 /** @returns {string | undefined} the folder of the programs that make and run a PostgreSQL server */
 const findPostgres = () => {
-  const found = places().find((folder) => ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))))
+  const initdbFolder = candidateFolders().find((folder) => ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))))
   // A link on the PATH leads to the folder that holds the other programs too.
-  return found === undefined ? undefined : dirname(realpathSync(join(found, 'initdb')))
+  return initdbFolder === undefined ? undefined : dirname(realpathSync(join(initdbFolder, 'initdb')))
 }
 
 /**
  * Finds a PostgreSQL server, or installs one. Where neither can be done, it prints the reason and answers undefined.
  */
-export const needPostgres = async () => {
-  const found = findPostgres()
-  if (found !== undefined) return found
+export const ensurePostgres = async () => {
+  const existing = findPostgres()
+  if (existing !== undefined) return existing
   if (isDebianRoot()) await installFromDebian()
   const installed = findPostgres()
   if (installed === undefined) {
@@ -32,7 +32,7 @@ const installFromDebian = () =>
     DEBIAN_FRONTEND: 'noninteractive',
   })
 
-const places = () => [
+const candidateFolders = () => [
   ...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
   ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted().toReversed() : []).map((version) =>
     join(DEBIAN, version, 'bin'),

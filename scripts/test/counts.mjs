@@ -16,15 +16,15 @@
  */
 export const countsOf = (report, exitCode) => {
   const files = report?.testResults ?? []
-  const passed = sum(files.map((file) => endedAs('passed', file)))
+  const passed = sum(files.map((file) => countWithStatus('passed', file)))
   const failed = sum(files.map(failuresIn))
-  const brokeSilently = failed === 0 && (exitCode !== 0 || passed === 0)
-  return { passed, failed: brokeSilently ? 1 : failed }
+  const failedSilently = failed === 0 && (exitCode !== 0 || passed === 0)
+  return { passed, failed: failedSilently ? 1 : failed }
 }
 
 /** @param {FileReport} file */
 const failuresIn = (file) => {
-  const failed = endedAs('failed', file)
+  const failed = countWithStatus('failed', file)
   return failed === 0 && file.status === 'failed' ? 1 : failed
 }
 
@@ -32,7 +32,7 @@ const failuresIn = (file) => {
  * @param {string} status
  * @param {FileReport} file
  */
-const endedAs = (status, file) => file.assertionResults.filter((one) => one.status === status).length
+const countWithStatus = (status, file) => file.assertionResults.filter((one) => one.status === status).length
 
 /** @param {ReadonlyArray<number>} numbers */
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
@@ -41,10 +41,10 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
  * @param {ReadonlyArray<Counts>} all
  * @returns {Counts}
  */
-export const addedUp = (all) => ({
+export const addCounts = (all) => ({
   passed: sum(all.map(({ passed }) => passed)),
   failed: sum(all.map(({ failed }) => failed)),
 })
 
 /** @param {Counts} counts */
-export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`
+export const summaryLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { needBrowser } from '../setup/browser.mjs'
+import { ensureBrowser } from '../setup/browser.mjs'
 import { installPackages } from '../setup/packages.mjs'
-import { endOf } from '../step.mjs'
-import { addedUp, countsOf } from './counts.mjs'
+import { waitForEnd } from '../step.mjs'
+import { addCounts, countsOf } from './counts.mjs'
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
 
@@ -19,32 +19,32 @@ const oneFailed = { passed: 0, failed: 1 }
  */
 export const runAll = async () => {
   if (!(await installPackages())) return oneFailed
-  const browser = await needBrowser()
+  const browser = await ensureBrowser()
   if (browser === undefined) return oneFailed
-  return addedUp([await check(), await tests(browser)])
+  return addCounts([await runChecks(), await runTests(browser)])
 }
 
 /** @returns {Promise<Counts>} */
-const check = async () => {
-  const { code } = await show(['scripts/check.mjs'], {})
+const runChecks = async () => {
+  const { code } = await runVisibly(['scripts/check.mjs'], {})
   return code === 0 ? { passed: 1, failed: 0 } : oneFailed
 }
 
 /** @param {string} browser */
-const tests = async (browser) => {
+const runTests = async (browser) => {
   const file = join(root, '.cache', 'test', 'report.json')
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await show(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { CHROME_PATH: browser })
-  return countsOf(read(file), code)
+  const { code } = await runVisibly(['node_modules/vitest/vitest.mjs', 'run', ...reporters], { CHROME_PATH: browser })
+  return countsOf(readReport(file), code)
 }
 
 /**
  * @param {ReadonlyArray<string>} args
  * @param {Record<string, string>} env
  */
-const show = (args, env) =>
-  endOf(
+const runVisibly = (args, env) =>
+  waitForEnd(
     spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...env },
@@ -53,7 +53,7 @@ const show = (args, env) =>
   )
 
 /** @param {string} file */
-const read = (file) => {
+const readReport = (file) => {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

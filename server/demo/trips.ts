@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../src/domain/address'
 import type { Driver } from '../../src/domain/driver'
-import { crewOfDriver } from '../../src/domain/problem'
+import { driverOrCarrierFromDriver } from '../../src/domain/problem'
 import { routeClockOf, type Route } from '../../src/domain/route'
 import type { Stop } from '../../src/domain/stop'
 import { estimatedTravel, redrawn, withTimes } from '../travel'
@@ -61,7 +61,7 @@ export const demoTrips = (supplies: Supplies, customers: ReadonlyArray<Customer>
 /** The route of a trip, with its line and its times. */
 export const drivenRoute = (trip: Trip): Route => {
   const stops = new Map(trip.stops.map((stop) => [stop.id, stop]))
-  const route = withTimes(demoRoute(trip), (id) => stops.get(id), estimatedTravel, crewOfDriver(trip.driver))
+  const route = withTimes(demoRoute(trip), (id) => stops.get(id), estimatedTravel, driverOrCarrierFromDriver(trip.driver))
   return redrawn(route, estimatedTravel)
 }
 

@@ -1,4 +1,4 @@
-import type { Crew } from '../../src/domain/problem'
+import type { DriverOrCarrier } from '../../src/domain/problem'
 import * as O from 'fp-ts/Option'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
@@ -8,7 +8,7 @@ import { redrawn, withTimes, type Travel } from '../travel'
 type Roads = Pick<Travel, 'drive' | 'leg'>
 
 /** When the driver of a route begins. */
-export type ShiftOf = (route: Route) => Pick<Crew, 'earliest'>
+export type ShiftOf = (route: Route) => Pick<DriverOrCarrier, 'earliest'>
 
 /** The routes whose stops have changed but whose line has not: they have to be recalculated. */
 export const routesBehind = (before: Plan, after: Plan): ReadonlySet<Route> => {

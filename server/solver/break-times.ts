@@ -1,4 +1,4 @@
-import type { Break, Seconds, TakenBreak, Vehicle } from '../../src/domain/problem'
+import type { Break, Seconds, ProposedBreak, Vehicle } from '../../src/domain/problem'
 
 /** A break that is still to be taken, with its index among the breaks of the vehicle. */
 export type Pending = Break & { readonly index: number }
@@ -39,7 +39,7 @@ export const arrivalOf = ({ clock, toDrive, arrived }: OnTheWay): Seconds => arr
 export const readyAt = (way: OnTheWay): Seconds => Math.max(arrivalOf(way), way.clock)
 
 /** Drives on or waits until the break can begin, and takes it. */
-export const paused = (way: OnTheWay, pause: Pending): { readonly way: OnTheWay; readonly taken: TakenBreak } => {
+export const paused = (way: OnTheWay, pause: Pending): { readonly way: OnTheWay; readonly taken: ProposedBreak } => {
   const from = Math.max(way.clock, pause.window.from)
   const driven = Math.min(way.toDrive, from - way.clock)
   const toDrive = way.toDrive - driven

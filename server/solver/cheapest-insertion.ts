@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { whyNot, type ProblemStop, type Vehicle, type VehicleId, type WhyNot } from '../../src/domain/problem'
+import { vehicleInfeasibility, type ProblemStop, type Vehicle, type VehicleId, type VehicleInfeasibility } from '../../src/domain/problem'
 import type { Hindrance } from './infeasibility'
 import { insertionOf, type Insertion } from './find-insertion'
 import type { Patience } from './time-check'
@@ -12,8 +12,8 @@ export const cheapestOf = (
   stop: ProblemStop,
   roadmap: Roadmap,
   mayGoOn: Patience,
-): E.Either<ReadonlyArray<WhyNot>, Insertion> | undefined => {
-  const reasons: WhyNot[] = []
+): E.Either<ReadonlyArray<VehicleInfeasibility>, Insertion> | undefined => {
+  const reasons: VehicleInfeasibility[] = []
   const known = new Map<string, ReadonlyArray<Hindrance>>()
   let best: Insertion | undefined
   for (const tour of tours) {
@@ -31,8 +31,8 @@ export const cheapestOf = (
   return best === undefined ? E.left(reasons) : E.right(best)
 }
 
-export const inWords = (vehicle: VehicleId, { rule, by, slot, words }: Hindrance): WhyNot => {
-  const reason = whyNot(vehicle, rule, by, slot)
+export const inWords = (vehicle: VehicleId, { rule, by, slot, words }: Hindrance): VehicleInfeasibility => {
+  const reason = vehicleInfeasibility(vehicle, rule, by, slot)
   return words === undefined ? reason : { ...reason, words }
 }
 

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { LeftOut, ProposedPlan, RouteProblem } from '../../src/domain/problem'
+import type { UnplannedProblemStop, ProposedPlan, RouteProblem } from '../../src/domain/problem'
 import type { StopId } from '../../src/domain/stop'
 import { draftOf, planOf, type Order } from './draft-plan'
 import { helpsFor } from './unplanned/shared-repairs'
@@ -21,7 +21,7 @@ export const finished = (
 ): ProposedPlan => {
   const problem = { ...asked, stops: asked.stops.map(roadmap.slots.fitted) }
   const draft = draftOf(problem, orders, roadmap.travel)
-  const told = new Map<StopId, Omit<LeftOut, 'stop'>>()
+  const told = new Map<StopId, Omit<UnplannedProblemStop, 'stop'>>()
   const waiting = () => inOrderOfNeed(problem).filter(({ id }) => draft.waiting.has(id))
   /**
    * A stop may become possible only after others have been added before it, so all are tried again after each
@@ -48,5 +48,5 @@ export const finished = (
     const known = told.get(stop.id)
     if (known !== undefined) told.set(stop.id, { ...known, repairs: repairsOf(stop, draft.tours, roadmap, mayGoOn) })
   }
-  return { ...planOf(draft, told, roadmap), helps }
+  return { ...planOf(draft, told, roadmap), sharedRepairs: helps }
 }

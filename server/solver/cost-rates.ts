@@ -1,5 +1,5 @@
 import {
-  METRES_AN_HOUR,
+  METRES_PER_HOUR,
   type Leg,
   type ProblemOptions,
   type ProblemStop,
@@ -28,7 +28,7 @@ export type Price = {
 const usual = {
   leftOut: { Low: 500_000, Regular: 1_000_000, High: 2_000_000 },
   change: 300,
-  metre: 3_600 / METRES_AN_HOUR,
+  metre: 3_600 / METRES_PER_HOUR,
 } as const
 
 const prices: Readonly<Record<Weighting, Omit<Price, 'late'>>> = {

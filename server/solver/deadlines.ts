@@ -17,9 +17,9 @@ export const deadlinesOf = (
   const deadlines = [next]
   for (const stop of stops.toReversed()) {
     const own = lastOpening(stop)
-    const forOthers = next.at - (travel(stop.at, to)?.seconds ?? 0) - stop.service
+    const forOthers = next.at - (travel(stop.coordinates, to)?.seconds ?? 0) - stop.service
     next = own < forOthers ? { at: own, rule: 'window' } : { at: forOthers, rule: next.rule }
-    to = stop.at
+    to = stop.coordinates
     deadlines.push(next)
   }
   return deadlines.toReversed()

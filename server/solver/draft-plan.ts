@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type {
-  LeftOut,
+  UnplannedProblemStop,
   ProblemStop,
   ProposedPlan,
   ProposedRoute,
@@ -116,7 +116,7 @@ const isKept = ({ pin, allowedVehicles }: ProblemStop, { id }: Vehicle, place: n
 
 export const planOf = (
   { tours, waiting, asSolved }: Draft,
-  told: ReadonlyMap<StopId, Omit<LeftOut, 'stop'>>,
+  told: ReadonlyMap<StopId, Omit<UnplannedProblemStop, 'stop'>>,
   { travel, slots }: Pick<Roadmap, 'travel' | 'slots'>,
 ): Omit<ProposedPlan, 'helps'> => {
   const driven = [...tours.values()].flatMap((tour) => {

@@ -1,11 +1,11 @@
-import type { Rule, SlotInTheWay } from '../../src/domain/problem'
+import type { Rule, BlockingSlot } from '../../src/domain/problem'
 import type { StopId } from '../../src/domain/stop'
 
 /** Why a stop does not fit on a tour, and by how much, where that can be measured. */
 export type Hindrance = {
   readonly rule: Rule
   readonly by: number | undefined
-  readonly slot?: SlotInTheWay
+  readonly slot?: BlockingSlot
   /** the stop whose time slot is missed, where a whole timetable was tried */
   readonly whose?: StopId
   readonly words?: string

@@ -28,9 +28,9 @@ export const placesFor = (
   const open: Place[] = []
   const closed: Array<Places['closed'][number]> = []
   for (let at = first; at <= last; at += 1) {
-    const from = stops[at - 1]?.at ?? vehicle.start
-    const to = stops[at]?.at ?? vehicle.end
-    const [there, onwards] = [travel(from, stop.at), travel(stop.at, to)]
+    const from = stops[at - 1]?.coordinates ?? vehicle.start
+    const to = stops[at]?.coordinates ?? vehicle.end
+    const [there, onwards] = [travel(from, stop.coordinates), travel(stop.coordinates, to)]
     const spared = stops.length === 0 ? nothing : travel(from, to)
     if (there === undefined || onwards === undefined || spared === undefined) {
       closed.push({ at, hindrance: noRoad })

@@ -1,5 +1,5 @@
 import {
-  lateBy,
+  latenessOf,
   type ProblemStop,
   type ProposedRoute,
   type RouteProblem,
@@ -39,7 +39,7 @@ export const slotsIn = ({ stops, options }: Pick<RouteProblem, 'stops' | 'option
     noLater: (stop, start) => closing(stop, Math.max(start, lastOpening(askedOf(stop)))),
     lateIn: (route, other) =>
       (route?.visits ?? []).reduce(
-        (sum, { stop, start }) => sum + lateBy((other?.id === stop ? other : asked.get(stop)) ?? anyTime, start),
+        (sum, { stop, start }) => sum + latenessOf((other?.id === stop ? other : asked.get(stop)) ?? anyTime, start),
         0,
       ),
   }

@@ -4,7 +4,7 @@ import type {
   ProposedRoute,
   ProposedVisit,
   Seconds,
-  TakenBreak,
+  ProposedBreak,
   Travel,
   Vehicle,
 } from '../../src/domain/problem'
@@ -33,18 +33,18 @@ export const timetableOf = (
   leaves: Seconds = vehicle.earliest,
 ): E.Either<Hindrance, Timetable> => {
   const visits: ProposedVisit[] = []
-  const breaks: TakenBreak[] = []
+  const breaks: ProposedBreak[] = []
   let pending = breaksToTake(vehicle, leaves)
   let [from, clock, metres] = [vehicle.start, leaves, 0]
   for (const stop of stops) {
-    const leg = travel(from, stop.at)
+    const leg = travel(from, stop.coordinates)
     if (leg === undefined) return E.left(noRoad)
     const visit = visitOf(stop, setOut(clock, leg.seconds), pending)
     if (E.isLeft(visit)) return E.left({ ...visit.left, whose: stop.id })
     visits.push(visit.right.visit)
     breaks.push(...visit.right.taken)
     pending = pending.slice(visit.right.taken.length)
-    ;[from, clock, metres] = [stop.at, visit.right.visit.departure, metres + leg.metres]
+    ;[from, clock, metres] = [stop.coordinates, visit.right.visit.departure, metres + leg.metres]
   }
   const leg = travel(from, vehicle.end)
   if (leg === undefined) return E.left(noRoad)
@@ -58,14 +58,14 @@ export const timetableOf = (
   })
 }
 
-type Visited = { readonly visit: ProposedVisit; readonly taken: ReadonlyArray<TakenBreak> }
+type Visited = { readonly visit: ProposedVisit; readonly taken: ReadonlyArray<ProposedBreak> }
 
 /** A break is taken before the service where the vehicle waits anyway, or where it would be too late afterwards. */
 const visitOf = (
   stop: ProblemStop,
   way: OnTheWay,
   [pause, ...later]: ReadonlyArray<Pending>,
-  taken: ReadonlyArray<TakenBreak> = [],
+  taken: ReadonlyArray<ProposedBreak> = [],
 ): E.Either<Hindrance, Visited> => {
   const start = openingAfter(stop, readyAt(way))
   if (E.isLeft(start)) return start
@@ -79,13 +79,13 @@ const visitOf = (
     : visitOf(stop, after.way, later, [...taken, after.taken])
 }
 
-const tooLate = (pause: Pending, taken: TakenBreak): E.Either<Hindrance, never> =>
+const tooLate = (pause: Pending, taken: ProposedBreak): E.Either<Hindrance, never> =>
   E.left({ rule: 'break', by: taken.from - latestBegin(pause) })
 
-type Home = { readonly returns: Seconds; readonly taken: ReadonlyArray<TakenBreak> }
+type Home = { readonly returns: Seconds; readonly taken: ReadonlyArray<ProposedBreak> }
 
 const homeward = (setsOut: OnTheWay, pending: ReadonlyArray<Pending>): E.Either<Hindrance, Home> => {
-  const taken: TakenBreak[] = []
+  const taken: ProposedBreak[] = []
   let way = setsOut
   for (const pause of pending) {
     if (isHadAtHome(pause, readyAt(way))) continue

@@ -50,7 +50,7 @@ export const routeOf = (
   if (timetable === undefined || first === undefined || visit === undefined) return timetable
   const { leaves, returns } = timetable.route
   const [deadline] = deadlinesOf({ ...vehicle, latest: returns }, stops, travel)
-  const drive = travel(vehicle.start, first.at)?.seconds ?? 0
+  const drive = travel(vehicle.start, first.coordinates)?.seconds ?? 0
   const unlessWaiting = leaves + visit.start - visit.arrival
   // With breaks the latest departure is not known; then only the wait at the first stop is avoided.
   const lastMoment = vehicle.breaks.length === 0 ? (deadline?.at ?? 0) - drive : unlessWaiting
@@ -63,7 +63,7 @@ export const routeOf = (
 
 export const metresOf = (vehicle: Vehicle, stops: ReadonlyArray<ProblemStop>, travel: Travel): number => {
   let [metres, from] = [0, vehicle.start]
-  for (const at of [...stops.map((stop) => stop.at), vehicle.end]) {
+  for (const at of [...stops.map((stop) => stop.coordinates), vehicle.end]) {
     metres += travel(from, at)?.metres ?? 0
     from = at
   }

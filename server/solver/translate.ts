@@ -57,7 +57,7 @@ const kinds = { Delivery: 'delivery', Pickup: 'pickup', Service: 'service' } as 
 const stopBy =
   ({ placeOf, vehicleOf, amounts }: Numbers, price: Price) =>
   (asked: ProblemStop): Stop => {
-    const { at, type, demand, service, windows, allowedVehicles, pin } = asked
+    const { coordinates: at, type, demand, service, windows, allowedVehicles, pin } = asked
     const pinned = pin && vehicleOf(pin.vehicle)
     return {
       place: placeOf(at),

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { breachWords, verified, type Breach, type RouteProblem } from '../../src/domain/problem'
+import { violationMessage, verifyPlan, type Violation, type RouteProblem } from '../../src/domain/problem'
 import { roadsOn, type RoadTable } from '../travel'
 import type { Optimiser, Solution, SolveOptions } from './solver'
 
@@ -18,19 +18,19 @@ export const checkedPlan = async (
     await optimiser.solve(problem, roads, options),
     E.flatMap((solution) =>
       pipe(
-        verified(problem, roadsOn(roads), solution.plan),
+        verifyPlan(problem, roadsOn(roads), solution.plan),
         E.bimap(whatIsWrong, () => solution),
       ),
     ),
   )
 
-const whatIsWrong = (breaches: ReadonlyArray<Breach>): string => {
+const whatIsWrong = (breaches: ReadonlyArray<Violation>): string => {
   const [first] = breaches
   const others = breaches.length > 1 ? `, and ${breaches.length - 1} more` : ''
   return `The optimiser's plan does not hold: ${first === undefined ? 'the reason is not known' : aboutWhat(first)}${others}.`
 }
 
-const aboutWhat = (breach: Breach): string => {
+const aboutWhat = (breach: Violation): string => {
   const who = 'stop' in breach ? `stop ${breach.stop} ` : 'vehicle' in breach ? `vehicle ${breach.vehicle} ` : ''
-  return `${who}${breachWords(breach)}`
+  return `${who}${violationMessage(breach)}`
 }

@@ -1,6 +1,6 @@
 import { calendarDateOf, minutesOf, timeSlotDate } from '../../src/domain/calendar'
 import { defaultShift } from '../../src/domain/driver'
-import type { Crew } from '../../src/domain/problem'
+import type { DriverOrCarrier } from '../../src/domain/problem'
 import { activitiesOf, secondsIntoDay, withVisitTimes, type Activity, type Route, type StopLookup } from '../../src/domain/route'
 import { journeyAlong, type Call } from './journey'
 import { timeOn } from './date-time-on'
@@ -11,7 +11,7 @@ export const withTimes = (
   route: Route,
   stopOf: StopLookup,
   travel: Pick<Travel, 'leg'>,
-  { earliest = defaultShift.earliest }: Pick<Crew, 'earliest'>,
+  { earliest = defaultShift.earliest }: Pick<DriverOrCarrier, 'earliest'>,
 ): Route => {
   const { start, visits, end } = route
   const date = dateOf(route)

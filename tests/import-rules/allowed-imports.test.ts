@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path/posix'
 import { describe, expect, it } from 'vitest'
-import { cruised } from '../../scripts/import-rules/cruise.mjs'
+import { cruiseImports } from '../../scripts/import-rules/cruise.mjs'
 
 /** A file in every room of the product. */
-const fileIn: Readonly<Record<string, string>> = {
+const sampleFileOf: Readonly<Record<string, string>> = {
   domain: 'src/domain/stop/stop.ts',
   application: 'src/application/stop/add-stop.ts',
   stores: 'src/application/stop/stops-store.ts',
@@ -29,7 +29,7 @@ const fileIn: Readonly<Record<string, string>> = {
  * The fences the other way round: for each import, the rooms that may have it.
  * No other room may, not even for its types.
  */
-const friends: Readonly<Record<string, ReadonlyArray<string>>> = {
+const allowedImporters: Readonly<Record<string, ReadonlyArray<string>>> = {
   leaflet: ['leaflet'],
   'leaflet.markercluster': [],
   inversify: ['composition'],
@@ -75,35 +75,35 @@ const friends: Readonly<Record<string, ReadonlyArray<string>>> = {
   ],
 }
 
-const tree = '.cache/fences/alone'
+const sampleTree = '.cache/fences/alone'
 
-const plant = (file: string, text: string): void => {
-  mkdirSync(dirname(`${tree}/${file}`), { recursive: true })
-  writeFileSync(`${tree}/${file}`, text)
+const writeSample = (file: string, text: string): void => {
+  mkdirSync(dirname(`${sampleTree}/${file}`), { recursive: true })
+  writeFileSync(`${sampleTree}/${file}`, text)
 }
 
-const namedFrom = (file: string, target: string): string =>
+const importPath = (file: string, target: string): string =>
   target.startsWith('./') ? relative(dirname(file), target).replace(/^(?!\.)/, './') : target
 
-rmSync(tree, { recursive: true, force: true })
-for (const target of Object.keys(friends)) if (target.startsWith('./')) plant(target, 'export {}\n')
-for (const file of Object.values(fileIn))
-  plant(
+rmSync(sampleTree, { recursive: true, force: true })
+for (const target of Object.keys(allowedImporters)) if (target.startsWith('./')) writeSample(target, 'export {}\n')
+for (const file of Object.values(sampleFileOf))
+  writeSample(
     file,
-    Object.keys(friends)
-      .map((target) => `import type {} from '${namedFrom(file, target)}'\n`)
+    Object.keys(allowedImporters)
+      .map((target) => `import type {} from '${importPath(file, target)}'\n`)
       .join(''),
   )
-const { violations } = (await cruised(tree)).summary
+const { violations } = (await cruiseImports(sampleTree)).summary
 
 const mayImport = (file: string, target: string): boolean =>
   !violations.some(
-    ({ from, unresolvedTo }) => from === file && unresolvedTo === namedFrom(file, target).replace('node:', ''),
+    ({ from, unresolvedTo }) => from === file && unresolvedTo === importPath(file, target).replace('node:', ''),
   )
 
 describe('the rooms that may import', () => {
-  it.each(Object.entries(friends))('%s: %j', (target, rooms) => {
-    const found = Object.keys(fileIn).filter((room) => mayImport(fileIn[room] ?? '', target))
-    expect(found).toEqual(rooms)
+  it.each(Object.entries(allowedImporters))('%s: %j', (target, modules) => {
+    const importers = Object.keys(sampleFileOf).filter((module) => mayImport(sampleFileOf[module] ?? '', target))
+    expect(importers).toEqual(modules)
   })
 })

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checks } from '../../scripts/check/checks.mjs'
-import { tried } from '../../scripts/check/run-check.mjs'
+import { runCheck } from '../../scripts/check/run-check.mjs'
 
 describe('a check', () => {
   it('is ok when it ends well', async () => {
-    expect(await tried({ name: 'lint', args: ['-e', ''] })).toEqual({ name: 'lint', ok: true, said: '' })
+    expect(await runCheck({ name: 'lint', args: ['-e', ''] })).toEqual({ name: 'lint', ok: true, said: '' })
   })
 
   it('is not ok when it fails, and keeps its output', async () => {
     const args = ['-e', `console.log('stop.ts is wrong'); process.exit(2)`]
-    expect(await tried({ name: 'lint', args })).toEqual({ name: 'lint', ok: false, said: 'stop.ts is wrong\n' })
+    expect(await runCheck({ name: 'lint', args })).toEqual({ name: 'lint', ok: false, said: 'stop.ts is wrong\n' })
   })
 })
 

@@ -5,7 +5,7 @@ import { sourcesOf } from '../../scripts/import-rules/sources.mjs'
 
 const isDate = (node: ts.Expression): boolean => ts.isIdentifier(node) && node.text === 'Date'
 
-const sinOf = (node: ts.Node): ReadonlyArray<string> => {
+const offencesOf = (node: ts.Node): ReadonlyArray<string> => {
   if (ts.isThrowStatement(node)) return ['throws']
   if (ts.isClassLike(node)) return ['makes a class']
   if (ts.isNewExpression(node) && isDate(node.expression) && (node.arguments ?? []).length === 0)
@@ -15,14 +15,14 @@ const sinOf = (node: ts.Node): ReadonlyArray<string> => {
 }
 
 /** What types and imports do not show, but is not allowed in the domain. */
-const sinsIn = (text: string): ReadonlyArray<string> => {
-  const found: string[] = []
+const offencesIn = (text: string): ReadonlyArray<string> => {
+  const offences: string[] = []
   const visit = (node: ts.Node): void => {
-    found.push(...sinOf(node))
+    offences.push(...offencesOf(node))
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile('planted.ts', text, ts.ScriptTarget.ESNext))
-  return found
+  return offences
 }
 
 describe('the domain is total', () => {
@@ -32,14 +32,14 @@ describe('the domain is total', () => {
     [`export const now = new Date()`, ['asks the clock']],
     [`export const now = Date()`, ['asks the clock']],
     [`export const then = new Date('2026-11-23')`, []],
-  ])('%s', (text, sins) => {
-    expect(sinsIn(text)).toEqual(sins)
+  ])('%s', (text, expected) => {
+    expect(offencesIn(text)).toEqual(expected)
   })
 
   it('none of its files throws, makes a class or reads the clock', () => {
-    const domain = sourcesOf('.').filter((path) => path.startsWith('src/domain/'))
-    const found = domain.flatMap((path) => sinsIn(readFileSync(path, 'utf8')).map((sin) => `${path} ${sin}`))
-    expect(found).toEqual([])
-    expect(domain.length).toBeGreaterThan(100)
+    const domainFiles = sourcesOf('.').filter((path) => path.startsWith('src/domain/'))
+    const offences = domainFiles.flatMap((path) => offencesIn(readFileSync(path, 'utf8')).map((offence) => `${path} ${offence}`))
+    expect(offences).toEqual([])
+    expect(domainFiles.length).toBeGreaterThan(100)
   })
 })

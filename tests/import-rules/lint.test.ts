@@ -8,7 +8,7 @@ const save = `const save = async (): Promise<void> => { await Promise.resolve() 
 const kind = `type Kind = 'delivery' | 'pickup'`
 
 /** A file, its text, and the rules that refuse it. */
-const planted: ReadonlyArray<readonly [file: string, text: string, refused: ReadonlyArray<string>]> = [
+const samples: ReadonlyArray<readonly [file: string, text: string, refused: ReadonlyArray<string>]> = [
   // rules that need types
   ['src/ui/floats.ts', `${save}\nexport const onClick = () => { save() }`, ['no-floating-promises']],
   [
@@ -44,28 +44,28 @@ const planted: ReadonlyArray<readonly [file: string, text: string, refused: Read
   ],
 ]
 
-type Found = { readonly code: string; readonly filename: string }
+type Diagnostic = { readonly code: string; readonly filename: string }
 
 /** Outside the project, since files that git ignores are not linted. */
-const tree = mkdtempSync(join(tmpdir(), 'rondrit-lint-'))
-for (const [file, text] of planted) {
-  mkdirSync(dirname(`${tree}/${file}`), { recursive: true })
-  writeFileSync(`${tree}/${file}`, `${text}\n`)
+const sampleTree = mkdtempSync(join(tmpdir(), 'rondrit-lint-'))
+for (const [file, text] of samples) {
+  mkdirSync(dirname(`${sampleTree}/${file}`), { recursive: true })
+  writeFileSync(`${sampleTree}/${file}`, `${text}\n`)
 }
-for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json']) copyFileSync(file, `${tree}/${file}`)
-symlinkSync(resolve('node_modules'), `${tree}/node_modules`)
+for (const file of ['.oxlintrc.json', 'tsconfig.json', 'tsconfig.base.json']) copyFileSync(file, `${sampleTree}/${file}`)
+symlinkSync(resolve('node_modules'), `${sampleTree}/node_modules`)
 
 const oxlint = resolve('node_modules/oxlint/bin/oxlint')
 const { stdout } = spawnSync(process.execPath, [oxlint, 'src', 'tests', '--format', 'json'], {
-  cwd: tree,
+  cwd: sampleTree,
   encoding: 'utf8',
 })
-const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: ReadonlyArray<Found> }
-rmSync(tree, { recursive: true })
+const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: ReadonlyArray<Diagnostic> }
+rmSync(sampleTree, { recursive: true })
 
 describe('the lint refuses', () => {
-  it.each(planted.map(([file, , refused]) => [file, refused] as const))('%s: %j', (file, refused) => {
-    const found = diagnostics.filter(({ filename }) => filename === file)
-    expect(found.map(({ code }) => code.replace(/^.*\((.+)\)$/, '$1'))).toEqual(refused)
+  it.each(samples.map(([file, , refused]) => [file, refused] as const))('%s: %j', (file, refused) => {
+    const findings = diagnostics.filter(({ filename }) => filename === file)
+    expect(findings.map(({ code }) => code.replace(/^.*\((.+)\)$/, '$1'))).toEqual(refused)
   })
 })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { onTestFinished, vi } from 'vitest'
-import { leafletMapBoard } from '../../src/adapters/leaflet'
+import { leafletMapDisplay } from '../../src/adapters/leaflet'
 import type { MapBoard, MapReports } from '../../src/application/map'
 
 type Told = ReadonlyArray<readonly [keyof MapReports, unknown]>
@@ -27,9 +27,9 @@ export const boardInBrowser = ({ width, height }: Size = { width: 800, height: 6
     (what: keyof MapReports) =>
     (about?: unknown): void =>
       void told.push([what, about])
-  const board = leafletMapBoard(
+  const board = leafletMapDisplay(
     place,
-    { tiles: undefined, ask: () => TE.fromEither(E.left({ kind: 'unreachable' })) },
+    { tiles: undefined, fetchFile: () => TE.fromEither(E.left({ kind: 'unreachable' })) },
     {
       pointed: tell('pointed'),
       routeClicked: tell('routeClicked'),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
-import { changesBetween, pictureOf } from '../../src/domain/map'
+import { diffPictures, pictureOf } from '../../src/domain/map'
 import { moveStop, findVisit, type Plan } from '../../src/domain/plan'
 import { routeIndexOf, getStop, putStops, type Stop, type StopId } from '../../src/domain/stop'
 import { aMappedPlanAndAMove, aMapView, aWideView } from '../kit/arbitraries/map'
@@ -23,15 +23,15 @@ export const editLaws: ReadonlyArray<Law> = [
       const touched = [move.to, ...(O.isSome(from) ? [from.value.route.index] : [])]
       const moved = right<Plan>(moveStop(plan, { ...move, number: undefined }))
       const [before, after] = [subject(plan, view, undefined), subject(moved, view, undefined)]
-      const { pins, marks, lines, camera } = changesBetween(before, after)
-      for (const { routeIndex } of lines.put) assert.ok(touched.includes(routeIndex), `line ${routeIndex}`)
-      for (const stop of pins.put) assert.ok(touched.includes(routeIndexOf(stop) ?? -1), `${stop.id} is put again`)
-      for (const mark of marks.put) {
+      const { pins, markers, lines, camera } = diffPictures(before, after)
+      for (const { routeIndex } of lines.upserted) assert.ok(touched.includes(routeIndex), `line ${routeIndex}`)
+      for (const stop of pins.upserted) assert.ok(touched.includes(routeIndexOf(stop) ?? -1), `${stop.id} is put again`)
+      for (const mark of markers.upserted) {
         const isTouched = mark.kind === 'ring' && touched.includes(mark.routeIndex)
         assert.ok(isTouched, `${mark.id} is put again`)
       }
       assert.deepEqual(
-        lines.drop.filter((index) => !touched.includes(index)),
+        lines.removed.filter((index) => !touched.includes(index)),
         [],
       )
       assert.equal(camera, undefined)
@@ -40,7 +40,7 @@ export const editLaws: ReadonlyArray<Law> = [
       'every pin is made anew': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
       'every mark is made anew': (plan, view, own) => {
         const picture = pictureOf(plan, view, own)
-        return { ...picture, marks: new Map(Array.from(picture.marks, ([id, mark]) => [id, { ...mark }])) }
+        return { ...picture, markers: new Map(Array.from(picture.markers, ([id, mark]) => [id, { ...mark }])) }
       },
       'every line is made anew': (plan, view, own) => {
         const picture = pictureOf(plan, view, own)
@@ -59,10 +59,10 @@ export const editLaws: ReadonlyArray<Law> = [
         stops: putStops(plan.stops, [{ ...(getStop(plan.stops, id) ?? assert.fail(`${id} is lost`)), notes }]),
       }
       const [before, after] = [subject(plan, view, undefined), subject(told, view, undefined)]
-      const { pins } = changesBetween(before, after)
-      assert.deepEqual(pins.drop, [])
+      const { pins } = diffPictures(before, after)
+      assert.deepEqual(pins.removed, [])
       assert.deepEqual(
-        pins.put,
+        pins.upserted,
         pinnedStops(after).filter((stop) => stop.id === id),
       )
     },

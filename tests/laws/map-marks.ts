@@ -49,14 +49,14 @@ export const markLaws: ReadonlyArray<Law> = [
     given: drawCases(),
     holds: (subject, { plan, view, own }) => {
       const picture = pictureOf(plan, view, own)
-      for (const stop of pinnedStops(picture)) assert.equal(subject(stop)?.at, stop.coordinates ?? 'nowhere')
-      for (const stop of picture.undrawn) assert.equal(subject(stop), undefined)
+      for (const stop of pinnedStops(picture)) assert.equal(subject(stop)?.coordinates, stop.coordinates ?? 'nowhere')
+      for (const stop of picture.unlocatedStops) assert.equal(subject(stop), undefined)
     },
     mutants: {
       'a stop without a place is in the middle of the map': (stop) =>
         pinOf(stop) ?? pinOf({ ...stop, coordinates: { lat: 52.1, lng: 5.6 } }),
-      'what is at home has no place': looking((pin) => (pin.at.lat > 50 ? undefined : pin)),
-      'every pin is at the first door': looking((pin) => ({ ...pin, at: { lat: 52.0907, lng: 5.1214 } })),
+      'what is at home has no place': looking((pin) => (pin.coordinates.lat > 50 ? undefined : pin)),
+      'every pin is at the first door': looking((pin) => ({ ...pin, coordinates: { lat: 52.0907, lng: 5.1214 } })),
     },
     show: ({ plan }) => planTable('plan', plan),
   }),
@@ -68,11 +68,11 @@ export const markLaws: ReadonlyArray<Law> = [
     given: drawCases(),
     holds: (subject, { plan, view, own }) => {
       const picture = subject(plan, view, own)
-      const { camera, astray } = picture
+      const { camera, outlierStops } = picture
       if (camera.kind === 'point') return
-      const { southWest, northEast } = camera.frame
+      const { southWest, northEast } = camera.bounds
       for (const stop of pinnedStops(picture)) {
-        if (astray.includes(stop)) continue
+        if (outlierStops.includes(stop)) continue
         const { lat, lng } = stop.coordinates ?? assert.fail(`${stop.id} has no place`)
         assert.ok(lat >= southWest.lat && lat <= northEast.lat, `${stop.id} lies north or south of the frame`)
         assert.ok(lng >= southWest.lng && lng <= northEast.lng, `${stop.id} lies east or west of the frame`)

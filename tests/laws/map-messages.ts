@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import {
-  afterMessage,
+  applyMapMessage,
   cookiesOf,
   mapMessage,
-  modeOf,
-  viewFrom,
-  wholeMap,
-  type AfterMessage,
+  viewModeOf,
+  viewFromCookies,
+  initialMapView,
+  type MapUpdate,
   type MapCookies,
   type MapMessage,
   type MapView,
@@ -17,7 +17,7 @@ import { law, type Law } from '../kit/law'
 import { slipsFrom } from '../kit/mutants'
 import { viewInWords } from '../kit/tables/map-table'
 
-type HandleMessage = typeof afterMessage
+type HandleMessage = typeof applyMapMessage
 type MessageCase = { readonly view: MapView; readonly message: MapMessage }
 
 const messageCases = (message: fc.Arbitrary<MapMessage>, view: fc.Arbitrary<MapView> = aMapView()): fc.Arbitrary<MessageCase> =>
@@ -31,15 +31,15 @@ const after = (subject: HandleMessage, view: MapView, ...messages: ReadonlyArray
   messages.reduce((now, message) => subject(now, { ...message, projectId: undefined }).view, view)
 
 /** The view without the count of requests to look there. */
-const withoutCounter = (view: MapView): MapView => ({ ...view, asked: 0 })
+const withoutCounter = (view: MapView): MapView => ({ ...view, cameraRequestCount: 0 })
 
-const cookiesAfter = (cookies: MapCookies, { keep }: AfterMessage): MapCookies =>
-  keep.reduce((kept, { cookie, value }) => ({ ...kept, [cookie]: value }), cookies)
+const cookiesAfter = (cookies: MapCookies, { cookieChanges }: MapUpdate): MapCookies =>
+  cookieChanges.reduce((kept, { cookie, value }) => ({ ...kept, [cookie]: value }), cookies)
 
 const changed =
-  (change: (after: AfterMessage, messageCases: MessageCase) => AfterMessage): HandleMessage =>
+  (change: (after: MapUpdate, messageCases: MessageCase) => MapUpdate): HandleMessage =>
   (view, message) =>
-    change(afterMessage(view, message), { view, message })
+    change(applyMapMessage(view, message), { view, message })
 
 const withView = (change: (view: MapView, messageCases: MessageCase) => MapView): HandleMessage =>
   changed((result, one) => ({ ...result, view: change(result.view, one) }))
@@ -55,7 +55,7 @@ const mutants = {
     message.type === 'toggleRouteDay' ? { ...view, day: message.routeDay } : view,
   ),
   'showRouteDay toggles': (view, message) =>
-    afterMessage(view, message.type === 'showRouteDay' ? { ...message, type: 'toggleRouteDay' } : message),
+    applyMapMessage(view, message.type === 'showRouteDay' ? { ...message, type: 'toggleRouteDay' } : message),
   'every message rebuilds': changed((result) => ({ ...result, rebuild: true })),
   'a changed stop rebuilds nothing': changed((result, { message }) =>
     message.type === 'stopChangedRefresh' ? { ...result, rebuild: false } : result,
@@ -65,17 +65,17 @@ const mutants = {
   ),
   'unzooming leaves the cookie': changed((result) => ({
     ...result,
-    keep: result.keep.filter(({ value }) => value !== undefined),
+    cookieChanges: result.cookieChanges.filter(({ value }) => value !== undefined),
   })),
   'the day is not kept': changed((result) => ({
     ...result,
-    keep: result.keep.filter(({ cookie }) => cookie !== 'focusedRouteDay'),
+    cookieChanges: result.cookieChanges.filter(({ cookie }) => cookie !== 'focusedRouteDay'),
   })),
   'unzooming shows every day': withView((view, { message }) =>
     message.type === 'unzoomFromRoute' ? { ...view, day: undefined } : view,
   ),
   'leaving a stop goes back to its route': withView((view, { view: before, message }) =>
-    message.type === 'unzoomFromRoute' && before.spot !== undefined ? { ...view, routeIndex: before.routeIndex } : view,
+    message.type === 'unzoomFromRoute' && before.zoomTarget !== undefined ? { ...view, routeIndex: before.routeIndex } : view,
   ),
   'any number is a route': withView((view, { message }) =>
     message.type === 'zoomToRoute' ? { ...view, routeIndex: message.routeIndex } : view,
@@ -88,7 +88,7 @@ export const messageLaws: ReadonlyArray<Law> = [
   law({
     name: 'toggling twice returns',
     words: 'Toggling the same route or the planned stops twice returns to what was seen before.',
-    subject: afterMessage,
+    subject: applyMapMessage,
     given: messageCases(aMapMessage(['zoomToRoute', 'togglePlannedStops']), aWideView()),
     holds: (subject, { view, message }) => {
       assert.deepEqual(withoutCounter(after(subject, view, message, message)), withoutCounter(view))
@@ -99,7 +99,7 @@ export const messageLaws: ReadonlyArray<Law> = [
   law({
     name: 'a day toggled twice is every day',
     words: 'Toggling a day focuses it, and toggling it again, or ALL at any time, shows every day.',
-    subject: afterMessage,
+    subject: applyMapMessage,
     given: messageCases(aMapMessage(['toggleRouteDay'])),
     holds: (subject, { view, message }) => {
       const every = { ...view, day: undefined }
@@ -116,7 +116,7 @@ export const messageLaws: ReadonlyArray<Law> = [
   law({
     name: 'a day shown is shown',
     words: 'Showing a day sets it, whatever was focused, and ALL shows every day.',
-    subject: afterMessage,
+    subject: applyMapMessage,
     given: messageCases(aMapMessage(['showRouteDay'])),
     holds: (subject, { view, message }) => {
       if (message.routeDay === undefined) return
@@ -130,20 +130,20 @@ export const messageLaws: ReadonlyArray<Law> = [
   law({
     name: 'leaving comes out where one went in',
     words: 'From a route or a stop upon a route, unzooming returns to the day or the unplanned stops one came from.',
-    subject: afterMessage,
+    subject: applyMapMessage,
     given: fc.record({ view: aWideView(), route: fc.nat(5), stop: aMapMessage(['zoomToMarker']) }),
     holds: (subject, { view, route, stop }) => {
       const zoomed = after(subject, view, mapMessage('zoomToRoute', { routeIndex: route }))
-      assert.deepEqual(modeOf(zoomed), { kind: 'one route', index: route })
-      assert.deepEqual(modeOf(after(subject, zoomed, mapMessage('unzoomFromRoute'))), modeOf(view))
-      assert.deepEqual(modeOf(after(subject, zoomed, stop, mapMessage('unzoomFromRoute'))), modeOf(view))
+      assert.deepEqual(viewModeOf(zoomed), { kind: 'one route', index: route })
+      assert.deepEqual(viewModeOf(after(subject, zoomed, mapMessage('unzoomFromRoute'))), viewModeOf(view))
+      assert.deepEqual(viewModeOf(after(subject, zoomed, stop, mapMessage('unzoomFromRoute'))), viewModeOf(view))
     },
     mutants: mutantsNamed('unzooming shows every day', 'leaving a stop goes back to its route'),
   }),
   law({
     name: 'the map is rebuilt for three reasons',
     words: 'The map is rebuilt when the project changes, on refreshMap and on stopChangedRefresh, and never otherwise.',
-    subject: afterMessage,
+    subject: applyMapMessage,
     given: messageCases(aMapMessage()),
     holds: (subject, { view, message }) => {
       const isOther = message.projectId !== undefined && message.projectId !== view.projectId
@@ -162,33 +162,33 @@ export const messageLaws: ReadonlyArray<Law> = [
     name: 'cookies follow the view',
     words:
       'After any messages the cookies describe the view, hold a route exactly while one is zoomed to, and restore the view.',
-    subject: afterMessage,
+    subject: applyMapMessage,
     given: fc.array(aMapMessage(), { maxLength: 12 }),
     holds: (subject, messages) => {
-      let [view, cookies] = [wholeMap, cookiesOf(wholeMap)]
+      let [view, cookies] = [initialMapView, cookiesOf(initialMapView)]
       for (const message of messages) {
         const result = subject(view, message)
         cookies = cookiesAfter(cookies, result)
         view = result.view
         assert.equal(cookies.routeIndexForScrolling, view.routeIndex === undefined ? undefined : String(view.routeIndex))
       }
-      assert.deepEqual(viewFrom(cookies, view.projectId), { ...withoutCounter(view), spot: undefined })
+      assert.deepEqual(viewFromCookies(cookies, view.projectId), { ...withoutCounter(view), spot: undefined })
     },
     mutants: mutantsNamed('unzooming leaves the cookie', 'the day is not kept'),
   }),
   law({
     name: 'no message breaks the map',
     words: 'Whatever a message says, the view stays one: a route is a whole number from 0, a spot a place on earth.',
-    subject: afterMessage,
+    subject: applyMapMessage,
     given: messageCases(fc.oneof(aMapMessage(), anOddMapMessage())),
     holds: (subject, { view, message }) => {
-      const { routeIndex, spot, asked } = subject(view, message).view
+      const { routeIndex, zoomTarget, cameraRequestCount } = subject(view, message).view
       assert.ok(routeIndex === undefined || (Number.isSafeInteger(routeIndex) && routeIndex >= 0))
-      assert.ok(spot === undefined || (Math.abs(spot.at.lat) <= 90 && Math.abs(spot.at.lng) <= 180))
-      assert.ok(asked >= view.asked)
+      assert.ok(zoomTarget === undefined || (Math.abs(zoomTarget.coordinates.lat) <= 90 && Math.abs(zoomTarget.coordinates.lng) <= 180))
+      assert.ok(cameraRequestCount >= view.cameraRequestCount)
     },
     mutants: mutantsNamed('any number is a route'),
-    known: messageTypes.map((type) => ({ view: wholeMap, message: mapMessage(type) })),
+    known: messageTypes.map((type) => ({ view: initialMapView, message: mapMessage(type) })),
     show,
   }),
 ]

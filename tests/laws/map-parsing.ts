@@ -3,18 +3,18 @@ import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
 import type { Coordinates } from '../../src/domain/address'
 import {
-  afterMessage,
+  applyMapMessage,
   decodePolyline,
   mapMessage,
-  readMapMessage,
-  wholeMap,
-  writtenMessage,
+  decodeMapMessage,
+  initialMapView,
+  encodeMapMessage,
   type MapMessage,
 } from '../../src/domain/map'
 import { aMapMessage, encoded, messageTypes, somePoints } from '../kit/arbitraries/map'
 import { law, type Law } from '../kit/law'
 
-type ParseMessage = typeof readMapMessage
+type ParseMessage = typeof decodeMapMessage
 type Decode = typeof decodePolyline
 
 const keys = Object.keys(mapMessage(''))
@@ -35,7 +35,7 @@ const anyText = (): fc.Arbitrary<string> =>
 const read =
   (change: (message: MapMessage) => MapMessage): ParseMessage =>
   (text) =>
-    O.map(change)(readMapMessage(text))
+    O.map(change)(decodeMapMessage(text))
 
 const points =
   (change: (points: ReadonlyArray<Coordinates>) => ReadonlyArray<Coordinates>): Decode =>
@@ -46,9 +46,9 @@ export const mapParsingLaws: ReadonlyArray<Law> = [
   law<ParseMessage, MapMessage>({
     name: 'a kept message is read again',
     words: 'A message that is written and read is the same message.',
-    subject: readMapMessage,
+    subject: decodeMapMessage,
     given: aMapMessage(),
-    holds: (subject, message) => assert.deepEqual(subject(writtenMessage(message)), O.some(message)),
+    holds: (subject, message) => assert.deepEqual(subject(encodeMapMessage(message)), O.some(message)),
     mutants: {
       'the project’s name is forgotten': read((message) => ({ ...message, projectName: undefined })),
       'no is read as unsaid': read((message) => ({
@@ -64,19 +64,19 @@ export const mapParsingLaws: ReadonlyArray<Law> = [
   law<ParseMessage, string>({
     name: 'corrupt settings are none',
     words: 'Any text is read as a message that can be written again, or as none; only a record of fields is a message.',
-    subject: readMapMessage,
+    subject: decodeMapMessage,
     given: anyText(),
     holds: (subject, text) => {
       const found = subject(text)
       if (O.isNone(found)) return
       assert.equal(text.trim().at(0), '{')
-      assert.deepEqual(readMapMessage(writtenMessage(found.value)), found)
-      assert.ok(afterMessage(wholeMap, found.value).view.asked >= 0)
+      assert.deepEqual(decodeMapMessage(encodeMapMessage(found.value)), found)
+      assert.ok(applyMapMessage(initialMapView, found.value).view.cameraRequestCount >= 0)
     },
     nothingIsThrown: true,
     mutants: {
       'corrupt text is thrown': (text) => O.some(mapMessage(String(JSON.parse(text)))),
-      'corrupt text is an empty message': (text) => O.some(O.getOrElse(() => mapMessage(''))(readMapMessage(text))),
+      'corrupt text is an empty message': (text) => O.some(O.getOrElse(() => mapMessage(''))(decodeMapMessage(text))),
     },
     known: ['', 'null', '[]', '"{}"', '{"lat":1e999}', '{"routeIndex":-1}', '{"__proto__":{"type":"zoomToRoute"}}'],
   }),

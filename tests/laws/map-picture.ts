@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import * as O from 'fp-ts/Option'
-import { pictureOf, wholeMap, type MapView } from '../../src/domain/map'
+import { pictureOf, initialMapView, type MapView } from '../../src/domain/map'
 import { routeAt, type Plan } from '../../src/domain/plan'
 import { pinLabelOf, stopArrayOf, type Stop } from '../../src/domain/stop'
 import { aMapView } from '../kit/arbitraries/map'
@@ -20,10 +20,10 @@ const isShown = (plan: Plan, view: MapView): ((stop: Stop) => boolean) => {
     )
     return ({ id }) => ids.has(id)
   }
-  const { spot, routeIndex, onlyUnplanned, day } = view
-  if (spot?.alone === true) {
-    const { at, stopId } = spot
-    return (stop) => (stopId === undefined ? stop.coordinates?.lat === at.lat && stop.coordinates.lng === at.lng : stop.id === stopId)
+  const { zoomTarget, routeIndex, onlyUnplanned, day } = view
+  if (zoomTarget?.hidesOthers === true) {
+    const { coordinates, stopId } = zoomTarget
+    return (stop) => (stopId === undefined ? stop.coordinates?.lat === coordinates.lat && stop.coordinates.lng === coordinates.lng : stop.id === stopId)
   }
   if (routeIndex !== undefined && O.isSome(routeAt(plan, routeIndex))) return visited((index) => index === routeIndex)
   const isVisited = visited(() => true)
@@ -43,11 +43,11 @@ const hasPlace = ({ coordinates }: Stop): boolean =>
 let drawn = 0
 
 const mutants = {
-  'it counts how often it is drawn': (plan, view, own) => pictureOf(plan, { ...view, asked: (drawn += 1) }, own),
+  'it counts how often it is drawn': (plan, view, own) => pictureOf(plan, { ...view, cameraRequestCount: (drawn += 1) }, own),
   'stops without a number are forgotten': withPinsOf((chunk) =>
     chunk.filter((stop) => pinLabelOf(stop).kind === 'number' || !stop.isPlanned),
   ),
-  'what the view hides stays': withPins((_, { plan, own }) => pictureOf(plan, wholeMap, own).pins),
+  'what the view hides stays': withPins((_, { plan, own }) => pictureOf(plan, initialMapView, own).pins),
   'routes count from 1': (plan, view, own) =>
     pictureOf(plan, { ...view, routeIndex: view.routeIndex === undefined ? undefined : view.routeIndex + 1 }, own),
   'a day shows the unplanned stops too': (plan, view, own) => {
@@ -61,9 +61,9 @@ const mutants = {
   'every pin is made anew': withPinsOf((chunk) => chunk.map((stop) => ({ ...stop }))),
   'every mark is made anew': (plan, view, own) => {
     const picture = pictureOf(plan, view, own)
-    return { ...picture, marks: new Map(Array.from(picture.marks, ([id, mark]) => [id, { ...mark }])) }
+    return { ...picture, markers: new Map(Array.from(picture.markers, ([id, mark]) => [id, { ...mark }])) }
   },
-  'stops without a place are not mentioned': (plan, view, own) => ({ ...pictureOf(plan, view, own), undrawn: [] }),
+  'stops without a place are not mentioned': (plan, view, own) => ({ ...pictureOf(plan, view, own), unlocatedStops: [] }),
   'lines stay while only unplanned stops show': (plan, view, own) => ({
     ...pictureOf(plan, view, own),
     lines: pictureOf(plan, { ...view, onlyUnplanned: false }, own).lines,
@@ -81,7 +81,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
     holds: (subject, { plan, view, own }) => {
       const first = subject(plan, view, own)
       assert.deepEqual(subject(cloneOf(plan), structuredClone(view), structuredClone(own)), first)
-      subject(plan, wholeMap, undefined)
+      subject(plan, initialMapView, undefined)
       assert.deepEqual(subject(plan, view, own), first)
     },
     mutants: mutantsNamed('it counts how often it is drawn'),
@@ -97,7 +97,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
       const picture = subject(plan, view, own)
       assert.deepEqual(pinnedStops(picture), meant.filter(hasPlace))
       assert.deepEqual(
-        picture.undrawn,
+        picture.unlocatedStops,
         meant.filter((stop) => !hasPlace(stop)),
       )
     },
@@ -143,7 +143,7 @@ export const pictureLaws: ReadonlyArray<Law> = [
       const [first, second] = [subject(plan, view, own), subject(plan, other, own)]
       const pins = new Map(pinnedStops(second).map((stop) => [stop.id, stop]))
       for (const stop of pinnedStops(first)) assert.equal(pins.get(stop.id) ?? stop, stop)
-      for (const [id, mark] of first.marks) assert.equal(second.marks.get(id) ?? mark, mark)
+      for (const [id, mark] of first.markers) assert.equal(second.markers.get(id) ?? mark, mark)
       for (const [index, line] of first.lines) assert.equal(second.lines.get(index) ?? line, line)
     },
     mutants: mutantsNamed('every pin is made anew', 'every mark is made anew'),

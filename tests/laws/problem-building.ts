@@ -3,11 +3,11 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import {
   problemOf,
-  readProblem,
-  writeProblem,
-  type Ask,
-  type Crew,
-  type ProblemMade,
+  decodeProblem,
+  encodeProblem,
+  type ProblemScope,
+  type DriverOrCarrier,
+  type BuiltProblem,
   type ProblemStop,
 } from '../../src/domain/problem'
 import { stopDayOf, type Stop } from '../../src/domain/stop'
@@ -19,7 +19,7 @@ import { overTheWire } from '../kit/json-round-trip'
 
 const days = ['2026-11-23', '2026-11-24', 'Wo', 'Wo middag'] as const
 
-const aDriverOrCarrier = (id: string): fc.Arbitrary<Crew> =>
+const aDriverOrCarrier = (id: string): fc.Arbitrary<DriverOrCarrier> =>
   fc.record({
     id: fc.constant(id),
     name: fc.constantFrom('Noor Smit', '', 'Zoë'),
@@ -28,7 +28,7 @@ const aDriverOrCarrier = (id: string): fc.Arbitrary<Crew> =>
     capacity: fc.constantFrom(1, 50),
   })
 
-type ProblemCase = { readonly stops: ReadonlyArray<Stop>; readonly ask: Ask }
+type ProblemCase = { readonly stops: ReadonlyArray<Stop>; readonly ask: ProblemScope }
 
 const problemCases = (): fc.Arbitrary<ProblemCase> =>
   fc.record({
@@ -46,7 +46,7 @@ type BuildProblem = typeof problemOf
 const eachStop =
   (change: (stop: ProblemStop) => Partial<ProblemStop>): BuildProblem =>
   (plan, ask) =>
-    E.map((made: ProblemMade) => ({
+    E.map((made: BuiltProblem) => ({
       ...made,
       problem: { ...made.problem, stops: made.problem.stops.map((stop) => ({ ...stop, ...change(stop) })) },
     }))(problemOf(plan, ask))
@@ -59,26 +59,26 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
     given: problemCases(),
     holds: (subject, { stops, ask }) => {
       const made = subject({ stops }, ask)
-      const notAsked = E.isLeft(made) ? (made.left.kind === 'no stops' ? made.left.notAsked : []) : made.right.notAsked
+      const notAsked = E.isLeft(made) ? (made.left.kind === 'no stops' ? made.left.notInProblem : []) : made.right.notInProblem
       const isAsked = E.isLeft(made) ? [] : made.right.problem.stops.map(({ id }) => id)
       assert.deepEqual(
         [...isAsked, ...notAsked.map(({ stop }) => stop)].toSorted(),
         stops.map(({ id }) => id).toSorted(),
       )
       if (E.isRight(made))
-        assert.deepEqual(readProblem(overTheWire(writeProblem(made.right.problem))), E.right(made.right.problem))
+        assert.deepEqual(decodeProblem(overTheWire(encodeProblem(made.right.problem))), E.right(made.right.problem))
     },
     mutants: {
       'stops are left out in silence': (plan, ask) =>
-        E.map((made: ProblemMade) => ({ ...made, notAsked: [] }))(problemOf(plan, ask)),
+        E.map((made: BuiltProblem) => ({ ...made, notAsked: [] }))(problemOf(plan, ask)),
       'a stop without coordinates is put at 0, 0': (plan, ask) =>
-        E.map((made: ProblemMade) => ({
+        E.map((made: BuiltProblem) => ({
           ...made,
           problem: {
             ...made.problem,
             stops: [
               ...made.problem.stops,
-              ...made.notAsked.map(({ stop }) => aProblemStop(stop, 0, { at: { lat: 0, lng: 0 } })),
+              ...made.notInProblem.map(({ stop }) => aProblemStop(stop, 0, { coordinates: { lat: 0, lng: 0 } })),
             ],
           },
           notAsked: [],
@@ -95,7 +95,7 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
       const made = subject({ stops }, ask)
       if (E.isLeft(made)) return
       const { problem, shifts } = made.right
-      assert.equal(new Set(problem.vehicles.map(({ id }) => id)).size, ask.crews.length * ask.days.length)
+      assert.equal(new Set(problem.vehicles.map(({ id }) => id)).size, ask.driversAndCarriers.length * ask.days.length)
       for (const { id, allowedVehicles } of problem.stops) {
         const stop = stops.find((one) => one.id === id)
         const isPlacedThere = stop?.routeNumber === undefined ? undefined : stop.routeDay
@@ -106,7 +106,7 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
         assert.deepEqual((allowedVehicles ?? shifts.map(({ vehicle }) => vehicle)).toSorted(), ofItsDays.toSorted())
       }
       const isMeant = new Set(
-        made.right.notAsked.filter(({ why }) => why === 'is for another day').map(({ stop }) => stop),
+        made.right.notInProblem.filter(({ reason }) => reason === 'is for another day').map(({ stop }) => stop),
       )
       for (const stop of stops)
         if (stop.routeNumber !== undefined && stop.routeDay !== undefined && ask.days.includes(stop.routeDay))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
-import { readProblem, writeProblem } from '../../src/domain/problem'
+import { decodeProblem, encodeProblem } from '../../src/domain/problem'
 import type { Reason } from '../../src/domain/parse'
 import { aBrokenField, aProblem, type BrokenField } from '../kit/arbitraries/problem'
 import { left } from '../kit/either'
@@ -18,20 +18,20 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
   law({
     name: 'a problem there and back',
     words: 'A problem that is written, sent as JSON and read is the same problem.',
-    subject: { readProblem, encodeProblem: writeProblem },
+    subject: { readProblem: decodeProblem, encodeProblem },
     given: aProblem(),
     holds: (subject, problem) =>
       assert.deepEqual(subject.readProblem(overTheWire(subject.encodeProblem(problem))), E.right(problem)),
     mutants: {
       'pins are not written': {
-        readProblem,
+        readProblem: decodeProblem,
         encodeProblem: (problem) =>
-          writeProblem({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, pin: undefined })) }),
+          encodeProblem({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, pin: undefined })) }),
       },
       'times lose their seconds': {
-        readProblem,
+        readProblem: decodeProblem,
         encodeProblem: (problem) =>
-          writeProblem({
+          encodeProblem({
             ...problem,
             vehicles: problem.vehicles.map((vehicle) => ({
               ...vehicle,
@@ -44,10 +44,10 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
   law({
     name: 'reading a broken problem',
     words: 'A problem with one field broken is refused with a reason for that very field.',
-    subject: readProblem,
+    subject: decodeProblem,
     given: fc.tuple(aProblem(), aBrokenField()),
     holds: (subject, [problem, broken]) => {
-      const fields = left(subject(withBroken(writeProblem(problem), broken))).map((reason) => reason.field)
+      const fields = left(subject(withBroken(encodeProblem(problem), broken))).map((reason) => reason.field)
       const { list, field } = broken
       assert.ok(fields.includes(`${list}.0.${field}`), `${fields.join()} instead of ${list}.0.${field}`)
     },
@@ -55,13 +55,13 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
       'fields are not named in full': (value) =>
         E.mapLeft((reasons: ReadonlyArray<Reason>) =>
           reasons.map(({ field, reason }) => ({ field: field.split('.').at(-1) ?? '', reason })),
-        )(readProblem(value)),
+        )(decodeProblem(value)),
     },
   }),
   law({
     name: 'reading anything as a problem',
     words: 'Any input is read or refused with reasons; nothing makes the reader fail.',
-    subject: readProblem,
+    subject: decodeProblem,
     given: fc.oneof(
       fc.jsonValue(),
       fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true }),
@@ -70,9 +70,9 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
     holds: (subject, value) => assert.ok(left(subject(value)).length > 0),
     nothingIsThrown: true,
     mutants: {
-      'it is refused without a reason': (value) => E.mapLeft(() => [])(readProblem(value)),
+      'it is refused without a reason': (value) => E.mapLeft(() => [])(decodeProblem(value)),
       'it believes that there are stops': (value) =>
-        readProblem({ ...Object(value), stops: Object(value).stops.map((stop: unknown) => stop) }),
+        decodeProblem({ ...Object(value), stops: Object(value).stops.map((stop: unknown) => stop) }),
     },
   }),
 ]

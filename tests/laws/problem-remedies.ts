@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import {
-  remedied,
-  travelByTable,
-  verified,
-  type Patient,
+  applyRemedies,
+  travelFromTable,
+  verifyPlan,
+  type RepairTarget,
   type Remedy,
   type RouteProblem,
 } from '../../src/domain/problem'
@@ -23,7 +23,7 @@ const aRemedy = (): fc.Arbitrary<Remedy> =>
     fc.constantFrom<Remedy>({ kind: 'allowed' }, { kind: 'not pinned' }, { kind: 'further vehicle' }),
   )
 
-type Case = { readonly answer: Answer; readonly unplannedStop: Patient; readonly remedies: ReadonlyArray<Remedy> }
+type Case = { readonly answer: Answer; readonly unplannedStop: RepairTarget; readonly remedies: ReadonlyArray<Remedy> }
 
 const aCase = (): fc.Arbitrary<Case> =>
   aRightAnswer().chain((answer) =>
@@ -41,7 +41,7 @@ const aCase = (): fc.Arbitrary<Case> =>
 const reversed = (remedy: Remedy): Remedy => ('by' in remedy ? { ...remedy, by: -remedy.by } : remedy)
 
 /** The other vehicles and stops, which a remedy must not change. */
-const onOtherVehicle = (problem: RouteProblem, { stop, vehicle }: Patient): unknown => ({
+const onOtherVehicle = (problem: RouteProblem, { stop, vehicle }: RepairTarget): unknown => ({
   vehicles: problem.vehicles.filter(({ id }) => id !== vehicle && !id.startsWith(`${vehicle}\0`)),
   stops: problem.stops
     .filter(({ id }) => id !== stop)
@@ -55,15 +55,15 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
   law({
     name: 'a remedy takes nothing away',
     words: 'A right answer before a remedy is a right answer after it, whichever stop the remedy is for.',
-    subject: remedied,
+    subject: applyRemedies,
     given: aCase(),
     holds: (subject, { answer: { problem, roads, plan }, unplannedStop, remedies }) =>
-      assert.deepEqual(verified(subject(problem, unplannedStop, remedies), travelByTable(roads), plan), E.right(plan.sums)),
+      assert.deepEqual(verifyPlan(subject(problem, unplannedStop, remedies), travelFromTable(roads), plan), E.right(plan.sums)),
     mutants: {
       'who may come home later must come sooner': (problem, unplannedStop, remedies) =>
-        remedied(problem, unplannedStop, remedies.map(reversed)),
+        applyRemedies(problem, unplannedStop, remedies.map(reversed)),
       'a longer time slot is a later one': (problem, unplannedStop, remedies) => {
-        const after = remedied(problem, unplannedStop, remedies)
+        const after = applyRemedies(problem, unplannedStop, remedies)
         const moved = remedies.reduce((sum, remedy) => sum + (remedy.kind === 'longer time slot' ? remedy.by : 0), 0)
         const later = ({ from, to }: { readonly from: number; readonly to: number }) => ({ from: from + moved, to })
         return {
@@ -74,7 +74,7 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
         }
       },
       'who is allowed there is the only one': (problem, unplannedStop, remedies) => {
-        const after = remedied(problem, unplannedStop, remedies)
+        const after = applyRemedies(problem, unplannedStop, remedies)
         if (!remedies.some(({ kind }) => kind === 'allowed')) return after
         return {
           ...after,
@@ -89,17 +89,17 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
     name: 'a remedy is for one stop and one vehicle',
     words:
       'A remedy leaves other vehicles and stops as they were, except that a further vehicle may take every stop that the first one may.',
-    subject: remedied,
+    subject: applyRemedies,
     given: aCase(),
     holds: (subject, { answer: { problem }, unplannedStop, remedies }) =>
       assert.deepEqual(onOtherVehicle(subject(problem, unplannedStop, remedies), unplannedStop), onOtherVehicle(problem, unplannedStop)),
     mutants: {
       'everybody comes home later': (problem, unplannedStop, remedies) => {
-        const after = remedied(problem, unplannedStop, remedies)
+        const after = applyRemedies(problem, unplannedStop, remedies)
         return { ...after, vehicles: after.vehicles.map((vehicle) => ({ ...vehicle, latest: vehicle.latest + 60 })) }
       },
       'nobody is kept for a vehicle any more': (problem, unplannedStop, remedies) => {
-        const after = remedied(problem, unplannedStop, remedies)
+        const after = applyRemedies(problem, unplannedStop, remedies)
         return { ...after, stops: after.stops.map((stop) => ({ ...stop, pin: undefined })) }
       },
     },
@@ -107,7 +107,7 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
   law({
     name: 'a further vehicle drives on its own',
     words: 'A further vehicle is like the first, under a name of its own; the rest of the remedy applies to it.',
-    subject: remedied,
+    subject: applyRemedies,
     given: aCase(),
     holds: (subject, { answer: { problem }, unplannedStop, remedies }) => {
       const after = subject(problem, unplannedStop, [{ kind: 'further vehicle' }, ...remedies.slice(0, 1)])
@@ -119,12 +119,12 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'it has the same name': (problem, unplannedStop, remedies) => {
-        const after = remedied(problem, unplannedStop, remedies)
+        const after = applyRemedies(problem, unplannedStop, remedies)
         const again = after.vehicles.filter(({ id }) => id === unplannedStop.vehicle)
         return { ...after, vehicles: [...problem.vehicles, ...again] }
       },
       'the first is mended': (problem, unplannedStop, [, ...others]) =>
-        remedied(remedied(problem, unplannedStop, [{ kind: 'further vehicle' }]), unplannedStop, others),
+        applyRemedies(applyRemedies(problem, unplannedStop, [{ kind: 'further vehicle' }]), unplannedStop, others),
     },
   }),
 ]

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
-import { judgeRoute, travelByTable, verified, type Breach, type Warning } from '../../src/domain/problem'
+import { findRouteWarnings, travelFromTable, verifyPlan, type Violation, type Warning } from '../../src/domain/problem'
 import { aRightAnswer, aWrongAnswer } from '../kit/arbitraries/solution'
 import { asRoute, asStops } from '../kit/builders/solution-route'
 import type { Wrong } from '../kit/builders/invalid-solution'
@@ -13,7 +13,7 @@ const foundByHand = [
   ...(['not allowed', 'teleporting', 'metres too few'] as const),
 ] satisfies ReadonlyArray<Wrong>
 
-const warningsAbout = (id: string, breaches: ReadonlyArray<Breach>): ReadonlyArray<Warning> =>
+const warningsAbout = (id: string, breaches: ReadonlyArray<Violation>): ReadonlyArray<Warning> =>
   breaches.flatMap((breach): ReadonlyArray<Warning> => {
     switch (breach.kind) {
       case 'late':
@@ -37,10 +37,10 @@ export const problemViolationLaws: ReadonlyArray<Law> = [
     name: 'judging as verifying',
     words:
       'A route has warnings for exactly what the verifier finds wrong with its vehicle: late, early, load and hours.',
-    subject: judgeRoute,
+    subject: findRouteWarnings,
     given: aWrongAnswer(aRightAnswer({ prompt: true }), foundByHand),
     holds: (subject, { answer }) => {
-      const found = verified(answer.problem, travelByTable(answer.roads), answer.plan)
+      const found = verifyPlan(answer.problem, travelFromTable(answer.roads), answer.plan)
       const breaches = E.isLeft(found) ? found.left : []
       for (const vehicle of answer.problem.vehicles) {
         const route = asRoute(answer, vehicle)
@@ -50,14 +50,14 @@ export const problemViolationLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'late from the departure': (route, stopOf, limits) =>
-        judgeRoute(
+        findRouteWarnings(
           { ...route, visits: route.visits.map((visit) => ({ ...visit, arrival: visit.departure })) },
           stopOf,
           limits,
         ),
       'the end does not count for the hours': (route, stopOf, limits) =>
-        judgeRoute({ ...route, end: undefined }, stopOf, limits),
-      'load is not judged': (route, stopOf, limits) => judgeRoute(route, stopOf, limits && { ...limits, capacity: [] }),
+        findRouteWarnings({ ...route, end: undefined }, stopOf, limits),
+      'load is not judged': (route, stopOf, limits) => findRouteWarnings(route, stopOf, limits && { ...limits, capacity: [] }),
     },
     show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
   }),

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
-import { travelByTable, verified, type Breach, type RouteProblem, type Sums } from '../../src/domain/problem'
+import { travelFromTable, verifyPlan, type Violation, type RouteProblem, type Sums } from '../../src/domain/problem'
 import { aRightAnswer, aWrongAnswer } from '../kit/arbitraries/solution'
 import type { Answer } from '../kit/builders/solution'
 import { wrongs } from '../kit/builders/invalid-solution'
 import { law, type Law } from '../kit/law'
 import { answerTable } from '../kit/tables/solution-table'
 
-type Verify = typeof verified
+type Verify = typeof verifyPlan
 
-const verdict = (subject: Verify, { problem, roads, plan }: Answer): E.Either<ReadonlyArray<Breach>, Sums> =>
-  subject(problem, travelByTable(roads), plan)
+const verdict = (subject: Verify, { problem, roads, plan }: Answer): E.Either<ReadonlyArray<Violation>, Sums> =>
+  subject(problem, travelFromTable(roads), plan)
 
 /** A verifier that does not see one kind of breach. */
 const ignoring =
-  (kind: Breach['kind']): Verify =>
+  (kind: Violation['kind']): Verify =>
   (problem, travel, plan) => {
-    const found = verified(problem, travel, plan)
+    const found = verifyPlan(problem, travel, plan)
     const seen = E.isLeft(found) ? found.left.filter((breach) => breach.kind !== kind) : []
     return seen.length > 0 ? E.left(seen) : E.right(plan.sums)
   }
@@ -25,7 +25,7 @@ const ignoring =
 const withChangedProblem =
   (change: (problem: RouteProblem) => RouteProblem): Verify =>
   (problem, travel, plan) =>
-    verified(change(problem), travel, plan)
+    verifyPlan(change(problem), travel, plan)
 
 const eachStop = (change: (stop: RouteProblem['stops'][number]) => Partial<RouteProblem['stops'][number]>): Verify =>
   withChangedProblem((problem) => ({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, ...change(stop) })) }))
@@ -41,7 +41,7 @@ const sorted = (breaches: ReadonlyArray<unknown>): ReadonlyArray<string> =>
   breaches.map((breach) => JSON.stringify(breach)).toSorted()
 
 /** The verdict, whatever the order of its breaches. */
-const descriptions = (found: E.Either<ReadonlyArray<Breach>, Sums>): unknown =>
+const descriptions = (found: E.Either<ReadonlyArray<Violation>, Sums>): unknown =>
   E.isLeft(found) ? sorted(found.left) : found.right
 
 export const problemLaws: ReadonlyArray<Law> = [
@@ -49,7 +49,7 @@ export const problemLaws: ReadonlyArray<Law> = [
     name: 'verifying a right answer',
     words:
       'An answer that keeps every rule is accepted with its sums, even if it is on time to the second and full to the last piece.',
-    subject: verified,
+    subject: verifyPlan,
     given: aRightAnswer(),
     holds: (subject, answer) => assert.deepEqual(verdict(subject, answer), E.right(answer.plan.sums)),
     mutants: {
@@ -84,7 +84,7 @@ export const problemLaws: ReadonlyArray<Law> = [
   law({
     name: 'verifying a wrong answer',
     words: 'An answer with one thing wrong is refused with that very breach and its figure, and with nothing else.',
-    subject: verified,
+    subject: verifyPlan,
     given: aWrongAnswer(aRightAnswer(), wrongs),
     holds: (subject, { answer, breach }) => assert.deepEqual(verdict(subject, answer), E.left([breach])),
     mutants: {
@@ -103,11 +103,11 @@ export const problemLaws: ReadonlyArray<Law> = [
         ).map((kind) => [`does not see: ${kind}`, ignoring(kind)]),
       ),
       'late is counted in minutes': (problem, travel, plan) =>
-        E.mapLeft((breaches: ReadonlyArray<Breach>) =>
-          breaches.map((breach): Breach =>
+        E.mapLeft((breaches: ReadonlyArray<Violation>) =>
+          breaches.map((breach): Violation =>
             breach.kind === 'late' ? { ...breach, by: Math.ceil(breach.by / 60) } : breach,
           ),
-        )(verified(problem, travel, plan)),
+        )(verifyPlan(problem, travel, plan)),
     },
     show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
   }),
@@ -115,12 +115,12 @@ export const problemLaws: ReadonlyArray<Law> = [
     name: 'verifying lateness that was asked for',
     words:
       'Where lateness has a price, being late is no fault: it is part of the sums, and has to be reported as it is.',
-    subject: verified,
+    subject: verifyPlan,
     given: aWrongAnswer(aRightAnswer(), ['late']),
     holds: (subject, { answer, breach }) => {
       const late = 'by' in breach ? breach.by : NaN
       assert.deepEqual(verdict(subject, withLateAllowed(answer, late)), E.right({ ...answer.plan.sums, late }))
-      const wrongly: Breach = { kind: 'wrong sum', of: 'late', claimed: late - 1, found: late }
+      const wrongly: Violation = { kind: 'wrong sum', sum: 'late', claimed: late - 1, actual: late }
       assert.deepEqual(verdict(subject, withLateAllowed(answer, late - 1)), E.left([wrongly]))
     },
     mutants: {
@@ -129,7 +129,7 @@ export const problemLaws: ReadonlyArray<Law> = [
         options: { ...problem.options, lateness: undefined },
       })),
       'late is late, be it by a second or an hour': (problem, travel, plan) =>
-        E.map((sums: Sums) => ({ ...sums, late: Math.min(sums.late, 1) }))(verified(problem, travel, plan)),
+        E.map((sums: Sums) => ({ ...sums, late: Math.min(sums.late, 1) }))(verifyPlan(problem, travel, plan)),
       'does not look at what is told': ignoring('wrong sum'),
     },
     show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
@@ -138,7 +138,7 @@ export const problemLaws: ReadonlyArray<Law> = [
     name: 'verifying a wrong answer where lateness has a price',
     words:
       'A price for lateness allows nothing else: every other breach is refused as before, coming too early included.',
-    subject: verified,
+    subject: verifyPlan,
     given: aWrongAnswer(
       aRightAnswer(),
       wrongs.filter((wrong) => wrong !== 'late'),
@@ -155,7 +155,7 @@ export const problemLaws: ReadonlyArray<Law> = [
   law({
     name: 'verifying in any order',
     words: 'The verdict does not depend on the order of vehicles, routes and stops.',
-    subject: verified,
+    subject: verifyPlan,
     given: aWrongAnswer(aRightAnswer(), wrongs),
     holds: (subject, { answer }) => {
       const { problem, plan } = answer
@@ -168,9 +168,9 @@ export const problemLaws: ReadonlyArray<Law> = [
     },
     mutants: {
       'looks at the first route only': (problem, travel, plan) =>
-        verified(problem, travel, { ...plan, routes: plan.routes.slice(0, 1) }),
+        verifyPlan(problem, travel, { ...plan, routes: plan.routes.slice(0, 1) }),
       'takes every vehicle for the first': (problem, travel, plan) =>
-        verified(
+        verifyPlan(
           {
             ...problem,
             vehicles: problem.vehicles.map((vehicle) => ({

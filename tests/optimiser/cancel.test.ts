@@ -10,14 +10,14 @@ import { open } from '../../optimiser/initial-plan'
 import { paceOf } from '../../optimiser/budget'
 import { planOf } from '../../optimiser/to-solver-output'
 import { searchOf } from '../../optimiser/search'
-import { verified } from '../../src/domain/problem'
+import { verifyPlan } from '../../src/domain/problem'
 import { answerTo } from './solve-for-test'
 import { aPlainTown, aTown, aTownAtLunch } from './a-town'
 import { busyMs, yardstickMs } from '../kit/cpu-unit'
 import { asProposed, asRouteProblem, asTravel } from './to-domain'
 
 const isRight = (problem: Problem, plan: Plan): boolean =>
-  E.isRight(verified(asRouteProblem(problem), asTravel(problem), asProposed(plan)))
+  E.isRight(verifyPlan(asRouteProblem(problem), asTravel(problem), asProposed(plan)))
 
 /** Cancels after so many milliseconds of processor time, and measures how long the answer takes from there. */
 const answeredAfter = (problem: Problem, moment: number): { readonly plan: Plan; readonly within: number } => {

@@ -9,7 +9,7 @@ import { factsOf } from '../../optimiser/instance'
 import { open } from '../../optimiser/initial-plan'
 import { paceOf } from '../../optimiser/budget'
 import { searchOf } from '../../optimiser/search'
-import { verified } from '../../src/domain/problem'
+import { verifyPlan } from '../../src/domain/problem'
 import { aPlainProblem } from './a-solver-input'
 import { aPlainTown, aTown } from './a-town'
 import { answerTo, steps } from './solve-for-test'
@@ -73,7 +73,7 @@ describe('plans that are mixed', () => {
           const problem = townOf(stops, vehicles, seed)
           expect(canEvolve(factsOf(problem))).toBe(true)
           const plan = answerTo(problem, { seed, budget: steps(3000) })
-          expect(E.isRight(verified(asRouteProblem(problem), asTravel(problem), asProposed(plan)))).toBe(true)
+          expect(E.isRight(verifyPlan(asRouteProblem(problem), asTravel(problem), asProposed(plan)))).toBe(true)
         },
       ),
       { numRuns: 15 },

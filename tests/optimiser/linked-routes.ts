@@ -5,7 +5,7 @@ import type { Links } from '../../optimiser/links'
 import { planOf } from '../../optimiser/to-solver-output'
 import type { Search } from '../../optimiser/search'
 import { NOBODY } from '../../optimiser/tours'
-import { verified } from '../../src/domain/problem'
+import { verifyPlan } from '../../src/domain/problem'
 import { aPlainTown } from './a-town'
 import { asProposed, asRouteProblem, asTravel } from './to-domain'
 
@@ -26,7 +26,7 @@ export const townFor = ({ vehicles, capacity, hours }: Fleet): Problem => {
 
 export const rightCost = (problem: Problem, { facts, best }: Search): number => {
   const plan = planOf(facts, best)
-  expect(E.isRight(verified(asRouteProblem(problem), asTravel(problem), asProposed(plan)))).toBe(true)
+  expect(E.isRight(verifyPlan(asRouteProblem(problem), asTravel(problem), asProposed(plan)))).toBe(true)
   const left = plan.unplanned.reduce((sum, stop) => sum + (problem.stops[stop]?.unplannedCost ?? 0), 0)
   return plan.metres + left + plan.routes.length * (problem.vehicles[0]?.fixedCost ?? 0)
 }

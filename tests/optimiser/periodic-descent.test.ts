@@ -8,7 +8,7 @@ import { open } from '../../optimiser/initial-plan'
 import { paceOf, type Budget } from '../../optimiser/budget'
 import { planOf } from '../../optimiser/to-solver-output'
 import { searchOf, type Search } from '../../optimiser/search'
-import { verified } from '../../src/domain/problem'
+import { verifyPlan } from '../../src/domain/problem'
 import { answerTo, steps } from './solve-for-test'
 import { aPlainTown, aTown } from './a-town'
 import { asProposed, asRouteProblem, asTravel } from './to-domain'
@@ -26,7 +26,7 @@ const opened = (isStopped: () => boolean = () => false): Search => {
 }
 
 const isRight = (search: Search): boolean =>
-  E.isRight(verified(asRouteProblem(problem), asTravel(problem), asProposed(planOf(search.facts, search.best))))
+  E.isRight(verifyPlan(asRouteProblem(problem), asTravel(problem), asProposed(planOf(search.facts, search.best))))
 
 describe('local search between steps', () => {
   it('makes routes cheaper, keeps every rule, and counts its steps', () => {

@@ -1,10 +1,10 @@
 import type * as E from 'fp-ts/Either'
 import type { Plan, Problem } from '../../optimiser'
 import {
-  lateVisits,
-  travelByTable,
-  verified,
-  type Breach,
+  findLateVisits,
+  travelFromTable,
+  verifyPlan,
+  type Violation,
   type ProposedPlan,
   type RouteProblem,
   type Sums,
@@ -43,7 +43,7 @@ export const asRouteProblem = ({ stops, vehicles, weights }: Problem): RouteProb
 })
 
 export const asTravel = ({ places, seconds, metres }: Problem): Travel =>
-  travelByTable({ places: Array.from({ length: places }, (_, place) => spotOf(place)), seconds, metres })
+  travelFromTable({ places: Array.from({ length: places }, (_, place) => spotOf(place)), seconds, metres })
 
 export const asProposed = ({ routes, unplanned, metres, seconds }: Plan): ProposedPlan => ({
   routes: routes.map(({ vehicle, visits, ...times }) => ({
@@ -52,13 +52,13 @@ export const asProposed = ({ routes, unplanned, metres, seconds }: Plan): Propos
     visits: visits.map(({ stop, ...visit }) => ({ ...visit, stop: `s${stop}` })),
   })),
   unplanned: unplanned.map((stop) => ({ stop: `s${stop}`, reasons: [], repairs: [] })),
-  helps: [],
+  sharedRepairs: [],
   sums: { metres, seconds, late: 0, vehicles: routes.length, unplanned: unplanned.length },
 })
 
 /** What the domain's verifier says of an answer, which does not tell how late its visits are in all. */
-export const verdict = (problem: Problem, plan: Plan): E.Either<ReadonlyArray<Breach>, Sums> => {
+export const verdict = (problem: Problem, plan: Plan): E.Either<ReadonlyArray<Violation>, Sums> => {
   const [asked, proposed] = [asRouteProblem(problem), asProposed(plan)]
-  const late = lateVisits(asked, proposed).reduce((sum, { by }) => sum + by, 0)
-  return verified(asked, asTravel(problem), { ...proposed, sums: { ...proposed.sums, late } })
+  const late = findLateVisits(asked, proposed).reduce((sum, { by }) => sum + by, 0)
+  return verifyPlan(asked, asTravel(problem), { ...proposed, sums: { ...proposed.sums, late } })
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/root.mjs'
-import { node } from './run-node'
+import { runNode } from './run-node'
 
 describe('a TypeScript file run by hand', () => {
   let folder = ''
@@ -19,7 +19,7 @@ describe('a TypeScript file run by hand', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
   const run = (...flags: ReadonlyArray<string>) =>
-    node(['scripts/run.mjs', relative(root, join(folder, 'main.ts')), ...flags])
+    runNode(['scripts/run.mjs', relative(root, join(folder, 'main.ts')), ...flags])
 
   it('is given its own flags unchanged, and knows fp-ts', async () => {
     const { code, out } = await run('resequence', '--runs', '100000', '--seed=-7', '--', 'a b')

@@ -9,7 +9,7 @@ afterAll(() => {
 })
 
 /** A folder of its own for a test, with these files in it. */
-export const aFolder = (files: Readonly<Record<string, string>> = {}): string => {
+export const createTestFolder = (files: Readonly<Record<string, string>> = {}): string => {
   const folder = mkdtempSync(join(tmpdir(), 'rondrit-test-'))
   folders.push(folder)
   for (const [path, contents] of Object.entries(files)) write(folder, path, contents)

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { afterAll, beforeAll } from 'vitest'
-import { threads } from '../../scripts/build/thread-plugin.mjs'
+import { threadPlugin } from '../../scripts/build/thread-plugin.mjs'
 
 /**
  * Builds a program of the server as the product does, before the tests of a file; it is removed after them. It stands
@@ -13,7 +13,7 @@ export const builtProgram = (entry: URL, name: string): string => {
   beforeAll(async () => {
     await build({
       configFile: false,
-      plugins: [threads],
+      plugins: [threadPlugin],
       logLevel: 'warn',
       ssr: { noExternal: ['fp-ts', 'io-ts'] },
       build: { ssr: fileURLToPath(entry), outDir: folder, copyPublicDir: false, target: 'node20' },

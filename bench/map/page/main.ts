@@ -1,10 +1,10 @@
 import '../../../src/ui/design/index.css'
-import { wholeMap, type MapView } from '../../../src/domain/map'
+import { initialMapView, type MapView } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
-import { moved, readCountry } from './country'
-import { painted } from './wait-for-paint'
-import { roam, type Roamed } from './pan-and-zoom'
-import type { Ground, MapStyle, OpenStyle } from './styles/map-style'
+import { moveAStop, fetchCountryPlan } from './country'
+import { waitForPaint } from './wait-for-paint'
+import { panAndZoom, type PanResult } from './pan-and-zoom'
+import type { BaseLayer, MapStyle, OpenStyle } from './styles/map-style'
 
 export type StyleName = 'ours' | 'naive' | 'react'
 
@@ -17,48 +17,48 @@ const styles: Readonly<Record<StyleName, () => Promise<OpenStyle>>> = {
 /** What can be asked of the measuring page; each call answers once its effect is on the screen. */
 export type MeasuredPage = {
   /** a frame in which nothing changes, to measure the cost of asking */
-  readonly rest: () => Promise<void>
-  readonly open: (style: StyleName, ground: Ground) => Promise<void>
+  readonly waitForFrame: () => Promise<void>
+  readonly open: (style: StyleName, ground: BaseLayer) => Promise<void>
   readonly draw: () => Promise<void>
   /** shows one route alone, or all of them again */
-  readonly only: (route: number | undefined) => Promise<void>
+  readonly showRoute: (route: number | undefined) => Promise<void>
   /** moves a stop to the next route */
-  readonly move: (turn: number) => Promise<void>
-  readonly roam: () => Promise<Roamed>
+  readonly move: (round: number) => Promise<void>
+  readonly panAndZoom: () => Promise<PanResult>
 }
 
 declare global {
   var measured: MeasuredPage
 }
 
-let shown: MapStyle | undefined
+let currentStyle: MapStyle | undefined
 let plan: Plan | undefined
-let view: MapView = wholeMap
+let view: MapView = initialMapView
 
-const seen = async (next: Plan | undefined, from: MapView): Promise<void> => {
-  plan = next
-  view = { ...from, asked: view.asked + 1 }
-  if (plan !== undefined) shown?.show(plan, view)
-  await painted()
+const showAndPaint = async (nextPlan: Plan | undefined, nextView: MapView): Promise<void> => {
+  plan = nextPlan
+  view = { ...nextView, cameraRequestCount: view.cameraRequestCount + 1 }
+  if (plan !== undefined) currentStyle?.show(plan, view)
+  await waitForPaint()
 }
 
 globalThis.measured = {
-  rest: painted,
+  waitForFrame: waitForPaint,
   open: async (style, ground) => {
-    const place = document.getElementById('place')
-    if (place === null) throw new Error('There is no place for the map.')
-    plan = await readCountry()
-    shown = (await styles[style]())(place, ground)
-    await painted()
+    const container = document.getElementById('place')
+    if (container === null) throw new Error('There is no place for the map.')
+    plan = await fetchCountryPlan()
+    currentStyle = (await styles[style]())(container, ground)
+    await waitForPaint()
   },
-  draw: () => seen(plan, wholeMap),
-  only: (route) => seen(plan, { ...wholeMap, routeIndex: route }),
-  move: async (turn) => {
+  draw: () => showAndPaint(plan, initialMapView),
+  showRoute: (route) => showAndPaint(plan, { ...initialMapView, routeIndex: route }),
+  move: async (round) => {
     if (plan === undefined) return
-    const next = moved(plan, turn)
+    const next = moveAStop(plan, round)
     plan = next
-    shown?.show(next, view)
-    await painted()
+    currentStyle?.show(next, view)
+    await waitForPaint()
   },
-  roam,
+  panAndZoom,
 }

@@ -1,59 +1,59 @@
-import { painted } from './wait-for-paint'
+import { waitForPaint } from './wait-for-paint'
 
 /** Frames a second while the map is pulled about, at three zoom levels. */
-export type Roamed = { readonly framesASecond: number; readonly seconds: number; readonly frames: number }
+export type PanResult = { readonly framesASecond: number; readonly seconds: number; readonly frames: number }
 
-const PULLS = 60
-const STEP = 12
-const NOTCHES = 3
-const DEPTHS = 3
+const DRAG_STEPS = 60
+const STEP_PX = 12
+const WHEEL_STEPS = 3
+const ZOOM_LEVELS = 3
 
 /** Pulls the map about, zooms in with the wheel, and repeats that until there are no clusters. */
-export const roam = async (): Promise<Roamed> => {
+export const panAndZoom = async (): Promise<PanResult> => {
   const map = document.querySelector('.leaflet-container')
   if (map === null) throw new Error('There is no map.')
   let [frames, ms] = [0, 0]
-  for (let depth = 0; depth < DEPTHS; depth += 1) {
-    ms += await pulled(map)
-    frames += PULLS
-    const notches = depth < DEPTHS - 1 ? NOTCHES : 0
-    for (let notch = 0; notch < notches; notch += 1) await closer(map)
+  for (let level = 0; level < ZOOM_LEVELS; level += 1) {
+    ms += await dragAround(map)
+    frames += DRAG_STEPS
+    const wheelSteps = level < ZOOM_LEVELS - 1 ? WHEEL_STEPS : 0
+    for (let wheelStep = 0; wheelStep < wheelSteps; wheelStep += 1) await zoomIn(map)
   }
   return { framesASecond: (frames / ms) * 1000, seconds: ms / 1000, frames }
 }
 
-const frame = (): Promise<number> => new Promise((resume) => requestAnimationFrame(resume))
+const nextFrame = (): Promise<number> => new Promise((resume) => requestAnimationFrame(resume))
 
-const middle = (map: Element): { readonly x: number; readonly y: number } => {
+const centreOf = (map: Element): { readonly x: number; readonly y: number } => {
   const { left, top, width, height } = map.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 }
 
 /** Pulls the map along in a wide zigzag and back again, so that the next zoom level is over land too. */
-const pulled = async (map: Element): Promise<number> => {
-  const { x, y } = middle(map)
-  const press = (kind: string, aside: number, down: number): boolean => {
-    const at = { clientX: x + aside, clientY: y + down, bubbles: true, cancelable: true }
-    return map.dispatchEvent(new MouseEvent(kind, { ...at, button: 0, buttons: 1, view: window }))
+const dragAround = async (map: Element): Promise<number> => {
+  const { x, y } = centreOf(map)
+  const dispatchMouse = (kind: string, dx: number, dy: number): boolean => {
+    const options = { clientX: x + dx, clientY: y + dy, bubbles: true, cancelable: true }
+    return map.dispatchEvent(new MouseEvent(kind, { ...options, button: 0, buttons: 1, view: window }))
   }
-  press('mousedown', 0, 0)
-  const start = await frame()
+  dispatchMouse('mousedown', 0, 0)
+  const start = await nextFrame()
   let end = start
-  for (let pull = 1; pull <= PULLS; pull += 1) {
-    const along = pull <= PULLS / 2 ? pull : PULLS - pull
-    press('mousemove', along * STEP, (along % 8) * 4)
-    end = await frame()
+  for (let step = 1; step <= DRAG_STEPS; step += 1) {
+    const distance = step <= DRAG_STEPS / 2 ? step : DRAG_STEPS - step
+    dispatchMouse('mousemove', distance * STEP_PX, (distance % 8) * 4)
+    end = await nextFrame()
   }
-  press('mouseup', 0, 0)
-  await painted()
+  dispatchMouse('mouseup', 0, 0)
+  await waitForPaint()
   return end - start
 }
 
 const ZOOM_MS = 600
 
-const closer = async (map: Element): Promise<void> => {
-  const { x, y } = middle(map)
+const zoomIn = async (map: Element): Promise<void> => {
+  const { x, y } = centreOf(map)
   map.dispatchEvent(new WheelEvent('wheel', { clientX: x, clientY: y, deltaY: -120, bubbles: true, cancelable: true }))
   await new Promise((resume) => setTimeout(resume, ZOOM_MS))
-  await painted()
+  await waitForPaint()
 }

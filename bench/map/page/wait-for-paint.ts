@@ -1,5 +1,5 @@
 /** Resolves once the page is painted: after the next frame, and after the tasks which that frame left. */
-export const painted = (): Promise<void> =>
+export const waitForPaint = (): Promise<void> =>
   new Promise((resume) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()

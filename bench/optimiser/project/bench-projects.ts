@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import type { Plan, Problem } from '../../../optimiser'
-import { breachWords } from '../../../src/domain/problem'
+import { violationMessage } from '../../../src/domain/problem'
 import { verdict } from '../../../tests/optimiser/to-domain'
 import { tableOf } from '../../../tests/kit/tables/table'
 import type { AskedFor } from '../options'
@@ -101,7 +101,7 @@ const foundBy = async (
 /** What the domain's verifier finds wrong with a plan. */
 const faultsOf = (problem: Problem, plan: Plan): ReadonlyArray<string> => {
   const found = verdict(problem, plan)
-  return E.isRight(found) ? [] : found.left.map((breach) => breachWords(breach))
+  return E.isRight(found) ? [] : found.left.map((breach) => violationMessage(breach))
 }
 
 const movedFrom = (present: ReadonlyArray<ReadonlyArray<number>>, { routes }: Plan): number => {

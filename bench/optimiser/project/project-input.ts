@@ -56,7 +56,7 @@ const asIsUsual: OptimiseAsk = {
 
 const placesIn = ({ stops, vehicles }: RouteProblem) => [
   ...vehicles.flatMap(({ start, end }) => [start, end]),
-  ...stops.map(({ at }) => at),
+  ...stops.map(({ coordinates }) => coordinates),
 ]
 
 /** As many drivers as are asked for, with the hours and vans of the demo's drivers over and over. */

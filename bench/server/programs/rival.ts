@@ -11,7 +11,7 @@ const app = fastify()
 
 const table = 'create table if not exists kept (id text primary key, body text not null)'
 
-const keepIn = (insert: (id: string, body: string) => unknown): void => {
+const addCreateRoute = (insert: (id: string, body: string) => unknown): void => {
   let last = 0
   app.post('/', async (request, reply) => {
     last += 1
@@ -21,23 +21,23 @@ const keepIn = (insert: (id: string, body: string) => unknown): void => {
   })
 }
 
-const rivals: Readonly<Record<string, () => Promise<void>>> = {
+const baselines: Readonly<Record<string, () => Promise<void>>> = {
   constant: async () => void app.get('/', () => ({ hello: 'world' })),
   sqlite: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'rondrit-rival-'))
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
     const database = openDatabase(join(folder, 'rival.db'), 'to write')
     database.exec(table)
-    keepIn((id, body) => database.statement('insert into kept values (?, ?)').run([id, body]))
+    addCreateRoute((id, body) => database.statement('insert into kept values (?, ?)').run([id, body]))
   },
   postgres: async () => {
     const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 20 })
     await pool.query(table)
-    keepIn((id, body) => pool.query({ name: 'keep', text: 'insert into kept values ($1, $2)', values: [id, body] }))
+    addCreateRoute((id, body) => pool.query({ name: 'keep', text: 'insert into kept values ($1, $2)', values: [id, body] }))
   },
 }
 
-await rivals[process.env['RIVAL'] ?? '']?.()
+await baselines[process.env['RIVAL'] ?? '']?.()
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.on('SIGTERM', () => process.exit(0))
 process.stdout.write(`${readyLine(addressOf(app.server, '127.0.0.1', 0), { kind: 'nothing' })}\n`)

@@ -6,10 +6,10 @@ import type { Coordinates } from '../../../src/domain/address'
 import type { CalendarDate } from '../../../src/domain/calendar'
 import type { Plan } from '../../../src/domain/plan'
 import {
-  daysFor,
-  MOST_VEHICLES,
+  planningDaysOf,
+  MAX_VEHICLES,
   problemOf,
-  type ProblemMade,
+  type BuiltProblem,
   type Travel,
   type VehicleId,
 } from '../../../src/domain/problem'
@@ -27,7 +27,7 @@ export type Situation = Fleet & {
   readonly today: CalendarDate
 }
 
-export type ProjectProblem = ProblemMade & {
+export type ProjectProblem = BuiltProblem & {
   readonly drivingOf: ReadonlyMap<VehicleId, Driving>
   /** routes that stay as they are with all their stops */
   readonly kept: ReadonlyArray<Route>
@@ -48,16 +48,16 @@ export const problemForProject = (
   const { plan, headquarters, today } = situation
   if (ask.days?.length === 0) return E.left(invalid([{ field: 'days', reason: 'Names no day' }]))
   const stops = freed(plan, ask)
-  const days = [...new Set(ask.days ?? daysFor(plan, today))]
+  const days = [...new Set(ask.days ?? planningDaysOf(plan, today))]
   return pipe(
     whoDrives(situation, ask),
     E.filterOrElse(
-      (driving) => driving.length * days.length <= MOST_VEHICLES,
+      (driving) => driving.length * days.length <= MAX_VEHICLES,
       (driving): Refusal => invalid([{ field: 'days', reason: tooMany(driving.length, days.length) }]),
     ),
     E.flatMap((driving) =>
       pipe(
-        problemOf({ stops }, { crews: driving.map(({ crew }) => crew), days, headquarters, options: optionsOf(ask) }),
+        problemOf({ stops }, { driversAndCarriers: driving.map(({ crew }) => crew), days, headquarters, options: optionsOf(ask) }),
         E.mapLeft(problemRefused),
         E.flatMap((made) => withPlanOfToday(made, plan, ask, roads)),
         E.map((made) => ({ ...made, drivingOf: drivingIn(made, driving) })),
@@ -73,10 +73,10 @@ const freed = ({ routes, stops }: Plan, { days }: OptimiseAsk) => {
   return [...stops].filter(({ id }) => !alone.has(id))
 }
 
-type Planned = ProblemMade & Pick<ProjectProblem, 'kept' | 'replanned'>
+type Planned = BuiltProblem & Pick<ProjectProblem, 'kept' | 'replanned'>
 
 const withPlanOfToday = (
-  made: ProblemMade,
+  made: BuiltProblem,
   plan: Plan,
   ask: OptimiseAsk,
   roads: Travel | undefined,
@@ -92,7 +92,7 @@ const withPlanOfToday = (
     canDrive: whoCanDrive(made.problem, roads),
   })
   const around = aroundKept(made, fate, { vehiclesOf, locked: (id) => locked.has(id) })
-  if (around.problem.stops.length === 0) return E.left(problemRefused({ kind: 'no stops', notAsked: around.notAsked }))
+  if (around.problem.stops.length === 0) return E.left(problemRefused({ kind: 'no stops', notInProblem: around.notInProblem }))
   if (around.problem.vehicles.length === 0) return E.left({ code: 'nothing_to_plan', message: allLocked })
   return E.right({ ...around, kept: fate.kept, replanned: routesOfToday(fate.replanned, vehicleOf) })
 }
@@ -100,7 +100,7 @@ const withPlanOfToday = (
 const allLocked = 'Everybody who could drive is on a locked route: unlock a route, or choose who else drives.'
 
 const tooMany = (crews: number, days: number): string =>
-  `${crews} to drive on ${days} days is more than ${MOST_VEHICLES} routes: choose fewer days, or fewer to drive`
+  `${crews} to drive on ${days} days is more than ${MAX_VEHICLES} routes: choose fewer days, or fewer to drive`
 
 const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseAsk) => ({
   weights,
@@ -109,10 +109,10 @@ const optionsOf = ({ weights, lateness, budgetSeconds, seed }: OptimiseAsk) => (
   seed,
 })
 
-const drivingIn = ({ shifts }: ProblemMade, driving: ReadonlyArray<Driving>): ReadonlyMap<VehicleId, Driving> => {
+const drivingIn = ({ shifts }: BuiltProblem, driving: ReadonlyArray<Driving>): ReadonlyMap<VehicleId, Driving> => {
   const byCrew = new Map(driving.map((one) => [one.crew.id, one]))
   return new Map(
-    shifts.flatMap(({ vehicle, crew }) => {
+    shifts.flatMap(({ vehicle, driverOrCarrierId: crew }) => {
       const one = byCrew.get(crew)
       return one === undefined ? [] : [[vehicle, one] as const]
     }),

@@ -3,13 +3,13 @@ import { invalid, type Refusal } from '../../../contract'
 import type { OptimiseAsk } from '../../../contract/optimisation'
 import type { Driver } from '../../../src/domain/driver'
 import type { Carrier } from '../../../src/domain/plan'
-import { crewOfCarrier, crewOfDriver, type Crew } from '../../../src/domain/problem'
+import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, type DriverOrCarrier } from '../../../src/domain/problem'
 import type { Reason } from '../../../src/domain/parse'
 import type { Route } from '../../../src/domain/route'
 
 /** A driver or carrier as a crew, with the fields by which its routes name it. */
 export type Driving = {
-  readonly crew: Crew
+  readonly crew: DriverOrCarrier
   readonly names: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'>
 }
 
@@ -39,12 +39,12 @@ export const whoDrives = (
 }
 
 const driving = (driver: Driver): Driving => {
-  const crew = crewOfDriver(driver)
+  const crew = driverOrCarrierFromDriver(driver)
   return { crew, names: { driverId: crew.id, driverName: crew.name, externalRouteId: undefined } }
 }
 
 const carrying = (carrier: Carrier): Driving => ({
-  crew: crewOfCarrier(carrier),
+  crew: driverOrCarrierFromCarrier(carrier),
   names: { driverId: undefined, driverName: undefined, externalRouteId: carrier.id },
 })
 

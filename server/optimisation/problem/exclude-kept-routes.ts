@@ -1,5 +1,5 @@
 import { isLocked } from '../../../src/domain/lock'
-import type { ProblemMade, ProblemStop, VehicleId } from '../../../src/domain/problem'
+import type { BuiltProblem, ProblemStop, VehicleId } from '../../../src/domain/problem'
 import type { Route } from '../../../src/domain/route'
 import type { Stop, StopId } from '../../../src/domain/stop'
 import type { Fate } from './split-routes'
@@ -13,10 +13,10 @@ type Means = {
 
 /** The problem without the stops and vehicles of routes that stay. Locked stops keep their place, or stay unplanned. */
 export const aroundKept = (
-  made: ProblemMade,
+  made: BuiltProblem,
   { kept, replanned }: Fate,
   { vehiclesOf, locked }: Means,
-): ProblemMade => {
+): BuiltProblem => {
   const onRoutes = new Set(replanned.flatMap(({ visits }) => visits.map(({ id }) => id)))
   const unmoved = made.problem.stops.filter(({ id }) => locked(id) && !onRoutes.has(id))
   const settled = new Set([...kept.flatMap(({ visits }) => visits), ...unmoved].map(({ id }) => id))
@@ -40,7 +40,7 @@ export const aroundKept = (
       stops: made.problem.stops.filter(({ id }) => !settled.has(id)).map(around),
       vehicles: made.problem.vehicles.filter(({ id }) => !busy.has(id)),
     },
-    notAsked: made.notAsked.filter(({ stop }) => !settled.has(stop)),
+    notInProblem: made.notInProblem.filter(({ stop }) => !settled.has(stop)),
   }
 }
 

@@ -19,5 +19,5 @@ export const tooManyPlaces = (problem: RouteProblem, field: string): Refusal | u
 
 export const placesIn = ({ stops, vehicles }: RouteProblem) => [
   ...vehicles.flatMap(({ start, end }) => [start, end]),
-  ...stops.map(({ at }) => at),
+  ...stops.map(({ coordinates }) => coordinates),
 ]

@@ -4,7 +4,7 @@ import type { PresentTour } from '../../solver'
 
 /** The vehicles that could drive a present route again: those of its driver and of its carrier. */
 export const vehiclesOfRoute = (shifts: ReadonlyArray<Shift>): ((route: Route) => ReadonlyArray<VehicleId>) => {
-  const vehicles = new Map(shifts.map(({ crew, day, vehicle }) => [`${crew} ${day}`, vehicle]))
+  const vehicles = new Map(shifts.map(({ driverOrCarrierId: crew, day, vehicle }) => [`${crew} ${day}`, vehicle]))
   return ({ driverId, externalRouteId, day }) =>
     [driverId, externalRouteId].flatMap((crew) => vehicles.get(`${crew ?? ''} ${day ?? ''}`) ?? [])
 }

@@ -1,7 +1,7 @@
 import { lateOf, type JobResult } from '../../../contract/optimisation'
 import type { CalendarDate } from '../../../src/domain/calendar'
 import { assemblePlan, newVisitTo, type Plan } from '../../../src/domain/plan'
-import { lateVisits, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
+import { findLateVisits, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
 import { sortRoutesByIndex, type Activity, type Route } from '../../../src/domain/route'
 import { withUnplannedReason, type UnplannedReason, type Stop, type StopId } from '../../../src/domain/stop'
 import type { Travel } from '../../travel'
@@ -16,7 +16,7 @@ export type Surroundings = { readonly today: CalendarDate; readonly travel: Pick
 /** The proposal for a project, ready to be saved: the routes that stay, and new ones instead of the others. */
 export const resultOf = (
   proposed: ProposedPlan,
-  { problem, drivingOf, kept, replanned, notAsked }: ProjectProblem,
+  { problem, drivingOf, kept, replanned, notInProblem }: ProjectProblem,
   { plan, version }: { readonly plan: Plan; readonly version: number },
   surroundings: Surroundings,
 ): JobResult => {
@@ -36,9 +36,9 @@ export const resultOf = (
   return {
     baseVersion: version,
     document: { routes: all, extra: plan.extra },
-    stops: assemblePlan(all, marked(plan.stops, routes, reasonsIn(proposed, problem, notAsked), problem), plan.extra).stops,
-    unplanned: unplannedStops(proposed.unplanned, notAsked, problem),
-    helps: proposed.helps.length === 0 ? undefined : proposed.helps,
+    stops: assemblePlan(all, marked(plan.stops, routes, reasonsIn(proposed, problem, notInProblem), problem), plan.extra).stops,
+    unplanned: unplannedStops(proposed.unplanned, notInProblem, problem),
+    helps: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs,
     late: lateIn(problem, proposed),
   }
 }
@@ -57,7 +57,7 @@ export const resultOfProblem = (
         id,
         type: stop.type,
         stopNumber: 0,
-        address: { name: id, address: '', zipcode: '', coordinates: stop.at, extra: {} },
+        address: { name: id, address: '', zipcode: '', coordinates: stop.coordinates, extra: {} },
         isPlanned: true,
         arrival: undefined,
         departure: undefined,
@@ -78,13 +78,13 @@ export const resultOfProblem = (
     document: { routes, extra: {} },
     stops: assemblePlan([], [], {}).stops,
     unplanned: unplannedStops(proposed.unplanned, [], problem),
-    helps: proposed.helps.length === 0 ? undefined : proposed.helps,
+    helps: proposed.sharedRepairs.length === 0 ? undefined : proposed.sharedRepairs,
     late: lateIn(problem, proposed),
   }
 }
 
 const lateIn = (problem: RouteProblem, proposed: ProposedPlan): JobResult['late'] => {
-  const late = lateVisits(problem, proposed).map(lateOf)
+  const late = findLateVisits(problem, proposed).map(lateOf)
   return late.length === 0 ? undefined : late
 }
 
@@ -98,7 +98,7 @@ const nobody: Pick<Route, 'driverId' | 'driverName' | 'externalRouteId'> = {
 const reasonsIn = (
   { unplanned }: ProposedPlan,
   { vehicles }: RouteProblem,
-  notAsked: ProjectProblem['notAsked'],
+  notAsked: ProjectProblem['notInProblem'],
 ): ReadonlyMap<StopId, UnplannedReason> => {
   const known = new Map(vehicles.map((vehicle) => [vehicle.id, vehicle]))
   return new Map([
@@ -106,8 +106,8 @@ const reasonsIn = (
       ({ stop, reasons, repairs }) =>
         [stop, { reason: leftOutWords(reasons, known), repairs: repairWords(repairs) }] as const,
     ),
-    ...notAsked.flatMap(({ stop, why }) =>
-      why === 'is for another day' ? [] : [[stop, { reason: capitalised(why), repairs: [] }] as const],
+    ...notAsked.flatMap(({ stop, reason }) =>
+      reason === 'is for another day' ? [] : [[stop, { reason: capitalised(reason), repairs: [] }] as const],
     ),
   ])
 }

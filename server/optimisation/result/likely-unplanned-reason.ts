@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { dayLabel, type RouteDay } from '../../../src/domain/calendar'
-import { clockTime, problemOf, type ProblemStop, type Travel, type Vehicle } from '../../../src/domain/problem'
+import { formatClockTime, problemOf, type ProblemStop, type Travel, type Vehicle } from '../../../src/domain/problem'
 import { stopDayOf, type Stop } from '../../../src/domain/stop'
 import { keptFromAlone } from '../../solver'
 import type { Situation } from '../problem/build-problem'
@@ -20,16 +20,16 @@ export const whyItSeems = (
 ): ((stop: Stop) => string | undefined) => {
   const { plan, headquarters } = situation
   const driving = whoDrives(situation, { driverIds: undefined, externalRouteIds: undefined })
-  const crews = E.isRight(driving) ? driving.right.map(({ crew }) => crew) : []
+  const driversAndCarriers = E.isRight(driving) ? driving.right.map(({ crew }) => crew) : []
   const routeDays = new Set(plan.routes.flatMap(({ day }) => day ?? []))
   let tried = 0
   return (stop) => {
     const day = stopDayOf(stop)
     const days = day === undefined ? [...routeDays] : [day]
-    tried += crews.length * days.length
+    tried += driversAndCarriers.length * days.length
     if (tried > MOST_TRIED) return undefined
-    const made = problemOf({ stops: [stop] }, { crews, days, headquarters, options: noWish })
-    if (E.isLeft(made)) return made.left.kind === 'no stops' ? capitalised(made.left.notAsked[0]?.why ?? '') : undefined
+    const made = problemOf({ stops: [stop] }, { driversAndCarriers, days, headquarters, options: noWish })
+    if (E.isLeft(made)) return made.left.kind === 'no stops' ? capitalised(made.left.notInProblem[0]?.reason ?? '') : undefined
     const [asked] = made.right.problem.stops
     const { vehicles } = made.right.problem
     return (asked && whyNobodyCan(asked, vehicles, travel)) ?? noRouteOn(day, routeDays)
@@ -57,7 +57,7 @@ const beforeAnybody = ({ windows }: ProblemStop, vehicles: ReadonlyArray<Vehicle
   const first = Math.min(...vehicles.map(({ earliest }) => earliest))
   const last = Math.max(...windows.map(({ to }) => to))
   return windows.length > 0 && last < first
-    ? `Time slot ends at ${clockTime(last)}, before anybody starts: the first at ${clockTime(first)}`
+    ? `Time slot ends at ${formatClockTime(last)}, before anybody starts: the first at ${formatClockTime(first)}`
     : undefined
 }
 

@@ -1,5 +1,5 @@
 import { dayLabel } from '../../../src/domain/calendar'
-import type { Vehicle, VehicleId, WhyNot } from '../../../src/domain/problem'
+import type { Vehicle, VehicleId, VehicleInfeasibility } from '../../../src/domain/problem'
 import { maxLengths } from '../../../src/domain/parse'
 import { truncate } from '../../../src/domain/text'
 
@@ -10,7 +10,7 @@ const MOST_REASONS = 3
  * fitting.
  */
 export const leftOutWords = (
-  reasons: ReadonlyArray<WhyNot>,
+  reasons: ReadonlyArray<VehicleInfeasibility>,
   vehicles: ReadonlyMap<VehicleId, Pick<Vehicle, 'name' | 'day'>>,
 ): string => {
   if (reasons.length === 0) return 'Not looked at for lack of time'
@@ -21,10 +21,10 @@ export const leftOutWords = (
   return truncate(capitalised(words.join('; ')), maxLengths.other - 1)
 }
 
-type Group = ReadonlyArray<WhyNot>
+type Group = ReadonlyArray<VehicleInfeasibility>
 
 const alike = (reasons: Group): Iterable<Group> => {
-  const groups = new Map<string, WhyNot[]>()
+  const groups = new Map<string, VehicleInfeasibility[]>()
   for (const reason of reasons) {
     const kind = reason.by === undefined ? reason.words : reason.rule
     const group = groups.get(kind)

@@ -1,11 +1,11 @@
 import type { Unplanned } from '../../../contract/optimisation'
 import {
-  whyNot,
-  type LeftOut,
-  type NotAsked,
+  vehicleInfeasibility,
+  type UnplannedProblemStop,
+  type NotInProblem,
   type RouteProblem,
   type Rule,
-  type WhyNot,
+  type VehicleInfeasibility,
 } from '../../../src/domain/problem'
 
 /** The most reasons in all. Where there are more, each stop names only the vehicles that come nearest to fitting. */
@@ -13,27 +13,27 @@ const MOST_REASONS = 20_000
 
 /** The stops on no route, with the reasons: left out by the solver, or never given to it. */
 export const unplannedStops = (
-  unplanned: ReadonlyArray<LeftOut>,
-  notAsked: ReadonlyArray<NotAsked>,
+  unplanned: ReadonlyArray<UnplannedProblemStop>,
+  notAsked: ReadonlyArray<NotInProblem>,
   { vehicles }: RouteProblem,
 ): ReadonlyArray<Unplanned> => {
   const share = Math.max(1, Math.floor(MOST_REASONS / Math.max(1, unplanned.length + notAsked.length)))
   return [
     ...unplanned.map(({ stop, reasons, repairs }) => ({ stop, reasons: nearest(reasons, share), repairs })),
-    ...notAsked.map(({ stop, why }) => ({
+    ...notAsked.map(({ stop, reason }) => ({
       stop,
-      reasons: vehicles.slice(0, share).map(({ id }): WhyNot => ({ ...whyNot(id, ruleOf[why]), words: why })),
+      reasons: vehicles.slice(0, share).map(({ id }): VehicleInfeasibility => ({ ...vehicleInfeasibility(id, ruleOf[reason]), words: reason })),
       repairs: [],
     })),
   ]
 }
 
-const nearest = (reasons: ReadonlyArray<WhyNot>, share: number): ReadonlyArray<WhyNot> =>
+const nearest = (reasons: ReadonlyArray<VehicleInfeasibility>, share: number): ReadonlyArray<VehicleInfeasibility> =>
   reasons.length <= share
     ? reasons
     : reasons.toSorted((one, other) => (one.by ?? Infinity) - (other.by ?? Infinity) || 0).slice(0, share)
 
-const ruleOf: Readonly<Record<NotAsked['why'], Rule>> = {
+const ruleOf: Readonly<Record<NotInProblem['reason'], Rule>> = {
   'has no coordinates': 'no road',
   'has a time slot that cannot be read': 'window',
   'has a time slot that ends before it starts': 'window',

@@ -76,7 +76,7 @@ export const jobRead = async (
           E.map((known) => ({
             problem: known.problem,
             present: presentTours(known.replanned),
-            notAsked: known.notAsked.length,
+            notAsked: known.notInProblem.length,
             staying: stayingOn(known.kept, days, travel),
             resultOf: (proposed) => resultOf(proposed, known, { plan, version: project.version }, surroundings),
           })),

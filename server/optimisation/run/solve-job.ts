@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import type { Refusal } from '../../../contract'
 import { jobResult, type JobResult } from '../../../contract/optimisation'
-import { timeInWords, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
+import { formatDuration, type ProposedPlan, type RouteProblem } from '../../../src/domain/problem'
 import { pluralise } from '../../../src/domain/text'
 import { checkedPlan, costOf, type Progress, type Solution } from '../../solver'
 import { giveBack, type RoadTable } from '../../travel'
@@ -95,7 +95,7 @@ const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobRe
       [
         `${pluralise(planned, 'stop')} planned`,
         ...(late > 0
-          ? [`${late === planned ? 'all' : late} of them late by ${timeInWords(plan.sums.late)} in all`]
+          ? [`${late === planned ? 'all' : late} of them late by ${formatDuration(plan.sums.late)} in all`]
           : []),
         ...(leftOut > 0 ? [`${pluralise(leftOut, 'stop')} left out`] : []),
         ...(untried > 0 ? [`${pluralise(untried, 'stop')} not looked at for lack of time`] : []),
@@ -106,7 +106,7 @@ const made = ({ plan, warnings }: Solution, problem: RouteProblem, result: JobRe
 }
 
 const waysOf = ({ routes }: ProposedPlan, { stops, vehicles }: RouteProblem) => {
-  const placeOf = new Map(stops.map(({ id, at }) => [id, at]))
+  const placeOf = new Map(stops.map(({ id, coordinates }) => [id, coordinates]))
   const ends = new Map(vehicles.map(({ id, start, end }) => [id, { start, end }]))
   return routes.map(({ vehicle, visits }) => {
     const depot = ends.get(vehicle)

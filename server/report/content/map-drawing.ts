@@ -4,9 +4,9 @@ import {
   decodePolyline,
   pictureOf,
   pinOf,
-  wholeMap,
-  type Frame,
-  type Path,
+  initialMapView,
+  type GeoBounds,
+  type LinePath,
   type Picture,
 } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
@@ -16,7 +16,7 @@ import { frameOnPaper, holds } from './map-frame'
 
 /** The map of the whole project as it is drawn on paper: lines and stops, without map tiles. */
 export type MapSketch = {
-  readonly frame: Frame
+  readonly frame: GeoBounds
   readonly lines: ReadonlyArray<SketchLine>
   readonly dots: ReadonlyArray<SketchDot>
   readonly headquarters: ReadonlyArray<Coordinates>
@@ -40,17 +40,17 @@ export type SketchDot = {
 
 /** Undefined where no stop has coordinates. */
 export const mapSketch = (plan: Plan, headquarters: Coordinates | undefined): MapSketch | undefined => {
-  const picture = pictureOf(plan, wholeMap, headquarters)
+  const picture = pictureOf(plan, initialMapView, headquarters)
   if (picture.camera.kind !== 'fit') return undefined
   const dots = visibleStops(plan.stops, { onlyUnplanned: false, focusedDay: undefined }).flatMap(dotOf)
-  const frame = frameOnPaper(picture.camera.frame, dots, plan)
+  const frame = frameOnPaper(picture.camera.bounds, dots, plan)
   const shown = dots.filter(({ at, isPlanned }) => isPlanned || holds(frame, at))
   return {
     frame,
     lines: linesOf(picture),
     dots: shown,
     beyond: dots.length - shown.length,
-    headquarters: [...picture.marks.values()].flatMap((mark) => (mark.kind === 'headquarters' ? [mark.at] : [])),
+    headquarters: [...picture.markers.values()].flatMap((mark) => (mark.kind === 'headquarters' ? [mark.coordinates] : [])),
   }
 }
 
@@ -58,7 +58,7 @@ const dotOf = (stop: Stop): ReadonlyArray<SketchDot> => {
   const pin = pinOf(stop)
   if (pin === undefined) return []
   const isPlanned = pin.state === 'planned'
-  return [{ at: pin.at, hex: pin.colour.hex, isPlanned, routeIndex: isPlanned ? pin.routeIndex : undefined }]
+  return [{ at: pin.coordinates, hex: pin.colour.hex, isPlanned, routeIndex: isPlanned ? pin.routeIndex : undefined }]
 }
 
 const linesOf = ({ lines }: Picture): ReadonlyArray<SketchLine> =>
@@ -69,7 +69,7 @@ const linesOf = ({ lines }: Picture): ReadonlyArray<SketchLine> =>
     points: pointsOf(path),
   }))
 
-const pointsOf = (path: Path): ReadonlyArray<Coordinates> =>
+const pointsOf = (path: LinePath): ReadonlyArray<Coordinates> =>
   path.kind === 'straight'
     ? path.points
     : O.getOrElse((): ReadonlyArray<Coordinates> => [])(decodePolyline(path.encoded))

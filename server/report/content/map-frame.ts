@@ -1,5 +1,5 @@
 import { coordinatesOf, type Coordinates } from '../../../src/domain/address'
-import type { Frame } from '../../../src/domain/map'
+import type { GeoBounds } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 
@@ -18,7 +18,7 @@ const GROWS_AT_LEAST = 0.05
  * The map on the screen shows all stops, and the user can zoom in. On paper the routes and their depots must be large
  * enough: a stop that is not planned because it is too far away must not push them into a corner.
  */
-export const frameOnPaper = (screen: Frame, dots: ReadonlyArray<Dot>, { routes }: Pick<Plan, 'routes'>): Frame => {
+export const frameOnPaper = (screen: GeoBounds, dots: ReadonlyArray<Dot>, { routes }: Pick<Plan, 'routes'>): GeoBounds => {
   const planned = dots.flatMap(({ at, isPlanned }) => (isPlanned && holds(screen, at) ? [at] : []))
   const near = grown(around(planned) ?? screen, FAR, FAR)
   const depots = routes.flatMap(depotsOf).filter((at) => holds(near, at))
@@ -30,10 +30,10 @@ export const frameOnPaper = (screen: Frame, dots: ReadonlyArray<Dot>, { routes }
   return around([southWest, northEast, ...others]) ?? driven
 }
 
-export const holds = ({ southWest, northEast }: Frame, { lat, lng }: Coordinates): boolean =>
+export const holds = ({ southWest, northEast }: GeoBounds, { lat, lng }: Coordinates): boolean =>
   lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng
 
-const around = (places: ReadonlyArray<Coordinates>): Frame | undefined => {
+const around = (places: ReadonlyArray<Coordinates>): GeoBounds | undefined => {
   if (places.length === 0) return undefined
   let [south, west, north, east] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { lat, lng } of places) {
@@ -47,7 +47,7 @@ const around = (places: ReadonlyArray<Coordinates>): Frame | undefined => {
 
 const growth = (size: number): number => Math.max(GROWS * size, GROWS_AT_LEAST)
 
-const grown = ({ southWest, northEast }: Frame, lat: number, lng: number): Frame => ({
+const grown = ({ southWest, northEast }: GeoBounds, lat: number, lng: number): GeoBounds => ({
   southWest: { lat: southWest.lat - lat, lng: southWest.lng - lng },
   northEast: { lat: northEast.lat + lat, lng: northEast.lng + lng },
 })

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../src/domain/address'
-import type { Frame } from '../../../src/domain/map'
+import type { GeoBounds } from '../../../src/domain/map'
 import type { Box, Point } from '../page'
 
 export type Projection = {
@@ -14,7 +14,7 @@ const KM_PER_DEGREE = 111.2
 const LEAST_KM = 2
 
 /** Puts the frame in the middle of the box, with north above and the same scale in both directions. */
-export const projected = ({ southWest, northEast }: Frame, box: Box): Projection => {
+export const projected = ({ southWest, northEast }: GeoBounds, box: Box): Projection => {
   const middle = { lat: (southWest.lat + northEast.lat) / 2, lng: (southWest.lng + northEast.lng) / 2 }
   const eastward = KM_PER_DEGREE * Math.cos((middle.lat * Math.PI) / 180)
   const wide = Math.max((northEast.lng - southWest.lng) * eastward, LEAST_KM)

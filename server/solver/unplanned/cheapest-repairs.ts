@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import {
-  furtherVehicle,
-  troubleOf,
+  duplicateVehicle,
+  remedyCostOf,
   type ProblemStop,
   type Remedy,
   type Repair,
@@ -34,7 +34,7 @@ export const repairsOf = (
     const most = found[MOST_REPAIRS - 1]?.cost ?? Infinity
     if (!mayGoOn() || least >= most) break
     const isBetter = (remedy: Remedy): boolean =>
-      found.every(({ repair, cost }) => repair.remedies[0]?.kind !== remedy.kind || troubleOf(remedy) < cost)
+      found.every(({ repair, cost }) => repair.remedies[0]?.kind !== remedy.kind || remedyCostOf(remedy) < cost)
     if (first.some(isBetter))
       found = cheapestKinds([...found, ...cures(tour, asked, roadmap, { ...course, most, mayGoOn })])
   }
@@ -56,7 +56,7 @@ const onTours = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>, roadmap
     const found = insertionOf(tour, stop, roadmap, Infinity)
     const first = E.isLeft(found) ? found.left.flatMap((hindrance) => remediesFor(hindrance, tour.vehicle)) : []
     const course = { of: tour.vehicle, before: tour, remedies: [], rounds: 0 }
-    return first.length === 0 ? [] : [{ least: Math.min(...first.map(troubleOf)), first, tour, asked: stop, course }]
+    return first.length === 0 ? [] : [{ least: Math.min(...first.map(remedyCostOf)), first, tour, asked: stop, course }]
   })
 
 /** Of several idle vehicles that are the same for this stop, only one is tried. */
@@ -75,9 +75,9 @@ const further = (stop: ProblemStop, tours: ReadonlyMap<VehicleId, Tour>): Readon
     .map(({ vehicle }) => vehicle)
   const kinds = new Map(vehicles.toReversed().map((vehicle) => [kindOf(vehicle), vehicle]))
   return [...kinds.values()].toReversed().map((vehicle) => {
-    const tour = idle(furtherVehicle(vehicle))
+    const tour = idle(duplicateVehicle(vehicle))
     return {
-      least: troubleOf(oneMore),
+      least: remedyCostOf(oneMore),
       first: [oneMore],
       tour,
       asked: { ...stop, allowedVehicles: undefined },

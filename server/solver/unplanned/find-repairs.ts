@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import {
-  repairBy,
-  stopAfter,
-  troubleOf,
-  vehicleAfter,
-  type Extra,
+  repairOf,
+  applyRemedyToStop,
+  remedyCostOf,
+  applyRemedyToVehicle,
+  type ExtraCost,
   type ProblemStop,
   type Remedy,
   type Repair,
@@ -42,15 +42,15 @@ export type Course = {
 /** Searches for remedies one after the other, each for what is still in the way, until the stop fits. */
 export const cures = (tour: Tour, stop: ProblemStop, roadmap: Roadmap, course: Course): ReadonlyArray<PricedRepair> => {
   const { of, before, remedies, rounds, most, mayGoOn } = course
-  const trouble = remedies.reduce((sum, remedy) => sum + troubleOf(remedy), 0)
+  const trouble = remedies.reduce((sum, remedy) => sum + remedyCostOf(remedy), 0)
   if (trouble >= most || !mayGoOn()) return []
   const found = insertionOf(tour, stop, roadmap, Infinity)
   if (E.isRight(found)) {
-    const cured = remedies.reduce((one, remedy) => stopAfter(one, of.id, remedy), roadmap.slots.asked(stop))
+    const cured = remedies.reduce((one, remedy) => applyRemedyToStop(one, of.id, remedy), roadmap.slots.asked(stop))
     const extra = longerBy(before, found.right.tour, roadmap, cured)
     if (isTooLate(roadmap.price, extra.late)) return []
     const cost = trouble + priceOfLeg(roadmap.price, extra) + priceOfLate(roadmap.price, extra.late)
-    return [{ repair: repairBy(of, remedies, extra), cost }]
+    return [{ repair: repairOf(of, remedies, extra), cost }]
   }
   if (rounds === MOST_ROUNDS) return []
   // At first each hindrance is tried, since any may be the easiest to remove; later only the smallest one.
@@ -61,8 +61,8 @@ export const cures = (tour: Tour, stop: ProblemStop, roadmap: Roadmap, course: C
       const all = withRemedy(remedies, remedy)
       if (all.length > MOST_REMEDIES) return []
       const { id } = tour.vehicle
-      const cured = tourAfter(tour, vehicleAfter(tour.vehicle, remedy), roadmap.travel)
-      return cures(cured, stopAfter(stop, id, remedy), roadmap, { ...course, remedies: all, rounds: rounds + 1 })
+      const cured = tourAfter(tour, applyRemedyToVehicle(tour.vehicle, remedy), roadmap.travel)
+      return cures(cured, applyRemedyToStop(stop, id, remedy), roadmap, { ...course, remedies: all, rounds: rounds + 1 })
     })
 }
 
@@ -113,7 +113,7 @@ export const tourAfter = (tour: Tour, vehicle: Vehicle, travel: Travel): Tour =>
  * How much longer a tour gets. Both are timed as they would be driven, with late departures. Where a wider time slot
  * is the remedy, it counts as lateness.
  */
-export const longerBy = (before: Tour, after: Tour, roadmap: Roadmap, cured?: ProblemStop): Extra => {
+export const longerBy = (before: Tour, after: Tour, roadmap: Roadmap, cured?: ProblemStop): ExtraCost => {
   const [was, is] = [routeOf(before, roadmap), routeOf(after, roadmap)]
   const { lateIn } = roadmap.slots
   return {

@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import type { ProblemStop, Travel, Vehicle, WhyNot } from '../../../src/domain/problem'
+import type { ProblemStop, Travel, Vehicle, VehicleInfeasibility } from '../../../src/domain/problem'
 import { insertionOf } from '../find-insertion'
 import { priceFor } from '../cost-rates'
 import { inWords } from '../cheapest-insertion'
@@ -11,8 +11,8 @@ export const keptFromAlone = (
   stop: ProblemStop,
   vehicles: ReadonlyArray<Vehicle>,
   travel: Travel,
-): ReadonlyArray<WhyNot> => {
-  const reasons: WhyNot[] = []
+): ReadonlyArray<VehicleInfeasibility> => {
+  const reasons: VehicleInfeasibility[] = []
   const roadmap = { travel, price: priceFor(undefined), slots: strictSlots }
   for (const vehicle of vehicles) {
     const found = insertionOf(idle(vehicle), stop, roadmap, Infinity)

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import {
-  furtherVehicle,
-  repairBy,
-  troubleOf,
-  vehicleAfter,
-  type Help,
-  type LeftOut,
+  duplicateVehicle,
+  repairOf,
+  remedyCostOf,
+  applyRemedyToVehicle,
+  type SharedRepair,
+  type UnplannedProblemStop,
   type ProblemStop,
   type Remedy,
   type Rule,
@@ -33,7 +33,7 @@ const OVERTIME = 2 * 3_600
 const EARLIER = 3_600
 const ANY_LOAD = 1e9
 
-type Told = ReadonlyMap<StopId, Omit<LeftOut, 'stop'>>
+type Told = ReadonlyMap<StopId, Omit<UnplannedProblemStop, 'stop'>>
 
 type Trial = { readonly tour: Tour; readonly remedy: Remedy }
 
@@ -47,7 +47,7 @@ export const helpsFor = (
   told: Told,
   roadmap: Roadmap,
   mayGoOn: Patience,
-): ReadonlyArray<Help> => {
+): ReadonlyArray<SharedRepair> => {
   if (waiting.length < MANY) return []
   const best = new Map<Remedy['kind'], Priced>()
   for (const trial of trials(tours, told)) {
@@ -59,7 +59,7 @@ export const helpsFor = (
   return [...best.values()].toSorted((one, other) => (isBetter(one, other) ? -1 : 1)).map(({ help }) => help)
 }
 
-type Priced = { readonly help: Help; readonly cost: number }
+type Priced = { readonly help: SharedRepair; readonly cost: number }
 
 const isBetter = (one: Priced, other: Priced): boolean =>
   one.help.stops.length > other.help.stops.length ||
@@ -102,8 +102,8 @@ const helpOf = (
   mayGoOn: Patience,
 ): Priced | undefined => {
   const isFurther = remedy.kind === 'further vehicle'
-  const before = isFurther ? idle(furtherVehicle(tour.vehicle)) : tour
-  let after = isFurther ? before : tourAfter(tour, vehicleAfter(tour.vehicle, remedy), roadmap.travel)
+  const before = isFurther ? idle(duplicateVehicle(tour.vehicle)) : tour
+  let after = isFurther ? before : tourAfter(tour, applyRemedyToVehicle(tour.vehicle, remedy), roadmap.travel)
   const stops: StopId[] = []
   const mayGo = waiting.filter((stop) => mayGoWith(stop, tour.vehicle.id, isFurther))
   for (const stop of mayGo.slice(0, MOST_STOPS)) {
@@ -117,8 +117,8 @@ const helpOf = (
   if (stops.length < MANY) return undefined
   const extra = longerBy(before, after, roadmap)
   const taken = takenOf(remedy, tour, after, roadmap)
-  const cost = troubleOf(taken) + priceOfLeg(roadmap.price, extra) + priceOfLate(roadmap.price, extra.late)
-  return { help: { ...repairBy(tour.vehicle, [taken], extra), stops, among: mayGo.length }, cost }
+  const cost = remedyCostOf(taken) + priceOfLeg(roadmap.price, extra) + priceOfLate(roadmap.price, extra.late)
+  return { help: { ...repairOf(tour.vehicle, [taken], extra), stops, among: mayGo.length }, cost }
 }
 
 const makesTooLate = (before: Tour, after: Tour, { price, slots }: Roadmap): boolean =>

@@ -49,7 +49,7 @@ const jobBy =
     const amount = amounts.demand(stop.demand)
     return {
       id,
-      location_index: indexOf(stop.at),
+      location_index: indexOf(stop.coordinates),
       service: stop.service,
       ...(stop.type === 'Delivery' ? { delivery: amount } : {}),
       ...(stop.type === 'Pickup' ? { pickup: amount } : {}),

@@ -27,8 +27,8 @@ export const leafletBoards = ({
     TE.tryCatch(
       async () => {
         await idle()
-        const { leafletMapBoard } = await import('../leaflet')
-        return leafletMapBoard(place, settings, reports)
+        const { leafletMapBoard: leafletMapDisplay } = await import('../leaflet')
+        return leafletMapDisplay(place, settings, reports)
       },
       (): CallFailure => ({ kind: 'unreachable' }),
     )

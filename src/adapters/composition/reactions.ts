@@ -12,7 +12,7 @@ import type { Elsewhere, SessionStore } from '../../application/session'
 import type { BrowsingStore, CarriersStore, UploadStore } from '../../application/stop'
 import type { ToastBoard, ToastStore } from '../../application/toast'
 import { ALL_DAYS } from '../../domain/calendar'
-import { isDayLost, mapMessage } from '../../domain/map'
+import { isDayMissing, mapMessage } from '../../domain/map'
 import type { ProjectId } from '../../domain/project'
 import { signedOut } from '../../domain/session'
 import { expiring } from './expiry-timer'
@@ -81,7 +81,7 @@ const beginMapAnew = ({ plan, map, tellMap }: Reacting): void => {
     (project) => {
       if (project === undefined) return map.become(untouched)
       tellMap(mapMessage('refreshMap', { projectId: project.id, projectName: project.name }))
-      if (plan.plan !== undefined && isDayLost(map.value.view, plan.plan))
+      if (plan.plan !== undefined && isDayMissing(map.value.view, plan.plan))
         tellMap(mapMessage('showRouteDay', { routeDay: ALL_DAYS }))
     },
     { equals: (one, other) => one?.id === other?.id },

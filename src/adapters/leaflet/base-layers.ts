@@ -1,46 +1,46 @@
 import * as E from 'fp-ts/Either'
 import type L from 'leaflet'
-import type { BoardSettings } from './display-settings'
-import { drawingsOf } from './basemap/prepared-shapes'
-import { readBasemap } from './basemap/decode-basemap'
+import type { MapDisplaySettings } from './display-settings'
+import { prepareShapes } from './basemap/prepared-shapes'
+import { decodeBasemap } from './basemap/decode-basemap'
 import { addAttribution } from './controls'
 import type { Layers } from './layers'
 import { tileLayer } from './tile-layer'
 
-const shipped = new URL('basemap/basemap-nl.json', import.meta.url).href
+const basemapUrl = new URL('basemap/basemap-nl.json', import.meta.url).href
 
 /** What the routes lie on: the shipped basemap, and tiles upon it where they are set. */
-export const layGround = (map: L.Map, layers: Layers, { tiles, ask }: BoardSettings): (() => void) => {
-  let isGone = false
+export const addBaseLayers = (map: L.Map, layers: Layers, { tiles, fetchFile }: MapDisplaySettings): (() => void) => {
+  let isRemoved = false
   let hasTiles = false
-  const laid =
+  const tilesLayer =
     tiles &&
     tileLayer(map, tiles, () => {
       hasTiles = true
-      layers.labels.take({ shapes: [], names: [] })
+      layers.labels.setBasemap({ shapes: [], names: [] })
       layers.draw()
     })
-  const sayLost = addAttribution(map, laid !== undefined)
+  const showBasemapFailed = addAttribution(map, tilesLayer !== undefined)
 
-  const lay = async (): Promise<void> => {
-    const answer = await ask(shipped)()
-    if (isGone) return
-    if (E.isLeft(answer)) {
-      sayLost()
+  const loadBasemap = async (): Promise<void> => {
+    const response = await fetchFile(basemapUrl)()
+    if (isRemoved) return
+    if (E.isLeft(response)) {
+      showBasemapFailed()
       return
     }
-    const basemap = readBasemap(answer.right)
-    layers.basemap.take(drawingsOf(basemap))
+    const basemap = decodeBasemap(response.right)
+    layers.basemap.setShapes(prepareShapes(basemap))
     // Tiles bring names of their own.
-    if (!hasTiles) layers.labels.take(basemap)
+    if (!hasTiles) layers.labels.setBasemap(basemap)
     layers.draw()
   }
-  void lay()
+  void loadBasemap()
 
-  const themed = new MutationObserver(layers.repaint)
-  themed.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  const themeObserver = new MutationObserver(layers.repaint)
+  themeObserver.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   return () => {
-    isGone = true
-    themed.disconnect()
+    isRemoved = true
+    themeObserver.disconnect()
   }
 }

@@ -7,7 +7,7 @@ export const boxSelect = (map: L.Map, onBox: (box: L.LatLngBounds) => void): (()
   frame.className = 'leaflet-zoom-box'
   let from: L.Point | undefined
 
-  const spread = (to: L.Point): L.Bounds => L.bounds([from ?? to, to])
+  const boxTo = (to: L.Point): L.Bounds => L.bounds([from ?? to, to])
   const start = (event: PointerEvent): void => {
     if (!event.shiftKey || event.button !== 0) return
     from = map.mouseEventToContainerPoint(event)
@@ -16,7 +16,7 @@ export const boxSelect = (map: L.Map, onBox: (box: L.LatLngBounds) => void): (()
   }
   const drag = (event: PointerEvent): void => {
     if (from === undefined) return
-    const { min, max } = spread(map.mouseEventToContainerPoint(event))
+    const { min, max } = boxTo(map.mouseEventToContainerPoint(event))
     if (min === undefined || max === undefined) return
     container.append(frame)
     L.DomUtil.setPosition(frame, min)
@@ -25,7 +25,7 @@ export const boxSelect = (map: L.Map, onBox: (box: L.LatLngBounds) => void): (()
   }
   const end = (event: PointerEvent): void => {
     if (from === undefined) return
-    const { min, max } = spread(map.mouseEventToContainerPoint(event))
+    const { min, max } = boxTo(map.mouseEventToContainerPoint(event))
     const isBox = event.type === 'pointerup' && frame.isConnected
     from = undefined
     frame.remove()

@@ -1,41 +1,41 @@
 import type L from 'leaflet'
 import type { Camera } from '../../domain/map'
-import { lookAt } from './apply-camera'
+import { applyCamera } from './apply-camera'
 
 /** Where the map looks. */
-export type Gaze = {
+export type CameraControl = {
   /** sets where to look, without going there */
-  readonly aim: (camera: Camera) => void
+  readonly setCamera: (camera: Camera) => void
   /** goes there, wherever the map has been moved to */
-  readonly look: () => void
+  readonly moveCamera: () => void
   readonly close: () => void
 }
 
 /** A map without a size, as on a phone's other page, looks as soon as it has one. */
-export const gazeOf = (map: L.Map): Gaze => {
+export const createCameraControl = (map: L.Map): CameraControl => {
   let camera: Camera | undefined
-  let hasLooked = false
+  let hasMoved = false
   let isWaiting = false
 
-  const look = (): void => {
+  const moveCamera = (): void => {
     if (camera === undefined) return
     const { x, y } = map.getSize()
     isWaiting = x === 0 || y === 0
     if (isWaiting) return
-    lookAt(map, camera, hasLooked)
-    hasLooked = true
+    applyCamera(map, camera, hasMoved)
+    hasMoved = true
   }
-  const resized = new ResizeObserver(() => {
+  const resizeObserver = new ResizeObserver(() => {
     map.invalidateSize({ animate: false })
-    if (isWaiting) look()
+    if (isWaiting) moveCamera()
   })
-  resized.observe(map.getContainer())
+  resizeObserver.observe(map.getContainer())
 
   return {
-    aim: (next) => {
+    setCamera: (next) => {
       camera = next
     },
-    look,
-    close: () => resized.disconnect(),
+    moveCamera,
+    close: () => resizeObserver.disconnect(),
   }
 }

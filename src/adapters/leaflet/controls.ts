@@ -1,37 +1,37 @@
 import L from 'leaflet'
 
 /** What the corner says of the basemap that is shipped along. */
-const SHIPPED = 'Natural Earth, schematic basemap, no streets (set TILE_URL)'
+const BASEMAP_ATTRIBUTION = 'Natural Earth, schematic basemap, no streets (set TILE_URL)'
 
-const LOST = 'The basemap could not be loaded'
+const BASEMAP_FAILED = 'The basemap could not be loaded'
 
 /** Answers how to say that what lies beneath is not there. */
 export const addAttribution = (map: L.Map, hasTiles: boolean): (() => void) => {
   const control = L.control.attribution({ prefix: false }).addTo(map)
-  if (!hasTiles) control.addAttribution(SHIPPED)
-  return () => control.removeAttribution(SHIPPED).addAttribution(LOST)
+  if (!hasTiles) control.addAttribution(BASEMAP_ATTRIBUTION)
+  return () => control.removeAttribution(BASEMAP_ATTRIBUTION).addAttribution(BASEMAP_FAILED)
 }
 
-const FIT =
+const FIT_ICON =
   '<svg class="rr-icon" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5"/></svg>'
 
 /** Below the two that change the zoom, one that brings everything of the picture into view. Answers how to say what that is. */
-export const addFit = (map: L.Map, onFit: () => void): ((what: 'all' | 'route') => void) => {
+export const addFitButton = (map: L.Map, onFit: () => void): ((target: 'all' | 'route') => void) => {
   const button = document.createElement('a')
   button.href = '#'
   button.className = 'rr-map-fit'
   button.setAttribute('role', 'button')
-  button.innerHTML = FIT
+  button.innerHTML = FIT_ICON
   L.DomEvent.disableClickPropagation(button)
   button.addEventListener('click', (event) => {
     event.preventDefault()
     onFit()
   })
   map.zoomControl.getContainer()?.append(button)
-  return (what) => {
-    const words = `Fit ${what}`
-    if (button.title === words) return
-    button.title = words
-    button.setAttribute('aria-label', words)
+  return (target) => {
+    const label = `Fit ${target}`
+    if (button.title === label) return
+    button.title = label
+    button.setAttribute('aria-label', label)
   }
 }

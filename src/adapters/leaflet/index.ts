@@ -1,2 +1,2 @@
 /** Knows how to draw a picture with Leaflet, on a basemap of its own or on tiles. The only room that knows Leaflet. */
-export { leafletMapBoard } from './leaflet-map-display'
+export { leafletMapDisplay } from './leaflet-map-display'

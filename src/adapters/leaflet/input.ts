@@ -1,18 +1,18 @@
 import type L from 'leaflet'
 
 /** What a hand, by pointer or by key, may be on. */
-export type Grip = { readonly kind: 'pin'; readonly key: string } | { readonly kind: 'line'; readonly index: number }
+export type InputTarget = { readonly kind: 'pin'; readonly key: string } | { readonly kind: 'line'; readonly index: number }
 
-export type Hands = {
+export type InputHandlers = {
   /** `byKeyOn`: what has the focus, where it was a key that was pressed */
-  readonly press: (grip: Grip, byKeyOn?: HTMLElement | SVGElement) => void
-  readonly hover: (grip: Grip | undefined) => void
+  readonly press: (target: InputTarget, focusedElement?: HTMLElement | SVGElement) => void
+  readonly hover: (target: InputTarget | undefined) => void
   readonly escape: () => void
   readonly zoom: (steps: 1 | -1) => void
 }
 
 /** A press that wanders further than this, in pixels, is a pull at the map. */
-const STILL = 5
+const CLICK_TOLERANCE = 5
 
 const zoomKeys: ReadonlyMap<string, 1 | -1> = new Map<string, 1 | -1>([
   ['+', 1],
@@ -22,28 +22,28 @@ const zoomKeys: ReadonlyMap<string, 1 | -1> = new Map<string, 1 | -1>([
 ])
 
 /** One set of ears for all pins and lines, however many there are. */
-export const listen = (map: L.Map, { press, hover, escape, zoom }: Hands): (() => void) => {
+export const listenToInput = (map: L.Map, { press, hover, escape, zoom }: InputHandlers): (() => void) => {
   const container = map.getContainer()
-  const ears = new AbortController()
-  let downAt = { x: 0, y: 0 }
+  const abortController = new AbortController()
+  let pointerDownAt = { x: 0, y: 0 }
   let hovered: Element | undefined
 
-  const on = <K extends keyof HTMLElementEventMap>(kind: K, hear: (event: HTMLElementEventMap[K]) => void): void =>
-    container.addEventListener(kind, hear, { signal: ears.signal, capture: kind === 'keydown' })
-  const meet = (target: EventTarget | null): void => {
-    const element = gripped(target)
+  const addListener = <K extends keyof HTMLElementEventMap>(kind: K, handler: (event: HTMLElementEventMap[K]) => void): void =>
+    container.addEventListener(kind, handler, { signal: abortController.signal, capture: kind === 'keydown' })
+  const updateHovered = (target: EventTarget | null): void => {
+    const element = targetElement(target)
     if (element === hovered) return
     hovered = element
-    hover(element && gripOf(element))
+    hover(element && inputTargetOf(element))
   }
 
-  on('pointerdown', ({ clientX, clientY }) => (downAt = { x: clientX, y: clientY }))
-  on('click', (event) => {
-    const element = gripped(event.target)
-    const isPull = event.detail > 0 && Math.hypot(event.clientX - downAt.x, event.clientY - downAt.y) > STILL
-    if (element !== undefined && !isPull) press(gripOf(element))
+  addListener('pointerdown', ({ clientX, clientY }) => (pointerDownAt = { x: clientX, y: clientY }))
+  addListener('click', (event) => {
+    const element = targetElement(event.target)
+    const isDrag = event.detail > 0 && Math.hypot(event.clientX - pointerDownAt.x, event.clientY - pointerDownAt.y) > CLICK_TOLERANCE
+    if (element !== undefined && !isDrag) press(inputTargetOf(element))
   })
-  on('keydown', (event) => {
+  addListener('keydown', (event) => {
     if (event.key === 'Escape') {
       // One step at a time: nobody else on the page makes another of it.
       event.preventDefault()
@@ -58,24 +58,24 @@ export const listen = (map: L.Map, { press, hover, escape, zoom }: Hands): (() =
       zoom(steps)
       return
     }
-    const element = gripped(event.target)
+    const element = targetElement(event.target)
     if (element === undefined || (event.key !== 'Enter' && event.key !== ' ')) return
     event.preventDefault()
-    press(gripOf(element), element)
+    press(inputTargetOf(element), element)
   })
-  on('pointerover', ({ target, pointerType }) => (pointerType === 'touch' ? undefined : meet(target)))
-  on('pointerleave', () => meet(null))
-  on('focusin', ({ target }) => meet(target))
-  on('focusout', () => meet(null))
-  return () => ears.abort()
+  addListener('pointerover', ({ target, pointerType }) => (pointerType === 'touch' ? undefined : updateHovered(target)))
+  addListener('pointerleave', () => updateHovered(null))
+  addListener('focusin', ({ target }) => updateHovered(target))
+  addListener('focusout', () => updateHovered(null))
+  return () => abortController.abort()
 }
 
-const gripped = (target: EventTarget | null): HTMLElement | SVGElement | undefined => {
-  const found = target instanceof Element ? target.closest('[data-pin], [data-route]') : null
-  return found instanceof HTMLElement || found instanceof SVGElement ? found : undefined
+const targetElement = (target: EventTarget | null): HTMLElement | SVGElement | undefined => {
+  const closest = target instanceof Element ? target.closest('[data-pin], [data-route]') : null
+  return closest instanceof HTMLElement || closest instanceof SVGElement ? closest : undefined
 }
 
-const gripOf = ({ dataset }: HTMLElement | SVGElement): Grip =>
+const inputTargetOf = ({ dataset }: HTMLElement | SVGElement): InputTarget =>
   dataset['pin'] === undefined
     ? { kind: 'line', index: Number(dataset['route']) }
     : { kind: 'pin', key: dataset['pin'] }

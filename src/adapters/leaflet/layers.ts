@@ -1,23 +1,23 @@
 import type L from 'leaflet'
 import type { MapBoard } from '../../application/map'
-import { blankPicture, changed, type Picture } from '../../domain/map'
+import { emptyPicture, diffByKey, type Picture } from '../../domain/map'
 import { basemapLayer, type BasemapLayer } from './basemap/basemap-layer'
 import { labelLayer, type LabelLayer } from './basemap/label-layer'
-import { inSlices } from './sliced-runner'
-import { lineLayer } from './lines/line-layer'
-import { painterWith } from './lines/painter'
-import { markLayer } from './marker-layer'
-import { overlayOn, type Overlay } from './overlay'
+import { createSlicedRunner } from './sliced-runner'
+import { createLineLayer } from './lines/line-layer'
+import { createPainter } from './lines/painter'
+import { createMarkerLayer } from './marker-layer'
+import { createOverlay, type Overlay } from './overlay'
 import type { Group } from './pins/group'
-import { roomsOf } from './occupied-boxes'
+import { occupiedBoxesOf } from './occupied-boxes'
 
 /** All that lies on the map. */
 export type Layers = {
   readonly basemap: BasemapLayer
   readonly labels: LabelLayer
   /** takes what differs in a picture, to be drawn the next time */
-  readonly take: (picture: Picture) => void
-  readonly trace: MapBoard['trace']
+  readonly setPicture: (picture: Picture) => void
+  readonly showFormerLines: MapBoard['trace']
   readonly highlight: MapBoard['highlight']
   /** the theme has changed */
   readonly repaint: () => void
@@ -25,9 +25,9 @@ export type Layers = {
   /** everything, for what one sees now */
   readonly draw: () => void
   /** the same, over as many frames as it takes: after an animated zoom everything is there already, only stretched */
-  readonly drawInTurn: () => void
+  readonly drawInSlices: () => void
   /** while the map is pulled: only what would leave it bare */
-  readonly drawOn: () => void
+  readonly drawWhileMoving: () => void
   readonly remove: () => void
 }
 
@@ -35,90 +35,90 @@ export type Layers = {
  * There are two overlays, and a picture goes to the one that differs least from it: a route is looked at alone and left again
  * while all the others wait aside, drawn as they were.
  */
-export const layersOn = (map: L.Map): Layers => {
-  const painter = painterWith(() => front.draw())
+export const createLayers = (map: L.Map): Layers => {
+  const painter = createPainter(() => visibleOverlay.draw())
   const basemap = basemapLayer(map)
-  const former = lineLayer(map, undefined)
-  const marks = markLayer(map)
+  const formerLines = createLineLayer(map, undefined)
+  const markers = createMarkerLayer(map)
   const labels = labelLayer(map)
-  let [front, back]: readonly [Overlay, Overlay] = [overlayOn(map, painter), overlayOn(map, painter)]
-  back.putAside(true)
-  let shown: Picture = blankPicture
-  let traced: Picture['lines'] = new Map()
-  let pointed: Parameters<MapBoard['highlight']>[0]
+  let [visibleOverlay, hiddenOverlay]: readonly [Overlay, Overlay] = [createOverlay(map, painter), createOverlay(map, painter)]
+  hiddenOverlay.setHidden(true)
+  let currentPicture: Picture = emptyPicture
+  let shownFormerLines: Picture['lines'] = new Map()
+  let highlighted: Parameters<MapBoard['highlight']>[0]
 
-  const point = (): void => {
-    front.pins.raise(pointed?.kind === 'stop' ? pointed.id : undefined)
-    front.lines.highlight(pointed?.kind === 'route' ? pointed.index : undefined)
+  const applyHighlight = (): void => {
+    visibleOverlay.pins.raise(highlighted?.kind === 'stop' ? highlighted.id : undefined)
+    visibleOverlay.lines.highlight(highlighted?.kind === 'route' ? highlighted.index : undefined)
   }
-  const turn = (): void => {
-    ;[front, back] = [back, front]
-    back.putAside(true)
-    front.putAside(false)
-    point()
+  const swapOverlays = (): void => {
+    ;[visibleOverlay, hiddenOverlay] = [hiddenOverlay, visibleOverlay]
+    hiddenOverlay.setHidden(true)
+    visibleOverlay.setHidden(false)
+    applyHighlight()
   }
-  const label = (): void => labels.draw(() => roomsOf(front.pins.standing(), shown.marks.values(), 2 ** map.getZoom()))
-  const inTurn = inSlices((draw: () => void) => draw())
+  const drawLabels = (): void => labels.draw(() => occupiedBoxesOf(visibleOverlay.pins.drawnGroups(), currentPicture.markers.values(), 2 ** map.getZoom()))
+  const runInSlices = createSlicedRunner((draw: () => void) => draw())
   /** A new zoom stops what is drawn for the old one, which would show for a frame. */
-  const halt = (): void => inTurn([])
-  map.on('zoomstart', halt)
-  const drawOn = (): void => {
+  const cancelPendingDraws = (): void => runInSlices([])
+  map.on('zoomstart', cancelPendingDraws)
+  const drawWhileMoving = (): void => {
     basemap.draw()
-    former.draw()
-    front.draw()
+    formerLines.draw()
+    visibleOverlay.draw()
   }
   return {
     basemap,
     labels,
-    take: (picture) => {
-      marks.change(changed(shown.marks, picture.marks))
-      shown = picture
-      if (back.distanceTo(picture) < front.distanceTo(picture)) turn()
-      if (isEmpty(picture)) forget(back, picture)
-      front.take(picture)
+    setPicture: (picture) => {
+      markers.change(diffByKey(currentPicture.markers, picture.markers))
+      currentPicture = picture
+      if (hiddenOverlay.differenceFrom(picture) < visibleOverlay.differenceFrom(picture)) swapOverlays()
+      if (isEmpty(picture)) clearOverlay(hiddenOverlay, picture)
+      visibleOverlay.setPicture(picture)
     },
-    trace: (lines) => {
-      former.change(changed(traced, lines))
-      traced = lines
-      former.draw()
+    showFormerLines: (lines) => {
+      formerLines.change(diffByKey(shownFormerLines, lines))
+      shownFormerLines = lines
+      formerLines.draw()
     },
     highlight: (what) => {
-      pointed = what
-      point()
+      highlighted = what
+      applyHighlight()
     },
     repaint: () => {
       basemap.repaint()
-      front.repaint()
-      back.repaint()
-      front.draw()
+      visibleOverlay.repaint()
+      hiddenOverlay.repaint()
+      visibleOverlay.draw()
     },
-    groupAt: (key) => front.pins.groupAt(key),
+    groupAt: (key) => visibleOverlay.pins.groupAt(key),
     draw: () => {
-      drawOn()
-      label()
+      drawWhileMoving()
+      drawLabels()
     },
-    drawInTurn: () =>
-      inTurn([
-        () => front.pins.group(),
-        () => front.pins.draw(),
-        () => front.lines.draw(),
+    drawInSlices: () =>
+      runInSlices([
+        () => visibleOverlay.pins.group(),
+        () => visibleOverlay.pins.draw(),
+        () => visibleOverlay.lines.draw(),
         basemap.draw,
-        former.draw,
-        label,
+        formerLines.draw,
+        drawLabels,
       ]),
-    drawOn,
+    drawWhileMoving,
     remove: () => {
-      map.off('zoomstart', halt)
-      halt()
-      for (const layer of [basemap, former, marks, labels, front, back, painter]) layer.remove()
+      map.off('zoomstart', cancelPendingDraws)
+      cancelPendingDraws()
+      for (const layer of [basemap, formerLines, markers, labels, visibleOverlay, hiddenOverlay, painter]) layer.remove()
     },
   }
 }
 
-const isEmpty = ({ pins, lines }: Picture): boolean => lines.size === 0 && pins.every((piece) => piece.length === 0)
+const isEmpty = ({ pins, lines }: Picture): boolean => lines.size === 0 && pins.every((chunk) => chunk.length === 0)
 
 /** The user may have logged out: then nothing of the plan may stay in the hidden overlay. */
-const forget = (overlay: Overlay, picture: Picture): void => {
-  overlay.take(picture)
+const clearOverlay = (overlay: Overlay, picture: Picture): void => {
+  overlay.setPicture(picture)
   overlay.draw()
 }

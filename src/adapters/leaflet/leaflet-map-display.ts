@@ -1,67 +1,67 @@
 import type { MapBoard, MapReports } from '../../application/map'
-import { blankPicture, looksTheSame, type Picture } from '../../domain/map'
+import { emptyPicture, isSameCamera, type Picture } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
-import type { BoardSettings } from './display-settings'
-import { addFit } from './controls'
-import { gazeOf } from './camera-control'
-import { layGround } from './base-layers'
+import type { MapDisplaySettings } from './display-settings'
+import { addFitButton } from './controls'
+import { createCameraControl } from './camera-control'
+import { addBaseLayers } from './base-layers'
 import { infoWindow } from './info-window'
-import { layersOn } from './layers'
-import { reportHands } from './input-handlers'
+import { createLayers } from './layers'
+import { handleInput } from './input-handlers'
 import { openMap } from './open-map'
-import { proposedPin } from './proposed-pin'
+import { createProposedPin } from './proposed-pin'
 import './map.css'
 
-export const leafletMapBoard = (place: HTMLElement, settings: BoardSettings, reports: MapReports): MapBoard => {
-  let shown: Picture = blankPicture
-  const map = openMap(place, settings.tiles !== undefined)
-  const layers = layersOn(map)
-  const gaze = gazeOf(map)
-  const info = infoWindow(map, { address: reports.stopAddress, onOpen: reports.stopOpened })
-  const propose = proposedPin(map)
-  const ears = reportHands({ map, layers, info, shown: () => shown }, reports)
-  const ground = layGround(map, layers, settings)
-  const sayFit = addFit(map, gaze.look)
-  sayFit('all')
+export const leafletMapDisplay = (container: HTMLElement, settings: MapDisplaySettings, handlers: MapReports): MapBoard => {
+  let currentPicture: Picture = emptyPicture
+  const map = openMap(container, settings.tiles !== undefined)
+  const layers = createLayers(map)
+  const cameraControl = createCameraControl(map)
+  const info = infoWindow(map, { stopUrl: handlers.stopAddress, onOpen: handlers.stopOpened })
+  const showProposedPin = createProposedPin(map)
+  const stopInput = handleInput({ map, layers, info, currentPicture: () => currentPicture }, handlers)
+  const removeBaseLayers = addBaseLayers(map, layers, settings)
+  const setFitLabel = addFitButton(map, cameraControl.moveCamera)
+  setFitLabel('all')
 
   let isClosed = false
   let isZooming = false
-  let isGliding = false
-  let drawings = 0
+  let isAnimatingZoom = false
+  let drawCount = 0
   // Leaflet tells of a move after it was asked to go.
   const draw = (): void => {
     if (isClosed) return
-    drawings += 1
-    if (isGliding) layers.drawInTurn()
+    drawCount += 1
+    if (isAnimatingZoom) layers.drawInSlices()
     else layers.draw()
-    isGliding = false
+    isAnimatingZoom = false
   }
   map.on({
     zoomstart: () => (isZooming = true),
-    zoomanim: () => (isGliding = true),
+    zoomanim: () => (isAnimatingZoom = true),
     zoomend: () => (isZooming = false),
-    move: () => (isZooming || isClosed ? undefined : layers.drawOn()),
+    move: () => (isZooming || isClosed ? undefined : layers.drawWhileMoving()),
     moveend: draw,
   })
 
   return {
     show: (picture) => {
-      const isElsewhere = !looksTheSame(shown.camera, picture.camera)
-      shown = picture
-      layers.take(picture)
-      sayFit(picture.lines.size === 1 ? 'route' : 'all')
-      const before = drawings
-      gaze.aim(picture.camera)
-      if (isElsewhere) gaze.look()
+      const hasCameraChanged = !isSameCamera(currentPicture.camera, picture.camera)
+      currentPicture = picture
+      layers.setPicture(picture)
+      setFitLabel(picture.lines.size === 1 ? 'route' : 'all')
+      const drawCountBefore = drawCount
+      cameraControl.setCamera(picture.camera)
+      if (hasCameraChanged) cameraControl.moveCamera()
       // A jump has drawn the map by now. Before an animated move it is drawn here, so that what is gone does not travel along.
-      if (drawings === before) draw()
-      info.refresh((id) => stopIn(picture, id))
+      if (drawCount === drawCountBefore) draw()
+      info.refresh((id) => findStop(picture, id))
     },
-    trace: layers.trace,
+    trace: layers.showFormerLines,
     highlight: layers.highlight,
-    propose,
+    propose: showProposedPin,
     look: (look) => {
-      if (look === 'fit') gaze.look()
+      if (look === 'fit') cameraControl.moveCamera()
       else if (look === 'closer') map.zoomIn(1)
       else map.zoomOut(1)
     },
@@ -69,7 +69,7 @@ export const leafletMapBoard = (place: HTMLElement, settings: BoardSettings, rep
     close: () => {
       if (isClosed) return
       isClosed = true
-      for (const end of [ears, ground, gaze.close, layers.remove]) end()
+      for (const dispose of [stopInput, removeBaseLayers, cameraControl.close, layers.remove]) dispose()
       // Leaflet ends a zoom by a timer, which would look for the map after it is gone.
       Object.assign(map, { _animatingZoom: false })
       map.remove()
@@ -78,10 +78,10 @@ export const leafletMapBoard = (place: HTMLElement, settings: BoardSettings, rep
   }
 }
 
-const stopIn = ({ pins }: Picture, id: StopId): Stop | undefined => {
-  for (const piece of pins) {
-    const found = piece.find((stop) => stop.id === id)
-    if (found !== undefined) return found
+const findStop = ({ pins }: Picture, id: StopId): Stop | undefined => {
+  for (const chunk of pins) {
+    const foundStop = chunk.find((stop) => stop.id === id)
+    if (foundStop !== undefined) return foundStop
   }
   return undefined
 }

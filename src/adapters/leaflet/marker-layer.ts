@@ -1,63 +1,63 @@
 import L from 'leaflet'
-import type { Changed, Mark, MarkId } from '../../domain/map'
-import { iconOf } from './icon-of'
-import { markSymbol } from './pins/marker-symbol'
+import type { KeyedDiff, MapMarker, MarkerId } from '../../domain/map'
+import { divIconOf } from './icon-of'
+import { markerSymbolOf } from './pins/marker-symbol'
 
-export type MarkLayer = {
-  readonly change: (changed: Changed<MarkId, Mark>) => void
+export type MarkerLayer = {
+  readonly change: (diff: KeyedDiff<MarkerId, MapMarker>) => void
   readonly remove: () => void
 }
 
 /** Headquarters stand above the stops (at 4000), rings below. */
-const heights: Readonly<Record<Mark['kind'], number>> = { headquarters: 20_000, ring: -10 }
+const zIndexOffsets: Readonly<Record<MapMarker['kind'], number>> = { headquarters: 20_000, ring: -10 }
 
-type Standing = { readonly mark: Mark; readonly marker: L.Marker }
+type DrawnMarker = { readonly marker: MapMarker; readonly leafletMarker: L.Marker }
 
-export const markLayer = (map: L.Map): MarkLayer => {
-  const standing = new Map<MarkId, Standing>()
-  const remove = (id: MarkId): void => {
-    standing.get(id)?.marker.remove()
-    standing.delete(id)
+export const createMarkerLayer = (map: L.Map): MarkerLayer => {
+  const drawnMarkers = new Map<MarkerId, DrawnMarker>()
+  const remove = (id: MarkerId): void => {
+    drawnMarkers.get(id)?.leafletMarker.remove()
+    drawnMarkers.delete(id)
   }
   /** Headquarters come and go with every route that is looked at alone: they are out of sight meanwhile, and not gone. */
-  const drop = (id: MarkId): void => {
-    const there = standing.get(id)
-    if (there?.mark.kind === 'headquarters') show(there, false)
+  const removeOrHide = (id: MarkerId): void => {
+    const existing = drawnMarkers.get(id)
+    if (existing?.marker.kind === 'headquarters') setVisible(existing, false)
     else remove(id)
   }
-  const put = (mark: Mark): void => {
-    const there = standing.get(mark.id)
-    if (there?.mark === mark) {
-      show(there, true)
+  const upsert = (marker: MapMarker): void => {
+    const existing = drawnMarkers.get(marker.id)
+    if (existing?.marker === marker) {
+      setVisible(existing, true)
       return
     }
-    remove(mark.id)
-    standing.set(mark.id, { mark, marker: markerOf(mark).addTo(map) })
-    const element = standing.get(mark.id)?.marker.getElement()
+    remove(marker.id)
+    drawnMarkers.set(marker.id, { marker, leafletMarker: createLeafletMarker(marker).addTo(map) })
+    const element = drawnMarkers.get(marker.id)?.leafletMarker.getElement()
     element?.setAttribute('role', 'img')
-    element?.setAttribute('aria-label', mark.name)
-    element?.setAttribute('data-mark', mark.id)
+    element?.setAttribute('aria-label', marker.name)
+    element?.setAttribute('data-mark', marker.id)
   }
   return {
-    change: (changed) => {
-      for (const id of changed.drop) drop(id)
-      for (const mark of changed.put) put(mark)
+    change: (diff) => {
+      for (const id of diff.removed) removeOrHide(id)
+      for (const marker of diff.upserted) upsert(marker)
     },
     remove: () => {
-      for (const id of standing.keys()) remove(id)
+      for (const id of drawnMarkers.keys()) remove(id)
     },
   }
 }
 
-const show = ({ marker }: Standing, isShown: boolean): void => {
-  const element = marker.getElement()
+const setVisible = ({ leafletMarker }: DrawnMarker, isShown: boolean): void => {
+  const element = leafletMarker.getElement()
   if (element !== undefined) element.style.display = isShown ? '' : 'none'
 }
 
-const markerOf = (mark: Mark): L.Marker =>
-  L.marker(mark.at, {
-    icon: iconOf(markSymbol(mark)),
-    zIndexOffset: heights[mark.kind],
+const createLeafletMarker = (marker: MapMarker): L.Marker =>
+  L.marker(marker.coordinates, {
+    icon: divIconOf(markerSymbolOf(marker)),
+    zIndexOffset: zIndexOffsets[marker.kind],
     interactive: false,
     keyboard: false,
   })

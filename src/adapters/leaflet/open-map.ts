@@ -1,6 +1,6 @@
 import L from 'leaflet'
 import { defaultCentre, DEFAULT_ZOOM } from '../../domain/map'
-import { wantsLessMotion } from './apply-camera'
+import { prefersReducedMotion } from './apply-camera'
 
 /** From the bottom up; Leaflet's own panes hold the lines (400), the marks (600) and the info window (700). */
 const panes = [
@@ -13,18 +13,18 @@ const panes = [
 const zoomSteps = { own: 0.25, tiles: 1 } as const
 
 /** In an element of its own: a place may be given a new map before the old one has left it. */
-export const openMap = (place: HTMLElement, hasTiles: boolean): L.Map => {
-  const ground = document.createElement('div')
-  ground.className = 'rr-map'
-  ground.setAttribute('role', 'group')
-  ground.setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
-  place.append(ground)
-  const map = L.map(ground, {
+export const openMap = (container: HTMLElement, hasTiles: boolean): L.Map => {
+  const mapElement = document.createElement('div')
+  mapElement.className = 'rr-map'
+  mapElement.setAttribute('role', 'group')
+  mapElement.setAttribute('aria-label', 'Map: arrow keys move it, plus and minus zoom')
+  container.append(mapElement)
+  const map = L.map(mapElement, {
     zoomSnap: hasTiles ? zoomSteps.tiles : zoomSteps.own,
     minZoom: 3,
     maxZoom: 19,
-    zoomAnimation: !wantsLessMotion(),
-    inertia: !wantsLessMotion(),
+    zoomAnimation: !prefersReducedMotion(),
+    inertia: !prefersReducedMotion(),
     fadeAnimation: false,
     boxZoom: false,
     attributionControl: false,

@@ -1,46 +1,46 @@
 import type L from 'leaflet'
-import { blankPicture, changesBetween, type Picture } from '../../domain/map'
-import { lineLayer, type LineLayer } from './lines/line-layer'
+import { emptyPicture, diffPictures, type Picture } from '../../domain/map'
+import { createLineLayer, type LineLayer } from './lines/line-layer'
 import type { Painter } from './lines/painter'
-import { pinLayer, type PinLayer } from './pins/pin-layer'
+import { createPinLayer, type PinLayer } from './pins/pin-layer'
 
 /** A picture's pins and lines, and what it takes to make another picture of them. */
 export type Overlay = {
   readonly pins: Pick<PinLayer, 'group' | 'draw' | 'groupAt' | 'standing' | 'raise'>
   readonly lines: Pick<LineLayer, 'draw' | 'highlight'>
   /** how much of it would have to be drawn anew */
-  readonly distanceTo: (picture: Picture) => number
+  readonly differenceFrom: (picture: Picture) => number
   /** what differs, to be drawn the next time */
-  readonly take: (picture: Picture) => void
+  readonly setPicture: (picture: Picture) => void
   readonly draw: () => void
   readonly repaint: () => void
-  readonly putAside: (isAside: boolean) => void
+  readonly setHidden: (isHidden: boolean) => void
   readonly remove: () => void
 }
 
-export const overlayOn = (map: L.Map, painter: Painter): Overlay => {
-  const lines = lineLayer(map, painter)
-  const pins = pinLayer(map)
-  let drawn: Picture = blankPicture
+export const createOverlay = (map: L.Map, painter: Painter): Overlay => {
+  const lines = createLineLayer(map, painter)
+  const pins = createPinLayer(map)
+  let drawnPicture: Picture = emptyPicture
   return {
     pins,
     lines,
-    distanceTo: (picture) => stopsUnlike(drawn.pins, picture.pins) + linesUnlike(drawn.lines, picture.lines),
-    take: (picture) => {
-      const changes = changesBetween(drawn, picture)
-      drawn = picture
+    differenceFrom: (picture) => countChangedStops(drawnPicture.pins, picture.pins) + countChangedLines(drawnPicture.lines, picture.lines),
+    setPicture: (picture) => {
+      const changes = diffPictures(drawnPicture, picture)
+      drawnPicture = picture
       lines.change(changes.lines)
-      const { drop, put } = changes.pins
-      if (drop.length + put.length > 0 || changes.clusters !== undefined) pins.take(picture.pins, picture.clusters)
+      const { removed, upserted } = changes.pins
+      if (removed.length + upserted.length > 0 || changes.clusters !== undefined) pins.setPins(picture.pins, picture.clusters)
     },
     draw: () => {
       lines.draw()
       pins.draw()
     },
     repaint: lines.repaint,
-    putAside: (isAside) => {
-      lines.putAside(isAside)
-      pins.putAside(isAside)
+    setHidden: (isHidden) => {
+      lines.setHidden(isHidden)
+      pins.setHidden(isHidden)
     },
     remove: () => {
       lines.remove()
@@ -50,17 +50,17 @@ export const overlayOn = (map: L.Map, painter: Painter): Overlay => {
 }
 
 /** Pieces that are the same in both are not looked into. */
-const stopsUnlike = (some: Picture['pins'], others: Picture['pins']): number => {
-  let unlike = 0
-  for (let at = 0; at < Math.max(some.length, others.length); at += 1) {
-    const [piece, other] = [some[at], others[at]]
-    if (piece !== other) unlike += Math.max(piece?.length ?? 0, other?.length ?? 0)
+const countChangedStops = (before: Picture['pins'], after: Picture['pins']): number => {
+  let changedCount = 0
+  for (let index = 0; index < Math.max(before.length, after.length); index += 1) {
+    const [chunk, otherChunk] = [before[index], after[index]]
+    if (chunk !== otherChunk) changedCount += Math.max(chunk?.length ?? 0, otherChunk?.length ?? 0)
   }
-  return unlike
+  return changedCount
 }
 
-const linesUnlike = (some: Picture['lines'], others: Picture['lines']): number => {
-  let alike = 0
-  for (const [index, line] of some) if (others.get(index) === line) alike += 1
-  return some.size + others.size - 2 * alike
+const countChangedLines = (before: Picture['lines'], after: Picture['lines']): number => {
+  let sameCount = 0
+  for (const [index, line] of before) if (after.get(index) === line) sameCount += 1
+  return before.size + after.size - 2 * sameCount
 }

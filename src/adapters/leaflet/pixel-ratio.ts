@@ -1,5 +1,5 @@
 /** Sharper than this costs memory and shows nothing. */
-const MOST_SHARP = 2
+const MAX_PIXEL_RATIO = 2
 
 /** Pixels of a drawing to one of the map. */
-export const sharpness = (): number => Math.min(devicePixelRatio, MOST_SHARP)
+export const pixelRatio = (): number => Math.min(devicePixelRatio, MAX_PIXEL_RATIO)

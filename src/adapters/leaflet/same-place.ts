@@ -1,2 +1,2 @@
 /** About a metre, in degrees: who stands no further apart than this stands at one door. */
-export const DOOR = 1e-5
+export const SAME_PLACE_DEGREES = 1e-5

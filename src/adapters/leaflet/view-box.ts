@@ -1,8 +1,8 @@
 import type L from 'leaflet'
-import type { Box } from '../../domain/map/web-mercator'
+import type { WorldBox } from '../../domain/map/web-mercator'
 
 /** What one sees of the world, and a margin about it, in parts of its width and height. */
-export const viewBox = (map: L.Map, margin = 0): Box => {
+export const visibleBox = (map: L.Map, margin = 0): WorldBox => {
   const scale = 2 ** map.getZoom()
   const { min, max } = map.getPixelBounds()
   const { x, y } = map.getSize().multiplyBy(margin)

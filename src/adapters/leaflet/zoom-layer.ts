@@ -1,54 +1,54 @@
 import L from 'leaflet'
-import { originAt } from './pixel-origin-at'
+import { pixelOriginAt } from './pixel-origin-at'
 
 /** An element drawn for one zoom. Until it is drawn for another it stretches along while the map zooms. */
-export type Film = {
+export type ZoomLayer = {
   /** the element's corner now stands at these pixels of this zoom */
-  readonly drawnAt: (corner: L.Point, zoom: number) => void
+  readonly setDrawnAt: (corner: L.Point, zoom: number) => void
   /** hides it as it is, so that it can be shown again without being drawn; while it is hidden it does not follow the map */
-  readonly putAside: (isAside: boolean) => void
+  readonly setHidden: (isHidden: boolean) => void
   readonly remove: () => void
 }
 
-export const film = (map: L.Map, element: HTMLElement, pane: string): Film => {
+export const createZoomLayer = (map: L.Map, element: HTMLElement, pane: string): ZoomLayer => {
   let corner = L.point(0, 0)
   let drawnZoom = map.getZoom()
-  let isAway = false
+  let isLayerHidden = false
 
-  const stand = (origin: L.Point, zoom: number): void => {
+  const applyTransform = (origin: L.Point, zoom: number): void => {
     const scale = map.getZoomScale(zoom, drawnZoom)
     L.DomUtil.setTransform(element, corner.multiplyBy(scale).subtract(origin), scale)
   }
-  const follow = (): void => {
-    if (!isAway) stand(map.getPixelOrigin(), map.getZoom())
+  const updatePosition = (): void => {
+    if (!isLayerHidden) applyTransform(map.getPixelOrigin(), map.getZoom())
   }
   const animate = (event: L.ZoomAnimEvent): void => {
-    if (!isAway) stand(originAt(map, event), event.zoom)
+    if (!isLayerHidden) applyTransform(pixelOriginAt(map, event), event.zoom)
   }
 
   element.classList.add('leaflet-layer', 'leaflet-zoom-animated', 'rr-film')
   map.getPane(pane)?.append(element)
-  map.on({ zoom: follow, viewreset: follow }).on('zoomanim', animate)
+  map.on({ zoom: updatePosition, viewreset: updatePosition }).on('zoomanim', animate)
 
   return {
-    drawnAt: (at, zoom) => {
-      corner = at
+    setDrawnAt: (drawnCorner, zoom) => {
+      corner = drawnCorner
       drawnZoom = zoom
-      follow()
+      updatePosition()
     },
-    putAside: (isAside) => {
-      isAway = isAside
-      setAside(element, isAside)
-      follow()
+    setHidden: (isHidden) => {
+      isLayerHidden = isHidden
+      setElementHidden(element, isHidden)
+      updatePosition()
     },
     remove: () => {
-      map.off({ zoom: follow, viewreset: follow }).off('zoomanim', animate)
+      map.off({ zoom: updatePosition, viewreset: updatePosition }).off('zoomanim', animate)
       element.remove()
     },
   }
 }
 
 /** What is put aside keeps what was painted of it, and neither hand nor focus finds it. */
-export const setAside = (element: HTMLElement, isAside: boolean): void => {
-  element.classList.toggle('rr-aside', isAside)
+export const setElementHidden = (element: HTMLElement, isHidden: boolean): void => {
+  element.classList.toggle('rr-aside', isHidden)
 }

@@ -1,4 +1,4 @@
-import { afterMessage, type MapMessage } from '../../domain/map'
+import { applyMapMessage, type MapMessage } from '../../domain/map'
 import type { CookieKeeper } from '../session'
 import type { MapStore } from './map-store'
 
@@ -13,7 +13,7 @@ export type TellMap = (message: MapMessage) => void
 export const tellMap =
   ({ map, cookies }: TellMapPorts): TellMap =>
   (message) => {
-    const { view, keep } = afterMessage(map.value.view, message)
+    const { view, cookieChanges } = applyMapMessage(map.value.view, message)
     map.become({ ...map.value, view })
-    for (const { cookie, value } of keep) cookies.write(cookie, value)
+    for (const { cookie, value } of cookieChanges) cookies.write(cookie, value)
   }

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../domain/address'
-import { wholeMap, type MapView } from '../../domain/map'
+import { initialMapView, type MapView } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
 
 /** What a hand is on, in a list or on the map, so that each shows it in the other. */
@@ -16,4 +16,4 @@ export type MapState = {
   readonly proposed: Coordinates | undefined
 }
 
-export const untouched: MapState = { view: wholeMap, pointed: undefined, selected: [], proposed: undefined }
+export const untouched: MapState = { view: initialMapView, pointed: undefined, selected: [], proposed: undefined }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Coordinates } from '../../domain/address'
-import { modeOf, type MapView, type ViewMode } from '../../domain/map'
+import { viewModeOf, type MapView, type ViewMode } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
 import { untouched, type MapState, type Pointed } from './map-state'
 
@@ -16,7 +16,7 @@ export class MapStore {
   }
 
   get mode(): ViewMode {
-    return modeOf(this.view)
+    return viewModeOf(this.view)
   }
 
   get pointed(): Pointed | undefined {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx'
 import type { Coordinates } from '../../domain/address'
-import { blankPicture, pictureOf, type MapView, type Picture } from '../../domain/map'
+import { emptyPicture, pictureOf, type MapView, type Picture } from '../../domain/map'
 import { emptyPlan, type Plan } from '../../domain/plan'
 
 /** What the picture is made of, wherever it is held. */
@@ -29,6 +29,6 @@ export class PictureStore {
   /** The lines that a proposal would do away with. */
   get formerLines(): Picture['lines'] {
     const { former, map } = this.of
-    return former.plan === undefined ? blankPicture.lines : pictureOf(former.plan, map.view, undefined).lines
+    return former.plan === undefined ? emptyPicture.lines : pictureOf(former.plan, map.view, undefined).lines
   }
 }

@@ -1,4 +1,4 @@
-import { viewFrom } from '../../domain/map'
+import { viewFromCookies } from '../../domain/map'
 import type { CookieKeeper } from '../session'
 import { untouched } from './map-state'
 import type { MapStore } from './map-store'
@@ -20,5 +20,5 @@ export const resumeMap =
       routeIndexForScrolling: read('routeIndexForScrolling'),
       mapSettings: read('mapSettings'),
     }
-    map.become({ ...untouched, view: viewFrom(cookies, read('projectId')) })
+    map.become({ ...untouched, view: viewFromCookies(cookies, read('projectId')) })
   }

@@ -1,5 +1,5 @@
 import type { JobState } from '../../domain/optimisation'
-import type { WhyNot } from '../../domain/problem'
+import type { VehicleInfeasibility } from '../../domain/problem'
 import type { ProjectId } from '../../domain/project'
 import type { StopId } from '../../domain/stop'
 import type { PlanDocuments } from '../plan'
@@ -45,7 +45,7 @@ export type JobResult = PlanDocuments & {
 /** A stop that was not planned: why not on each vehicle, and what could be done. */
 export type UnplannedStop = {
   readonly stop: StopId
-  readonly reasons: ReadonlyArray<WhyNot>
+  readonly reasons: ReadonlyArray<VehicleInfeasibility>
   readonly repairs: ReadonlyArray<Repair>
 }
 

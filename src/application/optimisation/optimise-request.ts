@@ -1,7 +1,7 @@
 import type { CalendarDate, RouteDay } from '../../domain/calendar'
 import type { Driver } from '../../domain/driver'
 import type { Carrier, Plan } from '../../domain/plan'
-import { crewOfCarrier, crewOfDriver, daysFor, visitDays } from '../../domain/problem'
+import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, planningDaysOf, visitDaysOf } from '../../domain/problem'
 import { isCustomerStop, type Stop } from '../../domain/stop'
 import type { OptimiseAsk } from './optimise-request-body'
 import type { Undertaking } from './tracked-job'
@@ -22,7 +22,7 @@ export type Asked = {
 }
 
 export const daysToPlan = ({ plan, today }: Pick<Situation, 'plan' | 'today'>): ReadonlyArray<RouteDay> =>
-  daysFor(plan, today)
+  planningDaysOf(plan, today)
 
 export const planForOf = ({ planFor }: Wishes, { drivers }: Pick<Situation, 'drivers'>): PlanFor =>
   planFor ?? (drivers.length > 0 ? 'drivers' : 'carriers')
@@ -33,7 +33,7 @@ export const askedFor = (wishes: Wishes, situation: Situation): Asked => {
   const planFor = planForOf(wishes, situation)
   const drivers = situation.drivers.filter(({ id }) => !wishes.driversLeftOut.includes(id))
   const carriers = situation.carriers.filter(({ id }) => !wishes.carriersLeftOut.includes(id))
-  const crews = planFor === 'drivers' ? drivers.map(crewOfDriver) : carriers.map(crewOfCarrier)
+  const crews = planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
   return {
     ask: {
       days,
@@ -63,6 +63,6 @@ const stopsOn = ({ routes, stops }: Plan, days: ReadonlyArray<RouteDay>): number
 }
 
 const mayGoOn = (stop: Stop, days: ReadonlySet<RouteDay>): boolean => {
-  const meant = visitDays(stop)
+  const meant = visitDaysOf(stop)
   return meant === undefined || meant.some((day) => days.has(day))
 }

@@ -3,7 +3,7 @@ import { coordinatesOf, type Coordinates } from '../address'
 
 /** The points of an encoded path of five decimals; none where the text is not one, or leads off the earth. */
 export const decodePolyline = (text: string): O.Option<ReadonlyArray<Coordinates>> => {
-  const steps = stepsIn(text)
+  const steps = decodeSteps(text)
   if (steps === undefined || steps.length % 2 === 1) return O.none
   const points: Coordinates[] = []
   let [lat, lng] = [0, 0]
@@ -18,15 +18,15 @@ export const decodePolyline = (text: string): O.Option<ReadonlyArray<Coordinates
 }
 
 /** Six characters of five bits hold every step there is on earth. */
-const LAST_SHIFT = 25
+const MAX_SHIFT = 25
 
 /** Steps of latitude and longitude in turn, in hundred-thousandths of a degree. */
-const stepsIn = (text: string): ReadonlyArray<number> | undefined => {
+const decodeSteps = (text: string): ReadonlyArray<number> | undefined => {
   const steps: number[] = []
   let [value, shift] = [0, 0]
   for (let index = 0; index < text.length; index += 1) {
     const bits = text.charCodeAt(index) - 63
-    if (bits < 0 || bits > 63 || shift > LAST_SHIFT) return undefined
+    if (bits < 0 || bits > 63 || shift > MAX_SHIFT) return undefined
     value += (bits % 32) * 2 ** shift
     if (bits >= 32) {
       shift += 5

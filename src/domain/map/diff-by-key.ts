@@ -1,11 +1,11 @@
 /** What is no longer there, by key, and what is there now that was not, or was another. */
-export type Changed<K, A> = { readonly drop: ReadonlyArray<K>; readonly put: ReadonlyArray<A> }
+export type KeyedDiff<K, A> = { readonly removed: ReadonlyArray<K>; readonly upserted: ReadonlyArray<A> }
 
 /** Compares by reference: whatever is alike is the same object. */
-export const changed = <K, A>(shown: ReadonlyMap<K, A>, wanted: ReadonlyMap<K, A>): Changed<K, A> => {
-  const drop: K[] = []
-  const put: A[] = []
-  for (const key of shown.keys()) if (!wanted.has(key)) drop.push(key)
-  for (const [key, value] of wanted) if (shown.get(key) !== value) put.push(value)
-  return { drop, put }
+export const diffByKey = <K, A>(before: ReadonlyMap<K, A>, after: ReadonlyMap<K, A>): KeyedDiff<K, A> => {
+  const removed: K[] = []
+  const upserted: A[] = []
+  for (const key of before.keys()) if (!after.has(key)) removed.push(key)
+  for (const [key, value] of after) if (before.get(key) !== value) upserted.push(value)
+  return { removed, upserted }
 }

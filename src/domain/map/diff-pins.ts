@@ -1,23 +1,23 @@
 import { concatStops, type Stop, type StopId } from '../stop'
-import type { Changed } from './diff-by-key'
+import type { KeyedDiff } from './diff-by-key'
 
-type Pieces = ReadonlyArray<ReadonlyArray<Stop>>
+type PinChunks = ReadonlyArray<ReadonlyArray<Stop>>
 
 /**
  * Looks at no stop of a piece that is the same in both. All other pieces are taken together, for a stop may have gone from
  * one to another: it is dropped only where it is in none of them.
  */
-export const pinsChanged = (shown: Pieces, wanted: Pieces): Changed<StopId, Stop> => {
-  const [gone, come] = [unlike(shown, wanted), unlike(wanted, shown)]
-  return gone.length === 0 ? { drop: [], put: concatStops(come) } : stopByStop(concatStops(gone), concatStops(come))
+export const diffPins = (before: PinChunks, after: PinChunks): KeyedDiff<StopId, Stop> => {
+  const [removed, added] = [changedChunks(before, after), changedChunks(after, before)]
+  return removed.length === 0 ? { removed: [], upserted: concatStops(added) } : diffStops(concatStops(removed), concatStops(added))
 }
 
-const unlike = (pieces: Pieces, others: Pieces): Pieces => pieces.filter((piece, at) => piece !== others[at])
+const changedChunks = (chunks: PinChunks, others: PinChunks): PinChunks => chunks.filter((chunk, index) => chunk !== others[index])
 
-const stopByStop = (gone: ReadonlyArray<Stop>, come: ReadonlyArray<Stop>): Changed<StopId, Stop> => {
+const diffStops = (removed: ReadonlyArray<Stop>, added: ReadonlyArray<Stop>): KeyedDiff<StopId, Stop> => {
   const before = new Map<StopId, Stop>()
-  for (const stop of gone) before.set(stop.id, stop)
-  const put = come.filter((stop) => before.get(stop.id) !== stop)
-  for (const { id } of come) before.delete(id)
-  return { drop: [...before.keys()], put }
+  for (const stop of removed) before.set(stop.id, stop)
+  const upserted = added.filter((stop) => before.get(stop.id) !== stop)
+  for (const { id } of added) before.delete(id)
+  return { removed: [...before.keys()], upserted }
 }

@@ -1,48 +1,48 @@
 import type { Coordinates } from '../address'
 
-export type Frame = { readonly southWest: Coordinates; readonly northEast: Coordinates }
+export type GeoBounds = { readonly southWest: Coordinates; readonly northEast: Coordinates }
 
 /** How far places reach: those at home, and those that are not. */
-export type Extent = { readonly near: Frame | undefined; readonly far: Frame | undefined }
+export type Extent = { readonly inRegion: GeoBounds | undefined; readonly outsideRegion: GeoBounds | undefined }
 
 /** The Netherlands and around. What lies far from here is more likely a mistake than a delivery: it must not shrink the map. */
-const home: Frame = { southWest: { lat: 49, lng: 1 }, northEast: { lat: 55.5, lng: 10 } }
+const deliveryRegion: GeoBounds = { southWest: { lat: 49, lng: 1 }, northEast: { lat: 55.5, lng: 10 } }
 
-export const extentOf = (placed: ReadonlyArray<{ readonly at: Coordinates | undefined }>): Extent => {
-  let near: Frame | undefined
-  let far: Frame | undefined
-  for (const { at } of placed) {
-    if (at === undefined) continue
-    if (isWithin(home, at)) near = widened(near, at)
-    else far = widened(far, at)
+export const extentOf = (items: ReadonlyArray<{ readonly coordinates: Coordinates | undefined }>): Extent => {
+  let inRegion: GeoBounds | undefined
+  let outsideRegion: GeoBounds | undefined
+  for (const { coordinates } of items) {
+    if (coordinates === undefined) continue
+    if (isInBounds(deliveryRegion, coordinates)) inRegion = extendBounds(inRegion, coordinates)
+    else outsideRegion = extendBounds(outsideRegion, coordinates)
   }
-  return { near, far }
+  return { inRegion, outsideRegion }
 }
 
-export const extentOfAll = (extents: ReadonlyArray<Extent>): Extent => {
-  let near: Frame | undefined
-  let far: Frame | undefined
+export const mergeExtents = (extents: ReadonlyArray<Extent>): Extent => {
+  let inRegion: GeoBounds | undefined
+  let outsideRegion: GeoBounds | undefined
   for (const extent of extents) {
-    near = joined(near, extent.near)
-    far = joined(far, extent.far)
+    inRegion = unionOf(inRegion, extent.inRegion)
+    outsideRegion = unionOf(outsideRegion, extent.outsideRegion)
   }
-  return { near, far }
+  return { inRegion, outsideRegion }
 }
 
 /** A frame around what is at home, or around all where nothing is at home; none around nothing. */
-export const frameOf = ({ near, far }: Extent): Frame | undefined => near ?? far
+export const boundsOfExtent = ({ inRegion, outsideRegion }: Extent): GeoBounds | undefined => inRegion ?? outsideRegion
 
-export const isWithin = ({ southWest, northEast }: Frame, { lat, lng }: Coordinates): boolean =>
+export const isInBounds = ({ southWest, northEast }: GeoBounds, { lat, lng }: Coordinates): boolean =>
   lat >= southWest.lat && lat <= northEast.lat && lng >= southWest.lng && lng <= northEast.lng
 
-const joined = (one: Frame | undefined, other: Frame | undefined): Frame | undefined =>
-  other === undefined ? one : widened(widened(one, other.southWest), other.northEast)
+const unionOf = (first: GeoBounds | undefined, second: GeoBounds | undefined): GeoBounds | undefined =>
+  second === undefined ? first : extendBounds(extendBounds(first, second.southWest), second.northEast)
 
-const widened = (frame: Frame | undefined, at: Coordinates): Frame => {
-  const { lat, lng } = at
-  if (frame === undefined) return { southWest: { lat, lng }, northEast: { lat, lng } }
-  if (isWithin(frame, at)) return frame
-  const { southWest, northEast } = frame
+const extendBounds = (bounds: GeoBounds | undefined, coordinates: Coordinates): GeoBounds => {
+  const { lat, lng } = coordinates
+  if (bounds === undefined) return { southWest: { lat, lng }, northEast: { lat, lng } }
+  if (isInBounds(bounds, coordinates)) return bounds
+  const { southWest, northEast } = bounds
   return {
     southWest: { lat: Math.min(southWest.lat, lat), lng: Math.min(southWest.lng, lng) },
     northEast: { lat: Math.max(northEast.lat, lat), lng: Math.max(northEast.lng, lng) },

@@ -1,21 +1,21 @@
 import type { Coordinates } from '../address'
 import { memoizeWeak } from '../remembered'
 import { fixedHeadquarters } from './map-constants'
-import type { HeadquartersMark } from './map-marker'
+import type { HeadquartersMarker } from './map-marker'
 
-const marked = (at: Coordinates, id: string): HeadquartersMark => ({
+const createMarker = (coordinates: Coordinates, id: string): HeadquartersMarker => ({
   kind: 'headquarters',
   id: `headquarters ${id}`,
-  at,
+  coordinates,
   name: 'Headquarters',
 })
 
-const fixed = fixedHeadquarters.map((at, index) => marked(at, String(index + 1)))
+const fixedMarkers = fixedHeadquarters.map((coordinates, index) => createMarker(coordinates, String(index + 1)))
 
-const ownMark = memoizeWeak((own: Coordinates) => marked(own, 'own'))
+const ownMarker = memoizeWeak((own: Coordinates) => createMarker(own, 'own'))
 
 /** §9: the two fixed ones, and the organisation's own where it is neither. */
-export const headquartersMarks = (own: Coordinates | undefined): ReadonlyArray<HeadquartersMark> =>
+export const headquartersMarkersOf = (own: Coordinates | undefined): ReadonlyArray<HeadquartersMarker> =>
   own === undefined || fixedHeadquarters.some(({ lat, lng }) => lat === own.lat && lng === own.lng)
-    ? fixed
-    : [...fixed, ownMark(own)]
+    ? fixedMarkers
+    : [...fixedMarkers, ownMarker(own)]

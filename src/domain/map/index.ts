@@ -5,22 +5,22 @@ export {
   fixedHeadquarters,
   INFO_WIDTH,
   lineStyle,
-  MOST_LISTED,
+  MAX_LISTED,
   STOP_ZOOM,
   type ClusterRule,
 } from './map-constants'
-export { mapMessage, readMapMessage, writtenMessage, type MapMessage } from './map-message'
-export { modeOf, wholeMap, type MapView, type Spot, type ViewMode } from './map-view'
-export { cookiesOf, viewFrom, type Keep, type MapCookie, type MapCookies } from './map-cookies'
-export { isDayLost } from './is-day-missing'
-export { afterMessage, type AfterMessage } from './apply-map-message'
-export { blankPicture, pictureOf, type Picture } from './picture'
-export { changesBetween, type Changes } from './diff-pictures'
-export { changed, type Changed } from './diff-by-key'
-export type { HeadquartersMark, Mark, MarkId, RingMark } from './map-marker'
+export { mapMessage, decodeMapMessage, encodeMapMessage, type MapMessage } from './map-message'
+export { viewModeOf, initialMapView, type MapView, type ZoomTarget, type ViewMode } from './map-view'
+export { cookiesOf, viewFromCookies, type CookieChange, type MapCookie, type MapCookies } from './map-cookies'
+export { isDayMissing } from './is-day-missing'
+export { applyMapMessage, type MapUpdate } from './apply-map-message'
+export { emptyPicture, pictureOf, type Picture } from './picture'
+export { diffPictures, type PictureDiff } from './diff-pictures'
+export { diffByKey, type KeyedDiff } from './diff-by-key'
+export type { HeadquartersMarker, MapMarker, MarkerId, RingMarker } from './map-marker'
 export { pinOf, type Pin } from './pin'
-export type { Line, Path } from './map-line'
-export { looksTheSame, type Camera } from './camera'
-export type { Frame } from './geo-bounds'
+export type { MapLine, LinePath } from './map-line'
+export { isSameCamera, type Camera } from './camera'
+export type { GeoBounds } from './geo-bounds'
 export { decodePolyline } from './decode-polyline'
 export { stopInfoOf, type StopInfo } from './stop-info'

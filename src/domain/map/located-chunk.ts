@@ -1,20 +1,20 @@
 import { memoizeWeak } from '../remembered'
 import type { Stop } from '../stop'
 import { extentOf, type Extent } from './geo-bounds'
-import { placeOn } from './valid-coordinates'
+import { validCoordinates } from './valid-coordinates'
 
 /** Stops as the map can show them, and those it cannot, for they have no place on earth. */
-export type Pins = {
-  readonly drawn: ReadonlyArray<Stop>
-  readonly undrawn: ReadonlyArray<Stop>
+export type LocatedChunk = {
+  readonly located: ReadonlyArray<Stop>
+  readonly unlocated: ReadonlyArray<Stop>
   readonly extent: Extent
 }
 
 /** Stops that stand together are looked at once, in however many pictures they are. */
-export const pinsOf = memoizeWeak((stops: ReadonlyArray<Stop>): Pins => {
-  const drawn = stops.every(isDrawn) ? stops : stops.filter(isDrawn)
-  const undrawn = drawn === stops ? [] : stops.filter((stop) => !isDrawn(stop))
-  return { drawn, undrawn, extent: extentOf(drawn) }
+export const locateChunk = memoizeWeak((stops: ReadonlyArray<Stop>): LocatedChunk => {
+  const located = stops.every(isLocated) ? stops : stops.filter(isLocated)
+  const unlocated = located === stops ? [] : stops.filter((stop) => !isLocated(stop))
+  return { located, unlocated, extent: extentOf(located) }
 })
 
-const isDrawn = ({ coordinates }: Stop): boolean => placeOn(coordinates) !== undefined
+const isLocated = ({ coordinates }: Stop): boolean => validCoordinates(coordinates) !== undefined

@@ -14,8 +14,8 @@ export const fixedHeadquarters: ReadonlyArray<Coordinates> = [defaultHeadquarter
 export type ClusterRule =
   | { readonly kind: 'grid'; readonly gridSize: number; readonly maxZoom: number }
   | { readonly kind: 'none' }
-export const clustered: ClusterRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
-export const unclustered: ClusterRule = { kind: 'none' }
+export const gridClusters: ClusterRule = { kind: 'grid', gridSize: 40, maxZoom: 13 }
+export const noClusters: ClusterRule = { kind: 'none' }
 
 /** §9 */
 export const lineStyle = { width: 5, opacity: 0.85 } as const
@@ -24,4 +24,4 @@ export const lineStyle = { width: 5, opacity: 0.85 } as const
 export const INFO_WIDTH = 200
 
 /** A list on the map stops here; the stops table has them all. */
-export const MOST_LISTED = 100
+export const MAX_LISTED = 100

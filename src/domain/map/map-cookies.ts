@@ -1,15 +1,15 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { ALL_DAYS } from '../calendar'
-import { indexIn, readMapMessage, writtenMessage } from './map-message'
-import { settingsAfter } from './map-settings'
-import { wholeMap, type MapView } from './map-view'
+import { parseIndex, decodeMapMessage, encodeMapMessage } from './map-message'
+import { mergeMapSettings } from './map-settings'
+import { initialMapView, type MapView } from './map-view'
 
 /** §3 */
 export type MapCookie = 'onlyShowPlannedStops' | 'focusedRouteDay' | 'routeIndexForScrolling' | 'mapSettings'
 
 /** A cookie to write, or, where it has no value, to remove. */
-export type Keep = { readonly cookie: MapCookie; readonly value: string | undefined }
+export type CookieChange = { readonly cookie: MapCookie; readonly value: string | undefined }
 
 export type MapCookies = Readonly<Record<MapCookie, string | undefined>>
 
@@ -18,29 +18,29 @@ export const cookiesOf = (view: MapView): MapCookies => ({
   onlyShowPlannedStops: String(view.onlyUnplanned),
   focusedRouteDay: view.day ?? ALL_DAYS,
   routeIndexForScrolling: view.routeIndex === undefined ? undefined : String(view.routeIndex),
-  mapSettings: view.settings && writtenMessage(view.settings),
+  mapSettings: view.settings && encodeMapMessage(view.settings),
 })
 
-const inOrder = ['onlyShowPlannedStops', 'focusedRouteDay', 'routeIndexForScrolling', 'mapSettings'] as const
+const cookieNames = ['onlyShowPlannedStops', 'focusedRouteDay', 'routeIndexForScrolling', 'mapSettings'] as const
 
 /** What has changed between two views. */
-export const keepBetween = (before: MapView, after: MapView): ReadonlyArray<Keep> => {
+export const diffCookies = (before: MapView, after: MapView): ReadonlyArray<CookieChange> => {
   const [old, now] = [cookiesOf(before), cookiesOf(after)]
-  return inOrder.filter((cookie) => old[cookie] !== now[cookie]).map((cookie): Keep => ({ cookie, value: now[cookie] }))
+  return cookieNames.filter((cookie) => old[cookie] !== now[cookie]).map((cookie): CookieChange => ({ cookie, value: now[cookie] }))
 }
 
 /** The view that was left behind; a cookie that cannot be read counts as missing. */
-export const viewFrom = (cookies: Partial<MapCookies>, projectId: string | undefined): MapView => ({
-  ...wholeMap,
+export const viewFromCookies = (cookies: Partial<MapCookies>, projectId: string | undefined): MapView => ({
+  ...initialMapView,
   projectId,
   onlyUnplanned: cookies.onlyShowPlannedStops === 'true',
-  day: focused(cookies.focusedRouteDay),
-  routeIndex: indexIn(cookies.routeIndexForScrolling),
+  day: parseFocusedDay(cookies.focusedRouteDay),
+  routeIndex: parseIndex(cookies.routeIndexForScrolling),
   settings: pipe(
-    readMapMessage(cookies.mapSettings ?? ''),
-    O.map((message) => settingsAfter(undefined, message)),
+    decodeMapMessage(cookies.mapSettings ?? ''),
+    O.map((message) => mergeMapSettings(undefined, message)),
     O.toUndefined,
   ),
 })
 
-const focused = (day: string | undefined): string | undefined => (day === '' || day === ALL_DAYS ? undefined : day)
+const parseFocusedDay = (day: string | undefined): string | undefined => (day === '' || day === ALL_DAYS ? undefined : day)

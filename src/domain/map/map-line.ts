@@ -1,35 +1,35 @@
 import type { Coordinates } from '../address'
 import { activitiesOf, greyColour, routeNumberOf, type Route } from '../route'
-import { placeOn } from './valid-coordinates'
+import { validCoordinates } from './valid-coordinates'
 
-export type Line = {
+export type MapLine = {
   readonly routeIndex: number
   readonly name: string
   /** the route's colour as stored */
   readonly hex: string
-  readonly path: Path
+  readonly path: LinePath
 }
 
 /** A path along the roads, as it came, or straight from stop to stop. */
-export type Path =
+export type LinePath =
   | { readonly kind: 'roads'; readonly encoded: string }
   | { readonly kind: 'straight'; readonly points: ReadonlyArray<Coordinates> }
 
 /** Along the roads where its points are known, else straight; none where not even two places are. */
-export const lineOf = (route: Route, points: ReadonlyArray<Coordinates>): Line | undefined => {
+export const mapLineOf = (route: Route, points: ReadonlyArray<Coordinates>): MapLine | undefined => {
   const encoded = points.length > 1 ? route.overviewPolyline : undefined
-  const path = encoded === undefined ? straight(placesOf(route)) : along(encoded)
+  const path = encoded === undefined ? straightPath(pathCoordinatesOf(route)) : roadPath(encoded)
   return path && { routeIndex: route.index, name: lineName(route), hex: hexOf(route.color), path }
 }
 
-const along = (encoded: string): Path => ({ kind: 'roads', encoded })
+const roadPath = (encoded: string): LinePath => ({ kind: 'roads', encoded })
 
-const straight = (points: ReadonlyArray<Coordinates>): Path | undefined =>
+const straightPath = (points: ReadonlyArray<Coordinates>): LinePath | undefined =>
   points.length > 1 ? { kind: 'straight', points } : undefined
 
 /** From place to place in the order of the visits, over those that are known. */
-const placesOf = (route: Route): ReadonlyArray<Coordinates> =>
-  activitiesOf(route).flatMap(({ address }) => placeOn(address.coordinates) ?? [])
+const pathCoordinatesOf = (route: Route): ReadonlyArray<Coordinates> =>
+  activitiesOf(route).flatMap(({ address }) => validCoordinates(address.coordinates) ?? [])
 
 const lineName = (route: Route): string => [`Route ${routeNumberOf(route)}`, route.name].filter(Boolean).join(', ')
 

@@ -20,7 +20,7 @@ export type MapMessage = {
   readonly stopId: StopId | undefined
 }
 
-const nothing: Omit<MapMessage, 'type'> = {
+const emptyFields: Omit<MapMessage, 'type'> = {
   projectId: undefined,
   projectName: undefined,
   routeIndex: undefined,
@@ -36,43 +36,43 @@ const nothing: Omit<MapMessage, 'type'> = {
 
 export const mapMessage = (type: string, fields: Partial<Omit<MapMessage, 'type'>> = {}): MapMessage => ({
   type,
-  ...nothing,
+  ...emptyFields,
   ...fields,
 })
 
 /** As stored: fields that are absent are not written. */
-export const writtenMessage = (message: MapMessage): string => JSON.stringify(message)
+export const encodeMapMessage = (message: MapMessage): string => JSON.stringify(message)
 
 /** A stored message; a field that does not hold what it must counts as absent. */
-export const readMapMessage = (written: string): O.Option<MapMessage> =>
+export const decodeMapMessage = (json: string): O.Option<MapMessage> =>
   pipe(
-    O.tryCatch((): unknown => JSON.parse(written)),
+    O.tryCatch((): unknown => JSON.parse(json)),
     O.filter(isRecord),
-    O.map(messageIn),
+    O.map(parseMessage),
   )
 
-const messageIn = (record: JsonObject): MapMessage => ({
-  type: textIn(record['type']) ?? '',
-  projectId: textIn(record['projectId']),
-  projectName: textIn(record['projectName']),
-  routeIndex: indexIn(record['routeIndex']),
-  routeDay: textIn(record['routeDay']),
-  showMarkers: flagIn(record['showMarkers']),
-  showPolyline: flagIn(record['showPolyline']),
-  showMarkerClusters: flagIn(record['showMarkerClusters']),
-  lat: numberIn(record['lat']),
-  lng: numberIn(record['lng']),
-  showAll: flagIn(record['showAll']),
-  stopId: textIn(record['stopId']),
+const parseMessage = (record: JsonObject): MapMessage => ({
+  type: parseOptionalText(record['type']) ?? '',
+  projectId: parseOptionalText(record['projectId']),
+  projectName: parseOptionalText(record['projectName']),
+  routeIndex: parseIndex(record['routeIndex']),
+  routeDay: parseOptionalText(record['routeDay']),
+  showMarkers: parseOptionalFlag(record['showMarkers']),
+  showPolyline: parseOptionalFlag(record['showPolyline']),
+  showMarkerClusters: parseOptionalFlag(record['showMarkerClusters']),
+  lat: parseOptionalNumber(record['lat']),
+  lng: parseOptionalNumber(record['lng']),
+  showAll: parseOptionalFlag(record['showAll']),
+  stopId: parseOptionalText(record['stopId']),
 })
 
-const wellFormed = withFallback(text(), '')
-const textIn = (value: unknown): string | undefined => {
-  const found = wellFormed(value)
-  return found === '' ? undefined : found
+const parseText = withFallback(text(), '')
+const parseOptionalText = (value: unknown): string | undefined => {
+  const parsed = parseText(value)
+  return parsed === '' ? undefined : parsed
 }
-const numberIn = withFallback(number(), undefined)
-const flagIn = withFallback(flag, undefined)
+const parseOptionalNumber = withFallback(number(), undefined)
+const parseOptionalFlag = withFallback(flag, undefined)
 
 /** Zero-based, as in addresses and cookies. */
-export const indexIn = withFallback(wholeNumber({ min: 0 }), undefined)
+export const parseIndex = withFallback(wholeNumber({ min: 0 }), undefined)

@@ -15,24 +15,24 @@ export type MapView = {
   /** the route zoomed to */
   readonly routeIndex: number | undefined
   /** the stop zoomed to */
-  readonly spot: Spot | undefined
+  readonly zoomTarget: ZoomTarget | undefined
   /** the last message that counted as map settings, with what earlier ones said of markers, lines and clusters */
   readonly settings: MapMessage | undefined
   /** how often the map was told where to look: told twice of the same stop, it goes there twice */
-  readonly asked: number
+  readonly cameraRequestCount: number
 }
 
 /** A point to look at; alone where no other stop is to be seen. */
-export type Spot = { readonly at: Coordinates; readonly stopId: StopId | undefined; readonly alone: boolean }
+export type ZoomTarget = { readonly coordinates: Coordinates; readonly stopId: StopId | undefined; readonly hidesOthers: boolean }
 
-export const wholeMap: MapView = {
+export const initialMapView: MapView = {
   projectId: undefined,
   day: undefined,
   onlyUnplanned: false,
   routeIndex: undefined,
-  spot: undefined,
+  zoomTarget: undefined,
   settings: undefined,
-  asked: 0,
+  cameraRequestCount: 0,
 }
 
 /** §4 */
@@ -41,19 +41,19 @@ export type ViewMode =
   | { readonly kind: 'one route'; readonly index: number }
   | { readonly kind: 'one day'; readonly day: RouteDay }
   | { readonly kind: 'unplanned only' }
-  | { readonly kind: 'one stop'; readonly at: Coordinates; readonly stopId: StopId | undefined }
+  | { readonly kind: 'one stop'; readonly coordinates: Coordinates; readonly stopId: StopId | undefined }
 
 /** A stop is shown upon one of these. */
-export type ModeBeneath = Exclude<ViewMode, { readonly kind: 'one stop' }>
+export type BaseViewMode = Exclude<ViewMode, { readonly kind: 'one stop' }>
 
-export const modeOf = (view: MapView): ViewMode =>
-  view.spot?.alone === true ? { kind: 'one stop', at: view.spot.at, stopId: view.spot.stopId } : modeBeneathStop(view)
+export const viewModeOf = (view: MapView): ViewMode =>
+  view.zoomTarget?.hidesOthers === true ? { kind: 'one stop', coordinates: view.zoomTarget.coordinates, stopId: view.zoomTarget.stopId } : baseViewModeOf(view)
 
-export const modeBeneathStop = (view: MapView): ModeBeneath =>
-  view.routeIndex === undefined ? modeBeneathRoute(view) : { kind: 'one route', index: view.routeIndex }
+export const baseViewModeOf = (view: MapView): BaseViewMode =>
+  view.routeIndex === undefined ? dayViewModeOf(view) : { kind: 'one route', index: view.routeIndex }
 
 /** §4: the planned-stops toggle goes before the day. */
-const modeBeneathRoute = ({ onlyUnplanned, day }: MapView): ModeBeneath => {
+const dayViewModeOf = ({ onlyUnplanned, day }: MapView): BaseViewMode => {
   if (onlyUnplanned) return { kind: 'unplanned only' }
   return day === undefined ? { kind: 'all routes' } : { kind: 'one day', day }
 }

@@ -1,11 +1,11 @@
 import type { Coordinates } from '../address'
 import { colourOf, greyColour, type RouteColour } from '../route'
 import { pinLabelOf, routeIndexOf, type PinLabel, type Stop } from '../stop'
-import { placeOn } from './valid-coordinates'
+import { validCoordinates } from './valid-coordinates'
 
 /** How a stop looks on the map. */
 export type Pin = {
-  readonly at: Coordinates
+  readonly coordinates: Coordinates
   readonly state: 'planned' | 'unplanned'
   readonly colour: RouteColour
   readonly label: PinLabel
@@ -16,14 +16,14 @@ export type Pin = {
 
 /** Depends on the stop alone, so that it is made whenever a pin is drawn and is never stored. None without a place on earth. */
 export const pinOf = (stop: Stop): Pin | undefined => {
-  const at = placeOn(stop.coordinates)
-  return at && looksOf(stop, at)
+  const coordinates = validCoordinates(stop.coordinates)
+  return coordinates && createPin(stop, coordinates)
 }
 
-const looksOf = (stop: Stop, at: Coordinates): Pin => {
+const createPin = (stop: Stop, coordinates: Coordinates): Pin => {
   const label = pinLabelOf(stop)
   return {
-    at,
+    coordinates,
     state: stop.isPlanned ? 'planned' : 'unplanned',
     colour: label.kind === 'dot' ? greyColour : colourOf(stop.color),
     label,
@@ -33,8 +33,8 @@ const looksOf = (stop: Stop, at: Coordinates): Pin => {
 }
 
 const nameOf = ({ isPlanned, routeNumber, customerName }: Stop, label: PinLabel): string => {
-  const called = customerName === '' ? '' : `, ${customerName}`
-  if (!isPlanned) return `Unplanned stop${called}`
-  const numbered = label.kind === 'dot' ? 'Stop without a number' : `Stop ${label.text}`
-  return `${numbered}${routeNumber === undefined ? '' : `, route ${routeNumber}`}${called}`
+  const customerSuffix = customerName === '' ? '' : `, ${customerName}`
+  if (!isPlanned) return `Unplanned stop${customerSuffix}`
+  const stopTitle = label.kind === 'dot' ? 'Stop without a number' : `Stop ${label.text}`
+  return `${stopTitle}${routeNumber === undefined ? '' : `, route ${routeNumber}`}${customerSuffix}`
 }

@@ -1,24 +1,24 @@
 import type { Coordinates } from '../address'
 import { colourOf, routeNumberOf, type Route } from '../route'
-import type { RingMark } from './map-marker'
-import { placeOn } from './valid-coordinates'
+import type { RingMarker } from './map-marker'
+import { validCoordinates } from './valid-coordinates'
 
 /** Where a route starts and ends: one ring where that is one place. */
-export const ringMarksOf = (route: Route): ReadonlyArray<RingMark> => {
-  const [start, end] = [placeOn(route.start?.address.coordinates), placeOn(route.end?.address.coordinates)]
+export const ringMarkersOf = (route: Route): ReadonlyArray<RingMarker> => {
+  const [start, end] = [validCoordinates(route.start?.address.coordinates), validCoordinates(route.end?.address.coordinates)]
   if (start && end && start.lat === end.lat && start.lng === end.lng)
-    return [ring(route, 'start', 'Start and end', start)]
+    return [createRing(route, 'start', 'Start and end', start)]
   return [
-    ...(start === undefined ? [] : [ring(route, 'start', 'Start', start)]),
-    ...(end === undefined ? [] : [ring(route, 'end', 'End', end)]),
+    ...(start === undefined ? [] : [createRing(route, 'start', 'Start', start)]),
+    ...(end === undefined ? [] : [createRing(route, 'end', 'End', end)]),
   ]
 }
 
-const ring = (route: Route, side: 'start' | 'end', word: string, at: Coordinates): RingMark => ({
+const createRing = (route: Route, side: 'start' | 'end', label: string, coordinates: Coordinates): RingMarker => ({
   kind: 'ring',
   id: `${side} ${route.index}`,
-  at,
+  coordinates,
   colour: colourOf(route.color),
-  name: `${word} of route ${routeNumberOf(route)}`,
+  name: `${label} of route ${routeNumberOf(route)}`,
   routeIndex: route.index,
 })

@@ -9,7 +9,7 @@ export type StopInfo = {
   readonly name: string
   readonly address: string
   /** zip and city */
-  readonly place: string
+  readonly zipAndCity: string
   /** HH:mm, as the clocks say it where it is delivered */
   readonly earliest: string | undefined
   readonly latest: string | undefined
@@ -24,7 +24,7 @@ export const stopInfoOf = (stop: Stop): StopInfo => {
     number: label.kind === 'dot' ? undefined : label.text,
     name: stopNameOf(stop),
     address: addressSummaryOf({ ...stop, zip: '', city: undefined }) ?? stop.addressSummary ?? '',
-    place: [stop.zip, stop.city].filter(Boolean).join(' '),
+    zipAndCity: [stop.zip, stop.city].filter(Boolean).join(' '),
     earliest: timeLabel(stop.timeSlotEarliest),
     latest: timeLabel(stop.timeSlotLatest),
     route: index === undefined ? undefined : { index, name: stop.routeName },

@@ -11,12 +11,12 @@ import {
   type Stop,
   type StopList,
 } from '../stop'
-import type { ModeBeneath, ViewMode } from './map-view'
+import type { BaseViewMode, ViewMode } from './map-view'
 
 type Stops = ReadonlyArray<Stop>
 
 /** §4: which stops a view mode shows, sheet by sheet. Where the map and the list are narrowed alike, they show the same. */
-export const stopsShownIn = (mode: ViewMode, stops: StopList): ReadonlyArray<Stops> => {
+export const visibleStops = (mode: ViewMode, stops: StopList): ReadonlyArray<Stops> => {
   switch (mode.kind) {
     case 'all routes':
       return visibleByChunk(stops, { onlyUnplanned: false, focusedDay: undefined })
@@ -25,22 +25,22 @@ export const stopsShownIn = (mode: ViewMode, stops: StopList): ReadonlyArray<Sto
     case 'unplanned only':
       return visibleByChunk(stops, { onlyUnplanned: true, focusedDay: undefined })
     case 'one route':
-      return stops.chunks.map((sheet) => byRouteOn(sheet).get(mode.index) ?? [])
+      return stops.chunks.map((chunk) => stopsByRoute(chunk).get(mode.index) ?? [])
     case 'one stop':
       return mode.stopId === undefined
-        ? atDoor(stops, mode.at)
+        ? stopsAtSamePlace(stops, mode.coordinates)
         : [[getStop(stops, mode.stopId) ?? []].flat().filter(isCustomerStop)]
   }
 }
 
-const byRouteOn = memoizeWeak((sheet: StopChunk) => groupStopsBy(sheet.filter(isCustomerStop), routeIndexOf))
+const stopsByRoute = memoizeWeak((chunk: StopChunk) => groupStopsBy(chunk.filter(isCustomerStop), routeIndexOf))
 
 /** A message names the point alone; all stops at that door are meant. */
-const atDoor = ({ chunks }: StopList, { lat, lng }: Coordinates): ReadonlyArray<Stops> =>
-  chunks.map((sheet) => sheet.filter(({ coordinates, type }) => coordinates?.lat === lat && coordinates.lng === lng && isCustomerStop({ type })))
+const stopsAtSamePlace = ({ chunks }: StopList, { lat, lng }: Coordinates): ReadonlyArray<Stops> =>
+  chunks.map((chunk) => chunk.filter(({ coordinates, type }) => coordinates?.lat === lat && coordinates.lng === lng && isCustomerStop({ type })))
 
 /** Which routes a view mode draws; lines are hidden while only unplanned stops show. */
-export const routesShownIn = (mode: ModeBeneath, routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
+export const visibleRoutes = (mode: BaseViewMode, routes: ReadonlyArray<Route>): ReadonlyArray<Route> => {
   switch (mode.kind) {
     case 'all routes':
       return routes

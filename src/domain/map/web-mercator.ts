@@ -1,40 +1,40 @@
 import type { Coordinates } from '../address'
 
 /** The earth as Leaflet lays it out at zoom 0, on 256 by 256 pixels; each zoom has twice as many. */
-const WORLD = 256
+const WORLD_SIZE = 256
 
 /** Beyond this latitude there is no map: the square ends. */
-const LAST_LATITUDE = 85.0511287798
+const MAX_LATITUDE = 85.0511287798
 
-export const worldX = (lng: number): number => ((lng + 180) / 360) * WORLD
+export const worldX = (lng: number): number => ((lng + 180) / 360) * WORLD_SIZE
 
 export const worldY = (lat: number): number => {
-  const sine = Math.sin((Math.min(Math.max(lat, -LAST_LATITUDE), LAST_LATITUDE) * Math.PI) / 180)
-  return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * WORLD
+  const sine = Math.sin((Math.min(Math.max(lat, -MAX_LATITUDE), MAX_LATITUDE) * Math.PI) / 180)
+  return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * WORLD_SIZE
 }
 
-export const placeAt = (x: number, y: number): Coordinates => ({
-  lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI,
-  lng: (x / WORLD) * 360 - 180,
+export const coordinatesAt = (x: number, y: number): Coordinates => ({
+  lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD_SIZE))) * 180) / Math.PI,
+  lng: (x / WORLD_SIZE) * 360 - 180,
 })
 
 /** x and y in turn: thousands of points in one piece of memory. */
-export const worldPointsOf = (places: ReadonlyArray<Coordinates>): Float64Array => {
-  const points = new Float64Array(places.length * 2)
-  for (const [at, { lat, lng }] of places.entries()) {
-    points[2 * at] = worldX(lng)
-    points[2 * at + 1] = worldY(lat)
+export const worldPointsOf = (coordinates: ReadonlyArray<Coordinates>): Float64Array => {
+  const points = new Float64Array(coordinates.length * 2)
+  for (const [index, { lat, lng }] of coordinates.entries()) {
+    points[2 * index] = worldX(lng)
+    points[2 * index + 1] = worldY(lat)
   }
   return points
 }
 
 /** A piece of the world. */
-export type Box = { readonly west: number; readonly north: number; readonly east: number; readonly south: number }
+export type WorldBox = { readonly west: number; readonly north: number; readonly east: number; readonly south: number }
 
-export const boxAround = (points: Float64Array): Box => {
+export const worldBoxOf = (points: Float64Array): WorldBox => {
   let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity]
-  for (let at = 0; at < points.length; at += 2) {
-    const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0]
+  for (let index = 0; index < points.length; index += 2) {
+    const [x, y] = [points[index] ?? 0, points[index + 1] ?? 0]
     west = Math.min(west, x)
     east = Math.max(east, x)
     north = Math.min(north, y)
@@ -43,11 +43,11 @@ export const boxAround = (points: Float64Array): Box => {
   return { west, north, east, south }
 }
 
-export const meets = (one: Box, other: Box): boolean =>
-  one.west <= other.east && one.east >= other.west && one.north <= other.south && one.south >= other.north
+export const intersects = (first: WorldBox, second: WorldBox): boolean =>
+  first.west <= second.east && first.east >= second.west && first.north <= second.south && first.south >= second.north
 
-export const isInside = ({ west, north, east, south }: Box, x: number, y: number): boolean =>
+export const containsPoint = ({ west, north, east, south }: WorldBox, x: number, y: number): boolean =>
   x >= west && x <= east && y >= north && y <= south
 
-export const covers = (one: Box, other: Box): boolean =>
-  one.west <= other.west && one.east >= other.east && one.north <= other.north && one.south >= other.south
+export const covers = (first: WorldBox, second: WorldBox): boolean =>
+  first.west <= second.west && first.east >= second.east && first.north <= second.north && first.south >= second.south

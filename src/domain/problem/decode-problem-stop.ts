@@ -4,57 +4,57 @@ import { checkCoordinates, coordinateFields } from '../address'
 import { oneOf, optional, recordOf, withDefault, type Reason } from '../parse'
 import { priorities, stopTypes, defaultDemand, type Priority, type StopType } from '../stop'
 import type { Pin, ProblemStop, Seconds } from './route-problem'
-import { amounts, id, minutes, pin, vehicleIds } from './figure-parsers'
-import { slots, type Slots } from './time-parsers'
+import { amountsParser, idParser, minutesParser, pinParser, vehicleIdsParser } from './figure-parsers'
+import { datedWindowsParser, type DatedWindows } from './time-parsers'
 
 /** The fields by the names they have outside, which is how a reason names them. */
-type WrittenStop = {
+type StopRecord = {
   readonly id: string
   readonly lat: number
   readonly lng: number
   readonly type: StopType
   readonly demand: ReadonlyArray<number>
   readonly duration: Seconds
-  readonly windows: Slots
+  readonly windows: DatedWindows
   readonly priority: Priority
   readonly allowed_vehicles: ReadonlyArray<string> | undefined
   readonly pinned: Pin | undefined
 }
 
-const always: Slots = { date: undefined, windows: [] }
+const anyTime: DatedWindows = { date: undefined, windows: [] }
 
-const writtenStop = recordOf<WrittenStop>({
-  id: { parser: id },
+const parseStopRecord = recordOf<StopRecord>({
+  id: { parser: idParser },
   ...coordinateFields,
   type: { parser: withDefault(oneOf(...stopTypes), 'Delivery') },
-  demand: { parser: withDefault(amounts, defaultDemand) },
-  duration: { parser: withDefault(minutes, 0) },
-  windows: { parser: withDefault(slots, always) },
+  demand: { parser: withDefault(amountsParser, defaultDemand) },
+  duration: { parser: withDefault(minutesParser, 0) },
+  windows: { parser: withDefault(datedWindowsParser, anyTime) },
   priority: { parser: withDefault(oneOf(...priorities), 'Regular') },
-  allowed_vehicles: { parser: optional(vehicleIds), names: ['allowed_vehicles', 'allowedVehicles'] },
-  pinned: { parser: optional(pin) },
+  allowed_vehicles: { parser: optional(vehicleIdsParser), names: ['allowed_vehicles', 'allowedVehicles'] },
+  pinned: { parser: optional(pinParser) },
 })
 
 /** A stop, and the date its windows name: only vehicles of that day may visit it. */
 export type DatedStop = { readonly stop: ProblemStop; readonly date: string | undefined }
 
-export const readProblemStop = (value: unknown): E.Either<ReadonlyArray<Reason>, DatedStop> =>
+export const decodeProblemStop = (value: unknown): E.Either<ReadonlyArray<Reason>, DatedStop> =>
   pipe(
-    writtenStop(value),
-    E.flatMap((written) => {
-      const at = checkCoordinates(written)
-      if (E.isLeft(at)) return E.left([{ field: 'lat', reason: at.left }])
+    parseStopRecord(value),
+    E.flatMap((record) => {
+      const coordinates = checkCoordinates(record)
+      if (E.isLeft(coordinates)) return E.left([{ field: 'lat', reason: coordinates.left }])
       const stop: ProblemStop = {
-        id: written.id,
-        at: at.right,
-        type: written.type,
-        demand: written.demand,
-        service: written.duration,
-        windows: written.windows.windows,
-        priority: written.priority,
-        allowedVehicles: written.allowed_vehicles,
-        pin: written.pinned,
+        id: record.id,
+        coordinates: coordinates.right,
+        type: record.type,
+        demand: record.demand,
+        service: record.duration,
+        windows: record.windows.windows,
+        priority: record.priority,
+        allowedVehicles: record.allowed_vehicles,
+        pin: record.pinned,
       }
-      return E.right({ stop, date: written.windows.date })
+      return E.right({ stop, date: record.windows.date })
     }),
   )

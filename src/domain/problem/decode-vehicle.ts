@@ -4,10 +4,10 @@ import type { Coordinates } from '../address'
 import { calendarDateOf, timeSlotDate } from '../calendar'
 import { nonBlankText, list, maxLengths, optional, recordOf, withDefault, type Reason } from '../parse'
 import type { Break, Vehicle } from './route-problem'
-import { capacity, id, place } from './figure-parsers'
-import { pause, span, time } from './time-parsers'
+import { capacityParser, idParser, coordinatesParser } from './figure-parsers'
+import { breakParser, parseWindow, timeParser } from './time-parsers'
 
-type WrittenVehicle = {
+type VehicleRecord = {
   readonly id: string
   readonly name: string
   readonly day: string | undefined
@@ -19,27 +19,27 @@ type WrittenVehicle = {
   readonly breaks: ReadonlyArray<Break>
 }
 
-const writtenVehicle = recordOf<WrittenVehicle>({
-  id: { parser: id },
+const parseVehicleRecord = recordOf<VehicleRecord>({
+  id: { parser: idParser },
   name: { parser: nonBlankText(maxLengths.fullName) },
   day: { parser: optional(nonBlankText(maxLengths.other)) },
-  start: { parser: place },
-  end: { parser: place },
-  earliest: { parser: time },
-  latest: { parser: time },
-  capacity: { parser: capacity },
-  breaks: { parser: withDefault(list(pause), []) },
+  start: { parser: coordinatesParser },
+  end: { parser: coordinatesParser },
+  earliest: { parser: timeParser },
+  latest: { parser: timeParser },
+  capacity: { parser: capacityParser },
+  breaks: { parser: withDefault(list(breakParser), []) },
 })
 
-export const readVehicle = (value: unknown): E.Either<ReadonlyArray<Reason>, Vehicle> =>
+export const decodeVehicle = (value: unknown): E.Either<ReadonlyArray<Reason>, Vehicle> =>
   pipe(
-    writtenVehicle(value),
-    E.flatMap((written) =>
+    parseVehicleRecord(value),
+    E.flatMap((record) =>
       pipe(
-        hoursOf(written),
+        hoursOf(record),
         E.bimap(
           (reason) => [{ field: 'latest', reason }],
-          (hours) => ({ ...written, ...hours }),
+          (hours) => ({ ...record, ...hours }),
         ),
       ),
     ),
@@ -50,14 +50,14 @@ const hoursOf = ({
   day,
   earliest,
   latest,
-}: WrittenVehicle): E.Either<string, Pick<Vehicle, 'day' | 'earliest' | 'latest'>> => {
-  const named = timeSlotDate(earliest, latest)
+}: VehicleRecord): E.Either<string, Pick<Vehicle, 'day' | 'earliest' | 'latest'>> => {
+  const dateOfHours = timeSlotDate(earliest, latest)
   return pipe(
-    span(day !== undefined && calendarDateOf(day) ? day : named, earliest, latest),
+    parseWindow(day !== undefined && calendarDateOf(day) ? day : dateOfHours, earliest, latest),
     E.filterOrElse(
       ({ from, to }) => from < to,
       () => `Leaves no time to drive: ${earliest} to ${latest}`,
     ),
-    E.map(({ from, to }) => ({ day: day ?? named, earliest: from, latest: to })),
+    E.map(({ from, to }) => ({ day: day ?? dateOfHours, earliest: from, latest: to })),
   )
 }

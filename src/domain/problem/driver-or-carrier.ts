@@ -3,7 +3,7 @@ import { driverName, defaultShift, type Driver } from '../driver'
 import type { Carrier } from '../plan'
 
 /** Who drives: a driver, or a carrier. Hours are as written; what is not known is undefined. */
-export type Crew = {
+export type DriverOrCarrier = {
   readonly id: string
   readonly name: string
   readonly earliest: string | undefined
@@ -11,7 +11,7 @@ export type Crew = {
   readonly capacity: number | undefined
 }
 
-export const crewOfDriver = (driver: Driver): Crew => ({
+export const driverOrCarrierFromDriver = (driver: Driver): DriverOrCarrier => ({
   id: driver.id,
   name: driverName(driver),
   earliest: driver.availabilityEarliest,
@@ -20,15 +20,15 @@ export const crewOfDriver = (driver: Driver): Crew => ({
 })
 
 /** A carrier has no hours or capacity of its own, so it gets those that a driver has by default (§9). */
-export const crewOfCarrier = (carrier: Carrier): Crew => ({
+export const driverOrCarrierFromCarrier = (carrier: Carrier): DriverOrCarrier => ({
   id: String(carrier.id),
   name: carrier.displayName,
   ...defaultShift,
 })
 
 /** Who drives a vehicle of the problem, and when. */
-export type Shift = { readonly vehicle: string; readonly crew: string; readonly day: RouteDay }
+export type Shift = { readonly vehicle: string; readonly driverOrCarrierId: string; readonly day: RouteDay }
 
 /** Names the vehicle of a crew on a day. Spaces in the day are escaped, so that no two pairs get the same id. */
-export const vehicleIdOf = (crew: string, day: RouteDay): string =>
-  `${day.replace(/[% ]/g, (sign) => (sign === ' ' ? '%20' : '%25'))} ${crew}`
+export const vehicleIdOf = (driverOrCarrierId: string, day: RouteDay): string =>
+  `${day.replace(/[% ]/g, (character) => (character === ' ' ? '%20' : '%25'))} ${driverOrCarrierId}`

@@ -3,73 +3,73 @@ import { pipe } from 'fp-ts/function'
 import { checkCoordinates, coordinateFields, type Coordinates } from '../address'
 import { isBlank, list, number, recordOf, quoted, wholeNumber, textOrNumber, type Parser, type Reason } from '../parse'
 import { demand } from '../stop'
-import { MOST } from './limits'
+import { MAX_AMOUNT } from './limits'
 import type { Pin, Seconds } from './route-problem'
 
 /** An id is kept as it is: it means something to the caller. */
-export const id: Parser<string> = (value) => (isBlank(value) ? E.left('Has no text') : textOrNumber(500)(value))
+export const idParser: Parser<string> = (value) => (isBlank(value) ? E.left('Has no text') : textOrNumber(500)(value))
 
 /** Minutes on the wire, seconds in here. */
-export const minutes: Parser<Seconds> = (value) =>
+export const minutesParser: Parser<Seconds> = (value) =>
   pipe(
     number({ min: 0, max: 100_000 })(value),
-    E.map((read) => Math.round(read * 60)),
+    E.map((parsedMinutes) => Math.round(parsedMinutes * 60)),
   )
 
-const amount = number({ min: 0, max: MOST })
+const amountParser = number({ min: 0, max: MAX_AMOUNT })
 
 /** An empty list means nothing where one is optional, so it is refused as a mistake of the caller. */
-const unlessEmpty =
+const refuseEmpty =
   <A>(reason: string, reader: Parser<A>): Parser<A> =>
   (value) =>
     Array.isArray(value) && value.length === 0 ? E.left(reason) : reader(value)
 
-export const amounts: Parser<ReadonlyArray<number>> = unlessEmpty('Names no amount', demand(MOST))
+export const amountsParser: Parser<ReadonlyArray<number>> = refuseEmpty('Names no amount', demand(MAX_AMOUNT))
 
-export const vehicleIds: Parser<ReadonlyArray<string>> = unlessEmpty('Names no vehicle', list(id))
+export const vehicleIdsParser: Parser<ReadonlyArray<string>> = refuseEmpty('Names no vehicle', list(idParser))
 
-const limit = wholeNumber({ min: 1, max: MOST })
+const limitParser = wholeNumber({ min: 1, max: MAX_AMOUNT })
 
 /** One number, [least, most], or a list of [least, most] with one for each dimension; most is the limit. */
-export const capacity: Parser<ReadonlyArray<number>> = (value) => {
-  if (Array.isArray(value) && value.length > 0 && value.every(Array.isArray)) return list(mostOf)(value)
+export const capacityParser: Parser<ReadonlyArray<number>> = (value) => {
+  if (Array.isArray(value) && value.length > 0 && value.every(Array.isArray)) return list(maxParser)(value)
   return pipe(
-    Array.isArray(value) ? mostOf(value) : limit(value),
-    E.map((most) => [most]),
+    Array.isArray(value) ? maxParser(value) : limitParser(value),
+    E.map((max) => [max]),
   )
 }
 
-const mostOf: Parser<number> = (value) => {
+const maxParser: Parser<number> = (value) => {
   if (!Array.isArray(value) || value.length !== 2) return E.left('Not a capacity: give a number or [least, most]')
-  const least = amount(value[0])
-  const most = limit(value[1])
-  if (E.isLeft(least) || E.isLeft(most)) return E.isLeft(least) ? least : most
-  return least.right > most.right ? E.left(`The least, ${least.right}, is above the most, ${most.right}`) : most
+  const min = amountParser(value[0])
+  const max = limitParser(value[1])
+  if (E.isLeft(min) || E.isLeft(max)) return E.isLeft(min) ? min : max
+  return min.right > max.right ? E.left(`The least, ${min.right}, is above the most, ${max.right}`) : max
 }
 
-const readCoordinates = recordOf(coordinateFields)
+const parseCoordinatesRecord = recordOf(coordinateFields)
 
-export const place: Parser<Coordinates> = (value) => pipe(within(readCoordinates)(value), E.flatMap(checkCoordinates))
+export const coordinatesParser: Parser<Coordinates> = (value) => pipe(joinReasons(parseCoordinatesRecord)(value), E.flatMap(checkCoordinates))
 
-const pinRecord = recordOf<Pin>({
-  vehicle: { parser: id },
+const parsePinRecord = recordOf<Pin>({
+  vehicle: { parser: idParser },
   place: { parser: (value) => (isBlank(value) ? E.right(undefined) : wholeNumber({ min: 1 })(value)) },
 })
 
 /** The vehicle's id, or { vehicle, place }. */
-export const pin: Parser<Pin> = (value) => {
-  if (typeof value === 'object') return within(pinRecord)(value)
+export const pinParser: Parser<Pin> = (value) => {
+  if (typeof value === 'object') return joinReasons(parsePinRecord)(value)
   return pipe(
-    id(value),
+    idParser(value),
     E.map((vehicle) => ({ vehicle, place: undefined })),
   )
 }
 
 /** A record within a field: its reasons are that field's. */
-export const within =
-  <A>(read: (value: unknown) => E.Either<ReadonlyArray<Reason>, A>): Parser<A> =>
+export const joinReasons =
+  <A>(parse: (value: unknown) => E.Either<ReadonlyArray<Reason>, A>): Parser<A> =>
   (value) =>
     pipe(
-      read(value),
+      parse(value),
       E.mapLeft((reasons) => reasons.map(({ reason }) => reason).join('. ') || `Cannot be read: ${quoted(value)}`),
     )

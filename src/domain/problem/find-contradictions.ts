@@ -2,31 +2,31 @@ import type { Reason } from '../parse'
 import type { ProblemStop, Vehicle } from './route-problem'
 
 /** Where the parts of a problem, each fine by itself, contradict each other. */
-export const contradictions = (
+export const findContradictions = (
   stops: ReadonlyArray<ProblemStop>,
   vehicles: ReadonlyArray<Vehicle>,
 ): ReadonlyArray<Reason> => {
-  const known = new Set(vehicles.map((vehicle) => vehicle.id))
+  const vehicleIds = new Set(vehicles.map((vehicle) => vehicle.id))
   return [
-    ...twice('stops', stops),
-    ...twice('vehicles', vehicles),
+    ...duplicateIdReasons('stops', stops),
+    ...duplicateIdReasons('vehicles', vehicles),
     ...stops.flatMap((stop, index) => [
       ...windowReasons(stop).map((reason) => ({ field: `stops.${index}.windows`, reason })),
-      ...allowedReasons(stop, known).map((reason) => ({ field: `stops.${index}.allowed_vehicles`, reason })),
-      ...pinReasons(stop, known, stops.length).map((reason) => ({ field: `stops.${index}.pinned`, reason })),
+      ...allowedReasons(stop, vehicleIds).map((reason) => ({ field: `stops.${index}.allowed_vehicles`, reason })),
+      ...pinReasons(stop, vehicleIds, stops.length).map((reason) => ({ field: `stops.${index}.pinned`, reason })),
     ]),
-    ...sharedPlaces(stops),
+    ...duplicatePositionReasons(stops),
   ]
 }
 
-const twice = (list: string, items: ReadonlyArray<{ readonly id: string }>): ReadonlyArray<Reason> => {
-  const firstAt = new Map<string, number>()
+const duplicateIdReasons = (list: string, items: ReadonlyArray<{ readonly id: string }>): ReadonlyArray<Reason> => {
+  const firstIndexOf = new Map<string, number>()
   return items.flatMap(({ id }, index) => {
-    const first = firstAt.get(id)
-    if (first === undefined) firstAt.set(id, index)
-    return first === undefined
+    const firstIndex = firstIndexOf.get(id)
+    if (firstIndex === undefined) firstIndexOf.set(id, index)
+    return firstIndex === undefined
       ? []
-      : [{ field: `${list}.${index}.id`, reason: `The id ${id} is that of ${list}.${first} too` }]
+      : [{ field: `${list}.${index}.id`, reason: `The id ${id} is that of ${list}.${firstIndex} too` }]
   })
 }
 
@@ -34,31 +34,31 @@ const twice = (list: string, items: ReadonlyArray<{ readonly id: string }>): Rea
 const windowReasons = ({ allowedVehicles }: ProblemStop): ReadonlyArray<string> =>
   allowedVehicles?.length === 0 ? ['No vehicle that may go there works on their date'] : []
 
-const allowedReasons = ({ allowedVehicles }: ProblemStop, known: ReadonlySet<string>): ReadonlyArray<string> =>
-  (allowedVehicles ?? []).filter((id) => !known.has(id)).map((id) => `There is no vehicle ${id}`)
+const allowedReasons = ({ allowedVehicles }: ProblemStop, vehicleIds: ReadonlySet<string>): ReadonlyArray<string> =>
+  (allowedVehicles ?? []).filter((id) => !vehicleIds.has(id)).map((id) => `There is no vehicle ${id}`)
 
 const pinReasons = (
   { pin, allowedVehicles }: ProblemStop,
-  known: ReadonlySet<string>,
+  vehicleIds: ReadonlySet<string>,
   stops: number,
 ): ReadonlyArray<string> => {
   if (pin === undefined) return []
-  if (!known.has(pin.vehicle)) return [`There is no vehicle ${pin.vehicle}`]
+  if (!vehicleIds.has(pin.vehicle)) return [`There is no vehicle ${pin.vehicle}`]
   return [
     ...(allowedVehicles?.includes(pin.vehicle) === false ? [`The vehicle ${pin.vehicle} may not go there`] : []),
     ...((pin.place ?? 0) > stops ? [`Place ${pin.place} is beyond the number of stops, ${stops}`] : []),
   ]
 }
 
-const sharedPlaces = (stops: ReadonlyArray<ProblemStop>): ReadonlyArray<Reason> => {
-  const takenBy = new Map<string, string>()
+const duplicatePositionReasons = (stops: ReadonlyArray<ProblemStop>): ReadonlyArray<Reason> => {
+  const stopIdByPosition = new Map<string, string>()
   return stops.flatMap(({ id, pin }, index): ReadonlyArray<Reason> => {
     if (pin?.place === undefined) return []
-    const place = `${pin.place} ${pin.vehicle}`
-    const other = takenBy.get(place)
-    if (other === undefined) takenBy.set(place, id)
-    return other === undefined
+    const positionKey = `${pin.place} ${pin.vehicle}`
+    const otherId = stopIdByPosition.get(positionKey)
+    if (otherId === undefined) stopIdByPosition.set(positionKey, id)
+    return otherId === undefined
       ? []
-      : [{ field: `stops.${index}.pinned`, reason: `Place ${pin.place} of ${pin.vehicle} is kept for ${other}` }]
+      : [{ field: `stops.${index}.pinned`, reason: `Place ${pin.place} of ${pin.vehicle} is kept for ${otherId}` }]
   })
 }

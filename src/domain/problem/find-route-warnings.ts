@@ -6,18 +6,18 @@ import { hoursWarnings, loadWarnings, type Limits } from './limits'
  * Warns where a route of a plan breaks a rule that a solver has to keep; nothing is refused. What is not known (a time,
  * a stop, the limits of the driver) is not judged.
  */
-export const judgeRoute = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<Warning> => [
+export const findRouteWarnings = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<Warning> => [
   ...missedSlots(route, stopOf).map(({ id, kind, seconds }): Warning => ({ kind, stop: id, by: seconds })),
-  ...(limits === undefined ? [] : [...overload(route, stopOf, limits), ...overHours(route, limits)]),
+  ...(limits === undefined ? [] : [...overloadWarnings(route, stopOf, limits), ...overtimeWarnings(route, limits)]),
 ]
 
-const overload = (route: Route, stopOf: StopLookup, limits: Limits): ReadonlyArray<Warning> =>
+const overloadWarnings = (route: Route, stopOf: StopLookup, limits: Limits): ReadonlyArray<Warning> =>
   loadWarnings(
     limits,
     route.visits.flatMap((visit) => stopOf(visit.id) ?? []),
   )
 
-const overHours = (route: Route, limits: Limits): ReadonlyArray<Warning> => {
+const overtimeWarnings = (route: Route, limits: Limits): ReadonlyArray<Warning> => {
   const clock = routeClockOf(route)
   let first = Infinity
   let last = -Infinity

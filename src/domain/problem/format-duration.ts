@@ -1,7 +1,7 @@
 import { pluralise } from '../text'
 
 /** Rounded up to whole minutes, or to seconds below a minute, so that it never says less than it is. */
-export const timeInWords = (seconds: number): string => {
+export const formatDuration = (seconds: number): string => {
   const whole = Math.ceil(seconds)
   if (whole < 60) return pluralise(whole, 'second')
   const minutes = Math.ceil(whole / 60)
@@ -11,4 +11,4 @@ export const timeInWords = (seconds: number): string => {
 }
 
 /** Amounts may have decimals. Rounding hides the small errors of floating-point sums. */
-export const amountInWords = (amount: number): string => String(Math.round(amount * 1000) / 1000)
+export const formatAmount = (amount: number): string => String(Math.round(amount * 1000) / 1000)

@@ -1,7 +1,7 @@
 /** Knows a route problem: what a solver is asked, what it answers, and whether the answer keeps every rule. */
 export {
-  dearness,
-  METRES_AN_HOUR,
+  latenessWeightLimits,
+  METRES_PER_HOUR,
   weightings,
   type Break,
   type Pin,
@@ -14,33 +14,33 @@ export {
   type Weighting,
   type Window,
 } from './route-problem'
-export { readProblem } from './decode-problem'
-export { writeProblem } from './encode-problem'
-export { crewOfCarrier, crewOfDriver, type Crew, type Shift } from './driver-or-carrier'
+export { decodeProblem } from './decode-problem'
+export { encodeProblem } from './encode-problem'
+export { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, type DriverOrCarrier, type Shift } from './driver-or-carrier'
 export { problemStopOf } from './problem-stop-of'
-export { daysFor } from './planning-days'
-export { visitDays } from './visit-days'
-export { problemOf, type Ask, type NotAsked, type ProblemMade, type ProblemRefused } from './problem-of'
-export { travelByTable, type Leg, type Travel, type TravelTable } from './travel'
-export { whyNot, type Rule, type SlotInTheWay, type WhyNot } from './vehicle-infeasibility'
-export { furtherVehicle, remedied, stopAfter, vehicleAfter, type Patient, type Remedy } from './remedy'
-export type { Help } from './shared-repair'
-export { repairBy, troubleOf, type Extra, type Repair } from './repair'
+export { planningDaysOf } from './planning-days'
+export { visitDaysOf } from './visit-days'
+export { problemOf, type ProblemScope, type NotInProblem, type BuiltProblem, type ProblemRefusal } from './problem-of'
+export { travelFromTable, type Leg, type Travel, type TravelTable } from './travel'
+export { vehicleInfeasibility, type Rule, type BlockingSlot, type VehicleInfeasibility } from './vehicle-infeasibility'
+export { duplicateVehicle, applyRemedies, applyRemedyToStop, applyRemedyToVehicle, type RepairTarget, type Remedy } from './remedy'
+export type { SharedRepair } from './shared-repair'
+export { repairOf, remedyCostOf, type ExtraCost, type Repair } from './repair'
 export {
-  type LeftOut,
+  type UnplannedProblemStop,
   type ProposedPlan,
   type ProposedRoute,
   type ProposedVisit,
   type Sums,
-  type TakenBreak,
+  type ProposedBreak,
 } from './proposed-plan'
-export { lateBy } from './time-slots'
-export { lateVisits, type LateVisit } from './late-visits'
-export { verified } from './verify'
-export { type Breach, type BreakFault, type Fault, type Warning } from './violation'
-export { breachWords } from './violation-message'
-export { timeInWords } from './format-duration'
-export { judgeRoute } from './find-route-warnings'
-export { MOST_VEHICLES, type Limits } from './limits'
-export { limitsOn } from './limits-of'
-export { clockTime } from './clock-time'
+export { latenessOf } from './time-slots'
+export { findLateVisits, type LateVisit } from './late-visits'
+export { verifyPlan } from './verify'
+export { type Violation, type BreakFault, type Fault, type Warning } from './violation'
+export { violationMessage } from './violation-message'
+export { formatDuration } from './format-duration'
+export { findRouteWarnings } from './find-route-warnings'
+export { MAX_VEHICLES, type Limits } from './limits'
+export { driverLimitsOf } from './limits-of'
+export { formatClockTime } from './clock-time'

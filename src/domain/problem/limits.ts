@@ -3,10 +3,10 @@ import type { Warning } from './violation'
 import type { Seconds, Vehicle } from './route-problem'
 
 /** The largest load or capacity that is accepted, in whatever unit. */
-export const MOST = 1_000_000_000
+export const MAX_AMOUNT = 1_000_000_000
 
 /** The most vehicles that a problem may have. */
-export const MOST_VEHICLES = 1_000
+export const MAX_VEHICLES = 1_000
 
 /** The limits of a route as a whole: what the vehicle holds, and from when to when it may be out. */
 export type Limits = Pick<Vehicle, 'capacity' | 'earliest' | 'latest'>
@@ -16,8 +16,8 @@ export const loadWarnings = (
   stops: ReadonlyArray<StopLoad>,
 ): ReadonlyArray<Warning> => {
   const load = peakLoad(stops)
-  return capacity.flatMap((most, dimension): ReadonlyArray<Warning> => {
-    const by = (load[dimension] ?? 0) - most
+  return capacity.flatMap((max, dimension): ReadonlyArray<Warning> => {
+    const by = (load[dimension] ?? 0) - max
     return by > 0 ? [{ kind: 'over capacity', dimension, by: roundAmount(by) }] : []
   })
 }

@@ -3,7 +3,7 @@ import type { Plan } from '../plan'
 import { stopDayOf, isCustomerStop } from '../stop'
 
 /** The days of the routes and of the stops; where none of them has a day, the coming Monday to Friday. */
-export const daysFor = (
+export const planningDaysOf = (
   { routes, stops }: Pick<Plan, 'routes' | 'stops'>,
   today: CalendarDate | undefined,
 ): ReadonlyArray<RouteDay> => {

@@ -3,64 +3,64 @@ import { pipe } from 'fp-ts/function'
 import type { Coordinates } from '../address'
 import type { RouteDay } from '../calendar'
 import { isStartOrEnd, type Stop, type StopId } from '../stop'
-import { vehicleIdOf, type Crew, type Shift } from './driver-or-carrier'
-import { problemStopOf, type Unusable } from './problem-stop-of'
+import { vehicleIdOf, type DriverOrCarrier, type Shift } from './driver-or-carrier'
+import { problemStopOf, type UnusableReason } from './problem-stop-of'
 import type { ProblemOptions, ProblemStop, RouteProblem } from './route-problem'
-import { visitDays } from './visit-days'
-import { vehiclesOf, type FleetRefused } from './vehicles-of'
+import { visitDaysOf } from './visit-days'
+import { vehiclesOf, type FleetRefusal } from './vehicles-of'
 
 /** Who drives on which days, and from where. */
-export type Ask = {
-  readonly crews: ReadonlyArray<Crew>
+export type ProblemScope = {
+  readonly driversAndCarriers: ReadonlyArray<DriverOrCarrier>
   readonly days: ReadonlyArray<RouteDay>
   readonly headquarters: Coordinates
   readonly options: ProblemOptions
 }
 
 /** A stop that the solver is not asked about, and why. */
-export type NotAsked = { readonly stop: StopId; readonly why: Unusable | 'is for another day' | 'is in the list twice' }
+export type NotInProblem = { readonly stop: StopId; readonly reason: UnusableReason | 'is for another day' | 'is in the list twice' }
 
-export type ProblemMade = {
+export type BuiltProblem = {
   readonly problem: RouteProblem
   /** who drives which vehicle, since the answer names vehicles only */
   readonly shifts: ReadonlyArray<Shift>
-  readonly notAsked: ReadonlyArray<NotAsked>
+  readonly notInProblem: ReadonlyArray<NotInProblem>
 }
 
-export type ProblemRefused = FleetRefused | { readonly kind: 'no stops'; readonly notAsked: ReadonlyArray<NotAsked> }
+export type ProblemRefusal = FleetRefusal | { readonly kind: 'no stops'; readonly notInProblem: ReadonlyArray<NotInProblem> }
 
 /** What a solver is asked about a project: each stop on the days of its own, or on any where it has none. */
-export const problemOf = (plan: { readonly stops: Iterable<Stop> }, ask: Ask): E.Either<ProblemRefused, ProblemMade> =>
+export const problemOf = (plan: { readonly stops: Iterable<Stop> }, scope: ProblemScope): E.Either<ProblemRefusal, BuiltProblem> =>
   pipe(
-    vehiclesOf(ask.crews, ask.days, ask.headquarters),
-    E.flatMap((vehicles): E.Either<ProblemRefused, ProblemMade> => {
-      const { stops, notAsked } = sorted(plan.stops, ask)
-      if (stops.length === 0) return E.left({ kind: 'no stops', notAsked })
-      return E.right({ problem: { stops, vehicles, options: ask.options }, shifts: shiftsOf(ask), notAsked })
+    vehiclesOf(scope.driversAndCarriers, scope.days, scope.headquarters),
+    E.flatMap((vehicles): E.Either<ProblemRefusal, BuiltProblem> => {
+      const { stops, notInProblem } = sortStops(plan.stops, scope)
+      if (stops.length === 0) return E.left({ kind: 'no stops', notAsked: notInProblem })
+      return E.right({ problem: { stops, vehicles, options: scope.options }, shifts: shiftsOf(scope), notAsked: notInProblem })
     }),
   )
 
-const shiftsOf = ({ crews, days }: Ask): ReadonlyArray<Shift> =>
-  crews.flatMap((crew) =>
-    [...new Set(days)].map((day): Shift => ({ vehicle: vehicleIdOf(crew.id, day), crew: crew.id, day })),
+const shiftsOf = ({ driversAndCarriers, days }: ProblemScope): ReadonlyArray<Shift> =>
+  driversAndCarriers.flatMap((driverOrCarrier) =>
+    [...new Set(days)].map((day): Shift => ({ vehicle: vehicleIdOf(driverOrCarrier.id, day), driverOrCarrierId: driverOrCarrier.id, day })),
   )
 
-type Sorted = { readonly stops: ReadonlyArray<ProblemStop>; readonly notAsked: ReadonlyArray<NotAsked> }
+type SortedStops = { readonly stops: ReadonlyArray<ProblemStop>; readonly notInProblem: ReadonlyArray<NotInProblem> }
 
-const sorted = (from: Iterable<Stop>, { crews, days }: Ask): Sorted => {
-  const vehiclesOn = new Map(days.map((day) => [day, crews.map((crew) => vehicleIdOf(crew.id, day))]))
-  const known = new Set<StopId>()
+const sortStops = (candidates: Iterable<Stop>, { driversAndCarriers, days }: ProblemScope): SortedStops => {
+  const vehiclesOn = new Map(days.map((day) => [day, driversAndCarriers.map((driverOrCarrier) => vehicleIdOf(driverOrCarrier.id, day))]))
+  const seenIds = new Set<StopId>()
   const stops: ProblemStop[] = []
-  const notAsked: NotAsked[] = []
-  for (const stop of from) {
+  const notInProblem: NotInProblem[] = []
+  for (const stop of candidates) {
     if (isStartOrEnd(stop.type)) continue
-    const allowedVehicles = visitDays(stop)?.flatMap((day) => vehiclesOn.get(day) ?? [])
-    const asked = problemStopOf(stop)
-    if (known.has(stop.id)) notAsked.push({ stop: stop.id, why: 'is in the list twice' })
-    else if (allowedVehicles?.length === 0) notAsked.push({ stop: stop.id, why: 'is for another day' })
-    else if (E.isLeft(asked)) notAsked.push({ stop: stop.id, why: asked.left })
-    else stops.push({ ...asked.right, allowedVehicles })
-    known.add(stop.id)
+    const allowedVehicles = visitDaysOf(stop)?.flatMap((day) => vehiclesOn.get(day) ?? [])
+    const problemStop = problemStopOf(stop)
+    if (seenIds.has(stop.id)) notInProblem.push({ stop: stop.id, reason: 'is in the list twice' })
+    else if (allowedVehicles?.length === 0) notInProblem.push({ stop: stop.id, reason: 'is for another day' })
+    else if (E.isLeft(problemStop)) notInProblem.push({ stop: stop.id, reason: problemStop.left })
+    else stops.push({ ...problemStop.right, allowedVehicles })
+    seenIds.add(stop.id)
   }
-  return { stops, notAsked }
+  return { stops, notInProblem }
 }

@@ -1,24 +1,24 @@
 import * as E from 'fp-ts/Either'
 import { isValidCoordinates } from '../address'
 import { stopDayOf, stopTypes, defaultDemand, type Stop } from '../stop'
-import { LAST, secondsOn } from './clock-time'
-import { MOST } from './limits'
+import { HORIZON_SECONDS, parseTimeOnDate } from './clock-time'
+import { MAX_AMOUNT } from './limits'
 import type { ProblemStop, Window } from './route-problem'
 
 /** Why a stop cannot be given to a solver, in words to follow its name. */
-export type Unusable =
+export type UnusableReason =
   | 'has no coordinates'
   | 'has a time slot that cannot be read'
   | 'has a time slot that ends before it starts'
   | 'has a demand that cannot be used'
 
 /** A stop of a project as a solver needs it, free to go on any vehicle. */
-export const problemStopOf = (stop: Stop): E.Either<Unusable, ProblemStop> => {
+export const problemStopOf = (stop: Stop): E.Either<UnusableReason, ProblemStop> => {
   const { coordinates } = stop
   if (coordinates === undefined || !isValidCoordinates(coordinates)) return E.left('has no coordinates')
   const windows = windowsOf(stop)
   if (E.isLeft(windows)) return windows
-  if (!stop.demand.every((amount) => amount >= 0 && amount <= MOST)) return E.left('has a demand that cannot be used')
+  if (!stop.demand.every((amount) => amount >= 0 && amount <= MAX_AMOUNT)) return E.left('has a demand that cannot be used')
   return E.right({
     id: stop.id,
     at: coordinates,
@@ -33,13 +33,13 @@ export const problemStopOf = (stop: Stop): E.Either<Unusable, ProblemStop> => {
 }
 
 /** A time slot that names only one end is open at the other. */
-const windowsOf = (stop: Stop): E.Either<Unusable, ReadonlyArray<Window>> => {
+const windowsOf = (stop: Stop): E.Either<UnusableReason, ReadonlyArray<Window>> => {
   const { timeSlotEarliest: earliest, timeSlotLatest: latest } = stop
   if (earliest === undefined && latest === undefined) return E.right([])
   const day = stopDayOf(stop)
-  const opens = earliest === undefined ? 0 : secondsOn(day, earliest)
-  const closes = latest === undefined ? LAST : secondsOn(day, latest)
+  const opens = earliest === undefined ? 0 : parseTimeOnDate(day, earliest)
+  const closes = latest === undefined ? HORIZON_SECONDS : parseTimeOnDate(day, latest)
   if (opens === undefined || closes === undefined) return E.left('has a time slot that cannot be read')
-  const [from, to] = [Math.max(opens, 0), Math.min(closes, LAST)]
+  const [from, to] = [Math.max(opens, 0), Math.min(closes, HORIZON_SECONDS)]
   return from > to ? E.left('has a time slot that ends before it starts') : E.right([{ from, to }])
 }

@@ -1,8 +1,8 @@
-import type { Help } from './shared-repair'
+import type { SharedRepair } from './shared-repair'
 import type { Repair } from './repair'
 import type { StopId } from '../stop'
 import type { Seconds, VehicleId } from './route-problem'
-import type { WhyNot } from './vehicle-infeasibility'
+import type { VehicleInfeasibility } from './vehicle-infeasibility'
 
 /** The vehicle arrives, waits until service can start, and leaves when it is done. */
 export type ProposedVisit = {
@@ -13,7 +13,7 @@ export type ProposedVisit = {
 }
 
 /** `index` says which of the vehicle's breaks it is. */
-export type TakenBreak = { readonly index: number; readonly from: Seconds; readonly to: Seconds }
+export type ProposedBreak = { readonly index: number; readonly from: Seconds; readonly to: Seconds }
 
 /** A vehicle without visits stays at home: its times count for nothing. */
 export type ProposedRoute = {
@@ -21,13 +21,13 @@ export type ProposedRoute = {
   readonly leaves: Seconds
   readonly visits: ReadonlyArray<ProposedVisit>
   readonly returns: Seconds
-  readonly breaks: ReadonlyArray<TakenBreak>
+  readonly breaks: ReadonlyArray<ProposedBreak>
 }
 
 /** A stop that no vehicle visits: why not, for each vehicle, and the cheapest ways to plan it after all. */
-export type LeftOut = {
+export type UnplannedProblemStop = {
   readonly stop: StopId
-  readonly reasons: ReadonlyArray<WhyNot>
+  readonly reasons: ReadonlyArray<VehicleInfeasibility>
   readonly repairs: ReadonlyArray<Repair>
 }
 
@@ -46,8 +46,8 @@ export type Sums = {
 /** A solver's answer, with the sums it claims. */
 export type ProposedPlan = {
   readonly routes: ReadonlyArray<ProposedRoute>
-  readonly unplanned: ReadonlyArray<LeftOut>
+  readonly unplanned: ReadonlyArray<UnplannedProblemStop>
   /** the repairs that would have several of the left-out stops planned at once */
-  readonly helps: ReadonlyArray<Help>
+  readonly sharedRepairs: ReadonlyArray<SharedRepair>
   readonly sums: Sums
 }

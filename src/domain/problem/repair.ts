@@ -1,11 +1,11 @@
 import { dayLabel } from '../calendar'
-import { amountInWords, timeInWords } from './format-duration'
+import { formatAmount, formatDuration } from './format-duration'
 import type { Remedy } from './remedy'
 import type { Seconds, Vehicle, VehicleId } from './route-problem'
 import type { Leg } from './travel'
 
 /** What a repair costs beside its remedies: more driving and, where lateness is allowed, more lateness in all. */
-export type Extra = Leg & { readonly late: Seconds }
+export type ExtraCost = Leg & { readonly late: Seconds }
 
 /** How a vehicle could visit a stop after all: with which remedies, and with how much more driving. */
 export type Repair = {
@@ -16,44 +16,44 @@ export type Repair = {
   readonly extraSeconds: number
 }
 
-export const repairBy = (
+export const repairOf = (
   vehicle: Pick<Vehicle, 'id' | 'name' | 'day'>,
   remedies: ReadonlyArray<Remedy>,
-  extra: Extra,
+  extra: ExtraCost,
 ): Repair => ({
   vehicle: vehicle.id,
   remedies,
-  words: repairWords(vehicle, remedies, extra.late),
+  words: repairMessage(vehicle, remedies, extra.late),
   extraMetres: extra.metres,
   extraSeconds: extra.seconds,
 })
 
-const repairWords = (
+const repairMessage = (
   { name, day }: Pick<Vehicle, 'name' | 'day'>,
   remedies: ReadonlyArray<Remedy>,
   late: Seconds,
 ): string => {
-  const who = `${name}${day === undefined ? '' : ` on ${dayLabel(day)}`}`
-  const further = remedies.some(({ kind }) => kind === 'further vehicle')
-  const others = remedies.flatMap((remedy) => wordsOf(remedy) ?? []).join(' and ')
-  const what = [further ? `A further vehicle like that of ${who}` : who, others]
+  const vehicleName = `${name}${day === undefined ? '' : ` on ${dayLabel(day)}`}`
+  const needsExtraVehicle = remedies.some(({ kind }) => kind === 'further vehicle')
+  const descriptions = remedies.flatMap((remedy) => describeRemedy(remedy) ?? []).join(' and ')
+  const summary = [needsExtraVehicle ? `A further vehicle like that of ${vehicleName}` : vehicleName, descriptions]
     .filter((part) => part !== '')
     .join(': ')
-  return late > 0 ? `${what}, with stops late by ${timeInWords(late)} more in all` : what
+  return late > 0 ? `${summary}, with stops late by ${formatDuration(late)} more in all` : summary
 }
 
-const wordsOf = (remedy: Remedy): string | undefined => {
+const describeRemedy = (remedy: Remedy): string | undefined => {
   switch (remedy.kind) {
     case 'later home':
-      return `home ${timeInWords(remedy.by)} later`
+      return `home ${formatDuration(remedy.by)} later`
     case 'earlier out':
-      return `out ${timeInWords(remedy.by)} earlier`
+      return `out ${formatDuration(remedy.by)} earlier`
     case 'longer time slot':
-      return `the time slot ${timeInWords(remedy.by)} longer`
+      return `the time slot ${formatDuration(remedy.by)} longer`
     case 'earlier time slot':
-      return `the time slot open ${timeInWords(remedy.by)} earlier`
+      return `the time slot open ${formatDuration(remedy.by)} earlier`
     case 'more room':
-      return `room for ${amountInWords(Math.ceil(remedy.by))} more`
+      return `room for ${formatAmount(Math.ceil(remedy.by))} more`
     case 'allowed':
       return 'allowed to go there'
     case 'not pinned':
@@ -68,7 +68,7 @@ const wordsOf = (remedy: Remedy): string | undefined => {
  * Overtime counts twice; asking a customer takes a quarter of an hour, finding a larger vehicle two hours, a further
  * vehicle a working day. Overruling a pin or a list of allowed vehicles counts four hours: both have their reasons.
  */
-export const troubleOf = (remedy: Remedy): number => {
+export const remedyCostOf = (remedy: Remedy): number => {
   switch (remedy.kind) {
     case 'later home':
     case 'earlier out':

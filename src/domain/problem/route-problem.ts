@@ -15,7 +15,7 @@ export type Pin = { readonly vehicle: VehicleId; readonly place: number | undefi
 
 export type ProblemStop = {
   readonly id: StopId
-  readonly at: Coordinates
+  readonly coordinates: Coordinates
   readonly type: StopType
   /** one amount for each dimension of a vehicle's capacity */
   readonly demand: ReadonlyArray<number>
@@ -53,10 +53,10 @@ export type Weighting = (typeof weightings)[number]
  * So many metres of driving cost as much as 3,600 seconds, whatever is aimed for. So does an hour of work, except for
  * the shortest routes, where it costs next to nothing.
  */
-export const METRES_AN_HOUR = 60_000
+export const METRES_PER_HOUR = 60_000
 
 /** What a minute late may be worth: never nothing, and above the most it is better not to allow lateness at all. */
-export const dearness = { min: 0.1, max: 100 } as const
+export const latenessWeightLimits = { min: 0.1, max: 100 } as const
 
 /** What may be asked of the solver, which decides for itself about what is undefined. */
 export type ProblemOptions = {

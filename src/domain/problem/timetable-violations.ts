@@ -1,32 +1,32 @@
-import type { Breach } from './violation'
-import type { TakenBreak } from './proposed-plan'
-import { drivesOf, type Call, type Drive, type Tour } from './tour'
+import type { Violation } from './violation'
+import type { ProposedBreak } from './proposed-plan'
+import { drivenLegsOf, type TourStop, type DrivenLeg, type Tour } from './tour'
 import type { Travel } from './travel'
 
 /** No leg is faster than the roads allow, and no service begins before arrival or is shorter than the stop asks. */
-export const timetableBreaches = (tour: Tour, travel: Travel): ReadonlyArray<Breach> => [
-  ...drivesOf(tour).flatMap((drive) => driveBreaches(drive, tour, travel)),
-  ...tour.calls.flatMap((call) => serviceBreaches(call, tour)),
+export const timetableViolations = (tour: Tour, travel: Travel): ReadonlyArray<Violation> => [
+  ...drivenLegsOf(tour).flatMap((leg) => legViolations(leg, tour, travel)),
+  ...tour.stops.flatMap((tourStop) => serviceViolations(tourStop, tour)),
 ]
 
-const driveBreaches = (drive: Drive, { vehicle, route }: Tour, travel: Travel): ReadonlyArray<Breach> => {
-  const leg = travel(drive.from, drive.at)
-  if (leg === undefined) return [{ kind: 'no road', vehicle: vehicle.id, to: drive.to }]
+const legViolations = (leg: DrivenLeg, { vehicle, route }: Tour, travel: Travel): ReadonlyArray<Violation> => {
+  const roadLeg = travel(leg.origin, leg.destination)
+  if (roadLeg === undefined) return [{ kind: 'no road', vehicle: vehicle.id, to: leg.destinationStop }]
   // A break may be taken along the road: that time is not driven.
-  const driven = drive.arrives - drive.leaves - pausedBetween(drive.leaves, drive.arrives, route.breaks)
-  const by = leg.seconds - driven
-  return by > 0 ? [{ kind: 'too fast', vehicle: vehicle.id, to: drive.to, by }] : []
+  const drivingTime = leg.arrives - leg.leaves - breakTimeBetween(leg.leaves, leg.arrives, route.breaks)
+  const by = roadLeg.seconds - drivingTime
+  return by > 0 ? [{ kind: 'too fast', vehicle: vehicle.id, to: leg.destinationStop, by }] : []
 }
 
-const pausedBetween = (from: number, to: number, breaks: ReadonlyArray<TakenBreak>): number =>
-  breaks.reduce((sum, pause) => sum + Math.max(0, Math.min(to, pause.to) - Math.max(from, pause.from)), 0)
+const breakTimeBetween = (from: number, to: number, breaks: ReadonlyArray<ProposedBreak>): number =>
+  breaks.reduce((sum, takenBreak) => sum + Math.max(0, Math.min(to, takenBreak.to) - Math.max(from, takenBreak.from)), 0)
 
-const serviceBreaches = ({ stop, visit }: Call, { vehicle }: Tour): ReadonlyArray<Breach> => {
-  const about = { vehicle: vehicle.id, stop: stop.id }
+const serviceViolations = ({ stop, visit }: TourStop, { vehicle }: Tour): ReadonlyArray<Violation> => {
+  const subject = { vehicle: vehicle.id, stop: stop.id }
   const tooSoon = visit.arrival - visit.start
   const tooShort = stop.service - (visit.departure - visit.start)
   return [
-    ...(tooSoon > 0 ? [{ kind: 'before arrival', ...about, by: tooSoon } as const] : []),
-    ...(tooShort > 0 ? [{ kind: 'cut short', ...about, by: tooShort } as const] : []),
+    ...(tooSoon > 0 ? [{ kind: 'before arrival', ...subject, by: tooSoon } as const] : []),
+    ...(tooShort > 0 ? [{ kind: 'cut short', ...subject, by: tooShort } as const] : []),
   ]
 }

@@ -13,27 +13,27 @@ export type TravelTable = {
 }
 
 /** Knows only the places of the table. A figure that is negative or not finite means that there is no road. */
-export const travelByTable = ({ places, seconds, metres }: TravelTable): Travel => {
+export const travelFromTable = ({ places, seconds, metres }: TravelTable): Travel => {
   const rows = new Map(places.map((place, index) => [keyOf(place), index]))
   return (from, to) => {
     const row = rows.get(keyOf(from))
     const column = rows.get(keyOf(to))
     if (row === undefined || column === undefined) return undefined
-    return leg(seconds[row * places.length + column], metres[row * places.length + column])
+    return legOf(seconds[row * places.length + column], metres[row * places.length + column])
   }
 }
 
 const keyOf = ({ lat, lng }: Coordinates): string => `${lat},${lng}`
 
-const leg = (seconds: number | undefined, metres: number | undefined): Leg | undefined =>
-  isFigure(seconds) && isFigure(metres) ? { seconds, metres } : undefined
+const legOf = (seconds: number | undefined, metres: number | undefined): Leg | undefined =>
+  isValidFigure(seconds) && isValidFigure(metres) ? { seconds, metres } : undefined
 
-const isFigure = (figure: number | undefined): figure is number => Number.isFinite(figure) && Number(figure) >= 0
+const isValidFigure = (figure: number | undefined): figure is number => Number.isFinite(figure) && Number(figure) >= 0
 
 /** The same roads, in which figures that are negative or not finite mean, here too, that there is no road. */
-export const sound =
+export const dropInvalidLegs =
   (travel: Travel): Travel =>
   (from, to) => {
-    const found = travel(from, to)
-    return found && leg(found.seconds, found.metres)
+    const leg = travel(from, to)
+    return leg && legOf(leg.seconds, leg.metres)
   }

@@ -1,11 +1,11 @@
-import { amountInWords, timeInWords } from './format-duration'
+import { formatAmount, formatDuration } from './format-duration'
 import type { VehicleId } from './route-problem'
 
 /** What can keep a vehicle from a stop. */
 export type Rule = 'hours' | 'window' | 'capacity' | 'not allowed' | 'pinned elsewhere' | 'no road' | 'break'
 
 /** Why a vehicle does not visit a stop: the rule in the way, and by how much, in seconds or in load, if known. */
-export type WhyNot = {
+export type VehicleInfeasibility = {
   readonly vehicle: VehicleId
   readonly rule: Rule
   readonly by: number | undefined
@@ -13,26 +13,26 @@ export type WhyNot = {
 }
 
 /** Which time slot is in the way, unless the vehicle simply comes after the slot of the stop itself. */
-export type SlotInTheWay = 'opens too late' | 'of another stop'
+export type BlockingSlot = 'opens too late' | 'of another stop'
 
-export const whyNot = (vehicle: VehicleId, rule: Rule, by?: number, slot?: SlotInTheWay): WhyNot => ({
+export const vehicleInfeasibility = (vehicle: VehicleId, rule: Rule, by?: number, slot?: BlockingSlot): VehicleInfeasibility => ({
   vehicle,
   rule,
   by,
-  words: wordsOf(rule, by, slot),
+  words: infeasibilityMessage(rule, by, slot),
 })
 
-const wordsOf = (rule: Rule, by: number | undefined, slot: SlotInTheWay | undefined): string => {
-  if (by === undefined) return plainWords[rule]
-  return slot === undefined ? wordsWithFigure[rule](by) : slotWords[slot](by)
+const infeasibilityMessage = (rule: Rule, by: number | undefined, slot: BlockingSlot | undefined): string => {
+  if (by === undefined) return ruleMessages[rule]
+  return slot === undefined ? ruleMessagesWithAmount[rule](by) : slotMessages[slot](by)
 }
 
-const slotWords: Readonly<Record<SlotInTheWay, (by: number) => string>> = {
-  'opens too late': (by) => `its time slot opens too late by ${timeInWords(by)}`,
-  'of another stop': (by) => `would make another stop too late for its time slot by ${timeInWords(by)}`,
+const slotMessages: Readonly<Record<BlockingSlot, (by: number) => string>> = {
+  'opens too late': (by) => `its time slot opens too late by ${formatDuration(by)}`,
+  'of another stop': (by) => `would make another stop too late for its time slot by ${formatDuration(by)}`,
 }
 
-const plainWords: Readonly<Record<Rule, string>> = {
+const ruleMessages: Readonly<Record<Rule, string>> = {
   hours: 'too far for the hours',
   window: 'too late for the time slot',
   capacity: 'does not fit the load',
@@ -42,12 +42,12 @@ const plainWords: Readonly<Record<Rule, string>> = {
   break: 'leaves no room for the break',
 }
 
-const wordsWithFigure: Readonly<Record<Rule, (by: number) => string>> = {
-  hours: (by) => `too far for the hours by ${timeInWords(by)}`,
-  window: (by) => `too late for the time slot by ${timeInWords(by)}`,
-  capacity: (by) => `does not fit the load by ${amountInWords(by)}`,
-  'not allowed': () => plainWords['not allowed'],
-  'pinned elsewhere': () => plainWords['pinned elsewhere'],
-  'no road': () => plainWords['no road'],
-  break: (by) => `leaves no room for the break by ${timeInWords(by)}`,
+const ruleMessagesWithAmount: Readonly<Record<Rule, (by: number) => string>> = {
+  hours: (by) => `too far for the hours by ${formatDuration(by)}`,
+  window: (by) => `too late for the time slot by ${formatDuration(by)}`,
+  capacity: (by) => `does not fit the load by ${formatAmount(by)}`,
+  'not allowed': () => ruleMessages['not allowed'],
+  'pinned elsewhere': () => ruleMessages['pinned elsewhere'],
+  'no road': () => ruleMessages['no road'],
+  break: (by) => `leaves no room for the break by ${formatDuration(by)}`,
 }

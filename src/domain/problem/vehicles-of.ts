@@ -1,35 +1,35 @@
 import * as E from 'fp-ts/Either'
 import type { Coordinates } from '../address'
 import type { RouteDay } from '../calendar'
-import { vehicleIdOf, type Crew } from './driver-or-carrier'
-import { limitsOf, type CrewUnusable } from './limits-of'
+import { vehicleIdOf, type DriverOrCarrier } from './driver-or-carrier'
+import { limitsOf, type UnusableDriverOrCarrier } from './limits-of'
 import type { Vehicle } from './route-problem'
 
-export type FleetRefused =
+export type FleetRefusal =
   | { readonly kind: 'no crews' }
   | { readonly kind: 'no days' }
-  | { readonly kind: 'crew twice'; readonly crew: string }
-  | CrewUnusable
+  | { readonly kind: 'crew twice'; readonly driverOrCarrierId: string }
+  | UnusableDriverOrCarrier
 
 /** One vehicle for each crew on each day, from headquarters and back. */
 export const vehiclesOf = (
-  crews: ReadonlyArray<Crew>,
+  driversAndCarriers: ReadonlyArray<DriverOrCarrier>,
   days: ReadonlyArray<RouteDay>,
   headquarters: Coordinates,
-): E.Either<FleetRefused, ReadonlyArray<Vehicle>> => {
-  if (crews.length === 0) return E.left({ kind: 'no crews' })
+): E.Either<FleetRefusal, ReadonlyArray<Vehicle>> => {
+  if (driversAndCarriers.length === 0) return E.left({ kind: 'no crews' })
   if (days.length === 0) return E.left({ kind: 'no days' })
-  const known = new Set<string>()
+  const seenIds = new Set<string>()
   const vehicles: Vehicle[] = []
-  for (const crew of crews) {
-    if (known.has(crew.id)) return E.left({ kind: 'crew twice', crew: crew.id })
-    known.add(crew.id)
-    const limits = limitsOf(crew)
+  for (const driverOrCarrier of driversAndCarriers) {
+    if (seenIds.has(driverOrCarrier.id)) return E.left({ kind: 'crew twice', crew: driverOrCarrier.id })
+    seenIds.add(driverOrCarrier.id)
+    const limits = limitsOf(driverOrCarrier)
     if (E.isLeft(limits)) return limits
     for (const day of new Set(days))
       vehicles.push({
-        id: vehicleIdOf(crew.id, day),
-        name: crew.name.trim() || crew.id,
+        id: vehicleIdOf(driverOrCarrier.id, day),
+        name: driverOrCarrier.name.trim() || driverOrCarrier.id,
         day,
         start: headquarters,
         end: headquarters,

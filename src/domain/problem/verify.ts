@@ -1,64 +1,64 @@
 import * as E from 'fp-ts/Either'
-import type { Breach, Warning } from './violation'
-import { breakBreaches } from './break-violations'
+import type { Violation, Warning } from './violation'
+import { breakViolations } from './break-violations'
 import { hoursWarnings, loadWarnings } from './limits'
-import { onceEach } from './completeness-violations'
-import { promiseBreaches } from './assignment-violations'
+import { completenessViolations } from './completeness-violations'
+import { assignmentViolations } from './assignment-violations'
 import type { ProposedPlan, ProposedRoute, Sums } from './proposed-plan'
 import type { RouteProblem } from './route-problem'
-import { sumBreaches, sumsOf } from './sums'
+import { sumViolations, sumsOf } from './sums'
 import { slotWarnings } from './time-slots'
-import { timetableBreaches } from './timetable-violations'
+import { timetableViolations } from './timetable-violations'
 import { tourOf, type Tour } from './tour'
-import { sound, type Travel } from './travel'
+import { dropInvalidLegs, type Travel } from './travel'
 
 /**
  * Checks an answer against nothing but the problem and the roads, and gives its sums or everything that is wrong with
  * it. It uses nothing of the solver, and is plain on purpose.
  */
-export const verified = (
+export const verifyPlan = (
   problem: RouteProblem,
   travel: Travel,
   plan: ProposedPlan,
-): E.Either<ReadonlyArray<Breach>, Sums> => {
+): E.Either<ReadonlyArray<Violation>, Sums> => {
   const vehicleOf = new Map(problem.vehicles.map((vehicle) => [vehicle.id, vehicle]))
   const stopOf = new Map(problem.stops.map((stop) => [stop.id, stop]))
-  const driven = plan.routes.filter((route) => route.visits.length > 0)
-  const tours = driven.flatMap((route) => tourOf(route, vehicleOf, stopOf) ?? [])
-  const roads = sound(travel)
+  const drivenRoutes = plan.routes.filter((route) => route.visits.length > 0)
+  const tours = drivenRoutes.flatMap((route) => tourOf(route, vehicleOf, stopOf) ?? [])
+  const checkedTravel = dropInvalidLegs(travel)
   const mayBeLate = problem.options.lateness !== undefined
-  const sums = sumsOf(tours, roads, { mayBeLate, unplanned: plan.unplanned.length })
-  const breaches = [
-    ...onceEach(problem, plan),
+  const sums = sumsOf(tours, checkedTravel, { mayBeLate, unplanned: plan.unplanned.length })
+  const violations = [
+    ...completenessViolations(problem, plan),
     ...tours.flatMap((tour) => [
-      ...timeBreaches(tour, roads, mayBeLate),
-      ...loadBreaches(tour),
-      ...promiseBreaches(tour),
+      ...timeViolations(tour, checkedTravel, mayBeLate),
+      ...loadViolations(tour),
+      ...assignmentViolations(tour),
     ]),
-    ...(tours.length === driven.length ? sumBreaches(plan.sums, sums) : []),
+    ...(tours.length === drivenRoutes.length ? sumViolations(plan.sums, sums) : []),
   ]
-  return breaches.length === 0 ? E.right(sums) : E.left(breaches)
+  return violations.length === 0 ? E.right(sums) : E.left(violations)
 }
 
-const timeBreaches = (tour: Tour, travel: Travel, mayBeLate: boolean): ReadonlyArray<Breach> =>
+const timeViolations = (tour: Tour, travel: Travel, mayBeLate: boolean): ReadonlyArray<Violation> =>
   hasTimes(tour.route)
     ? [
-        ...timetableBreaches(tour, travel),
-        ...breakBreaches(tour),
-        ...hoursWarnings(tour.vehicle, tour.route.leaves, tour.route.returns).map(by(tour)),
-        ...tour.calls.flatMap(({ stop, visit }) => slotWarnings(stop, visit.start, mayBeLate).map(by(tour))),
+        ...timetableViolations(tour, travel),
+        ...breakViolations(tour),
+        ...hoursWarnings(tour.vehicle, tour.route.leaves, tour.route.returns).map(toViolation(tour)),
+        ...tour.stops.flatMap(({ stop, visit }) => slotWarnings(stop, visit.start, mayBeLate).map(toViolation(tour))),
       ]
     : [{ kind: 'not a time', vehicle: tour.vehicle.id }]
 
-const loadBreaches = (tour: Tour): ReadonlyArray<Breach> =>
+const loadViolations = (tour: Tour): ReadonlyArray<Violation> =>
   loadWarnings(
     tour.vehicle,
-    tour.calls.map(({ stop }) => stop),
-  ).map(by(tour))
+    tour.stops.map(({ stop }) => stop),
+  ).map(toViolation(tour))
 
-const by =
+const toViolation =
   ({ vehicle }: Tour) =>
-  (warning: Warning): Breach => ({ ...warning, vehicle: vehicle.id })
+  (warning: Warning): Violation => ({ ...warning, vehicle: vehicle.id })
 
 /** Whether each time is a whole second. NaN would pass every other check: it is neither before nor after any time. */
 const hasTimes = ({ leaves, visits, returns, breaks }: ProposedRoute): boolean =>

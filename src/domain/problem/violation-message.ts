@@ -1,37 +1,37 @@
-import type { Breach, BreakFault, Fault, Warning } from './violation'
-import { amountInWords, timeInWords } from './format-duration'
+import type { Violation, BreakFault, Fault, Warning } from './violation'
+import { formatAmount, formatDuration } from './format-duration'
 import type { Sums } from './proposed-plan'
 
 /** Words for a dispatcher, to follow the name of the stop, the vehicle or the route. */
-export const breachWords = (breach: Breach | Warning): string => {
-  switch (breach.kind) {
+export const violationMessage = (violation: Violation | Warning): string => {
+  switch (violation.kind) {
     case 'late':
     case 'early':
     case 'over capacity':
     case 'before hours':
     case 'after hours':
-      return warningWords(breach)
+      return warningMessage(violation)
     default:
-      return faultWords(breach)
+      return faultMessage(violation)
   }
 }
 
-const warningWords = (warning: Warning): string => {
+const warningMessage = (warning: Warning): string => {
   switch (warning.kind) {
     case 'late':
-      return `late by ${timeInWords(warning.by)}`
+      return `late by ${formatDuration(warning.by)}`
     case 'early':
-      return `early by ${timeInWords(warning.by)}`
+      return `early by ${formatDuration(warning.by)}`
     case 'over capacity':
-      return `over capacity${warning.dimension > 0 ? ` ${warning.dimension + 1}` : ''} by ${amountInWords(warning.by)}`
+      return `over capacity${warning.dimension > 0 ? ` ${warning.dimension + 1}` : ''} by ${formatAmount(warning.by)}`
     case 'before hours':
-      return `before working hours by ${timeInWords(warning.by)}`
+      return `before working hours by ${formatDuration(warning.by)}`
     case 'after hours':
-      return `over hours by ${timeInWords(warning.by)}`
+      return `over hours by ${formatDuration(warning.by)}`
   }
 }
 
-const faultWords = (fault: Fault): string => {
+const faultMessage = (fault: Fault): string => {
   switch (fault.kind) {
     case 'unknown stop':
       return 'not a stop of this problem'
@@ -48,11 +48,11 @@ const faultWords = (fault: Fault): string => {
     case 'no road':
       return fault.to === undefined ? 'no road leads back' : 'no road leads there'
     case 'too fast':
-      return `${fault.to === undefined ? 'back' : 'there'} sooner than one can drive, by ${timeInWords(fault.by)}`
+      return `${fault.to === undefined ? 'back' : 'there'} sooner than one can drive, by ${formatDuration(fault.by)}`
     case 'before arrival':
-      return `served before arrival by ${timeInWords(fault.by)}`
+      return `served before arrival by ${formatDuration(fault.by)}`
     case 'cut short':
-      return `service too short by ${timeInWords(fault.by)}`
+      return `service too short by ${formatDuration(fault.by)}`
     case 'not allowed':
       return 'on a vehicle that may not go there'
     case 'pin ignored':
@@ -60,13 +60,13 @@ const faultWords = (fault: Fault): string => {
         ? 'not on the vehicle it is kept for'
         : `not at place ${fault.pin.place} of the vehicle it is kept for`
     case 'break':
-      return `break ${fault.index + 1} ${breakWords[fault.fault]}`
+      return `break ${fault.index + 1} ${breakMessages[fault.fault]}`
     case 'wrong sum':
-      return `claims ${fault.claimed} ${sumWords[fault.of]}, has ${fault.found}`
+      return `claims ${fault.claimed} ${sumNames[fault.sum]}, has ${fault.actual}`
   }
 }
 
-const breakWords: Readonly<Record<BreakFault, string>> = {
+const breakMessages: Readonly<Record<BreakFault, string>> = {
   'not taken': 'is not taken',
   'taken twice': 'is taken more than once',
   unknown: 'is not one of its breaks',
@@ -76,7 +76,7 @@ const breakWords: Readonly<Record<BreakFault, string>> = {
   'during another': 'is taken during another break',
 }
 
-const sumWords: Readonly<Record<keyof Sums, string>> = {
+const sumNames: Readonly<Record<keyof Sums, string>> = {
   metres: 'metres',
   seconds: 'seconds on the road',
   late: 'seconds late',

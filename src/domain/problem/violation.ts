@@ -25,7 +25,7 @@ export type Fault =
   | { readonly kind: 'not allowed'; readonly vehicle: VehicleId; readonly stop: StopId }
   | { readonly kind: 'pin ignored'; readonly vehicle: VehicleId; readonly stop: StopId; readonly pin: Pin }
   | { readonly kind: 'break'; readonly vehicle: VehicleId; readonly index: number; readonly fault: BreakFault }
-  | { readonly kind: 'wrong sum'; readonly of: keyof Sums; readonly claimed: number; readonly found: number }
+  | { readonly kind: 'wrong sum'; readonly sum: keyof Sums; readonly claimed: number; readonly actual: number }
 
 export type BreakFault =
   | 'not taken'
@@ -37,4 +37,4 @@ export type BreakFault =
   | 'during another'
 
 /** Everything that `verified` can find wrong with an answer. */
-export type Breach = Fault | (Warning & { readonly vehicle: VehicleId })
+export type Violation = Fault | (Warning & { readonly vehicle: VehicleId })

@@ -5,10 +5,10 @@ import { pluralise, formatNumber } from '../../domain/text'
 /** Something that the map cannot show, and the stops it is about. */
 export type MapNotice = { readonly words: string; readonly stops: ReadonlyArray<Stop> }
 
-export const mapNoticesOf = ({ undrawn, astray, garbled }: Picture): ReadonlyArray<MapNotice> => [
-  ...about(undrawn, (stops, isOne) => `${stops} ${isOne ? 'has' : 'have'} no place on the map`),
-  ...about(astray, (stops, isOne) => `${stops} ${isOne ? 'lies' : 'lie'} far from the others`),
-  ...(garbled.length === 0 ? [] : [{ words: ofPaths(garbled.map((index) => index + 1)), stops: [] }]),
+export const mapNoticesOf = ({ unlocatedStops, outlierStops, unreadableRouteIndexes }: Picture): ReadonlyArray<MapNotice> => [
+  ...about(unlocatedStops, (stops, isOne) => `${stops} ${isOne ? 'has' : 'have'} no place on the map`),
+  ...about(outlierStops, (stops, isOne) => `${stops} ${isOne ? 'lies' : 'lie'} far from the others`),
+  ...(unreadableRouteIndexes.length === 0 ? [] : [{ words: ofPaths(unreadableRouteIndexes.map((index) => index + 1)), stops: [] }]),
 ]
 
 const MOST_NAMED = 5

@@ -1,7 +1,7 @@
 import * as O from 'fp-ts/Option'
 import { pipe } from 'fp-ts/function'
 import { ALL_DAYS, dayLabel, type RouteDay } from '../../domain/calendar'
-import { mapMessage, modeOf, type MapMessage, type MapView } from '../../domain/map'
+import { mapMessage, viewModeOf, type MapMessage, type MapView } from '../../domain/map'
 import { routeAt, stopOf, type Plan } from '../../domain/plan'
 import { routeNumberOf } from '../../domain/route'
 import { pinLabelOf, countStops, type StopId } from '../../domain/stop'
@@ -20,7 +20,7 @@ type Words = Omit<MapStatus, 'leave' | 'lang'>
 const unzoom = mapMessage('unzoomFromRoute')
 
 export const mapStatusOf = (plan: Plan, view: MapView): MapStatus => {
-  const mode = modeOf(view)
+  const mode = viewModeOf(view)
   switch (mode.kind) {
     case 'all routes':
       return { ...allOf(plan), lang: undefined, leave: undefined }
@@ -37,7 +37,7 @@ export const mapStatusOf = (plan: Plan, view: MapView): MapStatus => {
 
 /** What is proposed and not saved is shown in the place of the plan. */
 export const proposedStatusOf = (proposal: Plan, view: MapView): MapStatus =>
-  modeOf(view).kind === 'all routes'
+  viewModeOf(view).kind === 'all routes'
     ? { title: 'Proposal', lang: undefined, rest: 'not saved yet', leave: undefined }
     : mapStatusOf(proposal, view)
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { MOST_LISTED } from '../../domain/map'
+import { MAX_LISTED } from '../../domain/map'
 import { stopNameOf, type Stop, type StopId } from '../../domain/stop'
 import { formatNumber } from '../../domain/text'
 
@@ -7,11 +7,11 @@ type StopLinksProps = { readonly stops: ReadonlyArray<Stop>; readonly addressOf:
 
 export const StopLinks = ({ stops, addressOf }: StopLinksProps) => (
   <ul className="rr-map-stops">
-    {stops.slice(0, MOST_LISTED).map((stop) => (
+    {stops.slice(0, MAX_LISTED).map((stop) => (
       <li key={stop.id}>
         <Link to={addressOf(stop.id)}>{stopNameOf(stop)}</Link>
       </li>
     ))}
-    {stops.length > MOST_LISTED ? <li>and {formatNumber(stops.length - MOST_LISTED)} more</li> : null}
+    {stops.length > MAX_LISTED ? <li>and {formatNumber(stops.length - MAX_LISTED)} more</li> : null}
   </ul>
 )

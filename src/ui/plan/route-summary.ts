@@ -1,5 +1,5 @@
 import { dayLabel, formatTime } from '../../domain/calendar'
-import { breachWords, judgeRoute, type Limits, type Warning } from '../../domain/problem'
+import { violationMessage, findRouteWarnings, type Limits, type Warning } from '../../domain/problem'
 import {
   activitiesOf,
   colourOf,
@@ -66,7 +66,7 @@ const timeOf = (seconds: number | undefined): string | undefined =>
 
 const flagsOf = (route: Route, stopOf: StopLookup, limits: Limits | undefined): ReadonlyArray<Flag> => {
   const toCheck = totalsOf(route, stopOf).toCheck.length
-  const broken = judgeRoute(route, stopOf, limits)
+  const broken = findRouteWarnings(route, stopOf, limits)
   return [
     ...(toCheck === 0 ? [] : [toBeChecked(toCheck)]),
     ...missedFlag(broken, 'late', stopOf),
@@ -84,13 +84,13 @@ const toBeChecked = (count: number): Flag => ({
 const missedFlag = (warnings: ReadonlyArray<Warning>, kind: 'late' | 'early', stopOf: StopLookup): ReadonlyArray<Flag> => {
   const found = warnings.flatMap((warning) => (warning.kind === kind ? [warning] : []))
   if (found.length === 0) return []
-  const each = found.map((one) => `${nameOf(stopOf(one.stop)) ?? one.stop}, ${breachWords(one)}`)
+  const each = found.map((one) => `${nameOf(stopOf(one.stop)) ?? one.stop}, ${violationMessage(one)}`)
   return [{ kind, words: `${found.length} ${kind}`, each }]
 }
 
 /** What is wrong with the route as a whole: its load, or its hours. */
 const ofTheWhole = (warning: Warning): Flag => {
-  const words = breachWords(warning)
+  const words = violationMessage(warning)
   return { kind: warning.kind, words, each: [`${words.charAt(0).toUpperCase()}${words.slice(1)}`] }
 }
 

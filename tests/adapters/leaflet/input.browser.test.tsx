@@ -52,10 +52,10 @@ describe('hands on the board', () => {
       { lat: 52.2, lng: 5.2 },
     ]
     const [first] = plan.routes
-    const at = (index: number) => ({ name: '', address: '', zipcode: '', extra: {}, at: path[index] })
+    const coordinatesOfVisit = (index: number) => ({ name: '', address: '', zipcode: '', extra: {}, coordinatesOfVisit: path[index] })
     const routes = plan.routes.map((route) =>
       route === first
-        ? { ...route, visits: route.visits.map((visit, index) => ({ ...visit, address: at(index) })) }
+        ? { ...route, visits: route.visits.map((visit, index) => ({ ...visit, address: coordinatesOfVisit(index) })) }
         : route,
     )
     board.show(drawnPicture({}, { ...plan, routes }))
@@ -84,8 +84,8 @@ describe('hands on the board', () => {
 
   it('stop once at a door where several stand, and find the others behind it', async () => {
     const { board, place } = boardInBrowser()
-    const at = { lat: 52.1, lng: 5.1 }
-    board.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates: at }, b: { coordinates: { ...at, lng: at.lng + 0.5e-5 } } })))
+    const coordinates = { lat: 52.1, lng: 5.1 }
+    board.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates }, b: { coordinates: { ...coordinates, lng: coordinates.lng + 0.5e-5 } } })))
     expect(pins(place).map((pin) => [pin.getAttribute('data-pin'), pin.getAttribute('tabindex')])).toEqual([
       ['stop a', '0'],
       ['stop b', '-1'],
@@ -96,7 +96,7 @@ describe('hands on the board', () => {
     await userEvent.keyboard('{Enter}')
     expect(place.querySelectorAll('.leaflet-popup li a')).toHaveLength(2)
     expect(document.activeElement).toBe(place.querySelector('.leaflet-popup li a'))
-    board.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates: { ...at, lat: 52.1005 } }, b: { coordinates: at } })))
+    board.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates: { ...coordinates, lat: 52.1005 } }, b: { coordinates } })))
     expect(pins(place).map((pin) => pin.getAttribute('tabindex'))).toEqual(['0', '0'])
     expect(pins(place)[0]?.getAttribute('aria-label')).not.toContain('door')
   })
@@ -114,30 +114,30 @@ describe('hands on the board', () => {
 
   it('take one step out with each Esc, of which nobody else on the page makes another', async () => {
     const { board, place } = boardInBrowser()
-    const beyond: boolean[] = []
-    const hear = (event: KeyboardEvent): void => void beyond.push(event.defaultPrevented)
-    document.addEventListener('keydown', hear)
-    onTestFinished(() => document.removeEventListener('keydown', hear))
+    const unhandled: boolean[] = []
+    const record = (event: KeyboardEvent): void => void unhandled.push(event.defaultPrevented)
+    document.addEventListener('keydown', record)
+    onTestFinished(() => document.removeEventListener('keydown', record))
     board.show(drawnPicture())
     pins(place)[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     await userEvent.keyboard('{Escape}{Escape}')
-    expect(beyond).toEqual([true, true, true])
+    expect(unhandled).toEqual([true, true, true])
   })
 
   it('go one step closer or farther with each plus or minus, of which nobody else on the page makes another', async () => {
-    const beyond: string[] = []
-    const hear = ({ key }: KeyboardEvent): void => void beyond.push(key)
-    document.addEventListener('keydown', hear)
-    onTestFinished(() => document.removeEventListener('keydown', hear))
+    const unhandled: string[] = []
+    const record = ({ key }: KeyboardEvent): void => void unhandled.push(key)
+    document.addEventListener('keydown', record)
+    onTestFinished(() => document.removeEventListener('keydown', record))
     const { board, place } = boardInBrowser()
     board.show(drawnPicture({ routeIndex: 0 }))
-    const apart = (): number => {
+    const pinDistance = (): number => {
       const [from, to] = pins(place).map((pin) => pin.getBoundingClientRect().left)
       return Math.abs((to ?? NaN) - (from ?? NaN))
     }
     board.look('farther')
     board.look('farther')
-    const before = apart()
+    const before = pinDistance()
     board.focus()
     for (const [keys, times] of [
       ['+', 2],
@@ -148,9 +148,9 @@ describe('hands on the board', () => {
       ['{Shift>}_{/Shift}', 1],
     ] as const) {
       await userEvent.keyboard(keys)
-      expect([keys, Math.round(apart() / before)]).toEqual([keys, times])
+      expect([keys, Math.round(pinDistance() / before)]).toEqual([keys, times])
     }
-    expect(beyond.filter((key) => key !== 'Shift')).toEqual([])
+    expect(unhandled.filter((key) => key !== 'Shift')).toEqual([])
   })
 
   it('draw a box around stops', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
-import { afterMessage, mapMessage, pictureOf, wholeMap } from '../../../src/domain/map'
+import { applyMapMessage, mapMessage, pictureOf, initialMapView } from '../../../src/domain/map'
 import { aMappedPlan, aMapView } from '../../kit/arbitraries/map'
 import { boardInBrowser, isInSight, readBack, withoutMotion } from '../../kit/map-display-in-browser'
 import { aPlanOf } from '../../kit/builders/plan'
@@ -16,20 +16,20 @@ beforeEach(async () => {
 
 const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isInSight)
 const names = (place: HTMLElement) => pins(place).map((pin) => pin.getAttribute('aria-label'))
-const aPicture = () => fc.tuple(aMappedPlan(), aMapView()).map(([of, view]) => pictureOf(of, view, undefined))
+const aPicture = () => fc.tuple(aMappedPlan(), aMapView()).map(([sourcePlan, view]) => pictureOf(sourcePlan, view, undefined))
 
 describe('a board that goes from picture to picture', () => {
   it('ends up as one that was given the last alone', () => {
     fc.assert(
       fc.property(fc.array(aPicture(), { minLength: 2, maxLength: 4 }), (pictures) => {
-        const [led, fresh] = [boardInBrowser(), boardInBrowser()]
-        for (const picture of pictures) led.board.show(picture)
+        const [stepwise, direct] = [boardInBrowser(), boardInBrowser()]
+        for (const picture of pictures) stepwise.board.show(picture)
         const last = pictures.at(-1)
         if (last === undefined) return
-        fresh.board.show(last)
-        for (const { board } of [led, fresh]) board.look('fit')
-        expect(readBack(led.place)).toEqual(readBack(fresh.place))
-        for (const { board } of [led, fresh]) board.close()
+        direct.board.show(last)
+        for (const { board } of [stepwise, direct]) board.look('fit')
+        expect(readBack(stepwise.place)).toEqual(readBack(direct.place))
+        for (const { board } of [stepwise, direct]) board.close()
       }),
       { numRuns: 40 },
     )
@@ -52,11 +52,11 @@ describe('a board that goes from picture to picture', () => {
   it('moves no other mark when one is renumbered', () => {
     const { board, place } = boardInBrowser()
     board.show(drawnPicture())
-    const watch = new MutationObserver(() => undefined)
-    watch.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
+    const observer = new MutationObserver(() => undefined)
+    observer.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
     board.show(drawnPicture({}, withStopFields(plan, { a: { stopNumber: 15 } })))
-    const touched = watch.takeRecords().map(({ target }) => (target instanceof Element ? target : target.parentElement))
-    expect(new Set(touched.map((element) => element?.closest('[data-pin], [data-route], [data-mark]')))).toEqual(
+    const changedElements = observer.takeRecords().map(({ target }) => (target instanceof Element ? target : target.parentElement))
+    expect(new Set(changedElements.map((element) => element?.closest('[data-pin], [data-route], [data-mark]')))).toEqual(
       new Set(pins(place).filter((pin) => pin.getAttribute('data-pin') === 'stop a')),
     )
     expect(place.textContent).toContain('15')
@@ -83,7 +83,7 @@ describe('where the map looks', () => {
   it('is level 16 at a stop, and only that stop is there', () => {
     const { board, place } = boardInBrowser()
     board.show(drawnPicture())
-    const { view } = afterMessage(wholeMap, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
+    const { view } = applyMapMessage(initialMapView, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
     board.show(pictureOf(plan, view, undefined))
     expect(pins(place).map((pin) => pin.getAttribute('data-pin'))).toEqual(['stop a'])
     expect(place.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
@@ -101,11 +101,11 @@ describe('where the map looks', () => {
   it('is told to fit by a button that says what it fits, also on a phone', async () => {
     const { board, place } = boardInBrowser({ width: 390, height: 600 })
     const fit = place.querySelector<HTMLElement>('.rr-map-fit')
-    const words = () => [fit?.title, fit?.ariaLabel]
+    const labels = () => [fit?.title, fit?.ariaLabel]
     board.show(drawnPicture({}, withLines(plan)))
-    expect(words()).toEqual(['Fit all', 'Fit all'])
-    board.show(drawnPicture({ routeIndex: 0, asked: 1 }, withLines(plan)))
-    expect(words()).toEqual(['Fit route', 'Fit route'])
+    expect(labels()).toEqual(['Fit all', 'Fit all'])
+    board.show(drawnPicture({ routeIndex: 0, cameraRequestCount: 1 }, withLines(plan)))
+    expect(labels()).toEqual(['Fit route', 'Fit route'])
     const before = readBack(place)
     board.look('closer')
     await page.viewport(390, 800)
@@ -131,17 +131,17 @@ describe('a board that glides', () => {
   })
 
   it('ends up as one that jumps there', async () => {
-    const close = drawnPicture({}, withLines(withStopFields(plan, { b: { coordinates: { lat: 52.1, lng: 5.15 } } })))
+    const closePicture = drawnPicture({}, withLines(withStopFields(plan, { b: { coordinates: { lat: 52.1, lng: 5.15 } } })))
     const { board, place } = boardInBrowser()
-    board.show(close)
+    board.show(closePicture)
     expect(names(place)).toContain('2 stops, zoom in')
     board.look('closer')
     withoutMotion()
-    const jumped = boardInBrowser()
-    jumped.board.show(close)
-    jumped.board.look('closer')
-    expect(names(jumped.place)).toContain('Stop 20, route 1, Bakkerij Jansen')
-    await expect.poll(() => readBack(place)).toEqual(readBack(jumped.place))
+    const unanimated = boardInBrowser()
+    unanimated.board.show(closePicture)
+    unanimated.board.look('closer')
+    expect(names(unanimated.place)).toContain('Stop 20, route 1, Bakkerij Jansen')
+    await expect.poll(() => readBack(place)).toEqual(readBack(unanimated.place))
   })
 })
 
@@ -150,13 +150,13 @@ describe('a board that is drawn on for long', () => {
 
   it('is no larger after two hundred pictures than after ten', () => {
     const { board, place } = boardInBrowser()
-    const turn = (at: number) =>
+    const showRound = (round: number) =>
       board.show(
-        drawnPicture({ routeIndex: at % 3 === 0 ? undefined : (at % 3) - 1, asked: at }, at % 2 === 0 ? plan : lines()),
+        drawnPicture({ routeIndex: round % 3 === 0 ? undefined : (round % 3) - 1, cameraRequestCount: round }, round % 2 === 0 ? plan : lines()),
       )
-    for (let at = 1; at <= 10; at += 1) turn(at)
+    for (let round = 1; round <= 10; round += 1) showRound(round)
     const early = place.querySelectorAll('*').length
-    for (let at = 11; at <= 202; at += 1) turn(at)
+    for (let round = 11; round <= 202; round += 1) showRound(round)
     expect(place.querySelectorAll('*').length).toBeLessThanOrEqual(early)
   })
 
@@ -164,9 +164,9 @@ describe('a board that is drawn on for long', () => {
     const { board, place } = boardInBrowser()
     board.show(drawnPicture())
     board.trace(drawnPicture({}, lines()).lines)
-    const former = [...place.querySelectorAll('.is-former [data-route]')].filter(isInSight)
-    expect(former.map((line) => line.getAttribute('data-route'))).toEqual(['0', '1'])
-    const colour = former[0]?.querySelector('.is-colour')
+    const formerLines = [...place.querySelectorAll('.is-former [data-route]')].filter(isInSight)
+    expect(formerLines.map((line) => line.getAttribute('data-route'))).toEqual(['0', '1'])
+    const colour = formerLines[0]?.querySelector('.is-colour')
     expect(colour && getComputedStyle(colour)).toMatchObject({ strokeWidth: '2px', pointerEvents: 'none' })
     board.trace(new Map())
     expect([...place.querySelectorAll('.is-former [data-route]')].filter(isInSight)).toEqual([])
@@ -174,13 +174,13 @@ describe('a board that is drawn on for long', () => {
 })
 
 /** The first route goes from place to place. */
-const withLines = (of: typeof plan): typeof plan => ({
-  ...of,
-  routes: of.routes.map((route) => ({
+const withLines = (sourcePlan: typeof plan): typeof plan => ({
+  ...sourcePlan,
+  routes: sourcePlan.routes.map((route) => ({
     ...route,
-    visits: route.visits.map((visit, at) => ({
+    visits: route.visits.map((visit, index) => ({
       ...visit,
-      address: { name: '', address: '', zipcode: '', extra: {}, at: { lat: 52 + at / 10, lng: 5 + route.index / 10 } },
+      address: { name: '', address: '', zipcode: '', extra: {}, at: { lat: 52 + index / 10, lng: 5 + route.index / 10 } },
     })),
   })),
 })

@@ -16,15 +16,15 @@ const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].f
 const names = (place: HTMLElement) => pins(place).map((pin) => pin.getAttribute('aria-label'))
 
 describe('odd plans', () => {
-  const many = (count: number, at: (index: number) => { lat: number; lng: number }) =>
+  const many = (count: number, coordinatesAt: (index: number) => { lat: number; lng: number }) =>
     planOf(
       [],
-      Array.from({ length: count }, (_, index) => aStopCalled(`s${index}`, { coordinates: at(index) })),
+      Array.from({ length: count }, (_, index) => aStopCalled(`s${index}`, { coordinates: coordinatesAt(index) })),
     )
 
   it('of a thousand stops at one door list the first in one window, and show one disc from farther away', () => {
     const { board, place } = boardInBrowser()
-    board.show(drawnPicture({ asked: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
+    board.show(drawnPicture({ cameraRequestCount: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
     // Fitted to one place the map is as near as at a stop, where nothing is clustered.
     expect(pins(place)).toHaveLength(1000)
     pins(place)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -37,13 +37,13 @@ describe('odd plans', () => {
   })
 
   it('of stops nowhere, swapped or not numbers show the rest', () => {
-    const odd = withStopFields(plan, {
+    const oddPlan = withStopFields(plan, {
       a: { coordinates: { lat: 0, lng: 0 } },
       b: { coordinates: { lat: NaN, lng: 5 } },
       c: { coordinates: { lat: 5.1, lng: 52.1 } },
     })
     const { board, place } = boardInBrowser()
-    board.show(drawnPicture({}, odd))
+    board.show(drawnPicture({}, oddPlan))
     expect(names(place)).toHaveLength(1)
   })
 
@@ -60,12 +60,12 @@ describe('odd plans', () => {
   it('of no stop, of one, or of two hundred routes that go nowhere, are drawn', () => {
     const { board, place } = boardInBrowser()
     const nowhere = Array.from({ length: 200 }, (_, index) => aRouteTo([], { index }))
-    for (const [odd, count] of [
+    for (const [oddPlan, count] of [
       [planOf([], []), 0],
       [many(1, () => ({ lat: 52.1, lng: 5.1 })), 1],
       [aPlanOf(nowhere), 0],
     ] as const) {
-      board.show(drawnPicture({ asked: count }, odd))
+      board.show(drawnPicture({ cameraRequestCount: count }, oddPlan))
       expect(pins(place)).toHaveLength(count)
     }
   })

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { needPostgres } from '../../../scripts/setup/postgres.mjs'
+import { ensurePostgres } from '../../../scripts/setup/postgres.mjs'
 
 /** What the server of commit 48fb47b stored and answered: uploads, edits, undo, locks, drivers, and three jobs. */
 const RELEASE = resolve('tests/crash/release/48fb47b')
@@ -32,7 +32,7 @@ export const unpackDataFolder = async (folder: string): Promise<void> => {
 
 /** Restores its dump into an empty PostgreSQL database. */
 export const restoreDump = async (address: string): Promise<void> => {
-  const programs = (await needPostgres()) ?? ''
+  const programs = (await ensurePostgres()) ?? ''
   const file = resolve('.cache', 'run', `dump-${process.pid}-${Date.now()}.sql`)
   await mkdir(resolve('.cache', 'run'), { recursive: true })
   await writeFile(file, await unpacked('postgres.sql.gz'))

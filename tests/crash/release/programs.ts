@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { threads } from '../../../scripts/build/thread-plugin.mjs'
+import { threadPlugin } from '../../../scripts/build/thread-plugin.mjs'
 
 /** The programs of a release, each a file to run. */
 export type Programs = {
@@ -22,7 +22,7 @@ export const builtPrograms = async (name: string, ...plugins: ReadonlyArray<Plug
   await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [threads, ...plugins],
+    plugins: [threadPlugin, ...plugins],
     ssr: { noExternal: ['fp-ts', 'io-ts'] },
     build: {
       ssr: true,

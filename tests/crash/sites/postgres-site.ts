@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { needPostgres } from '../../../scripts/setup/postgres.mjs'
+import { ensurePostgres } from '../../../scripts/setup/postgres.mjs'
 import type { Programs } from '../release/programs'
 import { run } from '../running-program'
 import type { Site } from './site'
@@ -29,7 +29,7 @@ export const postgresSite = async (
 }
 
 const siteIn = async (url: string, newDatabase: NewDatabase): Promise<Site> => {
-  const programs = (await needPostgres()) ?? ''
+  const programs = (await ensurePostgres()) ?? ''
   const env = { DATABASE_URL: url, ADDRESS_BOOK: 'register', PATH: `${programs}:${process.env['PATH'] ?? ''}` }
   return {
     env,

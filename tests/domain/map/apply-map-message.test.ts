@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { afterMessage, mapMessage, modeOf, wholeMap, type MapMessage, type MapView } from '../../../src/domain/map'
+import { applyMapMessage, mapMessage, viewModeOf, initialMapView, type MapMessage, type MapView } from '../../../src/domain/map'
 
 const after = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
-  afterMessage(view, mapMessage(type, fields))
+  applyMapMessage(view, mapMessage(type, fields))
 
 const huisman = { lat: 52.17213, lng: 5.37517 }
-const onMonday: MapView = { ...wholeMap, day: '2026-11-23' }
-const unplanned: MapView = { ...wholeMap, onlyUnplanned: true }
-const onRoute2: MapView = { ...wholeMap, routeIndex: 1 }
-const alone: MapView = { ...onRoute2, spot: { at: huisman, stopId: 's13', alone: true } }
+const onMonday: MapView = { ...initialMapView, day: '2026-11-23' }
+const unplanned: MapView = { ...initialMapView, onlyUnplanned: true }
+const onRoute2: MapView = { ...initialMapView, routeIndex: 1 }
+const alone: MapView = { ...onRoute2, zoomTarget: { coordinates: huisman, stopId: 's13', hidesOthers: true } }
 
 describe('zoomToMarker (§4)', () => {
   it('shows only that stop', () => {
-    const { view, rebuild, keep } = after(onMonday, 'zoomToMarker', { ...huisman, stopId: 's13' })
-    expect(modeOf(view)).toEqual({ kind: 'one stop', at: huisman, stopId: 's13' })
-    expect([rebuild, keep]).toEqual([false, []])
+    const { view, rebuild, cookieChanges } = after(onMonday, 'zoomToMarker', { ...huisman, stopId: 's13' })
+    expect(viewModeOf(view)).toEqual({ kind: 'one stop', at: huisman, stopId: 's13' })
+    expect([rebuild, cookieChanges]).toEqual([false, []])
   })
 
   it('keeps the route it was entered from, for the list to scroll to', () => {
@@ -22,8 +22,8 @@ describe('zoomToMarker (§4)', () => {
   })
 
   it('sent twice, moves the map twice', () => {
-    const once = after(wholeMap, 'zoomToMarker', huisman).view
-    expect(after(once, 'zoomToMarker', huisman).view).toEqual({ ...once, asked: once.asked + 1 })
+    const once = after(initialMapView, 'zoomToMarker', huisman).view
+    expect(after(once, 'zoomToMarker', huisman).view).toEqual({ ...once, asked: once.cameraRequestCount + 1 })
   })
 
   it.each([{}, { lat: 52 }, { lat: 0, lng: 0 }, { lat: NaN, lng: 5 }])('does nothing without a place: %o', (place) => {
@@ -35,32 +35,32 @@ describe('zoomToProject (§4)', () => {
   it('does nothing, whatever project it names', () => {
     const told = after(onRoute2, 'zoomToProject', { projectId: 'other', showAll: true })
     expect(told.view).toBe(onRoute2)
-    expect([told.rebuild, told.keep]).toEqual([false, []])
+    expect([told.rebuild, told.cookieChanges]).toEqual([false, []])
   })
 })
 
 describe('zoomToRoute (§4)', () => {
   it('shows a single route and keeps its index for the list', () => {
-    const { view, rebuild, keep } = after(onMonday, 'zoomToRoute', { routeIndex: 3 })
-    expect(modeOf(view)).toEqual({ kind: 'one route', index: 3 })
-    expect(keep).toEqual([{ cookie: 'routeIndexForScrolling', value: '3' }])
+    const { view, rebuild, cookieChanges } = after(onMonday, 'zoomToRoute', { routeIndex: 3 })
+    expect(viewModeOf(view)).toEqual({ kind: 'one route', index: 3 })
+    expect(cookieChanges).toEqual([{ cookie: 'routeIndexForScrolling', value: '3' }])
     expect(rebuild).toBe(false)
   })
 
   it('sent again, toggles the route off and removes the cookie', () => {
-    const { view, keep } = after({ ...onMonday, routeIndex: 3 }, 'zoomToRoute', { routeIndex: 3 })
-    expect(modeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
-    expect(keep).toEqual([{ cookie: 'routeIndexForScrolling', value: undefined }])
+    const { view, cookieChanges } = after({ ...onMonday, routeIndex: 3 }, 'zoomToRoute', { routeIndex: 3 })
+    expect(viewModeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
+    expect(cookieChanges).toEqual([{ cookie: 'routeIndexForScrolling', value: undefined }])
   })
 
   it('of another route, changes to that route', () => {
-    const { view, keep } = after(onRoute2, 'zoomToRoute', { routeIndex: 0 })
-    expect(modeOf(view)).toEqual({ kind: 'one route', index: 0 })
-    expect(keep).toEqual([{ cookie: 'routeIndexForScrolling', value: '0' }])
+    const { view, cookieChanges } = after(onRoute2, 'zoomToRoute', { routeIndex: 0 })
+    expect(viewModeOf(view)).toEqual({ kind: 'one route', index: 0 })
+    expect(cookieChanges).toEqual([{ cookie: 'routeIndexForScrolling', value: '0' }])
   })
 
   it('from a single stop, shows the route though it is the one the stop was entered from', () => {
-    expect(modeOf(after(alone, 'zoomToRoute', { routeIndex: 1 }).view)).toEqual({ kind: 'one route', index: 1 })
+    expect(viewModeOf(after(alone, 'zoomToRoute', { routeIndex: 1 }).view)).toEqual({ kind: 'one route', index: 1 })
   })
 
   it.each([undefined, -1, 1.5, NaN])('does nothing for route index %s', (routeIndex) => {
@@ -71,17 +71,17 @@ describe('zoomToRoute (§4)', () => {
 describe('unzoomFromRoute (§4)', () => {
   it.each([
     ['the day filter where one is active', onMonday, { kind: 'one day', day: '2026-11-23' }],
-    ['all polylines otherwise', wholeMap, { kind: 'all routes' }],
+    ['all polylines otherwise', initialMapView, { kind: 'all routes' }],
     ['the unplanned stops where only those were shown', unplanned, { kind: 'unplanned only' }],
   ] as const)('returns to %s', (_, beneath, mode) => {
-    const { view, rebuild, keep } = after({ ...beneath, routeIndex: 3 }, 'unzoomFromRoute')
-    expect(modeOf(view)).toEqual(mode)
-    expect(keep).toEqual([{ cookie: 'routeIndexForScrolling', value: undefined }])
+    const { view, rebuild, cookieChanges } = after({ ...beneath, routeIndex: 3 }, 'unzoomFromRoute')
+    expect(viewModeOf(view)).toEqual(mode)
+    expect(cookieChanges).toEqual([{ cookie: 'routeIndexForScrolling', value: undefined }])
     expect(rebuild).toBe(false)
   })
 
   it('leaves a single stop too', () => {
-    expect(modeOf(after(alone, 'unzoomFromRoute').view)).toEqual({ kind: 'all routes' })
+    expect(viewModeOf(after(alone, 'unzoomFromRoute').view)).toEqual({ kind: 'all routes' })
   })
 })
 
@@ -89,14 +89,14 @@ describe('stopChangedRefresh (§4)', () => {
   it('rebuilds the map with everything on it, and looks at the stop', () => {
     const { view, rebuild } = after({ ...alone, day: 'Di' }, 'stopChangedRefresh', { ...huisman, stopId: 's13' })
     expect(rebuild).toBe(true)
-    expect(modeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
-    expect(view.spot).toEqual({ at: huisman, stopId: 's13', alone: false })
-    expect(view.asked).toBe(1)
+    expect(viewModeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
+    expect(view.zoomTarget).toEqual({ at: huisman, stopId: 's13', alone: false })
+    expect(view.cameraRequestCount).toBe(1)
   })
 
   it('rebuilds the map for a stop without a place too', () => {
     const { view, rebuild } = after(alone, 'stopChangedRefresh')
-    expect([rebuild, view.spot, view.asked]).toEqual([true, undefined, 1])
+    expect([rebuild, view.zoomTarget, view.cameraRequestCount]).toEqual([true, undefined, 1])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankPicture, changesBetween, defaultCentre, pictureOf, wholeMap, type Changes } from '../../../src/domain/map'
+import { emptyPicture, diffPictures, defaultCentre, pictureOf, initialMapView, type PictureDiff } from '../../../src/domain/map'
 import { moveStop, type Plan } from '../../../src/domain/plan'
 import { emptyStopList, putStops } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
@@ -15,41 +15,41 @@ const plan = aPlanOf(
   ['loose'],
 )
 
-const inWords = ({ pins, marks, lines }: Changes): unknown => ({
-  drop: [...pins.drop, ...marks.drop, ...lines.drop],
-  put: [...[...pins.put, ...marks.put].map(({ id }) => id), ...lines.put.map(({ routeIndex }) => routeIndex)],
+const inWords = ({ pins, markers, lines }: PictureDiff): unknown => ({
+  drop: [...pins.removed, ...markers.removed, ...lines.removed],
+  put: [...[...pins.upserted, ...markers.upserted].map(({ id }) => id), ...lines.upserted.map(({ routeIndex }) => routeIndex)],
 })
 
-const whole = pictureOf(plan, wholeMap, undefined)
+const whole = pictureOf(plan, initialMapView, undefined)
 
 describe('the changes between two pictures', () => {
   it('from nothing, are the whole picture and where to look', () => {
-    const changes = changesBetween(blankPicture, whole)
+    const changes = diffPictures(emptyPicture, whole)
     expect(changes.pins).toEqual({ drop: [], put: whole.pins.flat() })
-    expect(changes.marks).toEqual({ drop: [], put: [...whole.marks.values()] })
+    expect(changes.markers).toEqual({ drop: [], put: [...whole.markers.values()] })
     expect(changes.lines).toEqual({ drop: [], put: [...whole.lines.values()] })
     expect([changes.clusters, changes.camera]).toEqual([whole.clusters, whole.camera])
   })
 
   it('when a stop moves to another route, are two lines and the marks renumbered', () => {
     const moved = right<Plan>(moveStop(plan, { id: 'a', to: 1, number: undefined }))
-    const changes = changesBetween(whole, pictureOf(moved, wholeMap, undefined))
+    const changes = diffPictures(whole, pictureOf(moved, initialMapView, undefined))
     expect(inWords(changes)).toEqual({ drop: [], put: ['a', 'b', 0, 1] })
     expect([changes.clusters, changes.camera]).toEqual([undefined, undefined])
   })
 
   it('when a day is chosen, hide what is not of that day and make nothing anew', () => {
-    const ofDay = pictureOf(plan, { ...wholeMap, day: '2026-11-24', asked: 1 }, undefined)
-    const changes = changesBetween(whole, ofDay)
+    const ofDay = pictureOf(plan, { ...initialMapView, day: '2026-11-24', cameraRequestCount: 1 }, undefined)
+    const changes = diffPictures(whole, ofDay)
     expect(inWords(changes)).toEqual({ drop: ['a', 'b', 'loose', 0], put: [] })
     expect(changes.camera).toEqual(ofDay.camera)
-    expect(inWords(changesBetween(ofDay, whole))).toEqual({ drop: [], put: ['a', 'b', 'loose', 0] })
+    expect(inWords(diffPictures(ofDay, whole))).toEqual({ drop: [], put: ['a', 'b', 'loose', 0] })
   })
 
   it('when a route is zoomed, switch off clusters', () => {
-    const zoomed = pictureOf(plan, { ...wholeMap, routeIndex: 0, asked: 1 }, undefined)
-    expect(changesBetween(whole, zoomed).clusters).toEqual({ kind: 'none' })
-    expect(changesBetween(zoomed, whole).clusters).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
+    const zoomed = pictureOf(plan, { ...initialMapView, routeIndex: 0, cameraRequestCount: 1 }, undefined)
+    expect(diffPictures(whole, zoomed).clusters).toEqual({ kind: 'none' })
+    expect(diffPictures(zoomed, whole).clusters).toEqual({ kind: 'grid', gridSize: 40, maxZoom: 13 })
   })
 })
 
@@ -57,41 +57,41 @@ describe('the map under the cursor', () => {
   const wider: Plan = { ...plan, stops: putStops(plan.stops, [aStopCalled('new', { coordinates: { lat: 53.2, lng: 6.5 } })]) }
 
   it('stays when an edit widens the frame', () => {
-    expect(changesBetween(whole, pictureOf(wider, wholeMap, undefined)).camera).toBeUndefined()
+    expect(diffPictures(whole, pictureOf(wider, initialMapView, undefined)).camera).toBeUndefined()
   })
 
   it('moves when it is told to look', () => {
-    const again = pictureOf(wider, { ...wholeMap, asked: 1 }, undefined)
-    expect(changesBetween(whole, again).camera).toEqual(again.camera)
+    const again = pictureOf(wider, { ...initialMapView, cameraRequestCount: 1 }, undefined)
+    expect(diffPictures(whole, again).camera).toEqual(again.camera)
   })
 
   it('moves when the first place comes', () => {
-    const before = pictureOf({ ...plan, stops: emptyStopList }, wholeMap, undefined)
-    expect(changesBetween(before, whole).camera).toEqual(whole.camera)
+    const before = pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
+    expect(diffPictures(before, whole).camera).toEqual(whole.camera)
     expect(
-      changesBetween(before, pictureOf({ ...plan, stops: emptyStopList }, wholeMap, undefined)).camera,
+      diffPictures(before, pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)).camera,
     ).toBeUndefined()
   })
 
   it('moves when the last place goes', () => {
-    const after = pictureOf({ ...plan, stops: emptyStopList }, wholeMap, undefined)
-    expect(changesBetween(whole, after).camera).toEqual(after.camera)
+    const after = pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
+    expect(diffPictures(whole, after).camera).toEqual(after.camera)
   })
 
   it('moves to a stop that stands in the default centre', () => {
-    const spot = { at: defaultCentre, stopId: undefined, alone: true }
-    const near = pictureOf({ ...plan, stops: emptyStopList }, { ...wholeMap, spot }, undefined)
-    const far = pictureOf({ ...plan, stops: emptyStopList }, wholeMap, undefined)
-    expect(changesBetween(far, near).camera).toEqual(near.camera)
+    const zoomTarget = { at: defaultCentre, stopId: undefined, alone: true }
+    const near = pictureOf({ ...plan, stops: emptyStopList }, { ...initialMapView, zoomTarget }, undefined)
+    const far = pictureOf({ ...plan, stops: emptyStopList }, initialMapView, undefined)
+    expect(diffPictures(far, near).camera).toEqual(near.camera)
   })
 
   it.each([
     { lat: 52.2, lng: 5.1 },
     { lat: 52.1, lng: 5.2 },
-  ])('moves from one stop to another: %o', (at) => {
-    const spot = { at: { lat: 52.1, lng: 5.1 }, stopId: undefined, alone: true }
-    const one = pictureOf(plan, { ...wholeMap, spot }, undefined)
-    const other = pictureOf(plan, { ...wholeMap, spot: { ...spot, at } }, undefined)
-    expect(changesBetween(one, other).camera).toEqual(other.camera)
+  ])('moves from one stop to another: %o', (coordinates) => {
+    const zoomTarget = { at: { lat: 52.1, lng: 5.1 }, stopId: undefined, alone: true }
+    const one = pictureOf(plan, { ...initialMapView, zoomTarget }, undefined)
+    const other = pictureOf(plan, { ...initialMapView, zoomTarget: { ...zoomTarget, coordinates } }, undefined)
+    expect(diffPictures(one, other).camera).toEqual(other.camera)
   })
 })

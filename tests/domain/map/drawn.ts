@@ -1,4 +1,4 @@
-import { pictureOf, wholeMap, type MapView, type Picture } from '../../../src/domain/map'
+import { pictureOf, initialMapView, type MapView, type Picture } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
 import type { Stop } from '../../../src/domain/stop'
 import { aPlanOf } from '../../kit/builders/plan'
@@ -21,16 +21,16 @@ export const plan = withStopFields(aPlanOf([north, south], ['loose']), {
 })
 
 export const drawnPicture = (view: Partial<MapView> = {}, drawnPlan: Plan = plan): Picture =>
-  pictureOf(drawnPlan, { ...wholeMap, ...view }, undefined)
+  pictureOf(drawnPlan, { ...initialMapView, ...view }, undefined)
 export const stopsIn = ({ pins }: Picture): string =>
   pins
     .flat()
     .map(({ id }) => id)
     .join(' ')
-export const ringsIn = ({ marks }: Picture): ReadonlyArray<string> =>
-  [...marks.values()].flatMap((mark) => (mark.kind === 'ring' ? [mark.name] : []))
-export const headquartersIn = ({ marks }: Picture): number =>
-  [...marks.values()].filter((mark) => mark.kind === 'headquarters').length
+export const ringsIn = ({ markers }: Picture): ReadonlyArray<string> =>
+  [...markers.values()].flatMap((mark) => (mark.kind === 'ring' ? [mark.name] : []))
+export const headquartersIn = ({ markers }: Picture): number =>
+  [...markers.values()].filter((mark) => mark.kind === 'headquarters').length
 export const linesIn = ({ lines }: Picture): string => [...lines.keys()].join(' ')
 
 export const everything = { southWest: { lat: 51.9, lng: 4.9 }, northEast: { lat: 52.4, lng: 5.3 } }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { cookiesOf, mapMessage, viewFrom, wholeMap } from '../../../src/domain/map'
+import { cookiesOf, mapMessage, viewFromCookies, initialMapView } from '../../../src/domain/map'
 
 describe('what a view keeps in cookies (§3, §4)', () => {
   it('is little for the whole map', () => {
-    expect(cookiesOf(wholeMap)).toEqual({
+    expect(cookiesOf(initialMapView)).toEqual({
       onlyShowPlannedStops: 'false',
       focusedRouteDay: 'ALL',
       routeIndexForScrolling: undefined,
@@ -13,7 +13,7 @@ describe('what a view keeps in cookies (§3, §4)', () => {
 
   it('is the toggle, the day, the route and the settings', () => {
     const settings = mapMessage('mapSettings', { showPolyline: false })
-    expect(cookiesOf({ ...wholeMap, onlyUnplanned: true, day: 'Di', routeIndex: 0, settings })).toEqual({
+    expect(cookiesOf({ ...initialMapView, onlyUnplanned: true, day: 'Di', routeIndex: 0, settings })).toEqual({
       onlyShowPlannedStops: 'true',
       focusedRouteDay: 'Di',
       routeIndexForScrolling: '0',
@@ -24,7 +24,7 @@ describe('what a view keeps in cookies (§3, §4)', () => {
 
 describe('a view that was kept', () => {
   it('is the whole map of the project where nothing was', () => {
-    expect(viewFrom({}, 'p1')).toEqual({ ...wholeMap, projectId: 'p1' })
+    expect(viewFromCookies({}, 'p1')).toEqual({ ...initialMapView, projectId: 'p1' })
   })
 
   it('has the toggle, the day, the route and the settings', () => {
@@ -34,8 +34,8 @@ describe('a view that was kept', () => {
       routeIndexForScrolling: '12',
       mapSettings: '{"type":"x","showMarkerClusters":false,"colour":"pink"}',
     }
-    expect(viewFrom(cookies, undefined)).toEqual({
-      ...wholeMap,
+    expect(viewFromCookies(cookies, undefined)).toEqual({
+      ...initialMapView,
       onlyUnplanned: true,
       day: '2026-11-23',
       routeIndex: 12,
@@ -54,11 +54,11 @@ describe('a view that was kept', () => {
     { mapSettings: '{"showMarkers":' },
     { mapSettings: '[]' },
   ])('takes no notice of what it cannot read: %o', (cookies) => {
-    expect(viewFrom(cookies, undefined)).toEqual(wholeMap)
+    expect(viewFromCookies(cookies, undefined)).toEqual(initialMapView)
   })
 
   it('shows all where the settings say so, whatever else they say', () => {
-    const { settings } = viewFrom({ mapSettings: '{"showAll":true,"showMarkers":false}' }, 'p1')
+    const { settings } = viewFromCookies({ mapSettings: '{"showAll":true,"showMarkers":false}' }, 'p1')
     expect(settings).toEqual(
       mapMessage('', { showAll: true, showMarkers: true, showPolyline: true, showMarkerClusters: true }),
     )

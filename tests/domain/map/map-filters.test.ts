@@ -1,50 +1,50 @@
 import { describe, expect, it } from 'vitest'
-import { afterMessage, mapMessage, modeOf, wholeMap, type MapMessage, type MapView } from '../../../src/domain/map'
+import { applyMapMessage, mapMessage, viewModeOf, initialMapView, type MapMessage, type MapView } from '../../../src/domain/map'
 
 const after = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
-  afterMessage(view, mapMessage(type, fields))
+  applyMapMessage(view, mapMessage(type, fields))
 
-const onMonday: MapView = { ...wholeMap, day: '2026-11-23' }
+const onMonday: MapView = { ...initialMapView, day: '2026-11-23' }
 const alone: MapView = {
-  ...wholeMap,
+  ...initialMapView,
   routeIndex: 1,
-  spot: { at: { lat: 52.17213, lng: 5.37517 }, stopId: 's13', alone: true },
+  zoomTarget: { coordinates: { lat: 52.17213, lng: 5.37517 }, stopId: 's13', hidesOthers: true },
 }
-const unplanned: MapView = { ...wholeMap, onlyUnplanned: true }
-const onRoute2: MapView = { ...wholeMap, routeIndex: 1 }
+const unplanned: MapView = { ...initialMapView, onlyUnplanned: true }
+const onRoute2: MapView = { ...initialMapView, routeIndex: 1 }
 
 describe('togglePlannedStops (§4)', () => {
   it('shows the unplanned stops only and keeps that in its cookie', () => {
-    const { view, rebuild, keep } = after(wholeMap, 'togglePlannedStops')
-    expect(modeOf(view)).toEqual({ kind: 'unplanned only' })
-    expect(keep).toEqual([{ cookie: 'onlyShowPlannedStops', value: 'true' }])
+    const { view, rebuild, cookieChanges } = after(initialMapView, 'togglePlannedStops')
+    expect(viewModeOf(view)).toEqual({ kind: 'unplanned only' })
+    expect(cookieChanges).toEqual([{ cookie: 'onlyShowPlannedStops', value: 'true' }])
     expect(rebuild).toBe(false)
   })
 
   it('toggled again, returns to the focused day', () => {
-    const { view, keep } = after({ ...onMonday, onlyUnplanned: true }, 'togglePlannedStops')
-    expect(modeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
-    expect(keep).toEqual([{ cookie: 'onlyShowPlannedStops', value: 'false' }])
+    const { view, cookieChanges } = after({ ...onMonday, onlyUnplanned: true }, 'togglePlannedStops')
+    expect(viewModeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
+    expect(cookieChanges).toEqual([{ cookie: 'onlyShowPlannedStops', value: 'false' }])
   })
 
   it('leaves the route and the stop that were zoomed', () => {
-    expect(modeOf(after(alone, 'togglePlannedStops').view)).toEqual({ kind: 'unplanned only' })
+    expect(viewModeOf(after(alone, 'togglePlannedStops').view)).toEqual({ kind: 'unplanned only' })
     expect(after(alone, 'togglePlannedStops').view).toMatchObject({ routeIndex: undefined, spot: undefined })
   })
 })
 
 describe('toggleRouteDay (§4)', () => {
   it('shows a single route day and keeps it in its cookie', () => {
-    const { view, rebuild, keep } = after(wholeMap, 'toggleRouteDay', { routeDay: 'Di' })
-    expect(modeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
-    expect(keep).toEqual([{ cookie: 'focusedRouteDay', value: 'Di' }])
+    const { view, rebuild, cookieChanges } = after(initialMapView, 'toggleRouteDay', { routeDay: 'Di' })
+    expect(viewModeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
+    expect(cookieChanges).toEqual([{ cookie: 'focusedRouteDay', value: 'Di' }])
     expect(rebuild).toBe(false)
   })
 
   it.each(['2026-11-23', 'ALL'])('clears the filter when given %s while 2026-11-23 is focused', (routeDay) => {
-    const { view, keep } = after(onMonday, 'toggleRouteDay', { routeDay })
-    expect(modeOf(view)).toEqual({ kind: 'all routes' })
-    expect(keep).toEqual([{ cookie: 'focusedRouteDay', value: 'ALL' }])
+    const { view, cookieChanges } = after(onMonday, 'toggleRouteDay', { routeDay })
+    expect(viewModeOf(view)).toEqual({ kind: 'all routes' })
+    expect(cookieChanges).toEqual([{ cookie: 'focusedRouteDay', value: 'ALL' }])
   })
 
   it('of another day, changes to that day', () => {
@@ -52,9 +52,9 @@ describe('toggleRouteDay (§4)', () => {
   })
 
   it('leaves the route that was zoomed', () => {
-    const { view, keep } = after(onRoute2, 'toggleRouteDay', { routeDay: 'Di' })
-    expect(modeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
-    expect(keep).toEqual([
+    const { view, cookieChanges } = after(onRoute2, 'toggleRouteDay', { routeDay: 'Di' })
+    expect(viewModeOf(view)).toEqual({ kind: 'one day', day: 'Di' })
+    expect(cookieChanges).toEqual([
       { cookie: 'focusedRouteDay', value: 'Di' },
       { cookie: 'routeIndexForScrolling', value: undefined },
     ])
@@ -67,8 +67,8 @@ describe('toggleRouteDay (§4)', () => {
 
 describe('showRouteDay (§4)', () => {
   it('always sets the day', () => {
-    expect(after(wholeMap, 'showRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
-    expect(after({ ...wholeMap, day: 'Di' }, 'showRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
+    expect(after(initialMapView, 'showRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
+    expect(after({ ...initialMapView, day: 'Di' }, 'showRouteDay', { routeDay: 'Di' }).view.day).toBe('Di')
   })
 
   it('with ALL, shows every day', () => {
@@ -77,8 +77,8 @@ describe('showRouteDay (§4)', () => {
 
   it('waits beneath the unplanned stops until they are toggled off', () => {
     const { view } = after(unplanned, 'showRouteDay', { routeDay: 'Di' })
-    expect(modeOf(view)).toEqual({ kind: 'unplanned only' })
-    expect(modeOf(after(view, 'togglePlannedStops').view)).toEqual({ kind: 'one day', day: 'Di' })
+    expect(viewModeOf(view)).toEqual({ kind: 'unplanned only' })
+    expect(viewModeOf(after(view, 'togglePlannedStops').view)).toEqual({ kind: 'one day', day: 'Di' })
   })
 
   it('does nothing without a day', () => {

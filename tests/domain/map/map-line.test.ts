@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureOf, wholeMap, type Line } from '../../../src/domain/map'
+import { pictureOf, initialMapView, type MapLine } from '../../../src/domain/map'
 import type { Route } from '../../../src/domain/route'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -8,8 +8,8 @@ const at = (lat: number, lng: number) => aVisitTo('x', { address: { ...aVisitTo(
 const nowhere = aVisitTo('y', { address: { ...aVisitTo('y').address, coordinates: undefined } })
 const paths = { start: at(52, 5), visits: [at(52.1, 5.1), nowhere, at(NaN, 5), at(52.2, 5.2)], end: at(52, 5) }
 
-const lineOf = (changes: Partial<Route>): Line | undefined =>
-  pictureOf(aPlanOf([aRouteTo([], { index: 1, ...paths, ...changes })]), wholeMap, undefined).lines.get(1)
+const lineOf = (changes: Partial<Route>): MapLine | undefined =>
+  pictureOf(aPlanOf([aRouteTo([], { index: 1, ...paths, ...changes })]), initialMapView, undefined).lines.get(1)
 
 const straight = [
   { lat: 52, lng: 5 },

@@ -1,6 +1,6 @@
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { mapMessage, readMapMessage, writtenMessage } from '../../../src/domain/map'
+import { mapMessage, decodeMapMessage, encodeMapMessage } from '../../../src/domain/map'
 
 describe('a stored map message', () => {
   it('has the fields of §3', () => {
@@ -17,18 +17,18 @@ describe('a stored map message', () => {
       showAll: false,
       stopId: 's13',
     }
-    expect(readMapMessage(JSON.stringify({ type: 'zoomToMarker', ...fields }))).toEqual(
+    expect(decodeMapMessage(JSON.stringify({ type: 'zoomToMarker', ...fields }))).toEqual(
       O.some(mapMessage('zoomToMarker', fields)),
     )
   })
 
   it('leaves absent what it does not say, and unknown what it does not know', () => {
-    expect(readMapMessage('{"type":"refreshMap","weather":"rain"}')).toEqual(O.some(mapMessage('refreshMap')))
-    expect(writtenMessage(mapMessage('refreshMap'))).toBe('{"type":"refreshMap"}')
+    expect(decodeMapMessage('{"type":"refreshMap","weather":"rain"}')).toEqual(O.some(mapMessage('refreshMap')))
+    expect(encodeMapMessage(mapMessage('refreshMap'))).toBe('{"type":"refreshMap"}')
   })
 
   it('has no type where it says none', () => {
-    expect(readMapMessage('{}')).toEqual(O.some(mapMessage('')))
+    expect(decodeMapMessage('{}')).toEqual(O.some(mapMessage('')))
   })
 
   it.each([
@@ -37,13 +37,13 @@ describe('a stored map message', () => {
     String.raw`{"routeDay":"\ud800","stopId":["s1"]}`,
     '{"__proto__":{"routeIndex":3}}',
   ])('leaves absent what is not what it must be: %s', (text) => {
-    expect(readMapMessage(text)).toEqual(O.some(mapMessage('')))
+    expect(decodeMapMessage(text)).toEqual(O.some(mapMessage('')))
   })
 
   it.each(['', ' ', 'null', '3', '"zoomToRoute"', '[]', '{"type":', '{type:1}'])(
     'is none where it is corrupt: %s',
     (text) => {
-      expect(readMapMessage(text)).toEqual(O.none)
+      expect(decodeMapMessage(text)).toEqual(O.none)
     },
   )
 })

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { afterMessage, mapMessage, modeOf, wholeMap, type MapMessage, type MapView } from '../../../src/domain/map'
+import { applyMapMessage, mapMessage, viewModeOf, initialMapView, type MapMessage, type MapView } from '../../../src/domain/map'
 
 const after = (view: MapView, type: string, fields: Partial<MapMessage> = {}) =>
-  afterMessage(view, mapMessage(type, fields))
+  applyMapMessage(view, mapMessage(type, fields))
 
-const onMonday: MapView = { ...wholeMap, day: '2026-11-23' }
+const onMonday: MapView = { ...initialMapView, day: '2026-11-23' }
 const alone: MapView = {
-  ...wholeMap,
+  ...initialMapView,
   routeIndex: 1,
-  spot: { at: { lat: 52.17213, lng: 5.37517 }, stopId: 's13', alone: true },
+  zoomTarget: { coordinates: { lat: 52.17213, lng: 5.37517 }, stopId: 's13', hidesOthers: true },
 }
 
 describe('any other message (§4)', () => {
   it.each(['mapSettings', '', 'constructor'])('is map settings: %s', (type) => {
-    const { view, rebuild, keep } = after(onMonday, type, { showPolyline: false })
-    expect(modeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
+    const { view, rebuild, cookieChanges } = after(onMonday, type, { showPolyline: false })
+    expect(viewModeOf(view)).toEqual({ kind: 'one day', day: '2026-11-23' })
     expect(view.settings?.showPolyline).toBe(false)
     expect(rebuild).toBe(false)
-    expect(keep).toEqual([{ cookie: 'mapSettings', value: `{"type":"${type}","showPolyline":false}` }])
+    expect(cookieChanges).toEqual([{ cookie: 'mapSettings', value: `{"type":"${type}","showPolyline":false}` }])
   })
 
   it('is kept again though nothing changed', () => {
-    const { view } = after(wholeMap, 'mapSettings', { showMarkers: false })
+    const { view } = after(initialMapView, 'mapSettings', { showMarkers: false })
     const again = after(view, 'mapSettings', { showMarkers: false })
-    expect(again.keep).toEqual([{ cookie: 'mapSettings', value: '{"type":"mapSettings","showMarkers":false}' }])
-    expect(again.view.asked).toBe(0)
+    expect(again.cookieChanges).toEqual([{ cookie: 'mapSettings', value: '{"type":"mapSettings","showMarkers":false}' }])
+    expect(again.view.cameraRequestCount).toBe(0)
   })
 
   it('leaves what earlier settings said and it does not', () => {
-    const { view } = after(wholeMap, 'mapSettings', { showMarkers: false })
+    const { view } = after(initialMapView, 'mapSettings', { showMarkers: false })
     expect(after(view, 'mapSettings', { showPolyline: false }).view.settings).toMatchObject({
       showMarkers: false,
       showPolyline: false,
@@ -39,7 +39,7 @@ describe('any other message (§4)', () => {
   it('with showAll, brings back every route, marker, line and cluster', () => {
     const narrow = { ...alone, day: 'Di', onlyUnplanned: true, settings: mapMessage('', { showMarkers: false }) }
     const { view } = after(narrow, 'mapSettings', { showAll: true })
-    expect(modeOf(view)).toEqual({ kind: 'all routes' })
+    expect(viewModeOf(view)).toEqual({ kind: 'all routes' })
     expect(view).toMatchObject({ day: undefined, onlyUnplanned: false, routeIndex: undefined, asked: 1 })
     expect(view.settings).toMatchObject({ showMarkers: true, showPolyline: true, showMarkerClusters: true })
   })
@@ -61,10 +61,10 @@ describe('a message that names a project', () => {
   })
 
   it('rebuilds the map for another one, begins with the whole of it, and forgets what was kept (§4)', () => {
-    const { view, rebuild, keep } = after(inP1, 'zoomToRoute', { projectId: 'p2', routeIndex: 0 })
+    const { view, rebuild, cookieChanges } = after(inP1, 'zoomToRoute', { projectId: 'p2', routeIndex: 0 })
     expect(rebuild).toBe(true)
-    expect(view).toEqual({ ...wholeMap, projectId: 'p2', routeIndex: 0, asked: 2 })
-    expect(keep).toEqual([
+    expect(view).toEqual({ ...initialMapView, projectId: 'p2', routeIndex: 0, asked: 2 })
+    expect(cookieChanges).toEqual([
       { cookie: 'focusedRouteDay', value: 'ALL' },
       { cookie: 'routeIndexForScrolling', value: '0' },
       { cookie: 'mapSettings', value: undefined },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixedHeadquarters, pictureOf, pinOf, wholeMap, type Mark, type Pin } from '../../../src/domain/map'
+import { fixedHeadquarters, pictureOf, pinOf, initialMapView, type MapMarker, type Pin } from '../../../src/domain/map'
 import type { Stop } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
@@ -71,12 +71,12 @@ describe('the name of a pin', () => {
 })
 
 describe('the rings of a route', () => {
-  const marksOf = (changes: Parameters<typeof aRouteTo>[1]): ReadonlyArray<Mark> => [
+  const marksOf = (changes: Parameters<typeof aRouteTo>[1]): ReadonlyArray<MapMarker> => [
     ...pictureOf(
       aPlanOf([aRouteTo([], { index: 3, color: '#39a15b', ...changes })]),
-      { ...wholeMap, routeIndex: 3 },
+      { ...initialMapView, routeIndex: 3 },
       undefined,
-    ).marks.values(),
+    ).markers.values(),
   ]
   const at = (lat: number, lng: number) =>
     aVisitTo('depot', { address: { ...aVisitTo('x').address, coordinates: { lat, lng } } })
@@ -112,7 +112,7 @@ describe('the rings of a route', () => {
 
 describe('the headquarters (§9)', () => {
   const headquarters = (own: { lat: number; lng: number } | undefined) =>
-    [...pictureOf(aPlanOf([]), wholeMap, own).marks.values()].map(({ at, name }) => [at.lat, at.lng, name])
+    [...pictureOf(aPlanOf([]), initialMapView, own).markers.values()].map(({ coordinates, name }) => [coordinates.lat, coordinates.lng, name])
 
   const fixed = [
     [52.0155316, 4.6568895, 'Headquarters'],
@@ -135,8 +135,8 @@ describe('the headquarters (§9)', () => {
 
   it('are the same marks in every picture', () => {
     const own = { lat: 51.44, lng: 5.48 }
-    const [one, other] = [pictureOf(aPlanOf([]), wholeMap, own), pictureOf(aPlanOf([]), wholeMap, own)]
-    expect([...one.marks.keys()]).toEqual(['headquarters 1', 'headquarters 2', 'headquarters own'])
-    expect([...one.marks.values()].every((mark) => other.marks.get(mark.id) === mark)).toBe(true)
+    const [one, other] = [pictureOf(aPlanOf([]), initialMapView, own), pictureOf(aPlanOf([]), initialMapView, own)]
+    expect([...one.markers.keys()]).toEqual(['headquarters 1', 'headquarters 2', 'headquarters own'])
+    expect([...one.markers.values()].every((mark) => other.markers.get(mark.id) === mark)).toBe(true)
   })
 })

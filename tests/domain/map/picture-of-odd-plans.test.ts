@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankPicture, changesBetween, mapMessage, type Picture } from '../../../src/domain/map'
+import { emptyPicture, diffPictures, mapMessage, type Picture } from '../../../src/domain/map'
 import { emptyPlan } from '../../../src/domain/plan'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -32,12 +32,12 @@ describe('stops without a place', () => {
   it('are not drawn but told, and the rest still shows', () => {
     const picture = drawnPicture({}, odd)
     expect(stopsIn(picture)).toBe('loose')
-    expect(picture.undrawn.map((stop) => stop.id)).toEqual(['a', 'b', 'c'])
+    expect(picture.unlocatedStops.map((stop) => stop.id)).toEqual(['a', 'b', 'c'])
   })
 
   it('are told of only where they would be seen', () => {
-    expect(drawnPicture({ day: '2026-11-24' }, odd).undrawn.map((stop) => stop.id)).toEqual(['c'])
-    expect(drawnPicture().undrawn).toEqual([])
+    expect(drawnPicture({ day: '2026-11-24' }, odd).unlocatedStops.map((stop) => stop.id)).toEqual(['c'])
+    expect(drawnPicture().unlocatedStops).toEqual([])
   })
 })
 
@@ -47,14 +47,14 @@ describe('a stop with latitude and longitude the wrong way round', () => {
   it('is drawn and told of, and does not shrink the map', () => {
     const picture = drawnPicture({}, swapped)
     expect(stopsIn(picture)).toBe('a b c loose')
-    expect(picture.astray.map((stop) => stop.id)).toEqual(['loose'])
+    expect(picture.outlierStops.map((stop) => stop.id)).toEqual(['loose'])
     const frame = { southWest: { lat: 51.9, lng: 5 }, northEast: { lat: 52.2, lng: 5.3 } }
     expect(picture.camera).toEqual({ kind: 'fit', frame, maxZoom: 16, asked: 0 })
   })
 
   it('is looked at where it is all there is to see', () => {
     const picture = drawnPicture({ onlyUnplanned: true }, swapped)
-    expect(picture.astray).toEqual([])
+    expect(picture.outlierStops).toEqual([])
     const frame = { southWest: { lat: 4.9, lng: 52.4 }, northEast: { lat: 4.9, lng: 52.4 } }
     expect(picture.camera).toEqual({ kind: 'fit', frame, maxZoom: 16, asked: 0 })
   })
@@ -63,18 +63,18 @@ describe('a stop with latitude and longitude the wrong way round', () => {
 describe('a route whose path cannot be read', () => {
   it('is told of where it shows', () => {
     const garbled = { ...plan, routes: [north, { ...south, overviewPolyline: 'garbage\u0000' }] }
-    expect(drawnPicture({}, garbled).garbled).toEqual([1])
-    expect(drawnPicture({ routeIndex: 0 }, garbled).garbled).toEqual([])
-    expect(drawnPicture().garbled).toEqual([])
+    expect(drawnPicture({}, garbled).unreadableRouteIndexes).toEqual([1])
+    expect(drawnPicture({ routeIndex: 0 }, garbled).unreadableRouteIndexes).toEqual([])
+    expect(drawnPicture().unreadableRouteIndexes).toEqual([])
     const nowhere = { ...aRouteTo([], { index: 2 }), start: undefined, end: undefined, overviewPolyline: 'garbage' }
-    expect(drawnPicture({}, { ...plan, routes: [north, south, nowhere] }).garbled).toEqual([])
+    expect(drawnPicture({}, { ...plan, routes: [north, south, nowhere] }).unreadableRouteIndexes).toEqual([])
   })
 })
 
 describe('a plan with nothing in it', () => {
   it('shows the headquarters, and the default centre at zoom 7 (§9)', () => {
     const picture = drawnPicture({}, emptyPlan)
-    expect([...picture.marks.keys()]).toEqual(['headquarters 1', 'headquarters 2'])
+    expect([...picture.markers.keys()]).toEqual(['headquarters 1', 'headquarters 2'])
     expect(picture.camera).toEqual({ kind: 'point', at: { lat: 52.100556, lng: 5.645833 }, zoom: 7, asked: 0 })
   })
 })
@@ -82,17 +82,17 @@ describe('a plan with nothing in it', () => {
 describe('stops whose ids are the names of marks', () => {
   it('are drawn beside them', () => {
     const named = aPlanOf([aRouteTo(['start 0', 'stop start 0'])], ['headquarters 1'])
-    expect([...drawnPicture({ routeIndex: 0 }, named).marks.keys()]).toEqual(['start 0'])
+    expect([...drawnPicture({ routeIndex: 0 }, named).markers.keys()]).toEqual(['start 0'])
     expect(stopsIn(drawnPicture({ routeIndex: 0 }, named))).toBe('start 0 stop start 0')
-    const changes = changesBetween(drawnPicture({ routeIndex: 0 }, named), drawnPicture({}, named))
-    expect([changes.pins.drop, changes.marks.drop]).toEqual([[], ['start 0']])
-    expect(changes.pins.put.map(({ id }) => id)).toEqual(['headquarters 1'])
+    const changes = diffPictures(drawnPicture({ routeIndex: 0 }, named), drawnPicture({}, named))
+    expect([changes.pins.removed, changes.markers.removed]).toEqual([[], ['start 0']])
+    expect(changes.pins.upserted.map(({ id }) => id)).toEqual(['headquarters 1'])
   })
 })
 
 describe('before anything is drawn', () => {
   it('there is nothing, not even a place that was looked at', () => {
-    expect(blankPicture).toEqual({
+    expect(emptyPicture).toEqual({
       pins: [],
       marks: new Map(),
       lines: new Map(),

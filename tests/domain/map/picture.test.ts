@@ -95,38 +95,38 @@ describe('unplanned stops only (§4)', () => {
 })
 
 describe('a single stop (§4)', () => {
-  const spot = { at: { lat: 52.2, lng: 5.3 }, stopId: 'b', alone: true }
+  const zoomTarget = { at: { lat: 52.2, lng: 5.3 }, stopId: 'b', alone: true }
 
   it('shows only that stop, at zoom 16, upon the lines beneath', () => {
-    const picture = drawnPicture({ spot, asked: 3 })
+    const picture = drawnPicture({ zoomTarget, cameraRequestCount: 3 })
     expect(stopsIn(picture)).toBe('b')
     expect(linesIn(picture)).toBe('0 1')
     expect(headquartersIn(picture)).toBe(0)
     expect(picture.clusters).toEqual({ kind: 'none' })
-    expect(picture.camera).toEqual({ kind: 'point', at: spot.at, zoom: 16, asked: 3 })
+    expect(picture.camera).toEqual({ kind: 'point', at: zoomTarget.at, zoom: 16, asked: 3 })
   })
 
   it('upon a single route, shows its line and no ring', () => {
-    const picture = drawnPicture({ spot, routeIndex: 0 })
+    const picture = drawnPicture({ zoomTarget, routeIndex: 0 })
     expect([stopsIn(picture), linesIn(picture), ringsIn(picture)]).toEqual(['b', '0', []])
   })
 
   it('upon unplanned stops, shows no line', () => {
-    expect(linesIn(drawnPicture({ spot, onlyUnplanned: true }))).toBe('')
+    expect(linesIn(drawnPicture({ zoomTarget, onlyUnplanned: true }))).toBe('')
   })
 
   it('told by its place alone, is every stop at that door', () => {
     const beside = { a: { at: { lat: 52.1, lng: 5.3 } }, c: { at: { lat: 52.2, lng: 5 } } }
     const shared = withStopFields(plan, { ...beside, loose: { coordinates: { lat: 52.2, lng: 5.3 } } })
-    expect(stopsIn(drawnPicture({ spot: { ...spot, stopId: undefined } }, shared))).toBe('b loose')
-    expect(stopsIn(drawnPicture({ spot }, shared))).toBe('b')
+    expect(stopsIn(drawnPicture({ zoomTarget: { ...zoomTarget, stopId: undefined } }, shared))).toBe('b loose')
+    expect(stopsIn(drawnPicture({ zoomTarget }, shared))).toBe('b')
     const nowhere = withStopFields(shared, { loose: { coordinates: undefined } })
-    expect(stopsIn(drawnPicture({ spot: { ...spot, stopId: undefined } }, nowhere))).toBe('b')
+    expect(stopsIn(drawnPicture({ zoomTarget: { ...zoomTarget, stopId: undefined } }, nowhere))).toBe('b')
   })
 
   it('that has changed, is looked at among the others', () => {
-    const picture = drawnPicture({ spot: { ...spot, alone: false } })
+    const picture = drawnPicture({ zoomTarget: { ...zoomTarget, hidesOthers: false } })
     expect(stopsIn(picture)).toBe('a b c loose')
-    expect(picture.camera).toEqual({ kind: 'point', at: spot.at, zoom: 16, asked: 0 })
+    expect(picture.camera).toEqual({ kind: 'point', at: zoomTarget.at, zoom: 16, asked: 0 })
   })
 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  boxAround,
+  worldBoxOf,
   covers,
-  isInside,
-  meets,
-  placeAt,
+  containsPoint,
+  intersects,
+  coordinatesAt,
   worldPointsOf,
   worldX,
   worldY,
@@ -24,7 +24,7 @@ describe('the earth on 256 pixels', () => {
     fc.assert(
       fc.property(aPoint(), ({ lat, lng }) => {
         fc.pre(Math.abs(lat) < 85)
-        const back = placeAt(worldX(lng), worldY(lat))
+        const back = coordinatesAt(worldX(lng), worldY(lat))
         expect(back.lat).toBeCloseTo(lat, 8)
         expect(back.lng).toBeCloseTo(lng, 8)
       }),
@@ -33,19 +33,19 @@ describe('the earth on 256 pixels', () => {
 
   it('has a box around places that holds each of them, and is covered by itself', () => {
     fc.assert(
-      fc.property(fc.array(aPoint(), { minLength: 1, maxLength: 8 }), (places) => {
-        const box = boxAround(worldPointsOf(places))
-        for (const { lat, lng } of places) expect(isInside(box, worldX(lng), worldY(lat))).toBe(true)
-        expect(covers(box, box) && meets(box, box)).toBe(true)
+      fc.property(fc.array(aPoint(), { minLength: 1, maxLength: 8 }), (points) => {
+        const box = worldBoxOf(worldPointsOf(points))
+        for (const { lat, lng } of points) expect(containsPoint(box, worldX(lng), worldY(lat))).toBe(true)
+        expect(covers(box, box) && intersects(box, box)).toBe(true)
       }),
     )
   })
 
   it('knows a box beside another from one that touches it', () => {
     const box = { west: 0, north: 0, east: 2, south: 2 }
-    expect(meets(box, { west: 2, north: 1, east: 3, south: 3 })).toBe(true)
-    expect(meets(box, { west: 2.1, north: 1, east: 3, south: 3 })).toBe(false)
-    expect(meets(box, { west: 0, north: 2.1, east: 3, south: 3 })).toBe(false)
+    expect(intersects(box, { west: 2, north: 1, east: 3, south: 3 })).toBe(true)
+    expect(intersects(box, { west: 2.1, north: 1, east: 3, south: 3 })).toBe(false)
+    expect(intersects(box, { west: 0, north: 2.1, east: 3, south: 3 })).toBe(false)
     expect(covers(box, { west: 0, north: 0, east: 2, south: 2.1 })).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { verified, type Break, type ProposedRoute, type TakenBreak } from '../../../src/domain/problem'
+import { verifyPlan, type Break, type ProposedRoute, type ProposedBreak } from '../../../src/domain/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
 import { left } from '../../kit/either'
 
@@ -8,7 +8,7 @@ import { left } from '../../kit/either'
 const lunch: Break = { window: { from: at(12), to: at(13) }, length: 1800 }
 
 /** The vehicle leaves at `leaves`; twenty minutes there, five of service, twenty back, and half an hour to spare. */
-const answer = (leaves: number, taken: ReadonlyArray<TakenBreak>, breaks: ReadonlyArray<Break> = [lunch]) => {
+const answer = (leaves: number, taken: ReadonlyArray<ProposedBreak>, breaks: ReadonlyArray<Break> = [lunch]) => {
   const arrival = leaves + 1200 + 1800
   const route: ProposedRoute = {
     vehicle: 'v',
@@ -18,7 +18,7 @@ const answer = (leaves: number, taken: ReadonlyArray<TakenBreak>, breaks: Readon
     breaks: taken,
   }
   const problem = aProblemOf([aProblemStop('a', 20)], [aVehicle('v', { earliest: 0, breaks })])
-  return verified(problem, alongTheRoad, aProposalOf([route], { metres: 40_000, seconds: 4500 }))
+  return verifyPlan(problem, alongTheRoad, aProposalOf([route], { metres: 40_000, seconds: 4500 }))
 }
 
 const faults = (...given: Parameters<typeof answer>) =>

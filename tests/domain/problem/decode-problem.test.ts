@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { furtherVehicle, readProblem } from '../../../src/domain/problem'
+import { duplicateVehicle, decodeProblem } from '../../../src/domain/problem'
 import { at } from '../../kit/builders/problem'
 import { left, right } from '../../kit/either'
 
@@ -16,13 +16,13 @@ const vehicle = {
   capacity: [0, 50],
 }
 
-const withStop = (changes: object) => readProblem({ stops: [{ ...stop, ...changes }], vehicles: [vehicle] })
-const withVehicle = (changes: object) => readProblem({ stops: [stop], vehicles: [{ ...vehicle, ...changes }] })
+const withStop = (changes: object) => decodeProblem({ stops: [{ ...stop, ...changes }], vehicles: [vehicle] })
+const withVehicle = (changes: object) => decodeProblem({ stops: [stop], vehicles: [{ ...vehicle, ...changes }] })
 
 describe('a route problem', () => {
   it('holds no vehicle with the id that a remedy gives to a further one', () => {
     const [first] = right(withVehicle({})).vehicles
-    const ids = first === undefined ? [] : [furtherVehicle(first).id, furtherVehicle(furtherVehicle(first)).id]
+    const ids = first === undefined ? [] : [duplicateVehicle(first).id, duplicateVehicle(duplicateVehicle(first)).id]
     expect(new Set(ids).size).toBe(2)
     for (const id of ids)
       expect(left(withVehicle({ id }))).toEqual([
@@ -52,7 +52,7 @@ describe('a route problem', () => {
       vehicles: [{ ...vehicle, day: '2026-11-23', breaks: [{ from: '12:00', to: '13:00', duration: 30 }] }],
       options: { weights: 'shortest', lateness: 10, budget_seconds: 20, seed: 42 },
     }
-    expect(readProblem(problem)).toEqual(
+    expect(decodeProblem(problem)).toEqual(
       E.right({
         stops: [
           {
@@ -89,7 +89,7 @@ describe('a route problem', () => {
   })
 
   it('may say little: one of whatever is delivered, at any time, by anyone', () => {
-    const { stops, vehicles, options } = right(readProblem({ stops: [stop], vehicles: [vehicle] }))
+    const { stops, vehicles, options } = right(decodeProblem({ stops: [stop], vehicles: [vehicle] }))
     expect(stops).toEqual([
       {
         id: 's1',
@@ -138,7 +138,7 @@ describe('times that name a date', () => {
   const tuesday = { ...vehicle, id: 'tue', day: '2026-11-24' }
   const anyDay = { ...vehicle, id: 'any' }
   const read = (windows: unknown, allowed?: ReadonlyArray<string>) =>
-    readProblem({
+    decodeProblem({
       stops: [{ ...stop, windows, allowed_vehicles: allowed }],
       vehicles: [monday, tuesday, anyDay],
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeProblem } from '../../../src/domain/problem'
+import { encodeProblem } from '../../../src/domain/problem'
 import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
 
 describe('a problem as it is sent', () => {
@@ -18,7 +18,7 @@ describe('a problem as it is sent', () => {
       ...aProblemOf([stop], [vehicle]),
       options: { weights: 'fewest', lateness: 2, budgetSeconds: 60, seed: 1 } as const,
     }
-    expect(writeProblem(problem)).toEqual({
+    expect(encodeProblem(problem)).toEqual({
       stops: [
         {
           id: 's1',
@@ -55,7 +55,7 @@ describe('a problem as it is sent', () => {
 
   it('has no field for what is undefined', () => {
     const pin = { vehicle: 'v', place: undefined }
-    const written = writeProblem(aProblemOf([aProblemStop('s1', 10, { pin })], [aVehicle('v', { day: undefined })]))
+    const written = encodeProblem(aProblemOf([aProblemStop('s1', 10, { pin })], [aVehicle('v', { day: undefined })]))
     expect(Object.keys(written)).toEqual(['stops', 'vehicles'])
     expect(JSON.parse(JSON.stringify(written))).toEqual({
       stops: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeRoute, type Limits } from '../../../src/domain/problem'
+import { findRouteWarnings, type Limits } from '../../../src/domain/problem'
 import type { Route } from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
@@ -25,7 +25,7 @@ const late = aVisitTo('s1', { arrival: '2026-11-23T10:12:00+01:00', departure: '
 describe('a route made by hand', () => {
   it('gets warnings with figures where it is late, overloaded and over hours', () => {
     const stops = lookupIn(aStopCalled('s1', { timeSlotEarliest: '9:00', timeSlotLatest: '10:00', demand: [8] }))
-    expect(judgeRoute(aRouteWith(late), stops, limits)).toEqual([
+    expect(findRouteWarnings(aRouteWith(late), stops, limits)).toEqual([
       { kind: 'late', stop: 's1', by: 720 },
       { kind: 'over capacity', dimension: 0, by: 3 },
       { kind: 'before hours', by: 600 },
@@ -35,15 +35,15 @@ describe('a route made by hand', () => {
 
   it('gets no warning where it keeps every limit exactly', () => {
     const stops = lookupIn(aStopCalled('s1', { timeSlotEarliest: '10:12', timeSlotLatest: '10:12', demand: [5] }))
-    expect(judgeRoute(aRouteWith(late), stops, { capacity: [5], earliest: at(8, 50), latest: at(18, 12) })).toEqual([])
+    expect(findRouteWarnings(aRouteWith(late), stops, { capacity: [5], earliest: at(8, 50), latest: at(18, 12) })).toEqual([])
   })
 
   it('is judged by its time slots alone where the driver is not known', () => {
     const stops = lookupIn(aStopCalled('s1', { timeSlotLatest: '10:00', demand: [8] }))
-    expect(judgeRoute(aRouteWith(late), stops, undefined)).toEqual([{ kind: 'late', stop: 's1', by: 720 }])
+    expect(findRouteWarnings(aRouteWith(late), stops, undefined)).toEqual([{ kind: 'late', stop: 's1', by: 720 }])
   })
 
   it('is not judged by times and stops that are not known', () => {
-    expect(judgeRoute(aRouteTo(['s1', 'nobody']), lookupIn(aStopCalled('s1')), limits)).toEqual([])
+    expect(findRouteWarnings(aRouteTo(['s1', 'nobody']), lookupIn(aStopCalled('s1')), limits)).toEqual([])
   })
 })

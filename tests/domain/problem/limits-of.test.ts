@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver } from '../../../src/domain/driver'
-import { limitsOn } from '../../../src/domain/problem'
+import { driverLimitsOf } from '../../../src/domain/problem'
 import { aRouteTo } from '../../kit/builders/route'
 import { joris } from '../../kit/delivery/joris'
 
@@ -9,7 +9,7 @@ const driver = newDriver({ ...joris, ...hours }, { id: 'd1', shortId: 'd1', crea
 
 describe('the limits of the driver of a route', () => {
   it('are the hours and the capacity of the driver', () => {
-    expect(limitsOn(aRouteTo(['a'], { driverId: 'd1' }), [driver])).toEqual({
+    expect(driverLimitsOf(aRouteTo(['a'], { driverId: 'd1' }), [driver])).toEqual({
       earliest: 8 * 3600,
       latest: 16.5 * 3600,
       capacity: [40],
@@ -17,13 +17,13 @@ describe('the limits of the driver of a route', () => {
   })
 
   it('are undefined where the route has no driver, or an unknown one', () => {
-    expect(limitsOn(aRouteTo(['a'], { driverId: undefined }), [driver])).toBeUndefined()
-    expect(limitsOn(aRouteTo(['a'], { driverId: 'd2' }), [driver])).toBeUndefined()
+    expect(driverLimitsOf(aRouteTo(['a'], { driverId: undefined }), [driver])).toBeUndefined()
+    expect(driverLimitsOf(aRouteTo(['a'], { driverId: 'd2' }), [driver])).toBeUndefined()
   })
 
   it('are undefined where the driver has no hours', () => {
     expect(
-      limitsOn(aRouteTo(['a'], { driverId: 'd1' }), [{ ...driver, availabilityLatest: undefined }]),
+      driverLimitsOf(aRouteTo(['a'], { driverId: 'd1' }), [{ ...driver, availabilityLatest: undefined }]),
     ).toBeUndefined()
   })
 })

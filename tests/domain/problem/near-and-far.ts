@@ -1,5 +1,5 @@
 import * as E from 'fp-ts/Either'
-import { verified, type ProblemStop, type ProposedRoute, type Vehicle } from '../../../src/domain/problem'
+import { verifyPlan, type ProblemStop, type ProposedRoute, type Vehicle } from '../../../src/domain/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
 
 /** Leaves at 9:00, is at `near` from 9:10 and at `far` from 9:35, and is back at 10:10. */
@@ -22,7 +22,7 @@ type Changes = {
 
 /** The verdict on that route, with these changes to the route and its problem. */
 export const verdict = (changes: Changes = {}) =>
-  verified(
+  verifyPlan(
     aProblemOf(
       [aProblemStop('near', 10, changes.near), aProblemStop('far', 30, changes.far)],
       [aVehicle('v', changes.vehicle)],

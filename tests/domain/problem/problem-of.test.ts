@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { problemOf, type Ask, type Crew } from '../../../src/domain/problem'
+import { problemOf, type ProblemScope, type DriverOrCarrier } from '../../../src/domain/problem'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
 import { at, noWishes } from '../../kit/builders/problem'
 import { left, right } from '../../kit/either'
 
-const noor: Crew = { id: 'd1', name: 'Noor Smit', earliest: '9:00', latest: '17:30', capacity: 40 }
+const noor: DriverOrCarrier = { id: 'd1', name: 'Noor Smit', earliest: '9:00', latest: '17:30', capacity: 40 }
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
-const choices: Ask = { crews: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
+const choices: ProblemScope = { driversAndCarriers: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
 
-const problemFor = (stops: ReadonlyArray<Stop>, changes: Partial<Ask> = {}) => problemOf({ stops }, { ...choices, ...changes })
+const problemFor = (stops: ReadonlyArray<Stop>, changes: Partial<ProblemScope> = {}) => problemOf({ stops }, { ...choices, ...changes })
 
 describe('the stops of a problem', () => {
   it('have the data that they have in the project', () => {
@@ -42,9 +42,9 @@ describe('the stops of a problem', () => {
       aStopCalled('b', { type: 'Montage', demand: [] }),
       aStopCalled('c', { type: 'END' }),
     ]
-    const { problem, notAsked } = right(problemFor(stops))
+    const { problem, notInProblem } = right(problemFor(stops))
     expect(problem.stops.map(({ id, type, demand }) => [id, type, demand])).toEqual([['b', 'Delivery', [1]]])
-    expect(notAsked).toEqual([])
+    expect(notInProblem).toEqual([])
   })
 
   it.each([
@@ -66,14 +66,14 @@ describe('the stops of a problem', () => {
       { timeSlotLatest: '2026-11-24T12:00' },
       { timeSlotEarliest: '9:00', timeSlotLatest: '2026-11-24T12:00', routeDay: 'Wo' },
     ]
-    const { problem, notAsked } = right(
+    const { problem, notInProblem } = right(
       problemFor([aStopCalled('s1', open), aStopCalled('s2', dated)], { days: ['2026-11-23', '2026-11-24', 'Wo'] }),
     )
     expect(problem.stops.map(({ windows, allowedVehicles }) => [windows, allowedVehicles])).toEqual([
       [[{ from: 0, to: at(12) }], ['2026-11-24 d1']],
       [[{ from: at(9), to: at(12) }], ['2026-11-24 d1']],
     ])
-    expect(notAsked).toEqual([])
+    expect(notInProblem).toEqual([])
   })
 
   it('are not asked where the end of their time slot names another day', () => {
@@ -109,9 +109,9 @@ describe('the stops of a problem', () => {
       aStopCalled('tue', { timeSlotEarliest: '2026-11-24T09:00', ...monday }),
       aStopCalled('any', monday),
     ]
-    const days = ({ problem, notAsked }: ReturnType<typeof asked>) => [
+    const days = ({ problem, notInProblem }: ReturnType<typeof asked>) => [
       problem.stops.map(({ id, allowedVehicles }) => [id, allowedVehicles]),
-      notAsked,
+      notInProblem,
     ]
     const asked = (...on: ReadonlyArray<string>) => right(problemFor(stops, { days: on }))
     expect(days(asked('2026-11-23', 'Wo'))).toEqual([
@@ -142,9 +142,9 @@ describe('the stops of a problem', () => {
       aStopCalled('negative', { demand: [-1] }),
       aStopCalled('no number', { demand: [NaN] }),
     ]
-    const { problem, notAsked } = right(problemFor(stops))
+    const { problem, notInProblem } = right(problemFor(stops))
     expect(problem.stops.map(({ id }) => id)).toEqual(['good'])
-    expect(notAsked).toEqual([
+    expect(notInProblem).toEqual([
       { stop: 'good', why: 'is in the list twice' },
       { stop: 'nowhere', why: 'has no coordinates' },
       { stop: 'off the map', why: 'has no coordinates' },

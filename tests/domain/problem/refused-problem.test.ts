@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readProblem } from '../../../src/domain/problem'
+import { decodeProblem } from '../../../src/domain/problem'
 import { left, right } from '../../kit/either'
 
 const stop = { id: 's1', lat: 52.1, lng: 5.1 }
@@ -14,8 +14,8 @@ const vehicle = {
   capacity: [0, 50],
 }
 
-const withStop = (changes: object) => readProblem({ stops: [{ ...stop, ...changes }], vehicles: [vehicle] })
-const withVehicle = (changes: object) => readProblem({ stops: [stop], vehicles: [{ ...vehicle, ...changes }] })
+const withStop = (changes: object) => decodeProblem({ stops: [{ ...stop, ...changes }], vehicles: [vehicle] })
+const withVehicle = (changes: object) => decodeProblem({ stops: [stop], vehicles: [{ ...vehicle, ...changes }] })
 
 describe('a problem that is refused', () => {
   it.each([
@@ -76,7 +76,7 @@ describe('a problem that is refused', () => {
       stops: [{ ...stop, allowed_vehicles: ['v2'], pinned: 'v1' }],
       vehicles: [vehicle, { ...vehicle, id: 'v2' }],
     }
-    expect(left(readProblem(problem))).toEqual([{ field: 'stops.0.pinned', reason: 'The vehicle v1 may not go there' }])
+    expect(left(decodeProblem(problem))).toEqual([{ field: 'stops.0.pinned', reason: 'The vehicle v1 may not go there' }])
   })
 
   it('for ids that come twice, and places that are promised twice', () => {
@@ -85,7 +85,7 @@ describe('a problem that is refused', () => {
       stops: [{ ...stop, pinned }, stop, { ...stop, id: 's3', pinned }],
       vehicles: [vehicle, vehicle],
     }
-    expect(left(readProblem(problem))).toEqual([
+    expect(left(decodeProblem(problem))).toEqual([
       { field: 'stops.1.id', reason: 'The id s1 is that of stops.0 too' },
       { field: 'vehicles.1.id', reason: 'The id v1 is that of vehicles.0 too' },
       { field: 'stops.2.pinned', reason: 'Place 1 of v1 is kept for s1' },
@@ -93,12 +93,12 @@ describe('a problem that is refused', () => {
   })
 
   it('for want of stops or vehicles, or for too many', () => {
-    expect(left(readProblem({ stops: [], options: { seed: -1 } }))).toEqual([
+    expect(left(decodeProblem({ stops: [], options: { seed: -1 } }))).toEqual([
       { field: 'stops', reason: 'There are no stops' },
       { field: 'vehicles', reason: 'There are no vehicles' },
       { field: 'options.seed', reason: 'Less than 0: -1' },
     ])
-    expect(left(readProblem({ stops: Array(10_001).fill(stop), vehicles: 'v1' }))).toEqual([
+    expect(left(decodeProblem({ stops: Array(10_001).fill(stop), vehicles: 'v1' }))).toEqual([
       { field: 'stops', reason: 'More than 10000 stops: 10001' },
       { field: 'vehicles', reason: 'Not a list: "v1"' },
     ])
@@ -107,7 +107,7 @@ describe('a problem that is refused', () => {
   it('for no number of stops and vehicles up to ten thousand and a thousand', () => {
     const many = (length: number, one: object) => Array.from({ length }, (_, index) => ({ ...one, id: `n${index}` }))
     const read = (stops: number, vehicles: number) =>
-      readProblem({ stops: many(stops, stop), vehicles: many(vehicles, vehicle) })
+      decodeProblem({ stops: many(stops, stop), vehicles: many(vehicles, vehicle) })
     const { stops, vehicles } = right(read(10_000, 1000))
     expect([stops.length, vehicles.length]).toEqual([10_000, 1000])
     expect(left(read(1, 1001))).toEqual([{ field: 'vehicles', reason: 'More than 1000 vehicles: 1001' }])
@@ -118,16 +118,16 @@ describe('a problem that is refused', () => {
     [{ budget_seconds: 86_400 }, 'options.budget_seconds', 'More than 300: 86400'],
     [{ weights: 'cheap' }, 'options.weights', 'Unknown value "cheap". Use balanced, shortest or fewest'],
   ])('for its options: %j', (options, field, reason) => {
-    expect(left(readProblem({ stops: [stop], vehicles: [vehicle], options }))).toEqual([{ field, reason }])
+    expect(left(decodeProblem({ stops: [stop], vehicles: [vehicle], options }))).toEqual([{ field, reason }])
   })
 
   it('with every reason at once', () => {
-    expect(left(readProblem({ stops: [stop, { lat: 'x' }], vehicles: [3] })).map(({ field }) => field)).toEqual([
+    expect(left(decodeProblem({ stops: [stop, { lat: 'x' }], vehicles: [3] })).map(({ field }) => field)).toEqual([
       'stops.1.id',
       'stops.1.lat',
       'stops.1.lng',
       'vehicles.0',
     ])
-    expect(left(readProblem([]))).toEqual([{ field: '', reason: 'Not a route problem: a list' }])
+    expect(left(decodeProblem([]))).toEqual([{ field: '', reason: 'Not a route problem: a list' }])
   })
 })

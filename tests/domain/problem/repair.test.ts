@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { furtherVehicle, remedied, repairBy, stopAfter, vehicleAfter, type Remedy } from '../../../src/domain/problem'
+import { duplicateVehicle, applyRemedies, repairOf, applyRemedyToStop, applyRemedyToVehicle, type Remedy } from '../../../src/domain/problem'
 import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
 
 const words = (...remedies: ReadonlyArray<Remedy>): string =>
-  repairBy(aVehicle('v'), remedies, { metres: 900, seconds: 60, late: 0 }).words
+  repairOf(aVehicle('v'), remedies, { metres: 900, seconds: 60, late: 0 }).words
 
 describe('a repair in words', () => {
   it.each<readonly [ReadonlyArray<Remedy>, string]>([
@@ -32,7 +32,7 @@ describe('a repair in words', () => {
 
   it('says by how much stops are later for it, and nothing where they are not', () => {
     const late = (by: number) =>
-      repairBy(aVehicle('v'), [{ kind: 'later home', by: 600 }], { metres: 0, seconds: 0, late: by }).words
+      repairOf(aVehicle('v'), [{ kind: 'later home', by: 600 }], { metres: 0, seconds: 0, late: by }).words
     expect(late(61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later, with stops late by 2 minutes more in all')
     expect(late(-61)).toBe('Noor Smit on Ma 23-11: home 10 minutes later')
   })
@@ -42,7 +42,7 @@ describe('a repair in words', () => {
       words: said,
       extraMetres,
       extraSeconds,
-    } = repairBy({ ...aVehicle('v'), day: undefined }, [{ kind: 'allowed' }], { metres: 900, seconds: 60, late: 0 })
+    } = repairOf({ ...aVehicle('v'), day: undefined }, [{ kind: 'allowed' }], { metres: 900, seconds: 60, late: 0 })
     expect([said, extraMetres, extraSeconds]).toEqual(['Noor Smit: allowed to go there', 900, 60])
   })
 })
@@ -51,14 +51,14 @@ describe('a remedy', () => {
   const vehicle = aVehicle('v', { capacity: [10, 4] })
 
   it('makes a working day longer, but only up to the end of the night after it', () => {
-    expect(vehicleAfter(vehicle, { kind: 'later home', by: 600 }).latest).toBe(at(18, 10))
-    expect(vehicleAfter(vehicle, { kind: 'later home', by: 200_000 }).latest).toBe(at(48))
-    expect(vehicleAfter(vehicle, { kind: 'earlier out', by: 600 }).earliest).toBe(at(8, 50))
-    expect(vehicleAfter(vehicle, { kind: 'earlier out', by: 200_000 }).earliest).toBe(0)
+    expect(applyRemedyToVehicle(vehicle, { kind: 'later home', by: 600 }).latest).toBe(at(18, 10))
+    expect(applyRemedyToVehicle(vehicle, { kind: 'later home', by: 200_000 }).latest).toBe(at(48))
+    expect(applyRemedyToVehicle(vehicle, { kind: 'earlier out', by: 600 }).earliest).toBe(at(8, 50))
+    expect(applyRemedyToVehicle(vehicle, { kind: 'earlier out', by: 200_000 }).earliest).toBe(0)
   })
 
   it('adds room in whole units', () => {
-    expect(vehicleAfter(vehicle, { kind: 'more room', by: 0.2 }).capacity).toEqual([11, 5])
+    expect(applyRemedyToVehicle(vehicle, { kind: 'more room', by: 0.2 }).capacity).toEqual([11, 5])
   })
 
   it('has every time slot of the stop end later, or open earlier', () => {
@@ -67,11 +67,11 @@ describe('a remedy', () => {
       { from: at(9), to: at(10) },
     ]
     const stop = aProblemStop('s', 10, { windows })
-    expect(stopAfter(stop, 'v', { kind: 'longer time slot', by: 300 }).windows).toEqual([
+    expect(applyRemedyToStop(stop, 'v', { kind: 'longer time slot', by: 300 }).windows).toEqual([
       { from: at(14), to: at(15, 5) },
       { from: at(9), to: at(10, 5) },
     ])
-    expect(stopAfter(stop, 'v', { kind: 'earlier time slot', by: 300 }).windows).toEqual([
+    expect(applyRemedyToStop(stop, 'v', { kind: 'earlier time slot', by: 300 }).windows).toEqual([
       { from: at(13, 55), to: at(15) },
       { from: at(8, 55), to: at(10) },
     ])
@@ -82,11 +82,11 @@ describe('a remedy', () => {
       [aProblemStop('s', 10, { allowedVehicles: ['v'] }), aProblemStop('t', 10, { allowedVehicles: ['w'] })],
       [aVehicle('v'), aVehicle('w')],
     )
-    const after = remedied(problem, { stop: 's', vehicle: 'v' }, [
+    const after = applyRemedies(problem, { stop: 's', vehicle: 'v' }, [
       { kind: 'further vehicle' },
       { kind: 'later home', by: 60 },
     ])
-    const further = furtherVehicle(aVehicle('v'))
+    const further = duplicateVehicle(aVehicle('v'))
     expect(after.vehicles).toEqual([aVehicle('v'), { ...further, latest: at(18, 1) }, aVehicle('w')])
     expect(after.stops.map(({ allowedVehicles }) => allowedVehicles)).toEqual([['v', further.id], ['w']])
   })

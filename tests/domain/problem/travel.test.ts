@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { travelByTable } from '../../../src/domain/problem'
+import { travelFromTable } from '../../../src/domain/problem'
 
 const [a, b, c] = [
   { lat: 52, lng: 5 },
@@ -8,7 +8,7 @@ const [a, b, c] = [
 ]
 
 describe('a table of travel times', () => {
-  const travel = travelByTable({ places: [a, b], seconds: [0, 60, 90, 0], metres: new Int32Array([0, 700, 800, 0]) })
+  const travel = travelFromTable({ places: [a, b], seconds: [0, 60, 90, 0], metres: new Int32Array([0, 700, 800, 0]) })
 
   it('has separate figures for the way there and the way back', () => {
     expect(travel(a, b)).toEqual({ seconds: 60, metres: 700 })
@@ -22,11 +22,11 @@ describe('a table of travel times', () => {
   })
 
   it.each([-1, Infinity, NaN])('knows no road where a figure is %d', (figure) => {
-    expect(travelByTable({ places: [a, b], seconds: [0, figure, 90, 0], metres: [0, 7, 8, 0] })(a, b)).toBeUndefined()
-    expect(travelByTable({ places: [a, b], seconds: [0, 6, 9, 0], metres: [0, figure, 8, 0] })(a, b)).toBeUndefined()
+    expect(travelFromTable({ places: [a, b], seconds: [0, figure, 90, 0], metres: [0, 7, 8, 0] })(a, b)).toBeUndefined()
+    expect(travelFromTable({ places: [a, b], seconds: [0, 6, 9, 0], metres: [0, figure, 8, 0] })(a, b)).toBeUndefined()
   })
 
   it('knows no road where the table is too short', () => {
-    expect(travelByTable({ places: [a, b], seconds: [0, 6], metres: [0, 7] })(b, a)).toBeUndefined()
+    expect(travelFromTable({ places: [a, b], seconds: [0, 6], metres: [0, 7] })(b, a)).toBeUndefined()
   })
 })

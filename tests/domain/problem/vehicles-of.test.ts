@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { newDriver, type DriverDetails } from '../../../src/domain/driver'
-import { crewOfCarrier, crewOfDriver, problemOf, type Ask, type Crew } from '../../../src/domain/problem'
+import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, problemOf, type ProblemScope, type DriverOrCarrier } from '../../../src/domain/problem'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
 import { at, noWishes } from '../../kit/builders/problem'
 import { left, right } from '../../kit/either'
 
-const noor: Crew = { id: 'd1', name: 'Noor Smit', earliest: '9:00', latest: '17:30', capacity: 40 }
+const noor: DriverOrCarrier = { id: 'd1', name: 'Noor Smit', earliest: '9:00', latest: '17:30', capacity: 40 }
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
-const choices: Ask = { crews: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
+const choices: ProblemScope = { driversAndCarriers: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
 
-const vehiclesFor = (stops: ReadonlyArray<Stop>, changes: Partial<Ask> = {}) => problemOf({ stops }, { ...choices, ...changes })
+const vehiclesFor = (stops: ReadonlyArray<Stop>, changes: Partial<ProblemScope> = {}) => problemOf({ stops }, { ...choices, ...changes })
 
 describe('the vehicles of a problem', () => {
   it('are one for each crew on each day, from headquarters and back', () => {
     const kees = { ...noor, id: 'd2', name: '  ' }
     const { problem, shifts } = right(
-      vehiclesFor([aStopCalled('s1')], { crews: [noor, kees], days: ['2026-11-23', 'Wo middag', '2026-11-23'] }),
+      vehiclesFor([aStopCalled('s1')], { driversAndCarriers: [noor, kees], days: ['2026-11-23', 'Wo middag', '2026-11-23'] }),
     )
     expect(problem.vehicles.map(({ id, name, day }) => [id, name, day])).toEqual([
       ['2026-11-23 d1', 'Noor Smit', '2026-11-23'],
@@ -44,15 +44,15 @@ describe('the vehicles of a problem', () => {
   })
 
   it('all have different ids, whatever spaces and signs a day has', () => {
-    const crews = [noor, { ...noor, id: 'b d1' }]
-    const { problem } = right(vehiclesFor([aStopCalled('s1')], { crews, days: ['a', 'a b', 'a%20b'] }))
+    const driversAndCarriers = [noor, { ...noor, id: 'b d1' }]
+    const { problem } = right(vehiclesFor([aStopCalled('s1')], { driversAndCarriers, days: ['a', 'a b', 'a%20b'] }))
     expect(new Set(problem.vehicles.map(({ id }) => id)).size).toBe(6)
   })
 
   it('may have a capacity from 1 to 1,000,000,000', () => {
     for (const capacity of [1, 1_000_000_000])
       expect(
-        right(vehiclesFor([aStopCalled('s1')], { crews: [{ ...noor, capacity }] })).problem.vehicles[0]?.capacity,
+        right(vehiclesFor([aStopCalled('s1')], { driversAndCarriers: [{ ...noor, capacity }] })).problem.vehicles[0]?.capacity,
       ).toEqual([capacity])
   })
 
@@ -74,7 +74,7 @@ describe('the vehicles of a problem', () => {
     [{ capacity: 1.5 }, 'capacity', 'has no room for a load'],
     [{ capacity: 2e9 }, 'capacity', 'has no room for a load'],
   ])('are refused for a crew with %j', (changes, field, words) => {
-    expect(left(vehiclesFor([aStopCalled('s1')], { crews: [{ ...noor, ...changes }] }))).toEqual({
+    expect(left(vehiclesFor([aStopCalled('s1')], { driversAndCarriers: [{ ...noor, ...changes }] }))).toEqual({
       kind: 'crew unusable',
       crew: 'd1',
       field,
@@ -100,7 +100,7 @@ describe('who drives', () => {
       availabilityLatest: undefined,
       vehicleCapacity: 12,
     }
-    expect(crewOfDriver(newDriver(details, { id: 'd7', shortId: 'A1', createdAt: '' }))).toEqual({
+    expect(driverOrCarrierFromDriver(newDriver(details, { id: 'd7', shortId: 'A1', createdAt: '' }))).toEqual({
       id: 'd7',
       name: 'Noor Smit',
       earliest: '08:00',
@@ -110,7 +110,7 @@ describe('who drives', () => {
   })
 
   it('is a carrier, from nine to six with room for fifty (§9)', () => {
-    expect(crewOfCarrier({ id: 7, displayName: 'Fietskoerier' })).toEqual({
+    expect(driverOrCarrierFromCarrier({ id: 7, displayName: 'Fietskoerier' })).toEqual({
       id: '7',
       name: 'Fietskoerier',
       earliest: '09:00',

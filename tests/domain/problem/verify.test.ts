@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { verified, type ProposedRoute } from '../../../src/domain/problem'
+import { verifyPlan, type ProposedRoute } from '../../../src/domain/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
 import { left } from '../../kit/either'
 import { accepted, route, sums, verdict } from './near-and-far'
@@ -12,7 +12,7 @@ describe('an answer that keeps every rule', () => {
 
   it('may leave stops out and vehicles at home', () => {
     const problem = aProblemOf([aProblemStop('a', 10), aProblemStop('b', 20)], [aVehicle('v'), aVehicle('w')])
-    expect(verified(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['b', 'a']))).toEqual(
+    expect(verifyPlan(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['b', 'a']))).toEqual(
       E.right({ metres: 0, seconds: 0, late: 0, vehicles: 0, unplanned: 2 }),
     )
   })
@@ -20,12 +20,12 @@ describe('an answer that keeps every rule', () => {
   it('counts nothing for a vehicle without visits', () => {
     const idle: ProposedRoute = { vehicle: 'w', leaves: 0, visits: [], returns: at(30), breaks: [] }
     const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v'), aVehicle('w')])
-    expect(verified(problem, alongTheRoad, aProposalOf([route, idle], { ...sums, vehicles: 1 }))).toEqual(accepted)
+    expect(verifyPlan(problem, alongTheRoad, aProposalOf([route, idle], { ...sums, vehicles: 1 }))).toEqual(accepted)
   })
 
   it('may leave out a pinned stop', () => {
     const problem = aProblemOf([aProblemStop('a', 10, { pin: { vehicle: 'v', place: 1 } })], [aVehicle('v')])
-    expect(E.isRight(verified(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['a'])))).toBe(true)
+    expect(E.isRight(verifyPlan(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['a'])))).toBe(true)
   })
 })
 
@@ -102,7 +102,7 @@ describe('driving', () => {
 
   it('needs a road', () => {
     const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
-    const cut = verified(
+    const cut = verifyPlan(
       problem,
       (from, to) => (to.lng > 5.02 ? undefined : alongTheRoad(from, to)),
       aProposalOf([route], sums),
@@ -117,7 +117,7 @@ describe('driving', () => {
   ])('takes unusable figures as no road: %o', (leg) => {
     const problem = aProblemOf([aProblemStop('a', 10)], [aVehicle('v')])
     const alone = { ...route, visits: [aVisitAt('a', at(9, 10))] }
-    expect(left(verified(problem, () => leg, aProposalOf([alone])))).toContainEqual({
+    expect(left(verifyPlan(problem, () => leg, aProposalOf([alone])))).toContainEqual({
       kind: 'no road',
       vehicle: 'v',
       to: 'a',

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { breachWords, whyNot, type Breach, type Warning } from '../../../src/domain/problem'
+import { violationMessage, vehicleInfeasibility, type Violation, type Warning } from '../../../src/domain/problem'
 
 const vehicle = 'v'
 const stop = 's'
 
-const descriptions: ReadonlyArray<readonly [Breach | Warning, string]> = [
+const descriptions: ReadonlyArray<readonly [Violation | Warning, string]> = [
   [{ kind: 'late', stop, by: 720 }, 'late by 12 minutes'],
   [{ kind: 'late', stop, vehicle, by: 60 }, 'late by 1 minute'],
   [{ kind: 'late', stop, by: 1 }, 'late by 1 second'],
@@ -39,43 +39,43 @@ const descriptions: ReadonlyArray<readonly [Breach | Warning, string]> = [
   [{ kind: 'break', vehicle, index: 0, fault: 'too short' }, 'break 1 is too short'],
   [{ kind: 'break', vehicle, index: 0, fault: 'during service' }, 'break 1 is taken during a service'],
   [{ kind: 'break', vehicle, index: 0, fault: 'during another' }, 'break 1 is taken during another break'],
-  [{ kind: 'wrong sum', of: 'metres', claimed: 5, found: 7 }, 'claims 5 metres, has 7'],
-  [{ kind: 'wrong sum', of: 'seconds', claimed: 5, found: 7 }, 'claims 5 seconds on the road, has 7'],
-  [{ kind: 'wrong sum', of: 'vehicles', claimed: 5, found: 7 }, 'claims 5 vehicles, has 7'],
-  [{ kind: 'wrong sum', of: 'unplanned', claimed: 5, found: 7 }, 'claims 5 stops left out, has 7'],
+  [{ kind: 'wrong sum', sum: 'metres', claimed: 5, actual: 7 }, 'claims 5 metres, has 7'],
+  [{ kind: 'wrong sum', sum: 'seconds', claimed: 5, actual: 7 }, 'claims 5 seconds on the road, has 7'],
+  [{ kind: 'wrong sum', sum: 'vehicles', claimed: 5, actual: 7 }, 'claims 5 vehicles, has 7'],
+  [{ kind: 'wrong sum', sum: 'unplanned', claimed: 5, actual: 7 }, 'claims 5 stops left out, has 7'],
 ]
 
 describe('a breach in words for a dispatcher', () => {
   it.each(descriptions)('%o', (breach, words) => {
-    expect(breachWords(breach)).toBe(words)
+    expect(violationMessage(breach)).toBe(words)
   })
 })
 
 describe('why a vehicle does not go to a stop', () => {
   it.each([
-    [whyNot(vehicle, 'hours', 1500), 'too far for the hours by 25 minutes'],
-    [whyNot(vehicle, 'window', 300), 'too late for the time slot by 5 minutes'],
-    [whyNot(vehicle, 'window', 300, 'opens too late'), 'its time slot opens too late by 5 minutes'],
+    [vehicleInfeasibility(vehicle, 'hours', 1500), 'too far for the hours by 25 minutes'],
+    [vehicleInfeasibility(vehicle, 'window', 300), 'too late for the time slot by 5 minutes'],
+    [vehicleInfeasibility(vehicle, 'window', 300, 'opens too late'), 'its time slot opens too late by 5 minutes'],
     [
-      whyNot(vehicle, 'window', 300, 'of another stop'),
+      vehicleInfeasibility(vehicle, 'window', 300, 'of another stop'),
       'would make another stop too late for its time slot by 5 minutes',
     ],
-    [whyNot(vehicle, 'capacity', 3), 'does not fit the load by 3'],
-    [whyNot(vehicle, 'break', 60), 'leaves no room for the break by 1 minute'],
-    [whyNot(vehicle, 'hours'), 'too far for the hours'],
-    [whyNot(vehicle, 'window'), 'too late for the time slot'],
-    [whyNot(vehicle, 'capacity'), 'does not fit the load'],
-    [whyNot(vehicle, 'break'), 'leaves no room for the break'],
-    [whyNot(vehicle, 'not allowed'), 'this vehicle may not go there'],
-    [whyNot(vehicle, 'pinned elsewhere'), 'kept for another vehicle'],
-    [whyNot(vehicle, 'no road'), 'no road leads there'],
-    [whyNot(vehicle, 'no road', 5), 'no road leads there'],
+    [vehicleInfeasibility(vehicle, 'capacity', 3), 'does not fit the load by 3'],
+    [vehicleInfeasibility(vehicle, 'break', 60), 'leaves no room for the break by 1 minute'],
+    [vehicleInfeasibility(vehicle, 'hours'), 'too far for the hours'],
+    [vehicleInfeasibility(vehicle, 'window'), 'too late for the time slot'],
+    [vehicleInfeasibility(vehicle, 'capacity'), 'does not fit the load'],
+    [vehicleInfeasibility(vehicle, 'break'), 'leaves no room for the break'],
+    [vehicleInfeasibility(vehicle, 'not allowed'), 'this vehicle may not go there'],
+    [vehicleInfeasibility(vehicle, 'pinned elsewhere'), 'kept for another vehicle'],
+    [vehicleInfeasibility(vehicle, 'no road'), 'no road leads there'],
+    [vehicleInfeasibility(vehicle, 'no road', 5), 'no road leads there'],
   ])('%o', (why, words) => {
     expect(why.words).toBe(words)
   })
 
   it('is given as data as well as in words', () => {
-    expect(whyNot('v', 'capacity', 3)).toEqual({
+    expect(vehicleInfeasibility('v', 'capacity', 3)).toEqual({
       vehicle: 'v',
       rule: 'capacity',
       by: 3,

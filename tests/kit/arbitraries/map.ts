@@ -1,7 +1,7 @@
 import polyline from '@mapbox/polyline'
 import fc from 'fast-check'
 import type { Coordinates } from '../../../src/domain/address'
-import { mapMessage, type MapMessage, type MapView, type Spot } from '../../../src/domain/map'
+import { mapMessage, type MapMessage, type MapView, type ZoomTarget } from '../../../src/domain/map'
 import type { Plan } from '../../../src/domain/plan'
 import type { Stop, StopId } from '../../../src/domain/stop'
 import { aPoint } from './address'
@@ -67,7 +67,7 @@ export const anOddMapMessage = (): fc.Arbitrary<MapMessage> =>
     .tuple(aMapMessage(), fc.constantFrom(-1, 0.5, NaN, Infinity, 1e300), fc.constantFrom('', 'ALL', '\ud800'))
     .map(([message, number, text]) => ({ ...message, routeIndex: number, lat: number, lng: number, routeDay: text }))
 
-const aSpot = (): fc.Arbitrary<Spot> =>
+const aSpot = (): fc.Arbitrary<ZoomTarget> =>
   fc.record({ at: aSpotOnEarth(), stopId: maybe(aStopId()), alone: fc.boolean() }, { noNullPrototype: true })
 
 export const aMapView = (): fc.Arbitrary<MapView> =>

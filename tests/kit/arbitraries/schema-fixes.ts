@@ -1,6 +1,6 @@
 import type fc from 'fast-check'
 import { compareTimes } from '../../../src/domain/calendar'
-import { writeProblem } from '../../../src/domain/problem'
+import { encodeProblem } from '../../../src/domain/problem'
 import type { JsonObject } from '../../../src/domain/parse'
 import { aProblem } from './problem'
 
@@ -27,7 +27,7 @@ export const agreements: Readonly<Record<string, (record: JsonObject) => JsonObj
 
 /** Records whose fields depend on each other in so many ways that generators of the domain are used instead. */
 export const instead: Readonly<Record<string, () => fc.Arbitrary<unknown>>> = {
-  RouteProblem: () => aProblem().map(writeProblem),
+  RouteProblem: () => aProblem().map(encodeProblem),
 }
 
 /** Both coordinates or neither, and not 0, 0. */

@@ -1,4 +1,4 @@
-import type { Breach } from '../../../src/domain/problem'
+import type { Violation } from '../../../src/domain/problem'
 import type { Answer } from './solution'
 import {
   alsoLeftOut,
@@ -14,7 +14,7 @@ import {
 import { mostAboard } from './solution-tour'
 
 /** An answer with one mistake, and the breach that the verifier must report. */
-export type WrongAnswer = { readonly answer: Answer; readonly breach: Breach }
+export type WrongAnswer = { readonly answer: Answer; readonly breach: Violation }
 
 /** `which` picks one of the visits; the mistake is `by` seconds, metres or pieces too much. */
 export const wrongAnswer = (answer: Answer, wrong: Wrong, which: number, by: number): WrongAnswer => {
@@ -139,7 +139,7 @@ const plants = {
     const claimed = plan.sums.metres - spot.by
     return {
       answer: { ...spot.answer, plan: { ...plan, sums: { ...plan.sums, metres: claimed } } },
-      breach: { kind: 'wrong sum', of: 'metres', claimed, found: plan.sums.metres },
+      breach: { kind: 'wrong sum', sum: 'metres', claimed, actual: plan.sums.metres },
     }
   },
 } satisfies Readonly<Record<string, (spot: Spot) => WrongAnswer>>

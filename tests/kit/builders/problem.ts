@@ -22,7 +22,7 @@ const minutesAway = (minutes: number) => ({ lat: 52, lng: 5 + minutes / 1000 })
 
 export const aProblemStop = (id: string, minutes: number, changes: Partial<ProblemStop> = {}): ProblemStop => ({
   id,
-  at: minutesAway(minutes),
+  coordinates: minutesAway(minutes),
   type: 'Delivery',
   demand: [1],
   service: 300,
@@ -76,6 +76,6 @@ export const aProposalOf = (
 ): ProposedPlan => ({
   routes,
   unplanned: unplanned.map((stop) => ({ stop, reasons: [], repairs: [] })),
-  helps: [],
+  sharedRepairs: [],
   sums: { metres: 0, seconds: 0, late: 0, vehicles: routes.length, unplanned: unplanned.length, ...sums },
 })

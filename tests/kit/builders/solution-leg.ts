@@ -37,7 +37,7 @@ export const legTo = (
   call: CallSeed,
   pause: Pause | undefined,
 ): Leg => {
-  const driving = secondsBetween(from.at, stop.at)
+  const driving = secondsBetween(from.at, stop.coordinates)
   const onTheRoad = pause?.when === 'on the road' ? pause.length : 0
   const whileWaiting = pause?.when === 'while waiting' ? pause.length : 0
   const arrival = from.time + driving + onTheRoad
@@ -45,10 +45,10 @@ export const legTo = (
   const departure = start + call.service + call.lingers
   return {
     call,
-    metres: metresBetween(from.at, stop.at),
+    metres: metresBetween(from.at, stop.coordinates),
     pausedFrom: pause && (pause.when === 'on the road' ? from.time + Math.floor(driving / 2) : arrival),
     visit: { stop: stop.id, arrival, start, departure },
-    leaves: { at: stop.at, time: departure },
+    leaves: { at: stop.coordinates, time: departure },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../../src/domain/address'
-import type { Break, ProblemStop, ProposedRoute, TakenBreak, Vehicle } from '../../../src/domain/problem'
+import type { Break, ProblemStop, ProposedRoute, ProposedBreak, Vehicle } from '../../../src/domain/problem'
 import { legTo, windowsAround, type CallSeed, type Leg, type Pause, type Whereabouts } from './solution-leg'
 import { metresBetween, placeOf, secondsBetween } from './solution-roads'
 
@@ -72,13 +72,13 @@ const wayHome = (seed: TourSeed, legs: ReadonlyArray<Leg>): { readonly returns: 
     : { returns: time + secondsBetween(at, seed.end), metres: metresBetween(at, seed.end) }
 }
 
-const breaksTaken = ({ pauseLength }: TourSeed, legs: ReadonlyArray<Leg>): ReadonlyArray<TakenBreak> =>
+const breaksTaken = ({ pauseLength }: TourSeed, legs: ReadonlyArray<Leg>): ReadonlyArray<ProposedBreak> =>
   legs
     .flatMap(({ pausedFrom }) => (pausedFrom === undefined ? [] : [pausedFrom]))
     .map((from, index) => ({ index, from, to: from + pauseLength }))
 
 /** The breaks of the vehicle: those that are taken, with slack, or one that may fall outside of the tour. */
-const breaksOwed = (seed: TourSeed, taken: ReadonlyArray<TakenBreak>, returns: number): ReadonlyArray<Break> => {
+const breaksOwed = (seed: TourSeed, taken: ReadonlyArray<ProposedBreak>, returns: number): ReadonlyArray<Break> => {
   const length = seed.pauseLength
   switch (seed.pause) {
     case 'none':
@@ -95,7 +95,7 @@ const breaksOwed = (seed: TourSeed, taken: ReadonlyArray<TakenBreak>, returns: n
 
 const stopOf = ({ call, visit, leaves }: Leg, vehicle: string, place: number): ProblemStop => ({
   id: visit.stop,
-  at: leaves.at,
+  coordinates: leaves.at,
   type: call.type,
   demand: call.demand,
   service: call.service,

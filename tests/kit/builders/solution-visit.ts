@@ -56,10 +56,10 @@ export const alsoLeftOut = ({ answer }: Spot, stop: string): Answer => ({
 /** The answer with another driving time and distance to the visit. */
 export const withDrive = ({ answer, route, stop, place, vehicle }: Spot, seconds: (now: number) => number): Answer => {
   const before = route.visits[place - 2]
-  const from = before === undefined ? vehicle.start : answer.problem.stops.find(({ id }) => id === before.stop)?.at
+  const from = before === undefined ? vehicle.start : answer.problem.stops.find(({ id }) => id === before.stop)?.coordinates
   const { places } = answer.roads
   const at = places.findLastIndex((one) => one.lat === from?.lat && one.lng === from.lng) * places.length
-  const cell = at + places.findIndex((one) => one === stop.at)
+  const cell = at + places.findIndex((one) => one === stop.coordinates)
   return {
     ...answer,
     roads: {

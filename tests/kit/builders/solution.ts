@@ -7,7 +7,7 @@ export type Answer = { readonly problem: RouteProblem; readonly roads: TravelTab
 
 const unplannedStop = (demand: ReadonlyArray<number>, index: number): ProblemStop => ({
   id: `u${index}`,
-  at: placeOf(9, index),
+  coordinates: placeOf(9, index),
   type: 'Delivery',
   demand,
   service: 60,
@@ -29,11 +29,11 @@ export const answerAround = (seeds: ReadonlyArray<TourSeed>, leftOut: ReadonlyAr
       vehicles: tours.map((tour) => tour.vehicle),
       options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
     },
-    roads: roadsBetween([...stops.map((stop) => stop.at), ...seeds.flatMap((seed) => [seed.start, seed.end])]),
+    roads: roadsBetween([...stops.map((stop) => stop.coordinates), ...seeds.flatMap((seed) => [seed.start, seed.end])]),
     plan: {
       routes: tours.map((tour) => tour.route),
       unplanned: unplanned.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
-      helps: [],
+      sharedRepairs: [],
       sums: {
         metres: sum(used.map((tour) => tour.metres)),
         seconds: sum(used.map(({ route }) => route.returns - route.leaves)),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { needPostgres } from '../../../scripts/setup/postgres.mjs'
+import { ensurePostgres } from '../../../scripts/setup/postgres.mjs'
 
 export type PostgresServer = {
   /** the address of one of its databases */
@@ -18,7 +18,7 @@ const run = promisify(execFile)
 
 /** Starts a PostgreSQL on a socket in a folder of its own; it ends together with this process, however that ends. */
 export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<PostgresServer> => {
-  const programs = await needPostgres()
+  const programs = await ensurePostgres()
   if (programs === undefined)
     throw new Error('There is no PostgreSQL here: install its server, with initdb on the PATH.')
   const user = await whoRuns()

@@ -1,25 +1,25 @@
-import { pinOf, type Mark, type MapView, type Picture } from '../../../src/domain/map'
+import { pinOf, type MapMarker, type MapView, type Picture } from '../../../src/domain/map'
 import type { Stop } from '../../../src/domain/stop'
 import { tableOf } from './table'
 
 /** A view in one line of words. */
-export const viewInWords = ({ projectId, day, onlyUnplanned, routeIndex, spot, asked }: MapView): string =>
+export const viewInWords = ({ projectId, day, onlyUnplanned, routeIndex, zoomTarget, cameraRequestCount }: MapView): string =>
   [
     `project ${projectId ?? 'none'}`,
     `day ${day ?? 'ALL'}`,
     ...(onlyUnplanned ? ['unplanned only'] : []),
     ...(routeIndex === undefined ? [] : [`route index ${routeIndex}`]),
-    ...(spot === undefined
+    ...(zoomTarget === undefined
       ? []
-      : [`${spot.alone ? 'only ' : ''}stop ${spot.stopId ?? 'any'} at ${spot.at.lat}, ${spot.at.lng}`]),
-    `asked ${asked}`,
+      : [`${zoomTarget.hidesOthers ? 'only ' : ''}stop ${zoomTarget.stopId ?? 'any'} at ${zoomTarget.coordinates.lat}, ${zoomTarget.coordinates.lng}`]),
+    `asked ${cameraRequestCount}`,
   ].join(', ')
 
-const row = (mark: Mark): ReadonlyArray<string> => [mark.id, mark.kind, `${mark.at.lat}, ${mark.at.lng}`, mark.name]
+const row = (mark: MapMarker): ReadonlyArray<string> => [mark.id, mark.kind, `${mark.coordinates.lat}, ${mark.coordinates.lng}`, mark.name]
 
 const pinRow = (stop: Stop, piece: number): ReadonlyArray<string> => {
   const pin = pinOf(stop)
-  return [stop.id, String(piece), `${pin?.at.lat}, ${pin?.at.lng}`, pin?.name ?? '']
+  return [stop.id, String(piece), `${pin?.coordinates.lat}, ${pin?.coordinates.lng}`, pin?.name ?? '']
 }
 
 export const pictureTable = (title: string, picture: Picture): string =>
@@ -29,7 +29,7 @@ export const pictureTable = (title: string, picture: Picture): string =>
       ['stop', 'piece', 'at', 'name'],
       picture.pins.flatMap((piece, at) => piece.map((stop) => pinRow(stop, at))),
     ),
-    tableOf('- marks', ['id', 'kind', 'at', 'name'], Array.from(picture.marks.values(), row)),
+    tableOf('- marks', ['id', 'kind', 'at', 'name'], Array.from(picture.markers.values(), row)),
     tableOf(
       '- lines',
       ['route', 'colour', 'path'],

@@ -8,7 +8,7 @@ import { root } from '../../../scripts/root.mjs'
 type Plugins = NonNullable<Extract<CSSOptions['postcss'], object>['plugins']>
 
 /** All of our style sheets except the one that imports Bulma. */
-const sheets = readdirSync(join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
+const stylesheets = readdirSync(join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css') && name !== join('design', 'index.css'))
   .map((name) => join(root, 'src/ui', name))
 
@@ -19,9 +19,9 @@ const selectorsAfter = async (plugins: Plugins): Promise<ReadonlyArray<string>> 
     configFile: false,
     logLevel: 'silent',
     css: { postcss: { plugins } },
-    build: { write: false, cssMinify: false, rolldownOptions: { input: sheets } },
+    build: { write: false, cssMinify: false, rolldownOptions: { input: stylesheets } },
   })
-  const files = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const files = [result].flat().flatMap((built) => ('output' in built ? built.output : []))
   const css = files.map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
   const lines = css.join('\n').split('\n')
   return lines.map((line) => line.trim()).flatMap((line) => (/[^:][,{]$/.test(line) ? [line.slice(0, -1).trim()] : []))
@@ -29,8 +29,8 @@ const selectorsAfter = async (plugins: Plugins): Promise<ReadonlyArray<string>> 
 
 describe('our style sheets', () => {
   it('have no rule that the build removes, since no page uses its class names', async () => {
-    const [ours, left] = await Promise.all([selectorsAfter([]), selectorsAfter([onlyUsedStyles])])
+    const [ours, remaining] = await Promise.all([selectorsAfter([]), selectorsAfter([onlyUsedStyles])])
     expect(ours.length).toBeGreaterThan(300)
-    expect(ours.filter((selector) => !left.includes(selector))).toEqual([])
+    expect(ours.filter((selector) => !remaining.includes(selector))).toEqual([])
   })
 })

@@ -2,28 +2,28 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { leaveSmallFiles } from '../../../scripts/build/compressed-copies.mjs'
+import { writeCompressedCopies } from '../../../scripts/build/compressed-copies.mjs'
 import { aFolder } from '../../server/folder'
 
-const long = 'const answer = 42\n'.repeat(200)
+const longText = 'const answer = 42\n'.repeat(200)
 
 describe('the small files of a build', () => {
   it('stand beside every file that can be made smaller, and say the same', async () => {
     const folder = await aFolder()
     mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'assets', 'main.js'), long)
-    leaveSmallFiles(folder)
-    const small = (ending: string): Buffer => readFileSync(join(folder, 'assets', `main.js.${ending}`))
-    expect(brotliDecompressSync(small('br')).toString()).toBe(long)
-    expect(gunzipSync(small('gz')).toString()).toBe(long)
-    expect(small('gz').length).toBeLessThan(long.length / 10)
+    writeFileSync(join(folder, 'assets', 'main.js'), longText)
+    writeCompressedCopies(folder)
+    const compressedCopy = (ending: string): Buffer => readFileSync(join(folder, 'assets', `main.js.${ending}`))
+    expect(brotliDecompressSync(compressedCopy('br')).toString()).toBe(longText)
+    expect(gunzipSync(compressedCopy('gz')).toString()).toBe(longText)
+    expect(compressedCopy('gz').length).toBeLessThan(longText.length / 10)
   })
 
   it('are none of what is small already, or would be no smaller', async () => {
     const folder = await aFolder()
     writeFileSync(join(folder, 'short.js'), 'short()')
-    writeFileSync(join(folder, 'font.woff2'), long)
-    leaveSmallFiles(folder)
+    writeFileSync(join(folder, 'font.woff2'), longText)
+    writeCompressedCopies(folder)
     expect(readdirSync(folder).toSorted()).toEqual(['font.woff2', 'short.js'])
   })
 })

@@ -2,10 +2,10 @@ import { renameSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { stampOf } from '../../../scripts/build/stamp.mjs'
-import { aFolder, write } from '../test-folder'
+import { createTestFolder, write } from '../test-folder'
 
 const sources = ['src', 'index.html', 'not-yet']
-const aTree = () => aFolder({ 'index.html': '<p>', 'src/a.ts': 'a', 'src/ui/b.ts': 'b', 'README.md': 'hello' })
+const aTree = () => createTestFolder({ 'index.html': '<p>', 'src/a.ts': 'a', 'src/ui/b.ts': 'b', 'README.md': 'hello' })
 
 describe('the stamp of the sources', () => {
   it('is the same wherever the same sources stand', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { browserPlaces } from '../../../scripts/setup/browser-paths.mjs'
+import { browserPaths } from '../../../scripts/setup/browser-paths.mjs'
 
 const own = '/cache/playwright/chrome'
 
 describe('the places a browser may be', () => {
   it('are the PATH, the usual places and then what Playwright brought', () => {
-    expect(browserPlaces({ platform: 'linux', env: { PATH: '/usr/bin' } }, own)).toEqual([
+    expect(browserPaths({ platform: 'linux', env: { PATH: '/usr/bin' } }, own)).toEqual([
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
       '/usr/bin/google-chrome',
@@ -19,18 +19,18 @@ describe('the places a browser may be', () => {
   })
 
   it('prefer a chromium anywhere on the PATH to a chrome', () => {
-    const places = browserPlaces({ platform: 'linux', env: { PATH: '/a:/b' } }, undefined)
-    expect(places.slice(0, 3)).toEqual(['/a/chromium', '/b/chromium', '/a/chromium-browser'])
+    const paths = browserPaths({ platform: 'linux', env: { PATH: '/a:/b' } }, undefined)
+    expect(paths.slice(0, 3)).toEqual(['/a/chromium', '/b/chromium', '/a/chromium-browser'])
   })
 
   it('are only the one that CHROME_PATH names', () => {
-    expect(browserPlaces({ platform: 'linux', env: { CHROME_PATH: '/my/chrome', PATH: '/usr/bin' } }, own)).toEqual([
+    expect(browserPaths({ platform: 'linux', env: { CHROME_PATH: '/my/chrome', PATH: '/usr/bin' } }, own)).toEqual([
       '/my/chrome',
     ])
   })
 
   it('are as many as before where CHROME_PATH is empty', () => {
-    expect(browserPlaces({ platform: 'darwin', env: { CHROME_PATH: '' } }, own)).toEqual([
+    expect(browserPaths({ platform: 'darwin', env: { CHROME_PATH: '' } }, own)).toEqual([
       '/Applications/Chromium.app/Contents/MacOS/Chromium',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       own,
@@ -39,7 +39,7 @@ describe('the places a browser may be', () => {
 
   it('are written as Windows writes them there', () => {
     const env = { Path: 'C:\\bin', PROGRAMFILES: 'C:\\Program Files' }
-    expect(browserPlaces({ platform: 'win32', env }, undefined)).toEqual([
+    expect(browserPaths({ platform: 'win32', env }, undefined)).toEqual([
       'C:\\bin\\chromium.exe',
       'C:\\bin\\chromium-browser.exe',
       'C:\\bin\\google-chrome.exe',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areInstalled } from '../../../scripts/setup/packages.mjs'
-import { aFolder } from '../test-folder'
+import { createTestFolder } from '../test-folder'
 
 const react = { version: '19.3.1', integrity: 'sha512-aaa' }
 const fastify = { version: '5.12.8', integrity: 'sha512-bbb' }
@@ -10,7 +10,7 @@ const wanted = { '': { version: '0.1.0' }, 'node_modules/react': react, 'node_mo
 const installed = { 'node_modules/react': react, 'node_modules/fastify': fastify }
 
 const aProject = (lock: object, found: object | undefined): string =>
-  aFolder({
+  createTestFolder({
     'package-lock.json': JSON.stringify({ packages: lock }),
     ...(found === undefined ? {} : { 'node_modules/.package-lock.json': JSON.stringify({ packages: found }) }),
   })
@@ -35,7 +35,7 @@ describe('the packages', () => {
   })
 
   it('are not installed when an installation was cut off', () => {
-    const folder = aFolder({ 'package-lock.json': JSON.stringify({ packages: wanted }), 'node_modules/react/x.js': '' })
+    const folder = createTestFolder({ 'package-lock.json': JSON.stringify({ packages: wanted }), 'node_modules/react/x.js': '' })
     expect(areInstalled(folder)).toBe(false)
   })
 })

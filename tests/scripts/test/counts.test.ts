@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addedUp, closingLine, countsOf } from '../../../scripts/test/counts.mjs'
+import { addCounts, summaryLine, countsOf } from '../../../scripts/test/counts.mjs'
 
 const file = (status: string, ...tests: ReadonlyArray<string>) => ({
   status,
@@ -29,8 +29,8 @@ describe('what a run of the tests adds up to', () => {
 describe('the closing line', () => {
   it('adds up what was done one after the other', () => {
     expect(
-      closingLine(
-        addedUp([
+      summaryLine(
+        addCounts([
           { passed: 1, failed: 0 },
           { passed: 41, failed: 2 },
         ]),

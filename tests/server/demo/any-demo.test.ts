@@ -9,7 +9,7 @@ import { estimatedTravel } from '../../../server/travel'
 import { formatZip } from '../../../src/domain/address'
 import { calendarDateOf, weekdayOf } from '../../../src/domain/calendar'
 import { assemblePlan, decodeProjectDocument, stopOf, encodeProjectDocument } from '../../../src/domain/plan'
-import { judgeRoute, verified } from '../../../src/domain/problem'
+import { findRouteWarnings, verifyPlan } from '../../../src/domain/problem'
 import { renumberVisits } from '../../../src/domain/route'
 import { parseUpload, encodeStop } from '../../../src/domain/stop'
 import { anIsoDate } from '../../kit/arbitraries/day'
@@ -27,9 +27,9 @@ describe('whatever the seed and the day', () => {
   it('an independent verifier finds nothing wrong with the planned project', () => {
     holds((some) => {
       const plan = planCalled(some, 'Ritten')
-      const { problem, answer, notAsked } = asAnswer(some, plan)
-      expect(notAsked).toEqual([])
-      expect(verified(problem, estimatedTravel.leg, answer)).toEqual(E.right(answer.sums))
+      const { problem, answer, notInProblem } = asAnswer(some, plan)
+      expect(notInProblem).toEqual([])
+      expect(verifyPlan(problem, estimatedTravel.leg, answer)).toEqual(E.right(answer.sums))
     })
   })
 
@@ -38,10 +38,10 @@ describe('whatever the seed and the day', () => {
       const plan = planCalled(some, 'Ritten')
       const { problem, shifts } = asAnswer(some, plan)
       for (const route of plan.routes) {
-        const shift = shifts.find(({ crew, day }) => crew === route.driverId && day === route.day)
+        const shift = shifts.find(({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day)
         const limits = problem.vehicles.find(({ id }) => id === shift?.vehicle)
         assert.ok(limits, `Nobody drives ${route.name} on ${route.day}`)
-        expect(judgeRoute(route, (id) => O.toUndefined(stopOf(plan, id)), limits)).toEqual([])
+        expect(findRouteWarnings(route, (id) => O.toUndefined(stopOf(plan, id)), limits)).toEqual([])
       }
     })
   })

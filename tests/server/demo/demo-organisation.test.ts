@@ -4,7 +4,7 @@ import { estimatedTravel, withTimes } from '../../../server/travel'
 import { parseDriverForm, driverFormOf } from '../../../src/domain/driver'
 import { fixedHeadquarters } from '../../../src/domain/map'
 import { newVisitTo, type Plan } from '../../../src/domain/plan'
-import { judgeRoute } from '../../../src/domain/problem'
+import { findRouteWarnings } from '../../../src/domain/problem'
 import { activitiesOf, renumberVisits, routeColours } from '../../../src/domain/route'
 import { unplannedReasonOf, type Stop } from '../../../src/domain/stop'
 import { right } from '../../kit/either'
@@ -109,7 +109,7 @@ describe('the stops that nobody visits', () => {
           const alone = renumberVisits({ ...some, day: vehicle.day, visits: [newVisitTo(stop)] })
           const crew = { earliest: driver?.availabilityEarliest }
           const route = withTimes(alone, () => stop, estimatedTravel, crew)
-          return judgeRoute(route, () => stop, vehicle).length
+          return findRouteWarnings(route, () => stop, vehicle).length
         }),
       )
       expect(warnings).toHaveLength(36)

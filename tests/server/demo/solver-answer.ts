@@ -2,7 +2,7 @@ import * as O from 'fp-ts/Option'
 import type { DemoOrganisation } from '../../../server/demo'
 import { estimatedTravel } from '../../../server/travel'
 import { stopOf, type Plan } from '../../../src/domain/plan'
-import { crewOfDriver, problemOf, type ProposedPlan, type ProposedRoute } from '../../../src/domain/problem'
+import { driverOrCarrierFromDriver, problemOf, type ProposedPlan, type ProposedRoute } from '../../../src/domain/problem'
 import { routeClockOf, secondsIntoDay, type Route } from '../../../src/domain/route'
 import { right } from '../../kit/either'
 
@@ -11,14 +11,14 @@ export const asAnswer = (demo: DemoOrganisation, plan: Plan) => {
   const days = [...new Set(plan.routes.flatMap(({ day }) => day ?? []))]
   const made = right(
     problemOf(plan, {
-      crews: demo.drivers.map(crewOfDriver),
+      driversAndCarriers: demo.drivers.map(driverOrCarrierFromDriver),
       days,
       headquarters: demo.at,
       options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
     }),
   )
   const routes = plan.routes.map((route): ProposedRoute => {
-    const shift = made.shifts.find(({ crew, day }) => crew === route.driverId && day === route.day)
+    const shift = made.shifts.find(({ driverOrCarrierId, day }) => driverOrCarrierId === route.driverId && day === route.day)
     return proposed(route, shift?.vehicle ?? 'nobody', plan)
   })
   const drives = plan.routes.map((route) => estimatedTravel.drive(placesOf(route)))
@@ -26,7 +26,7 @@ export const asAnswer = (demo: DemoOrganisation, plan: Plan) => {
   const answer: ProposedPlan = {
     routes,
     unplanned: unplanned.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
-    helps: [],
+    sharedRepairs: [],
     sums: {
       metres: drives.reduce((sum, { metres }) => sum + metres, 0),
       seconds: routes.reduce((sum, { leaves, returns }) => sum + returns - leaves, 0),

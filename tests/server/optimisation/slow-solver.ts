@@ -8,7 +8,7 @@ export const aSlowSolver = () => {
   const given: SolveOptions[] = []
   const ends: Array<(outcome: 'good' | 'wrong' | 'broken' | 'given up') => void> = []
   const nothing: Solution = {
-    plan: { routes: [], unplanned: [], helps: [], sums: { metres: 0, seconds: 0, late: 0, vehicles: 0, unplanned: 0 } },
+    plan: { routes: [], unplanned: [], sharedRepairs: [], sums: { metres: 0, seconds: 0, late: 0, vehicles: 0, unplanned: 0 } },
     warnings: [],
   }
   const optimiser: Optimiser = {

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { verified } from '../../../src/domain/problem'
+import { verifyPlan } from '../../../src/domain/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
 import { putTogether } from './solve-here'
 
@@ -58,7 +58,7 @@ describe('a break of half an hour', () => {
       [aVehicle('v', { breaks: [{ window: { from, to }, length: 1800 }] })],
     )
     const plan = putTogether(problem)
-    expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+    expect(verifyPlan(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.routes[0]).toMatchObject({ leaves, returns })
     expect(plan.routes[0]?.breaks.map((pause) => [pause.from, pause.to])).toEqual(taken)
   })

@@ -115,7 +115,7 @@ describe('a plan', () => {
     ['fewest', 1],
   ] as const)('of %s weights sends out %i vehicles', (weights, vehicles) => {
     // Two towns on either side, each with a vehicle that lives there; crossing over costs less than two hours.
-    const east = { start: aProblemStop('', 70).at, end: aProblemStop('', 70).at }
+    const east = { start: aProblemStop('', 70).coordinates, end: aProblemStop('', 70).coordinates }
     const problem = aProblemOf(
       [aProblemStop('a', 1), aProblemStop('b', 69)],
       [aVehicle('west'), aVehicle('east', east)],

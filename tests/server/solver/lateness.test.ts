@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roadsOn } from '../../../server/travel'
 import {
-  lateBy,
-  travelByTable,
-  verified,
+  latenessOf,
+  travelFromTable,
+  verifyPlan,
   type ProblemStop,
   type ProposedPlan,
   type RouteProblem,
@@ -83,9 +83,9 @@ describe.each(ways)('who may be late at a price, in a plan %s', (_, make) => {
     fc.assert(
       fc.property(aRightAnswer(), (answer) => {
         const problem = leniently({ ...answer.problem, stops: answer.problem.stops.map(closingSooner) }, 2)
-        const roads = roadsFor(problem, travelByTable(answer.roads))
+        const roads = roadsFor(problem, travelFromTable(answer.roads))
         const plan = make(problem, { roads })
-        expect(verified(problem, roadsOn(roads), plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, roadsOn(roads), plan)).toEqual(E.right(plan.sums))
         if (plan.sums.late > 0) late += 1
         else onTime += 1
       }),
@@ -102,7 +102,7 @@ describe.each(ways)('who may be late at a price, in a plan %s', (_, make) => {
         const plan = make({ ...problem, options: { ...problem.options, lateness: undefined } })
         const stops = new Map(problem.stops.map((stop) => [stop.id, stop]))
         for (const { visits } of plan.routes)
-          for (const { stop, start } of visits) expect(lateBy(stops.get(stop) ?? { windows: [] }, start)).toBe(0)
+          for (const { stop, start } of visits) expect(latenessOf(stops.get(stop) ?? { windows: [] }, start)).toBe(0)
         expect(plan.sums.late).toBe(0)
       }),
       runs(100),

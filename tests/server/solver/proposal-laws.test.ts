@@ -5,9 +5,9 @@ import { overload } from '../../../server/solver/overload'
 import { timetableOf } from '../../../server/solver/timetable'
 import { roadsOn } from '../../../server/travel'
 import {
-  remedied,
-  travelByTable,
-  verified,
+  applyRemedies,
+  travelFromTable,
+  verifyPlan,
   type ProposedPlan,
   type RouteProblem,
   type Travel,
@@ -36,7 +36,7 @@ describe.each(ways)('a plan of whatever problem, %s', (_, make) => {
       fc.property(aProblem(), (problem) => {
         const roads = roadsFor(problem, withIslands)
         const plan = make(problem, { roads })
-        expect(verified(problem, withIslands, plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, withIslands, plan)).toEqual(E.right(plan.sums))
         expect(make(problem, { roads })).toEqual(plan)
       }),
       runs(150),
@@ -46,9 +46,9 @@ describe.each(ways)('a plan of whatever problem, %s', (_, make) => {
   it('holds where there is no room to spare', () => {
     fc.assert(
       fc.property(aRightAnswer(), ({ problem, roads }) => {
-        const table = roadsFor(problem, travelByTable(roads))
+        const table = roadsFor(problem, travelFromTable(roads))
         const plan = make(problem, { roads: table })
-        expect(verified(problem, roadsOn(table), plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, roadsOn(table), plan)).toEqual(E.right(plan.sums))
       }),
       runs(150),
     )
@@ -121,9 +121,9 @@ describe('what could be done for a stop that is left out', () => {
         for (const { stop, repairs } of plan.unplanned)
           for (const { vehicle, remedies } of repairs) {
             tried += 1
-            const mended = without(others(plan, stop), remedied(problem, { stop, vehicle }, remedies))
+            const mended = without(others(plan, stop), applyRemedies(problem, { stop, vehicle }, remedies))
             const after = again(mended, plan)
-            expect(verified(mended, withIslands, after)).toEqual(E.right(after.sums))
+            expect(verifyPlan(mended, withIslands, after)).toEqual(E.right(after.sums))
             expect(after.unplanned.map((left) => left.stop)).not.toContain(stop)
           }
       }),
@@ -139,7 +139,7 @@ describe('what could be done for a stop that is left out', () => {
         const plan = putTogether(problem, { roads: roadsFor(problem, withIslands) })
         for (const { stop, repairs } of plan.unplanned)
           for (const { vehicle, remedies, extraMetres, extraSeconds } of repairs) {
-            const mended = without(others(plan, stop), remedied(problem, { stop, vehicle }, remedies))
+            const mended = without(others(plan, stop), applyRemedies(problem, { stop, vehicle }, remedies))
             const after = again(mended, plan)
             const isFurther = remedies.some(({ kind }) => kind === 'further vehicle')
             const who = mended.vehicles.find(({ id }) =>

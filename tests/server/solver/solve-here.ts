@@ -6,7 +6,7 @@ import { alongTheRoad } from '../../kit/builders/problem'
 
 /** The road table of a problem, as a solver gets it. */
 export const roadsFor = ({ stops, vehicles }: RouteProblem, travel: Travel = alongTheRoad): RoadTable => {
-  const places = distinct([...vehicles.flatMap(({ start, end }) => [start, end]), ...stops.map(({ at }) => at)])
+  const places = distinct([...vehicles.flatMap(({ start, end }) => [start, end]), ...stops.map(({ coordinates }) => coordinates)])
   const legs = places.flatMap((from) => places.map((to) => travel(from, to)))
   return {
     places,

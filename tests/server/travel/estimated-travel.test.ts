@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { estimatedTravel } from '../../../server/travel'
 import { decodePolyline } from '../../../src/domain/map'
-import { travelByTable } from '../../../src/domain/problem'
+import { travelFromTable } from '../../../src/domain/problem'
 import { aPoint } from '../../kit/arbitraries/address'
 import { testRuns } from '../../laws/test-runs'
 import { inYardsticks } from '../../kit/cpu-unit'
@@ -68,7 +68,7 @@ describe('a table for a solver', () => {
   it('says of every way what the roads say', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(aPoint(), { maxLength: 8, selector: JSON.stringify }), async (places) => {
-        const byTable = travelByTable(await estimatedTravel.table(places))
+        const byTable = travelFromTable(await estimatedTravel.table(places))
         for (const from of places)
           for (const to of places) expect(byTable(from, to)).toEqual(estimatedTravel.leg(from, to))
       }),

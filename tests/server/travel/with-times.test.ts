@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withTimes } from '../../../server/travel'
-import { judgeRoute } from '../../../src/domain/problem'
+import { findRouteWarnings } from '../../../src/domain/problem'
 import { routeClockOf, type Activity, type Route } from '../../../src/domain/route'
 import type { Stop, StopFacts, StopId } from '../../../src/domain/stop'
 import { aRoute } from '../../kit/arbitraries/route'
@@ -74,14 +74,14 @@ describe('a route with times', () => {
       ['08:40', '09:10'],
       ['09:40', undefined],
     ])
-    expect(judgeRoute(route, stopOf, undefined)).toEqual([{ kind: 'late', stop: 'a', by: 300 }])
+    expect(findRouteWarnings(route, stopOf, undefined)).toEqual([{ kind: 'late', stop: 'a', by: 300 }])
   })
 
   it('serves no shorter than it takes, to the second', () => {
     const stopOf = stopsOf(aStopAt('a', 20, { timeSlotEarliest: '10:00', duration: 0.11 }))
     const route = withTimes(aRouteBy('a'), stopOf, travel, { earliest: '08:00' })
     expect(route.seconds).toBe(2_407)
-    expect(judgeRoute(route, stopOf, undefined)).toEqual([])
+    expect(findRouteWarnings(route, stopOf, undefined)).toEqual([])
   })
 
   it('waits for no other day', () => {
@@ -148,7 +148,7 @@ describe('whatever the route', () => {
       fc.property(aRouteWithStops(), ({ route, stopOf }) => {
         const timed = withTimes(route, stopOf, travel, { earliest: '08:00' })
         const limits = { earliest: 8 * 3600, latest: Infinity, capacity: [] }
-        const kinds = judgeRoute(timed, stopOf, limits).map(({ kind }) => kind)
+        const kinds = findRouteWarnings(timed, stopOf, limits).map(({ kind }) => kind)
         expect(kinds.filter((kind) => kind !== 'late')).toEqual([])
       }),
       testRuns,

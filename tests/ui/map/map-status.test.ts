@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { afterMessage, modeOf, wholeMap, type MapView } from '../../../src/domain/map'
+import { applyMapMessage, viewModeOf, initialMapView, type MapView } from '../../../src/domain/map'
 import { emptyPlan } from '../../../src/domain/plan'
 import { mapStatusOf } from '../../../src/ui/map/map-status'
 import { plan } from '../../domain/map/drawn'
 
 const said = (view: Partial<MapView>) => {
-  const { title, rest } = mapStatusOf(plan, { ...wholeMap, ...view })
+  const { title, rest } = mapStatusOf(plan, { ...initialMapView, ...view })
   return `${title} · ${rest}`
 }
 
@@ -15,27 +15,27 @@ describe('what the map says it shows', () => {
     expect(said({ routeIndex: 1 })).toBe('Route 2 · Zuid, 1 stop')
     expect(said({ day: '2026-11-24' })).toBe('Di 24-11 · 1 route, 1 stop')
     expect(said({ onlyUnplanned: true })).toBe('Unplanned stops · 1')
-    const spot = { at: { lat: 52.1, lng: 5.1 }, stopId: 'a', alone: true }
-    expect(said({ spot })).toContain('Stop 10 · ')
+    const zoomTarget = { at: { lat: 52.1, lng: 5.1 }, stopId: 'a', alone: true }
+    expect(said({ zoomTarget })).toContain('Stop 10 · ')
   })
 
   it('is all of it where the route is gone, and all stops where there are no routes', () => {
     expect(said({ routeIndex: 9 })).toBe('All routes · 2 routes, 4 stops')
-    expect(mapStatusOf(emptyPlan, wholeMap).title).toBe('All stops')
+    expect(mapStatusOf(emptyPlan, initialMapView).title).toBe('All stops')
   })
 
   it.each<Partial<MapView>>([
     { routeIndex: 1 },
     { day: '2026-11-24' },
     { onlyUnplanned: true },
-    { spot: { at: { lat: 52.1, lng: 5.1 }, stopId: 'a', alone: true } },
+    { zoomTarget: { coordinates: { lat: 52.1, lng: 5.1 }, stopId: 'a', hidesOthers: true } },
   ])('can be left: %o', (narrowed) => {
-    const view = { ...wholeMap, ...narrowed }
+    const view = { ...initialMapView, ...narrowed }
     const { leave } = mapStatusOf(plan, view)
-    expect(leave && modeOf(afterMessage(view, leave).view)).toEqual({ kind: 'all routes' })
+    expect(leave && viewModeOf(applyMapMessage(view, leave).view)).toEqual({ kind: 'all routes' })
   })
 
   it('offers no way out of the whole map', () => {
-    expect(mapStatusOf(plan, wholeMap).leave).toBeUndefined()
+    expect(mapStatusOf(plan, initialMapView).leave).toBeUndefined()
   })
 })

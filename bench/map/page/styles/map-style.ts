@@ -5,7 +5,7 @@ import type { Plan } from '../../../../src/domain/plan'
 export type MapStyle = { readonly show: (plan: Plan, view: MapView) => void }
 
 /** Opens an empty map in an element. */
-export type OpenStyle = (place: HTMLElement, ground: Ground) => MapStyle
+export type OpenStyle = (container: HTMLElement, baseLayer: BaseLayer) => MapStyle
 
 /** What lies under the plan: nothing, which is the same for all styles, or the basemap of the product. */
-export type Ground = 'bare' | 'basemap'
+export type BaseLayer = 'bare' | 'basemap'

@@ -4,19 +4,19 @@ import 'leaflet.markercluster'
 import 'leaflet/dist/leaflet.css'
 import 'leaflet.markercluster/dist/MarkerCluster.css'
 import 'leaflet.markercluster/dist/MarkerCluster.Default.css'
-import { CLUSTERS, iconFor, LINE } from './stop-icon'
+import { CLUSTERS, stopIconOf, LINE } from './stop-icon'
 import type { OpenStyle } from './map-style'
-import { shown } from './visible-in-view'
+import { visibleStopsAndRoutes } from './visible-in-view'
 
 /** Style (a): removes every layer, and makes all of them again. */
-export const openNaive: OpenStyle = (place) => {
-  const map = L.map(place, { maxZoom: 19 }).setView([52.1, 5.6], 7)
+export const openNaive: OpenStyle = (container) => {
+  const map = L.map(container, { maxZoom: 19 }).setView([52.1, 5.6], 7)
   return {
     show: (plan, view) => {
       map.eachLayer((layer) => layer.remove())
-      const { stops, routes } = shown(plan, view)
+      const { stops, routes } = visibleStopsAndRoutes(plan, view)
       const clusters = L.markerClusterGroup(CLUSTERS)
-      for (const stop of stops) clusters.addLayer(L.marker(stop.coordinates, { icon: iconFor(stop), title: stop.customerName }))
+      for (const stop of stops) clusters.addLayer(L.marker(stop.coordinates, { icon: stopIconOf(stop), title: stop.customerName }))
       map.addLayer(clusters)
       for (const { overviewPolyline, color } of routes)
         L.polyline(polyline.decode(overviewPolyline ?? ''), { color: color ?? '#86919a', ...LINE }).addTo(map)

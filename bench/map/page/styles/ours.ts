@@ -1,22 +1,22 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import basemap from '../../../../src/adapters/leaflet/basemap/basemap-nl.json'
-import { leafletMapBoard } from '../../../../src/adapters/leaflet'
+import { leafletMapDisplay } from '../../../../src/adapters/leaflet'
 import { pictureOf } from '../../../../src/domain/map'
 import type { OpenStyle } from './map-style'
 
-const nobody = {
-  pointed: () => undefined,
-  routeClicked: () => undefined,
-  stopOpened: () => undefined,
-  stopAddress: () => '',
-  boxed: () => undefined,
-  steppedOut: () => undefined,
+const noReports = {
+  onHighlight: () => undefined,
+  onRouteClick: () => undefined,
+  onStopOpen: () => undefined,
+  stopUrlOf: () => '',
+  onBoxSelect: () => undefined,
+  onEscape: () => undefined,
 }
 
 /** Our style: the map board of the product. */
-export const openOurs: OpenStyle = (place, ground) => {
-  const ask = () => TE.fromEither(ground === 'bare' ? E.left({ kind: 'unreachable' } as const) : E.right(basemap))
-  const board = leafletMapBoard(place, { tiles: undefined, ask }, nobody)
-  return { show: (plan, view) => board.show(pictureOf(plan, view, undefined)) }
+export const openOurs: OpenStyle = (container, baseLayer) => {
+  const fetchFile = () => TE.fromEither(baseLayer === 'bare' ? E.left({ kind: 'unreachable' } as const) : E.right(basemap))
+  const display = leafletMapDisplay(container, { tiles: undefined, fetchFile }, noReports)
+  return { show: (plan, view) => display.show(pictureOf(plan, view, undefined)) }
 }

@@ -8,29 +8,29 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MapContainer, Marker, Polyline, useMap } from 'react-leaflet'
 import MarkerClusterGroup from 'react-leaflet-cluster'
-import { wholeMap, type MapView } from '../../../../src/domain/map'
+import { initialMapView, type MapView } from '../../../../src/domain/map'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { memoizeWeak } from '../../../../src/domain/remembered'
 import type { Route } from '../../../../src/domain/route'
-import { CLUSTERS, iconFor, LINE } from './stop-icon'
+import { CLUSTERS, stopIconOf, LINE } from './stop-icon'
 import type { OpenStyle } from './map-style'
-import { shown, type PlacedStop } from './visible-in-view'
+import { visibleStopsAndRoutes, type PlacedStop } from './visible-in-view'
 
 /**
  * Style (b): as one would write it with the usual packages and some care. Icons are cached, and
  * what did not change is not rendered again.
  */
-export const openReact: OpenStyle = (place) => {
-  const root = createRoot(place)
+export const openReact: OpenStyle = (container) => {
+  const root = createRoot(container)
   const show = (plan: Plan, view: MapView): void => flushSync(() => root.render(<PlanMap plan={plan} view={view} />))
-  show(emptyPlan, wholeMap)
+  show(emptyPlan, initialMapView)
   return { show }
 }
 
 type PlanMapProps = { readonly plan: Plan; readonly view: MapView }
 
 const PlanMap = ({ plan, view }: PlanMapProps) => {
-  const { stops, routes } = shown(plan, view)
+  const { stops, routes } = visibleStopsAndRoutes(plan, view)
   return (
     <MapContainer center={[52.1, 5.6]} zoom={7} maxZoom={19} style={{ height: '100%' }}>
       <MarkerClusterGroup {...CLUSTERS}>
@@ -41,18 +41,18 @@ const PlanMap = ({ plan, view }: PlanMapProps) => {
       {routes.map((route) => (
         <RouteLine key={route.index} route={route} />
       ))}
-      <Look stops={stops} />
+      <FitStops stops={stops} />
     </MapContainer>
   )
 }
 
 const icons = new Map<string, L.DivIcon>()
 const iconOf = (stop: PlacedStop): L.DivIcon => {
-  const look = `${stop.color ?? ''} ${stop.stopNumber}`
-  const known = icons.get(look)
-  if (known !== undefined) return known
-  const icon = iconFor(stop)
-  icons.set(look, icon)
+  const key = `${stop.color ?? ''} ${stop.stopNumber}`
+  const cached = icons.get(key)
+  if (cached !== undefined) return cached
+  const icon = stopIconOf(stop)
+  icons.set(key, icon)
   return icon
 }
 
@@ -66,7 +66,7 @@ const RouteLine = memo(({ route }: { readonly route: Route }) => (
   <Polyline positions={pointsOf(route)} pathOptions={{ color: route.color ?? '#86919a', ...LINE }} />
 ))
 
-const Look = ({ stops }: { readonly stops: ReadonlyArray<PlacedStop> }) => {
+const FitStops = ({ stops }: { readonly stops: ReadonlyArray<PlacedStop> }) => {
   const map = useMap()
   useEffect(() => {
     if (stops.length > 0) map.fitBounds(L.latLngBounds(stops.map(({ coordinates }) => coordinates)), { animate: false })

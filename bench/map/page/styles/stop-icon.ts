@@ -1,18 +1,18 @@
 import L from 'leaflet'
 import { pinOf } from '../../../../src/domain/map'
-import { pinBody } from '../../../../src/adapters/leaflet/pins/pin-symbol'
+import { pinBodySymbol } from '../../../../src/adapters/leaflet/pins/pin-symbol'
 import { greyColour } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 
 /** A pin drawn as the product draws it, so that all styles show the same. */
-export const iconFor = (stop: Stop): L.DivIcon => {
+export const stopIconOf = (stop: Stop): L.DivIcon => {
   const { colour, label } = pinOf(stop) ?? { colour: greyColour, label: { kind: 'dot' } as const }
   const text =
     label.kind === 'dot'
       ? ''
       : `<text x="50%" y="25" text-anchor="middle" font-size="${label.size}" fill="${colour.label}">${label.text}</text>`
-  const { svg, size, foot } = pinBody(label.kind === 'dot' ? 16 : label.size, colour.hex, text)
-  return L.divIcon({ className: '', html: svg, iconSize: [...size], iconAnchor: [...foot] })
+  const { svg, size, anchor } = pinBodySymbol(label.kind === 'dot' ? 16 : label.size, colour.hex, text)
+  return L.divIcon({ className: '', html: svg, iconSize: [...size], iconAnchor: [...anchor] })
 }
 
 /** §9 */

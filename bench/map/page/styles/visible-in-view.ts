@@ -7,7 +7,7 @@ import { routeIndexOf, stopArrayOf, type Stop } from '../../../../src/domain/sto
 export type PlacedStop = Stop & { readonly at: Coordinates }
 
 /** What a view shows of a plan, as one would write it at first: a filter over arrays. */
-export const shown = (
+export const visibleStopsAndRoutes = (
   { stops, routes }: Plan,
   { routeIndex }: MapView,
 ): { readonly stops: ReadonlyArray<PlacedStop>; readonly routes: ReadonlyArray<Route> } => ({

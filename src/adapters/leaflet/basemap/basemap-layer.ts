@@ -1,13 +1,13 @@
 import L from 'leaflet'
-import { film } from '../zoom-layer'
-import { sharpness } from '../pixel-ratio'
-import { viewBox } from '../view-box'
-import { covers, type Box } from '../../../domain/map/web-mercator'
-import type { Drawing } from './prepared-shapes'
-import { paintBasemap, paints, type Colour } from './paint-basemap'
+import { createZoomLayer } from '../zoom-layer'
+import { pixelRatio } from '../pixel-ratio'
+import { visibleBox } from '../view-box'
+import { covers, type WorldBox } from '../../../domain/map/web-mercator'
+import type { PreparedShape } from './prepared-shapes'
+import { paintBasemap, colourVariables, type ColourLookup } from './paint-basemap'
 
 export type BasemapLayer = {
-  readonly take: (drawings: ReadonlyArray<Drawing>) => void
+  readonly setShapes: (shapes: ReadonlyArray<PreparedShape>) => void
   readonly draw: () => void
   /** the theme has changed */
   readonly repaint: () => void
@@ -19,49 +19,49 @@ const MARGIN = 0.25
 export const basemapLayer = (map: L.Map): BasemapLayer => {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { alpha: false })
-  const held = film(map, canvas, 'basemap')
-  let colour = coloursNow(map)
-  let drawings: ReadonlyArray<Drawing> = []
-  let drawn: Box | undefined
+  const zoomLayer = createZoomLayer(map, canvas, 'basemap')
+  let colour = readThemeColours(map)
+  let shapes: ReadonlyArray<PreparedShape> = []
+  let drawnBox: WorldBox | undefined
   let drawnZoom = NaN
 
   const paint = (): void => {
     const zoom = map.getZoom()
-    const box = viewBox(map, MARGIN)
-    const ratio = sharpness()
+    const box = visibleBox(map, MARGIN)
+    const ratio = pixelRatio()
     const scale = 2 ** zoom
     const [width, height] = [Math.ceil((box.east - box.west) * scale), Math.ceil((box.south - box.north) * scale)]
-    drawn = box
+    drawnBox = box
     drawnZoom = zoom
     // The sea is the ground of the map itself.
-    if (context === null || width === 0 || height === 0 || drawings.length === 0) return
+    if (context === null || width === 0 || height === 0 || shapes.length === 0) return
     canvas.width = width * ratio
     canvas.height = height * ratio
     canvas.style.width = `${width}px`
     canvas.style.height = `${height}px`
-    paintBasemap({ context, zoom, colour }, drawings, box, ratio)
-    held.drawnAt(L.point(box.west * scale, box.north * scale), zoom)
+    paintBasemap({ context, zoom, colour }, shapes, box, ratio)
+    zoomLayer.setDrawnAt(L.point(box.west * scale, box.north * scale), zoom)
   }
 
   return {
-    take: (next) => {
-      drawings = next
+    setShapes: (next) => {
+      shapes = next
       paint()
     },
     draw: () => {
-      if (drawn === undefined || drawnZoom !== map.getZoom() || !covers(drawn, viewBox(map))) paint()
+      if (drawnBox === undefined || drawnZoom !== map.getZoom() || !covers(drawnBox, visibleBox(map))) paint()
     },
     repaint: () => {
-      colour = coloursNow(map)
+      colour = readThemeColours(map)
       paint()
     },
-    remove: held.remove,
+    remove: zoomLayer.remove,
   }
 }
 
 /** Asked for once in a theme: each time it is asked, the page must be laid out first. */
-const coloursNow = (map: L.Map): Colour => {
+const readThemeColours = (map: L.Map): ColourLookup => {
   const theme = getComputedStyle(map.getContainer())
-  const known = new Map<string, string>(paints.map((name) => [name, theme.getPropertyValue(name)]))
-  return (name) => known.get(name) ?? ''
+  const colours = new Map<string, string>(colourVariables.map((name) => [name, theme.getPropertyValue(name)]))
+  return (name) => colours.get(name) ?? ''
 }

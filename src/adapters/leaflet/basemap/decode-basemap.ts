@@ -9,7 +9,7 @@ const shapeKinds = ['neighbour', 'land', 'province', 'water', 'island', 'river',
 const nameKinds = ['place', 'water-label', 'country-label', 'province-label'] as const
 
 /** Lines or outlines of one kind. Rank 1 is what shows first. */
-export type Shape = {
+export type BasemapShape = {
   readonly kind: (typeof shapeKinds)[number]
   readonly rank: number
   /** what stands on a road's signs */
@@ -23,18 +23,18 @@ export type PlaceName = Coordinates & {
   readonly rank: number
 }
 
-export type Basemap = { readonly shapes: ReadonlyArray<Shape>; readonly names: ReadonlyArray<PlaceName> }
+export type Basemap = { readonly shapes: ReadonlyArray<BasemapShape>; readonly names: ReadonlyArray<PlaceName> }
 
 const rank = { reader: (value: unknown) => E.right(withFallback(number(), 1)(value)) }
 
-const readShape = recordOf<Omit<Shape, 'paths'> & { paths: ReadonlyArray<string> }>({
+const decodeShape = recordOf<Omit<BasemapShape, 'paths'> & { paths: ReadonlyArray<string> }>({
   kind: { parser: oneOf(...shapeKinds) },
   rank,
   ref: { parser: (value) => E.right(withFallback(nonBlankText(), '')(value)) },
   paths: { parser: list(text()) },
 })
 
-const readName = recordOf<PlaceName>({
+const decodePlaceName = recordOf<PlaceName>({
   kind: { parser: oneOf(...nameKinds) },
   name: { parser: nonBlankText() },
   rank,
@@ -43,15 +43,15 @@ const readName = recordOf<PlaceName>({
 })
 
 /** As it was shipped; what cannot be read of it is not drawn. */
-export const readBasemap = (said: unknown): Basemap => ({
-  shapes: sound(said, 'shapes', readShape).map((shape) => ({ ...shape, paths: shape.paths.map(pointsAlong) })),
-  names: sound(said, 'names', readName),
+export const decodeBasemap = (document: unknown): Basemap => ({
+  shapes: decodeValidItems(document, 'shapes', decodeShape).map((shape) => ({ ...shape, paths: shape.paths.map(decodePath) })),
+  names: decodeValidItems(document, 'names', decodePlaceName),
 })
 
-const sound = <A>(said: unknown, field: string, read: (value: unknown) => E.Either<unknown, A>): ReadonlyArray<A> =>
-  itemsIn(isRecord(said) ? said : {}, field).flatMap((item) => {
-    const one = read(item)
-    return E.isRight(one) ? [one.right] : []
+const decodeValidItems = <A>(document: unknown, field: string, decode: (value: unknown) => E.Either<unknown, A>): ReadonlyArray<A> =>
+  itemsIn(isRecord(document) ? document : {}, field).flatMap((item) => {
+    const outcome = decode(item)
+    return E.isRight(outcome) ? [outcome.right] : []
   })
 
 const itemsIn = (record: JsonObject, field: string): ReadonlyArray<unknown> => {
@@ -59,7 +59,7 @@ const itemsIn = (record: JsonObject, field: string): ReadonlyArray<unknown> => {
   return Array.isArray(items) ? items : []
 }
 
-const pointsAlong = (path: string): ReadonlyArray<Coordinates> =>
+const decodePath = (path: string): ReadonlyArray<Coordinates> =>
   pipe(
     decodePolyline(path),
     O.getOrElse((): ReadonlyArray<Coordinates> => []),

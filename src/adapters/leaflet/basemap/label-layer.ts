@@ -1,65 +1,65 @@
 import L from 'leaflet'
-import { viewBox } from '../view-box'
-import { isInside, placeAt } from '../../../domain/map/web-mercator'
+import { visibleBox } from '../view-box'
+import { containsPoint, coordinatesAt } from '../../../domain/map/web-mercator'
 import { labelsAt, type Label } from './label'
-import { placedLabels, type PlacedLabel, type Room } from './place-labels'
+import { placeLabels, type PlacedLabel, type PixelBox } from './place-labels'
 import type { Basemap } from './decode-basemap'
 
 export type LabelLayer = {
-  readonly take: (basemap: Basemap) => void
+  readonly setBasemap: (basemap: Basemap) => void
   /** in the room that is left, in pixels of the whole map at this zoom */
-  readonly draw: (taken: () => ReadonlyArray<Room>) => void
+  readonly draw: (occupied: () => ReadonlyArray<PixelBox>) => void
   readonly remove: () => void
 }
 
 const MARGIN = 0.1
 
 export const labelLayer = (map: L.Map): LabelLayer => {
-  const standing = new Map<string, L.Marker>()
+  const markersByKey = new Map<string, L.Marker>()
   let basemap: Basemap = { shapes: [], names: [] }
   let labels: ReadonlyArray<Label> = []
-  let labelled = NaN
+  let labelledZoom = NaN
 
   const clear = (keys: Iterable<string>): void => {
     for (const key of keys) {
-      standing.get(key)?.remove()
-      standing.delete(key)
+      markersByKey.get(key)?.remove()
+      markersByKey.delete(key)
     }
   }
 
   return {
-    take: (next) => {
+    setBasemap: (next) => {
       basemap = next
-      labelled = NaN
+      labelledZoom = NaN
     },
-    draw: (taken) => {
+    draw: (occupied) => {
       const zoom = map.getZoom()
-      if (labelled !== zoom) labels = labelsAt(basemap, zoom)
-      labelled = zoom
-      const box = viewBox(map, MARGIN)
-      const inView = labels.filter(({ x, y }) => isInside(box, x, y))
-      const wanted = new Map(
-        placedLabels(inView, 2 ** zoom, inView.length === 0 ? [] : taken()).map((placed) => [
+      if (labelledZoom !== zoom) labels = labelsAt(basemap, zoom)
+      labelledZoom = zoom
+      const box = visibleBox(map, MARGIN)
+      const inView = labels.filter(({ x, y }) => containsPoint(box, x, y))
+      const placedByKey = new Map(
+        placeLabels(inView, 2 ** zoom, inView.length === 0 ? [] : occupied()).map((placed) => [
           keyOf(placed, zoom),
           placed,
         ]),
       )
-      clear([...standing.keys()].filter((key) => !wanted.has(key)))
-      for (const [key, placed] of wanted) if (!standing.has(key)) standing.set(key, stand(map, placed, zoom))
+      clear([...markersByKey.keys()].filter((key) => !placedByKey.has(key)))
+      for (const [key, placed] of placedByKey) if (!markersByKey.has(key)) markersByKey.set(key, addLabelMarker(map, placed, zoom))
     },
-    remove: () => clear([...standing.keys()]),
+    remove: () => clear([...markersByKey.keys()]),
   }
 }
 
 const keyOf = ({ label, dx, dy }: PlacedLabel, zoom: number): string =>
   dx === 0 && dy === 0 ? label.key : `${label.key} ${dx} ${dy} ${zoom}`
 
-const stand = (map: L.Map, { label, dx, dy }: PlacedLabel, zoom: number): L.Marker => {
-  const word = document.createElement('span')
-  word.textContent = label.text
-  const icon = L.divIcon({ className: `rr-map-label ${label.className}`, html: word, iconSize: [0, 0] })
-  const at = placeAt(label.x + dx / 2 ** zoom, label.y + dy / 2 ** zoom)
-  const marker = L.marker(at, { pane: 'labels', interactive: false, keyboard: false, icon }).addTo(map)
+const addLabelMarker = (map: L.Map, { label, dx, dy }: PlacedLabel, zoom: number): L.Marker => {
+  const textElement = document.createElement('span')
+  textElement.textContent = label.text
+  const icon = L.divIcon({ className: `rr-map-label ${label.className}`, html: textElement, iconSize: [0, 0] })
+  const coordinates = coordinatesAt(label.x + dx / 2 ** zoom, label.y + dy / 2 ** zoom)
+  const marker = L.marker(coordinates, { pane: 'labels', interactive: false, keyboard: false, icon }).addTo(map)
   marker.getElement()?.setAttribute('aria-hidden', 'true')
   return marker
 }

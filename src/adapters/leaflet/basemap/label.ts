@@ -1,5 +1,5 @@
 import { worldX, worldY } from '../../../domain/map/web-mercator'
-import type { Basemap, PlaceName, Shape } from './decode-basemap'
+import type { Basemap, PlaceName, BasemapShape } from './decode-basemap'
 
 /** A word on the map: where it belongs, and how much room it takes. */
 export type Label = {
@@ -15,17 +15,17 @@ export type Label = {
 
 /** From which zoom on places of a rank are named, how it looks, and how large. */
 const ranks = [
-  { rank: 1, from: 5, className: 'is-r1', size: 14 },
-  { rank: 2, from: 7.5, className: 'is-r2', size: 13 },
-  { rank: 3, from: 9, className: 'is-r3', size: 12 },
-  { rank: 4, from: 10, className: 'is-r4', size: 11 },
-  { rank: 5, from: 11.25, className: 'is-r5', size: 11 },
+  { rank: 1, minZoom: 5, className: 'is-r1', size: 14 },
+  { rank: 2, minZoom: 7.5, className: 'is-r2', size: 13 },
+  { rank: 3, minZoom: 9, className: 'is-r3', size: 12 },
+  { rank: 4, minZoom: 10, className: 'is-r4', size: 11 },
+  { rank: 5, minZoom: 11.25, className: 'is-r5', size: 11 },
 ] as const
 
 /** What is named at a zoom, the most important first. */
 export const labelsAt = ({ names, shapes }: Basemap, zoom: number): ReadonlyArray<Label> => [
-  ...ranks.flatMap(({ rank, from, className, size }) =>
-    zoom < from
+  ...ranks.flatMap(({ rank, minZoom, className, size }) =>
+    zoom < minZoom
       ? []
       : names
           .filter((name) => name.kind === 'place' && name.rank === rank)
@@ -37,29 +37,29 @@ export const labelsAt = ({ names, shapes }: Basemap, zoom: number): ReadonlyArra
   ...names
     .filter(({ kind }) => kind === 'country-label' && zoom < 9)
     .map((name) => labelOf({ ...name, name: name.name.toUpperCase() }, 'is-area', 11, 12)),
-  ...(zoom < 9 ? [] : shapes.filter(({ kind }) => kind === 'road').flatMap((road) => signsOf(road, 2 ** zoom))),
+  ...(zoom < 9 ? [] : shapes.filter(({ kind }) => kind === 'road').flatMap((road) => roadSignsOf(road, 2 ** zoom))),
 ]
 
-const labelOf = ({ name, kind, lat, lng }: PlaceName, className: string, letter: number, height: number): Label => ({
+const labelOf = ({ name, kind, lat, lng }: PlaceName, className: string, letterWidth: number, height: number): Label => ({
   key: `${kind} ${name}`,
   text: name,
   className,
   x: worldX(lng),
   y: worldY(lat),
-  width: name.length * letter,
+  width: name.length * letterWidth,
   height,
   isRoad: false,
 })
 
 /** Pixels along a road from sign to sign. */
-const APART = 330
+const SIGN_SPACING = 330
 
-const signsOf = ({ ref, paths }: Shape, scale: number): ReadonlyArray<Label> => {
+const roadSignsOf = ({ ref, paths }: BasemapShape, scale: number): ReadonlyArray<Label> => {
   const signs: Label[] = []
   let [lastX, lastY] = [-Infinity, -Infinity]
   for (const { lat, lng } of paths.flat()) {
     const [x, y] = [worldX(lng), worldY(lat)]
-    if (Math.hypot(x - lastX, y - lastY) * scale < APART) continue
+    if (Math.hypot(x - lastX, y - lastY) * scale < SIGN_SPACING) continue
     lastX = x
     lastY = y
     const key = `${ref} ${signs.length}`

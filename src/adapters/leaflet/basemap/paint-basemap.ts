@@ -1,8 +1,8 @@
-import { meets, type Box } from '../../../domain/map/web-mercator'
-import { MADE_AT, middle, type Drawing } from './prepared-shapes'
+import { intersects, type WorldBox } from '../../../domain/map/web-mercator'
+import { BASE_ZOOM, countryCentre, type PreparedShape } from './prepared-shapes'
 
 /** The theme's colours that a map is painted in. */
-export const paints = [
+export const colourVariables = [
   '--rr-map-sea',
   '--rr-map-neighbour',
   '--rr-map-land',
@@ -13,72 +13,72 @@ export const paints = [
   '--rr-map-road',
 ] as const
 
-export type Paint = (typeof paints)[number]
+export type ColourVariable = (typeof colourVariables)[number]
 
-export type Colour = (name: Paint) => string
+export type ColourLookup = (name: ColourVariable) => string
 
-type Brush = { readonly context: CanvasRenderingContext2D; readonly zoom: number; readonly colour: Colour }
+type PaintContext = { readonly context: CanvasRenderingContext2D; readonly zoom: number; readonly colour: ColourLookup }
 
 /** Widths are in pixels of the screen, whatever the zoom. */
-export const paintBasemap = (brush: Brush, drawings: ReadonlyArray<Drawing>, view: Box, ratio: number): void => {
-  const { context, zoom, colour } = brush
+export const paintBasemap = (paintContext: PaintContext, shapes: ReadonlyArray<PreparedShape>, view: WorldBox, ratio: number): void => {
+  const { context, zoom, colour } = paintContext
   const scale = 2 ** zoom
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.fillStyle = colour('--rr-map-sea')
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
-  const stretch = 2 ** (zoom - MADE_AT) * ratio
-  const [left, top] = [(middle.x - view.west) * scale * ratio, (middle.y - view.north) * scale * ratio]
-  context.setTransform(stretch, 0, 0, stretch, left, top)
+  const pixelScale = 2 ** (zoom - BASE_ZOOM) * ratio
+  const [left, top] = [(countryCentre.x - view.west) * scale * ratio, (countryCentre.y - view.north) * scale * ratio]
+  context.setTransform(pixelScale, 0, 0, pixelScale, left, top)
   context.lineJoin = 'round'
   context.lineCap = 'round'
-  const visible = drawings.filter(({ box }) => meets(box, view))
+  const visible = shapes.filter(({ box }) => intersects(box, view))
   for (const layer of layersAt(zoom))
-    for (const drawing of visible) if (drawing.kind === layer.kind) paint(brush, drawing, layer)
+    for (const shape of visible) if (shape.kind === layer.kind) paint(paintContext, shape, layer)
 }
 
-type Layer = {
-  readonly kind: Drawing['kind']
-  readonly fill?: Paint
-  readonly line?: Paint
+type PaintLayer = {
+  readonly kind: PreparedShape['kind']
+  readonly fill?: ColourVariable
+  readonly line?: ColourVariable
   readonly width: (rank: number) => number
   readonly dash?: ReadonlyArray<number>
 }
 
-const always = (width: number) => () => width
+const constantWidth = (width: number) => () => width
 
 /** From the bottom up. */
-const layersAt = (zoom: number): ReadonlyArray<Layer> => [
-  { kind: 'neighbour', fill: '--rr-map-neighbour', line: '--rr-map-coast', width: always(0.75) },
-  { kind: 'land', fill: '--rr-map-land', line: '--rr-map-coast', width: always(1) },
-  { kind: 'province', line: '--rr-map-province', width: always(zoom < 9 ? 1 : 1.25), dash: [1, 3] },
-  { kind: 'water', fill: '--rr-map-water', line: '--rr-map-coast', width: always(0.75) },
-  { kind: 'island', fill: '--rr-map-land', line: '--rr-map-coast', width: always(0.75) },
-  { kind: 'river', line: '--rr-map-water', width: (rank) => (rank === 1 ? broad(zoom) : narrow(zoom)) },
-  ...(zoom < FIRST_ROADS
+const layersAt = (zoom: number): ReadonlyArray<PaintLayer> => [
+  { kind: 'neighbour', fill: '--rr-map-neighbour', line: '--rr-map-coast', width: constantWidth(0.75) },
+  { kind: 'land', fill: '--rr-map-land', line: '--rr-map-coast', width: constantWidth(1) },
+  { kind: 'province', line: '--rr-map-province', width: constantWidth(zoom < 9 ? 1 : 1.25), dash: [1, 3] },
+  { kind: 'water', fill: '--rr-map-water', line: '--rr-map-coast', width: constantWidth(0.75) },
+  { kind: 'island', fill: '--rr-map-land', line: '--rr-map-coast', width: constantWidth(0.75) },
+  { kind: 'river', line: '--rr-map-water', width: (rank) => (rank === 1 ? mainRiverWidth(zoom) : minorRiverWidth(zoom)) },
+  ...(zoom < MIN_ROAD_ZOOM
     ? []
     : ([
-        { kind: 'road', line: '--rr-map-road-edge', width: always(roadWidth(zoom) + 2) },
-        { kind: 'road', line: '--rr-map-road', width: always(roadWidth(zoom)) },
+        { kind: 'road', line: '--rr-map-road-edge', width: constantWidth(roadWidth(zoom) + 2) },
+        { kind: 'road', line: '--rr-map-road', width: constantWidth(roadWidth(zoom)) },
       ] as const)),
 ]
 
-const FIRST_ROADS = 8.5
+const MIN_ROAD_ZOOM = 8.5
 
 /** One width below zoom 9, one below 11, one from there on. */
-const byZoom = (far: number, between: number, near: number) => (zoom: number) => {
+const byZoom = (far: number, medium: number, near: number) => (zoom: number) => {
   if (zoom < 9) return far
-  return zoom < 11 ? between : near
+  return zoom < 11 ? medium : near
 }
-const broad = byZoom(1.5, 3, 5)
-const narrow = byZoom(0, 1.2, 2.2)
+const mainRiverWidth = byZoom(1.5, 3, 5)
+const minorRiverWidth = byZoom(0, 1.2, 2.2)
 
 const roadWidth = (zoom: number): number => {
   if (zoom < 10) return 1.5
   return zoom < 12 ? 2.5 : 4
 }
 
-const paint = ({ context, zoom, colour }: Brush, { path, rank }: Drawing, layer: Layer): void => {
-  const pixel = 2 ** (MADE_AT - zoom)
+const paint = ({ context, zoom, colour }: PaintContext, { path, rank }: PreparedShape, layer: PaintLayer): void => {
+  const pixel = 2 ** (BASE_ZOOM - zoom)
   if (layer.fill !== undefined) {
     context.fillStyle = colour(layer.fill)
     context.fill(path)

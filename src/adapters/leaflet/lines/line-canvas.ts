@@ -1,93 +1,93 @@
 import type L from 'leaflet'
-import { film } from '../zoom-layer'
-import { covers, type Box } from '../../../domain/map/web-mercator'
-import { brushesOf } from './read-stroke-styles'
+import { createZoomLayer } from '../zoom-layer'
+import { covers, type WorldBox } from '../../../domain/map/web-mercator'
+import { readStrokeStyles } from './read-stroke-styles'
 import type { DrawnLine } from './drawn-line'
-import { orderOf, type Order } from './paint-job'
+import { paintJobOf, type PaintJob } from './paint-job'
 import type { Painter } from './painter'
-import type { Brush } from './painting'
+import type { StrokeStyle } from './painting'
 
 /** Many lines in one picture. What was painted last is stretched and pulled along until there is another. */
-export type LineSheet = {
+export type LineCanvas = {
   /** whether it has, or will have, what is on this piece of the map at a zoom */
-  readonly holds: (box: Box, zoom: number) => boolean
+  readonly hasArea: (box: WorldBox, zoom: number) => boolean
   /** as soon as the painter has time */
-  readonly paint: (lines: ReadonlyArray<DrawnLine>, box: Box, zoom: number) => void
+  readonly paint: (lines: ReadonlyArray<DrawnLine>, box: WorldBox, zoom: number) => void
   /** lines are not what they were */
-  readonly outdate: () => void
+  readonly markStale: () => void
   /** the theme is another */
   readonly repaint: () => void
   readonly clear: () => void
-  readonly putAside: (isAside: boolean) => void
+  readonly setHidden: (isHidden: boolean) => void
   readonly remove: () => void
 }
 
-export const lineSheet = (map: L.Map, painter: Painter): LineSheet => {
+export const createLineCanvas = (map: L.Map, painter: Painter): LineCanvas => {
   const holder = document.createElement('div')
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('bitmaprenderer')
   canvas.className = 'rr-line-sheet'
   canvas.setAttribute('aria-hidden', 'true')
   holder.append(canvas)
-  const held = film(map, holder, 'overlayPane')
-  let brushes: ReadonlyArray<Brush> | undefined
-  let asked: { readonly box: Box; readonly zoom: number } | undefined
+  const zoomLayer = createZoomLayer(map, holder, 'overlayPane')
+  let strokes: ReadonlyArray<StrokeStyle> | undefined
+  let requested: { readonly box: WorldBox; readonly zoom: number } | undefined
   let isWaiting = false
-  let next: Order | undefined
+  let nextJob: PaintJob | undefined
   /** shows a painting that arrived during a zoom, once that is over */
-  let showLater: (() => void) | undefined
+  let pendingShow: (() => void) | undefined
   let isZooming = false
-  let turn = 0
+  let generation = 0
 
-  const starts = (): void => void (isZooming = true)
-  const ends = (): void => {
+  const onZoomStart = (): void => void (isZooming = true)
+  const onZoomEnd = (): void => {
     isZooming = false
-    showLater?.()
-    showLater = undefined
+    pendingShow?.()
+    pendingShow = undefined
   }
-  map.on({ zoomstart: starts, zoomend: ends })
+  map.on({ zoomstart: onZoomStart, zoomend: onZoomEnd })
 
-  const show = ({ painting, corner, zoom }: Order, bitmap: ImageBitmap): void => {
+  const show = ({ painting, corner, zoom }: PaintJob, bitmap: ImageBitmap): void => {
     context?.transferFromImageBitmap(bitmap)
     canvas.style.width = `${painting.width}px`
     canvas.style.height = `${painting.height}px`
-    held.drawnAt(corner, zoom)
+    zoomLayer.setDrawnAt(corner, zoom)
   }
-  const ask = (order: Order): void => {
-    const of = turn
+  const startPainting = (job: PaintJob): void => {
+    const startedGeneration = generation
     isWaiting = true
-    painter.paint(order.painting, (bitmap) => {
+    painter.paint(job.painting, (bitmap) => {
       isWaiting = false
-      const showIt = (): void => (of === turn ? show(order, bitmap) : bitmap.close())
-      if (isZooming) showLater = showIt
-      else showIt()
-      if (next !== undefined) ask(next)
-      next = undefined
+      const showBitmap = (): void => (startedGeneration === generation ? show(job, bitmap) : bitmap.close())
+      if (isZooming) pendingShow = showBitmap
+      else showBitmap()
+      if (nextJob !== undefined) startPainting(nextJob)
+      nextJob = undefined
     })
   }
 
   return {
-    holds: (box, zoom) => asked?.zoom === zoom && covers(asked.box, box),
+    hasArea: (box, zoom) => requested?.zoom === zoom && covers(requested.box, box),
     paint: (lines, box, zoom) => {
-      asked = { box, zoom }
-      brushes ??= brushesOf(holder)
-      const order = orderOf(lines, brushes, box, zoom)
-      if (order.painting.width <= 0 || order.painting.height <= 0) return
-      if (isWaiting) next = order
-      else ask(order)
+      requested = { box, zoom }
+      strokes ??= readStrokeStyles(holder)
+      const job = paintJobOf(lines, strokes, box, zoom)
+      if (job.painting.width <= 0 || job.painting.height <= 0) return
+      if (isWaiting) nextJob = job
+      else startPainting(job)
     },
-    outdate: () => (asked = undefined),
-    repaint: () => (asked = brushes = undefined),
+    markStale: () => (requested = undefined),
+    repaint: () => (requested = strokes = undefined),
     clear: () => {
-      turn += 1
-      asked = next = undefined
+      generation += 1
+      requested = nextJob = undefined
       context?.transferFromImageBitmap(null)
     },
-    putAside: held.putAside,
+    setHidden: zoomLayer.setHidden,
     remove: () => {
-      turn += 1
-      map.off({ zoomstart: starts, zoomend: ends })
-      held.remove()
+      generation += 1
+      map.off({ zoomstart: onZoomStart, zoomend: onZoomEnd })
+      zoomLayer.remove()
     },
   }
 }

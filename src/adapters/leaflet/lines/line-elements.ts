@@ -1,107 +1,107 @@
 import L from 'leaflet'
-import type { Changed, Line } from '../../../domain/map'
-import { film } from '../zoom-layer'
-import { meets, type Box } from '../../../domain/map/web-mercator'
-import { drawnLine, hide, isDrawnAlike, lay, retell, shape, type DrawnLine } from './drawn-line'
+import type { KeyedDiff, MapLine } from '../../../domain/map'
+import { createZoomLayer } from '../zoom-layer'
+import { intersects, type WorldBox } from '../../../domain/map/web-mercator'
+import { createDrawnLine, hideLine, looksSame, positionLine, updateLine, updatePathData, type DrawnLine } from './drawn-line'
 import { linePointsOf } from './line-points'
 
 /** Lines as elements of the page: what a hand finds, and what one sees of a few. */
 export type LineElements = {
-  readonly change: (changed: Changed<number, Line>) => void
+  readonly change: (diff: KeyedDiff<number, MapLine>) => void
   /** how many there should be */
   readonly count: () => number
   readonly isStale: () => boolean
   /** from here on for this zoom */
-  readonly turnTo: (zoom: number) => void
+  readonly setZoom: (zoom: number) => void
   /** those that reach into the box, by route; `isAnew`: not only what changed since the last time */
-  readonly stand: (box: Box, isAnew: boolean) => ReadonlyArray<DrawnLine>
-  readonly sharpen: (line: DrawnLine) => void
+  readonly positionIn: (box: WorldBox, isFull: boolean) => ReadonlyArray<DrawnLine>
+  readonly redrawPath: (line: DrawnLine) => void
   readonly highlight: (index: number | undefined) => void
   /** makes all lines invisible but still clickable, except the one that is pointed at */
-  readonly veil: (isVeiled: boolean) => void
-  readonly putAside: (isAside: boolean) => void
+  readonly setInvisible: (isInvisible: boolean) => void
+  readonly setHidden: (isHidden: boolean) => void
   readonly remove: () => void
 }
 
-export const lineElements = (map: L.Map, isFormer: boolean): LineElements => {
+export const createLineElements = (map: L.Map, isFormer: boolean): LineElements => {
   const holder = document.createElement('div')
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('class', isFormer ? 'rr-lines is-former' : 'rr-lines')
   svg.setAttribute('aria-hidden', 'true')
   holder.append(svg)
-  const held = film(map, holder, 'overlayPane')
+  const zoomLayer = createZoomLayer(map, holder, 'overlayPane')
   /** by route index, those that were dropped as well: they may come back */
   const lines = new Map<number, DrawnLine>()
-  const wanted = new Set<number>()
-  const stale = new Set<number>()
+  const wantedRoutes = new Set<number>()
+  const staleRoutes = new Set<number>()
   let corner = L.point(0, 0)
   let zoom = NaN
-  let pointed: DrawnLine | undefined
+  let highlighted: DrawnLine | undefined
 
-  const put = (line: Line): void => {
-    const there = lines.get(line.routeIndex)
-    if (there !== undefined && wanted.has(line.routeIndex) && isDrawnAlike(there.line, line)) {
-      there.line = line
+  const upsertLine = (line: MapLine): void => {
+    const existing = lines.get(line.routeIndex)
+    if (existing !== undefined && wantedRoutes.has(line.routeIndex) && looksSame(existing.line, line)) {
+      existing.line = line
       return
     }
-    wanted.add(line.routeIndex)
-    stale.add(line.routeIndex)
-    if (there === undefined) {
-      const fresh = drawnLine(line)
-      lines.set(line.routeIndex, fresh)
-      svg.append(fresh.group)
-    } else if (there.line !== line) retell(there, line)
+    wantedRoutes.add(line.routeIndex)
+    staleRoutes.add(line.routeIndex)
+    if (existing === undefined) {
+      const created = createDrawnLine(line)
+      lines.set(line.routeIndex, created)
+      svg.append(created.group)
+    } else if (existing.line !== line) updateLine(existing, line)
   }
-  const stand = (line: DrawnLine, box: Box): boolean => {
-    const isSeen = wanted.has(line.line.routeIndex) && meets(box, linePointsOf(line.path).box)
-    if (!isSeen) hide(line)
+  const showOrHide = (line: DrawnLine, box: WorldBox): boolean => {
+    const isVisible = wantedRoutes.has(line.line.routeIndex) && intersects(box, linePointsOf(line.path).box)
+    if (!isVisible) hideLine(line)
     else {
-      if (Number.isNaN(line.zoom)) shape(line, zoom)
-      lay(line, zoom, corner)
+      if (Number.isNaN(line.zoom)) updatePathData(line, zoom)
+      positionLine(line, zoom, corner)
     }
-    return isSeen
+    return isVisible
   }
   const clear = (): void => {
     for (const { group } of lines.values()) group.remove()
     lines.clear()
-    pointed = undefined
+    highlighted = undefined
   }
 
   return {
-    change: ({ drop, put: fresh }) => {
-      for (const index of drop) {
-        wanted.delete(index)
-        stale.add(index)
+    change: ({ removed, upserted: newLines }) => {
+      for (const index of removed) {
+        wantedRoutes.delete(index)
+        staleRoutes.add(index)
       }
-      for (const line of fresh) put(line)
-      if (wanted.size === 0) clear()
+      for (const line of newLines) upsertLine(line)
+      if (wantedRoutes.size === 0) clear()
     },
-    count: () => wanted.size,
-    isStale: () => stale.size > 0,
-    turnTo: (next) => {
+    count: () => wantedRoutes.size,
+    isStale: () => staleRoutes.size > 0,
+    setZoom: (next) => {
       zoom = next
       corner = map.getPixelBounds().getTopLeft().round()
-      held.drawnAt(corner, zoom)
+      zoomLayer.setDrawnAt(corner, zoom)
     },
-    stand: (box, isAnew) => {
-      const seen = [...lines.values()].filter((line) =>
-        isAnew || stale.has(line.line.routeIndex) ? stand(line, box) : line.group.style.display === '',
+    positionIn: (box, isFull) => {
+      const visible = [...lines.values()].filter((line) =>
+        isFull || staleRoutes.has(line.line.routeIndex) ? showOrHide(line, box) : line.group.style.display === '',
       )
-      stale.clear()
-      return seen.toSorted((one, other) => one.line.routeIndex - other.line.routeIndex)
+      staleRoutes.clear()
+      return visible.toSorted((one, other) => one.line.routeIndex - other.line.routeIndex)
     },
-    sharpen: (line) => {
+    redrawPath: (line) => {
       if (line.zoom === zoom) return
-      shape(line, zoom)
-      lay(line, zoom, corner)
+      updatePathData(line, zoom)
+      positionLine(line, zoom, corner)
     },
     highlight: (index) => {
-      pointed?.group.classList.remove('is-pointed')
-      pointed = index === undefined ? undefined : lines.get(index)
-      pointed?.group.classList.add('is-pointed')
+      highlighted?.group.classList.remove('is-pointed')
+      highlighted = index === undefined ? undefined : lines.get(index)
+      highlighted?.group.classList.add('is-pointed')
     },
-    veil: (isVeiled) => svg.classList.toggle('is-veiled', isVeiled),
-    putAside: held.putAside,
-    remove: held.remove,
+    setInvisible: (isInvisible) => svg.classList.toggle('is-veiled', isInvisible),
+    setHidden: zoomLayer.setHidden,
+    remove: zoomLayer.remove,
   }
 }

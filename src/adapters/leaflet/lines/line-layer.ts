@@ -1,20 +1,20 @@
 import type L from 'leaflet'
-import type { Changed, Line } from '../../../domain/map'
-import { inSlices } from '../sliced-runner'
-import { viewBox } from '../view-box'
-import { covers, type Box } from '../../../domain/map/web-mercator'
+import type { KeyedDiff, MapLine } from '../../../domain/map'
+import { createSlicedRunner } from '../sliced-runner'
+import { visibleBox } from '../view-box'
+import { covers, type WorldBox } from '../../../domain/map/web-mercator'
 import type { DrawnLine } from './drawn-line'
-import { lineElements } from './line-elements'
-import { lineSheet } from './line-canvas'
+import { createLineElements } from './line-elements'
+import { createLineCanvas } from './line-canvas'
 import type { Painter } from './painter'
 
 export type LineLayer = {
-  readonly change: (changed: Changed<number, Line>) => void
+  readonly change: (diff: KeyedDiff<number, MapLine>) => void
   readonly draw: () => void
   /** the theme has changed */
   readonly repaint: () => void
   readonly highlight: (index: number | undefined) => void
-  readonly putAside: (isAside: boolean) => void
+  readonly setHidden: (isHidden: boolean) => void
   readonly remove: () => void
 }
 
@@ -23,78 +23,78 @@ const MARGIN = 0.4
 const SLACK = 0.2
 
 /** A few are drawn as elements at once. More are painted in one picture, or all that reaches beyond the view would be. */
-const FEW = 8
+const MAX_ELEMENT_LINES = 8
 
 /** Former lines are faint, and no hand is for them. */
-export const lineLayer = (map: L.Map, painter: Painter | undefined): LineLayer => {
-  const sheet = painter && lineSheet(map, painter)
-  const elements = lineElements(map, painter === undefined)
-  let drawn: Box | undefined
+export const createLineLayer = (map: L.Map, painter: Painter | undefined): LineLayer => {
+  const canvas = painter && createLineCanvas(map, painter)
+  const elements = createLineElements(map, painter === undefined)
+  let drawnBox: WorldBox | undefined
   let drawnZoom = NaN
-  let isPainted = false
+  let usesCanvas = false
   let isDone = true
   let frame = 0
 
-  const refine = inSlices(elements.sharpen)
+  const redrawPaths = createSlicedRunner(elements.redrawPath)
   const paint = (lines: ReadonlyArray<DrawnLine>): void => {
     isDone = true
-    if (isPainted && drawn !== undefined && sheet?.holds(viewBox(map, SLACK), drawnZoom) === false)
-      sheet.paint(lines, drawn, drawnZoom)
+    if (usesCanvas && drawnBox !== undefined && canvas?.hasArea(visibleBox(map, SLACK), drawnZoom) === false)
+      canvas.paint(lines, drawnBox, drawnZoom)
   }
-  const stop = (): void => {
+  const cancelPending = (): void => {
     cancelAnimationFrame(frame)
-    refine([])
+    redrawPaths([])
   }
   /** On a zoom, half-done work is dropped, since it is for the old zoom; what was finished can be stretched. */
-  const halt = (): void => {
+  const dropUnfinished = (): void => {
     if (isDone) return
-    stop()
-    drawn = undefined
+    cancelPending()
+    drawnBox = undefined
   }
-  const choose = (): void => {
-    const isMany = painter?.isAble() === true && elements.count() > FEW
-    if (isMany === isPainted) return
-    isPainted = isMany
-    elements.veil(isMany)
-    if (isMany) drawn = undefined
-    else sheet?.clear()
+  const chooseRenderer = (): void => {
+    const needsCanvas = painter?.isAvailable() === true && elements.count() > MAX_ELEMENT_LINES
+    if (needsCanvas === usesCanvas) return
+    usesCanvas = needsCanvas
+    elements.setInvisible(needsCanvas)
+    if (needsCanvas) drawnBox = undefined
+    else canvas?.clear()
   }
-  map.on('zoomstart', halt)
+  map.on('zoomstart', dropUnfinished)
 
   return {
-    change: (changed) => {
-      elements.change(changed)
-      if (elements.isStale()) sheet?.outdate()
+    change: (diff) => {
+      elements.change(diff)
+      if (elements.isStale()) canvas?.markStale()
     },
     draw: () => {
-      choose()
+      chooseRenderer()
       const zoom = map.getZoom()
-      const isAnew = drawn === undefined || drawnZoom !== zoom || !covers(drawn, viewBox(map, SLACK))
-      if (!isAnew && !elements.isStale()) return
-      if (drawnZoom !== zoom) elements.turnTo(zoom)
+      const isFull = drawnBox === undefined || drawnZoom !== zoom || !covers(drawnBox, visibleBox(map, SLACK))
+      if (!isFull && !elements.isStale()) return
+      if (drawnZoom !== zoom) elements.setZoom(zoom)
       drawnZoom = zoom
-      const box = isAnew || drawn === undefined ? viewBox(map, MARGIN) : drawn
-      drawn = box
-      const lines = elements.stand(box, isAnew)
-      stop()
+      const box = isFull || drawnBox === undefined ? visibleBox(map, MARGIN) : drawnBox
+      drawnBox = box
+      const lines = elements.positionIn(box, isFull)
+      cancelPending()
       isDone = false
-      if (isPainted) frame = requestAnimationFrame(() => refine(lines, () => paint(lines)))
-      else refine(lines, () => (isDone = true))
+      if (usesCanvas) frame = requestAnimationFrame(() => redrawPaths(lines, () => paint(lines)))
+      else redrawPaths(lines, () => (isDone = true))
     },
     repaint: () => {
-      sheet?.repaint()
-      drawn = undefined
+      canvas?.repaint()
+      drawnBox = undefined
     },
     highlight: elements.highlight,
-    putAside: (isAside) => {
-      elements.putAside(isAside)
-      sheet?.putAside(isAside)
+    setHidden: (isHidden) => {
+      elements.setHidden(isHidden)
+      canvas?.setHidden(isHidden)
     },
     remove: () => {
-      map.off('zoomstart', halt)
-      stop()
+      map.off('zoomstart', dropUnfinished)
+      cancelPending()
       elements.remove()
-      sheet?.remove()
+      canvas?.remove()
     },
   }
 }

@@ -8,18 +8,18 @@ export const pathData = (points: Float64Array, scale: number): string => {
   const [firstX, firstY] = [points[0] ?? 0, points[1] ?? 0]
   const pixels: L.Point[] = []
   let [lastX, lastY] = [NaN, NaN]
-  for (let at = 0; at < points.length; at += 2) {
-    const x = ((points[at] ?? 0) - firstX) * scale
-    const y = ((points[at + 1] ?? 0) - firstY) * scale
+  for (let index = 0; index < points.length; index += 2) {
+    const x = ((points[index] ?? 0) - firstX) * scale
+    const y = ((points[index + 1] ?? 0) - firstY) * scale
     const isSame = Math.abs(x - lastX) < TOLERANCE && Math.abs(y - lastY) < TOLERANCE
-    if (isSame && at < points.length - 2) continue
+    if (isSame && index < points.length - 2) continue
     pixels.push(L.point(x, y))
     lastX = x
     lastY = y
   }
-  return `M${L.LineUtil.simplify(pixels, TOLERANCE).map(written).join('L')}`
+  return `M${L.LineUtil.simplify(pixels, TOLERANCE).map(formatPoint).join('L')}`
 }
 
-const written = ({ x, y }: L.Point): string => `${tenths(x)} ${tenths(y)}`
+const formatPoint = ({ x, y }: L.Point): string => `${roundToTenth(x)} ${roundToTenth(y)}`
 
-const tenths = (length: number): number => Math.round(length * 10) / 10
+const roundToTenth = (length: number): number => Math.round(length * 10) / 10

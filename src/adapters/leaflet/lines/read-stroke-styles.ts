@@ -1,11 +1,11 @@
-import { blankLine } from './drawn-line'
-import type { Brush } from './painting'
+import { createLineGroup } from './drawn-line'
+import type { StrokeStyle } from './painting'
 
 /** As the style sheet has it. Asked for once in a theme: each time it is asked, the page's styles must be worked out first. */
-export const brushesOf = (holder: HTMLElement): ReadonlyArray<Brush> => {
-  const sample = blankLine()
+export const readStrokeStyles = (holder: HTMLElement): ReadonlyArray<StrokeStyle> => {
+  const sample = createLineGroup()
   holder.append(sample)
-  const brushes = Array.from(sample.children, (path) => {
+  const styles = Array.from(sample.children, (path) => {
     const { stroke, strokeWidth, strokeOpacity } = getComputedStyle(path)
     return {
       colour: stroke === 'none' ? undefined : stroke,
@@ -14,5 +14,5 @@ export const brushesOf = (holder: HTMLElement): ReadonlyArray<Brush> => {
     }
   })
   sample.remove()
-  return brushes
+  return styles
 }

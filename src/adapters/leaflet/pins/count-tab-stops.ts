@@ -1,18 +1,18 @@
-import { DOOR } from '../same-place'
+import { SAME_PLACE_DEGREES } from '../same-place'
 import { worldX } from '../../../domain/map/web-mercator'
-import { cellsOf } from './cluster-grid'
+import { createClusterGrid } from './cluster-grid'
 import type { Group } from './group'
 
 /**
  * The groups that the focus stops at, and how many stand at the door of each. A thousand pins on each other are one place:
  * the first is stopped at, and whoever opens it finds the others.
  */
-export const tabStops = (groups: ReadonlyArray<Group>): ReadonlyMap<Group, number> => {
-  const cells = cellsOf(worldX(DOOR) - worldX(0))
+export const countTabStops = (groups: ReadonlyArray<Group>): ReadonlyMap<Group, number> => {
+  const grid = createClusterGrid(worldX(SAME_PLACE_DEGREES) - worldX(0))
   const counts = new Map<Group, number>()
   for (const [index, group] of groups.entries()) {
-    const first = groups[cells.near(group.x, group.y) ?? index] ?? group
-    if (first === group) cells.put(index, group.x, group.y)
+    const first = groups[grid.findNear(group.x, group.y) ?? index] ?? group
+    if (first === group) grid.add(index, group.x, group.y)
     counts.set(first, (counts.get(first) ?? 0) + 1)
   }
   return counts

@@ -3,14 +3,14 @@ export type MapSymbol = {
   readonly svg: string
   readonly size: readonly [number, number]
   /** which of its pixels stands on the point */
-  readonly foot: readonly [number, number]
+  readonly anchor: readonly [number, number]
 }
 
-export const INK = '#14212a'
+export const INK_COLOUR = '#14212a'
 
-export const svgOf = (className: string, width: number, height: number, drawing: string): string =>
-  `<svg class="${className}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true">${drawing}</svg>`
+export const svgOf = (className: string, width: number, height: number, content: string): string =>
+  `<svg class="${className}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" aria-hidden="true">${content}</svg>`
 
 /** Grey is lighter in the dark: there the theme has the last word. */
-export const paintOf = ({ name, hex }: { readonly name: string; readonly hex: string }): string =>
+export const cssColourOf = ({ name, hex }: { readonly name: string; readonly hex: string }): string =>
   name === 'grey' ? 'var(--rr-unplanned)' : hex

@@ -1,25 +1,25 @@
 import type L from 'leaflet'
 import type { ClusterRule, Picture } from '../../../domain/map'
 import type { StopId } from '../../../domain/stop'
-import { viewBox } from '../view-box'
-import { covers, isInside, type Box } from '../../../domain/map/web-mercator'
+import { visibleBox } from '../view-box'
+import { covers, containsPoint, type WorldBox } from '../../../domain/map/web-mercator'
 import type { Group } from './group'
-import { groupingOf, regrouped, type Grouping } from './grouping'
-import { inRouteOrder } from './sort-by-route'
+import { groupingOf, regroup, type Grouping } from './grouping'
+import { sortByRoute } from './sort-by-route'
 import { raisePin } from './drawn-pin'
-import { pinHolder } from './pin-holder'
-import { wearPins } from './pin-stylesheet'
+import { createPinHolder } from './pin-holder'
+import { addPinStylesheet } from './pin-stylesheet'
 
 export type PinLayer = {
   /** what is to be drawn the next time */
-  readonly take: (pins: Picture['pins'], clusters: ClusterRule) => void
+  readonly setPins: (pins: Picture['pins'], clusters: ClusterRule) => void
   /** for the zoom of the moment; where it was not done, drawing does it */
   readonly group: () => Grouping
   readonly draw: () => void
   readonly groupAt: (key: string) => Group | undefined
-  readonly standing: () => Iterable<Group>
+  readonly drawnGroups: () => Iterable<Group>
   readonly raise: (id: StopId | undefined) => void
-  readonly putAside: (isAside: boolean) => void
+  readonly setHidden: (isAside: boolean) => void
   readonly remove: () => void
 }
 
@@ -27,54 +27,54 @@ export type PinLayer = {
 const MARGIN = 0.2
 
 /** Only what is in view is on the page, however many stops there are. */
-export const pinLayer = (map: L.Map): PinLayer => {
-  wearPins()
-  const held = pinHolder(map)
+export const createPinLayer = (map: L.Map): PinLayer => {
+  addPinStylesheet()
+  const holder = createPinHolder(map)
   let pins: Picture['pins'] = []
   let clusters: ClusterRule = { kind: 'none' }
-  let grouping: Grouping | undefined
-  let drawn: Box | undefined
+  let currentGrouping: Grouping | undefined
+  let drawnBox: WorldBox | undefined
   let drawnZoom = NaN
-  let raised: StopId | undefined
+  let raisedStop: StopId | undefined
 
-  const groupAnew = (): Grouping => {
+  const updateGrouping = (): Grouping => {
     const zoom = map.getZoom()
-    grouping = grouping?.zoom === zoom ? regrouped(grouping, pins) : groupingOf(pins, clusters, zoom)
-    return grouping
+    currentGrouping = currentGrouping?.zoom === zoom ? regroup(currentGrouping, pins) : groupingOf(pins, clusters, zoom)
+    return currentGrouping
   }
   const raise = (): void => {
-    for (const pin of held.standing.values())
-      raisePin(pin, raised !== undefined && pin.group.stops.some(({ id }) => id === raised))
+    for (const pin of holder.pinsByKey.values())
+      raisePin(pin, raisedStop !== undefined && pin.group.stops.some(({ id }) => id === raisedStop))
   }
 
   return {
-    take: (next, rule) => {
-      if (rule !== clusters) grouping = undefined
+    setPins: (next, rule) => {
+      if (rule !== clusters) currentGrouping = undefined
       pins = next
       clusters = rule
-      drawn = undefined
+      drawnBox = undefined
     },
-    group: groupAnew,
+    group: updateGrouping,
     draw: () => {
-      held.follow()
-      if (drawn !== undefined && drawnZoom === map.getZoom() && covers(drawn, viewBox(map))) return
-      const box = viewBox(map, MARGIN)
-      const inView = groupAnew().groups.filter(({ x, y }) => isInside(box, x, y))
-      drawn = box
+      holder.updatePosition()
+      if (drawnBox !== undefined && drawnZoom === map.getZoom() && covers(drawnBox, visibleBox(map))) return
+      const box = visibleBox(map, MARGIN)
+      const inView = updateGrouping().groups.filter(({ x, y }) => containsPoint(box, x, y))
+      drawnBox = box
       drawnZoom = map.getZoom()
-      held.put(new Map(inRouteOrder(inView).map((group) => [keyOf(group), group])))
+      holder.put(new Map(sortByRoute(inView).map((group) => [groupKeyOf(group), group])))
       raise()
     },
-    groupAt: (key) => held.standing.get(key)?.group,
-    standing: () => Array.from(held.standing.values(), ({ group }) => group),
+    groupAt: (key) => holder.pinsByKey.get(key)?.group,
+    drawnGroups: () => Array.from(holder.pinsByKey.values(), ({ group }) => group),
     raise: (id) => {
-      raised = id
+      raisedStop = id
       raise()
     },
-    putAside: held.putAside,
-    remove: held.remove,
+    setHidden: holder.setHidden,
+    remove: holder.remove,
   }
 }
 
-const keyOf = ({ stops: [first, second] }: Group): string =>
+const groupKeyOf = ({ stops: [first, second] }: Group): string =>
   `${second === undefined ? 'stop' : 'stops from'} ${first?.id ?? ''}`

@@ -1,40 +1,40 @@
 import type { Pin } from '../../../domain/map'
-import { INK, paintOf, svgOf, type MapSymbol } from './map-symbol'
+import { INK_COLOUR, cssColourOf, svgOf, type MapSymbol } from './map-symbol'
 
 /** The longer the number, the smaller its digits and the wider the body that holds them. */
-export const bodies = { 16: 32, 14: 35, 12: 39 } as const
+export const bodyWidths = { 16: 32, 14: 35, 12: 39 } as const
 
-export type LabelSize = keyof typeof bodies
+export type LabelSize = keyof typeof bodyWidths
 
-const TIP = 7
+const TIP_HEIGHT = 7
 
 /** room for the shadow */
-const EDGE = 3
+const SHADOW_MARGIN = 3
 
 /** How far from straight down the sides of the tip leave the body, in radians. */
-const SPREAD = 0.48
+const TIP_ANGLE = 0.48
 
 /** A round body on a short tip, the tip on the point; without its label, and white where it has no colour. */
-export const pinBody = (size: LabelSize, paint?: string, label = ''): MapSymbol => {
-  const radius = bodies[size] / 2
-  const [width, height] = [bodies[size] + 2 * EDGE, bodies[size] + TIP + 2 * EDGE]
-  const middle = radius + EDGE
-  const [aside, below] = [round(radius * Math.sin(SPREAD)), round(radius * (Math.cos(SPREAD) - 1) - TIP)]
-  const outline = `M${middle} ${height - EDGE}l${-aside} ${below}a${radius} ${radius} 0 1 1 ${2 * aside} 0z`
-  const shadow = `<path d="${outline}" transform="translate(0 1)" stroke="${INK}" stroke-opacity=".16" stroke-width="3.5"/>`
-  const body = `${shadow}<path d="${outline}" fill="#fff" stroke="${INK}"/>`
-  const disc = paint === undefined ? '' : `<circle cx="${middle}" cy="${middle}" r="${radius - 2.5}" fill="${paint}"/>`
+export const pinBodySymbol = (size: LabelSize, fill?: string, label = ''): MapSymbol => {
+  const radius = bodyWidths[size] / 2
+  const [width, height] = [bodyWidths[size] + 2 * SHADOW_MARGIN, bodyWidths[size] + TIP_HEIGHT + 2 * SHADOW_MARGIN]
+  const centre = radius + SHADOW_MARGIN
+  const [dx, dy] = [roundToHundredth(radius * Math.sin(TIP_ANGLE)), roundToHundredth(radius * (Math.cos(TIP_ANGLE) - 1) - TIP_HEIGHT)]
+  const outline = `M${centre} ${height - SHADOW_MARGIN}l${-dx} ${dy}a${radius} ${radius} 0 1 1 ${2 * dx} 0z`
+  const shadow = `<path d="${outline}" transform="translate(0 1)" stroke="${INK_COLOUR}" stroke-opacity=".16" stroke-width="3.5"/>`
+  const body = `${shadow}<path d="${outline}" fill="#fff" stroke="${INK_COLOUR}"/>`
+  const disc = fill === undefined ? '' : `<circle cx="${centre}" cy="${centre}" r="${radius - 2.5}" fill="${fill}"/>`
   return {
     svg: svgOf('rr-pin', width, height, body + disc + label),
     size: [width, height],
-    foot: [middle, height - EDGE],
+    anchor: [centre, height - SHADOW_MARGIN],
   }
 }
 
 /** A pin that stands alone, dot and all. */
 export const pinSymbol = ({ colour }: Pick<Pin, 'colour'>): MapSymbol => {
-  const middle = bodies[16] / 2 + EDGE
-  return pinBody(16, paintOf(colour), `<circle cx="${middle}" cy="${middle}" r="4" fill="${INK}"/>`)
+  const centre = bodyWidths[16] / 2 + SHADOW_MARGIN
+  return pinBodySymbol(16, cssColourOf(colour), `<circle cx="${centre}" cy="${centre}" r="4" fill="${INK_COLOUR}"/>`)
 }
 
-const round = (length: number): number => Math.round(length * 100) / 100
+const roundToHundredth = (length: number): number => Math.round(length * 100) / 100

@@ -3,7 +3,7 @@ import type { Stop } from '../../../domain/stop'
 import { worldX, worldY } from '../../../domain/map/web-mercator'
 
 /** Where stops stand, x and y in turn. An edit leaves most pieces of a picture as they were, and so what is known of them. */
-export const pointsOf = memoizeWeak((stops: ReadonlyArray<Stop>): Float64Array => {
+export const worldPointsOfStops = memoizeWeak((stops: ReadonlyArray<Stop>): Float64Array => {
   const points = new Float64Array(stops.length * 2)
   for (const [index, { coordinates }] of stops.entries()) {
     if (coordinates === undefined) continue

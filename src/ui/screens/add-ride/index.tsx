@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { planSeen } from '../../../application/plan'
 import { defaultHeadquarters } from '../../../domain/address'
 import { failureMessageOf } from '../../../domain/failure'
-import { writeProblem, type RouteProblem } from '../../../domain/problem'
+import { encodeProblem, type RouteProblem } from '../../../domain/problem'
 import { useDesk } from '../../actions'
 import { useIsHere } from '../../components'
 import type { OnTab } from '../../tab-props'
@@ -32,7 +32,7 @@ const AddRide = ({ projectId }: OnTab) => {
     setFailure(E.isLeft(made) ? made.left : undefined)
     setRide(
       E.isRight(made)
-        ? { problem: made.right, payload: JSON.stringify(writeProblem(made.right), undefined, 2) }
+        ? { problem: made.right, payload: JSON.stringify(encodeProblem(made.right), undefined, 2) }
         : undefined,
     )
   }

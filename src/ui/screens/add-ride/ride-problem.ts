@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { daysToPlan, type Situation } from '../../../application/optimisation'
 import type { Coordinates } from '../../../domain/address'
-import { crewOfCarrier, crewOfDriver, problemOf, type ProblemRefused, type RouteProblem } from '../../../domain/problem'
+import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, problemOf, type ProblemRefusal, type RouteProblem } from '../../../domain/problem'
 
 type RideSeen = Situation & { readonly headquarters: Coordinates }
 
@@ -16,7 +16,7 @@ export const rideProblem = ({
 }: RideSeen): E.Either<string, RouteProblem> =>
   pipe(
     problemOf(plan, {
-      crews: drivers.length > 0 ? drivers.map(crewOfDriver) : carriers.map(crewOfCarrier),
+      driversAndCarriers: drivers.length > 0 ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier),
       days: daysToPlan({ plan, today }),
       headquarters,
       options: { weights: undefined, lateness: undefined, budgetSeconds: undefined, seed: undefined },
@@ -24,16 +24,16 @@ export const rideProblem = ({
     E.bimap(whyNot, ({ problem }) => problem),
   )
 
-const whyNot = (refused: ProblemRefused): string => {
+const whyNot = (refused: ProblemRefusal): string => {
   switch (refused.kind) {
     case 'no crews':
       return 'There is nobody to drive: add a driver first'
     case 'no days':
       return 'There is no day to plan for'
     case 'crew twice':
-      return `${refused.crew} is listed twice`
+      return `${refused.driverOrCarrierId} is listed twice`
     case 'crew unusable':
-      return `${refused.crew} ${refused.words}`
+      return `${refused.driverOrCarrierId} ${refused.words}`
     case 'no stops':
       return 'There are no stops that can be planned'
   }

@@ -1,6 +1,6 @@
 import type { Undertaking } from '../../../application/optimisation'
 import type { Driver } from '../../../domain/driver'
-import { judgeRoute, limitsOn } from '../../../domain/problem'
+import { findRouteWarnings, driverLimitsOf } from '../../../domain/problem'
 import type { Route, StopLookup } from '../../../domain/route'
 import { changeInMetres, changeInSeconds, changeInStops } from './format-figures'
 import { measured, type Measured } from './distance-and-time'
@@ -28,7 +28,7 @@ type BothWays = {
 export const isNoBetter = (of: Undertaking, { now, afterwards, sums, stopOf, drivers }: BothWays): boolean => {
   const { before, after, unplanned } = sums
   if (before === undefined || !now.every((route) => of.crews.includes(crewOf(of, route)))) return false
-  if (now.some((route) => judgeRoute(route, stopOf, limitsOn(route, drivers)).length > 0)) return false
+  if (now.some((route) => findRouteWarnings(route, stopOf, driverLimitsOf(route, drivers)).length > 0)) return false
   const changes = [
     changeInStops(unplanned[1] - unplanned[0]),
     changeInStops(afterwards.length - now.length),

@@ -1,4 +1,4 @@
-import { timeInWords } from '../../../domain/problem'
+import { formatDuration } from '../../../domain/problem'
 import { missedSlots, type Route, type StopLookup } from '../../../domain/route'
 import { stopNameOf, type StopId } from '../../../domain/stop'
 import { pluralise } from '../../../domain/text'
@@ -51,11 +51,11 @@ const whoIsLate = (routes: ReadonlyArray<Route>, stopOf: StopLookup): ReadonlyAr
     .slice(0, MOST)
     .map(({ id, seconds }) => {
       const stop = stopOf(id)
-      return { id, words: `${stop === undefined ? id : stopNameOf(stop)}, late by ${timeInWords(seconds)}` }
+      return { id, words: `${stop === undefined ? id : stopNameOf(stop)}, late by ${formatDuration(seconds)}` }
     })
 
 const wordsOf = ({ stops, seconds }: Late): string =>
-  `${pluralise(stops, 'stop')} late by ${timeInWords(seconds)}${stops === 1 ? '' : ' in all'}`
+  `${pluralise(stops, 'stop')} late by ${formatDuration(seconds)}${stops === 1 ? '' : ' in all'}`
 
 const lateOn = (routes: ReadonlyArray<Route>, stopOf: StopLookup): Late =>
   lateVisits(routes, stopOf).reduce((sum, { seconds }) => ({ stops: sum.stops + 1, seconds: sum.seconds + seconds }), {

@@ -2,7 +2,7 @@ import { askedFor, daysToPlan, planForOf, type PlanFor, type Situation, type Wis
 import { dayLabel, minutesOf, type RouteDay } from '../../../domain/calendar'
 import { isLocked } from '../../../domain/lock'
 import type { Plan } from '../../../domain/plan'
-import { crewOfCarrier, crewOfDriver, type Crew } from '../../../domain/problem'
+import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, type DriverOrCarrier } from '../../../domain/problem'
 import { memoizeWeak } from '../../../domain/remembered'
 import { stopDayOf, isCustomerStop } from '../../../domain/stop'
 import { pluralise, formatNumber } from '../../../domain/text'
@@ -77,7 +77,7 @@ const sumOf = (about: About): string => {
 }
 
 /** 135 h and a load of 750 together; undefined where no crew is chosen, or hours are not known. */
-const meansOf = ({ crews, days }: About, all: ReadonlyArray<Crew>): string | undefined => {
+const meansOf = ({ crews, days }: About, all: ReadonlyArray<DriverOrCarrier>): string | undefined => {
   const chosen = all.filter(({ id }) => crews.includes(id))
   const minutes = chosen.map(
     ({ earliest, latest }) => (minutesOf(latest ?? '') ?? 0) - (minutesOf(earliest ?? '') ?? 0),
@@ -111,11 +111,11 @@ const whyNot = ({ days, crews, stops, planFor }: About): string | undefined => {
   return stops === 0 ? 'There are no stops on these days' : undefined
 }
 
-const crewsFor = (planFor: PlanFor, { drivers, carriers }: Situation): ReadonlyArray<Crew> =>
-  planFor === 'drivers' ? drivers.map(crewOfDriver) : carriers.map(crewOfCarrier)
+const crewsFor = (planFor: PlanFor, { drivers, carriers }: Situation): ReadonlyArray<DriverOrCarrier> =>
+  planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
 
 /** 09:00–18:00 · 50 */
-const shiftOf = ({ earliest, latest, capacity }: Crew): string =>
+const shiftOf = ({ earliest, latest, capacity }: DriverOrCarrier): string =>
   [earliest === undefined || latest === undefined ? 'no hours' : `${earliest}–${latest}`, capacity ?? 'no load'].join(
     ' · ',
   )

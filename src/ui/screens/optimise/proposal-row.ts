@@ -1,5 +1,5 @@
 import { dayLabel } from '../../../domain/calendar'
-import { limitsOn } from '../../../domain/problem'
+import { driverLimitsOf } from '../../../domain/problem'
 import {
   colourOf,
   routeNameOf,
@@ -84,7 +84,7 @@ const factsOf = (named: Route, shown: Route | undefined, { stopOf, drivers }: Ro
   const { seconds } = measured(shown)
   const [load = 0] = totalsOf(shown, stopOf).load
   const late = lateInWords([shown], stopOf)
-  const most = limitsOn(shown, drivers)?.capacity[0]
+  const most = driverLimitsOf(shown, drivers)?.capacity[0]
   return [
     dayOf(named),
     ...(seconds === undefined ? [] : [`${hours(seconds)} h`]),

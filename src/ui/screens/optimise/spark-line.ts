@@ -1,5 +1,5 @@
 import type { BestAt } from '../../../application/optimisation'
-import { METRES_AN_HOUR } from '../../../domain/problem'
+import { METRES_PER_HOUR } from '../../../domain/problem'
 import { pluralise, formatKilometres } from '../../../domain/text'
 import { changeInSeconds, hours } from './format-figures'
 
@@ -49,7 +49,7 @@ export const sparkLine = (bests: ReadonlyArray<BestAt>, gone: number): SparkLine
     from: inSeconds(first.seconds),
     until: inSeconds(until),
     words: `Cost: ${changeInSeconds(since(last)).words} since the first plan with ${pluralise(last.best.planned, 'stop')}`,
-    unit: `${formatKilometres(METRES_AN_HOUR)} km of driving cost one hour`,
+    unit: `${formatKilometres(METRES_PER_HOUR)} km of driving cost one hour`,
   }
 }
 

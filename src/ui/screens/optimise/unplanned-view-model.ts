@@ -1,5 +1,5 @@
 import type { Help, Proposed } from '../../../application/optimisation'
-import type { Repair, WhyNot } from '../../../domain/problem'
+import type { Repair, VehicleInfeasibility } from '../../../domain/problem'
 import { stopNameOf, isCustomerStop, getStop, type StopId, type StopList } from '../../../domain/stop'
 import { pluralise } from '../../../domain/text'
 import { changeInMetres, changeInSeconds } from './format-figures'
@@ -68,9 +68,9 @@ const nameOf = (stops: StopList, id: StopId): string => {
 }
 
 /** For each rule, the vehicle that comes nearest. `not allowed` is only told where no vehicle may go there. */
-const reasonsInWords = (reasons: ReadonlyArray<WhyNot>): ReadonlyArray<string> => {
+const reasonsInWords = (reasons: ReadonlyArray<VehicleInfeasibility>): ReadonlyArray<string> => {
   if (reasons.length === 0) return ['not looked at for lack of time']
-  const byRule = new Map<WhyNot['rule'], ReadonlyArray<WhyNot>>()
+  const byRule = new Map<VehicleInfeasibility['rule'], ReadonlyArray<VehicleInfeasibility>>()
   const may = reasons.filter(({ rule }) => rule !== 'not allowed')
   for (const reason of may.length > 0 ? may : reasons)
     byRule.set(reason.rule, [...(byRule.get(reason.rule) ?? []), reason])
@@ -81,4 +81,4 @@ const reasonsInWords = (reasons: ReadonlyArray<WhyNot>): ReadonlyArray<string> =
   })
 }
 
-const leastOf = ({ by, words }: WhyNot): string => (by === undefined ? words : `${words} at best`)
+const leastOf = ({ by, words }: VehicleInfeasibility): string => (by === undefined ? words : `${words} at best`)

@@ -24,7 +24,7 @@ const RouteDetails = ({ projectId, index }: OnTab & { readonly index: number }) 
       back={tabAddressOf(projectId, { kind: 'routes' })}
       shown={routeOnScreen({ project: projectId, index, plan: plan.store.value, drivers, chosen })}
       work={work}
-      current={pointed?.kind === 'stop' ? pointed.id : view.spot?.stopId}
+      current={pointed?.kind === 'stop' ? pointed.id : view.zoomTarget?.stopId}
       on={{
         open: ({ id, at }) =>
           map.tell(mapMessage('zoomToMarker', { projectId, stopId: id, lat: at?.lat, lng: at?.lng })),

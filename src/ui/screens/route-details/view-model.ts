@@ -3,7 +3,7 @@ import { planSeen, type PlanState } from '../../../application/plan'
 import type { Coordinates } from '../../../domain/address'
 import type { Driver } from '../../../domain/driver'
 import { routeAt, type Plan } from '../../../domain/plan'
-import { breachWords, judgeRoute, limitsOn } from '../../../domain/problem'
+import { violationMessage, findRouteWarnings, driverLimitsOf } from '../../../domain/problem'
 import type { ProjectId } from '../../../domain/project'
 import { activitiesOf, type Activity, type Route, type StopLookup } from '../../../domain/route'
 import {
@@ -78,11 +78,11 @@ export const routeOnScreen = (seen: RouteSeen): RouteOnScreen => {
 
 const shownRoute = ({ project, drivers, chosen }: RouteSeen, { stops }: Plan, route: Route): RouteOnScreen => {
   const stopOf: StopLookup = (id) => getStop(stops, id)
-  const limits = limitsOn(route, drivers)
+  const limits = driverLimitsOf(route, drivers)
   const line = routeLine(route, stopOf, limits)
   const { name, day, times, distance, activities, flags } = line
-  const late = judgeRoute(route, stopOf, limits)
-  const flagsAt = (id: StopId) => late.flatMap((one) => ('stop' in one && one.stop === id ? [breachWords(one)] : []))
+  const late = findRouteWarnings(route, stopOf, limits)
+  const flagsAt = (id: StopId) => late.flatMap((one) => ('stop' in one && one.stop === id ? [violationMessage(one)] : []))
   return {
     kind: 'route',
     route,

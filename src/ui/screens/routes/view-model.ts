@@ -1,9 +1,9 @@
 import { planSeen, type PlanState } from '../../../application/plan'
 import type { Driver } from '../../../domain/driver'
 import { ALL_DAYS } from '../../../domain/calendar'
-import { modeOf, type MapView } from '../../../domain/map'
+import { viewModeOf, type MapView } from '../../../domain/map'
 import type { Plan } from '../../../domain/plan'
-import { limitsOn } from '../../../domain/problem'
+import { driverLimitsOf } from '../../../domain/problem'
 import { routeDayOptions, type ProjectId } from '../../../domain/project'
 import { memoizeWeak } from '../../../domain/remembered'
 import { getStop } from '../../../domain/stop'
@@ -37,7 +37,7 @@ export const routesOnScreen = ({ project, plan, view, drivers }: RoutesSeen): Ro
   if (seen.kind !== 'open') return seen
   const { routes } = seen.plan
   if (routes.length === 0) return { kind: 'empty' }
-  const mode = modeOf(view)
+  const mode = viewModeOf(view)
   return {
     kind: 'listed',
     days: routeDayOptions(routes, view.day).map(dayChoice),
@@ -50,7 +50,7 @@ export const routesOnScreen = ({ project, plan, view, drivers }: RoutesSeen): Ro
 /** What the lines say does not depend on what the map shows. */
 const linesOf = memoizeWeak(({ routes, stops }: Plan) =>
   memoizeWeak((drivers: ReadonlyArray<Driver>): ReadonlyArray<RouteLine> =>
-    routes.map((route) => routeLine(route, (id) => getStop(stops, id), limitsOn(route, drivers))),
+    routes.map((route) => routeLine(route, (id) => getStop(stops, id), driverLimitsOf(route, drivers))),
   ),
 )
 

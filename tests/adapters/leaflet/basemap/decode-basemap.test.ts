@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { labelsAt } from '../../../../src/adapters/leaflet/basemap/label'
-import { readBasemap } from '../../../../src/adapters/leaflet/basemap/decode-basemap'
+import { decodeBasemap } from '../../../../src/adapters/leaflet/basemap/decode-basemap'
 
 const shipped: unknown = JSON.parse(readFileSync('src/adapters/leaflet/basemap/basemap-nl.json', 'utf8'))
 
 describe('the basemap that is shipped', () => {
-  const { shapes, names } = readBasemap(shipped)
+  const { shapes, names } = decodeBasemap(shipped)
 
   it('has land, water, roads and names, all of which can be read', () => {
     expect(new Set(shapes.map(({ kind }) => kind))).toEqual(
@@ -37,14 +37,14 @@ describe('the basemap that is shipped', () => {
 describe('a basemap that is none', () => {
   it('draws what can be read of it, and never fails', () => {
     expect(
-      readBasemap({ shapes: [{ kind: 'land', paths: ['_p~iF~ps|U', '\n'] }, 7, { kind: 'moon', paths: [] }] }),
+      decodeBasemap({ shapes: [{ kind: 'land', paths: ['_p~iF~ps|U', '\n'] }, 7, { kind: 'moon', paths: [] }] }),
     ).toEqual({
       shapes: [{ kind: 'land', rank: 1, ref: '', paths: [[{ lat: 38.5, lng: -120.2 }], []] }],
       names: [],
     })
     fc.assert(
-      fc.property(fc.anything(), (said) => {
-        expect(readBasemap({ shapes: said, names: [said] })).toEqual({ shapes: expect.any(Array), names: [] })
+      fc.property(fc.anything(), (value) => {
+        expect(decodeBasemap({ shapes: value, names: [value] })).toEqual({ shapes: expect.any(Array), names: [] })
       }),
     )
   })

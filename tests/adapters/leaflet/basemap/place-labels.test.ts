@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Label } from '../../../../src/adapters/leaflet/basemap/label'
-import { placedLabels } from '../../../../src/adapters/leaflet/basemap/place-labels'
+import { placeLabels } from '../../../../src/adapters/leaflet/basemap/place-labels'
 
 const aLabel = (): fc.Arbitrary<Label> =>
   fc.record({
@@ -15,7 +15,7 @@ const aLabel = (): fc.Arbitrary<Label> =>
     isRoad: fc.boolean(),
   })
 
-const edges = ({ label: { x, y, width, height }, dx, dy }: ReturnType<typeof placedLabels>[number]) => ({
+const edges = ({ label: { x, y, width, height }, dx, dy }: ReturnType<typeof placeLabels>[number]) => ({
   left: x + dx - width / 2,
   right: x + dx + width / 2,
   top: y + dy - height / 2,
@@ -27,11 +27,11 @@ describe('the names on the map', () => {
     fc.assert(
       fc.property(fc.array(aLabel(), { maxLength: 20 }), (labels) => {
         const pin = { left: 180, top: 160, right: 220, bottom: 200 }
-        const rooms = [pin, ...placedLabels(labels, 1, [pin]).map(edges)]
-        for (const [at, one] of rooms.entries())
-          for (const other of rooms.slice(at + 1))
+        const boxes = [pin, ...placeLabels(labels, 1, [pin]).map(edges)]
+        for (const [index, box] of boxes.entries())
+          for (const otherBox of boxes.slice(index + 1))
             expect(
-              one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top,
+              box.left < otherBox.right && box.right > otherBox.left && box.top < otherBox.bottom && box.bottom > otherBox.top,
             ).toBe(false)
       }),
     )
@@ -48,7 +48,7 @@ describe('the names on the map', () => {
       height: 12,
       isRoad: false,
     }
-    expect(placedLabels([label], 4, [])).toEqual([{ label, dx: 0, dy: 0 }])
-    expect(placedLabels([label], 4, [{ left: 20, top: 35, right: 60, bottom: 45 }])).toEqual([{ label, dx: 0, dy: 24 }])
+    expect(placeLabels([label], 4, [])).toEqual([{ label, dx: 0, dy: 0 }])
+    expect(placeLabels([label], 4, [{ left: 20, top: 35, right: 60, bottom: 45 }])).toEqual([{ label, dx: 0, dy: 24 }])
   })
 })

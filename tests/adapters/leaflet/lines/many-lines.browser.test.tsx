@@ -7,7 +7,7 @@ import type { Plan } from '../../../../src/domain/plan'
 import { colourForIndex } from '../../../../src/domain/route'
 import { drawnPicture } from '../../../domain/map/drawn'
 import { boardInBrowser, isInSight, withoutMotion } from '../../../kit/map-display-in-browser'
-import { paintedOn, pixelsOf, sideBySide, unlike } from './lines-on-map'
+import { paintedPixels, countPixels, parallelRoutesPlan, countDifferentPixels } from './lines-on-map'
 
 beforeEach(async () => {
   withoutMotion()
@@ -22,8 +22,8 @@ const upTo = (count: number): ReadonlyArray<number> => Array.from({ length: coun
 const tintAt = (index: number): string => tintOf(colourForIndex(index).hex)
 const picture = (plan: Plan) => drawnPicture({}, plan)
 const colours = (place: HTMLElement): ReadonlyArray<number> => {
-  const pixels = paintedOn(place)
-  return upTo(15).filter((index) => pixelsOf(pixels, tintAt(index)) > 100)
+  const pixels = paintedPixels(place)
+  return upTo(15).filter((index) => countPixels(pixels, tintAt(index)) > 100)
 }
 const lineOf = (place: HTMLElement, index: number): SVGGeometryElement => {
   const paths = place.querySelectorAll<SVGGeometryElement>(`[data-route="${index}"] .is-colour`)
@@ -40,37 +40,37 @@ const onLine = (path: SVGGeometryElement): DOMPoint =>
 describe('many lines', () => {
   it('are painted in one picture, and none is seen as an element', async () => {
     const { board, place } = boardInBrowser()
-    board.show(picture(sideBySide(upTo(15))))
+    board.show(picture(parallelRoutesPlan(upTo(15))))
     await expect.poll(() => colours(place), soon).toEqual(upTo(15))
     expect(upTo(15).filter((index) => isSeen(lineOf(place, index)))).toEqual([])
   })
 
   it('are painted where hands find them, also after the map was pulled and zoomed', async () => {
     const { board, place } = boardInBrowser()
-    board.show(picture(sideBySide(upTo(12), 0.05)))
-    for (const turn of ['fit', 'closer', 'closer', 'farther'] as const) {
-      board.look(turn)
+    board.show(picture(parallelRoutesPlan(upTo(12), 0.05)))
+    for (const cameraMove of ['fit', 'closer', 'closer', 'farther'] as const) {
+      board.look(cameraMove)
       const { left, top } = place.getBoundingClientRect()
-      const found = () => {
-        const pixels = paintedOn(place)
+      const areAllPainted = () => {
+        const pixels = paintedPixels(place)
         return upTo(12).every((index) => {
           const { x, y } = onLine(lineOf(place, index))
           if (x < left + 60 || y < top + 5 || x > left + 740 || y > top + 560) return true
-          const at = Math.floor(y - top) * 800 + Math.floor(x - left)
-          const here = pixels.slice(at, at + 1)
+          const offset = Math.floor(y - top) * 800 + Math.floor(x - left)
+          const pixel = pixels.slice(offset, offset + 1)
           return (
-            pixelsOf(here, tintAt(index)) === 1 &&
+            countPixels(pixel, tintAt(index)) === 1 &&
             document.elementFromPoint(x, y)?.closest('[data-route]')?.getAttribute('data-route') === String(index)
           )
         })
       }
-      await expect.poll(found, soon).toBe(true)
+      await expect.poll(areAllPainted, soon).toBe(true)
     }
   })
 
   it('are painted anew where one of them is another, goes or comes', async () => {
     const { board, place } = boardInBrowser()
-    const plan = sideBySide(upTo(12))
+    const plan = parallelRoutesPlan(upTo(12))
     const others = (index: number) => plan.routes.filter((route) => route.index !== index)
     board.show(picture(plan))
     await expect.poll(() => colours(place), soon).toEqual(upTo(12))
@@ -78,13 +78,13 @@ describe('many lines', () => {
     await expect.poll(() => colours(place), soon).toEqual(upTo(12).filter((index) => index !== 4))
     board.show(picture(plan))
     await expect.poll(() => colours(place), soon).toEqual(upTo(12))
-    const recoloured = sideBySide([4]).routes.map((route) => ({ ...route, color: colourForIndex(13).hex }))
+    const recoloured = parallelRoutesPlan([4]).routes.map((route) => ({ ...route, color: colourForIndex(13).hex }))
     board.show(picture({ ...plan, routes: [...others(4), ...recoloured] }))
     await expect.poll(() => colours(place), soon).toEqual([...upTo(12).filter((index) => index !== 4), 13])
   })
 
   it('end up as on a board that was given the last alone', async () => {
-    const [straight, bent] = [sideBySide(upTo(15)), sideBySide(upTo(15), 0.05)]
+    const [straight, bent] = [parallelRoutesPlan(upTo(15)), parallelRoutesPlan(upTo(15), 0.05)]
     const aPlan = fc
       .tuple(fc.uniqueArray(fc.nat(14), { minLength: 6, maxLength: 15 }), fc.subarray([...upTo(15)], { maxLength: 3 }))
       .map(([shown, changed]) => ({
@@ -104,7 +104,7 @@ describe('many lines', () => {
         for (const { board } of [led, fresh]) board.look('fit')
         const count = last.routes.length
         await expect
-          .poll(() => [colours(fresh.place).length, unlike(paintedOn(led.place), paintedOn(fresh.place))], soon)
+          .poll(() => [colours(fresh.place).length, countDifferentPixels(paintedPixels(led.place), paintedPixels(fresh.place))], soon)
           .toEqual([count > 8 ? count : 0, 0])
         for (const { board, place } of [led, fresh]) {
           board.close()
@@ -117,7 +117,7 @@ describe('many lines', () => {
 
   it('show the one that is pointed at as an element above them', async () => {
     const { board, place } = boardInBrowser()
-    board.show(picture(sideBySide(upTo(12))))
+    board.show(picture(parallelRoutesPlan(upTo(12))))
     board.highlight({ kind: 'route', index: 3 })
     expect(upTo(12).filter((index) => isSeen(lineOf(place, index)))).toEqual([3])
     board.highlight(undefined)
@@ -126,43 +126,43 @@ describe('many lines', () => {
 
   it('are elements again where a few are left, and nothing is painted', async () => {
     const { board, place } = boardInBrowser()
-    board.show(picture(sideBySide(upTo(12))))
+    board.show(picture(parallelRoutesPlan(upTo(12))))
     await expect.poll(() => colours(place), soon).toHaveLength(12)
-    board.show(picture(sideBySide(upTo(7))))
+    board.show(picture(parallelRoutesPlan(upTo(7))))
     expect(upTo(7).every((index) => isSeen(lineOf(place, index)))).toBe(true)
     expect(colours(place)).toEqual([])
   })
 
   it('wait aside as they were painted, while one is looked at alone', async () => {
     const { board, place } = boardInBrowser()
-    const plan = sideBySide(upTo(12))
+    const plan = parallelRoutesPlan(upTo(12))
     board.show(picture(plan))
     board.look('fit')
     await expect.poll(() => colours(place), soon).toHaveLength(12)
-    const before = paintedOn(place)
+    const before = paintedPixels(place)
     board.show(drawnPicture({ routeIndex: 2 }, plan))
     expect(colours(place)).toEqual([])
     board.show(picture(plan))
     board.look('fit')
-    expect(unlike(paintedOn(place), before)).toBe(0)
+    expect(countDifferentPixels(paintedPixels(place), before)).toBe(0)
   })
 
   it('are painted anew for another theme', async () => {
     const { board, place } = boardInBrowser()
-    board.show(picture(sideBySide(upTo(12))))
+    board.show(picture(parallelRoutesPlan(upTo(12))))
     await expect.poll(() => colours(place), soon).toHaveLength(12)
-    const light = paintedOn(place)
+    const light = paintedPixels(place)
     document.documentElement.dataset['theme'] = 'dark'
     onTestFinished(() => {
       delete document.documentElement.dataset['theme']
     })
-    await expect.poll(() => unlike(paintedOn(place), light), soon).toBeGreaterThan(1000)
+    await expect.poll(() => countDifferentPixels(paintedPixels(place), light), soon).toBeGreaterThan(1000)
     expect(colours(place)).toHaveLength(12)
   })
 
   it('are painted on a board as soon as it has a size, and where there was none in view before', async () => {
     const { board, place } = boardInBrowser({ width: 0, height: 0 })
-    board.show(picture(sideBySide(upTo(12))))
+    board.show(picture(parallelRoutesPlan(upTo(12))))
     Object.assign(place.style, { width: '800px', height: '600px' })
     await expect.poll(() => colours(place), soon).toEqual(upTo(12))
   })
@@ -190,7 +190,7 @@ describe('many lines', () => {
     vi.stubGlobal('Worker', Lost)
     onTestFinished(() => void vi.unstubAllGlobals())
     const { board, place } = boardInBrowser()
-    board.show(picture(sideBySide(upTo(12))))
+    board.show(picture(parallelRoutesPlan(upTo(12))))
     await expect.poll(() => upTo(12).every((index) => isSeen(lineOf(place, index))), soon).toBe(true)
   })
 })

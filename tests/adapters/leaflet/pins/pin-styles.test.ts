@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { discLook } from '../../../../src/adapters/leaflet/pins/cluster-style'
-import { faceOf } from '../../../../src/adapters/leaflet/pins/pin-appearance'
-import { pinBody, pinSymbol } from '../../../../src/adapters/leaflet/pins/pin-symbol'
+import { clusterStyleOf } from '../../../../src/adapters/leaflet/pins/cluster-style'
+import { pinAppearanceOf } from '../../../../src/adapters/leaflet/pins/pin-appearance'
+import { pinBodySymbol, pinSymbol } from '../../../../src/adapters/leaflet/pins/pin-symbol'
 import { greyColour } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 import { aStopCalled } from '../../../kit/builders/plan'
 
 describe('a disc', () => {
   it('grows with its count', () => {
-    const sizes = [2, 9, 10, 99, 100, 10_000].map((count) => discLook([{ paint: '#d71034', count }]).className)
+    const sizes = [2, 9, 10, 99, 100, 10_000].map((count) => clusterStyleOf([{ colour: '#d71034', count }]).className)
     expect(sizes).toEqual(
       ['is-few', 'is-few', 'is-tens', 'is-tens', 'is-hundreds', 'is-hundreds'].map((size) => `rr-disc ${size}`),
     )
   })
 
   it('is ringed in the proportions of its routes, one after the other', () => {
-    const { ring, text } = discLook([
-      { paint: '#d71034', count: 3 },
-      { paint: '#39a15b', count: 1 },
+    const { ring, text } = clusterStyleOf([
+      { colour: '#d71034', count: 3 },
+      { colour: '#39a15b', count: 1 },
     ])
     expect(ring).toBe('conic-gradient(#d71034 0deg 270deg, #39a15b 270deg 360deg)')
     expect(text).toBe('4')
@@ -25,12 +25,12 @@ describe('a disc', () => {
 })
 
 describe('a pin (§9)', () => {
-  const looksOf = (changes: Partial<Stop>) =>
-    faceOf({ stops: [aStopCalled('s', { coordinates: { lat: 52, lng: 5 }, ...changes })], x: 0, y: 0 }).look
+  const styleOf = (changes: Partial<Stop>) =>
+    pinAppearanceOf({ stops: [aStopCalled('s', { coordinates: { lat: 52, lng: 5 }, ...changes })], x: 0, y: 0 }).style
 
   it('has its number in the colour of its route, in a size that fits', () => {
     const planned = { isPlanned: true, routeNumber: 1, color: '#d71034' }
-    expect([10, 990, 9990].map((stopNumber) => looksOf({ ...planned, stopNumber }))).toEqual([
+    expect([10, 990, 9990].map((stopNumber) => styleOf({ ...planned, stopNumber }))).toEqual([
       { className: 'rr-stop-pin is-16 is-red', text: '10', ring: '' },
       { className: 'rr-stop-pin is-14 is-red', text: '990', ring: '' },
       { className: 'rr-stop-pin is-12 is-red', text: '9990', ring: '' },
@@ -38,14 +38,14 @@ describe('a pin (§9)', () => {
   })
 
   it('is grey with a dot where the plan gives it no number', () => {
-    expect(looksOf({})).toEqual({ className: 'rr-stop-pin is-16 is-grey is-dot', text: '', ring: '' })
+    expect(styleOf({})).toEqual({ className: 'rr-stop-pin is-16 is-grey is-dot', text: '', ring: '' })
   })
 
   it('stands on its tip, in a body that holds its number', () => {
     const widths = ([16, 14, 12] as const).map((size) => {
-      const { size: room, foot } = pinBody(size)
-      expect(foot).toEqual([room[0] / 2, room[1] - 3])
-      return room[0]
+      const { size: dimensions, anchor } = pinBodySymbol(size)
+      expect(anchor).toEqual([dimensions[0] / 2, dimensions[1] - 3])
+      return dimensions[0]
     })
     expect(widths).toEqual([38, 41, 45])
   })

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../../contract/optimisation'
 import { MOST_PLACES, tooManyPlaces } from '../../../../server/optimisation/problem/place-limit'
-import { verified, type RouteProblem, type Travel } from '../../../../src/domain/problem'
+import { verifyPlan, type RouteProblem, type Travel } from '../../../../src/domain/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, aVehicle, at } from '../../../kit/builders/problem'
 import { left } from '../../../kit/either'
 import { roadsFor, solved } from '../../solver/solve-here'
@@ -61,7 +61,7 @@ describe('a problem that cannot be', () => {
 describe('a problem that can hardly be', () => {
   const planned = (problem: RouteProblem, travel: Travel = alongTheRoad) => {
     const plan = solved(problem, { roads: roadsFor(problem, travel), budget: { ms: 300 } })
-    expect(verified(problem, travel, plan)).toEqual(E.right(plan.sums))
+    expect(verifyPlan(problem, travel, plan)).toEqual(E.right(plan.sums))
     return plan
   }
 

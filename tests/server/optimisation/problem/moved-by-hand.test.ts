@@ -14,7 +14,7 @@ describe('a plan that is made anew where a hand was at work', () => {
       ['2', true, day],
       ['3', false, '2026-11-24'],
     ])
-    expect(asked.notAsked).toEqual([{ stop: '3', why: 'is for another day' }])
+    expect(asked.notInProblem).toEqual([{ stop: '3', why: 'is for another day' }])
     const both = replanned(plan, { days: [day, '2026-11-24'] })
     expect(on(both.after)).toEqual([
       ['1', true, day],

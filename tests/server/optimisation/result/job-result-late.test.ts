@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { followJob } from '../../../../contract/optimisation'
 import { jobEvents } from '../../../../server/optimisation/record'
-import { timeInWords } from '../../../../src/domain/problem'
+import { formatDuration } from '../../../../src/domain/problem'
 import { aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
 import { overTheWire } from '../../../kit/json-round-trip'
 import { quickOptimiser } from '../../solver/solve-here'
@@ -30,8 +30,8 @@ describe('what is told of a job', () => {
     const late = result?.late ?? []
     expect(late.map(({ stop }) => stop).toSorted()).toEqual(['far', 'near'])
     const seconds = late.reduce((sum, { by }) => sum + by, 0)
-    expect(message).toBe(`2 stops planned, all of them late by ${timeInWords(seconds)} in all`)
-    for (const { by, words } of late) expect(words).toBe(`late by ${timeInWords(by)}`)
+    expect(message).toBe(`2 stops planned, all of them late by ${formatDuration(seconds)} in all`)
+    for (const { by, words } of late) expect(words).toBe(`late by ${formatDuration(by)}`)
   })
 
   it('tells its result to who follows it as to who reads it', async () => {

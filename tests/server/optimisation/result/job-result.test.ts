@@ -3,7 +3,7 @@ import { jobResult } from '../../../../contract/optimisation'
 import { resultOfProblem } from '../../../../server/optimisation/result/job-result'
 import { estimatedTravel } from '../../../../server/travel'
 import { planFromDocuments } from '../../../../src/domain/plan'
-import { judgeRoute } from '../../../../src/domain/problem'
+import { findRouteWarnings } from '../../../../src/domain/problem'
 import { colourForIndex } from '../../../../src/domain/route'
 import type { Stop } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
@@ -143,7 +143,7 @@ describe('the proposal for a project', () => {
     const [late] = result.late ?? []
     expect(late).toEqual({ stop: 'a', by: expect.any(Number), words: expect.stringMatching(/^late by /) })
     const stops = new Map([...result.stops].map((stop) => [stop.id, stop]))
-    const warnings = result.document.routes.flatMap((route) => judgeRoute(route, (id) => stops.get(id), undefined))
+    const warnings = result.document.routes.flatMap((route) => findRouteWarnings(route, (id) => stops.get(id), undefined))
     expect(warnings).toEqual([{ kind: 'late', stop: 'a', by: late?.by }])
   })
 

@@ -5,7 +5,7 @@ import { jobResult } from '../../../../contract/optimisation'
 import { saveProject } from '../../../../contract/project'
 import { problemForProject } from '../../../../server/optimisation/problem/build-problem'
 import { planFromDocuments } from '../../../../src/domain/plan'
-import { judgeRoute } from '../../../../src/domain/problem'
+import { findRouteWarnings } from '../../../../src/domain/problem'
 import type { Stop } from '../../../../src/domain/stop'
 import { aPlan, numbered, withCarriersOnce } from '../../../kit/arbitraries/plan'
 import { right } from '../../../kit/either'
@@ -40,7 +40,7 @@ describe('a proposal that is accepted', () => {
           const limits = { earliest: 9 * 3600, latest: 18 * 3600, capacity: [50] }
           for (const route of right(asked).kept) expect(saved.routes).toContainEqual(route)
           for (const route of saved.routes.filter(({ overviewPolyline }) => overviewPolyline !== undefined))
-            expect(judgeRoute(route, (id) => stopsById.get(id), limits)).toEqual([])
+            expect(findRouteWarnings(route, (id) => stopsById.get(id), limits)).toEqual([])
           // Every stop on no route has a reason.
           const unplanned = [...saved.stops].filter(({ routeNumber }) => routeNumber === undefined)
           const told = new Map(result.unplanned.map(({ stop, reasons }) => [stop, reasons.length]))

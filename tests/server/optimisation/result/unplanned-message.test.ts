@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leftOutWords } from '../../../../server/optimisation/result/unplanned-message'
-import { whyNot } from '../../../../src/domain/problem'
+import { vehicleInfeasibility } from '../../../../src/domain/problem'
 
 const vehicles = new Map([
   ['noor', { name: 'Noor Smit', day: '2026-11-23' }],
@@ -10,27 +10,27 @@ const vehicles = new Map([
 
 describe('why a stop is left out', () => {
   it('is said of the vehicle that comes nearest, once for all that are kept from it alike', () => {
-    const reasons = [whyNot('noor', 'window', 1500), whyNot('bram', 'window', 600), whyNot('ria', 'window', 7200)]
+    const reasons = [vehicleInfeasibility('noor', 'window', 1500), vehicleInfeasibility('bram', 'window', 600), vehicleInfeasibility('ria', 'window', 7200)]
     expect(leftOutWords(reasons, vehicles)).toBe(
       'Too late for the time slot by 10 minutes with Bram Kok on Di, the nearest of 3',
     )
   })
 
   it('has what most are kept from by in front', () => {
-    const reasons = [whyNot('noor', 'capacity', 3), whyNot('bram', 'hours', 600), whyNot('ria', 'hours', 60)]
+    const reasons = [vehicleInfeasibility('noor', 'capacity', 3), vehicleInfeasibility('bram', 'hours', 600), vehicleInfeasibility('ria', 'hours', 60)]
     expect(leftOutWords(reasons, vehicles)).toBe(
       'Too far for the hours by 1 minute with Ria Bos, the nearest of 2; does not fit the load by 3 with Noor Smit on Ma 23-11',
     )
   })
 
   it('names nobody where it is the same for all', () => {
-    const reasons = ['noor', 'bram'].map((id) => whyNot(id, 'no road'))
+    const reasons = ['noor', 'bram'].map((id) => vehicleInfeasibility(id, 'no road'))
     expect(leftOutWords(reasons, vehicles)).toBe('No road leads there')
   })
 
   it('passes over those who may not go there, unless there is nobody else', () => {
-    const notHere = [whyNot('noor', 'not allowed'), whyNot('ria', 'not allowed')]
-    expect(leftOutWords([...notHere, whyNot('bram', 'capacity', 2)], vehicles)).toBe(
+    const notHere = [vehicleInfeasibility('noor', 'not allowed'), vehicleInfeasibility('ria', 'not allowed')]
+    expect(leftOutWords([...notHere, vehicleInfeasibility('bram', 'capacity', 2)], vehicles)).toBe(
       'Does not fit the load by 2 with Bram Kok on Di',
     )
     expect(leftOutWords(notHere, vehicles)).toBe('This vehicle may not go there')
@@ -42,7 +42,7 @@ describe('why a stop is left out', () => {
 
   it('fits a line or two, whatever the vehicles are called', () => {
     const long = new Map([['noor', { name: 'x'.repeat(400), day: '2026-11-23' }]])
-    const reasons = (['window', 'hours', 'capacity', 'break'] as const).map((rule) => whyNot('noor', rule, 100))
+    const reasons = (['window', 'hours', 'capacity', 'break'] as const).map((rule) => vehicleInfeasibility('noor', rule, 100))
     expect(leftOutWords(reasons, long).length).toBeLessThanOrEqual(200)
   })
 })

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  remedied,
-  troubleOf,
-  verified,
-  whyNot,
+  applyRemedies,
+  remedyCostOf,
+  verifyPlan,
+  vehicleInfeasibility,
   type ProblemStop,
   type ProposedPlan,
   type RouteProblem,
@@ -69,14 +69,14 @@ describe('what would have several who are left out planned at once', () => {
     fc.assert(
       fc.property(aBusyDay(), (problem) => {
         const plan = putTogether(problem)
-        for (const { vehicle, remedies, stops, extraMetres, extraSeconds } of plan.helps) {
+        for (const { vehicle, remedies, stops, extraMetres, extraSeconds } of plan.sharedRepairs) {
           const [remedy] = remedies
           kinds.set(remedy?.kind ?? '', (kinds.get(remedy?.kind ?? '') ?? 0) + 1)
           const others = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
-          const helped = remedied(problem, { stop: '', vehicle }, remedies)
+          const helped = applyRemedies(problem, { stop: '', vehicle }, remedies)
           const mended = { ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }
           const after = again(mended, plan)
-          expect(verified(mended, roadsOn(roadsFor(mended, alongTheRoad)), after)).toEqual(E.right(after.sums))
+          expect(verifyPlan(mended, roadsOn(roadsFor(mended, alongTheRoad)), after)).toEqual(E.right(after.sums))
           expect(after.unplanned).toEqual([])
           expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
             extraMetres,
@@ -95,13 +95,13 @@ describe('what would have several who are left out planned at once', () => {
       fc.property(aBusyDay(), fc.constantFrom(2, 10), (asked, lateness) => {
         const problem = { ...asked, options: { ...asked.options, lateness } }
         const plan = putTogether(problem)
-        for (const { vehicle, remedies, stops } of plan.helps) {
+        for (const { vehicle, remedies, stops } of plan.sharedRepairs) {
           const others = plan.unplanned.map(({ stop }) => stop).filter((id) => !stops.includes(id))
-          const helped = remedied(problem, { stop: '', vehicle }, remedies)
+          const helped = applyRemedies(problem, { stop: '', vehicle }, remedies)
           const after = again({ ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }, plan)
           const later = after.sums.late - plan.sums.late
           if (later > 0) late += 1
-          expect(later * lateness).toBeLessThanOrEqual(troubleOf({ kind: 'further vehicle' }))
+          expect(later * lateness).toBeLessThanOrEqual(remedyCostOf({ kind: 'further vehicle' }))
         }
       }),
       { seed: 20_261_122, numRuns: 150 },
@@ -117,21 +117,21 @@ describe('what would have several who are left out planned at once', () => {
       aVehicle('v', { latest: at(10), day: '2026-11-23' }),
       aVehicle('w', { latest: at(10), day: '2026-11-24' }),
     ]
-    const { helps, unplanned } = putTogether(aProblemOf(stops, vehicles))
+    const { sharedRepairs, unplanned } = putTogether(aProblemOf(stops, vehicles))
     expect(unplanned.length).toBe(4)
-    expect(helps.map(({ vehicle, stops: of, among }) => [vehicle, of.length, among])).toEqual([
+    expect(sharedRepairs.map(({ vehicle, stops: of, among }) => [vehicle, of.length, among])).toEqual([
       ['v', 3, 3],
       ['v', 2, 3],
     ])
     const alone = aProblemStop('elsewhere', 5, { service: 1_500, pin: { vehicle: 'w', place: undefined } })
-    expect(putTogether(aProblemOf([...stops, alone], vehicles)).helps.map(({ among }) => among)).toEqual([3, 3])
+    expect(putTogether(aProblemOf([...stops, alone], vehicles)).sharedRepairs.map(({ among }) => among)).toEqual([3, 3])
   })
 
   it('is the one of each kind that has most of them planned, most first, in words', () => {
     const stops = Array.from({ length: 10 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 1_500 }))
-    const { helps, unplanned } = putTogether(aProblemOf(stops, [aVehicle('v', { latest: at(12) })]))
+    const { sharedRepairs, unplanned } = putTogether(aProblemOf(stops, [aVehicle('v', { latest: at(12) })]))
     expect(unplanned.length).toBe(4)
-    expect(helps.map(({ words, stops: of }) => [words, of.length])).toEqual([
+    expect(sharedRepairs.map(({ words, stops: of }) => [words, of.length])).toEqual([
       ['Noor Smit on Ma 23-11: home 1 hour 20 minutes later', 4],
       ['A further vehicle like that of Noor Smit on Ma 23-11', 4],
     ])
@@ -145,8 +145,8 @@ describe('what would have several who are left out planned at once', () => {
       stop('more', 'Delivery', 5),
       stop('most', 'Delivery', 5),
     ]
-    const { helps } = putTogether(aProblemOf(stops, [aVehicle('v')]))
-    expect(helps.map(({ words, stops: of }) => [words, of])).toContainEqual([
+    const { sharedRepairs } = putTogether(aProblemOf(stops, [aVehicle('v')]))
+    expect(sharedRepairs.map(({ words, stops: of }) => [words, of])).toContainEqual([
       'Noor Smit on Ma 23-11: room for 10 more',
       ['more', 'most'],
     ])
@@ -155,7 +155,7 @@ describe('what would have several who are left out planned at once', () => {
   it('is no longer looked for than there is time, even in the middle of a trial', () => {
     const stops = Array.from({ length: 40 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 60 }))
     const vehicle = aVehicle('v', { latest: at(9, 5), capacity: [40] })
-    const told = new Map(stops.map(({ id }) => [id, { reasons: [whyNot('v', 'hours', 360)], repairs: [] }]))
+    const told = new Map(stops.map(({ id }) => [id, { reasons: [vehicleInfeasibility('v', 'hours', 360)], repairs: [] }]))
     const roadmap = { travel: alongTheRoad, price: priceFor(undefined), slots: strictSlots }
     const helps = (looks: number) => {
       let left = looks
@@ -167,7 +167,7 @@ describe('what would have several who are left out planned at once', () => {
 
   it('is nothing where it would be one, or nobody is left out', () => {
     const one = [aProblemStop('fits', 10), aProblemStop('heavy', 10, { demand: [11] })]
-    expect(putTogether(aProblemOf(one, [aVehicle('v')])).helps).toEqual([])
-    expect(putTogether(aProblemOf(one.slice(0, 1), [aVehicle('v')])).helps).toEqual([])
+    expect(putTogether(aProblemOf(one, [aVehicle('v')])).sharedRepairs).toEqual([])
+    expect(putTogether(aProblemOf(one.slice(0, 1), [aVehicle('v')])).sharedRepairs).toEqual([])
   })
 })

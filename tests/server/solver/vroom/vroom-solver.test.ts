@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { vroomOptimiser, type Optimiser, type Progress } from '../../../../server/solver'
-import { verified, type RouteProblem } from '../../../../src/domain/problem'
+import { verifyPlan, type RouteProblem } from '../../../../src/domain/problem'
 import { aProblem } from '../../../kit/arbitraries/problem'
 import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
 import { left, right } from '../../../kit/either'
@@ -21,7 +21,7 @@ const aDay = aProblemOf(
   ],
   [
     aVehicle('v', { breaks: [{ window: { from: at(12), to: at(14) }, length: 1_800 }] }),
-    aVehicle('w', { end: aProblemStop('', 5).at }),
+    aVehicle('w', { end: aProblemStop('', 5).coordinates }),
   ],
 )
 
@@ -89,7 +89,7 @@ describe('VROOM', () => {
 
   it('answers who goes where; times, breaks and reasons are reckoned here', async () => {
     const { plan, warnings } = right(await solve(aDay))
-    expect(verified(aDay, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+    expect(verifyPlan(aDay, alongTheRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.routes.map(({ vehicle, visits }) => [vehicle, visits.map(({ stop }) => stop)])).toEqual([
       ['v', ['a', 'c']],
       ['w', ['b']],
@@ -103,7 +103,7 @@ describe('VROOM', () => {
         const { plan } = right(await solve(problem, {}, quickOptimiser))
         // Fixed places are solved by the other optimiser, which has its own tests.
         if (problem.stops.some(({ pin }) => pin?.place !== undefined)) return
-        expect(verified(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
         for (const { reasons } of plan.unplanned) expect(reasons.length).toBe(problem.vehicles.length)
       }),
       { numRuns: 100, seed: 20_261_122 },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { backupStorage } from '../../../../server/storage'
-import { needPostgres } from '../../../../scripts/setup/postgres.mjs'
+import { ensurePostgres } from '../../../../scripts/setup/postgres.mjs'
 import { aFolder } from '../sqlite/temporary-folder'
 
 const withProgramsIn = (path: string) => vi.stubEnv('PATH', path)
@@ -28,7 +28,7 @@ describe('a backup of PostgreSQL', () => {
   })
 
   it('is refused in the words of pg_dump, without the password, where there is no database', async () => {
-    withProgramsIn(`${(await needPostgres()) ?? ''}:${process.env['PATH'] ?? ''}`)
+    withProgramsIn(`${(await ensurePostgres()) ?? ''}:${process.env['PATH'] ?? ''}`)
     const file = join(await aFolder(), 'backup.dump')
     const refused = await backupStorage(placeAt('postgresql://nobody:secret@localhost:1/none'), file)
     expect(E.isLeft(refused) && refused.left).toMatch(/^pg_dump: error: .*refused/)

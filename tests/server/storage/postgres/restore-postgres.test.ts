@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { needPostgres } from '../../../../scripts/setup/postgres.mjs'
+import { ensurePostgres } from '../../../../scripts/setup/postgres.mjs'
 import { backupStorage, restoreStorage } from '../../../../server/storage'
 import { restorePostgres } from '../../../../server/storage/postgres/restore-postgres'
 import { copiedTo, restoredStorageContract } from '../../../port-suites/restored-storage'
@@ -13,7 +13,7 @@ import { aFolder } from '../sqlite/temporary-folder'
 const postgres = testPostgres()
 
 beforeEach(async () => {
-  vi.stubEnv('PATH', `${(await needPostgres()) ?? ''}:${process.env['PATH'] ?? ''}`)
+  vi.stubEnv('PATH', `${(await ensurePostgres()) ?? ''}:${process.env['PATH'] ?? ''}`)
 })
 afterEach(() => vi.unstubAllEnvs())
 

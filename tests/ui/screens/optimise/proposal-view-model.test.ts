@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whyNot } from '../../../../src/domain/problem'
+import { vehicleInfeasibility } from '../../../../src/domain/problem'
 import type { Proposed } from '../../../../src/application/optimisation'
 import type { OpenPlan } from '../../../../src/application/plan'
 import { newDriver, type Driver } from '../../../../src/domain/driver'
@@ -127,10 +127,10 @@ describe('a proposal on screen', () => {
 
   it('says why a stop is left out: for each rule, the vehicle that comes nearest', () => {
     const reasons = [
-      whyNot('v1', 'window', 3600),
-      whyNot('v2', 'window', 600),
-      whyNot('v3', 'capacity', 2),
-      whyNot('v4', 'not allowed'),
+      vehicleInfeasibility('v1', 'window', 3600),
+      vehicleInfeasibility('v2', 'window', 600),
+      vehicleInfeasibility('v3', 'capacity', 2),
+      vehicleInfeasibility('v4', 'not allowed'),
     ]
     const repairs = [{ words: 'On route 2', extraMetres: 8_400, extraSeconds: 1_320 }]
     const { leftOut } = proposalOnScreen(
@@ -138,7 +138,7 @@ describe('a proposal on screen', () => {
         unplanned: [
           { stop: 'c', reasons, repairs },
           { stop: 'nowhere', reasons: [], repairs: [] },
-          { stop: 'gone', reasons: [whyNot('v1', 'not allowed'), whyNot('v2', 'not allowed')], repairs: [] },
+          { stop: 'gone', reasons: [vehicleInfeasibility('v1', 'not allowed'), vehicleInfeasibility('v2', 'not allowed')], repairs: [] },
         ],
       }),
       opened(now),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
-import { afterMessage, mapMessage, wholeMap } from '../../../../src/domain/map'
+import { applyMapMessage, mapMessage, initialMapView } from '../../../../src/domain/map'
 import { newDriver, type Driver } from '../../../../src/domain/driver'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { stopListOf } from '../../../../src/domain/stop'
@@ -24,14 +24,14 @@ const plan = aPlanOf([
 
 const nobody: ReadonlyArray<Driver> = []
 
-const listed = (from: Plan, view = wholeMap, drivers = nobody) => {
+const listed = (from: Plan, view = initialMapView, drivers = nobody) => {
   const shown = routesOnScreen({ project: '7', plan: openOn(from), view, drivers })
   return shown.kind === 'listed' ? shown : undefined
 }
 
 describe('the routes tab (§2)', () => {
   it('waits for the plan, also where another project is still open', () => {
-    const seen = { project: '7', view: wholeMap, drivers: nobody }
+    const seen = { project: '7', view: initialMapView, drivers: nobody }
     expect(routesOnScreen({ ...seen, plan: { kind: 'closed' } }).kind).toBe('waiting')
     expect(routesOnScreen({ ...seen, plan: { kind: 'loading', projectId: '7' } }).kind).toBe('waiting')
     expect(routesOnScreen({ ...seen, plan: openOn(plan, '8') }).kind).toBe('waiting')
@@ -39,15 +39,15 @@ describe('the routes tab (§2)', () => {
 
   it('says that the plan could not be loaded, or that there is none', () => {
     const failed = (isUnknown: boolean): PlanState => ({ kind: 'failed', projectId: '7', isUnknown })
-    expect(routesOnScreen({ project: '7', plan: failed(true), view: wholeMap, drivers: nobody })).toEqual({
+    expect(routesOnScreen({ project: '7', plan: failed(true), view: initialMapView, drivers: nobody })).toEqual({
       kind: 'failed',
       isUnknown: true,
     })
-    expect(routesOnScreen({ project: '8', plan: failed(true), view: wholeMap, drivers: nobody }).kind).toBe('waiting')
+    expect(routesOnScreen({ project: '8', plan: failed(true), view: initialMapView, drivers: nobody }).kind).toBe('waiting')
   })
 
   it('is empty without routes', () => {
-    expect(routesOnScreen({ project: '7', plan: openOn(emptyPlan), view: wholeMap, drivers: nobody }).kind).toBe(
+    expect(routesOnScreen({ project: '7', plan: openOn(emptyPlan), view: initialMapView, drivers: nobody }).kind).toBe(
       'empty',
     )
   })
@@ -64,7 +64,7 @@ describe('the routes tab (§2)', () => {
   })
 
   it('lists the routes of the day that is focused', () => {
-    const { view } = afterMessage(wholeMap, mapMessage('showRouteDay', { routeDay: '2026-11-24' }))
+    const { view } = applyMapMessage(initialMapView, mapMessage('showRouteDay', { routeDay: '2026-11-24' }))
     const shown = listed(plan, view)
     expect([shown?.day, shown?.lines.map(({ number }) => number)]).toEqual(['2026-11-24', ['2']])
     expect(shown?.days.map(({ words }) => words)).toEqual([
@@ -75,7 +75,7 @@ describe('the routes tab (§2)', () => {
   })
 
   it('marks the route that the map shows alone', () => {
-    const { view } = afterMessage(wholeMap, mapMessage('zoomToRoute', { routeIndex: 1 }))
+    const { view } = applyMapMessage(initialMapView, mapMessage('zoomToRoute', { routeIndex: 1 }))
     expect([listed(plan)?.zoomed, listed(plan, view)?.zoomed]).toEqual([undefined, 1])
   })
 })
@@ -120,7 +120,7 @@ describe('the line of a route', () => {
     )
     const stops = stopListOf([aStopCalled('a', { demand: [4] }), aStopCalled('b', { demand: [4] })])
     const driven = { ...aPlanOf([{ ...timed, driverId: 'd1' }]), stops }
-    const flags = listed(driven, wholeMap, [driver])?.lines[0]?.flags ?? []
+    const flags = listed(driven, initialMapView, [driver])?.lines[0]?.flags ?? []
     expect(flags.map(({ words }) => words)).toEqual([
       '1 to check',
       'over capacity by 3',

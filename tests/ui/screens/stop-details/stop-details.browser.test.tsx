@@ -62,7 +62,7 @@ describe('the details of a stop (§2)', () => {
     await expect.element(number).toHaveValue('10')
     expect(idsOf(server.projects.get('7')?.plan)).toEqual([['b', 'a', 'c'], ['d']])
     expect(idsOf(desk.plan.store.plan)).toEqual([['b', 'a', 'c'], ['d']])
-    expect(desk.map.store.view.spot).toMatchObject({ stopId: 'b', alone: false })
+    expect(desk.map.store.view.zoomTarget).toMatchObject({ stopId: 'b', alone: false })
   })
 
   it('move it to another route, last where no number is given', async () => {

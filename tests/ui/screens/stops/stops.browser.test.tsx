@@ -120,7 +120,7 @@ describe('the list of stops (§2)', () => {
     linkOf('Klant 2').element().focus()
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await expect.poll(address).toBe('/projects/7/(tab:stops/Klant%2016)')
-    expect(desk.map.store.view.spot).toMatchObject({ stopId: 'Klant 16', alone: true, at: plainFacts.coordinates })
+    expect(desk.map.store.view.zoomTarget).toMatchObject({ stopId: 'Klant 16', alone: true, at: plainFacts.coordinates })
     expect(desk.map.store.pointed).toBeUndefined()
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect.element(page.getByText('16–30 of 40')).toBeVisible()
