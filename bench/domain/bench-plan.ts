@@ -3,7 +3,7 @@ import { decodeStops, encodeStop, type StopFacts } from '../../src/domain/stop'
 import { plainFacts } from '../../tests/kit/arbitraries/stop'
 import { planOf } from '../../tests/kit/builders/plan'
 import { right } from '../../tests/kit/either'
-import { overTheWire } from '../../tests/kit/json-round-trip'
+import { jsonRoundTrip } from '../../tests/kit/json-round-trip'
 import { benchRouteOf } from '../bench-route'
 
 const STOPS_PER_ROUTE = 50
@@ -27,8 +27,8 @@ const factsOf = (index: number): StopFacts => ({
 /** Routes of fifty stops over five days, and one stop in fifty unplanned. Read from documents, as every plan is. */
 export const benchPlanOf = (size: number): Plan => {
   const { routes, stops, extra } = buildPlan(size)
-  const document = overTheWire(encodeProjectDocument({ routes, extra }))
-  const stopRecords = overTheWire(Array.from(stops, encodeStop))
+  const document = jsonRoundTrip(encodeProjectDocument({ routes, extra }))
+  const stopRecords = jsonRoundTrip(Array.from(stops, encodeStop))
   return { ...right(decodeProjectDocument(document)), stops: right(decodeStops(stopRecords)) }
 }
 

@@ -1,7 +1,7 @@
 import * as t from 'io-ts'
 import { decodeStopsDocument, stopFlags, encodeStopsDocument } from '../../src/domain/stop'
 import { right } from '../../tests/kit/either'
-import { overTheWire } from '../../tests/kit/json-round-trip'
+import { jsonRoundTrip } from '../../tests/kit/json-round-trip'
 import { timedCall, type TimedCase } from '../timed-case'
 import { benchPlanOf } from './bench-plan'
 
@@ -69,7 +69,7 @@ export const decodeCases: ReadonlyArray<TimedCase> = [
     name: 'decode a stops document',
     baselineName: 'io-ts, one spelling, nothing kept',
     forSize: (size) => {
-      const document = overTheWire(encodeStopsDocument(benchPlanOf(size).stops))
+      const document = jsonRoundTrip(encodeStopsDocument(benchPlanOf(size).stops))
       return {
         product: timedCall(keepResults(size, () => right(decodeStopsDocument(document)))),
         baseline: timedCall(keepResults(size, () => right(plainCodec.decode(document)))),

@@ -1,18 +1,18 @@
 import { createContext, use } from 'react'
 import type { ConnectionStore } from '../application/connection'
-import type { DriverDesk } from '../application/driver'
-import type { HistoryDesk } from '../application/history'
-import type { OptimiseDesk } from '../application/optimisation'
-import type { LockDesk } from '../application/lock'
-import type { MapDesk } from '../application/map'
-import type { PlanDesk } from '../application/plan'
-import type { ProjectDesk } from '../application/project'
-import type { RouteDesk } from '../application/route'
+import type { DriverFacade } from '../application/driver'
+import type { HistoryFacade } from '../application/history'
+import type { OptimisationFacade } from '../application/optimisation'
+import type { LockFacade } from '../application/lock'
+import type { MapFacade } from '../application/map'
+import type { PlanFacade } from '../application/plan'
+import type { ProjectFacade } from '../application/project'
+import type { RouteFacade } from '../application/route'
 import type { Clipboard } from '../application/session'
-import type { ThemeDesk } from '../application/settings'
-import type { ShortcutsDesk } from '../application/shortcuts'
-import type { StopDesk } from '../application/stop'
-import type { ToastDesk } from '../application/toast'
+import type { ThemeFacade } from '../application/settings'
+import type { ShortcutsFacade } from '../application/shortcuts'
+import type { StopFacade } from '../application/stop'
+import type { ToastFacade } from '../application/toast'
 import type { AppConfig } from '../domain/config'
 import type { Door } from './auth'
 
@@ -20,18 +20,18 @@ import type { Door } from './auth'
 export type Desk = Door & {
   readonly config: AppConfig
   readonly clipboard: Clipboard
-  readonly theme: ThemeDesk
-  readonly plan: PlanDesk
-  readonly project: ProjectDesk
-  readonly driver: DriverDesk
-  readonly stop: StopDesk
-  readonly route: RouteDesk
-  readonly map: MapDesk<HTMLElement>
-  readonly toast: ToastDesk
-  readonly history: HistoryDesk
-  readonly shortcuts: ShortcutsDesk
-  readonly optimise: OptimiseDesk
-  readonly lock: LockDesk
+  readonly theme: ThemeFacade
+  readonly plan: PlanFacade
+  readonly project: ProjectFacade
+  readonly driver: DriverFacade
+  readonly stop: StopFacade
+  readonly route: RouteFacade
+  readonly map: MapFacade<HTMLElement>
+  readonly toast: ToastFacade
+  readonly history: HistoryFacade
+  readonly shortcuts: ShortcutsFacade
+  readonly optimise: OptimisationFacade
+  readonly lock: LockFacade
   readonly connection: Pick<ConnectionStore, 'trouble'>
 }
 

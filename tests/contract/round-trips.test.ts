@@ -13,14 +13,14 @@ import { aRoute } from '../kit/arbitraries/route'
 import { aUser } from '../kit/arbitraries/session'
 import { aStop } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
-import { unfit } from '../kit/schema-mismatches'
-import { overTheWire } from '../kit/json-round-trip'
+import { schemaMismatches } from '../kit/schema-mismatches'
+import { jsonRoundTrip } from '../kit/json-round-trip'
 
 const trip = <A>(words: string, { codec, schema }: Shape<A>, given: fc.Arbitrary<A>) => ({
   words,
   property: fc.property(given, (value) => {
-    const written = overTheWire(codec.encode(value))
-    expect(unfit(schema, written)).toEqual([])
+    const written = jsonRoundTrip(codec.encode(value))
+    expect(schemaMismatches(schema, written)).toEqual([])
     expect(right(codec.decode(written))).toEqual(value)
   }),
 })

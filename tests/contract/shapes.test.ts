@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { everyCall, reasonsOf, statusOf } from '../../contract'
 import { absentFrom, brokenFrom, requiredBy } from '../kit/arbitraries/broken-from-schema'
 import { validFrom } from '../kit/arbitraries/from-schema'
-import { unfit } from '../kit/schema-mismatches'
+import { schemaMismatches } from '../kit/schema-mismatches'
 import { left } from '../kit/either'
 
 const said = everyCall.flatMap((call) => [
@@ -19,13 +19,13 @@ const distinct = [...new Map(said.map((one) => [one.shape, one])).values()]
 
 describe.each(distinct)('$words', ({ shape }) => {
   it('has an example that its schema describes', () => {
-    expect(unfit(shape.schema, shape.example)).toEqual([])
+    expect(schemaMismatches(shape.schema, shape.example)).toEqual([])
   })
 
   it('is read whenever it fits its schema', () => {
     fc.assert(
       fc.property(validFrom(shape.schema), (value) => {
-        expect(unfit(shape.schema, value)).toEqual([])
+        expect(schemaMismatches(shape.schema, value)).toEqual([])
         const read = shape.codec.decode(JSON.parse(JSON.stringify(value)))
         expect(E.isLeft(read) ? reasonsOf(read.left) : []).toEqual([])
       }),

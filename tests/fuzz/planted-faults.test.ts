@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Records } from '../../server/storage'
-import { recordsButFor } from '../kit/override-records'
+import { overrideRecords } from '../kit/override-records'
 import type { Bend } from './play/fuzz-server'
 import { tried } from './fuzz-on-database'
 
@@ -16,9 +16,9 @@ const withRecords =
     storage: {
       ...world.storage,
       read: (organisation, look) =>
-        world.storage.read(organisation, (records) => look(recordsButFor(records, spoil(records)))),
+        world.storage.read(organisation, (records) => look(overrideRecords(records, spoil(records)))),
       write: (organisation, work) =>
-        world.storage.write(organisation, (records) => work(recordsButFor(records, spoil(records)))),
+        world.storage.write(organisation, (records) => work(overrideRecords(records, spoil(records)))),
     },
   })
 

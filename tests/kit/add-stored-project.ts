@@ -2,7 +2,7 @@ import type { MemoryServer } from './memory'
 import type { Plan } from '../../src/domain/plan'
 
 /** A project that the server in memory already has. */
-export const anOldProject = ({ projects }: Pick<MemoryServer, 'projects'>, plan: Plan): string => {
+export const addStoredProject = ({ projects }: Pick<MemoryServer, 'projects'>, plan: Plan): string => {
   projects.set('7', {
     id: '7',
     name: 'Week 48',
@@ -10,7 +10,7 @@ export const anOldProject = ({ projects }: Pick<MemoryServer, 'projects'>, plan:
     version: 1,
     plan,
     changes: [],
-    told: [],
+    published: [],
   })
   return '7'
 }

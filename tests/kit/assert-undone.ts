@@ -2,24 +2,24 @@ import assert from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
 import type { UndoRefusal, PlanChange } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
-import type { Ledger, Line, Turn } from './history-model-types'
-import { overTheWire } from './json-round-trip'
-import { factsIn, visitorIn } from './plan-queries'
+import type { HistoryModel, ModelChange, UndoOrRedo } from './history-model-types'
+import { jsonRoundTrip } from './json-round-trip'
+import { factsIn, visitingRouteIn } from './plan-queries'
 
 /** The state of something that a change touches, as far as the change is about it. */
-const stateOf = (plan: Plan, touched: string, { stops, moved }: PlanChange): unknown => {
-  const [kind, ...rest] = touched.split(' ')
-  const name = rest.join(' ')
+const stateOf = (plan: Plan, affectedKey: string, { stops, moved }: PlanChange): unknown => {
+  const [kind, ...nameParts] = affectedKey.split(' ')
+  const name = nameParts.join(' ')
   switch (kind) {
     case 'route':
       return plan.routes.find((route) => String(route.index) === name)
     case 'stop': {
       const row = stops.find(({ id }) => id === name)
-      const cameOrWent = row !== undefined && (row.before === undefined || row.after === undefined)
+      const isAddedOrRemoved = row !== undefined && (row.before === undefined || row.after === undefined)
       const facts = factsIn(plan, name)
       return [
         row === undefined ? facts === undefined : facts,
-        moved.includes(name) || cameOrWent ? visitorIn(plan, name) : undefined,
+        moved.includes(name) || isAddedOrRemoved ? visitingRouteIn(plan, name) : undefined,
       ]
     }
     case 'document':
@@ -29,20 +29,20 @@ const stateOf = (plan: Plan, touched: string, { stops, moved }: PlanChange): unk
   }
 }
 
-const isAs = (plan: Plan, other: Plan, touched: string, change: PlanChange): boolean =>
-  isDeepStrictEqual(told(stateOf(plan, touched, change)), told(stateOf(other, touched, change)))
+const isSameState = (plan: Plan, other: Plan, affectedKey: string, change: PlanChange): boolean =>
+  isDeepStrictEqual(withoutFieldOrder(stateOf(plan, affectedKey, change)), withoutFieldOrder(stateOf(other, affectedKey, change)))
 
 /** The state without the order of its fields, which is lost when a change is stored. */
-const told = (state: unknown): unknown => (state === undefined ? undefined : overTheWire(state))
+const withoutFieldOrder = (state: unknown): unknown => (state === undefined ? undefined : jsonRoundTrip(state))
 
 /** What the change touches was as it had left it, and now is as it had found it; the other way round for a redo. */
-export const assertTurnedRightly = (before: Plan, after: Plan, line: Line, turn: Turn): void => {
-  const [from, to] = turn === 'undo' ? [line.left, line.found] : [line.found, line.left]
-  for (const touched of line.affected) {
-    assert.ok(isAs(before, from, touched, line.change), `${turn} of ${line.id} found another ${touched}`)
-    assert.ok(isAs(after, to, touched, line.change), `${turn} of ${line.id} left another ${touched}`)
+export const assertUndoneCorrectly = (before: Plan, after: Plan, modelChange: ModelChange, action: UndoOrRedo): void => {
+  const [from, to] = action === 'undo' ? [modelChange.planAfter, modelChange.planBefore] : [modelChange.planBefore, modelChange.planAfter]
+  for (const touched of modelChange.affected) {
+    assert.ok(isSameState(before, from, touched, modelChange.change), `${action} of ${modelChange.id} found another ${touched}`)
+    assert.ok(isSameState(after, to, touched, modelChange.change), `${action} of ${modelChange.id} left another ${touched}`)
   }
-  const named = new Set(line.affected)
+  const named = new Set(modelChange.affected)
   for (const { index } of [...before.routes, ...after.routes])
     if (!named.has(`route ${index}`))
       assert.deepEqual(
@@ -54,22 +54,22 @@ export const assertTurnedRightly = (before: Plan, after: Plan, line: Line, turn:
 }
 
 /** Asserts that a refusal names a change that really is in the way. */
-export const assertRefusedRightly = ({ plan, lines }: Ledger, line: Line, turn: Turn, refused: UndoRefusal): void => {
-  if (refused.kind === 'already undone') return assert.ok(turn === 'undo' && line.undoneVersion !== undefined)
-  if (refused.kind === 'not undone') return assert.ok(turn === 'redo' && line.undoneVersion === undefined)
-  if (refused.kind === 'no longer fits') assert.fail(`${turn} of ${line.id} is refused, and nobody knows why`)
-  const other = lines.find(({ id }) => id === refused.id)
-  assert.ok(other !== undefined && other.id !== line.id, 'a change of this project is named')
+export const assertRefusedCorrectly = ({ plan, changes }: HistoryModel, modelChange: ModelChange, action: UndoOrRedo, reason: UndoRefusal): void => {
+  if (reason.kind === 'already undone') return assert.ok(action === 'undo' && modelChange.undoneVersion !== undefined)
+  if (reason.kind === 'not undone') return assert.ok(action === 'redo' && modelChange.undoneVersion === undefined)
+  if (reason.kind === 'no longer fits') assert.fail(`${action} of ${modelChange.id} is refused, and nobody knows why`)
+  const other = changes.find(({ id }) => id === reason.id)
+  assert.ok(other !== undefined && other.id !== modelChange.id, 'a change of this project is named')
   assert.ok(
-    other.affected.some((touched) => line.affected.includes(touched)),
+    other.affected.some((touched) => modelChange.affected.includes(touched)),
     `${other.id} has nothing to do with it`,
   )
-  const last = line.undoneVersion ?? line.version
+  const last = modelChange.undoneVersion ?? modelChange.version
   assert.ok((other.undoneVersion ?? other.version) > last, `${other.id} was there before`)
-  if (turn === 'undo') assert.equal(other.undoneVersion, undefined, `${other.id} is undone itself`)
+  if (action === 'undo') assert.equal(other.undoneVersion, undefined, `${other.id} is undone itself`)
   else
     assert.ok(
-      line.affected.some((touched) => !isAs(plan, line.found, touched, line.change) || touched.startsWith('carrier')),
-      `everything stands as ${line.id} found it`,
+      modelChange.affected.some((touched) => !isSameState(plan, modelChange.planBefore, touched, modelChange.change) || touched.startsWith('carrier')),
+      `everything stands as ${modelChange.id} found it`,
     )
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Plan } from '../../src/domain/plan'
-import { assertSound } from './paper-model'
+import { assertConsistent } from './paper-model'
 import { idsIn } from './plan-queries'
 
 /** Asserts that a plan is valid: each stop is there once and is visited at most once, and every visit has its stop. */
-export const assertKept = (plan: Plan): void => {
-  assertSound(plan)
+export const assertValidPlan = (plan: Plan): void => {
+  assertConsistent(plan)
   const ids = idsIn(plan)
   const visits = plan.routes.flatMap((route) => route.visits.map(({ id }) => id))
   const indexes = plan.routes.map(({ index }) => index)
@@ -16,7 +16,7 @@ export const assertKept = (plan: Plan): void => {
     [],
   )
   assert.deepEqual(
-    [...new Set(indexes)].toSorted((one, other) => one - other),
+    [...new Set(indexes)].toSorted((first, second) => first - second),
     indexes,
   )
 }

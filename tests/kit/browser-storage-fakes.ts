@@ -1,24 +1,24 @@
 import type { CookieJar } from '../../src/adapters/browser'
 
 /** Storage like a browser's, over a map. */
-export const storageOver = (kept: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => ({
-  getItem: (name) => kept.get(name) ?? null,
-  setItem: (name, text) => void kept.set(name, text),
-  removeItem: (name) => void kept.delete(name),
+export const storageOnMap = (entries: Map<string, string>): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => ({
+  getItem: (name) => entries.get(name) ?? null,
+  setItem: (name, text) => void entries.set(name, text),
+  removeItem: (name) => void entries.delete(name),
 })
 
 /** `document.cookie` like a browser's: a write sets one cookie or ends it, a read lists them all. */
 export const cookieJar = (): CookieJar => {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
     get cookie() {
-      return [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+      return [...entries].map(([name, value]) => `${name}=${value}`).join('; ')
     },
-    set cookie(written) {
-      const [pair = '', ...attributes] = written.split(';').map((part) => part.trim())
+    set cookie(text) {
+      const [pair = '', ...attributes] = text.split(';').map((part) => part.trim())
       const [name = '', ...value] = pair.split('=')
-      if (attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')) kept.delete(name)
-      else kept.set(name, value.join('='))
+      if (attributes.some((attribute) => attribute.toLowerCase() === 'max-age=0')) entries.delete(name)
+      else entries.set(name, value.join('='))
     },
   }
 }
@@ -29,6 +29,6 @@ export const cookieNamesIn = (jar: CookieJar): ReadonlyArray<string> =>
     .map((pair) => pair.split('=')[0] ?? '')
     .filter((name) => name !== '')
 
-export const setCookie = (jar: CookieJar, written: string): void => {
-  jar.cookie = written
+export const setCookie = (jar: CookieJar, text: string): void => {
+  jar.cookie = text
 }

@@ -1,31 +1,31 @@
 /** The processor time of this process in milliseconds, which other processes do not affect. */
-export const busyMs = (): number => {
+export const cpuTimeMs = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
 /** How long this machine now takes for a fixed piece of work: 60 to 90 ms on a common computer. */
-export const yardstickMs = (): number => {
-  const since = busyMs()
+export const cpuUnitMs = (): number => {
+  const startedAt = cpuTimeMs()
   for (let round = 0; round < 10; round += 1) {
-    const rows = Array.from({ length: 5_000 }, (_, at) => ({
-      id: `row-${at}`,
-      place: [at / 7, at / 11],
+    const rows = Array.from({ length: 5_000 }, (_, index) => ({
+      id: `row-${index}`,
+      place: [index / 7, index / 11],
       of: { round },
     }))
     JSON.parse(JSON.stringify(rows))
   }
-  return busyMs() - since
+  return cpuTimeMs() - startedAt
 }
 
 /**
  * The processor time of some work, in units of the fixed piece of work. Tests of speed compare in these units, since a
  * slow or busy machine is slow at both.
  */
-export const inYardsticks = async (work: () => unknown): Promise<number> => {
-  const before = yardstickMs()
-  const since = busyMs()
+export const inCpuUnits = async (work: () => unknown): Promise<number> => {
+  const unitBefore = cpuUnitMs()
+  const startedAt = cpuTimeMs()
   await work()
-  const took = busyMs() - since
-  return took / Math.max(before, yardstickMs())
+  const duration = cpuTimeMs() - startedAt
+  return duration / Math.max(unitBefore, cpuUnitMs())
 }

@@ -1,10 +1,10 @@
 /** A promise that the test settles. */
-export type Held<A> = { readonly promise: () => Promise<A>; readonly settle: (value: A) => void }
+export type Deferred<A> = { readonly promise: () => Promise<A>; readonly resolve: (value: A) => void }
 
-export const held = <A>(): Held<A> => {
-  let settle: (value: A) => void = () => undefined
+export const deferred = <A>(): Deferred<A> => {
+  let resolvePromise: (value: A) => void = () => undefined
   const promise = new Promise<A>((resolve) => {
-    settle = resolve
+    resolvePromise = resolve
   })
-  return { promise: () => promise, settle: (value) => settle(value) }
+  return { promise: () => promise, resolve: (value) => resolvePromise(value) }
 }

@@ -8,15 +8,15 @@ import {
   restoreDriver,
 } from '../../src/application/driver'
 import type { Attempt } from '../../src/application/session'
-import { toastBoard, ToastStore } from '../../src/application/toast'
+import { toastActions, ToastStore } from '../../src/application/toast'
 
 /** The use cases of drivers on a server in memory; every call passes through `door`. */
-export const driversLaid = (door: Attempt = (_, call) => call) => {
+export const driverUseCases = (attemptRequest: Attempt = (_, call) => call) => {
   const server = memoryServer()
   const gateway = memoryDriverGateway(server)
   const [drivers, toast] = [new DriversStore(), new ToastStore()]
-  const toasts = toastBoard({ toasts: toast, clock: memoryClock() })
-  const ports = { gateway, drivers, toasts, attempt: door }
+  const toasts = toastActions({ toasts: toast, clock: memoryClock() })
+  const ports = { gateway, drivers, toasts, attempt: attemptRequest }
   const load = loadDrivers(ports)
   const restore = restoreDriver({ ...ports, load })
   const remove = removeDriver({ ...ports, restore })
@@ -29,7 +29,7 @@ export const driversLaid = (door: Attempt = (_, call) => call) => {
     remove,
     add: addDriver({ ...ports, remove }),
     change: changeDriver(ports),
-    words: () => toast.value?.words,
+    toastMessage: () => toast.value?.message,
     names: () =>
       drivers.value.kind === 'known' ? drivers.value.drivers.map(({ firstName }) => firstName) : drivers.value.kind,
   }

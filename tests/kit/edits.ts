@@ -25,7 +25,7 @@ export const afterEdit = (plan: Plan, edit: Edit): Plan => {
     case 'act':
       return afterAct(rules, plan, edit.act)
     case 'carrier':
-      return orAsItWas(plan, toCarrier(plan, edit.which, edit.carrier))
+      return orUnchanged(plan, toCarrier(plan, edit.which, edit.carrier))
     case 'driver':
       return withRoute(plan, edit.route, (route) => ({ ...route, driverId: edit.name, driverName: edit.name }))
     case 'recalculate':
@@ -37,7 +37,7 @@ export const afterEdit = (plan: Plan, edit: Edit): Plan => {
     case 'drop':
       return put(plan, { ...plan, routes: plan.routes.filter(({ index }) => index !== edit.route) })
     case 'upload':
-      return edit.ids.reduce((now, id) => orAsItWas(now, rules.addStop(now, { ...plainFacts, id })), plan)
+      return edit.ids.reduce((planSoFar, id) => orUnchanged(planSoFar, rules.addStop(planSoFar, { ...plainFacts, id })), plan)
     case 'note':
       return put(plan, { ...plan, stops: facts(plan, edit.which, { notes: edit.notes }) })
     case 'document':
@@ -47,7 +47,7 @@ export const afterEdit = (plan: Plan, edit: Edit): Plan => {
   }
 }
 
-const orAsItWas = (plan: Plan, next: E.Either<unknown, Plan>): Plan => E.getOrElse(() => plan)(next)
+const orUnchanged = (plan: Plan, next: E.Either<unknown, Plan>): Plan => E.getOrElse(() => plan)(next)
 
 const toCarrier = (plan: Plan, which: number, id: number): E.Either<unknown, Plan> => {
   const ids = [...plan.stops].map((stop) => stop.id)
@@ -68,10 +68,10 @@ const withRoute = (plan: Plan, index: number, change: (route: Route) => Route): 
 
 type Given = { readonly routes: Plan['routes']; readonly stops: Iterable<StopFacts>; readonly extra: Plan['extra'] }
 
-const put = (now: Plan, { routes, stops, extra }: Given): Plan =>
-  orAsItWas(now, planFromDocuments({ routes, extra }, stops, now))
+const put = (currentPlan: Plan, { routes, stops, extra }: Given): Plan =>
+  orUnchanged(currentPlan, planFromDocuments({ routes, extra }, stops, currentPlan))
 
 const facts = (plan: Plan, which: number, changes: Partial<StopFacts>): ReadonlyArray<StopFacts> => {
   const stops = [...plan.stops]
-  return stops.map((stop, place) => (place === which % stops.length ? { ...stop, ...changes } : stop))
+  return stops.map((stop, index) => (index === which % stops.length ? { ...stop, ...changes } : stop))
 }

@@ -1,10 +1,10 @@
 import type { ChangeEntry, PlanChange } from '../../src/domain/history'
 import type { Plan } from '../../src/domain/plan'
 
-export type Turn = 'undo' | 'redo'
+export type UndoOrRedo = 'undo' | 'redo'
 
 /** A change, with the plans before and after it when it was last applied. */
-export type Line = ChangeEntry & { readonly change: PlanChange; readonly found: Plan; readonly left: Plan }
+export type ModelChange = ChangeEntry & { readonly change: PlanChange; readonly planBefore: Plan; readonly planAfter: Plan }
 
 /** A project with its whole history, as a server stores it. */
-export type Ledger = { readonly plan: Plan; readonly version: number; readonly lines: ReadonlyArray<Line> }
+export type HistoryModel = { readonly plan: Plan; readonly version: number; readonly changes: ReadonlyArray<ModelChange> }

@@ -12,66 +12,66 @@ import {
 import type { Plan } from '../../src/domain/plan'
 import { afterEdit, type Edit } from './edits'
 import { right } from './either'
-import type { Ledger, Line, Turn } from './history-model-types'
-import { overTheWire } from './json-round-trip'
-import { assertRefusedRightly, assertTurnedRightly } from './assert-undone'
+import type { HistoryModel, ModelChange, UndoOrRedo } from './history-model-types'
+import { jsonRoundTrip } from './json-round-trip'
+import { assertRefusedCorrectly, assertUndoneCorrectly } from './assert-undone'
 
 /** A step of a user on a project; `which` is counted modulo the number of changes. */
 export type Step = Edit | { readonly edit: 'undo' | 'redo'; readonly which: number }
 
-export type TurnRules = { readonly undoChange: typeof undoChange; readonly redoChange: typeof redoChange }
+export type UndoRules = { readonly undoChange: typeof undoChange; readonly redoChange: typeof redoChange }
 
-export const turnRules: TurnRules = { undoChange, redoChange }
+export const undoRules: UndoRules = { undoChange, redoChange }
 
-export const ledgerOf = (plan: Plan): Ledger => ({ plan, version: 1, lines: [] })
+export const historyModelOf = (plan: Plan): HistoryModel => ({ plan, version: 1, changes: [] })
 
-export const afterStep = (rules: TurnRules, ledger: Ledger, step: Step): Ledger => {
+export const afterStep = (rules: UndoRules, model: HistoryModel, step: Step): HistoryModel => {
   switch (step.edit) {
     case 'undo':
     case 'redo': {
-      const line = ledger.lines[step.which % Math.max(ledger.lines.length, 1)]
-      return line === undefined ? ledger : turned(ledger, line, step.edit, asked(rules, ledger, line, step.edit))
+      const modelChange = model.changes[step.which % Math.max(model.changes.length, 1)]
+      return modelChange === undefined ? model : afterUndoStep(model, modelChange, step.edit, applyUndoRule(rules, model, modelChange, step.edit))
     }
     default:
-      return edited(ledger, step)
+      return afterEditStep(model, step)
   }
 }
 
-const edited = ({ plan, version, lines }: Ledger, edit: Edit): Ledger => {
-  const left = afterEdit(plan, edit)
-  const change = diffPlans(plan, left)
-  if (isEmptyChange(change)) return { plan, version, lines }
-  const line: Line = {
-    id: `c${lines.length}`,
-    words: `${edit.edit} ${lines.length}`,
+const afterEditStep = ({ plan, version, changes }: HistoryModel, edit: Edit): HistoryModel => {
+  const planAfter = afterEdit(plan, edit)
+  const change = diffPlans(plan, planAfter)
+  if (isEmptyChange(change)) return { plan, version, changes }
+  const modelChange: ModelChange = {
+    id: `c${changes.length}`,
+    words: `${edit.edit} ${changes.length}`,
     version: version + 1,
     undoneVersion: undefined,
     affected: affectedBy(change),
     change,
-    found: plan,
-    left,
+    planBefore: plan,
+    planAfter,
   }
-  return { plan: left, version: version + 1, lines: [...lines, line] }
+  return { plan: planAfter, version: version + 1, changes: [...changes, modelChange] }
 }
 
 /** What the storage would answer: the stored change, and the changes that were made, undone or redone since. */
-const asked = (rules: TurnRules, { plan, lines }: Ledger, line: Line, turn: Turn): E.Either<UndoRefusal, Plan> => {
-  const last = line.undoneVersion ?? line.version
-  const since = lines.filter((other) => other.version > last || (other.undoneVersion ?? 0) > last)
-  const kept = { ...line, change: right(decodePlanChange(overTheWire(encodePlanChange(line.change)), plan)) }
-  return turn === 'undo' ? rules.undoChange(plan, kept, since) : rules.redoChange(plan, kept, since)
+const applyUndoRule = (rules: UndoRules, { plan, changes }: HistoryModel, modelChange: ModelChange, action: UndoOrRedo): E.Either<UndoRefusal, Plan> => {
+  const lastVersion = modelChange.undoneVersion ?? modelChange.version
+  const laterChanges = changes.filter((other) => other.version > lastVersion || (other.undoneVersion ?? 0) > lastVersion)
+  const storedChange = { ...modelChange, change: right(decodePlanChange(jsonRoundTrip(encodePlanChange(modelChange.change)), plan)) }
+  return action === 'undo' ? rules.undoChange(plan, storedChange, laterChanges) : rules.redoChange(plan, storedChange, laterChanges)
 }
 
-const turned = (ledger: Ledger, line: Line, turn: Turn, answer: E.Either<UndoRefusal, Plan>): Ledger => {
+const afterUndoStep = (model: HistoryModel, modelChange: ModelChange, action: UndoOrRedo, answer: E.Either<UndoRefusal, Plan>): HistoryModel => {
   if (E.isLeft(answer)) {
-    assertRefusedRightly(ledger, line, turn, answer.left)
-    return ledger
+    assertRefusedCorrectly(model, modelChange, action, answer.left)
+    return model
   }
-  assertTurnedRightly(ledger.plan, answer.right, line, turn)
-  const version = ledger.version + 1
-  const now: Line =
-    turn === 'undo'
-      ? { ...line, undoneVersion: version }
-      : { ...line, version, undoneVersion: undefined, found: ledger.plan, left: answer.right }
-  return { plan: answer.right, version, lines: ledger.lines.map((one) => (one.id === line.id ? now : one)) }
+  assertUndoneCorrectly(model.plan, answer.right, modelChange, action)
+  const version = model.version + 1
+  const updated: ModelChange =
+    action === 'undo'
+      ? { ...modelChange, undoneVersion: version }
+      : { ...modelChange, version, undoneVersion: undefined, planBefore: model.plan, planAfter: answer.right }
+  return { plan: answer.right, version, changes: model.changes.map((item) => (item.id === modelChange.id ? updated : item)) }
 }

@@ -9,10 +9,10 @@ const runs = { numRuns: 50, seed: 1 }
 
 const doubling = law<(number: number) => number, number>({
   name: 'doubling',
-  words: 'Twice a number is even.',
+  statement: 'Twice a number is even.',
   subject: (number) => 2 * number,
-  given: fc.nat(),
-  holds: (twice, number) => assert.equal(twice(number) % 2, 0),
+  arbitrary: fc.nat(),
+  holds: (double, number) => assert.equal(double(number) % 2, 0),
   mutants: {
     'one too many': (number) => 2 * number + 1,
     'it breaks down': () => {
@@ -23,9 +23,9 @@ const doubling = law<(number: number) => number, number>({
 
 const refusing = law<E.Either<string, number>, boolean>({
   name: 'refusing',
-  words: 'One side is there, and not the other.',
+  statement: 'One side is there, and not the other.',
   subject: E.right(1),
-  given: fc.constant(true),
+  arbitrary: fc.constant(true),
   holds: (either) => assert.equal(right(either), 1),
   mutants: { 'it is refused': E.left('No') },
 })

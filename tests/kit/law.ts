@@ -2,23 +2,23 @@ import { AssertionError } from 'node:assert/strict'
 import fc from 'fast-check'
 
 /** A property of a part of the domain, and wrong versions of that part which it must detect. */
-type LawParts<Subject, Given> = {
+type LawParts<Subject, Input> = {
   /** short, for the command line */
   readonly name: string
   /** the property as a sentence */
-  readonly words: string
+  readonly statement: string
   readonly subject: Subject
-  readonly given: fc.Arbitrary<Given>
+  readonly arbitrary: fc.Arbitrary<Input>
   /** throws an assertion of node:assert where the law does not hold */
-  readonly holds: (subject: Subject, given: Given) => void
+  readonly holds: (subject: Subject, input: Input) => void
   /** the law says that nothing is thrown, so that a crash refutes a mutant too */
   readonly nothingIsThrown?: true
   /** plausible mistakes in the subject; the law must refute each */
   readonly mutants?: Readonly<Record<string, Subject>>
   /** the input as small tables, before and after */
-  readonly show?: (given: Given, subject: Subject) => string
+  readonly show?: (input: Input, subject: Subject) => string
   /** inputs to try in every run */
-  readonly known?: ReadonlyArray<Given>
+  readonly examples?: ReadonlyArray<Input>
 }
 
 export type Runs = { readonly numRuns: number; readonly seed?: number; readonly path?: string }
@@ -31,7 +31,7 @@ export type Verdict = {
   readonly refuted?: {
     readonly path: string
     readonly shrinks: number
-    readonly shown: string
+    readonly text: string
     /** a crash shows a mistake in the subject, but not that the law detects it */
     readonly by: 'assertion' | 'crash'
     readonly reason: string
@@ -40,38 +40,38 @@ export type Verdict = {
 
 export type Law = {
   readonly name: string
-  readonly words: string
+  readonly statement: string
   readonly mutants: ReadonlyArray<string>
   readonly nothingIsThrown: boolean
   /** Tries the law on its subject, or on one of its mutants. */
   readonly check: (runs: Runs, mutant?: string) => Verdict
 }
 
-export const law = <Subject, Given>(parts: LawParts<Subject, Given>): Law => ({
+export const law = <Subject, Input>(parts: LawParts<Subject, Input>): Law => ({
   name: parts.name,
-  words: parts.words,
+  statement: parts.statement,
   mutants: Object.keys(parts.mutants ?? {}),
   nothingIsThrown: parts.nothingIsThrown ?? false,
   check: (runs, mutant) => {
     const subject = mutant === undefined ? parts.subject : parts.mutants?.[mutant]
     if (subject === undefined) throw new Error(`The law "${parts.name}" has no mutant "${mutant}".`)
     const details = fc.check(
-      fc.property(parts.given, (given) => parts.holds(subject, given)),
-      { ...runs, examples: (parts.known ?? []).map((given): [Given] => [given]) },
+      fc.property(parts.arbitrary, (input) => parts.holds(subject, input)),
+      { ...runs, examples: (parts.examples ?? []).map((input): [Input] => [input]) },
     )
-    return verdictOf(details, ([given]) => parts.show?.(given, subject) ?? fc.stringify(given))
+    return verdictOf(details, ([input]) => parts.show?.(input, subject) ?? fc.stringify(input))
   },
 })
 
-const verdictOf = <Given>(details: fc.RunDetails<[Given]>, shown: (given: [Given]) => string): Verdict => {
-  const found = { holds: !details.failed, runs: details.numRuns, seed: details.seed }
-  if (!details.failed || details.counterexample === null) return found
+const verdictOf = <Input>(details: fc.RunDetails<[Input]>, text: (input: [Input]) => string): Verdict => {
+  const outcome = { holds: !details.failed, runs: details.numRuns, seed: details.seed }
+  if (!details.failed || details.counterexample === null) return outcome
   return {
-    ...found,
+    ...outcome,
     refuted: {
       path: details.counterexamplePath,
       shrinks: details.numShrinks,
-      shown: shown(details.counterexample),
+      text: text(details.counterexample),
       by: details.errorInstance instanceof AssertionError ? 'assertion' : 'crash',
       reason: reasonOf(details.errorInstance),
     },
@@ -81,7 +81,7 @@ const verdictOf = <Given>(details: fc.RunDetails<[Given]>, shown: (given: [Given
 /** The differences in short, since the tables above them show everything. */
 const reasonOf = (error: unknown): string => {
   const lines = (error instanceof Error ? error.message : 'It does not hold.').split('\n')
-  return lines.length <= MOST_LINES ? lines.join('\n') : [...lines.slice(0, MOST_LINES), '…'].join('\n')
+  return lines.length <= MAX_LINES ? lines.join('\n') : [...lines.slice(0, MAX_LINES), '…'].join('\n')
 }
 
-const MOST_LINES = 24
+const MAX_LINES = 24

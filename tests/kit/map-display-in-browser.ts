@@ -2,15 +2,15 @@ import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { onTestFinished, vi } from 'vitest'
 import { leafletMapDisplay } from '../../src/adapters/leaflet'
-import type { MapBoard, MapReports } from '../../src/application/map'
+import type { MapDisplay, MapEventHandlers } from '../../src/application/map'
 
-type Told = ReadonlyArray<readonly [keyof MapReports, unknown]>
+type RecordedEvents = ReadonlyArray<readonly [keyof MapEventHandlers, unknown]>
 type Size = { readonly width: number; readonly height: number }
 
-export type BoardInBrowser = { readonly board: MapBoard; readonly place: HTMLElement; readonly told: Told }
+export type MapDisplayInBrowser = { readonly display: MapDisplay; readonly container: HTMLElement; readonly events: RecordedEvents }
 
 /** Switches animation off, so that everything has happened when a call returns. */
-export const withoutMotion = (): void => {
+export const disableAnimation = (): void => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = new EventTarget()
     return Object.assign(list, { matches: query.includes('reduced-motion'), media: query }) as MediaQueryList
@@ -18,61 +18,61 @@ export const withoutMotion = (): void => {
 }
 
 /** A board on the page of the test, without a basemap to wait for. */
-export const boardInBrowser = ({ width, height }: Size = { width: 800, height: 600 }): BoardInBrowser => {
-  const place = document.createElement('div')
-  Object.assign(place.style, { position: 'relative', width: `${width}px`, height: `${height}px` })
-  document.body.append(place)
-  const told: Array<readonly [keyof MapReports, unknown]> = []
-  const tell =
-    (what: keyof MapReports) =>
-    (about?: unknown): void =>
-      void told.push([what, about])
-  const board = leafletMapDisplay(
-    place,
+export const mapDisplayInBrowser = ({ width, height }: Size = { width: 800, height: 600 }): MapDisplayInBrowser => {
+  const container = document.createElement('div')
+  Object.assign(container.style, { position: 'relative', width: `${width}px`, height: `${height}px` })
+  document.body.append(container)
+  const events: Array<readonly [keyof MapEventHandlers, unknown]> = []
+  const record =
+    (name: keyof MapEventHandlers) =>
+    (value?: unknown): void =>
+      void events.push([name, value])
+  const display = leafletMapDisplay(
+    container,
     { tiles: undefined, fetchFile: () => TE.fromEither(E.left({ kind: 'unreachable' })) },
     {
-      pointed: tell('pointed'),
-      routeClicked: tell('routeClicked'),
-      stopOpened: tell('stopOpened'),
-      stopAddress: (id) => `/stops/${id}`,
-      boxed: tell('boxed'),
-      steppedOut: tell('steppedOut'),
+      onHighlight: record('pointed'),
+      onRouteClick: record('routeClicked'),
+      onStopOpen: record('stopOpened'),
+      stopUrlOf: (id) => `/stops/${id}`,
+      onBoxSelect: record('boxed'),
+      onEscape: record('steppedOut'),
     },
   )
   onTestFinished(() => {
-    board.close()
-    place.remove()
+    display.close()
+    container.remove()
   })
-  return { board, place, told }
+  return { display, container, events }
 }
 
-const round = ({ left, top, width, height }: DOMRect): string =>
+const roundedBounds = ({ left, top, width, height }: DOMRect): string =>
   [left, top, width, height].map((length) => Math.round(length)).join(' ')
 
 /**
  * The contents of a board, read back from the page: names and places, which are equal for boards that look the same.
  */
-export const readBack = (place: HTMLElement): ReadonlyArray<string> => {
-  const origin = place.getBoundingClientRect()
-  const at = (element: Element): string => {
+export const readPageContents = (container: HTMLElement): ReadonlyArray<string> => {
+  const origin = container.getBoundingClientRect()
+  const positionOf = (element: Element): string => {
     const { left, top, width, height } = element.getBoundingClientRect()
-    return round(new DOMRect(left - origin.left, top - origin.top, width, height))
+    return roundedBounds(new DOMRect(left - origin.left, top - origin.top, width, height))
   }
-  const marks = [...place.querySelectorAll('[data-pin], [data-mark]')]
-    .filter(isInSight)
-    .map((mark) => `${mark.getAttribute('aria-label') ?? ''} at ${at(mark)}, ${mark.textContent}${ringOf(mark)}`)
-  const lines = [...place.querySelectorAll<SVGGElement>('[data-route]')]
-    .filter(isInSight)
+  const markers = [...container.querySelectorAll('[data-pin], [data-mark]')]
+    .filter(isVisible)
+    .map((marker) => `${marker.getAttribute('aria-label') ?? ''} at ${positionOf(marker)}, ${marker.textContent}${ringTextOf(marker)}`)
+  const lines = [...container.querySelectorAll<SVGGElement>('[data-route]')]
+    .filter(isVisible)
     .map(
       (line) =>
-        `route ${line.dataset['route'] ?? ''} ${line.lastElementChild?.getAttribute('stroke') ?? ''} at ${at(line)}`,
+        `route ${line.dataset['route'] ?? ''} ${line.lastElementChild?.getAttribute('stroke') ?? ''} at ${positionOf(line)}`,
     )
-  return [...marks.toSorted(), ...lines.toSorted()]
+  return [...markers.toSorted(), ...lines.toSorted()]
 }
 
 /** Whether an element is shown: a board also keeps hidden ones to use them again. */
-export const isInSight = (element: Element): boolean =>
+export const isVisible = (element: Element): boolean =>
   getComputedStyle(element).display !== 'none' && element.checkVisibility()
 
-const ringOf = (element: Element): string =>
+const ringTextOf = (element: Element): string =>
   element instanceof HTMLElement && element.style.backgroundImage !== '' ? `, ${element.style.backgroundImage}` : ''

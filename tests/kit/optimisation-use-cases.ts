@@ -1,27 +1,27 @@
 import * as E from 'fp-ts/Either'
-import { memoryClock, memoryJobKeeper } from './memory'
+import { memoryClock, memoryJobStorage } from './memory'
 import type { FollowState } from '../../src/application/gateway'
 import {
   acceptProposal,
   cancelJob,
   discardProposal,
   followJob,
-  JobStore,
-  notOptimising,
-  startOptimising,
-  turnToProject,
+  OptimisationStore,
+  initialOptimisationState,
+  startOptimisation,
+  resumeJob,
   type Job,
   type JobResult,
-  type Undertaking,
+  type TrackedJob,
 } from '../../src/application/optimisation'
 import { PlanStore, type OpenedProject, type PlanDocuments } from '../../src/application/plan'
 import type { CallFailure, AttemptName } from '../../src/domain/failure'
 import { emptyPlan } from '../../src/domain/plan'
 import { emptyStopList } from '../../src/domain/stop'
-import { noWish } from './builders/empty-optimise-request'
-import { held, type Held } from './deferred'
+import { emptyOptimiseRequest } from './builders/empty-optimise-request'
+import { deferred, type Deferred } from './deferred'
 
-export const about: Omit<Undertaking, 'job' | 'askedAt'> = {
+export const jobDetails: Omit<TrackedJob, 'job' | 'askedAt'> = {
   days: ['2026-11-23'],
   stops: 3,
   planFor: 'drivers',
@@ -37,7 +37,7 @@ export const aResult: JobResult = {
   helps: undefined,
 }
 
-export const aJob = (said: Partial<Job> = {}): Job => ({
+export const aJob = (overrides: Partial<Job> = {}): Job => ({
   id: 'j1',
   projectId: '7',
   state: 'running',
@@ -48,55 +48,55 @@ export const aJob = (said: Partial<Job> = {}): Job => ({
   createdAt: '2026-11-20T16:42:00.000Z',
   startedAt: undefined,
   finishedAt: undefined,
-  ...said,
+  ...overrides,
 })
 
-type Told = {
+type FollowedJob = {
   readonly id: string
-  readonly hear: (job: Job) => void
-  readonly become: (state: FollowState) => void
+  readonly onUpdate: (job: Job) => void
+  readonly onState: (state: FollowState) => void
   isStopped: boolean
 }
 
-type Answer<A> = Held<E.Either<CallFailure, A>>
+type Answer<A> = Deferred<E.Either<CallFailure, A>>
 
 /** The use cases of optimising with project 7 open; the test settles every answer. */
-export const optimisingLaid = () => {
-  const [store, keeper, clock, plan] = [new JobStore(), memoryJobKeeper(), memoryClock(), new PlanStore()]
+export const optimisationUseCases = () => {
+  const [store, jobStorage, clock, plan] = [new OptimisationStore(), memoryJobStorage(), memoryClock(), new PlanStore()]
   const calls = {
     optimised: new Array<Answer<string>>(),
     cancelled: new Array<Answer<Job>>(),
     saved: new Array<
       Answer<OpenedProject> & { readonly documents: PlanDocuments; readonly base: number | undefined }
     >(),
-    followed: new Array<Told>(),
+    followed: new Array<FollowedJob>(),
     failed: new Array<readonly [AttemptName, CallFailure]>(),
     reloads: 0,
   }
-  const kept = <A, H extends Answer<A>>(list: Array<H>, answer: H) => {
+  const record = <A, H extends Answer<A>>(list: Array<H>, answer: H) => {
     list.push(answer)
     return answer.promise
   }
   const jobs = {
-    optimise: () => kept<string, Answer<string>>(calls.optimised, held()),
-    cancel: () => kept<Job, Answer<Job>>(calls.cancelled, held()),
-    follow: (id: string, hear: (job: Job) => void, become: (state: FollowState) => void) => {
-      const told: Told = { id, hear, become, isStopped: false }
-      calls.followed.push(told)
-      return () => void (told.isStopped = true)
+    optimise: () => record<string, Answer<string>>(calls.optimised, deferred()),
+    cancel: () => record<Job, Answer<Job>>(calls.cancelled, deferred()),
+    follow: (id: string, onUpdate: (job: Job) => void, onState: (state: FollowState) => void) => {
+      const followed: FollowedJob = { id, onUpdate, onState, isStopped: false }
+      calls.followed.push(followed)
+      return () => void (followed.isStopped = true)
     },
   }
   const ports = {
     jobs,
     projects: {
       save: (_: string, documents: PlanDocuments, base: number | undefined) => {
-        const answer = { ...held<E.Either<CallFailure, OpenedProject>>(), documents, base }
+        const answer = { ...deferred<E.Either<CallFailure, OpenedProject>>(), documents, base }
         calls.saved.push(answer)
         return answer.promise
       },
     },
     store,
-    keeper,
+    keeper: jobStorage,
     clock,
     plan,
     attempt:
@@ -112,23 +112,23 @@ export const optimisingLaid = () => {
     },
   }
   const follow = followJob(ports)
-  const begin = startOptimising({ ...ports, follow })
+  const begin = startOptimisation({ ...ports, follow })
   const open = (id: string) => {
-    plan.become({ kind: 'open', project: { id, name: '' }, createdAt: undefined, version: 3, plan: emptyPlan })
-    turnTo(id)
+    plan.set({ kind: 'open', project: { id, name: '' }, createdAt: undefined, version: 3, plan: emptyPlan })
+    resume(id)
   }
-  const turnTo = turnToProject({ store, keeper, follow })
-  store.become(notOptimising)
+  const resume = resumeJob({ store, jobStorage, follow })
+  store.set(initialOptimisationState)
   open('7')
 
-  const start = () => begin({ ask: noWish, about })
+  const start = () => begin({ request: emptyOptimiseRequest, details: jobDetails })
   return {
     calls,
     store,
-    keeper,
+    keeper: jobStorage,
     clock,
     open,
-    turnTo,
+    turnTo: resume,
     start,
     cancel: cancelJob({ ...ports, follow }),
     accept: acceptProposal(ports),
@@ -138,15 +138,15 @@ export const optimisingLaid = () => {
     /** with a running job */
     running: async (job = 'j1') => {
       const done = start()
-      calls.optimised.at(-1)?.settle(E.right(job))
+      calls.optimised.at(-1)?.resolve(E.right(job))
       await done
     },
     /** with a proposal on show */
     proposed: async () => {
       const done = start()
-      calls.optimised.at(-1)?.settle(E.right('j1'))
+      calls.optimised.at(-1)?.resolve(E.right('j1'))
       await done
-      calls.followed.at(-1)?.hear(aJob({ state: 'done', progress: 1, result: aResult }))
+      calls.followed.at(-1)?.onUpdate(aJob({ state: 'done', progress: 1, result: aResult }))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Records } from '../../server/storage'
 
 /** The same records with some of them replaced. */
-export const recordsButFor = (records: Records, others: Partial<Records>): Records => ({
+export const overrideRecords = (records: Records, overrides: Partial<Records>): Records => ({
   organisation: records.organisation,
   users: records.users,
   keys: records.keys,
@@ -12,5 +12,5 @@ export const recordsButFor = (records: Records, others: Partial<Records>): Recor
   jobs: records.jobs,
   answers: records.answers,
   afterwards: records.afterwards,
-  ...others,
+  ...overrides,
 })

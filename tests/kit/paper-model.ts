@@ -5,65 +5,65 @@ import { renumberVisits } from '../../src/domain/route'
 import type { Act } from './plan-acts'
 
 /** A simple model of a plan, as on paper: a list of names for each route, and a list of the others. */
-export type Paper = { readonly routes: Array<Array<string>>; readonly loose: Array<string> }
+export type PaperModel = { readonly routes: Array<Array<string>>; readonly unplanned: Array<string> }
 
-const takenOut = (paper: Paper, id: string): Paper => ({
-  routes: paper.routes.map((names) => names.filter((name) => name !== id)),
-  loose: paper.loose.filter((name) => name !== id),
+const withoutStop = (model: PaperModel, id: string): PaperModel => ({
+  routes: model.routes.map((names) => names.filter((name) => name !== id)),
+  unplanned: model.unplanned.filter((name) => name !== id),
 })
 
-const putIn = (paper: Paper, route: number, id: string, number: number): Paper => ({
-  ...paper,
-  routes: paper.routes.map((names, index) => {
+const withStopAt = (model: PaperModel, route: number, id: string, number: number): PaperModel => ({
+  ...model,
+  routes: model.routes.map((names, index) => {
     if (index !== route) return names
-    const place = Math.min(Math.max(Math.round(number / 10), 1), names.length + 1)
-    return names.toSpliced(place - 1, 0, id)
+    const position = Math.min(Math.max(Math.round(number / 10), 1), names.length + 1)
+    return names.toSpliced(position - 1, 0, id)
   }),
 })
 
 /** What an act does in the model; an impossible act changes nothing. */
-export const onPaper = (paper: Paper, act: Act, id: string): Paper => {
-  const routeNow = paper.routes.findIndex((names) => names.includes(id))
-  const there = routeNow >= 0 || paper.loose.includes(id)
+export const afterActOnPaper = (model: PaperModel, act: Act, id: string): PaperModel => {
+  const currentRoute = model.routes.findIndex((names) => names.includes(id))
+  const isKnown = currentRoute >= 0 || model.unplanned.includes(id)
   switch (act.act) {
     case 'add':
-      return paper.loose.includes(act.id) || paper.routes.flat().includes(act.id)
-        ? paper
-        : { ...paper, loose: [...paper.loose, act.id] }
+      return model.unplanned.includes(act.id) || model.routes.flat().includes(act.id)
+        ? model
+        : { ...model, unplanned: [...model.unplanned, act.id] }
     case 'remove':
-      return takenOut(paper, id)
+      return withoutStop(model, id)
     case 'unplan': {
-      const out = takenOut(paper, id)
-      return routeNow >= 0 ? { ...out, loose: [...out.loose, id] } : paper
+      const without = withoutStop(model, id)
+      return currentRoute >= 0 ? { ...without, unplanned: [...without.unplanned, id] } : model
     }
     case 'resequence':
-      return routeNow >= 0 ? putIn(takenOut(paper, id), routeNow, id, act.number) : paper
+      return currentRoute >= 0 ? withStopAt(withoutStop(model, id), currentRoute, id, act.number) : model
     case 'move': {
-      if (!there || act.where >= paper.routes.length) return paper
-      const stays = act.where === routeNow && act.number === undefined
-      return stays ? paper : putIn(takenOut(paper, id), act.where, id, act.number ?? Infinity)
+      if (!isKnown || act.where >= model.routes.length) return model
+      const isUnchanged = act.where === currentRoute && act.number === undefined
+      return isUnchanged ? model : withStopAt(withoutStop(model, id), act.where, id, act.number ?? Infinity)
     }
   }
 }
 
-export const paperOf = (plan: Plan): Paper => {
+export const paperModelOf = (plan: Plan): PaperModel => {
   const routes = plan.routes.map((route) => route.visits.map((visit) => visit.id))
   const visited = new Set(routes.flat())
   return {
     routes,
-    loose: stopArrayOf(plan.stops)
+    unplanned: stopArrayOf(plan.stops)
       .map((stop) => stop.id)
       .filter((id) => !visited.has(id)),
   }
 }
 
 /** Asserts that the plan has the routes of the model in the same order, and the same other stops in any order. */
-export const assertOnPaper = (plan: Plan, paper: Paper): void => assert.deepEqual(sorted(paperOf(plan)), sorted(paper))
+export const assertMatchesPaper = (plan: Plan, model: PaperModel): void => assert.deepEqual(withSortedUnplanned(paperModelOf(plan)), withSortedUnplanned(model))
 
-const sorted = (paper: Paper): Paper => ({ routes: paper.routes, loose: paper.loose.toSorted() })
+const withSortedUnplanned = (model: PaperModel): PaperModel => ({ routes: model.routes, unplanned: model.unplanned.toSorted() })
 
 /** Asserts that every route is numbered, and that every stop agrees with its route. */
-export const assertSound = (plan: Plan): void => {
+export const assertConsistent = (plan: Plan): void => {
   for (const route of plan.routes) assert.equal(renumberVisits(route), route)
   const placements = new Map(
     plan.routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementOf(route, visit)] as const)),

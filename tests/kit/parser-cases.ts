@@ -5,16 +5,16 @@ import type { Parser } from '../../src/domain/parse'
 /** A value, and what it is read as. */
 type Case = readonly [value: unknown, read: unknown]
 /** A value, and why it is refused. */
-type Refusal = readonly [value: unknown, reason: string]
+type RejectedCase = readonly [value: unknown, reason: string]
 
-export const reads = (reader: Parser<unknown>, cases: ReadonlyArray<Case>): void => {
-  it.each(cases)('%j is read as %j', (value, read) => {
-    expect(reader(value)).toEqual(E.right(read))
+export const itParses = (parser: Parser<unknown>, cases: ReadonlyArray<Case>): void => {
+  it.each(cases)('%j is read as %j', (value, parsed) => {
+    expect(parser(value)).toEqual(E.right(parsed))
   })
 }
 
-export const refuses = (reader: Parser<unknown>, cases: ReadonlyArray<Refusal>): void => {
+export const itRejects = (parser: Parser<unknown>, cases: ReadonlyArray<RejectedCase>): void => {
   it.each(cases)('%o is refused: %s', (value, reason) => {
-    expect(reader(value)).toEqual(E.left(reason))
+    expect(parser(value)).toEqual(E.left(reason))
   })
 }

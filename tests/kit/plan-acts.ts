@@ -57,20 +57,20 @@ export const subjectOf = (plan: Plan, act: Act): string => {
 }
 
 /** The plan after an act; unchanged where the rules refuse. */
-export const afterAct = (by: Rules, plan: Plan, act: Act): Plan =>
-  E.getOrElse(() => plan)(done(by, plan, act, subjectOf(plan, act)))
+export const afterAct = (ruleSet: Rules, plan: Plan, act: Act): Plan =>
+  E.getOrElse(() => plan)(appliedTo(ruleSet, plan, act, subjectOf(plan, act)))
 
-const done = (by: Rules, plan: Plan, act: Act, id: string): E.Either<unknown, Plan> => {
+const appliedTo = (ruleSet: Rules, plan: Plan, act: Act, id: string): E.Either<unknown, Plan> => {
   switch (act.act) {
     case 'add':
-      return by.addStop(plan, { ...plainFacts, id })
+      return ruleSet.addStop(plan, { ...plainFacts, id })
     case 'remove':
-      return by.removeStop(plan, id)
+      return ruleSet.removeStop(plan, id)
     case 'unplan':
-      return by.unplanStop(plan, id)
+      return ruleSet.unplanStop(plan, id)
     case 'resequence':
-      return by.resequenceStop(plan, id, act.number)
+      return ruleSet.resequenceStop(plan, id, act.number)
     case 'move':
-      return by.moveStop(plan, { id, to: act.where, number: act.number })
+      return ruleSet.moveStop(plan, { id, to: act.where, number: act.number })
   }
 }

@@ -5,13 +5,13 @@ import type { StopFacts, StopId } from '../../src/domain/stop'
 export const idsIn = (plan: Plan): ReadonlyArray<StopId> => [...plan.stops].map(({ id }) => id)
 
 export const factsIn = (plan: Plan, id: StopId): StopFacts | undefined => {
-  const stop = [...plan.stops].find((one) => one.id === id)
+  const stop = [...plan.stops].find((other) => other.id === id)
   return stop && factsOf(stop)
 }
 
 /** The index of the route that visits a stop. */
-export const visitorIn = (plan: Plan, id: StopId): number | undefined =>
+export const visitingRouteIn = (plan: Plan, id: StopId): number | undefined =>
   plan.routes.find(({ visits }) => visits.some((visit) => visit.id === id))?.index
 
 /** Any value as text; absent and undefined fields are the same. */
-export const inText = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) => inner ?? null)
+export const toComparableText = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) => inner ?? null)

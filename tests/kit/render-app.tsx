@@ -5,23 +5,23 @@ import { onTestFinished } from 'vitest'
 import { comingOf, Frame, type Desk } from '../../src/ui/app'
 
 /** Shows the app of a desk at an address; calling the result gives the present address. */
-export const renderApp = (desk: Desk, address: string): (() => string) => {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  const there = comingOf(async () => desk)
-  const seen = { address }
+export const renderApp = (app: Desk, address: string): (() => string) => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  const lazyApp = comingOf(async () => app)
+  const current = { address }
   root.render(
     <MemoryRouter initialEntries={[address]}>
-      <Frame door={desk} desk={there} />
-      <Watch onSeen={(at) => (seen.address = at)} />
+      <Frame door={app} desk={lazyApp} />
+      <Watch onSeen={(newAddress) => (current.address = newAddress)} />
     </MemoryRouter>,
   )
   onTestFinished(() => {
     root.unmount()
-    place.remove()
+    container.remove()
   })
-  return () => seen.address
+  return () => current.address
 }
 
 const Watch = ({ onSeen }: { readonly onSeen: (address: string) => void }) => {

@@ -5,6 +5,6 @@ import type { Plan } from '../../src/domain/plan'
  * Asserts that two plans have the same routes, stops in order, and other fields; the sheets of the stops do not matter.
  */
 export const assertSamePlan = (plan: Plan | undefined, other: Plan | undefined): void =>
-  assert.deepEqual(plan && laidOut(plan), other && laidOut(other))
+  assert.deepEqual(plan && withStopArray(plan), other && withStopArray(other))
 
-const laidOut = ({ stops, ...others }: Plan): unknown => ({ ...others, stops: [...stops] })
+const withStopArray = ({ stops, ...others }: Plan): unknown => ({ ...others, stops: [...stops] })

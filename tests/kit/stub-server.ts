@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type SmallServer = { readonly base: string; readonly close: () => Promise<void> }
+export type StubServer = { readonly base: string; readonly close: () => Promise<void> }
 
 /** A server on a free port with the answers of the test. */
-export const smallServer = async (
+export const startStubServer = async (
   answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
-): Promise<SmallServer> => {
+): Promise<StubServer> => {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -24,7 +24,7 @@ export const smallServer = async (
   }
 }
 
-export const say = (response: ServerResponse, status: number, body: unknown): void => {
+export const respondJson = (response: ServerResponse, status: number, body: unknown): void => {
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(typeof body === 'string' ? body : JSON.stringify(body))
 }

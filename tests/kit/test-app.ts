@@ -1,33 +1,33 @@
 import { ContainerModule } from 'inversify'
-import { openDesk, openDoor, ports } from '../../src/adapters/composition'
+import { createApp, createAuth, ports } from '../../src/adapters/composition'
 import {
-  memoryAddressBook,
+  memoryAddressGateway,
   memoryClipboard,
   memoryClock,
-  memoryConnection,
-  memoryCookieKeeper,
+  memoryNetworkStatus,
+  memoryCookieStorage,
   memoryDriverGateway,
-  memoryElsewhere,
+  memoryOtherTabs,
   memoryFileSaver,
   memoryHistoryGateway,
-  memoryJobGateway,
-  memoryJobKeeper,
+  memoryOptimisationGateway,
+  memoryJobStorage,
   memoryLockGateway,
   memoryProjectGateway,
   memoryRouteGateway,
   memoryServer,
   memorySessionGateway,
-  memorySessionKeeper,
-  memoryShortcutsKeeper,
+  memoryUserStorage,
+  memoryShortcutsStorage,
   memoryStopGateway,
-  memoryThemeKeeper,
-  nothingKept,
+  memoryThemeStorage,
+  emptyBrowserState,
   type Account,
-  type Kept,
+  type BrowserState,
   type MemoryClipboard,
   type MemoryClock,
-  type MemoryConnection,
-  type MemoryElsewhere,
+  type MemoryNetworkStatus,
+  type MemoryOtherTabs,
   type MemoryFileSaver,
   type MemoryServer,
 } from './memory'
@@ -48,58 +48,58 @@ export const visser: Account = {
 }
 
 /** A desk for tests, with the outside world that a test may look at and change. */
-export type TestDesk = {
-  readonly desk: Desk
+export type TestApp = {
+  readonly app: Desk
   readonly clock: MemoryClock
-  readonly kept: Kept
+  readonly browserState: BrowserState
   readonly server: MemoryServer
-  readonly elsewhere: MemoryElsewhere
-  readonly connection: MemoryConnection
+  readonly otherTabs: MemoryOtherTabs
+  readonly network: MemoryNetworkStatus
   readonly clipboard: MemoryClipboard
   readonly files: MemoryFileSaver
 }
 
-type Fills = {
-  readonly kept?: Kept
+type TestAppOptions = {
+  readonly browserState?: BrowserState
   readonly gateway?: SessionGateway
   readonly server?: MemoryServer
   readonly config?: Partial<AppConfig>
 }
 
 /** The whole app on memory fills, with one account and a clock that a test moves. */
-export const deskInMemory = async ({
-  kept = nothingKept(),
+export const createTestApp = async ({
+  browserState = emptyBrowserState(),
   gateway = memorySessionGateway([visser]),
   server = memoryServer(),
   config = {},
-}: Fills = {}): Promise<TestDesk> => {
-  const [clock, elsewhere, connection] = [memoryClock(), memoryElsewhere(), memoryConnection()]
-  const keeper = memorySessionKeeper(kept)
+}: TestAppOptions = {}): Promise<TestApp> => {
+  const [clock, otherTabs, network] = [memoryClock(), memoryOtherTabs(), memoryNetworkStatus()]
+  const userStorage = memoryUserStorage(browserState)
   const [clipboard, files] = [memoryClipboard(), memoryFileSaver()]
-  const fills = new ContainerModule(({ bind }) => {
+  const adapters = new ContainerModule(({ bind }) => {
     bind(ports.config).toConstantValue({ ...defaultConfig, history: true, ...config })
     bind(ports.clock).toConstantValue(clock)
     bind(ports.calendar).toConstantValue({ today: () => ({ year: 2026, month: 11, day: 20 }) })
-    bind(ports.sessionKeeper).toConstantValue(keeper)
-    bind(ports.cookies).toConstantValue(memoryCookieKeeper(kept))
-    bind(ports.elsewhere).toConstantValue(elsewhere)
-    bind(ports.connection).toConstantValue(connection)
+    bind(ports.userStorage).toConstantValue(userStorage)
+    bind(ports.cookies).toConstantValue(memoryCookieStorage(browserState))
+    bind(ports.otherTabs).toConstantValue(otherTabs)
+    bind(ports.network).toConstantValue(network)
     bind(ports.clipboard).toConstantValue(clipboard)
     bind(ports.files).toConstantValue(files)
-    bind(ports.theme).toConstantValue(memoryThemeKeeper())
-    bind(ports.shortcuts).toConstantValue(memoryShortcutsKeeper())
+    bind(ports.theme).toConstantValue(memoryThemeStorage())
+    bind(ports.shortcuts).toConstantValue(memoryShortcutsStorage())
     bind(ports.projects).toConstantValue(memoryProjectGateway(server))
     bind(ports.stops).toConstantValue(memoryStopGateway(server))
     bind(ports.routes).toConstantValue(memoryRouteGateway(server))
     bind(ports.drivers).toConstantValue(memoryDriverGateway(server))
-    bind(ports.addresses).toConstantValue(memoryAddressBook(server))
+    bind(ports.addresses).toConstantValue(memoryAddressGateway(server))
     bind(ports.history).toConstantValue(memoryHistoryGateway(server))
     bind(ports.locks).toConstantValue(memoryLockGateway(server))
-    bind(ports.jobs).toConstantValue(memoryJobGateway(server))
-    bind(ports.jobKeeper).toConstantValue(memoryJobKeeper())
+    bind(ports.optimisation).toConstantValue(memoryOptimisationGateway(server))
+    bind(ports.jobStorage).toConstantValue(memoryJobStorage())
   })
-  const desk = openDesk(fills, await openDoor({ clock, keeper, gateway }))
-  return { desk, clock, kept, server, elsewhere, connection, clipboard, files }
+  const app = createApp(adapters, await createAuth({ clock, userStorage, gateway }))
+  return { app, clock, browserState, server, otherTabs, network, clipboard, files }
 }
 
-export const keptBy = (account: Account): Kept => ({ ...nothingKept(), user: account.user })
+export const signedInState = (account: Account): BrowserState => ({ ...emptyBrowserState(), user: account.user })

@@ -1,5 +1,5 @@
 /** Runs when the signal is aborted; at once if it was aborted before, since a signal fires only once. */
-export const whenCalledOff = (signal: AbortSignal, act: () => void): void => {
-  if (signal.aborted) act()
-  else signal.addEventListener('abort', act, { once: true })
+export const whenAborted = (signal: AbortSignal, listener: () => void): void => {
+  if (signal.aborted) listener()
+  else signal.addEventListener('abort', listener, { once: true })
 }

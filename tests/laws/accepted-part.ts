@@ -4,12 +4,12 @@ import { diffPlans, isEmptyChange } from '../../src/domain/history'
 import { compareRoutes, comparisonKeyOf, acceptedPart, type RouteComparison } from '../../src/domain/optimisation'
 import { assemblePlan, planFromDocuments, type Plan } from '../../src/domain/plan'
 import { removeFromList, getStop, type StopId } from '../../src/domain/stop'
-import { aKeptPlan } from '../kit/arbitraries/history'
+import { aStoredPlan } from '../kit/arbitraries/history'
 import { anAct } from '../kit/plan-acts'
 import { afterEdit, type Edit } from '../kit/edits'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { assertSound } from '../kit/paper-model'
+import { assertConsistent } from '../kit/paper-model'
 import { plansBeforeAndAfter, planTable } from '../kit/tables/plan-table'
 
 type AcceptPart = typeof acceptedPart
@@ -31,7 +31,7 @@ const aProposalEdit = (): fc.Arbitrary<Edit> =>
 
 const aProposalCase = (): fc.Arbitrary<ProposalCase> =>
   fc
-    .tuple(aKeptPlan(), fc.array(aProposalEdit(), { minLength: 1, maxLength: 8 }), fc.array(fc.boolean(), { minLength: 12 }))
+    .tuple(aStoredPlan(), fc.array(aProposalEdit(), { minLength: 1, maxLength: 8 }), fc.array(fc.boolean(), { minLength: 12 }))
     .map(([now, turns, picks]) => {
       const proposed = turns.reduce(afterEdit, now)
       const declined = compareRoutes(now.routes, proposed.routes).filter((_, place) => picks[place] === true)
@@ -54,13 +54,13 @@ const mutatePart =
 export const acceptedPartLaws: ReadonlyArray<Law> = [
   law({
     name: 'a part of a proposal',
-    words:
+    statement:
       'A route that is taken visits the stops that the proposal gave it. A route that is not taken keeps its number, and loses only stops that a taken route visits. Every stop is there, on one route at most.',
     subject: acceptedPart,
-    given: aProposalCase(),
+    arbitrary: aProposalCase(),
     holds: (subject, { now, proposed, declined }) => {
       const part = subject(now, proposed, declined)
-      assertSound(part)
+      assertConsistent(part)
       const compared = compareRoutes(now.routes, proposed.routes)
       const accepted = compared.filter((one) => !declined.has(comparisonKeyOf(one)))
       const carriedOver = new Set(accepted.flatMap(({ after }) => visitsOf(after)))
@@ -116,9 +116,9 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'none or all of a proposal',
-    words: 'Taking no route keeps today’s plan; taking all routes puts every stop where the proposal has it.',
+    statement: 'Taking no route keeps today’s plan; taking all routes puts every stop where the proposal has it.',
     subject: acceptedPart,
-    given: aProposalCase(),
+    arbitrary: aProposalCase(),
     holds: (subject, { now, proposed }) => {
       const none = new Set(compareRoutes(now.routes, proposed.routes).map(comparisonKeyOf))
       const unchanged = subject(now, proposed, none)
@@ -146,9 +146,9 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'stops that a part leaves alone',
-    words: 'A stop on a route that is not taken keeps everything that was known of it.',
+    statement: 'A stop on a route that is not taken keeps everything that was known of it.',
     subject: acceptedPart,
-    given: aProposalCase(),
+    arbitrary: aProposalCase(),
     holds: (subject, { now, proposed, declined }) => {
       const part = subject(now, proposed, declined)
       const compared = compareRoutes(now.routes, proposed.routes).filter((one) => declined.has(comparisonKeyOf(one)))
@@ -170,9 +170,9 @@ export const acceptedPartLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a part of a proposal on its way',
-    words: 'A part of a proposal that is saved and read again in the place of today’s plan is the same part.',
+    statement: 'A part of a proposal that is saved and read again in the place of today’s plan is the same part.',
     subject: acceptedPart,
-    given: aProposalCase(),
+    arbitrary: aProposalCase(),
     holds: (subject, { now, proposed, declined }) => {
       const part = subject(now, proposed, declined)
       const saved = right(planFromDocuments(part, part.stops, now))

@@ -17,9 +17,9 @@ const aNameOrNone = (name: fc.Arbitrary<string>): fc.Arbitrary<Named> =>
 export const addressLaws: ReadonlyArray<Law> = [
   law({
     name: 'a zip in any spacing and case',
-    words: 'A zip is the same in any spacing and case, and writing it changes nothing.',
+    statement: 'A zip is the same in any spacing and case, and writing it changes nothing.',
     subject: { normaliseZip, formatZip },
-    given: aTypedZip(),
+    arbitrary: aTypedZip(),
     holds: (subject, [zip, typed]) => {
       assert.equal(subject.formatZip(typed), zip)
       assert.equal(subject.normaliseZip(typed), zip.replace(' ', ''))
@@ -34,9 +34,9 @@ export const addressLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'an address is written from its parts',
-    words: 'An address in one line names street, house number, zip and city in this order, and no part twice.',
+    statement: 'An address in one line names street, house number, zip and city in this order, and no part twice.',
     subject: addressSummaryOf,
-    given: fc.tuple(
+    arbitrary: fc.tuple(
       aStreet(),
       fc.integer({ min: 1, max: 999 }),
       fc.constantFrom(undefined, 'a', '2', 'bis'),
@@ -64,9 +64,9 @@ export const addressLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'anything can be tried as an answer',
-    words: 'Whatever a lookup answers, something is found exactly where a street or a city is named.',
+    statement: 'Whatever a lookup answers, something is found exactly where a street or a city is named.',
     subject: parseLookupAnswer,
-    given: fc.tuple(
+    arbitrary: fc.tuple(
       fc.oneof(
         fc.anything(),
         fc.dictionary(fc.constantFrom('house_number', 'lat', 'lng'), fc.oneof(fc.anything(), aCity(), fc.double())),

@@ -9,9 +9,9 @@ const rules = { withAlert, pauseAlert, resumeAlert, afterExpiry: removeExpired }
 export const alertClockLaws: ReadonlyArray<Law> = [
   law({
     name: 'alert in time',
-    words: 'An alert that is left alone shows until its duration has passed, and no longer.',
+    statement: 'An alert that is left alone shows until its duration has passed, and no longer.',
     subject: rules,
-    given: fc.tuple(aPassingAlert(), fc.nat(1_000), fc.nat(12_000)),
+    arbitrary: fc.tuple(aPassingAlert(), fc.nat(1_000), fc.nat(12_000)),
     holds: (subject, [alert, now, wait]) => {
       const shown = subject.afterExpiry(subject.withAlert(noAlerts, alert, now), now + wait).visible.length === 1
       assert.equal(shown, wait < (alert.type === 'Error' ? 10_000 : 5_000))
@@ -27,9 +27,9 @@ export const alertClockLaws: ReadonlyArray<Law> = [
 
   law({
     name: 'held alert',
-    words: 'An alert that was held for a while goes exactly that much later, and never while it is held.',
+    statement: 'An alert that was held for a while goes exactly that much later, and never while it is held.',
     subject: rules,
-    given: fc.record({ alert: aPassingAlert(), before: fc.nat(4_999), held: fc.nat(60_000) }),
+    arbitrary: fc.record({ alert: aPassingAlert(), before: fc.nat(4_999), held: fc.nat(60_000) }),
     holds: (subject, { alert, before, held }) => {
       const added = subject.withAlert(noAlerts, alert, 0)
       const id = added.nextId - 1

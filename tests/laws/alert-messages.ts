@@ -9,11 +9,11 @@ import { law, type Law } from '../kit/law'
 export const alertMessageLaws: ReadonlyArray<Law> = [
   law({
     name: 'words for a failure',
-    words:
+    statement:
       'A failure is shown as an error with words, or as a warning where a lock holds. The end of the session is always shown, in the same words ' +
       'whatever was tried, and it alone survives the way to /login.',
     subject: failureAlertOf,
-    given: fc.tuple(aTried(), aTried(), aFailure()),
+    arbitrary: fc.tuple(aTried(), aTried(), aFailure()),
     holds: (subject, [attempt, otherAttempt, failure]) => {
       const told = subject(attempt, failure)
       const ends = endsSession(attempt, failure)

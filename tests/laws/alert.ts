@@ -55,9 +55,9 @@ const allOf = (alerts: Alerts, persists: boolean): Alerts => ({
 export const alertLaws: ReadonlyArray<Law> = [
   law({
     name: 'three alerts',
-    words: 'However alerts come and go, at most three show, the newest first, and what was just said is on top.',
+    statement: 'However alerts come and go, at most three show, the newest first, and what was just said is on top.',
     subject: rules,
-    given: fc.array(anAlertStep(), { maxLength: 15 }),
+    arbitrary: fc.array(anAlertStep(), { maxLength: 15 }),
     holds: (subject, steps) => {
       let moment: Moment = { alerts: noAlerts, now: 0 }
       for (const step of steps) {
@@ -113,9 +113,9 @@ export const alertLaws: ReadonlyArray<Law> = [
 
   law({
     name: 'running work',
-    words: 'Work that runs keeps its alert until it is done, whatever else is said and however long it takes.',
+    statement: 'Work that runs keeps its alert until it is done, whatever else is said and however long it takes.',
     subject: rules,
-    given: fc.tuple(aRunningAlert(), fc.array(aPassingAlert(), { maxLength: 6 }), fc.nat(60_000)),
+    arbitrary: fc.tuple(aRunningAlert(), fc.array(aPassingAlert(), { maxLength: 6 }), fc.nat(60_000)),
     holds: (subject, [running, others, wait]) => {
       const begun = subject.withAlert(noAlerts, running, 0)
       const withOthers = others.reduce((alerts, other) => subject.withAlert(alerts, other, 1), begun)
@@ -136,11 +136,11 @@ export const alertLaws: ReadonlyArray<Law> = [
 
   law({
     name: 'change of address',
-    words:
+    statement:
       'A change of address keeps the order of alerts and adds none, and a second one changes nothing; where all alerts ' +
       'persist it removes none, where none does it removes all, and no alert depends on the others.',
     subject: removeNonPersistent,
-    given: someAlerts,
+    arbitrary: someAlerts,
     holds: (subject, alerts) => {
       const left = subject(alerts)
       assert.deepEqual(subject(left), left)
@@ -168,9 +168,9 @@ export const alertLaws: ReadonlyArray<Law> = [
 
   law({
     name: 'dismissed alert',
-    words: 'Dismissing removes exactly the alert that was meant; dismissing one that is gone removes nothing.',
+    statement: 'Dismissing removes exactly the alert that was meant; dismissing one that is gone removes nothing.',
     subject: withoutAlert,
-    given: fc.tuple(someAlerts, fc.nat(6)),
+    arbitrary: fc.tuple(someAlerts, fc.nat(6)),
     holds: (subject, [alerts, id]) => {
       const left = subject(alerts, id)
       assert.ok(!idsOf(left).includes(id))

@@ -9,9 +9,9 @@ import { factsIn, idsIn } from '../kit/plan-queries'
 export const assemblePlanLaws: ReadonlyArray<Law> = [
   law({
     name: 'stops stand where routes say',
-    words: 'A plan made of routes and stops has each stop where its route puts it, or unplanned, in the given order.',
+    statement: 'A plan made of routes and stops has each stop where its route puts it, or unplanned, in the given order.',
     subject: assemblePlan,
-    given: beforeAndAfter(),
+    arbitrary: beforeAndAfter(),
     holds: (subject, { before, after }) => {
       const ids = new Set(idsIn(after))
       const routes = before.routes.map((route) => ({ ...route, visits: route.visits.filter(({ id }) => ids.has(id)) }))

@@ -25,16 +25,16 @@ const later = (date: CalendarDate, days: number): string =>
 export const calendarLaws: ReadonlyArray<Law> = [
   law({
     name: 'days stand in one order',
-    words: 'Any three route days stand in one order: total, and the same from both sides.',
+    statement: 'Any three route days stand in one order: total, and the same from both sides.',
     subject: dayOrder,
-    given: fc.tuple(aRouteDay(), aRouteDay(), aRouteDay()),
+    arbitrary: fc.tuple(aRouteDay(), aRouteDay(), aRouteDay()),
     holds: (order, [one, two, three]) => {
       assert.equal(order.compare(one, two), 0 - order.compare(two, one))
       assert.equal(order.compare(one, two) === 0, one === two)
       if (order.compare(one, two) <= 0 && order.compare(two, three) <= 0) assert.ok(order.compare(one, three) <= 0)
     },
     // A text between two weekdays that the week and the alphabet put in opposite orders.
-    known: [['Vr', 'Wa', 'Wo'] as [string, string, string]],
+    examples: [['Vr', 'Wa', 'Wo'] as [string, string, string]],
     mutants: {
       'days without a date are all alike': Ord.fromCompare<RouteDay>((one, other) =>
         (calendarDateOf(one) ?? calendarDateOf(other)) ? dayOrder.compare(one, other) : 0,
@@ -48,9 +48,9 @@ export const calendarLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'dates go by time',
-    words: 'Of two dates the earlier comes first, and both come before any day that is no date.',
+    statement: 'Of two dates the earlier comes first, and both come before any day that is no date.',
     subject: dayOrder,
-    given: fc.tuple(aDate(), fc.integer({ min: 1, max: 800 }), aDayWithoutDate()),
+    arbitrary: fc.tuple(aDate(), fc.integer({ min: 1, max: 800 }), aDayWithoutDate()),
     holds: (order, [date, days, other]) => {
       assert.equal(order.compare(isoDateOf(date), later(date, days)), -1)
       assert.equal(order.compare(later(date, days), other), -1)
@@ -62,9 +62,9 @@ export const calendarLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'weekdays go by the week',
-    words: 'Weekdays come from Monday to Sunday, before any other text.',
+    statement: 'Weekdays come from Monday to Sunday, before any other text.',
     subject: dayOrder,
-    given: fc.subarray([...weekdays, 'zz', 'Aa', '~', 'maandag', '9']),
+    arbitrary: fc.subarray([...weekdays, 'zz', 'Aa', '~', 'maandag', '9']),
     holds: (order, days) => {
       const known: ReadonlyArray<string> = weekdays
       const sorted = days.toSorted(order.compare).map((day) => known.indexOf(day))
@@ -83,9 +83,9 @@ export const calendarLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a date is written as it is read',
-    words: 'Every date that there is can be written and read again; a day more than its month has is no date.',
+    statement: 'Every date that there is can be written and read again; a day more than its month has is no date.',
     subject: calendarDateOf,
-    given: aDate(),
+    arbitrary: aDate(),
     holds: (read, date) => {
       assert.deepEqual(read(isoDateOf(date)), date)
       const lastOfMonth = new Date(Date.UTC(date.year, date.month, 0)).getUTCDate()
@@ -105,7 +105,7 @@ export const calendarLaws: ReadonlyArray<Law> = [
       'every fourth year is a leap year': (text) =>
         /^(19|21)00-02-29$/.test(text) ? { year: Number(text.slice(0, 4)), month: 2, day: 29 } : calendarDateOf(text),
     },
-    known: [
+    examples: [
       { year: 2024, month: 2, day: 29 },
       { year: 2100, month: 2, day: 28 },
       { year: 2000, month: 2, day: 1 },
@@ -113,9 +113,9 @@ export const calendarLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a day is followed by the next',
-    words: 'The day after a date is 24 hours later, and its weekday the next of the week.',
+    statement: 'The day after a date is 24 hours later, and its weekday the next of the week.',
     subject: dayAfter,
-    given: aDate(),
+    arbitrary: aDate(),
     holds: (after, date) => {
       assert.equal(noon(after(date)) - noon(date), 86_400_000)
       assert.equal(weekdayOf(after(date)), (weekdayOf(date) + 1) % 7)
@@ -125,13 +125,13 @@ export const calendarLaws: ReadonlyArray<Law> = [
         day < 30 ? { year, month, day: day + 1 } : dayAfter({ year, month, day: 31 }),
       'the year stays': (date) => ({ ...dayAfter(date), year: date.year }),
     },
-    known: [{ year: 2026, month: 12, day: 31 }],
+    examples: [{ year: 2026, month: 12, day: 31 }],
   }),
   law({
     name: 'work goes on within three days',
-    words: 'The next working day is one of Monday to Friday, one to three days on, and no working day is passed over.',
+    statement: 'The next working day is one of Monday to Friday, one to three days on, and no working day is passed over.',
     subject: nextWorkingDay,
-    given: aDate(),
+    arbitrary: aDate(),
     holds: (next, date) => {
       const days = (noon(next(date)) - noon(date)) / 86_400_000
       assert.ok(weekdayOf(next(date)) <= 4)
@@ -145,9 +145,9 @@ export const calendarLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a day without a date is called by its key',
-    words: 'Any text that a server gives as a day has a label, which is the text itself where it is no date.',
+    statement: 'Any text that a server gives as a day has a label, which is the text itself where it is no date.',
     subject: dayLabel,
-    given: aDayWithoutDate(),
+    arbitrary: aDayWithoutDate(),
     holds: (label, day) => assert.equal(label(day), day),
     mutants: {
       'it is trimmed': (day) => dayLabel(day).trim(),

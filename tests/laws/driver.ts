@@ -14,7 +14,7 @@ import {
 import { aDriver, aFilledForm, aSparseDriver } from '../kit/arbitraries/driver'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/json-round-trip'
+import { jsonRoundTrip } from '../kit/json-round-trip'
 
 /** The same driver as a server with snake-case names sends it. */
 const inSnakeCase = (driver: Driver): unknown =>
@@ -57,11 +57,11 @@ const withoutCheck =
 export const driverLaws: ReadonlyArray<Law> = [
   law({
     name: 'a driver survives the wire',
-    words: 'A driver that is written and read is the same driver, fields of others included.',
+    statement: 'A driver that is written and read is the same driver, fields of others included.',
     subject: { encodeDriver, decodeDriver },
-    given: aSparseDriver(),
+    arbitrary: aSparseDriver(),
     holds: (subject, driver) => {
-      assert.deepEqual(subject.decodeDriver(overTheWire(subject.encodeDriver(driver))), E.right(driver))
+      assert.deepEqual(subject.decodeDriver(jsonRoundTrip(subject.encodeDriver(driver))), E.right(driver))
     },
     mutants: {
       'fields of others are dropped': { encodeDriver: (driver) => encodeDriver({ ...driver, extra: {} }), decodeDriver },
@@ -79,10 +79,10 @@ export const driverLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a driver in any spelling',
-    words: 'A driver spelled in snake case is the same driver as in camel case.',
+    statement: 'A driver spelled in snake case is the same driver as in camel case.',
     subject: decodeDriver,
-    given: aSparseDriver(),
-    holds: (read, driver) => assert.deepEqual(read(overTheWire(inSnakeCase(driver))), E.right(driver)),
+    arbitrary: aSparseDriver(),
+    holds: (read, driver) => assert.deepEqual(read(jsonRoundTrip(inSnakeCase(driver))), E.right(driver)),
     mutants: {
       'only camel case is known': (value) => decodeDriver({ id: 'd1', ...camelCaseOf(value) }),
       'unknown hours are the usual ones': (value) =>
@@ -93,9 +93,9 @@ export const driverLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a driver is sent with a pair',
-    words: 'A driver’s capacity is sent as [0, most], and as nothing else.',
+    statement: 'A driver’s capacity is sent as [0, most], and as nothing else.',
     subject: encodeDriver,
-    given: aDriver(),
+    arbitrary: aDriver(),
     holds: (write, driver) => {
       const encoded = write(driver)
       assert.deepEqual(encoded['capacity'], [0, driver.vehicleCapacity])
@@ -112,9 +112,9 @@ export const driverLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'anything can be tried as a driver',
-    words: 'Whatever a server sends, a driver is read or refused with a reason, and only for want of an id.',
+    statement: 'Whatever a server sends, a driver is read or refused with a reason, and only for want of an id.',
     subject: decodeDriver,
-    given: fc.oneof(
+    arbitrary: fc.oneof(
       fc.anything(),
       fc.dictionary(
         fc.constantFrom(
@@ -149,9 +149,9 @@ export const driverLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a form that passed passes again',
-    words: 'A driver that the form accepted opens in the form as it is, and is accepted again unchanged.',
+    statement: 'A driver that the form accepted opens in the form as it is, and is accepted again unchanged.',
     subject: parseDriverForm,
-    given: fc.tuple(aFilledForm(), fc.constantFrom('', ' ', '  ')),
+    arbitrary: fc.tuple(aFilledForm(), fc.constantFrom('', ' ', '  ')),
     holds: (check, [form, space]) => {
       const typed = {
         ...form,
@@ -173,10 +173,10 @@ export const driverLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a slip is told at its field',
-    words:
+    statement:
       'One wrong entry in a form that would pass is refused, with reasons at that field, or at the hours it belongs to.',
     subject: parseDriverForm,
-    given: fc.tuple(aFilledForm(), anInvalidEntry()),
+    arbitrary: fc.tuple(aFilledForm(), anInvalidEntry()),
     holds: (check, [form, [field, entry]]) => {
       const checked = check({ ...form, availabilityEarliest: '09:00', availabilityLatest: '18:00', [field]: entry })
       assert.ok(E.isLeft(checked))

@@ -2,28 +2,28 @@ import assert from 'node:assert/strict'
 import * as O from 'fp-ts/Option'
 import { diffPlans, isEmptyChange } from '../../src/domain/history'
 import { findVisit, type Plan } from '../../src/domain/plan'
-import { aKeptPlan, beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
+import { aStoredPlan, beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
 import { cloneOf } from '../kit/builders/plan'
 import { law, type Law } from '../kit/law'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
-import { factsIn, idsIn, inText, visitorIn } from '../kit/plan-queries'
+import { factsIn, idsIn, toComparableText, visitingRouteIn } from '../kit/plan-queries'
 
 type Diff = typeof diffPlans
 
 const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(before, after)
 
 const keysThatDiffer = <Key>(keys: ReadonlyArray<Key>, textOf: (plan: Plan, key: Key) => unknown, plans: BeforeAndAfter) =>
-  keys.filter((key) => inText(textOf(plans.before, key)) !== inText(textOf(plans.after, key)))
+  keys.filter((key) => toComparableText(textOf(plans.before, key)) !== toComparableText(textOf(plans.after, key)))
 
 const sorted = (keys: ReadonlyArray<string | number>): ReadonlyArray<string> => keys.map(String).toSorted()
 
 export const historyBetweenLaws: ReadonlyArray<Law> = [
   law({
     name: 'what a change names',
-    words:
+    statement:
       'A change names the routes that differ, the stops whose facts differ, and the stops that another route visits, and nothing else.',
     subject: diffPlans,
-    given: beforeAndAfter(),
+    arbitrary: beforeAndAfter(),
     holds: (subject, plans) => {
       const { before, after } = plans
       const change = subject(before, after)
@@ -32,8 +32,8 @@ export const historyBetweenLaws: ReadonlyArray<Law> = [
       const routeOf = ({ routes }: Plan, index: number): unknown => routes.find((route) => route.index === index)
       assert.deepEqual(sorted(change.routes.map(({ index }) => index)), sorted(keysThatDiffer(indexes, routeOf, plans)))
       assert.deepEqual(sorted(change.stops.map(({ id }) => id)), sorted(keysThatDiffer(ids, factsIn, plans)))
-      assert.deepEqual(sorted(change.moved), sorted(keysThatDiffer(ids, visitorIn, plans)))
-      assert.equal(change.extra === undefined, inText(before.extra) === inText(after.extra))
+      assert.deepEqual(sorted(change.moved), sorted(keysThatDiffer(ids, visitingRouteIn, plans)))
+      assert.equal(change.extra === undefined, toComparableText(before.extra) === toComparableText(after.extra))
     },
     mutants: {
       'where a stop is planned is one of its facts': (before, after) => {
@@ -64,9 +64,9 @@ export const historyBetweenLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'nothing between two of the same',
-    words: 'There is no difference between a plan and the same plan read again.',
+    statement: 'There is no difference between a plan and the same plan read again.',
     subject: diffPlans,
-    given: aKeptPlan(),
+    arbitrary: aStoredPlan(),
     holds: (subject, plan) => assert.ok(isEmptyChange(subject(plan, cloneOf(plan)))),
     mutants: {
       'whatever is another object differs': (before, after) => ({

@@ -4,8 +4,8 @@ import { assemblePlan, type Plan } from '../../src/domain/plan'
 import { plainFacts } from '../kit/arbitraries/stop'
 import { aRouteTo } from '../kit/builders/route'
 import { law, type Law } from '../kit/law'
-import { turnRules, type Step, type TurnRules } from '../kit/history-model'
-import { replayed, showTwoPeople, type TwoPeople } from '../kit/two-user-steps'
+import { undoRules, type Step, type UndoRules } from '../kit/history-model'
+import { replaySteps, showTwoUserSteps, type TwoUserSteps } from '../kit/two-user-steps'
 
 /** A plan in which no carrier has two routes on one day. */
 const aPlanByCarriers: Plan = assemblePlan(
@@ -26,7 +26,7 @@ const aCarrierStep = (): fc.Arbitrary<Step> =>
 /**
  * Cases that are too rare to be drawn: a route comes back under another index, after its carrier has got another route.
  */
-const carriersMeet: ReadonlyArray<TwoPeople> = [
+const carriersMeet: ReadonlyArray<TwoUserSteps> = [
   [
     aPlanByCarriers,
     [
@@ -51,7 +51,7 @@ const carriersMeet: ReadonlyArray<TwoPeople> = [
 ]
 
 const ignoringCarriers =
-  <ChangeRule extends TurnRules['undoChange']>(rule: ChangeRule): TurnRules['undoChange'] =>
+  <ChangeRule extends UndoRules['undoChange']>(rule: ChangeRule): UndoRules['undoChange'] =>
   (plan, recorded, since) =>
     rule(
       plan,
@@ -62,19 +62,19 @@ const ignoringCarriers =
 export const historyCarriersLaws: ReadonlyArray<Law> = [
   law({
     name: 'a carrier has one route a day',
-    words: 'Where no carrier has two routes on a day, no undo or redo gives it two.',
-    subject: turnRules,
-    given: fc.tuple(fc.constant(aPlanByCarriers), fc.array(aCarrierStep(), { maxLength: 12 })),
+    statement: 'Where no carrier has two routes on a day, no undo or redo gives it two.',
+    subject: undoRules,
+    arbitrary: fc.tuple(fc.constant(aPlanByCarriers), fc.array(aCarrierStep(), { maxLength: 12 })),
     holds: (subject, given) => {
-      const { routes } = replayed(subject, given).plan
+      const { routes } = replaySteps(subject, given).plan
       const days = routes.map(({ externalRouteId, day }) => `${externalRouteId} on ${day}`)
       assert.deepEqual(days, [...new Set(days)])
     },
-    known: carriersMeet,
+    examples: carriersMeet,
     mutants: {
-      'an undo does not see carriers': { ...turnRules, undoChange: ignoringCarriers(turnRules.undoChange) },
-      'a redo does not see carriers': { ...turnRules, redoChange: ignoringCarriers(turnRules.redoChange) },
+      'an undo does not see carriers': { ...undoRules, undoChange: ignoringCarriers(undoRules.undoChange) },
+      'a redo does not see carriers': { ...undoRules, redoChange: ignoringCarriers(undoRules.redoChange) },
     },
-    show: showTwoPeople,
+    show: showTwoUserSteps,
   }),
 ]

@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { diffPlans, decodePlanChange, encodePlanChange, type PlanChange } from '../../src/domain/history'
 import { emptyPlan, planFromDocuments, type Plan } from '../../src/domain/plan'
 import type { Activity, Route } from '../../src/domain/route'
-import { aKeptPlan, beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
+import { aStoredPlan, beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
 import { someFacts } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/json-round-trip'
+import { jsonRoundTrip } from '../kit/json-round-trip'
 
 type Documents = { readonly decode: typeof decodePlanChange; readonly encode: typeof encodePlanChange }
 
@@ -20,7 +20,7 @@ const planPairs = (): fc.Arbitrary<BeforeAndAfter> =>
     beforeAndAfter(),
     fc
       .tuple(
-        aKeptPlan(),
+        aStoredPlan(),
         fc.uniqueArray(someFacts(fc.uuid()), { minLength: 1, maxLength: 4, selector: ({ id }) => id }),
       )
       .map(([before, facts]) => {
@@ -28,7 +28,7 @@ const planPairs = (): fc.Arbitrary<BeforeAndAfter> =>
         return { before, after }
       }),
     fc
-      .tuple(aKeptPlan(), fc.array(someTimes(), { minLength: 1 }), fc.boolean())
+      .tuple(aStoredPlan(), fc.array(someTimes(), { minLength: 1 }), fc.boolean())
       .map(([before, times, isCustomerCalledOtherwise]) => ({
         before,
         after: {
@@ -111,13 +111,13 @@ const aCompactRoute = (): fc.Arbitrary<unknown> =>
 export const historyDocumentLaws: ReadonlyArray<Law> = [
   law({
     name: 'a change is kept whole',
-    words:
+    statement:
       'A change written, kept as text and read beside the plan before it or after it is the same change, with the fields that nobody here knows.',
     subject: documents,
-    given: planPairs(),
+    arbitrary: planPairs(),
     holds: ({ decode, encode }, { before, after }) => {
       const change = diffPlans(before, after)
-      const stored = overTheWire(encode(change))
+      const stored = jsonRoundTrip(encode(change))
       for (const plan of [before, after]) assert.deepEqual(right(decode(stored, plan)), change)
     },
     mutants: {
@@ -156,9 +156,9 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'any kept change',
-    words: 'Whatever is stored as a change, it is read or refused with reasons; nothing is thrown.',
+    statement: 'Whatever is stored as a change, it is read or refused with reasons; nothing is thrown.',
     subject: withDecoded,
-    given: fc.oneof(
+    arbitrary: fc.oneof(
       fc.jsonValue(),
       fc.record({ routes: fc.jsonValue(), stops: fc.constant([]), moved: fc.constant([]) }),
       fc.record({
@@ -175,7 +175,7 @@ export const historyDocumentLaws: ReadonlyArray<Law> = [
       if (E.isLeft(read)) assert.notEqual(read.left.length, 0)
     },
     nothingIsThrown: true,
-    known: [
+    examples: [
       inShort([['a']], { toString: 1 }),
       inShort([[{ toString: 1 }]], '2026-11-23'),
       inShort([['a', '09:00:00', { toString: 1 }]], '2026-11-23'),

@@ -4,13 +4,13 @@ import { diffPlans, reapply, revert, type PlanChange } from '../../src/domain/hi
 import { factsOf, assemblePlan, stopOf, encodeProjectDocument, type Plan } from '../../src/domain/plan'
 import { stopListOf, unplannedPlacementOf, encodeStop, type Stop } from '../../src/domain/stop'
 import { beforeAndAfter, type BeforeAndAfter } from '../kit/arbitraries/history'
-import { retold } from '../kit/builders/stop-list'
+import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
-import { assertSound } from '../kit/paper-model'
+import { assertConsistent } from '../kit/paper-model'
 import { assertSamePlan } from '../kit/same-plan'
-import { slipsFrom } from '../kit/mutants'
+import { mutantsFrom } from '../kit/mutants'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
-import { inText } from '../kit/plan-queries'
+import { toComparableText } from '../kit/plan-queries'
 
 type ApplyChange = (plan: Plan, change: PlanChange) => O.Option<Plan>
 type ApplyFunctions = { readonly revert: ApplyChange; readonly reapply: ApplyChange }
@@ -46,7 +46,7 @@ const mutants = {
   'a stop that comes back stays unplanned': inBothDirections(
     mutateResult((applied, given) => ({
       ...applied,
-      stops: retold(applied.stops, (stop) =>
+      stops: withEachStop(applied.stops, (stop) =>
         O.isNone(stopOf(given, stop.id)) ? { ...stop, ...unplannedPlacementOf(stop.requestedDay) } : stop,
       ),
     })),
@@ -54,7 +54,7 @@ const mutants = {
   'stops keep the placement they had': inBothDirections(
     mutateResult((applied, given) => ({
       ...applied,
-      stops: retold(applied.stops, (stop) =>
+      stops: withEachStop(applied.stops, (stop) =>
         O.getOrElse(() => stop)(
           O.map((old: Stop) => ({ ...old, ...factsOf(stop), stopNumber: old.stopNumber }))(stopOf(given, stop.id)),
         ),
@@ -75,21 +75,21 @@ const mutants = {
     mutateResult((applied) => ({ ...applied, routes: applied.routes.map((route) => ({ ...route })) })),
   ),
   'every stop is made anew': inBothDirections(
-    mutateResult((applied) => ({ ...applied, stops: retold(applied.stops, (stop) => ({ ...stop })) })),
+    mutateResult((applied) => ({ ...applied, stops: withEachStop(applied.stops, (stop) => ({ ...stop })) })),
   ),
 } satisfies Readonly<Record<string, ApplyFunctions>>
 
-const mutantsNamed = slipsFrom(mutants)
+const mutantsNamed = mutantsFrom(mutants)
 
 const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(before, after)
 
 export const historyLaws: ReadonlyArray<Law> = [
   law({
     name: 'a change and its undo',
-    words:
+    statement:
       'A change turned back gives the plan as it was before, and turned again the plan as it was after: routes, stops in their order, and both documents.',
     subject: applyFunctions,
-    given: beforeAndAfter(),
+    arbitrary: beforeAndAfter(),
     holds: ({ revert, reapply }, { before, after }) => {
       const change = diffPlans(before, after)
       const undone = planOf(revert(after, change))
@@ -112,10 +112,10 @@ export const historyLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'turning leaves the rest alone',
-    words:
+    statement:
       'A change turned back keeps every route it does not name, and every stop that it leaves where it is, as the same object.',
     subject: applyFunctions,
-    given: beforeAndAfter(),
+    arbitrary: beforeAndAfter(),
     holds: ({ revert }, { before, after }) => {
       const change = diffPlans(before, after)
       const undone = planOf(revert(after, change))
@@ -126,9 +126,9 @@ export const historyLaws: ReadonlyArray<Law> = [
       for (const stop of undone.stops) {
         const now = O.toUndefined(stopOf(after, stop.id))
         const then = O.toUndefined(stopOf(before, stop.id))
-        if (!applied.has(stop.id) && inText(now) === inText(then)) assert.ok(stop === now, `stop ${stop.id} is another`)
+        if (!applied.has(stop.id) && toComparableText(now) === toComparableText(then)) assert.ok(stop === now, `stop ${stop.id} is another`)
       }
-      assertSound(undone)
+      assertConsistent(undone)
     },
     mutants: mutantsNamed('every route is made anew', 'every stop is made anew'),
     show,

@@ -3,9 +3,9 @@ import { laws } from './index'
 import { testRuns } from './test-runs'
 
 describe.each(Object.entries(laws))('the laws of %s', (_, moduleLaws) => {
-  it.each(moduleLaws.map((law) => [law.words, law] as const))('%s', (_words, law) => {
+  it.each(moduleLaws.map((law) => [law.statement, law] as const))('%s', (_words, law) => {
     const { holds, refuted } = law.check(testRuns)
-    expect(holds, `${refuted?.shown}\n\n${refuted?.reason}`).toBe(true)
+    expect(holds, `${refuted?.text}\n\n${refuted?.reason}`).toBe(true)
   })
 })
 

@@ -30,9 +30,9 @@ const seen = (change: (type: string) => string) => (stops: ReadonlyArray<StopLoa
 export const loadLaws: ReadonlyArray<Law> = [
   law({
     name: 'load backwards',
-    words: 'A route driven backwards, with deliveries for pickups and pickups for deliveries, carries as much.',
+    statement: 'A route driven backwards, with deliveries for pickups and pickups for deliveries, carries as much.',
     subject: peakLoad,
-    given: someLoads(),
+    arbitrary: someLoads(),
     holds: (subject, stops) => {
       const swapped = stops.toReversed().map((stop) => ({
         ...stop,
@@ -46,9 +46,9 @@ export const loadLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'load by order',
-    words: 'Deliveries before pickups take the room of the larger of the two; the other way round, of both together.',
+    statement: 'Deliveries before pickups take the room of the larger of the two; the other way round, of both together.',
     subject: peakLoad,
-    given: someLoads(),
+    arbitrary: someLoads(),
     holds: (subject, stops) => {
       const [delivered, picked] = [sumOf(stops, 'Delivery'), sumOf(stops, 'Pickup')]
       assert.deepEqual(subject(ofType(stops, 'Delivery', 'Service', 'Pickup')), [Math.max(delivered, picked)])

@@ -4,7 +4,7 @@ import { findBrokenLock, findBlockingLock, type Plan } from '../../src/domain/pl
 import type { Route } from '../../src/domain/route'
 import { getStop, type Stop, type StopId } from '../../src/domain/stop'
 import type { BeforeAndAfter } from '../kit/arbitraries/history'
-import { aLockedPlanAndAnEdit, unlockedIn } from '../kit/arbitraries/lock'
+import { aLockedPlanAndAnEdit, withoutLocks } from '../kit/arbitraries/lock'
 import { law, type Law } from '../kit/law'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
@@ -73,10 +73,10 @@ const show = ({ before, after }: BeforeAndAfter): string => plansBeforeAndAfter(
 export const lockLaws: ReadonlyArray<Law> = [
   law({
     name: 'a lock holds',
-    words:
+    statement:
       'A change is refused for a lock exactly where something locked would not keep its lock, its route, its driver and its place.',
     subject: findBrokenLock,
-    given: aLockedPlanAndAnEdit(),
+    arbitrary: aLockedPlanAndAnEdit(),
     holds: (subject, given) => {
       const found = subject(given.before, given.after)
       assert.equal(found === undefined, isUnchanged(given))
@@ -110,9 +110,9 @@ export const lockLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'locks only hold what has them',
-    words: 'Where nothing is locked, nothing is refused for a lock.',
+    statement: 'Where nothing is locked, nothing is refused for a lock.',
     subject: findBrokenLock,
-    given: aLockedPlanAndAnEdit().map(({ before, after }) => ({ before: unlockedIn(before), after })),
+    arbitrary: aLockedPlanAndAnEdit().map(({ before, after }) => ({ before: withoutLocks(before), after })),
     holds: (subject, { before, after }) => assert.equal(subject(before, after), undefined),
     mutants: {
       'whatever changes is refused': (before, after) => {

@@ -25,9 +25,9 @@ const aTypedField = fc.constantFrom('name', ...lookupFields)
 export const lookupLaws: ReadonlyArray<Law> = [
   law({
     name: 'a lookup needs a house number',
-    words: 'A lookup is made exactly where there is a house number, and without spaces around what is typed.',
+    statement: 'A lookup is made exactly where there is a house number, and without spaces around what is typed.',
     subject: lookupOf,
-    given: anAddressForm(),
+    arbitrary: anAddressForm(),
     holds: (requested, form) => {
       const lookup = requested(form)
       assert.equal(lookup !== undefined, form.houseNumber.trim() !== '')
@@ -46,10 +46,10 @@ export const lookupLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'an address is of what was asked',
-    words:
+    statement:
       'What is typed stays in its field as typed; in zip, house number or suffix it removes the address found before.',
     subject: changeField<AddressForm & { readonly name: string }>,
-    given: fc.tuple(aNamedForm, aTypedField, fc.string()),
+    arbitrary: fc.tuple(aNamedForm, aTypedField, fc.string()),
     holds: (typed, [form, field, text]) => {
       const after = typed(form, field, text)
       const kept = field === 'name' ? form : clearAddress(form)
@@ -65,10 +65,10 @@ export const lookupLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'what cannot be asked has no address',
-    words:
+    statement:
       'Leaving zip, house number or suffix removes an address that cannot be looked up; otherwise nothing changes.',
     subject: leaveField<AddressForm & { readonly name: string }>,
-    given: fc.tuple(aNamedForm, aTypedField),
+    arbitrary: fc.tuple(aNamedForm, aTypedField),
     holds: (left, [form, field]) => {
       const after = left(form, field)
       if (!isLookupField(field) || lookupOf(form) !== undefined) assert.equal(after, form)
@@ -82,10 +82,10 @@ export const lookupLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'leaving asks',
-    words:
+    statement:
       'Leaving zip, house number or suffix starts every lookup that is possible, whatever address is there; no other field does.',
     subject: lookupOnLeave,
-    given: fc.tuple(aNamedForm, aTypedField),
+    arbitrary: fc.tuple(aNamedForm, aTypedField),
     holds: (requested, [form, field]) => {
       assert.deepEqual(requested(form, field), isLookupField(field) ? lookupOf(form) : undefined)
     },
@@ -99,9 +99,9 @@ export const lookupLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a late answer changes nothing',
-    words: 'An answer to anything but what the form asks now leaves the very same form.',
+    statement: 'An answer to anything but what the form asks now leaves the very same form.',
     subject: applyLookup,
-    given: fc.tuple(anAddressForm(), aLookup(), aLookup(), anAnswer()),
+    arbitrary: fc.tuple(anAddressForm(), aLookup(), aLookup(), anAnswer()),
     holds: (after, [fields, now, requested, foundAddress]) => {
       const form = { ...fields, ...now }
       if (JSON.stringify(now) !== JSON.stringify(requested)) assert.equal(after(form, requested, foundAddress), form)
@@ -116,9 +116,9 @@ export const lookupLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'an answer in time is the address',
-    words: 'An answer in time fills street, city, address and point with what was found, or leaves none of them.',
+    statement: 'An answer in time fills street, city, address and point with what was found, or leaves none of them.',
     subject: applyLookup,
-    given: formAndAnswer,
+    arbitrary: formAndAnswer,
     holds: (after, [form, foundAddress]) => {
       const requested = lookupOf(form)
       if (requested === undefined) return
@@ -139,9 +139,9 @@ export const lookupLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'an answer twice is one answer',
-    words: 'The answer that a form was filled with, or emptied by, leaves the very same form when it comes again.',
+    statement: 'The answer that a form was filled with, or emptied by, leaves the very same form when it comes again.',
     subject: applyLookup,
-    given: formAndAnswer,
+    arbitrary: formAndAnswer,
     holds: (after, [form, foundAddress]) => {
       const requested = lookupOf(form)
       if (requested === undefined) return
@@ -156,9 +156,9 @@ export const lookupLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a lookup leaves alone what was typed',
-    words: 'Whatever the answer, a lookup changes nothing that an operator typed.',
+    statement: 'Whatever the answer, a lookup changes nothing that an operator typed.',
     subject: applyLookup,
-    given: formAndAnswer,
+    arbitrary: formAndAnswer,
     holds: (after, [form, foundAddress]) => {
       const requested = lookupOf(form)
       if (requested === undefined) return

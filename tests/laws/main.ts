@@ -13,7 +13,7 @@ const findLaws = (name: string | undefined): ReadonlyArray<Law> => {
 
 const list = (): string =>
   Object.entries(laws)
-    .map(([module, moduleLaws]) => [module, ...moduleLaws.map((law) => `  ${law.name}: ${law.words}`)].join('\n'))
+    .map(([module, moduleLaws]) => [module, ...moduleLaws.map((law) => `  ${law.name}: ${law.statement}`)].join('\n'))
     .join('\n')
 
 const run = ({ name, mutant, runs }: LawOptions): number => {

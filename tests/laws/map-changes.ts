@@ -4,11 +4,11 @@ import { emptyPicture, diffPictures, pictureOf, type KeyedDiff, type PictureDiff
 import { moveStop, type Plan } from '../../src/domain/plan'
 import { removeFromList, type Stop, type StopId } from '../../src/domain/stop'
 import { aHeadquarters, aMappedPlan, aMappedPlanAndAMove, aMapView } from '../kit/arbitraries/map'
-import { someSheetSizes } from '../kit/arbitraries/stop-list'
-import { onSheetsOf } from '../kit/builders/stop-list'
+import { someChunkSizes } from '../kit/arbitraries/stop-list'
+import { inChunksOf } from '../kit/builders/stop-list'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { slipsFrom } from '../kit/mutants'
+import { mutantsFrom } from '../kit/mutants'
 import { pictureTable } from '../kit/tables/map-table'
 
 type Compare = typeof diffPictures
@@ -25,13 +25,13 @@ const aPair = (): fc.Arbitrary<Pair> =>
       fc.tuple(aMapView(), aMapView()),
       aHeadquarters(),
       fc.nat(5),
-      someSheetSizes(),
+      someChunkSizes(),
     )
     .map(([{ plan, ...move }, other, [from, to], own, kind, sizes]) => {
       const nexts: ReadonlyArray<Plan> = [
         right<Plan>(moveStop(plan, { ...move, number: undefined })),
-        { ...plan, stops: onSheetsOf(sizes, plan.stops) },
-        { ...plan, stops: onSheetsOf(sizes, removeFromList(plan.stops, move.id)) },
+        { ...plan, stops: inChunksOf(sizes, plan.stops) },
+        { ...plan, stops: inChunksOf(sizes, removeFromList(plan.stops, move.id)) },
         plan,
         other,
       ]
@@ -118,14 +118,14 @@ const mutants = {
   })),
 } satisfies Readonly<Record<string, Compare>>
 
-const mutantsNamed = slipsFrom(mutants)
+const mutantsNamed = mutantsFrom(mutants)
 
 export const changesLaws: ReadonlyArray<Law> = [
   law({
     name: 'nothing between a picture and itself',
-    words: 'Between a picture and itself, or the same drawn again, there is nothing to do.',
+    statement: 'Between a picture and itself, or the same drawn again, there is nothing to do.',
     subject: diffPictures,
-    given: fc.tuple(aMappedPlan(), aMapView(), aHeadquarters()),
+    arbitrary: fc.tuple(aMappedPlan(), aMapView(), aHeadquarters()),
     holds: (subject, [plan, view, own]) => {
       assert.deepEqual(subject(pictureOf(plan, view, own), pictureOf(plan, view, own)), {
         pins: { drop: [], put: [] },
@@ -139,9 +139,9 @@ export const changesLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'difference then apply',
-    words: 'A picture to which the difference to another is applied shows what the other shows.',
+    statement: 'A picture to which the difference to another is applied shows what the other shows.',
     subject: diffPictures,
-    given: aPair(),
+    arbitrary: aPair(),
     holds: (subject, { shown, target }) => {
       const result = applyChanges(shown, subject(shown, target))
       assertSameEntries(pinsOf(result), pinsOf(target))
@@ -165,9 +165,9 @@ export const changesLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a difference is no longer than it must be',
-    words: 'What is dropped is on the map and not wanted, what is put is wanted and not on it, and nothing is both.',
+    statement: 'What is dropped is on the map and not wanted, what is put is wanted and not on it, and nothing is both.',
     subject: diffPictures,
-    given: aPair(),
+    arbitrary: aPair(),
     holds: (subject, { shown, target }) => {
       const { pins, markers } = subject(shown, target)
       const [before, after] = [pinsOf(shown), pinsOf(target)]

@@ -4,7 +4,7 @@ import { pictureOf, type MapView, type Picture } from '../../src/domain/map'
 import type { Plan } from '../../src/domain/plan'
 import type { Stop } from '../../src/domain/stop'
 import { aHeadquarters, aMappedPlan, aMapView } from '../kit/arbitraries/map'
-import { pictureTable, viewInWords } from '../kit/tables/map-table'
+import { pictureTable, describeView } from '../kit/tables/map-table'
 import { planTable } from '../kit/tables/plan-table'
 
 export type Draw = typeof pictureOf
@@ -15,7 +15,7 @@ export const drawCases = (): fc.Arbitrary<DrawCase> =>
   fc.tuple(aMappedPlan(), aMapView(), aHeadquarters()).map(([plan, view, own]) => ({ plan, view, own }))
 
 export const show = ({ plan, view, own }: DrawCase, subject: Draw): string =>
-  `${viewInWords(view)}\n${planTable('plan', plan)}\n\n${pictureTable('picture', subject(plan, view, own))}`
+  `${describeView(view)}\n${planTable('plan', plan)}\n\n${pictureTable('picture', subject(plan, view, own))}`
 
 type Pins = Picture['pins']
 

@@ -15,9 +15,9 @@ const firstPins = new WeakMap<Plan['routes'], ReadonlyMap<StopId, Stop>>()
 export const editLaws: ReadonlyArray<Law> = [
   law({
     name: 'an edit is redrawn where it was made',
-    words: 'Moving a stop redraws its routes’ lines and the stops on them, and moves the map nowhere.',
+    statement: 'Moving a stop redraws its routes’ lines and the stops on them, and moves the map nowhere.',
     subject: pictureOf,
-    given: fc.tuple(aMappedPlanAndAMove(), aMapView()),
+    arbitrary: fc.tuple(aMappedPlanAndAMove(), aMapView()),
     holds: (subject, [{ plan, ...move }, view]) => {
       const from = findVisit(plan, move.id)
       const touched = [move.to, ...(O.isSome(from) ? [from.value.route.index] : [])]
@@ -50,9 +50,9 @@ export const editLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'one changed stop is one changed pin',
-    words: 'When one stop changes, its pin is put again, and no other.',
+    statement: 'When one stop changes, its pin is put again, and no other.',
     subject: pictureOf,
-    given: fc.tuple(aMappedPlanAndAMove(), aMapView(), fc.constantFrom('Bel aan bij de buren', "'s Avonds, vóór zes")),
+    arbitrary: fc.tuple(aMappedPlanAndAMove(), aMapView(), fc.constantFrom('Bel aan bij de buren', "'s Avonds, vóór zes")),
     holds: (subject, [{ plan, id }, view, notes]) => {
       const told = {
         ...plan,
@@ -77,9 +77,9 @@ export const editLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'an untouched sheet keeps its piece',
-    words: 'After an edit, the pins of every sheet that it did not touch are the same piece, in the same place.',
+    statement: 'After an edit, the pins of every sheet that it did not touch are the same piece, in the same place.',
     subject: pictureOf,
-    given: fc.tuple(aMappedPlanAndAMove(), aWideView()),
+    arbitrary: fc.tuple(aMappedPlanAndAMove(), aWideView()),
     holds: (subject, [{ plan, ...move }, view]) => {
       const moved = right<Plan>(moveStop(plan, { ...move, number: undefined }))
       const [before, after] = [subject(plan, view, undefined), subject(moved, view, undefined)]

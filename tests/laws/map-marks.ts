@@ -19,9 +19,9 @@ const looking =
 export const markLaws: ReadonlyArray<Law> = [
   law({
     name: 'a number on a pin is at least 1',
-    words: 'A pin says the number of a planned stop that has one, in its route’s colour, or is a grey dot.',
+    statement: 'A pin says the number of a planned stop that has one, in its route’s colour, or is a grey dot.',
     subject: pinOf,
-    given: aMappedPlan(),
+    arbitrary: aMappedPlan(),
     holds: (subject, plan) => {
       for (const stop of plan.stops) {
         const pin = subject(stop)
@@ -44,9 +44,9 @@ export const markLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'what is drawn has a place',
-    words: 'A picture puts a pin for exactly those of its stops that can be looked at, each at its own place.',
+    statement: 'A picture puts a pin for exactly those of its stops that can be looked at, each at its own place.',
     subject: pinOf,
-    given: drawCases(),
+    arbitrary: drawCases(),
     holds: (subject, { plan, view, own }) => {
       const picture = pictureOf(plan, view, own)
       for (const stop of pinnedStops(picture)) assert.equal(subject(stop)?.coordinates, stop.coordinates ?? 'nowhere')
@@ -62,10 +62,10 @@ export const markLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'the camera sees the stops',
-    words:
+    statement:
       'Where the map frames the view, every stop of the view lies in the frame, except those that are marked as astray.',
     subject: pictureOf,
-    given: drawCases(),
+    arbitrary: drawCases(),
     holds: (subject, { plan, view, own }) => {
       const picture = subject(plan, view, own)
       const { camera, outlierStops } = picture

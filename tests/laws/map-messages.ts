@@ -14,8 +14,8 @@ import {
 } from '../../src/domain/map'
 import { aMapMessage, aMapView, anOddMapMessage, aWideView, messageTypes } from '../kit/arbitraries/map'
 import { law, type Law } from '../kit/law'
-import { slipsFrom } from '../kit/mutants'
-import { viewInWords } from '../kit/tables/map-table'
+import { mutantsFrom } from '../kit/mutants'
+import { describeView } from '../kit/tables/map-table'
 
 type HandleMessage = typeof applyMapMessage
 type MessageCase = { readonly view: MapView; readonly message: MapMessage }
@@ -24,7 +24,7 @@ const messageCases = (message: fc.Arbitrary<MapMessage>, view: fc.Arbitrary<MapV
   fc.record({ view, message })
 
 const show = ({ view, message }: MessageCase, subject: HandleMessage): string =>
-  `before: ${viewInWords(view)}\n${JSON.stringify(message)}\nafter: ${viewInWords(subject(view, message).view)}`
+  `before: ${describeView(view)}\n${JSON.stringify(message)}\nafter: ${describeView(subject(view, message).view)}`
 
 /** The view after these messages, for the project that is on the map already. */
 const after = (subject: HandleMessage, view: MapView, ...messages: ReadonlyArray<MapMessage>): MapView =>
@@ -82,14 +82,14 @@ const mutants = {
   ),
 } satisfies Readonly<Record<string, HandleMessage>>
 
-const mutantsNamed = slipsFrom(mutants)
+const mutantsNamed = mutantsFrom(mutants)
 
 export const messageLaws: ReadonlyArray<Law> = [
   law({
     name: 'toggling twice returns',
-    words: 'Toggling the same route or the planned stops twice returns to what was seen before.',
+    statement: 'Toggling the same route or the planned stops twice returns to what was seen before.',
     subject: applyMapMessage,
-    given: messageCases(aMapMessage(['zoomToRoute', 'togglePlannedStops']), aWideView()),
+    arbitrary: messageCases(aMapMessage(['zoomToRoute', 'togglePlannedStops']), aWideView()),
     holds: (subject, { view, message }) => {
       assert.deepEqual(withoutCounter(after(subject, view, message, message)), withoutCounter(view))
     },
@@ -98,9 +98,9 @@ export const messageLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a day toggled twice is every day',
-    words: 'Toggling a day focuses it, and toggling it again, or ALL at any time, shows every day.',
+    statement: 'Toggling a day focuses it, and toggling it again, or ALL at any time, shows every day.',
     subject: applyMapMessage,
-    given: messageCases(aMapMessage(['toggleRouteDay'])),
+    arbitrary: messageCases(aMapMessage(['toggleRouteDay'])),
     holds: (subject, { view, message }) => {
       const every = { ...view, day: undefined }
       const once = after(subject, every, message)
@@ -115,9 +115,9 @@ export const messageLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a day shown is shown',
-    words: 'Showing a day sets it, whatever was focused, and ALL shows every day.',
+    statement: 'Showing a day sets it, whatever was focused, and ALL shows every day.',
     subject: applyMapMessage,
-    given: messageCases(aMapMessage(['showRouteDay'])),
+    arbitrary: messageCases(aMapMessage(['showRouteDay'])),
     holds: (subject, { view, message }) => {
       if (message.routeDay === undefined) return
       const day = message.routeDay === 'ALL' ? undefined : message.routeDay
@@ -129,9 +129,9 @@ export const messageLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'leaving comes out where one went in',
-    words: 'From a route or a stop upon a route, unzooming returns to the day or the unplanned stops one came from.',
+    statement: 'From a route or a stop upon a route, unzooming returns to the day or the unplanned stops one came from.',
     subject: applyMapMessage,
-    given: fc.record({ view: aWideView(), route: fc.nat(5), stop: aMapMessage(['zoomToMarker']) }),
+    arbitrary: fc.record({ view: aWideView(), route: fc.nat(5), stop: aMapMessage(['zoomToMarker']) }),
     holds: (subject, { view, route, stop }) => {
       const zoomed = after(subject, view, mapMessage('zoomToRoute', { routeIndex: route }))
       assert.deepEqual(viewModeOf(zoomed), { kind: 'one route', index: route })
@@ -142,9 +142,9 @@ export const messageLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'the map is rebuilt for three reasons',
-    words: 'The map is rebuilt when the project changes, on refreshMap and on stopChangedRefresh, and never otherwise.',
+    statement: 'The map is rebuilt when the project changes, on refreshMap and on stopChangedRefresh, and never otherwise.',
     subject: applyMapMessage,
-    given: messageCases(aMapMessage()),
+    arbitrary: messageCases(aMapMessage()),
     holds: (subject, { view, message }) => {
       const isOther = message.projectId !== undefined && message.projectId !== view.projectId
       const asks = ['refreshMap', 'stopChangedRefresh'].includes(message.type)
@@ -160,10 +160,10 @@ export const messageLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'cookies follow the view',
-    words:
+    statement:
       'After any messages the cookies describe the view, hold a route exactly while one is zoomed to, and restore the view.',
     subject: applyMapMessage,
-    given: fc.array(aMapMessage(), { maxLength: 12 }),
+    arbitrary: fc.array(aMapMessage(), { maxLength: 12 }),
     holds: (subject, messages) => {
       let [view, cookies] = [initialMapView, cookiesOf(initialMapView)]
       for (const message of messages) {
@@ -178,9 +178,9 @@ export const messageLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'no message breaks the map',
-    words: 'Whatever a message says, the view stays one: a route is a whole number from 0, a spot a place on earth.',
+    statement: 'Whatever a message says, the view stays one: a route is a whole number from 0, a spot a place on earth.',
     subject: applyMapMessage,
-    given: messageCases(fc.oneof(aMapMessage(), anOddMapMessage())),
+    arbitrary: messageCases(fc.oneof(aMapMessage(), anOddMapMessage())),
     holds: (subject, { view, message }) => {
       const { routeIndex, zoomTarget, cameraRequestCount } = subject(view, message).view
       assert.ok(routeIndex === undefined || (Number.isSafeInteger(routeIndex) && routeIndex >= 0))
@@ -188,7 +188,7 @@ export const messageLaws: ReadonlyArray<Law> = [
       assert.ok(cameraRequestCount >= view.cameraRequestCount)
     },
     mutants: mutantsNamed('any number is a route'),
-    known: messageTypes.map((type) => ({ view: initialMapView, message: mapMessage(type) })),
+    examples: messageTypes.map((type) => ({ view: initialMapView, message: mapMessage(type) })),
     show,
   }),
 ]

@@ -45,9 +45,9 @@ const points =
 export const mapParsingLaws: ReadonlyArray<Law> = [
   law<ParseMessage, MapMessage>({
     name: 'a kept message is read again',
-    words: 'A message that is written and read is the same message.',
+    statement: 'A message that is written and read is the same message.',
     subject: decodeMapMessage,
-    given: aMapMessage(),
+    arbitrary: aMapMessage(),
     holds: (subject, message) => assert.deepEqual(subject(encodeMapMessage(message)), O.some(message)),
     mutants: {
       'the project’s name is forgotten': read((message) => ({ ...message, projectName: undefined })),
@@ -63,9 +63,9 @@ export const mapParsingLaws: ReadonlyArray<Law> = [
   }),
   law<ParseMessage, string>({
     name: 'corrupt settings are none',
-    words: 'Any text is read as a message that can be written again, or as none; only a record of fields is a message.',
+    statement: 'Any text is read as a message that can be written again, or as none; only a record of fields is a message.',
     subject: decodeMapMessage,
-    given: anyText(),
+    arbitrary: anyText(),
     holds: (subject, text) => {
       const found = subject(text)
       if (O.isNone(found)) return
@@ -78,13 +78,13 @@ export const mapParsingLaws: ReadonlyArray<Law> = [
       'corrupt text is thrown': (text) => O.some(mapMessage(String(JSON.parse(text)))),
       'corrupt text is an empty message': (text) => O.some(O.getOrElse(() => mapMessage(''))(decodeMapMessage(text))),
     },
-    known: ['', 'null', '[]', '"{}"', '{"lat":1e999}', '{"routeIndex":-1}', '{"__proto__":{"type":"zoomToRoute"}}'],
+    examples: ['', 'null', '[]', '"{}"', '{"lat":1e999}', '{"routeIndex":-1}', '{"__proto__":{"type":"zoomToRoute"}}'],
   }),
   law<Decode, ReadonlyArray<Coordinates>>({
     name: 'a path decodes to its points',
-    words: 'A path that another program encoded decodes to its points, to five decimals, and cut short to none.',
+    statement: 'A path that another program encoded decodes to its points, to five decimals, and cut short to none.',
     subject: decodePolyline,
-    given: somePoints(1),
+    arbitrary: somePoints(1),
     holds: (subject, given) => {
       const rounded = given.map(({ lat, lng }) => ({
         lat: Math.round(lat * 1e5) / 1e5,
@@ -103,9 +103,9 @@ export const mapParsingLaws: ReadonlyArray<Law> = [
   }),
   law<Decode, string>({
     name: 'no path leads off the earth',
-    words: 'Any text is a path whose points all lie on earth, or none.',
+    statement: 'Any text is a path whose points all lie on earth, or none.',
     subject: decodePolyline,
-    given: fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[?-~]{0,40}$/)),
+    arbitrary: fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[?-~]{0,40}$/)),
     holds: (subject, text) => {
       const found = subject(text)
       for (const { lat, lng } of O.isSome(found) ? found.value : [])
@@ -114,6 +114,6 @@ export const mapParsingLaws: ReadonlyArray<Law> = [
     mutants: {
       'it counts in four decimals': points((found) => found.map(({ lat, lng }) => ({ lat: lat * 10, lng: lng * 10 }))),
     },
-    known: ['_p~iF~ps|U_ulLnnqC_mqNvxq`@', '\u0000garbage', '~~~~~~~~~~~~~~~~~~~~'],
+    examples: ['_p~iF~ps|U_ulLnnqC_mqNvxq`@', '\u0000garbage', '~~~~~~~~~~~~~~~~~~~~'],
   }),
 ]

@@ -7,7 +7,7 @@ import { pinLabelOf, stopArrayOf, type Stop } from '../../src/domain/stop'
 import { aMapView } from '../kit/arbitraries/map'
 import { cloneOf } from '../kit/builders/plan'
 import { law, type Law } from '../kit/law'
-import { slipsFrom } from '../kit/mutants'
+import { mutantsFrom } from '../kit/mutants'
 import { drawCases, pinnedStops, show, withPins, withPinsOf, type Draw } from './map-drawing'
 
 const settingsOff = (view: MapView): MapView => ({ ...view, settings: undefined })
@@ -70,14 +70,14 @@ const mutants = {
   }),
 } satisfies Readonly<Record<string, Draw>>
 
-const mutantsNamed = slipsFrom(mutants)
+const mutantsNamed = mutantsFrom(mutants)
 
 export const pictureLaws: ReadonlyArray<Law> = [
   law({
     name: 'a picture follows from plan and view',
-    words: 'Equal plans in equal views give equal pictures, however often and in whatever order they are drawn.',
+    statement: 'Equal plans in equal views give equal pictures, however often and in whatever order they are drawn.',
     subject: pictureOf,
-    given: drawCases(),
+    arbitrary: drawCases(),
     holds: (subject, { plan, view, own }) => {
       const first = subject(plan, view, own)
       assert.deepEqual(subject(cloneOf(plan), structuredClone(view), structuredClone(own)), first)
@@ -89,9 +89,9 @@ export const pictureLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a picture is complete',
-    words: 'Every stop that the view shows has exactly one pin where it has a place, and every other stop has none.',
+    statement: 'Every stop that the view shows has exactly one pin where it has a place, and every other stop has none.',
     subject: pictureOf,
-    given: drawCases().map((one) => ({ ...one, view: settingsOff(one.view) })),
+    arbitrary: drawCases().map((one) => ({ ...one, view: settingsOff(one.view) })),
     holds: (subject, { plan, view, own }) => {
       const meant = stopArrayOf(plan.stops).filter((stop) => isShown(plan, view)(stop) && stop.type !== 'START')
       const picture = subject(plan, view, own)
@@ -113,9 +113,9 @@ export const pictureLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a picture draws the lines of its stops',
-    words: 'Only routes of the view have a line, and none has while only unplanned stops show.',
+    statement: 'Only routes of the view have a line, and none has while only unplanned stops show.',
     subject: pictureOf,
-    given: drawCases().map((one) => ({
+    arbitrary: drawCases().map((one) => ({
       ...one,
       view: { ...settingsOff(one.view), spot: undefined, routeIndex: undefined },
     })),
@@ -136,9 +136,9 @@ export const pictureLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'pins outlive the view',
-    words: 'In two views of one plan, what both show is the same object: a change of view hides and shows.',
+    statement: 'In two views of one plan, what both show is the same object: a change of view hides and shows.',
     subject: pictureOf,
-    given: fc.tuple(drawCases(), aMapView()).map(([one, other]) => ({ ...one, other })),
+    arbitrary: fc.tuple(drawCases(), aMapView()).map(([one, other]) => ({ ...one, other })),
     holds: (subject, { plan, view, own, other }) => {
       const [first, second] = [subject(plan, view, own), subject(plan, other, own)]
       const pins = new Map(pinnedStops(second).map((stop) => [stop.id, stop]))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pipe } from 'fp-ts/function'
 import * as O from 'fp-ts/Option'
 import { parsePageAddress, tabAddressOf, parseTabAddress, formatPageAddress, type Tab } from '../../src/domain/navigation'
-import { aProjectAddress, aTail, anAddress, aWouldBeAddress } from '../kit/arbitraries/tab'
+import { aProjectUrl, aUrlTail, aUrl, anInvalidAddress } from '../kit/arbitraries/tab'
 import { law, type Law } from '../kit/law'
 
 /** How a naive program would write an id. */
@@ -30,9 +30,9 @@ const wellFormed = (id: string): string => encodeURIComponent(id.toWellFormed())
 export const navigationLaws: ReadonlyArray<Law> = [
   law({
     name: 'a tab is found at its address',
-    words: 'Whatever the ids, the address of a tab is read back as the same tab of the same project.',
+    statement: 'Whatever the ids, the address of a tab is read back as the same tab of the same project.',
     subject: { tabAddressOf, parseTabAddress },
-    given: aProjectAddress(),
+    arbitrary: aProjectUrl(),
     holds: (subject, given) => {
       assert.deepEqual(subject.parseTabAddress(subject.tabAddressOf(given.projectId, given.tab)), O.some(given))
     },
@@ -48,9 +48,9 @@ export const navigationLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'every address is found',
-    words: 'Every address of the product is read back as itself.',
+    statement: 'Every address of the product is read back as itself.',
     subject: { formatPageAddress, parsePageAddress },
-    given: anAddress(),
+    arbitrary: aUrl(),
     holds: (subject, address) => assert.deepEqual(subject.parsePageAddress(subject.formatPageAddress(address)), O.some(address)),
     mutants: {
       'a new project is a project named new': {
@@ -68,9 +68,9 @@ export const navigationLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'an address that is read is written',
-    words: 'What any text is read as can be written as an address that is read the same, and written the same again.',
+    statement: 'What any text is read as can be written as an address that is read the same, and written the same again.',
     subject: { formatPageAddress, parsePageAddress },
-    given: fc.oneof(aWouldBeAddress(), anAddress().map(formatPageAddress)),
+    arbitrary: fc.oneof(anInvalidAddress(), aUrl().map(formatPageAddress)),
     holds: (subject, text) => {
       const parsed = subject.parsePageAddress(text)
       const parsedAgain = pipe(parsed, O.map(subject.formatPageAddress))
@@ -86,9 +86,9 @@ export const navigationLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'the tail of an address says nothing',
-    words: 'A slash at the end, a query and a hash change nothing about what stands at an address.',
+    statement: 'A slash at the end, a query and a hash change nothing about what stands at an address.',
     subject: parsePageAddress,
-    given: fc.tuple(anAddress(), aTail()),
+    arbitrary: fc.tuple(aUrl(), aUrlTail()),
     holds: (parsed, [address, tail]) => {
       // The first page has only a slash as its address.
       const plain = address.kind === '' ? '' : formatPageAddress(address)
@@ -101,9 +101,9 @@ export const navigationLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'no two tabs share an address',
-    words: 'Two tabs have the same address only if they are the same tab of the same project.',
+    statement: 'Two tabs have the same address only if they are the same tab of the same project.',
     subject: tabAddressOf,
-    given: fc.tuple(aProjectAddress(), aProjectAddress()),
+    arbitrary: fc.tuple(aProjectUrl(), aProjectUrl()),
     holds: (segment, [one, other]) => {
       const same = segment(one.projectId, one.tab) === segment(other.projectId, other.tab)
       assert.equal(same, JSON.stringify(one) === JSON.stringify(other))
@@ -112,7 +112,7 @@ export const navigationLaws: ReadonlyArray<Law> = [
       'half characters are mended': unescaped(wellFormed),
       'the id is trimmed': (id, tab) => tabAddressOf(id.trim(), tab),
     },
-    known: [
+    examples: [
       [
         { projectId: '\ud83d', tab: { kind: 'stops' } },
         { projectId: '\ud83e', tab: { kind: 'stops' } },
@@ -129,9 +129,9 @@ export const navigationLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a browser leaves an address alone',
-    words: 'An address is spelled as a browser spells it: nothing is escaped anew, no folder left out, no slash added.',
+    statement: 'An address is spelled as a browser spells it: nothing is escaped anew, no folder left out, no slash added.',
     subject: tabAddressOf,
-    given: aProjectAddress(),
+    arbitrary: aProjectUrl(),
     holds: (segment, { projectId, tab }) => {
       const address = segment(projectId, tab)
       assert.equal(new URL(address, 'http://127.0.0.1:4310').href, `http://127.0.0.1:4310${address}`)
@@ -143,9 +143,9 @@ export const navigationLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'any text can be tried as an address',
-    words: 'Any text at all is read as an address or as none.',
+    statement: 'Any text at all is read as an address or as none.',
     subject: parsePageAddress,
-    given: fc.oneof(aWouldBeAddress(), fc.string({ unit: 'binary' })),
+    arbitrary: fc.oneof(anInvalidAddress(), fc.string({ unit: 'binary' })),
     holds: (parsed, text) => {
       const address = parsed(text)
       assert.ok(O.isNone(address) || typeof address.value.kind === 'string')

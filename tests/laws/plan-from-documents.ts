@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { assemblePlan, planFromDocuments, type Plan } from '../../src/domain/plan'
 import { activitiesOf, type Route } from '../../src/domain/route'
 import { stopListOf, type StopFacts } from '../../src/domain/stop'
-import { aKeptPlan } from '../kit/arbitraries/history'
+import { aStoredPlan } from '../kit/arbitraries/history'
 import { aPlan, withCarriersOnce } from '../kit/arbitraries/plan'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { assertSound } from '../kit/paper-model'
+import { assertConsistent } from '../kit/paper-model'
 import { assertSamePlan } from '../kit/same-plan'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
@@ -19,7 +19,7 @@ type DocumentsCase = { readonly now: Plan; readonly documents: Plan }
 
 const aDocumentsCase = (): fc.Arbitrary<DocumentsCase> =>
   fc
-    .tuple(aKeptPlan(), aPlan(), fc.boolean(), fc.boolean(), fc.nat(2))
+    .tuple(aStoredPlan(), aPlan(), fc.boolean(), fc.boolean(), fc.nat(2))
     .map(([now, plan, isBackwards, isClaiming, gap]) => {
       const documents = withCarriersOnce(plan)
       const routes = documents.routes.map((route) => ({ ...route, index: route.index * (gap + 1) + gap }))
@@ -57,13 +57,13 @@ const show = ({ now, documents }: DocumentsCase, subject: BuildPlan): string => 
 export const planFromDocumentsLaws: ReadonlyArray<Law> = [
   law({
     name: 'two documents make a plan',
-    words:
+    statement:
       'Whatever the stops claim, the plan of two documents has the routes as sent, in the order of their indexes, and every stop where the routes put it.',
     subject: planFromDocuments,
-    given: aDocumentsCase(),
+    arbitrary: aDocumentsCase(),
     holds: (subject, input) => {
       const plan = buildPlan(subject, input)
-      assertSound(plan)
+      assertConsistent(plan)
       assert.deepEqual(
         plan.routes.map(asWritten),
         input.documents.routes.toSorted((one, other) => one.index - other.index).map(asWritten),
@@ -107,9 +107,9 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'stops keep their order',
-    words: 'Stops that are there already keep their order, whatever order they are sent in; new ones come after them.',
+    statement: 'Stops that are there already keep their order, whatever order they are sent in; new ones come after them.',
     subject: planFromDocuments,
-    given: aDocumentsCase(),
+    arbitrary: aDocumentsCase(),
     holds: (subject, input) => {
       const documents = new Set(ids(input.documents.stops))
       const stay = ids(input.now.stops).filter((id) => documents.has(id))
@@ -123,9 +123,9 @@ export const planFromDocumentsLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a plan sent back',
-    words: 'A plan whose own two documents are put in its place is the same plan.',
+    statement: 'A plan whose own two documents are put in its place is the same plan.',
     subject: planFromDocuments,
-    given: aKeptPlan(),
+    arbitrary: aStoredPlan(),
     holds: (subject, plan) => assertSamePlan(right(subject(plan, plan.stops, plan)), plan),
     mutants: { 'unknown fields are lost': mapPlan((plan) => ({ ...plan, extra: { lost: true } })) },
   }),

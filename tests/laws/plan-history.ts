@@ -5,24 +5,24 @@ import { stopListOfChunks, unplannedPlacementOf, removeFromList, putStops } from
 import { afterAct, anAct, rules, subjectOf } from '../kit/plan-acts'
 import { aPlan, numbered } from '../kit/arbitraries/plan'
 import { law, type Law } from '../kit/law'
-import { assertOnPaper, assertSound, onPaper, paperOf } from '../kit/paper-model'
+import { assertMatchesPaper, assertConsistent, afterActOnPaper, paperModelOf } from '../kit/paper-model'
 import { planTable } from '../kit/tables/plan-table'
 
 export const planHistoryLaws: ReadonlyArray<Law> = [
   law({
     name: 'a morning of changes',
-    words:
+    statement:
       'After any sequence of moves, resequences, additions, removals and unplannings the plan is what paper and pencil give, numbered, every stop agreeing with its route.',
     subject: rules,
-    given: fc.tuple(aPlan(0, 0).map(numbered), fc.array(anAct(), { maxLength: 12 })),
+    arbitrary: fc.tuple(aPlan(0, 0).map(numbered), fc.array(anAct(), { maxLength: 12 })),
     holds: (subject, [plan, acts]) => {
       let now = plan
-      let paper = paperOf(plan)
+      let paper = paperModelOf(plan)
       for (const act of acts) {
-        paper = onPaper(paper, act, subjectOf(now, act))
+        paper = afterActOnPaper(paper, act, subjectOf(now, act))
         now = afterAct(subject, now, act)
-        assertOnPaper(now, paper)
-        assertSound(now)
+        assertMatchesPaper(now, paper)
+        assertConsistent(now)
       }
     },
     mutants: {

@@ -7,10 +7,10 @@ import { renumberVisits } from '../../src/domain/route'
 import { sequenceNumberOf, getStop, stopArrayOf, unplannedPlacementOf, type SequenceNumber, type Stop } from '../../src/domain/stop'
 import { aPlanAndAMove, numbered, type PlanAndMove } from '../kit/arbitraries/plan'
 import { aSequenceNumber } from '../kit/arbitraries/route'
-import { retold } from '../kit/builders/stop-list'
+import { withEachStop } from '../kit/builders/stop-list'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { slipsFrom } from '../kit/mutants'
+import { mutantsFrom } from '../kit/mutants'
 import { plansBeforeAndAfter } from '../kit/tables/plan-table'
 
 type Move = typeof moveStop
@@ -67,7 +67,7 @@ const mutants = {
   })),
   'the stop still names its old route': changed((moved, before, { id }) => ({
     ...moved,
-    stops: retold(moved.stops, (stop) => {
+    stops: withEachStop(moved.stops, (stop) => {
       const old = getStop(before.stops, id)
       return stop.id === id && old !== undefined
         ? { ...stop, routeName: old.routeName, routeNumber: old.routeNumber }
@@ -92,15 +92,15 @@ const mutants = {
   })),
 } satisfies Readonly<Record<string, Move>>
 
-const mutantsNamed = slipsFrom(mutants)
+const mutantsNamed = mutantsFrom(mutants)
 
 export const planLaws: ReadonlyArray<Law> = [
   law({
     name: 'moving keeps the total',
-    words:
+    statement:
       'Moving a stop loses no stop and doubles none: a planned stop leaves one route for another, an unplanned one joins a route.',
     subject: moveStop,
-    given: moveCases(aPlanAndAMove()),
+    arbitrary: moveCases(aPlanAndAMove()),
     holds: (subject, input) => {
       const wasPlanned = O.isSome(findVisit(input.plan, input.id))
       const moved = after(subject, input)
@@ -115,10 +115,10 @@ export const planLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'moving touches two routes',
-    words:
+    statement:
       'Moving touches only the route left and the route joined: every other route, and every stop not on them, is the same object.',
     subject: moveStop,
-    given: moveCases(aPlanAndAMove()),
+    arbitrary: moveCases(aPlanAndAMove()),
     holds: (subject, input) => {
       const from = findVisit(input.plan, input.id)
       const touched = new Set([input.to, ...(O.isSome(from) ? [from.value.route.index] : [])])
@@ -137,9 +137,9 @@ export const planLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'stops agree with routes',
-    words: 'After a move every stop agrees with the route that visits it: number, route, day, carrier, colour.',
+    statement: 'After a move every stop agrees with the route that visits it: number, route, day, carrier, colour.',
     subject: moveStop,
-    given: moveCases(aPlanAndAMove()),
+    arbitrary: moveCases(aPlanAndAMove()),
     holds: (subject, input) => {
       const moved = after(subject, input)
       assert.deepEqual(new Map(stopArrayOf(moved.stops).map((stop) => [stop.id, said(stop)])), placements(moved))
@@ -149,9 +149,9 @@ export const planLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'moving numbers both routes',
-    words: 'After a move to another route, both routes are in their numbers.',
+    statement: 'After a move to another route, both routes are in their numbers.',
     subject: moveStop,
-    given: moveCases(aPlanAndAMove()),
+    arbitrary: moveCases(aPlanAndAMove()),
     holds: (subject, input) => {
       const from = findVisit(input.plan, input.id)
       if (O.isSome(from) && from.value.route.index === input.to) return
@@ -164,9 +164,9 @@ export const planLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a move and its reverse',
-    words: 'Moving a stop to another place and back to where it stood restores the plan.',
+    statement: 'Moving a stop to another place and back to where it stood restores the plan.',
     subject: moveStop,
-    given: moveCases(aPlanAndAMove().map((move) => ({ ...move, plan: numbered(move.plan) }))),
+    arbitrary: moveCases(aPlanAndAMove().map((move) => ({ ...move, plan: numbered(move.plan) }))),
     holds: (subject, input) => {
       const from = findVisit(input.plan, input.id)
       const moved = after(subject, input)

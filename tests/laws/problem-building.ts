@@ -15,7 +15,7 @@ import { aPoint } from '../kit/arbitraries/address'
 import { someStops } from '../kit/arbitraries/stop'
 import { aProblemStop } from '../kit/builders/problem'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/json-round-trip'
+import { jsonRoundTrip } from '../kit/json-round-trip'
 
 const days = ['2026-11-23', '2026-11-24', 'Wo', 'Wo middag'] as const
 
@@ -54,9 +54,9 @@ const eachStop =
 export const problemBuildingLaws: ReadonlyArray<Law> = [
   law({
     name: 'making a problem',
-    words: 'Each stop is asked about or named with the reason why not; what is asked can be read.',
+    statement: 'Each stop is asked about or named with the reason why not; what is asked can be read.',
     subject: problemOf,
-    given: problemCases(),
+    arbitrary: problemCases(),
     holds: (subject, { stops, ask }) => {
       const made = subject({ stops }, ask)
       const notAsked = E.isLeft(made) ? (made.left.kind === 'no stops' ? made.left.notInProblem : []) : made.right.notInProblem
@@ -66,7 +66,7 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
         stops.map(({ id }) => id).toSorted(),
       )
       if (E.isRight(made))
-        assert.deepEqual(decodeProblem(overTheWire(encodeProblem(made.right.problem))), E.right(made.right.problem))
+        assert.deepEqual(decodeProblem(jsonRoundTrip(encodeProblem(made.right.problem))), E.right(made.right.problem))
     },
     mutants: {
       'stops are left out in silence': (plan, ask) =>
@@ -87,10 +87,10 @@ export const problemBuildingLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'keeping to the days',
-    words:
+    statement:
       'A stop with a day goes to the vehicles of that day and of the route it stands on, all of them and no others; one without a day goes to all.',
     subject: problemOf,
-    given: problemCases(),
+    arbitrary: problemCases(),
     holds: (subject, { stops, ask }) => {
       const made = subject({ stops }, ask)
       if (E.isLeft(made)) return

@@ -6,7 +6,7 @@ import type { Reason } from '../../src/domain/parse'
 import { aBrokenField, aProblem, type BrokenField } from '../kit/arbitraries/problem'
 import { left } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/json-round-trip'
+import { jsonRoundTrip } from '../kit/json-round-trip'
 
 const withBroken = (problem: unknown, { list, field, value }: BrokenField): unknown => {
   const written = JSON.parse(JSON.stringify(problem))
@@ -17,11 +17,11 @@ const withBroken = (problem: unknown, { list, field, value }: BrokenField): unkn
 export const problemDocumentLaws: ReadonlyArray<Law> = [
   law({
     name: 'a problem there and back',
-    words: 'A problem that is written, sent as JSON and read is the same problem.',
+    statement: 'A problem that is written, sent as JSON and read is the same problem.',
     subject: { readProblem: decodeProblem, encodeProblem },
-    given: aProblem(),
+    arbitrary: aProblem(),
     holds: (subject, problem) =>
-      assert.deepEqual(subject.readProblem(overTheWire(subject.encodeProblem(problem))), E.right(problem)),
+      assert.deepEqual(subject.readProblem(jsonRoundTrip(subject.encodeProblem(problem))), E.right(problem)),
     mutants: {
       'pins are not written': {
         readProblem: decodeProblem,
@@ -43,9 +43,9 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'reading a broken problem',
-    words: 'A problem with one field broken is refused with a reason for that very field.',
+    statement: 'A problem with one field broken is refused with a reason for that very field.',
     subject: decodeProblem,
-    given: fc.tuple(aProblem(), aBrokenField()),
+    arbitrary: fc.tuple(aProblem(), aBrokenField()),
     holds: (subject, [problem, broken]) => {
       const fields = left(subject(withBroken(encodeProblem(problem), broken))).map((reason) => reason.field)
       const { list, field } = broken
@@ -60,9 +60,9 @@ export const problemDocumentLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'reading anything as a problem',
-    words: 'Any input is read or refused with reasons; nothing makes the reader fail.',
+    statement: 'Any input is read or refused with reasons; nothing makes the reader fail.',
     subject: decodeProblem,
-    given: fc.oneof(
+    arbitrary: fc.oneof(
       fc.jsonValue(),
       fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true, withSparseArray: true }),
       fc.record({ stops: fc.array(fc.anything()), vehicles: fc.array(fc.anything()), options: fc.anything() }),

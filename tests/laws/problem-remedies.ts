@@ -9,8 +9,8 @@ import {
   type Remedy,
   type RouteProblem,
 } from '../../src/domain/problem'
-import { aRightAnswer } from '../kit/arbitraries/solution'
-import type { Answer } from '../kit/builders/solution'
+import { aValidSolution } from '../kit/arbitraries/solution'
+import type { Solution } from '../kit/builders/solution'
 import { law, type Law } from '../kit/law'
 
 const by = fc.integer({ min: 1, max: 7_200 })
@@ -23,10 +23,10 @@ const aRemedy = (): fc.Arbitrary<Remedy> =>
     fc.constantFrom<Remedy>({ kind: 'allowed' }, { kind: 'not pinned' }, { kind: 'further vehicle' }),
   )
 
-type Case = { readonly answer: Answer; readonly unplannedStop: RepairTarget; readonly remedies: ReadonlyArray<Remedy> }
+type Case = { readonly answer: Solution; readonly unplannedStop: RepairTarget; readonly remedies: ReadonlyArray<Remedy> }
 
 const aCase = (): fc.Arbitrary<Case> =>
-  aRightAnswer().chain((answer) =>
+  aValidSolution().chain((answer) =>
     fc.record({
       answer: fc.constant(answer),
       unplannedStop: fc.record({
@@ -54,9 +54,9 @@ const onOtherVehicle = (problem: RouteProblem, { stop, vehicle }: RepairTarget):
 export const problemRemedyLaws: ReadonlyArray<Law> = [
   law({
     name: 'a remedy takes nothing away',
-    words: 'A right answer before a remedy is a right answer after it, whichever stop the remedy is for.',
+    statement: 'A right answer before a remedy is a right answer after it, whichever stop the remedy is for.',
     subject: applyRemedies,
-    given: aCase(),
+    arbitrary: aCase(),
     holds: (subject, { answer: { problem, roads, plan }, unplannedStop, remedies }) =>
       assert.deepEqual(verifyPlan(subject(problem, unplannedStop, remedies), travelFromTable(roads), plan), E.right(plan.sums)),
     mutants: {
@@ -87,10 +87,10 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a remedy is for one stop and one vehicle',
-    words:
+    statement:
       'A remedy leaves other vehicles and stops as they were, except that a further vehicle may take every stop that the first one may.',
     subject: applyRemedies,
-    given: aCase(),
+    arbitrary: aCase(),
     holds: (subject, { answer: { problem }, unplannedStop, remedies }) =>
       assert.deepEqual(onOtherVehicle(subject(problem, unplannedStop, remedies), unplannedStop), onOtherVehicle(problem, unplannedStop)),
     mutants: {
@@ -106,9 +106,9 @@ export const problemRemedyLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a further vehicle drives on its own',
-    words: 'A further vehicle is like the first, under a name of its own; the rest of the remedy applies to it.',
+    statement: 'A further vehicle is like the first, under a name of its own; the rest of the remedy applies to it.',
     subject: applyRemedies,
-    given: aCase(),
+    arbitrary: aCase(),
     holds: (subject, { answer: { problem }, unplannedStop, remedies }) => {
       const after = subject(problem, unplannedStop, [{ kind: 'further vehicle' }, ...remedies.slice(0, 1)])
       const ids = after.vehicles.map(({ id }) => id)

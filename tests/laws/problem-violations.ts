@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import { findRouteWarnings, travelFromTable, verifyPlan, type Violation, type Warning } from '../../src/domain/problem'
-import { aRightAnswer, aWrongAnswer } from '../kit/arbitraries/solution'
-import { asRoute, asStops } from '../kit/builders/solution-route'
-import type { Wrong } from '../kit/builders/invalid-solution'
+import { aValidSolution, anInvalidSolution } from '../kit/arbitraries/solution'
+import { routeOfVehicle, stopsOfProblem } from '../kit/builders/solution-route'
+import type { ViolationName } from '../kit/builders/invalid-solution'
 import { law, type Law } from '../kit/law'
-import { answerTable } from '../kit/tables/solution-table'
+import { solutionTable } from '../kit/tables/solution-table'
 
 /** Breaches that an operator can cause by hand, and some that a route cannot show. */
 const foundByHand = [
   ...(['late', 'early', 'overload', 'out before hours', 'out after hours'] as const),
   ...(['not allowed', 'teleporting', 'metres too few'] as const),
-] satisfies ReadonlyArray<Wrong>
+] satisfies ReadonlyArray<ViolationName>
 
 const warningsAbout = (id: string, breaches: ReadonlyArray<Violation>): ReadonlyArray<Warning> =>
   breaches.flatMap((breach): ReadonlyArray<Warning> => {
@@ -35,16 +35,16 @@ const sorted = (warnings: ReadonlyArray<Warning>): ReadonlyArray<string> =>
 export const problemViolationLaws: ReadonlyArray<Law> = [
   law({
     name: 'judging as verifying',
-    words:
+    statement:
       'A route has warnings for exactly what the verifier finds wrong with its vehicle: late, early, load and hours.',
     subject: findRouteWarnings,
-    given: aWrongAnswer(aRightAnswer({ prompt: true }), foundByHand),
-    holds: (subject, { answer }) => {
-      const found = verifyPlan(answer.problem, travelFromTable(answer.roads), answer.plan)
+    arbitrary: anInvalidSolution(aValidSolution({ prompt: true }), foundByHand),
+    holds: (subject, { solution }) => {
+      const found = verifyPlan(solution.problem, travelFromTable(solution.roads), solution.plan)
       const breaches = E.isLeft(found) ? found.left : []
-      for (const vehicle of answer.problem.vehicles) {
-        const route = asRoute(answer, vehicle)
-        const warnings = subject(route, (id) => asStops(answer).get(id), vehicle)
+      for (const vehicle of solution.problem.vehicles) {
+        const route = routeOfVehicle(solution, vehicle)
+        const warnings = subject(route, (id) => stopsOfProblem(solution).get(id), vehicle)
         assert.deepEqual(sorted(warnings), sorted(warningsAbout(vehicle.id, breaches)))
       }
     },
@@ -59,6 +59,6 @@ export const problemViolationLaws: ReadonlyArray<Law> = [
         findRouteWarnings({ ...route, end: undefined }, stopOf, limits),
       'load is not judged': (route, stopOf, limits) => findRouteWarnings(route, stopOf, limits && { ...limits, capacity: [] }),
     },
-    show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
+    show: ({ solution, breach }) => `${JSON.stringify(breach)}\n${solutionTable(solution)}`,
   }),
 ]

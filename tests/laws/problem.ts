@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import * as E from 'fp-ts/Either'
 import { travelFromTable, verifyPlan, type Violation, type RouteProblem, type Sums } from '../../src/domain/problem'
-import { aRightAnswer, aWrongAnswer } from '../kit/arbitraries/solution'
-import type { Answer } from '../kit/builders/solution'
-import { wrongs } from '../kit/builders/invalid-solution'
+import { aValidSolution, anInvalidSolution } from '../kit/arbitraries/solution'
+import type { Solution } from '../kit/builders/solution'
+import { violationNames } from '../kit/builders/invalid-solution'
 import { law, type Law } from '../kit/law'
-import { answerTable } from '../kit/tables/solution-table'
+import { solutionTable } from '../kit/tables/solution-table'
 
 type Verify = typeof verifyPlan
 
-const verdict = (subject: Verify, { problem, roads, plan }: Answer): E.Either<ReadonlyArray<Violation>, Sums> =>
+const verdict = (subject: Verify, { problem, roads, plan }: Solution): E.Either<ReadonlyArray<Violation>, Sums> =>
   subject(problem, travelFromTable(roads), plan)
 
 /** A verifier that does not see one kind of breach. */
@@ -31,7 +31,7 @@ const eachStop = (change: (stop: RouteProblem['stops'][number]) => Partial<Route
   withChangedProblem((problem) => ({ ...problem, stops: problem.stops.map((stop) => ({ ...stop, ...change(stop) })) }))
 
 /** The same answer with a price of ten for lateness, and this lateness in its sums. */
-const withLateAllowed = ({ problem, plan, ...others }: Answer, late: number): Answer => ({
+const withLateAllowed = ({ problem, plan, ...others }: Solution, late: number): Solution => ({
   ...others,
   problem: { ...problem, options: { ...problem.options, lateness: 10 } },
   plan: { ...plan, sums: { ...plan.sums, late } },
@@ -47,10 +47,10 @@ const descriptions = (found: E.Either<ReadonlyArray<Violation>, Sums>): unknown 
 export const problemLaws: ReadonlyArray<Law> = [
   law({
     name: 'verifying a right answer',
-    words:
+    statement:
       'An answer that keeps every rule is accepted with its sums, even if it is on time to the second and full to the last piece.',
     subject: verifyPlan,
-    given: aRightAnswer(),
+    arbitrary: aValidSolution(),
     holds: (subject, answer) => assert.deepEqual(verdict(subject, answer), E.right(answer.plan.sums)),
     mutants: {
       'on time to the second is late': eachStop(({ windows }) => ({
@@ -79,14 +79,14 @@ export const problemLaws: ReadonlyArray<Law> = [
         })),
       })),
     },
-    show: answerTable,
+    show: solutionTable,
   }),
   law({
     name: 'verifying a wrong answer',
-    words: 'An answer with one thing wrong is refused with that very breach and its figure, and with nothing else.',
+    statement: 'An answer with one thing wrong is refused with that very breach and its figure, and with nothing else.',
     subject: verifyPlan,
-    given: aWrongAnswer(aRightAnswer(), wrongs),
-    holds: (subject, { answer, breach }) => assert.deepEqual(verdict(subject, answer), E.left([breach])),
+    arbitrary: anInvalidSolution(aValidSolution(), violationNames),
+    holds: (subject, { solution, breach }) => assert.deepEqual(verdict(subject, solution), E.left([breach])),
     mutants: {
       ...Object.fromEntries(
         (
@@ -109,19 +109,19 @@ export const problemLaws: ReadonlyArray<Law> = [
           ),
         )(verifyPlan(problem, travel, plan)),
     },
-    show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
+    show: ({ solution, breach }) => `${JSON.stringify(breach)}\n${solutionTable(solution)}`,
   }),
   law({
     name: 'verifying lateness that was asked for',
-    words:
+    statement:
       'Where lateness has a price, being late is no fault: it is part of the sums, and has to be reported as it is.',
     subject: verifyPlan,
-    given: aWrongAnswer(aRightAnswer(), ['late']),
-    holds: (subject, { answer, breach }) => {
+    arbitrary: anInvalidSolution(aValidSolution(), ['late']),
+    holds: (subject, { solution, breach }) => {
       const late = 'by' in breach ? breach.by : NaN
-      assert.deepEqual(verdict(subject, withLateAllowed(answer, late)), E.right({ ...answer.plan.sums, late }))
+      assert.deepEqual(verdict(subject, withLateAllowed(solution, late)), E.right({ ...solution.plan.sums, late }))
       const wrongly: Violation = { kind: 'wrong sum', sum: 'late', claimed: late - 1, actual: late }
-      assert.deepEqual(verdict(subject, withLateAllowed(answer, late - 1)), E.left([wrongly]))
+      assert.deepEqual(verdict(subject, withLateAllowed(solution, late - 1)), E.left([wrongly]))
     },
     mutants: {
       'nobody may be late all the same': withChangedProblem((problem) => ({
@@ -132,39 +132,39 @@ export const problemLaws: ReadonlyArray<Law> = [
         E.map((sums: Sums) => ({ ...sums, late: Math.min(sums.late, 1) }))(verifyPlan(problem, travel, plan)),
       'does not look at what is told': ignoring('wrong sum'),
     },
-    show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
+    show: ({ solution, breach }) => `${JSON.stringify(breach)}\n${solutionTable(solution)}`,
   }),
   law({
     name: 'verifying a wrong answer where lateness has a price',
-    words:
+    statement:
       'A price for lateness allows nothing else: every other breach is refused as before, coming too early included.',
     subject: verifyPlan,
-    given: aWrongAnswer(
-      aRightAnswer(),
-      wrongs.filter((wrong) => wrong !== 'late'),
+    arbitrary: anInvalidSolution(
+      aValidSolution(),
+      violationNames.filter((wrong) => wrong !== 'late'),
     ),
-    holds: (subject, { answer, breach }) => assert.deepEqual(verdict(subject, withLateAllowed(answer, 0)), E.left([breach])),
+    holds: (subject, { solution, breach }) => assert.deepEqual(verdict(subject, withLateAllowed(solution, 0)), E.left([breach])),
     mutants: Object.fromEntries(
       (['early', 'after hours', 'too fast', 'over capacity'] as const).map((kind) => [
         `does not see: ${kind}`,
         ignoring(kind),
       ]),
     ),
-    show: ({ answer, breach }) => `${JSON.stringify(breach)}\n${answerTable(answer)}`,
+    show: ({ solution, breach }) => `${JSON.stringify(breach)}\n${solutionTable(solution)}`,
   }),
   law({
     name: 'verifying in any order',
-    words: 'The verdict does not depend on the order of vehicles, routes and stops.',
+    statement: 'The verdict does not depend on the order of vehicles, routes and stops.',
     subject: verifyPlan,
-    given: aWrongAnswer(aRightAnswer(), wrongs),
-    holds: (subject, { answer }) => {
-      const { problem, plan } = answer
-      const turned: Answer = {
-        ...answer,
+    arbitrary: anInvalidSolution(aValidSolution(), violationNames),
+    holds: (subject, { solution }) => {
+      const { problem, plan } = solution
+      const turned: Solution = {
+        ...solution,
         problem: { ...problem, stops: problem.stops.toReversed(), vehicles: problem.vehicles.toReversed() },
         plan: { ...plan, routes: plan.routes.toReversed(), unplanned: plan.unplanned.toReversed() },
       }
-      assert.deepEqual(descriptions(verdict(subject, turned)), descriptions(verdict(subject, answer)))
+      assert.deepEqual(descriptions(verdict(subject, turned)), descriptions(verdict(subject, solution)))
     },
     mutants: {
       'looks at the first route only': (problem, travel, plan) =>
@@ -182,6 +182,6 @@ export const problemLaws: ReadonlyArray<Law> = [
           plan,
         ),
     },
-    show: ({ answer }) => answerTable(answer),
+    show: ({ solution }) => solutionTable(solution),
   }),
 ]

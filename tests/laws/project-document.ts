@@ -5,7 +5,7 @@ import { decodeProjectDocument, encodeProjectDocument, type ProjectDocument } fr
 import { aPlan } from '../kit/arbitraries/plan'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/json-round-trip'
+import { jsonRoundTrip } from '../kit/json-round-trip'
 
 type Documents = { readonly decode: typeof decodeProjectDocument; readonly encode: typeof encodeProjectDocument }
 
@@ -41,10 +41,10 @@ const forgetting =
 export const projectDocumentLaws: ReadonlyArray<Law> = [
   law({
     name: 'a project document out and in',
-    words: 'A project document that is written, sent and read is the same document, with its unknown fields.',
+    statement: 'A project document that is written, sent and read is the same document, with its unknown fields.',
     subject: documents,
-    given: aDocument(),
-    holds: ({ decode, encode }, document) => assert.deepEqual(right(decode(overTheWire(encode(document)))), document),
+    arbitrary: aDocument(),
+    holds: ({ decode, encode }, document) => assert.deepEqual(right(decode(jsonRoundTrip(encode(document)))), document),
     mutants: {
       'the carrier is not written': { ...documents, encode: forgetting('external_route_id') },
       'unknown fields of a route are dropped': { ...documents, encode: forgetting('toll') },
@@ -59,14 +59,14 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a project document in camel case',
-    words: 'A project document reads the same in either of the spellings of its names.',
+    statement: 'A project document reads the same in either of the spellings of its names.',
     subject: decodeProjectDocument,
-    given: aDocument(),
+    arbitrary: aDocument(),
     holds: (subject, document) => {
       const plain = { routes: document.routes, extra: {} }
       assert.deepEqual(
-        subject(camelCase(overTheWire(encodeProjectDocument(plain)))),
-        subject(overTheWire(encodeProjectDocument(plain))),
+        subject(camelCase(jsonRoundTrip(encodeProjectDocument(plain)))),
+        subject(jsonRoundTrip(encodeProjectDocument(plain))),
       )
     },
     mutants: {
@@ -78,9 +78,9 @@ export const projectDocumentLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'any project document',
-    words: 'Whatever a server sends for a project document, it is read or refused with reasons; nothing is thrown.',
+    statement: 'Whatever a server sends for a project document, it is read or refused with reasons; nothing is thrown.',
     subject: decodeProjectDocument,
-    given: fc.oneof(
+    arbitrary: fc.oneof(
       fc.jsonValue(),
       fc.record({ routes: fc.jsonValue() }),
       fc.record({ routes: fc.array(fc.record({ index: fc.jsonValue(), activities: fc.jsonValue() })) }),

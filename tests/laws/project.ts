@@ -30,9 +30,9 @@ const record = (value: unknown): JsonObject => (isRecord(value) ? value : {})
 export const projectLaws: ReadonlyArray<Law> = [
   law({
     name: 'a summary in any spelling',
-    words: 'A project summary says the same in each of the forms that servers use.',
+    statement: 'A project summary says the same in each of the forms that servers use.',
     subject: decodeProjectSummary,
-    given: aSummary(),
+    arbitrary: aSummary(),
     holds: (decode, { id, name, stops, routes, createdAt }) => {
       const expected = O.some({ id, name, stops, routes, createdAt })
       const sizes = { stops_size: stops, routes_size: routes }
@@ -61,10 +61,10 @@ export const projectLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'an optimised project counts activities',
-    words:
+    statement:
       'Once optimised, a project counts the activities of its routes, and one more route or activity adds to the count.',
     subject: decodeProjectSummary,
-    given: fc.tuple(someActivityCounts(), fc.nat(99), fc.nat(500)),
+    arbitrary: fc.tuple(someActivityCounts(), fc.nat(99), fc.nat(500)),
     holds: (decode, [counts, more, stopsCount]) => {
       const stopsOf = (routes: ReadonlyArray<number>): number | undefined =>
         O.toUndefined(decode({ id: 'p1', status: 'Optimized', stopsCount, routes: routesWith(routes) }))?.stops
@@ -78,9 +78,9 @@ export const projectLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'any summary can be listed',
-    words: 'Whatever a server sends, a summary is read or left out, and its counts are whole numbers from 0 up.',
+    statement: 'Whatever a server sends, a summary is read or left out, and its counts are whole numbers from 0 up.',
     subject: decodeProjectSummary,
-    given: fc.oneof(
+    arbitrary: fc.oneof(
       fc.anything(),
       fc.dictionary(
         fc.constantFrom('id', 'name', 'status', 'routes', 'stopsCount', 'stops_size', 'routes_size', 'timestamps'),
@@ -106,9 +106,9 @@ export const projectLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'the newest project is first',
-    words: 'Of two projects the one made later comes first, however the moment is written.',
+    statement: 'Of two projects the one made later comes first, however the moment is written.',
     subject: newestFirst,
-    given: fc.tuple(aSummary(), aSummary(), fc.nat(1_000_000), fc.integer({ min: 1, max: 10_000 })),
+    arbitrary: fc.tuple(aSummary(), aSummary(), fc.nat(1_000_000), fc.integer({ min: 1, max: 10_000 })),
     holds: (order, [one, other, minute, earlier]) => {
       const newer = { ...one, createdAt: new Date(minute * 60_000).toISOString().replace('Z', '+00:00') }
       const older = { ...other, createdAt: new Date((minute - earlier) * 60_000).toISOString() }
@@ -121,9 +121,9 @@ export const projectLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'projects stand in one order',
-    words: 'Any three projects stand in one order, whether or not they say when they were made.',
+    statement: 'Any three projects stand in one order, whether or not they say when they were made.',
     subject: newestFirst,
-    given: fc.tuple(aSummary(), aSummary(), aSummary()),
+    arbitrary: fc.tuple(aSummary(), aSummary(), aSummary()),
     holds: (order, [one, two, three]) => {
       assert.equal(order.compare(one, two), 0 - order.compare(two, one))
       if (one.id !== two.id) assert.notEqual(order.compare(one, two), 0)
@@ -142,9 +142,9 @@ export const projectLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a project name is taken once',
-    words: 'A name with spaces around it is taken without them, and what was taken is taken again as it is.',
+    statement: 'A name with spaces around it is taken without them, and what was taken is taken again as it is.',
     subject: projectNameOf,
-    given: fc.tuple(aProjectName(), fc.constantFrom('', ' ', '\t', '  \n')),
+    arbitrary: fc.tuple(aProjectName(), fc.constantFrom('', ' ', '\t', '  \n')),
     holds: (named, [name, space]) => {
       const typed = `${space}${name}${space}`
       const accepted = named(typed)
@@ -158,9 +158,9 @@ export const projectLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a project has one date',
-    words: 'A project’s date does not depend on the order of its routes, and is one of its days where any is a date.',
+    statement: 'A project’s date does not depend on the order of its routes, and is one of its days where any is a date.',
     subject: projectDate,
-    given: fc.array(aRouteDay(), { maxLength: 6 }),
+    arbitrary: fc.array(aRouteDay(), { maxLength: 6 }),
     holds: (dateOf, days) => {
       const routes = days.map((day) => ({ day }))
       const date = dateOf(routes, undefined)
@@ -177,9 +177,9 @@ export const projectLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'opening a project mixes no two',
-    words: 'Opening a project keeps what is there only where it is of that project, and never signs anybody out.',
+    statement: 'Opening a project keeps what is there only where it is of that project, and never signs anybody out.',
     subject: projectOpeningOf,
-    given: fc.tuple(fc.constantFrom('p1', 'p2', ''), fc.constantFrom('p1', 'p2', '', undefined), aProjectName()),
+    arbitrary: fc.tuple(fc.constantFrom('p1', 'p2', ''), fc.constantFrom('p1', 'p2', '', undefined), aProjectName()),
     holds: (opening, [id, kept, name]) => {
       const { clears, cookies } = opening({ id, name }, kept)
       assert.deepEqual(cookies, { projectId: id, projectName: name })

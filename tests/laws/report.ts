@@ -5,14 +5,14 @@ export const passed = (law: Law, verdict: Verdict, ms: number): string =>
 
 /** What a developer needs: the law in words, the smallest case that breaks it, how it fails, and how to replay it. */
 export const failed = (law: Law, verdict: Verdict, runs: Runs, mutant: string | undefined): string => {
-  const { path = '', shrinks = 0, shown = '', reason = '' } = verdict.refuted ?? {}
+  const { path = '', shrinks = 0, text = '', reason = '' } = verdict.refuted ?? {}
   return [
     `  BROKEN   ${law.name}${mutant === undefined ? '' : `, by its mutant "${mutant}"`}`,
     '',
-    `  The law: ${law.words}`,
+    `  The law: ${law.statement}`,
     `  Broken at run ${verdict.runs.toLocaleString('en')}; the smallest case found, after ${shrinks} steps of making it smaller:`,
     '',
-    indented(shown),
+    indented(text),
     '',
     indented(reason),
     '',

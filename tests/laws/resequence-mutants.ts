@@ -1,7 +1,7 @@
 import { activitiesOf, renumberVisits, resequence, visitOf, removeVisit, insertVisit, type Route } from '../../src/domain/route'
 import { sequenceNumberOf, type StopId } from '../../src/domain/stop'
 import { right } from '../kit/either'
-import { slipsFrom } from '../kit/mutants'
+import { mutantsFrom } from '../kit/mutants'
 
 type Resequence = typeof resequence
 
@@ -51,4 +51,4 @@ const mutants = {
   },
 } satisfies Readonly<Record<string, Resequence>>
 
-export const resequenceMutants = slipsFrom(mutants)
+export const resequenceMutants = mutantsFrom(mutants)

@@ -27,9 +27,9 @@ const show = ({ route, id, to }: ResequenceCase, subject: Resequence): string =>
 export const routeLaws: ReadonlyArray<Law> = [
   law({
     name: 'resequencing permutes',
-    words: 'Resequencing keeps every stop of the route, and none twice.',
+    statement: 'Resequencing keeps every stop of the route, and none twice.',
     subject: resequence,
-    given: resequenceCases(aRouteWithOneOfItsStops()),
+    arbitrary: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       assert.deepEqual(idsOf(subject(route, id, to)).toSorted(), idsOf(route).toSorted())
     },
@@ -38,9 +38,9 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'resequencing numbers',
-    words: 'After resequencing every number is its index times 10: the start 0, the stops 10 and up, the end last.',
+    statement: 'After resequencing every number is its index times 10: the start 0, the stops 10 and up, the end last.',
     subject: resequence,
-    given: resequenceCases(aRouteWithOneOfItsStops()),
+    arbitrary: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       const { start, visits, end } = subject(route, id, to)
       if (start !== undefined) assert.equal(start.stopNumber, 0)
@@ -56,9 +56,9 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'resequencing lands',
-    words: 'The stop lands at the place nearest to its number divided by 10, within 1 and the last place.',
+    statement: 'The stop lands at the place nearest to its number divided by 10, within 1 and the last place.',
     subject: resequence,
-    given: resequenceCases(aRouteWithOneOfItsStops()),
+    arbitrary: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       const place = idsOf(subject(route, id, to)).indexOf(id) + 1
       const last = route.visits.length
@@ -70,9 +70,9 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'resequencing keeps the ends',
-    words: 'Start stays first and end stays last, as they are but for their numbers.',
+    statement: 'Start stays first and end stays last, as they are but for their numbers.',
     subject: resequence,
-    given: resequenceCases(aRouteWithOneOfItsStops()),
+    arbitrary: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       const after = subject(route, id, to)
       assert.equal(after.start?.id, route.start?.id)
@@ -83,9 +83,9 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'resequencing keeps the others in order',
-    words: 'The stops that nobody moved keep their order among themselves.',
+    statement: 'The stops that nobody moved keep their order among themselves.',
     subject: resequence,
-    given: resequenceCases(aRouteWithOneOfItsStops()),
+    arbitrary: resequenceCases(aRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       const others = (of: Route): ReadonlyArray<StopId> => idsOf(of).filter((other) => other !== id)
       assert.deepEqual(others(subject(route, id, to)), others(route))
@@ -95,9 +95,9 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'resequencing to where it stands',
-    words: 'In a numbered route, resequencing a stop to the number it has gives the very same route.',
+    statement: 'In a numbered route, resequencing a stop to the number it has gives the very same route.',
     subject: resequence,
-    given: aNumberedRouteWithOneOfItsStops(),
+    arbitrary: aNumberedRouteWithOneOfItsStops(),
     holds: (subject, { route, id }) => {
       const number = visitOf(route, id)?.stopNumber ?? 0
       assert.equal(subject(route, id, right(sequenceNumberOf(number))), route)
@@ -113,9 +113,9 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'resequencing back',
-    words: 'In a numbered route, resequencing a stop and then back to its old number restores the route.',
+    statement: 'In a numbered route, resequencing a stop and then back to its old number restores the route.',
     subject: resequence,
-    given: resequenceCases(aNumberedRouteWithOneOfItsStops()),
+    arbitrary: resequenceCases(aNumberedRouteWithOneOfItsStops()),
     holds: (subject, { route, id, to }) => {
       const back = right(sequenceNumberOf(visitOf(route, id)?.stopNumber ?? 0))
       assert.deepEqual(subject(subject(route, id, to), id, back), route)
@@ -125,17 +125,17 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'resequencing a stranger',
-    words: 'Resequencing a stop that the route does not visit gives the very same route.',
+    statement: 'Resequencing a stop that the route does not visit gives the very same route.',
     subject: resequence,
-    given: fc.tuple(aRoute(), aSequenceNumber()),
+    arbitrary: fc.tuple(aRoute(), aSequenceNumber()),
     holds: (subject, [route, to]) => assert.equal(subject(route, 'a stranger', to), route),
     mutants: { 'the route is numbered all the same': (route) => renumberVisits({ ...route }) },
   }),
   law({
     name: 'numbering twice',
-    words: 'Numbering a numbered route gives the very same route.',
+    statement: 'Numbering a numbered route gives the very same route.',
     subject: renumberVisits,
-    given: aRoute(),
+    arbitrary: aRoute(),
     holds: (subject, route) => {
       const once = subject(route)
       assert.equal(subject(once), once)
@@ -145,9 +145,9 @@ export const routeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a visit put in and taken out',
-    words: 'Putting a visit into a numbered route at any number and taking it out again restores the route.',
+    statement: 'Putting a visit into a numbered route at any number and taking it out again restores the route.',
     subject: insertVisit,
-    given: fc.tuple(aNumberedRouteWithOneOfItsStops(), aVisit(fc.constant('new')), aSequenceNumber()),
+    arbitrary: fc.tuple(aNumberedRouteWithOneOfItsStops(), aVisit(fc.constant('new')), aSequenceNumber()),
     holds: (subject, [{ route }, visit, to]) => {
       const put = subject(route, visit, to)
       assert.equal(put.visits.length, route.visits.length + 1)

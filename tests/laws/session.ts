@@ -14,7 +14,7 @@ import {
 } from '../../src/domain/session'
 import { aBlank, anApiKey, anOddRecord, aUser } from '../kit/arbitraries/session'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/json-round-trip'
+import { jsonRoundTrip } from '../kit/json-round-trip'
 
 const nobody: User = {
   apiKey: '',
@@ -31,11 +31,11 @@ const missingIn = (read: E.Either<CredentialsRefusal, Credentials>): ReadonlyArr
 export const sessionLaws: ReadonlyArray<Law> = [
   law({
     name: 'user round trip',
-    words: 'A user who is kept as JSON is read back as the same user.',
+    statement: 'A user who is kept as JSON is read back as the same user.',
     subject: { encodeUser, decodeUser },
-    given: aUser(),
+    arbitrary: aUser(),
     holds: (subject, user) => {
-      assert.deepEqual(subject.decodeUser(overTheWire(subject.encodeUser(user))), O.some(user))
+      assert.deepEqual(subject.decodeUser(jsonRoundTrip(subject.encodeUser(user))), O.some(user))
     },
     mutants: {
       'latitude and longitude change places': {
@@ -55,10 +55,10 @@ export const sessionLaws: ReadonlyArray<Law> = [
 
   law({
     name: 'user with a key',
-    words:
+    statement:
       'Whatever a store holds, reading it gives no user, or one with a key that a call can carry, and a real place or none.',
     subject: decodeUser,
-    given: anOddRecord(),
+    arbitrary: anOddRecord(),
     holds: (subject, record) => {
       const user = subject(record)
       if (O.isNone(user)) return
@@ -77,9 +77,9 @@ export const sessionLaws: ReadonlyArray<Law> = [
 
   law({
     name: 'masked key',
-    words: 'A masked key is as long as the key and shows its end at most, never more than a quarter of it.',
+    statement: 'A masked key is as long as the key and shows its end at most, never more than a quarter of it.',
     subject: maskKey,
-    given: fc.oneof(anApiKey(), fc.constantFrom('', 'geheim', '0123456789abcdef')),
+    arbitrary: fc.oneof(anApiKey(), fc.constantFrom('', 'geheim', '0123456789abcdef')),
     holds: (subject, key) => {
       const masked = subject(key)
       const shown = masked.replace(/^•*/, '')
@@ -96,11 +96,11 @@ export const sessionLaws: ReadonlyArray<Law> = [
 
   law({
     name: 'credentials',
-    words:
+    statement:
       'A password passes as it was typed, spaces around a name change nothing, and what has passed passes again as it ' +
       'is. Whether one field is missing does not depend on the other.',
     subject: credentialsOf,
-    given: fc.record({
+    arbitrary: fc.record({
       username: fc.oneof(aBlank(), fc.constantFrom('m.visser', ' m.visser ', 'Ïs')),
       password: fc.oneof(aBlank(), fc.string(), fc.constant(' geheim ')),
     }),

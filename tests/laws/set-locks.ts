@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { lockOf, type Lock } from '../../src/domain/lock'
 import { findBrokenLock, setLocks, findBlockingLock, type LockTargets, type Plan } from '../../src/domain/plan'
-import { aLock, aLockedPlan, unlockedIn } from '../kit/arbitraries/lock'
+import { aLock, aLockedPlan, withoutLocks } from '../kit/arbitraries/lock'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
 import { assertSamePlan } from '../kit/same-plan'
@@ -36,9 +36,9 @@ const locksIn = ({ routes, stops }: Plan): ReadonlyArray<string> => [
 export const setLocksLaws: ReadonlyArray<Law> = [
   law({
     name: 'a lock goes with its own change',
-    words: 'Locking and unlocking can be undone and redone, whatever else is locked.',
+    statement: 'Locking and unlocking can be undone and redone, whatever else is locked.',
     subject: findBlockingLock,
-    given: aLockCase(),
+    arbitrary: aLockCase(),
     holds: (subject, { plan, targets, lock, lockedBefore }) => {
       const after = right(setLocks(plan, targets, lockedBefore ? undefined : lock))
       assert.equal(subject(after, plan), undefined)
@@ -48,10 +48,10 @@ export const setLocksLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'locked as named',
-    words:
+    statement:
       'The named stops and routes are locked afterwards, by the user who locked them first, and all others are as before; unlocking removes exactly these locks.',
     subject: setLocks,
-    given: aLockCase(),
+    arbitrary: aLockCase(),
     holds: (subject, { plan, targets, lock }) => {
       const locked = right(subject(plan, targets, lock))
       const unlocked = right(subject(locked, targets, undefined))
@@ -64,7 +64,7 @@ export const setLocksLaws: ReadonlyArray<Law> = [
         assert.equal(linesAfter[at], isNew ? line.replace('undefined', JSON.stringify(lock)) : line)
         assert.equal(then[at], isNamed(line) ? line.replace(/\{.*\}/, 'undefined') : line)
       }
-      assertSamePlan(unlockedIn(locked), unlockedIn(plan))
+      assertSamePlan(withoutLocks(locked), withoutLocks(plan))
     },
     mutants: {
       'the last who locks counts': (plan, targets, lock) =>

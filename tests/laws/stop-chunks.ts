@@ -49,10 +49,10 @@ const foundStops = new Map<string, Stop>()
 export const stopChunkLaws: ReadonlyArray<Law> = [
   law({
     name: 'a list on sheets is a list',
-    words:
+    statement:
       'After any changes of any of the lists made so far, each list has the stops that an array would have, in that order, and finds them.',
     subject: actual,
-    given: fc.tuple(aLongList(), fc.array(aListChange(), { maxLength: 12 })),
+    arbitrary: fc.tuple(aLongList(), fc.array(aListChange(), { maxLength: 12 })),
     holds: (subject, [first, changes]) => {
       const lists = [first]
       const arrays = [stopArrayOf(first)]
@@ -125,10 +125,10 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a change leaves the other sheets',
-    words:
+    statement:
       'A change makes only the sheets that it touches, new stops going to the last one; all others are the same objects, and none is empty or too long.',
     subject: actual,
-    given: fc.tuple(aLongList(), aListChange()),
+    arbitrary: fc.tuple(aLongList(), aListChange()),
     holds: (subject, [list, change]) => {
       const { chunks } = after(subject, list, change)
       const known = idsIn(change).filter((id) => getStop(list, id) !== undefined)
@@ -171,9 +171,9 @@ export const stopChunkLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a list has a stop once',
-    words: 'Of stops with one id a list has the last, where the first of them stood.',
+    statement: 'Of stops with one id a list has the last, where the first of them stood.',
     subject: stopListOf,
-    given: fc
+    arbitrary: fc
       .tuple(someStops({ maxLength: 12 }), fc.array(fc.tuple(fc.nat(11), fc.nat(11)), { maxLength: 3 }))
       .map(([stops, twins]) =>
         twins.reduce((now, [from, to]) => {

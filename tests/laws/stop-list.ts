@@ -12,7 +12,7 @@ import {
   type Stop,
 } from '../../src/domain/stop'
 import { aQuery, aStopFilter, aStopList } from '../kit/arbitraries/stop-list'
-import { retold } from '../kit/builders/stop-list'
+import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
 
 type Visible = typeof visibleStops
@@ -36,9 +36,9 @@ const reversed: Visible = (stops, filter) => visibleStops(stops, filter).toRever
 export const stopListLaws: ReadonlyArray<Law> = [
   law({
     name: 'filtering twice',
-    words: 'Filtering what was filtered changes nothing.',
+    statement: 'Filtering what was filtered changes nothing.',
     subject: visibleStops,
-    given: fc.tuple(aStopList(), aStopFilter()),
+    arbitrary: fc.tuple(aStopList(), aStopFilter()),
     holds: (visible, [stops, filter]) => {
       const once = visible(stops, filter)
       assert.deepEqual(visible(stopListOf(once), filter), once)
@@ -50,9 +50,9 @@ export const stopListLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a filter invents no stop',
-    words: 'What is visible are stops of the list, the same objects in the same order, and none of them START or END.',
+    statement: 'What is visible are stops of the list, the same objects in the same order, and none of them START or END.',
     subject: visibleStops,
-    given: fc.tuple(aStopList(), aStopFilter()),
+    arbitrary: fc.tuple(aStopList(), aStopFilter()),
     holds: (visible, [stops, filter]) => {
       const shown = visible(stops, filter)
       assert.ok(isPartOf(shown, stops))
@@ -67,9 +67,9 @@ export const stopListLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'unplanned and planned are all',
-    words: 'Each visible stop is either among the unplanned ones or planned, and none is both.',
+    statement: 'Each visible stop is either among the unplanned ones or planned, and none is both.',
     subject: visibleStops,
-    given: aStopList(),
+    arbitrary: aStopList(),
     holds: (visible, stops) => {
       const all = visible(stops, { onlyUnplanned: false, focusedDay: undefined })
       const unplanned = new Set(visible(stops, { onlyUnplanned: true, focusedDay: '2026-11-23' }))
@@ -90,9 +90,9 @@ export const stopListLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'days part the stops',
-    words: 'The stops of each day, and those of no day, are together all stops, each once.',
+    statement: 'The stops of each day, and those of no day, are together all stops, each once.',
     subject: visibleStops,
-    given: aStopList(),
+    arbitrary: aStopList(),
     holds: (visible, stops) => {
       const days = new Set(stopArrayOf(stops).flatMap(({ routeDay }) => routeDay ?? []))
       const byDay = [...days].flatMap((focusedDay) => visible(stops, { onlyUnplanned: false, focusedDay }))
@@ -111,9 +111,9 @@ export const stopListLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a search finds what says it',
-    words: 'A search finds exactly the stops whose customer name or city has the text, in any case, in their order.',
+    statement: 'A search finds exactly the stops whose customer name or city has the text, in any case, in their order.',
     subject: searchStops,
-    given: fc.tuple(aStopList(), aQuery()),
+    arbitrary: fc.tuple(aStopList(), aQuery()),
     holds: (search, [stops, query]) => {
       const found = search(stops, query)
       assert.ok(isPartOf(found, stops))
@@ -122,7 +122,7 @@ export const stopListLaws: ReadonlyArray<Law> = [
     mutants: {
       'cities are not searched': (stops, query) =>
         searchStops(
-          retold(stops, (stop) => ({ ...stop, city: undefined })),
+          withEachStop(stops, (stop) => ({ ...stop, city: undefined })),
           query,
         ).flatMap(({ id }) => getStop(stops, id) ?? []),
       'case counts': (stops, query) =>
@@ -143,10 +143,10 @@ export const stopListLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a search keeps to what is visible',
-    words:
+    statement:
       'A search shows visible stops that have its text; where there is none, it says so and shows all visible stops.',
     subject: searchVisibleStops,
-    given: fc.tuple(aStopList(), aStopFilter(), aQuery()),
+    arbitrary: fc.tuple(aStopList(), aStopFilter(), aQuery()),
     holds: (found, [stops, filter, query]) => {
       const { stops: shown, message } = found(stops, filter, query)
       const visible = visibleStops(stops, filter)

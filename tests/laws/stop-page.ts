@@ -10,7 +10,7 @@ import {
   type Page,
 } from '../../src/domain/stop'
 import { aStopList } from '../kit/arbitraries/stop-list'
-import { retold } from '../kit/builders/stop-list'
+import { withEachStop } from '../kit/builders/stop-list'
 import { law, type Law } from '../kit/law'
 
 type Paging = (items: ReadonlyArray<number>, current: number, size: number) => Page<number>
@@ -18,9 +18,9 @@ type Paging = (items: ReadonlyArray<number>, current: number, size: number) => P
 export const stopPageLaws: ReadonlyArray<Law> = [
   law<Paging, readonly [number, number]>({
     name: 'pages part the list',
-    words: 'The pages of a list, one after another, are the list; all but the last are full.',
+    statement: 'The pages of a list, one after another, are the list; all but the last are full.',
     subject: pageOf<number>,
-    given: fc.tuple(fc.nat(200), fc.integer({ min: 1, max: 20 })),
+    arbitrary: fc.tuple(fc.nat(200), fc.integer({ min: 1, max: 20 })),
     holds: (page, [count, size]) => {
       const items = Array.from({ length: count }, (_, index) => index)
       const { last } = page(items, 1, size)
@@ -43,17 +43,17 @@ export const stopPageLaws: ReadonlyArray<Law> = [
         last: Math.floor(items.length / size) + 1,
       }),
     },
-    known: [
+    examples: [
       [30, 15],
       [0, 15],
     ],
   }),
   law({
     name: 'page links lead everywhere',
-    words:
+    statement:
       'There are at most 7 page links: the first, the current and the last page among them, in order, a gap where pages are left out.',
     subject: pageOf<number>,
-    given: fc
+    arbitrary: fc
       .integer({ min: 1, max: 90 })
       .chain((last) => fc.tuple(fc.constant(last), fc.integer({ min: 1, max: last }))),
     holds: (page, [last, current]) => {
@@ -90,9 +90,9 @@ export const stopPageLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'any page number leads to a page',
-    words: 'Whatever number is asked for, a list with stops shows some of them, and never those of another page.',
+    statement: 'Whatever number is asked for, a list with stops shows some of them, and never those of another page.',
     subject: pageOf<number>,
-    given: fc.tuple(fc.integer({ min: 1, max: 60 }), fc.oneof(fc.double(), fc.integer({ min: -3, max: 9 }))),
+    arbitrary: fc.tuple(fc.integer({ min: 1, max: 60 }), fc.oneof(fc.double(), fc.integer({ min: -3, max: 9 }))),
     holds: (page, [count, requested]) => {
       const { current, last, items } = page(
         Array.from({ length: count }, (_, index) => index),
@@ -114,10 +114,10 @@ export const stopPageLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a day filter counts every stop',
-    words:
+    statement:
       'The choices of the day filter begin with ALL and its count, and name every day once, the focused one among them.',
     subject: stopDayOptions,
-    given: fc.tuple(aStopList(), fc.constantFrom(undefined, 'ALL', 'Wo', 'Vr', '2026-11-23')),
+    arbitrary: fc.tuple(aStopList(), fc.constantFrom(undefined, 'ALL', 'Wo', 'Vr', '2026-11-23')),
     holds: (options, [stops, focusedDay]) => {
       const [all, ...others] = options(stops, focusedDay)
       const days = others.map(({ day }) => day)
@@ -140,7 +140,7 @@ export const stopPageLaws: ReadonlyArray<Law> = [
       'an empty day is left out': (stops) => stopDayOptions(stops, undefined),
       'START and END are counted': (stops, focusedDay) =>
         stopDayOptions(
-          retold(stops, (stop) => ({ ...stop, type: 'Delivery' })),
+          withEachStop(stops, (stop) => ({ ...stop, type: 'Delivery' })),
           focusedDay,
         ),
     },

@@ -28,10 +28,10 @@ const aNumber = (): fc.Arbitrary<number> => fc.integer({ min: -1, max: 9999 })
 export const stopWarningLaws: ReadonlyArray<Law> = [
   law({
     name: 'a stop begins unplanned',
-    words:
+    statement:
       '§4: a new stop has all the facts it was given, and is unplanned and unoptimised, without a number and with every flag false.',
     subject: newStop,
-    given: aDraft(),
+    arbitrary: aDraft(),
     holds: (subject, draft) => {
       const stop = subject(draft, { id: 's1', shortId: 'A001', createdAt: '2026-11-20T16:42:00.000Z' })
       assert.deepEqual({ ...stop, ...draft }, stop)
@@ -57,9 +57,9 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'coordinates only ever change the info row',
-    words: '§2: a warning stands whether or not there are coordinates; without a warning, only their absence shows.',
+    statement: '§2: a warning stands whether or not there are coordinates; without a warning, only their absence shows.',
     subject: rowStateOf,
-    given: aRow(),
+    arbitrary: aRow(),
     holds: (subject, { stop, coordinates }) => {
       const [here, nowhere] = [subject({ ...stop, coordinates }), subject({ ...stop, coordinates: undefined })]
       if (here.kind === 'warning') assert.deepEqual(nowhere, here)
@@ -73,9 +73,9 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a warning is about plan and number',
-    words: '§4: a planned stop with any number has no warning; a start or an end, however spelled, never has one.',
+    statement: '§4: a planned stop with any number has no warning; a start or an end, however spelled, never has one.',
     subject: rowStateOf,
-    given: fc.tuple(aRow(), fc.nat(9999)),
+    arbitrary: fc.tuple(aRow(), fc.nat(9999)),
     holds: (subject, [{ stop, coordinates }, stopNumber]) => {
       const row = { ...stop, at: coordinates }
       const numbered = { ...row, isPlanned: true, stopNumber }
@@ -100,11 +100,11 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a pin says its number',
-    words:
+    statement:
       '§9: the pin of a planned stop has the same number as its row; for an unplanned stop the number does not matter.',
     subject: pinLabelOf,
-    given: aNumber(),
-    known: [-1, 0, 1],
+    arbitrary: aNumber(),
+    examples: [-1, 0, 1],
     holds: (subject, stopNumber) => {
       const inTheRow = numberBadgeOf({ type: 'Delivery', stopNumber })
       const onThePin = subject({ isPlanned: true, stopNumber })
@@ -122,10 +122,10 @@ export const stopWarningLaws: ReadonlyArray<Law> = [
   }),
   law<typeof pinLabelOf, [number, number]>({
     name: 'a longer number is smaller',
-    words: '§9: of two numbers on pins the one with more digits, past two, is drawn smaller; as many are drawn alike.',
+    statement: '§9: of two numbers on pins the one with more digits, past two, is drawn smaller; as many are drawn alike.',
     subject: pinLabelOf,
-    given: fc.tuple(aNumber(), aNumber()),
-    known: [
+    arbitrary: fc.tuple(aNumber(), aNumber()),
+    examples: [
       [99, 100],
       [999, 1000],
       [9, 10],

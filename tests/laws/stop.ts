@@ -14,7 +14,7 @@ import { someHabits, spelled, type Habits } from '../kit/arbitraries/spelling'
 import { aStop, someStops } from '../kit/arbitraries/stop'
 import { right } from '../kit/either'
 import { law, type Law } from '../kit/law'
-import { overTheWire } from '../kit/json-round-trip'
+import { jsonRoundTrip } from '../kit/json-round-trip'
 
 const record = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
@@ -77,10 +77,10 @@ const anyValue = (): fc.Arbitrary<unknown> => {
 export const stopLaws: ReadonlyArray<Law> = [
   law({
     name: 'a stop survives the wire',
-    words: 'A stop that is written and read is the same stop, fields of others included.',
+    statement: 'A stop that is written and read is the same stop, fields of others included.',
     subject: encodeStop,
-    given: aStop(),
-    holds: (subject, stop) => assert.deepEqual(right(decodeStop(overTheWire(subject(stop)))), stop),
+    arbitrary: aStop(),
+    holds: (subject, stop) => assert.deepEqual(right(decodeStop(jsonRoundTrip(subject(stop)))), stop),
     mutants: {
       'fields of others are dropped': (stop) => encodeStop({ ...stop, extra: {} }),
       'flags are forgotten': (stop) => without(encodeStop(stop), (name) => name === 'isScannedIn'),
@@ -97,10 +97,10 @@ export const stopLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a stop in any spelling',
-    words: 'Every spelling of §3 reads as the same stop.',
+    statement: 'Every spelling of §3 reads as the same stop.',
     subject: decodeStop,
-    given: fc.tuple(aStop(), someHabits()),
-    holds: (subject, [stop, habits]) => assert.deepEqual(right(subject(overTheWire(encodedStop(stop, habits)))), stop),
+    arbitrary: fc.tuple(aStop(), someHabits()),
+    holds: (subject, [stop, habits]) => assert.deepEqual(right(subject(jsonRoundTrip(encodedStop(stop, habits)))), stop),
     mutants: {
       'snake case is not known': (value) => decodeStop(without(value, (name) => name.includes('_'))),
       'the address is not opened': (value) => decodeStop(without(value, (name) => name === 'address')),
@@ -118,14 +118,14 @@ export const stopLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'unknown fields of a stop survive',
-    words: 'Fields that this program does not know come back as they came, and change nothing else.',
+    statement: 'Fields that this program does not know come back as they came, and change nothing else.',
     subject: (value: unknown): Readonly<Record<string, unknown>> => encodeStop(right(decodeStop(value))),
-    given: fc.tuple(aStop(), unknownFields()),
+    arbitrary: fc.tuple(aStop(), unknownFields()),
     holds: (subject, [stop, unknown]) => {
       const plain = encodeStop({ ...stop, extra: {} })
       assert.deepEqual(
-        overTheWire(subject(overTheWire({ ...plain, ...unknown }))),
-        overTheWire({ ...plain, ...unknown }),
+        jsonRoundTrip(subject(jsonRoundTrip({ ...plain, ...unknown }))),
+        jsonRoundTrip({ ...plain, ...unknown }),
       )
     },
     mutants: {
@@ -136,9 +136,9 @@ export const stopLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'any value reads as a stop or is refused',
-    words: 'Reading ends for any value; what it gives can be shown, and reads as the same stop again.',
+    statement: 'Reading ends for any value; what it gives can be shown, and reads as the same stop again.',
     subject: decodeStop,
-    given: anyValue(),
+    arbitrary: anyValue(),
     holds: (subject, value) => {
       const read = subject(value)
       if (E.isLeft(read)) {
@@ -164,11 +164,11 @@ export const stopLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a stops document survives',
-    words: 'A stops document that is written and read holds the same stops, each under its id.',
+    statement: 'A stops document that is written and read holds the same stops, each under its id.',
     subject: encodeStopsDocument,
-    given: someStops({ maxLength: 6 }).map(stopListOf),
+    arbitrary: someStops({ maxLength: 6 }).map(stopListOf),
     holds: (subject, stops) => {
-      const document = overTheWire(subject(stops))
+      const document = jsonRoundTrip(subject(stops))
       assert.deepEqual(
         Object.keys(record(document)),
         stopArrayOf(stops).map((stop) => stop.id),

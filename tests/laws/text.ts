@@ -23,9 +23,9 @@ const cut: (text: string, length: number) => string = truncate
 export const textLaws: ReadonlyArray<Law> = [
   law({
     name: 'truncation keeps the beginning',
-    words: 'A text of more characters than fit is its first ones and an ellipsis; any other text stays as it is.',
+    statement: 'A text of more characters than fit is its first ones and an ellipsis; any other text stays as it is.',
     subject: cut,
-    given: aText(),
+    arbitrary: aText(),
     holds: (subject, { parts, length }) => {
       const shown = subject(parts.join(''), length)
       if (parts.length <= length) assert.equal(shown, parts.join(''))
@@ -40,9 +40,9 @@ export const textLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'truncation leaves no broken character',
-    words: 'However a text is cut, every character of what is shown can be written.',
+    statement: 'However a text is cut, every character of what is shown can be written.',
     subject: cut,
-    given: aText(),
+    arbitrary: aText(),
     holds: (subject, { parts, length }) => assert.ok(subject(parts.join(''), length).isWellFormed()),
     mutants: {
       'it cuts a character in half': (text, length) => (text.length > length ? `${text.slice(0, length)}…` : text),

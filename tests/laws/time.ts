@@ -7,9 +7,9 @@ import { law, type Law } from '../kit/law'
 export const timeLaws: ReadonlyArray<Law> = [
   law({
     name: 'a time is written as it is read',
-    words: 'Every minute of the day is written HH:mm and read back, also without its first 0.',
+    statement: 'Every minute of the day is written HH:mm and read back, also without its first 0.',
     subject: { formatTime, minutesOf },
-    given: aMinuteOfDay(),
+    arbitrary: aMinuteOfDay(),
     holds: (subject, minute) => {
       const written = subject.formatTime(minute) ?? ''
       assert.match(written, /^\d\d:\d\d$/)
@@ -26,9 +26,9 @@ export const timeLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'a zone moves no moment',
-    words: 'A moment is the same in whatever zone it is written.',
+    statement: 'A moment is the same in whatever zone it is written.',
     subject: timestampOf,
-    given: fc.tuple(aDate(), aMinuteOfDay(), fc.constantFrom(-330, -60, 0, 60, 120, 345, 540)),
+    arbitrary: fc.tuple(aDate(), aMinuteOfDay(), fc.constantFrom(-330, -60, 0, 60, 120, 345, 540)),
     holds: (read, [date, minute, ahead]) => {
       const timestamp = Date.UTC(date.year, date.month - 1, date.day) + minute * 60_000
       const wallClock = new Date(timestamp + ahead * 60_000).toISOString().slice(0, 19)
@@ -42,10 +42,10 @@ export const timeLaws: ReadonlyArray<Law> = [
   }),
   law<typeof dateTimeLabel, readonly [string, number]>({
     name: 'Dutch time stays as it is written',
-    words: 'A date-time that names no zone is shown with the day and the clock it is written with, all year round.',
+    statement: 'A date-time that names no zone is shown with the day and the clock it is written with, all year round.',
     subject: dateTimeLabel,
     // From 4:00 on, since one night in March lacks an hour.
-    given: fc.tuple(anIsoDate(), fc.integer({ min: 240, max: 1439 })),
+    arbitrary: fc.tuple(anIsoDate(), fc.integer({ min: 240, max: 1439 })),
     holds: (label, [date, minute]) => {
       const [year = '', , day = ''] = date.split('-')
       const shown = label(`${date}T${formatTime(minute) ?? ''}`) ?? ''
@@ -55,16 +55,16 @@ export const timeLaws: ReadonlyArray<Law> = [
       'it is taken for UTC': (text) => dateTimeLabel(`${text}Z`),
       'it is always winter': (text) => dateTimeLabel(`${text}+01:00`),
     },
-    known: [
+    examples: [
       ['2026-03-29', 240],
       ['2026-10-25', 240],
     ],
   }),
   law({
     name: 'times compare from both sides',
-    words: 'Of any two times, written alike or not, the same one comes first in either order.',
+    statement: 'Of any two times, written alike or not, the same one comes first in either order.',
     subject: compareTimes,
-    given: fc.tuple(aTime(), aTime()),
+    arbitrary: fc.tuple(aTime(), aTime()),
     holds: (order, [one, other]) => {
       const forth = order(one, other)
       assert.ok(forth !== undefined)

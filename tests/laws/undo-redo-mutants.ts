@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import type { PlanChange } from '../../src/domain/history'
 import { assemblePlan, type Plan } from '../../src/domain/plan'
-import { turnRules, type TurnRules } from '../kit/history-model'
-import { slipsFrom } from '../kit/mutants'
+import { undoRules, type UndoRules } from '../kit/history-model'
+import { mutantsFrom } from '../kit/mutants'
 
 /** Puts the rows of a change into the plan, whatever is there by now. */
 const forceSide = (plan: Plan, { routes, stops }: PlanChange, side: 'before' | 'after'): Plan => {
@@ -21,47 +21,47 @@ const forceSide = (plan: Plan, { routes, stops }: PlanChange, side: 'before' | '
 /** Wrong ways to undo and redo. */
 const mutants = {
   'undo is forced over later changes': {
-    ...turnRules,
+    ...undoRules,
     undoChange: (plan, recordedChange) =>
       recordedChange.undoneVersion === undefined
         ? E.right(forceSide(plan, recordedChange.change, 'before'))
         : E.left({ kind: 'already undone' }),
   },
   'redo is forced over whatever is there': {
-    ...turnRules,
+    ...undoRules,
     redoChange: (plan, recordedChange) =>
       recordedChange.undoneVersion === undefined
         ? E.left({ kind: 'not undone' })
         : E.right(forceSide(plan, recordedChange.change, 'after')),
   },
   'nobody looks at what happened since': {
-    undoChange: (plan, recordedChange) => turnRules.undoChange(plan, recordedChange, []),
-    redoChange: (plan, recordedChange) => turnRules.redoChange(plan, recordedChange, []),
+    undoChange: (plan, recordedChange) => undoRules.undoChange(plan, recordedChange, []),
+    redoChange: (plan, recordedChange) => undoRules.redoChange(plan, recordedChange, []),
   },
   'a change is undone twice': {
-    ...turnRules,
-    undoChange: (plan, recordedChange, since) => turnRules.undoChange(plan, { ...recordedChange, undoneVersion: undefined }, since),
+    ...undoRules,
+    undoChange: (plan, recordedChange, since) => undoRules.undoChange(plan, { ...recordedChange, undoneVersion: undefined }, since),
   },
   'any later change is in the way of an undo': {
-    ...turnRules,
+    ...undoRules,
     undoChange: (plan, recordedChange, since) =>
-      turnRules.undoChange(
+      undoRules.undoChange(
         plan,
         recordedChange,
         since.map((other) => ({ ...other, touched: recordedChange.affected })),
       ),
   },
   'undone changes are in the way of an undo': {
-    ...turnRules,
+    ...undoRules,
     undoChange: (plan, recordedChange, since) =>
-      turnRules.undoChange(
+      undoRules.undoChange(
         plan,
         recordedChange,
         since.map((other) => ({ ...other, version: Infinity, undoneVersion: undefined })),
       ),
   },
   'whatever was made since is in the way of a redo': {
-    ...turnRules,
+    ...undoRules,
     redoChange: (plan, recordedChange, since) => {
       const { undoneVersion = Infinity } = recordedChange
       const later = since.find(
@@ -71,10 +71,10 @@ const mutants = {
           other.affected.some((one) => recordedChange.affected.includes(one)),
       )
       return later === undefined
-        ? turnRules.redoChange(plan, recordedChange, since)
+        ? undoRules.redoChange(plan, recordedChange, since)
         : E.left({ kind: 'in the way', id: later.id, words: later.words, isUndone: false })
     },
   },
-} satisfies Readonly<Record<string, TurnRules>>
+} satisfies Readonly<Record<string, UndoRules>>
 
-export const undoRedoMutants = slipsFrom(mutants)
+export const undoRedoMutants = mutantsFrom(mutants)

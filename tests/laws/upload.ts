@@ -82,10 +82,10 @@ const rowsIn = (given: unknown): ReadonlyArray<unknown> => {
 export const uploadLaws: ReadonlyArray<Law> = [
   law({
     name: 'an upload in any spelling',
-    words:
+    statement:
       'A file of valid rows is read as those rows in their order, however it is spelled, wrapped, marked and indented.',
     subject: parseUpload,
-    given: aFile(),
+    arbitrary: aFile(),
     holds: (subject, file) =>
       assert.deepEqual(
         right(subject(textOf(file))),
@@ -106,9 +106,9 @@ export const uploadLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'one fault in an upload',
-    words: 'One fault in a file is reported once, with its row and its field, and nothing of the file is stored.',
+    statement: 'One fault in a file is reported once, with its row and its field, and nothing of the file is stored.',
     subject: parseUpload,
-    given: aFaultyFile(),
+    arbitrary: aFaultyFile(),
     holds: (subject, given) => {
       const { problems, total } = left(subject(JSON.stringify(rowsOf(given))))
       assert.equal(total, 1)
@@ -138,9 +138,9 @@ export const uploadLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'every fault of an upload is counted',
-    words: 'Of many faults the first hundred are reported, in the order of the rows, and all are counted.',
+    statement: 'Of many faults the first hundred are reported, in the order of the rows, and all are counted.',
     subject: parseUpload,
-    given: aVeryFaultyFile(),
+    arbitrary: aVeryFaultyFile(),
     holds: (subject, given) => {
       const read = subject(rowsOf(given))
       if (given.faults.length === 0) {
@@ -164,9 +164,9 @@ export const uploadLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'any file is read or refused',
-    words: 'Whatever is uploaded, reading it ends with rows or with at least one problem in a row from 1.',
+    statement: 'Whatever is uploaded, reading it ends with rows or with at least one problem in a row from 1.',
     subject: parseUpload,
-    given: fc.oneof(
+    arbitrary: fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
       fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
@@ -177,7 +177,7 @@ export const uploadLaws: ReadonlyArray<Law> = [
         ),
       ),
     ),
-    known: ['', '[', '[]', '{}', '{"stops":null}', '['.repeat(200_000), [undefined], [[]]],
+    examples: ['', '[', '[]', '{}', '{"stops":null}', '['.repeat(200_000), [undefined], [[]]],
     holds: (subject, given) => {
       const read = subject(given)
       if (E.isRight(read)) assert.ok(read.right.length > 0)

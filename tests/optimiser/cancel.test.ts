@@ -13,7 +13,7 @@ import { searchOf } from '../../optimiser/search'
 import { verifyPlan } from '../../src/domain/problem'
 import { answerTo } from './solve-for-test'
 import { aPlainTown, aTown, aTownAtLunch } from './a-town'
-import { busyMs, yardstickMs } from '../kit/cpu-unit'
+import { cpuTimeMs, cpuUnitMs } from '../kit/cpu-unit'
 import { asProposed, asRouteProblem, asTravel } from './to-domain'
 
 const isRight = (problem: Problem, plan: Plan): boolean =>
@@ -21,14 +21,14 @@ const isRight = (problem: Problem, plan: Plan): boolean =>
 
 /** Cancels after so many milliseconds of processor time, and measures how long the answer takes from there. */
 const answeredAfter = (problem: Problem, moment: number): { readonly plan: Plan; readonly within: number } => {
-  const due = busyMs() + moment
+  const due = cpuTimeMs() + moment
   const signal = {
     get aborted(): boolean {
-      return busyMs() >= due
+      return cpuTimeMs() >= due
     },
   }
-  const plan = answerTo(problem, { budget: { ms: 60_000 }, clock: busyMs, signal })
-  return { plan, within: busyMs() - due }
+  const plan = answerTo(problem, { budget: { ms: 60_000 }, clock: cpuTimeMs, signal })
+  return { plan, within: cpuTimeMs() - due }
 }
 
 const towns: ReadonlyArray<readonly [string, Problem]> = [
@@ -51,20 +51,20 @@ describe('local search on five thousand stops', () => {
     open(search, undefined)
     keepAll(search)
     // The first call makes the sketch, which takes long.
-    smoother(search, paceOf({ budget: { iterations: 1 }, clock: busyMs, signal: never }), () => {}).run(0.3)
+    smoother(search, paceOf({ budget: { iterations: 1 }, clock: cpuTimeMs, signal: never }), () => {}).run(0.3)
     const within = [1, 20, 60, 120, 300].map((moment) => {
-      const due = busyMs() + moment
+      const due = cpuTimeMs() + moment
       const signal = {
         get aborted(): boolean {
-          return busyMs() >= due
+          return cpuTimeMs() >= due
         },
       }
-      const pace = paceOf({ budget: { ms: 60_000 }, clock: busyMs, signal })
+      const pace = paceOf({ budget: { ms: 60_000 }, clock: cpuTimeMs, signal })
       smoother({ ...search, akin: search.akin, isStopped: pace.isStopped }, pace, () => {}).run(0.3)
-      return busyMs() - due
+      return cpuTimeMs() - due
     })
     // 5 to 30 ms on an idle processor; the limit is measured in runs of a fixed computation.
-    const mostMs = 6 * yardstickMs()
+    const mostMs = 6 * cpuUnitMs()
     expect(within.map((one) => Math.round(one)).filter((one) => one > mostMs)).toEqual([])
     expect(isRight(problem, planOf(search.facts, search.best))).toBe(true)
   })
@@ -74,7 +74,7 @@ describe.each(towns)('of five thousand stops with %s', (_, problem) => {
   it('a right plan comes soon after the search is cancelled', () => {
     const answers = moments(20_261_122).map((moment) => answeredAfter(problem, moment))
     // 20 to 50 ms on an idle processor; the limit is measured in runs of a fixed computation.
-    const mostMs = 6 * yardstickMs()
+    const mostMs = 6 * cpuUnitMs()
     expect(answers.map(({ within }) => Math.round(within)).filter((within) => within > mostMs)).toEqual([])
     for (const { plan } of answers.slice(-2)) expect(isRight(problem, plan)).toBe(true)
   })
@@ -86,10 +86,10 @@ describe.each(towns)('of five thousand stops with %s', (_, problem) => {
   })
 
   it('a budget of a second takes little more, even if stops are still unplanned by then', () => {
-    const since = busyMs()
-    const plan = answerTo(problem, { budget: { ms: 1000 }, clock: busyMs })
+    const since = cpuTimeMs()
+    const plan = answerTo(problem, { budget: { ms: 1000 }, clock: cpuTimeMs })
     // 1.0 to 1.3 s on an idle processor; the limit is measured in runs of a fixed computation.
-    expect(busyMs() - since).toBeLessThan(1000 + 10 * yardstickMs())
+    expect(cpuTimeMs() - since).toBeLessThan(1000 + 10 * cpuUnitMs())
     expect(isRight(problem, plan)).toBe(true)
   })
 })

@@ -7,7 +7,7 @@ export type OpenAddressBook = { readonly book: AddressBook; readonly close: () =
 /**
  * What every address book promises; `open` makes one that knows the addresses of the shipped register and no others.
  */
-export const addressBookContract = (fill: string, open: () => Promise<OpenAddressBook>): void => {
+export const addressGatewaySuite = (fill: string, open: () => Promise<OpenAddressBook>): void => {
   describe(`an address book, filled by ${fill}`, () => {
     let opened: OpenAddressBook
     beforeEach(async () => {

@@ -1,8 +1,8 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
-import { deliverySuite, whyOf } from './delivery-suite'
+import { deliverySuite, failureOf } from './delivery-suite'
 
-export const addressLookupContract = deliverySuite('an address book', (delivery) => {
+export const addressProviderSuite = deliverySuite('an address book', (delivery) => {
   const lookUp = (zip: string, houseNumber: string, houseNumberSuffix = '') =>
     delivery().addresses.lookUp({ zip, houseNumber, houseNumberSuffix })()
 
@@ -13,20 +13,20 @@ export const addressLookupContract = deliverySuite('an address book', (delivery)
   })
 
   it('finds nothing where there is no house', async () => {
-    expect(whyOf(await lookUp('9999ZZ', '3'))).toBe('not_found')
+    expect(failureOf(await lookUp('9999ZZ', '3'))).toBe('not_found')
   })
 
   it.each([
     ['', '3'],
     ['2801YA', ''],
   ])('is asked nothing without zip and house number: %j, %j', async (zip, houseNumber) => {
-    expect(whyOf(await lookUp(zip, houseNumber))).toBe('invalid')
+    expect(failureOf(await lookUp(zip, houseNumber))).toBe('invalid')
   })
 
   it('reports an ended session, and a server that does not answer', async () => {
     await delivery().signOut()
     expect(await lookUp('2801YA', '3')).toEqual(E.left({ kind: 'signed-out' }))
-    await delivery().goAway()
+    await delivery().stopServer()
     expect(await lookUp('2801YA', '3')).toEqual(E.left({ kind: 'unreachable' }))
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ConfigGateway } from '../../src/application/config'
 
 /** What every config gateway promises; `open` makes one for a server with these settings, as an operator wrote them. */
-export const configGatewayContract = (
+export const configGatewaySuite = (
   fill: string,
   open: (said: Readonly<Record<string, unknown>>) => Promise<ConfigGateway>,
 ): void => {

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CookieKeeper } from '../../src/application/session'
+import type { CookieStorage } from '../../src/application/session'
 import { cookieNames } from '../../src/domain/session'
 
 /** What every cookie keeper must do; `open` makes one without cookies. */
-export const cookieKeeperContract = (fill: string, open: () => CookieKeeper): void => {
+export const cookieStorageSuite = (fill: string, open: () => CookieStorage): void => {
   describe(`a cookie keeper, filled by ${fill}`, () => {
     it('has no cookies at first', () => {
-      const keeper = open()
-      expect(cookieNames.map(keeper.read)).toEqual(cookieNames.map(() => undefined))
+      const cookieStorage = open()
+      expect(cookieNames.map(cookieStorage.read)).toEqual(cookieNames.map(() => undefined))
     })
 
     it('reads each back as it was written, whatever it holds (§3)', () => {
       fc.assert(
         fc.property(fc.constantFrom(...cookieNames), fc.string({ minLength: 1, maxLength: 200 }), (name, value) => {
-          const keeper = open()
-          keeper.write(name, value)
-          expect(keeper.read(name)).toBe(value)
+          const cookieStorage = open()
+          cookieStorage.write(name, value)
+          expect(cookieStorage.read(name)).toBe(value)
         }),
       )
     })
@@ -31,28 +31,28 @@ export const cookieKeeperContract = (fill: string, open: () => CookieKeeper): vo
       'Ïsbrand, 漢 🚚',
       'x'.repeat(1_000),
     ])('reads back %j', (value) => {
-      const keeper = open()
-      keeper.write('projectName', value)
-      keeper.write('projectId', 'p')
-      expect(keeper.read('projectName')).toBe(value)
+      const cookieStorage = open()
+      cookieStorage.write('projectName', value)
+      cookieStorage.write('projectId', 'p')
+      expect(cookieStorage.read('projectName')).toBe(value)
     })
 
     it('keeps the last value of each, independently of the others', () => {
-      const keeper = open()
-      keeper.write('projectId', 'p1')
-      keeper.write('projectName', 'Week 48')
-      keeper.write('projectId', 'p2')
-      expect([keeper.read('projectId'), keeper.read('projectName')]).toEqual(['p2', 'Week 48'])
+      const cookieStorage = open()
+      cookieStorage.write('projectId', 'p1')
+      cookieStorage.write('projectName', 'Week 48')
+      cookieStorage.write('projectId', 'p2')
+      expect([cookieStorage.read('projectId'), cookieStorage.read('projectName')]).toEqual(['p2', 'Week 48'])
     })
 
     it('removes a cookie that is written as undefined or empty', () => {
-      const keeper = open()
-      keeper.write('focusedRouteDay', 'ALL')
-      keeper.write('mapSettings', '{}')
-      keeper.write('focusedRouteDay', undefined)
-      keeper.write('focusedRouteDay', undefined)
-      keeper.write('mapSettings', '')
-      expect([keeper.read('focusedRouteDay'), keeper.read('mapSettings')]).toEqual([undefined, undefined])
+      const cookieStorage = open()
+      cookieStorage.write('focusedRouteDay', 'ALL')
+      cookieStorage.write('mapSettings', '{}')
+      cookieStorage.write('focusedRouteDay', undefined)
+      cookieStorage.write('focusedRouteDay', undefined)
+      cookieStorage.write('mapSettings', '')
+      expect([cookieStorage.read('focusedRouteDay'), cookieStorage.read('mapSettings')]).toEqual([undefined, undefined])
     })
   })
 }

@@ -18,7 +18,7 @@ export const deliverySuite =
   }
 
 /** The code of a refusal, or the kind of any other failure. */
-export const whyOf = (answer: E.Either<CallFailure, unknown>): string => {
+export const failureOf = (answer: E.Either<CallFailure, unknown>): string => {
   if (E.isRight(answer)) return 'answered'
   return answer.left.kind === 'refused' ? answer.left.code : answer.left.kind
 }

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { DriverDraft } from '../../src/application/driver'
 import { joris } from '../kit/delivery/joris'
 import { left, right } from '../kit/either'
-import { deliverySuite, whyOf } from './delivery-suite'
+import { deliverySuite, failureOf } from './delivery-suite'
 
-export const driverGatewayContract = deliverySuite('a driver gateway', (delivery) => {
+export const driverGatewaySuite = deliverySuite('a driver gateway', (delivery) => {
   it('adds a driver as given, at the first version, and finds it again', async () => {
     const { drivers } = delivery()
     expect(await drivers.list()()).toEqual(E.right([]))
@@ -50,19 +50,19 @@ export const driverGatewayContract = deliverySuite('a driver gateway', (delivery
     const { id } = added.value
     expect(await drivers.remove(id)()).toEqual(E.right(undefined))
     expect(await drivers.list()()).toEqual(E.right([]))
-    expect(whyOf(await drivers.read(id)())).toBe('not_found')
-    expect(whyOf(await drivers.remove(id)())).toBe('not_found')
+    expect(failureOf(await drivers.read(id)())).toBe('not_found')
+    expect(failureOf(await drivers.remove(id)())).toBe('not_found')
     expect(await drivers.restore(id)()).toEqual(E.right(added))
     expect(await drivers.list()()).toEqual(E.right([added.value]))
-    expect(whyOf(await drivers.restore(id)())).toBe('not_found')
+    expect(failureOf(await drivers.restore(id)())).toBe('not_found')
   })
 
   it("knows nothing of another organisation's drivers", async () => {
-    const { drivers, strangers } = delivery()
-    const { id } = right(await strangers.drivers.add(joris)()).value
+    const { drivers, otherOrganisation } = delivery()
+    const { id } = right(await otherOrganisation.drivers.add(joris)()).value
     const draft = { details: joris, extra: {} }
     for (const ask of [drivers.read(id), drivers.change(id, draft, 1), drivers.remove(id), drivers.restore(id)])
-      expect(whyOf(await ask())).toBe('not_found')
+      expect(failureOf(await ask())).toBe('not_found')
   })
 
   it('reports an ended session', async () => {

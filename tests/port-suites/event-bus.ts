@@ -8,7 +8,7 @@ export type OpenBus = { readonly here: EventBus; readonly there: EventBus; reado
 const moved: BusEvent = { organisation: 'org', topic: 'project p1', version: 7 }
 
 /** What every event bus must do. */
-export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): void => {
+export const eventBusSuite = (fill: string, open: () => Promise<OpenBus>): void => {
   describe(`an event bus, filled by ${fill}`, () => {
     let opened: OpenBus
     beforeEach(async () => {
@@ -44,34 +44,34 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       ['a job of the same id', { ...moved, topic: 'job p1' as const }],
       ['an organisation and a topic that only look the same', { ...moved, organisation: 'org,"project p1"' }],
     ])('says nothing of %s', async (_, event) => {
-      const [heard, last] = [vi.fn<Listener>(), vi.fn<Listener>()]
-      opened.there.subscribe('org', 'project p1', heard)
+      const [received, last] = [vi.fn<Listener>(), vi.fn<Listener>()]
+      opened.there.subscribe('org', 'project p1', received)
       opened.there.subscribe('org', 'project end', last)
       opened.here.publish(event)
       opened.here.publish({ ...moved, topic: 'project end' })
       await eventually(() => expect(last).toHaveBeenCalled())
-      expect(heard).not.toHaveBeenCalled()
+      expect(received).not.toHaveBeenCalled()
     })
 
     it('reaches the newest version, however many there are', async () => {
-      const heard: Array<number | undefined> = []
-      opened.there.subscribe('org', 'project p1', (version) => heard.push(version))
+      const received: Array<number | undefined> = []
+      opened.there.subscribe('org', 'project p1', (version) => received.push(version))
       for (let version = 1; version <= 300; version += 1) opened.here.publish({ ...moved, version })
-      await eventually(() => expect(heard.at(-1)).toBe(300))
-      expect(heard).toEqual(heard.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
+      await eventually(() => expect(received.at(-1)).toBe(300))
+      expect(received).toEqual(received.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
     })
 
     it('carries any possible id', async () => {
       const organisation = `o'rg "é" \\ ${'漢'.repeat(200)}`
-      const heard = vi.fn<Listener>()
-      opened.there.subscribe(organisation, `job ${organisation}`, heard)
+      const received = vi.fn<Listener>()
+      opened.there.subscribe(organisation, `job ${organisation}`, received)
       opened.here.publish({ organisation, topic: `job ${organisation}`, version: 2 ** 40 })
-      await eventually(() => expect(heard.mock.calls).toEqual([[2 ** 40]]))
+      await eventually(() => expect(received.mock.calls).toEqual([[2 ** 40]]))
     })
 
     it('tells nothing to those who have stopped listening, and does not count them', async () => {
-      const [heard, stays] = [vi.fn<Listener>(), vi.fn<Listener>()]
-      const stop = opened.there.subscribe('org', 'project p1', heard)
+      const [received, stays] = [vi.fn<Listener>(), vi.fn<Listener>()]
+      const stop = opened.there.subscribe('org', 'project p1', received)
       opened.there.subscribe('org', 'project p1', stays)
       expect(opened.there.listening()).toBe(2)
       stop()
@@ -79,19 +79,19 @@ export const eventBusContract = (fill: string, open: () => Promise<OpenBus>): vo
       expect(opened.there.listening()).toBe(1)
       opened.here.publish(moved)
       await eventually(() => expect(stays).toHaveBeenCalled())
-      expect(heard).not.toHaveBeenCalled()
+      expect(received).not.toHaveBeenCalled()
     })
 
     it('lets a listener stop, or another begin, while it is being told', async () => {
-      const [heard, late] = [vi.fn<Listener>(), vi.fn<Listener>()]
+      const [received, late] = [vi.fn<Listener>(), vi.fn<Listener>()]
       const stop = opened.here.subscribe('org', 'project p1', (version) => {
-        heard(version)
+        received(version)
         stop()
         opened.here.subscribe('org', 'project p1', late)
       })
       opened.here.publish(moved)
       opened.here.publish({ ...moved, version: 8 })
-      expect([heard.mock.calls, late.mock.calls]).toEqual([[[7]], [[8]]])
+      expect([received.mock.calls, late.mock.calls]).toEqual([[[7]], [[8]]])
     })
   })
 }

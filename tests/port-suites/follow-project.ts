@@ -6,8 +6,8 @@ import { eventually } from '../kit/eventually'
 import { right } from '../kit/either'
 import { deliverySuite } from './delivery-suite'
 
-export const projectFollowingContract = deliverySuite('following a project', (delivery) => {
-  const heard = (id: string, since?: number) => {
+export const followProjectSuite = deliverySuite('following a project', (delivery) => {
+  const received = (id: string, since?: number) => {
     const events: ProjectChanged[] = []
     const states: FollowState[] = []
     const stop = delivery().projects.follow(
@@ -22,7 +22,7 @@ export const projectFollowingContract = deliverySuite('following a project', (de
   it('tells what changes, by whom and in which words, until it is stopped', async () => {
     const { projects, stops } = delivery()
     const id = await aProject({ projects })
-    const { events, states, stop } = heard(id)
+    const { events, states, stop } = received(id)
     await eventually(() => expect(states).toContain('live'))
     right(await stops.add(id, aDraft)())
     await eventually(() => expect(events.length).toBeGreaterThan(0))
@@ -39,7 +39,7 @@ export const projectFollowingContract = deliverySuite('following a project', (de
     const { projects, stops } = delivery()
     const id = await aProject({ projects })
     for (const customerName of ['Een', 'Twee', 'Drie']) right(await stops.add(id, { ...aDraft, customerName })())
-    const { events, stop } = heard(id, 2)
+    const { events, stop } = received(id, 2)
     await eventually(() => expect(events).toHaveLength(2))
     stop()
     expect(events.map(({ version, words }) => [version, words])).toEqual([
@@ -49,7 +49,7 @@ export const projectFollowingContract = deliverySuite('following a project', (de
   })
 
   it('ends where there is no such project', async () => {
-    const { states } = heard('prj_nowhere')
+    const { states } = received('prj_nowhere')
     await eventually(() => expect(states.length).toBeGreaterThan(0))
     expect(states).toEqual(['over'])
   })
@@ -58,16 +58,16 @@ export const projectFollowingContract = deliverySuite('following a project', (de
     const { projects, signOut } = delivery()
     const id = await aProject({ projects })
     await signOut()
-    const { states } = heard(id)
+    const { states } = received(id)
     await eventually(() => expect(states.length).toBeGreaterThan(0))
     expect(states).toEqual(['signed-out'])
   })
 
   it('reports a server that does not answer any more', async () => {
-    const { projects, goAway } = delivery()
-    const { states, stop } = heard(await aProject({ projects }))
+    const { projects, stopServer } = delivery()
+    const { states, stop } = received(await aProject({ projects }))
     await eventually(() => expect(states).toContain('live'))
-    await goAway()
+    await stopServer()
     await eventually(() => expect(states).toContain('away'))
     stop()
     expect(states).toEqual(['live', 'away'])

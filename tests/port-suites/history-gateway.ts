@@ -2,19 +2,19 @@ import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { serverMessageOf } from '../../src/domain/failure'
 import { stopArrayOf } from '../../src/domain/stop'
-import { aDraft, aProject, aProjectWith, numbered, updateOf } from '../kit/delivery/test-data'
+import { aDraft, aProject, aProjectWith, sequenceNumber, updateOf } from '../kit/delivery/test-data'
 import { left, right } from '../kit/either'
-import { deliverySuite, whyOf } from './delivery-suite'
+import { deliverySuite, failureOf } from './delivery-suite'
 
-export const historyGatewayContract = deliverySuite('a history gateway', (delivery) => {
+export const historyGatewaySuite = deliverySuite('a history gateway', (delivery) => {
   const lines = async (project: string) => right(await delivery().history.page(project)()).changes
 
   it('lists what was done, by whom and in which words, newest first', async () => {
     const { projects, stops, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 2)
     right(await stops.update(project, updateOf(ids[0] ?? '', { newCarrier: carriers[0].id }))())
-    const told = (await lines(project)).map(({ by, words, undone }) => [by, words, undone])
-    expect(told).toEqual([
+    const received = (await lines(project)).map(({ by, words, undone }) => [by, words, undone])
+    expect(received).toEqual([
       ['m.visser', 'Klant 1 planned on route 1, place 1', false],
       ['m.visser', '2 stops uploaded', false],
     ])
@@ -52,22 +52,22 @@ export const historyGatewayContract = deliverySuite('a history gateway', (delive
     const { projects, stops, history, carriers } = delivery()
     const { project, ids } = await aProjectWith({ projects, stops }, 2)
     for (const id of ids) right(await stops.update(project, updateOf(id, { newCarrier: carriers[0].id }))())
-    right(await stops.update(project, updateOf(ids[1] ?? '', { newSequence: numbered(10) }))())
+    right(await stops.update(project, updateOf(ids[1] ?? '', { newSequence: sequenceNumber(10) }))())
     const [renumbered, second, first] = await lines(project)
     const refused = left(await history.undo(project, first?.id ?? '')())
     expect(refused).toMatchObject({ kind: 'refused', code: 'change_in_the_way' })
     expect(serverMessageOf(refused)).toContain(renumbered?.words)
-    expect(whyOf(await history.redo(project, renumbered?.id ?? '')())).toBe('not_undone')
+    expect(failureOf(await history.redo(project, renumbered?.id ?? '')())).toBe('not_undone')
     right(await history.undo(project, renumbered?.id ?? '')())
-    expect(whyOf(await history.undo(project, renumbered?.id ?? '')())).toBe('already_undone')
+    expect(failureOf(await history.undo(project, renumbered?.id ?? '')())).toBe('already_undone')
     right(await history.undo(project, second?.id ?? '')())
-    expect(whyOf(await history.redo(project, renumbered?.id ?? '')())).toBe('change_in_the_way')
+    expect(failureOf(await history.redo(project, renumbered?.id ?? '')())).toBe('change_in_the_way')
   })
 
   it("knows no other changes, and nothing of another organisation's", async () => {
-    const { projects, history, strangers } = delivery()
+    const { projects, history, otherOrganisation } = delivery()
     const project = await aProject({ projects })
-    const theirs = await aProject(strangers)
+    const theirs = await aProject(otherOrganisation)
     expect(await history.page(project)()).toEqual(E.right({ changes: [], next: undefined }))
     for (const ask of [
       history.undo(project, 'chg_nowhere'),
@@ -76,7 +76,7 @@ export const historyGatewayContract = deliverySuite('a history gateway', (delive
       history.page(theirs),
       history.undo(theirs, 'chg_nowhere'),
     ])
-      expect(whyOf(await ask())).toBe('not_found')
+      expect(failureOf(await ask())).toBe('not_found')
   })
 
   it('reports an ended session', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { JobKeeper, Undertaking } from '../../src/application/optimisation'
+import type { JobStorage, TrackedJob } from '../../src/application/optimisation'
 
-export const anUndertaking: Undertaking = {
+export const aTrackedJob: TrackedJob = {
   job: 'job_41e0',
   days: ['2026-11-23', 'Di'],
   stops: 94,
@@ -12,25 +12,25 @@ export const anUndertaking: Undertaking = {
 }
 
 /** What every job keeper must do; `open` makes an empty one. */
-export const jobKeeperContract = (fill: string, open: () => JobKeeper): void => {
+export const jobStorageSuite = (fill: string, open: () => JobStorage): void => {
   describe(`a job keeper, filled by ${fill}`, () => {
     it('keeps one optimisation for each project, until it is removed', () => {
-      const keeper = open()
-      expect(keeper.kept('7')).toBeUndefined()
-      const other: Undertaking = { ...anUndertaking, job: 'job_52f1', planFor: 'carriers' }
-      keeper.keep('7', other)
-      keeper.keep('7', anUndertaking)
-      keeper.keep('8', other)
-      expect([keeper.kept('7'), keeper.kept('8')]).toEqual([anUndertaking, other])
-      keeper.keep('7', undefined)
-      expect([keeper.kept('7'), keeper.kept('8')]).toEqual([undefined, other])
+      const jobStorage = open()
+      expect(jobStorage.load('7')).toBeUndefined()
+      const other: TrackedJob = { ...aTrackedJob, job: 'job_52f1', planFor: 'carriers' }
+      jobStorage.save('7', other)
+      jobStorage.save('7', aTrackedJob)
+      jobStorage.save('8', other)
+      expect([jobStorage.load('7'), jobStorage.load('8')]).toEqual([aTrackedJob, other])
+      jobStorage.save('7', undefined)
+      expect([jobStorage.load('7'), jobStorage.load('8')]).toEqual([undefined, other])
     })
 
     it('forgets those of all projects', () => {
-      const keeper = open()
-      for (const project of ['7', '8']) keeper.keep(project, anUndertaking)
-      keeper.forget()
-      expect(['7', '8'].map(keeper.kept)).toEqual([undefined, undefined])
+      const jobStorage = open()
+      for (const project of ['7', '8']) jobStorage.save(project, aTrackedJob)
+      jobStorage.clear()
+      expect(['7', '8'].map(jobStorage.load)).toEqual([undefined, undefined])
     })
   })
 }

@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import { isLocked, lockOf } from '../../src/domain/lock'
 import { getStop } from '../../src/domain/stop'
-import { aProjectWith, numbered, updateOf } from '../kit/delivery/test-data'
+import { aProjectWith, sequenceNumber, updateOf } from '../kit/delivery/test-data'
 import type { Delivery } from '../kit/delivery/delivery'
 import { right } from '../kit/either'
-import { deliverySuite, whyOf } from './delivery-suite'
+import { deliverySuite, failureOf } from './delivery-suite'
 
 const aRoute = async ({ projects, stops, carriers }: Delivery) => {
   const { project, ids } = await aProjectWith({ projects, stops }, 2)
@@ -15,7 +15,7 @@ const aRoute = async ({ projects, stops, carriers }: Delivery) => {
 
 const message = (answer: E.Either<unknown, unknown>): unknown => (E.isLeft(answer) ? answer.left : undefined)
 
-export const lockGatewayContract = deliverySuite('a lock gateway', (delivery) => {
+export const lockGatewaySuite = deliverySuite('a lock gateway', (delivery) => {
   it('locks stops and routes, and tells whose locks they are', async () => {
     const { projects, stops, locks } = delivery()
     const { project, first } = await aRoute(delivery())
@@ -33,12 +33,12 @@ export const lockGatewayContract = deliverySuite('a lock gateway', (delivery) =>
     const { project, first } = await aRoute(delivery())
     right(await locks.change(project, { locked: true, stops: [first], routes: [] })())
     const refused = await stops.update(project, updateOf(first, { newCarrier: carriers[1].id }))()
-    expect(whyOf(refused)).toBe('locked')
+    expect(failureOf(refused)).toBe('locked')
     expect(message(refused)).toMatchObject({
       message: expect.stringMatching(/^Stop 10, Klant 1, is locked by m\.visser since \d\d-\d\d \d\d:\d\d\.$/),
     })
     right(await locks.change(project, { locked: true, stops: [], routes: [0] })())
-    expect(whyOf(await routes.recalculate(project, 0)())).toBe('answered')
+    expect(failureOf(await routes.recalculate(project, 0)())).toBe('answered')
   })
 
   it('unlocks, also by an undo', async () => {
@@ -58,11 +58,11 @@ export const lockGatewayContract = deliverySuite('a lock gateway', (delivery) =>
   it('refuses an undo that would move what is locked', async () => {
     const { stops, history, locks } = delivery()
     const { project, first } = await aRoute(delivery())
-    right(await stops.update(project, updateOf(first, { newSequence: numbered(20) }))())
+    right(await stops.update(project, updateOf(first, { newSequence: sequenceNumber(20) }))())
     const [moved] = right(await history.page(project)()).changes
     const other = [...right(await stops.list(project)())].find(({ id }) => id !== first)?.id ?? ''
     right(await locks.change(project, { locked: true, stops: [other], routes: [] })())
-    expect(whyOf(await history.undo(project, moved?.id ?? '')())).toBe('locked')
+    expect(failureOf(await history.undo(project, moved?.id ?? '')())).toBe('locked')
   })
 
   it('finds no other stops, routes or projects', async () => {
@@ -70,8 +70,8 @@ export const lockGatewayContract = deliverySuite('a lock gateway', (delivery) =>
     const { project } = await aRoute(delivery())
     const change = (stops: ReadonlyArray<string>, routes: ReadonlyArray<number>, id = project) =>
       locks.change(id, { locked: true, stops, routes })()
-    expect(whyOf(await change(['stp_nobody'], []))).toBe('not_found')
-    expect(whyOf(await change([], [7]))).toBe('not_found')
-    expect(whyOf(await change([], [], 'prj_nowhere'))).toBe('not_found')
+    expect(failureOf(await change(['stp_nobody'], []))).toBe('not_found')
+    expect(failureOf(await change([], [7]))).toBe('not_found')
+    expect(failureOf(await change([], [], 'prj_nowhere'))).toBe('not_found')
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Connection } from '../../src/application/gateway'
+import type { NetworkStatus } from '../../src/application/gateway'
 
-export type OpenConnection = { readonly connection: Connection; readonly become: (isOnline: boolean) => void }
+export type OpenConnection = { readonly connection: NetworkStatus; readonly become: (isOnline: boolean) => void }
 
 /** What every connection must do; `open` makes one on a machine that is on a network. */
-export const connectionContract = (fill: string, open: () => OpenConnection): void => {
+export const networkStatusSuite = (fill: string, open: () => OpenConnection): void => {
   describe(`a connection, filled by ${fill}`, () => {
     it('is online or offline', () => {
       const { connection, become } = open()
@@ -18,14 +18,14 @@ export const connectionContract = (fill: string, open: () => OpenConnection): vo
 
     it('tells all listeners when that changes, until they stop listening', () => {
       const { connection, become } = open()
-      const heard: [string, boolean][] = []
-      const stop = connection.onChange((isOnline) => heard.push(['one', isOnline]))
-      connection.onChange((isOnline) => heard.push(['other', isOnline]))
+      const received: [string, boolean][] = []
+      const stop = connection.onChange((isOnline) => received.push(['one', isOnline]))
+      connection.onChange((isOnline) => received.push(['other', isOnline]))
       become(false)
       stop()
       stop()
       become(true)
-      expect(heard).toEqual([
+      expect(received).toEqual([
         ['one', false],
         ['other', false],
         ['other', true],

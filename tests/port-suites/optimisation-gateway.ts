@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import type { FollowState } from '../../src/application/gateway'
-import type { Job, OptimiseAsk } from '../../src/application/optimisation'
+import type { Job, OptimiseRequest } from '../../src/application/optimisation'
 import { isFinished } from '../../src/domain/optimisation'
 import { aProject, aProjectWith } from '../kit/delivery/test-data'
 import { eventually } from '../kit/eventually'
 import { right } from '../kit/either'
-import { deliverySuite, whyOf } from './delivery-suite'
+import { deliverySuite, failureOf } from './delivery-suite'
 
-const anything: OptimiseAsk = {
+const anything: OptimiseRequest = {
   days: undefined,
   driverIds: undefined,
   externalRouteIds: undefined,
@@ -51,7 +51,7 @@ const aProblem = {
   options: { weights: undefined, lateness: undefined, budgetSeconds: 1, seed: 1 },
 } as const
 
-export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
+export const optimisationGatewaySuite = deliverySuite('a job gateway', (delivery) => {
   const followed = (id: string) => {
     const jobs: Job[] = []
     const states: FollowState[] = []
@@ -121,14 +121,14 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
 
   it('starts no job where there is nothing to plan', async () => {
     const { projects, jobs } = delivery()
-    expect(whyOf(await jobs.optimise(await aProject({ projects }), anything)())).toBe('nothing_to_plan')
+    expect(failureOf(await jobs.optimise(await aProject({ projects }), anything)())).toBe('nothing_to_plan')
   })
 
   it('begins nothing for a request that cannot be read', async () => {
     const { projects, stops, jobs } = delivery()
     const { project } = await aProjectWith({ projects, stops }, 1)
-    expect(whyOf(await jobs.optimise(project, { ...anything, budgetSeconds: 0 })())).toBe('invalid')
-    expect(whyOf(await jobs.postProblem({ ...aProblem, stops: [] })())).toBe('invalid')
+    expect(failureOf(await jobs.optimise(project, { ...anything, budgetSeconds: 0 })())).toBe('invalid')
+    expect(failureOf(await jobs.postProblem({ ...aProblem, stops: [] })())).toBe('invalid')
   })
 
   it('takes a problem without a project', async () => {
@@ -160,11 +160,11 @@ export const jobGatewayContract = deliverySuite('a job gateway', (delivery) => {
   })
 
   it("knows no other jobs, and nothing of another organisation's", async () => {
-    const { jobs, strangers } = delivery()
-    const theirs = right(await strangers.jobs.postProblem(aProblem)())
+    const { jobs, otherOrganisation } = delivery()
+    const theirs = right(await otherOrganisation.jobs.postProblem(aProblem)())
     for (const ask of [jobs.read('job_nowhere'), jobs.cancel('job_nowhere'), jobs.read(theirs), jobs.cancel(theirs)])
-      expect(whyOf(await ask())).toBe('not_found')
-    expect(whyOf(await jobs.optimise(await aProject(strangers), anything)())).toBe('not_found')
+      expect(failureOf(await ask())).toBe('not_found')
+    expect(failureOf(await jobs.optimise(await aProject(otherOrganisation), anything)())).toBe('not_found')
     const { states } = followed('job_nowhere')
     await eventually(() => expect(states.length).toBeGreaterThan(0))
     expect(states).toEqual(['over'])

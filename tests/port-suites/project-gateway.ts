@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { stopArrayOf } from '../../src/domain/stop'
 import { aDraft, aProject, aProjectWith, updateOf } from '../kit/delivery/test-data'
 import { left, right } from '../kit/either'
-import { deliverySuite, whyOf } from './delivery-suite'
+import { deliverySuite, failureOf } from './delivery-suite'
 
-export const projectGatewayContract = deliverySuite('a project gateway', (delivery) => {
+export const projectGatewaySuite = deliverySuite('a project gateway', (delivery) => {
   it('lists nothing where there is nothing', async () => {
     expect(await delivery().projects.list()()).toEqual(E.right([]))
   })
@@ -101,33 +101,33 @@ export const projectGatewayContract = deliverySuite('a project gateway', (delive
     const { projects } = delivery()
     const id = await aProject({ projects })
     expect(await projects.remove(id)()).toEqual(E.right(undefined))
-    expect(whyOf(await projects.open(id)())).toBe('not_found')
-    expect(whyOf(await projects.remove(id)())).toBe('not_found')
+    expect(failureOf(await projects.open(id)())).toBe('not_found')
+    expect(failureOf(await projects.remove(id)())).toBe('not_found')
     expect(await projects.list()()).toEqual(E.right([]))
   })
 
   it("knows nothing of another organisation's projects", async () => {
-    const { strangers, projects, stops } = delivery()
-    const id = await aProject(strangers)
-    const documents = { document: { routes: [], extra: {} }, stops: right(await strangers.stops.list(id)()) }
-    const asked = [
+    const { otherOrganisation, projects, stops } = delivery()
+    const id = await aProject(otherOrganisation)
+    const documents = { document: { routes: [], extra: {} }, stops: right(await otherOrganisation.stops.list(id)()) }
+    const requests = [
       projects.open(id),
       projects.remove(id),
       projects.report(id),
       projects.save(id, documents, 1),
       stops.list(id),
     ]
-    for (const ask of asked) expect(whyOf(await ask())).toBe('not_found')
+    for (const ask of requests) expect(failureOf(await ask())).toBe('not_found')
     expect(await projects.list()()).toEqual(E.right([]))
   })
 
   it('reports an ended session, and a server that does not answer', async () => {
-    const { projects, signOut, goAway } = delivery()
+    const { projects, signOut, stopServer } = delivery()
     const id = await aProject({ projects })
     await signOut()
     for (const ask of [projects.list(), projects.open(id), projects.create('X'), projects.report(id)])
       expect(await ask()).toEqual(E.left({ kind: 'signed-out' }))
-    await goAway()
+    await stopServer()
     for (const ask of [projects.list(), projects.create('X')])
       expect(await ask()).toEqual(E.left({ kind: 'unreachable' }))
   })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newJob } from '../../server/optimisation/record/job-transitions'
 import type { Queue, RunJob } from '../../server/optimisation/queue'
 import type { JobRecord, Storage } from '../../server/storage'
-import { founded, kept, morning } from './storage-test-kit'
-import { whenCalledOff } from '../kit/when-aborted'
+import { addOrganisation, writeOrFail, morning } from './storage-test-kit'
+import { whenAborted } from '../kit/when-aborted'
 import { eventually } from '../kit/eventually'
 
 /** An empty storage, and queues on it, each as in a process of its own where that is possible. */
@@ -25,7 +25,7 @@ const aWorker = () => {
       begun.push(`${organisation} ${id}`)
       signals.set(id, signal)
       finish.set(id, (accident) => (accident === undefined ? resolve() : reject(accident)))
-      whenCalledOff(signal, resolve)
+      whenAborted(signal, resolve)
     })
   return {
     run,
@@ -36,7 +36,7 @@ const aWorker = () => {
 }
 
 /** What every queue must do. */
-export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues>): void => {
+export const queueSuite = (fill: string, openQueues: () => Promise<OpenQueues>): void => {
   describe(`a queue, filled by ${fill}`, () => {
     let opened: OpenQueues
     let queue: Queue
@@ -46,8 +46,8 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
 
     beforeEach(async () => {
       opened = await openQueues()
-      depot = (await founded(opened.storage, 'depot')).id
-      rival = (await founded(opened.storage, 'rival')).id
+      depot = (await addOrganisation(opened.storage, 'depot')).id
+      rival = (await addOrganisation(opened.storage, 'rival')).id
       queue = await opened.open()
       worker = aWorker()
     })
@@ -57,13 +57,13 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
     })
 
     const submit = async (organisation: string, id: string): Promise<void> => {
-      await kept(opened.storage, organisation, async ({ jobs }) => jobs.add(aJob(id)))
+      await writeOrFail(opened.storage, organisation, async ({ jobs }) => jobs.add(aJob(id)))
       await queue.submit(organisation, id)
     }
 
     /** Marks the record of a job as done. */
     const done = (organisation: string, id: string) =>
-      kept(opened.storage, organisation, async ({ jobs }) =>
+      writeOrFail(opened.storage, organisation, async ({ jobs }) =>
         jobs.save({ ...aJob(id), state: 'done', finishedAt: morning }),
       )
 
@@ -173,13 +173,13 @@ export const queueContract = (fill: string, openQueues: () => Promise<OpenQueues
     })
 
     it('does jobs that were stored but never submitted', async () => {
-      await kept(opened.storage, depot, async ({ jobs }) => jobs.add(aJob('a')))
+      await writeOrFail(opened.storage, depot, async ({ jobs }) => jobs.add(aJob('a')))
       await queue.work(worker.run)
       expect(await begun(1)).toEqual([`${depot} a`])
     })
 
     it('leaves finished jobs alone', async () => {
-      await kept(opened.storage, depot, async ({ jobs }) =>
+      await writeOrFail(opened.storage, depot, async ({ jobs }) =>
         jobs.add({ ...aJob('a'), state: 'failed', finishedAt: morning }),
       )
       await submit(rival, 'b')

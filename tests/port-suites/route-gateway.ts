@@ -5,7 +5,7 @@ import { joris } from '../kit/delivery/joris'
 import { right } from '../kit/either'
 import type { Route } from '../../src/domain/route'
 import type { Delivery } from '../kit/delivery/delivery'
-import { deliverySuite, whyOf } from './delivery-suite'
+import { deliverySuite, failureOf } from './delivery-suite'
 
 const aRoute = async ({ projects, stops, carriers }: Delivery): Promise<string> => {
   const { project, ids } = await aProjectWith({ projects, stops }, 2)
@@ -13,7 +13,7 @@ const aRoute = async ({ projects, stops, carriers }: Delivery): Promise<string> 
   return project
 }
 
-export const routeGatewayContract = deliverySuite('a route gateway', (delivery) => {
+export const routeGatewaySuite = deliverySuite('a route gateway', (delivery) => {
   it('lists the carriers', async () => {
     const { routes, carriers } = delivery()
     expect(await routes.carriers()()).toEqual(E.right([...carriers]))
@@ -53,29 +53,29 @@ export const routeGatewayContract = deliverySuite('a route gateway', (delivery) 
     expect(before.map(visits)).toEqual([[first, second], [third]])
     const [, to] = before
     if (to === undefined) return
-    const moved = right(await routes.handOver(project, { id: first, from: 0, place: 1, to })())
+    const moved = right(await routes.handOver(project, { id: first, from: 0, activityIndex: 1, to })())
     expect([moved.id, moved.stopNumber]).toEqual([first, 20])
     expect(right(await projects.open(project)()).document.routes.map(visits)).toEqual([[second], [third, first]])
-    const again = await routes.handOver(project, { id: second, from: 0, place: 2, to })()
-    expect(whyOf(again)).toBe('other_place')
-    expect(whyOf(await routes.handOver(project, { id: first, from: 0, place: 1, to })())).toBe('not_found')
+    const again = await routes.handOver(project, { id: second, from: 0, activityIndex: 2, to })()
+    expect(failureOf(again)).toBe('other_place')
+    expect(failureOf(await routes.handOver(project, { id: first, from: 0, activityIndex: 1, to })())).toBe('not_found')
   })
 
   it('changes no driver where the request names the wrong old driver', async () => {
     const { routes, drivers } = delivery()
     const project = await aRoute(delivery())
     const { value } = right(await drivers.add(joris)())
-    expect(whyOf(await routes.changeDriver(project, 0, value.id, undefined)())).toBe('other_driver')
-    expect(whyOf(await routes.changeDriver(project, 0, undefined, 'drv_nobody')())).toBe('invalid')
+    expect(failureOf(await routes.changeDriver(project, 0, value.id, undefined)())).toBe('other_driver')
+    expect(failureOf(await routes.changeDriver(project, 0, undefined, 'drv_nobody')())).toBe('invalid')
   })
 
   it('finds no other routes', async () => {
-    const { projects, routes, strangers } = delivery()
+    const { projects, routes, otherOrganisation } = delivery()
     const empty = await aProject({ projects })
-    const theirs = await aProject(strangers)
+    const theirs = await aProject(otherOrganisation)
     for (const project of [empty, theirs, 'prj_nowhere']) {
-      expect(whyOf(await routes.recalculate(project, 0)())).toBe('not_found')
-      expect(whyOf(await routes.changeDriver(project, 0, undefined, undefined)())).toBe('not_found')
+      expect(failureOf(await routes.recalculate(project, 0)())).toBe('not_found')
+      expect(failureOf(await routes.changeDriver(project, 0, undefined, undefined)())).toBe('not_found')
     }
   })
 

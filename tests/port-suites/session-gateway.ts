@@ -7,7 +7,7 @@ import { visser } from '../kit/test-app'
 export type OpenGateway = { readonly gateway: SessionGateway; readonly close: () => Promise<void> }
 
 /** What every session gateway must do; `open` makes one that knows these accounts and no others. */
-export const sessionGatewayContract = (
+export const sessionGatewaySuite = (
   fill: string,
   open: (accounts: ReadonlyArray<Account>) => Promise<OpenGateway>,
 ): void => {

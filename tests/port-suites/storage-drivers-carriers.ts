@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newDriver, type Driver } from '../../src/domain/driver'
 import { aDriver } from '../kit/arbitraries/driver'
-import { depot, evening, founded, kept, morning, noon, type OpenStorage } from './storage-test-kit'
+import { organisationA, evening, addOrganisation, writeOrFail, morning, noon, type OpenStorage } from './storage-test-kit'
 import { oudeGracht } from '../kit/builders/oude-gracht'
 
 export const noor = (id: string, createdAt = morning): Driver => ({
@@ -21,29 +21,29 @@ export const noor = (id: string, createdAt = morning): Driver => ({
   extra: { badge: { colour: 'blue' } },
 })
 
-export const storageCrewContract = (open: OpenStorage): void => {
+export const storageDriversAndCarriersSuite = (open: OpenStorage): void => {
   describe('carriers', () => {
     it('are numbered from 1', async () => {
-      const { storage, anew } = await open()
+      const { storage, reopen } = await open()
       const made = []
       for (const name of ['Noord', 'Zuid', 'Noord'])
-        made.push(await kept(storage, depot, ({ carriers }) => carriers.add(name)))
+        made.push(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(name)))
       expect(made).toEqual([
         { id: 1, displayName: 'Noord' },
         { id: 2, displayName: 'Zuid' },
         { id: 3, displayName: 'Noord' },
       ])
-      expect(await (await anew()).read(depot, ({ carriers }) => carriers.all())).toEqual(made)
+      expect(await (await reopen()).read(organisationA, ({ carriers }) => carriers.all())).toEqual(made)
     })
 
     it('never get the number of one that was removed', async () => {
       const { storage } = await open()
-      for (const name of ['Noord', 'Zuid']) await kept(storage, depot, ({ carriers }) => carriers.add(name))
-      expect(await kept(storage, depot, ({ carriers }) => carriers.remove(2))).toBe(true)
-      expect(await kept(storage, depot, ({ carriers }) => carriers.remove(2))).toBe(false)
-      expect(await kept(storage, depot, ({ carriers }) => carriers.remove(7))).toBe(false)
-      expect(await kept(storage, depot, ({ carriers }) => carriers.add('West'))).toEqual({ id: 3, displayName: 'West' })
-      expect(await storage.read(depot, ({ carriers }) => carriers.all())).toEqual([
+      for (const name of ['Noord', 'Zuid']) await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(name))
+      expect(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.remove(2))).toBe(true)
+      expect(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.remove(2))).toBe(false)
+      expect(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.remove(7))).toBe(false)
+      expect(await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('West'))).toEqual({ id: 3, displayName: 'West' })
+      expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([
         { id: 1, displayName: 'Noord' },
         { id: 3, displayName: 'West' },
       ])
@@ -51,9 +51,9 @@ export const storageCrewContract = (open: OpenStorage): void => {
 
     it('get a number each, however many are added at once', async () => {
       const { storage } = await open()
-      await founded(storage, depot)
+      await addOrganisation(storage, organisationA)
       const made = await Promise.all(
-        Array.from({ length: 12 }, (_, at) => kept(storage, depot, ({ carriers }) => carriers.add(`Carrier ${at}`))),
+        Array.from({ length: 12 }, (_, at) => writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(`Carrier ${at}`))),
       )
       expect(made.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(
         Array.from({ length: 12 }, (_, at) => at + 1),
@@ -63,60 +63,60 @@ export const storageCrewContract = (open: OpenStorage): void => {
 
   describe('a driver', () => {
     it('is read back as it was stored, whatever its facts', async () => {
-      const { storage, anew } = await open()
-      const other = await anew()
+      const { storage, reopen } = await open()
+      const other = await reopen()
       const law = fc.asyncProperty(aDriver(), fc.integer({ min: 1, max: 9 }), async (one, version) => {
-        await kept(storage, depot, ({ drivers }) => drivers.put(one, version))
-        expect(await other.read(depot, ({ drivers }) => drivers.find(one.id))).toEqual({ driver: one, version })
+        await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(one, version))
+        expect(await other.read(organisationA, ({ drivers }) => drivers.find(one.id))).toEqual({ driver: one, version })
       })
       await fc.assert(law, { numRuns: 20 })
     })
 
     it('is replaced', async () => {
       const { storage } = await open()
-      await kept(storage, depot, ({ drivers }) => drivers.put(noor('d1'), 1))
+      await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(noor('d1'), 1))
       const changed = { ...noor('d1'), firstName: 'Zoë' }
-      expect(await kept(storage, depot, ({ drivers }) => drivers.put(changed, 2))).toEqual({
+      expect(await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(changed, 2))).toEqual({
         driver: changed,
         version: 2,
       })
-      expect(await storage.read(depot, ({ drivers }) => drivers.all())).toEqual([{ driver: changed, version: 2 }])
+      expect(await storage.read(organisationA, ({ drivers }) => drivers.all())).toEqual([{ driver: changed, version: 2 }])
     })
 
     it('is listed by the time it was made', async () => {
       const { storage } = await open()
       for (const one of [noor('d2', noon), noor('d3', morning), noor('d1', noon)])
-        await kept(storage, depot, ({ drivers }) => drivers.put(one, 1))
-      const ids = await storage.read(depot, async ({ drivers }) => (await drivers.all()).map((one) => one.driver.id))
+        await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(one, 1))
+      const ids = await storage.read(organisationA, async ({ drivers }) => (await drivers.all()).map((one) => one.driver.id))
       expect(ids).toEqual(['d3', 'd1', 'd2'])
     })
 
     it('is not found once it was removed, until it is restored', async () => {
       const { storage } = await open()
-      await kept(storage, depot, ({ drivers }) => drivers.put(noor('d1'), 3))
-      expect(await kept(storage, depot, ({ drivers }) => drivers.remove('d1', noon))).toBe(true)
-      expect(await kept(storage, depot, ({ drivers }) => drivers.remove('d1', evening))).toBe(false)
-      expect(await storage.read(depot, ({ drivers }) => drivers.find('d1'))).toBeUndefined()
-      expect(await storage.read(depot, ({ drivers }) => drivers.all())).toEqual([])
-      expect(await kept(storage, depot, ({ drivers }) => drivers.restore('d1', evening))).toBeUndefined()
+      await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(noor('d1'), 3))
+      expect(await writeOrFail(storage, organisationA, ({ drivers }) => drivers.remove('d1', noon))).toBe(true)
+      expect(await writeOrFail(storage, organisationA, ({ drivers }) => drivers.remove('d1', evening))).toBe(false)
+      expect(await storage.read(organisationA, ({ drivers }) => drivers.find('d1'))).toBeUndefined()
+      expect(await storage.read(organisationA, ({ drivers }) => drivers.all())).toEqual([])
+      expect(await writeOrFail(storage, organisationA, ({ drivers }) => drivers.restore('d1', evening))).toBeUndefined()
       const back = { driver: noor('d1'), version: 3 }
-      expect(await kept(storage, depot, ({ drivers }) => drivers.restore('d1', noon))).toEqual(back)
-      expect(await storage.read(depot, ({ drivers }) => drivers.all())).toEqual([back])
-      expect(await kept(storage, depot, ({ drivers }) => drivers.restore('d1', noon))).toBeUndefined()
+      expect(await writeOrFail(storage, organisationA, ({ drivers }) => drivers.restore('d1', noon))).toEqual(back)
+      expect(await storage.read(organisationA, ({ drivers }) => drivers.all())).toEqual([back])
+      expect(await writeOrFail(storage, organisationA, ({ drivers }) => drivers.restore('d1', noon))).toBeUndefined()
     })
 
     it('is forgotten some time after it was removed', async () => {
       const { storage } = await open()
-      for (const id of ['d1', 'd2', 'd3']) await kept(storage, depot, ({ drivers }) => drivers.put(noor(id), 1))
-      await kept(storage, depot, ({ drivers }) => drivers.remove('d1', morning))
-      await kept(storage, depot, ({ drivers }) => drivers.remove('d2', evening))
-      await kept(storage, depot, ({ drivers }) => drivers.forgetRemoved(noon))
-      const back = await kept(storage, depot, async ({ drivers }) => [
+      for (const id of ['d1', 'd2', 'd3']) await writeOrFail(storage, organisationA, ({ drivers }) => drivers.put(noor(id), 1))
+      await writeOrFail(storage, organisationA, ({ drivers }) => drivers.remove('d1', morning))
+      await writeOrFail(storage, organisationA, ({ drivers }) => drivers.remove('d2', evening))
+      await writeOrFail(storage, organisationA, ({ drivers }) => drivers.forgetRemoved(noon))
+      const back = await writeOrFail(storage, organisationA, async ({ drivers }) => [
         await drivers.restore('d1', morning),
         await drivers.restore('d2', morning),
       ])
       expect(back.map((one) => one?.driver.id)).toEqual([undefined, 'd2'])
-      expect(await storage.read(depot, ({ drivers }) => drivers.find('d3'))).toEqual({
+      expect(await storage.read(organisationA, ({ drivers }) => drivers.find('d3'))).toEqual({
         driver: noor('d3'),
         version: 1,
       })

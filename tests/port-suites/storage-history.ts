@@ -6,33 +6,33 @@ import { plainFacts } from '../kit/arbitraries/stop'
 import { aPlanOf } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
 import { right } from '../kit/either'
-import { aBirth, changed, depot, kept, morning, noon, type OpenStorage } from './storage-test-kit'
+import { aCreationInfo, changePlanOf, organisationA, writeOrFail, morning, noon, type OpenStorage } from './storage-test-kit'
 
 const visser = { by: 'm.visser', at: morning }
 const hart = { by: "inge 't Hart", at: noon }
 
 /** Changes a project and adds the change to its history; answers the change. */
-const noted = (storage: Storage, project: string, id: string, change: (plan: Plan) => Plan) =>
-  kept(storage, depot, async (records) => {
-    const { turned, project: now } = await changed(records, project, change)
+const addChange = (storage: Storage, project: string, id: string, change: (plan: Plan) => Plan) =>
+  writeOrFail(storage, organisationA, async (records) => {
+    const { turned, project: now } = await changePlanOf(records, project, change)
     await records.history.add(project, { id, version: now.version, words: `Change ${id}`, ...visser, change: turned })
     return turned
   })
 
-const adding = (id: string) => (plan: Plan) => right(addStop(plan, { ...plainFacts, id }))
+const withNewStop = (id: string) => (plan: Plan) => right(addStop(plan, { ...plainFacts, id }))
 
-export const storageHistoryContract = (open: OpenStorage): void => {
+export const storageHistorySuite = (open: OpenStorage): void => {
   const withChanges = async (count: number) => {
     const opened = await open()
-    for (const id of ['p1', 'p2']) await kept(opened.storage, depot, ({ projects }) => projects.add(aBirth(id)))
-    for (let at = 1; at <= count; at += 1) await noted(opened.storage, 'p1', `c${at}`, adding(`s${at}`))
+    for (const id of ['p1', 'p2']) await writeOrFail(opened.storage, organisationA, ({ projects }) => projects.add(aCreationInfo(id)))
+    for (let at = 1; at <= count; at += 1) await addChange(opened.storage, 'p1', `c${at}`, withNewStop(`s${at}`))
     return opened
   }
 
   describe('the history of a project', () => {
     it('lists changes, newest first, in pages', async () => {
       const { storage } = await withChanges(5)
-      const page = (before?: string) => storage.read(depot, ({ history }) => history.page('p1', { before, limit: 2 }))
+      const page = (before?: string) => storage.read(organisationA, ({ history }) => history.page('p1', { before, limit: 2 }))
       const first = await page()
       expect(first?.changes[0]).toEqual({ id: 'c5', version: 6, words: 'Change c5', ...visser, undone: false })
       expect([first?.changes.map(({ id }) => id), first?.next]).toEqual([['c5', 'c4'], 'c4'])
@@ -46,14 +46,14 @@ export const storageHistoryContract = (open: OpenStorage): void => {
 
     it('has no next page where a full page is the last', async () => {
       const { storage } = await withChanges(4)
-      const page = await storage.read(depot, ({ history }) => history.page('p1', { before: 'c3', limit: 2 }))
+      const page = await storage.read(organisationA, ({ history }) => history.page('p1', { before: 'c3', limit: 2 }))
       expect([page?.changes.map(({ id }) => id), page?.next]).toEqual([['c2', 'c1'], undefined])
     })
 
     it('is kept apart for each project', async () => {
       const { storage } = await withChanges(2)
-      await noted(storage, 'p2', 'c1', adding('other'))
-      const found = await storage.read(depot, async ({ history }) => [
+      await addChange(storage, 'p2', 'c1', withNewStop('other'))
+      const found = await storage.read(organisationA, async ({ history }) => [
         (await history.page('p2', { limit: 9 }))?.changes.map(({ id }) => id),
         (await history.find('p2', 'c2'))?.id,
         (await history.touching('p2', 0)).map(({ id }) => id),
@@ -63,10 +63,10 @@ export const storageHistoryContract = (open: OpenStorage): void => {
     })
 
     it('reads a change back completely', async () => {
-      const { storage, anew } = await withChanges(0)
-      const turned = await noted(storage, 'p1', 'c1', () => aPlanOf([aRouteTo(['a', 'b'])], ['c']))
+      const { storage, reopen } = await withChanges(0)
+      const turned = await addChange(storage, 'p1', 'c1', () => aPlanOf([aRouteTo(['a', 'b'])], ['c']))
       expect(isEmptyChange(turned)).toBe(false)
-      const found = await (await anew()).read(depot, ({ history }) => history.find('p1', 'c1'))
+      const found = await (await reopen()).read(organisationA, ({ history }) => history.find('p1', 'c1'))
       expect(found).toEqual({
         id: 'c1',
         words: 'Change c1',
@@ -82,9 +82,9 @@ export const storageHistoryContract = (open: OpenStorage): void => {
     it('marks a change as undone, and as redone', async () => {
       const { storage } = await withChanges(3)
       const mark = (turn: 'undone' | 'done again', version: number) =>
-        kept(storage, depot, ({ history }) => history.mark('p1', 'c2', turn, { version, words: `${turn} c2`, ...hart }))
+        writeOrFail(storage, organisationA, ({ history }) => history.mark('p1', 'c2', turn, { version, words: `${turn} c2`, ...hart }))
       const seen = () =>
-        storage.read(depot, async ({ history }) => {
+        storage.read(organisationA, async ({ history }) => {
           const found = await history.find('p1', 'c2')
           const heads = await history.page('p1', { limit: 9 })
           return [found?.version, found?.undoneVersion, heads?.changes.map(({ id, undone }) => [id, undone])]
@@ -124,21 +124,21 @@ export const storageHistoryContract = (open: OpenStorage): void => {
     it('knows what was made, undone or redone since a version', async () => {
       const { storage } = await withChanges(4)
       const since = (version: number) =>
-        storage.read(depot, async ({ history }) =>
+        storage.read(organisationA, async ({ history }) =>
           (await history.touching('p1', version)).map((entry) => [entry.id, entry.version, entry.undoneVersion]),
         )
       expect(await since(3)).toEqual([
         ['c3', 4, undefined],
         ['c4', 5, undefined],
       ])
-      await kept(storage, depot, ({ history }) =>
+      await writeOrFail(storage, organisationA, ({ history }) =>
         history.mark('p1', 'c1', 'undone', { version: 6, words: 'Undone', ...hart }),
       )
       expect(await since(4)).toEqual([
         ['c1', 2, 6],
         ['c4', 5, undefined],
       ])
-      await kept(storage, depot, ({ history }) =>
+      await writeOrFail(storage, organisationA, ({ history }) =>
         history.mark('p1', 'c1', 'done again', { version: 7, words: 'Done again', ...hart }),
       )
       expect(await since(4)).toEqual([
@@ -150,17 +150,17 @@ export const storageHistoryContract = (open: OpenStorage): void => {
 
     it('tells every version of the project once, in order', async () => {
       const { storage } = await withChanges(2)
-      await kept(storage, depot, ({ history }) =>
+      await writeOrFail(storage, organisationA, ({ history }) =>
         history.mark('p1', 'c1', 'undone', { version: 4, words: 'Undone: Change c1', ...hart }),
       )
-      await kept(storage, depot, ({ history }) =>
+      await writeOrFail(storage, organisationA, ({ history }) =>
         history.mark('p1', 'c1', 'done again', { version: 5, words: 'Done again: Change c1', ...hart }),
       )
-      await kept(storage, depot, ({ history }) =>
+      await writeOrFail(storage, organisationA, ({ history }) =>
         history.add('p1', { id: 'c9', version: 6, words: 'Change c9', ...visser, change: nothing }),
       )
       const since = (version: number, most = 99) =>
-        storage.read(depot, ({ history }) => history.since('p1', version, most))
+        storage.read(organisationA, ({ history }) => history.since('p1', version, most))
       expect(await since(0)).toEqual([
         { version: 2, words: 'Change c1', ...visser },
         { version: 3, words: 'Change c2', ...visser },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerRecord, JobRecord } from '../../server/storage'
-import { aBirth, depot, evening, kept, morning, noon, type OpenStorage } from './storage-test-kit'
+import { aCreationInfo, organisationA, evening, writeOrFail, morning, noon, type OpenStorage } from './storage-test-kit'
 
 const aJob = (id: string, changes: Partial<JobRecord> = {}): JobRecord => ({
   id,
@@ -20,13 +20,13 @@ const aJob = (id: string, changes: Partial<JobRecord> = {}): JobRecord => ({
   ...changes,
 })
 
-export const storageJobsContract = (open: OpenStorage): void => {
+export const storageJobsSuite = (open: OpenStorage): void => {
   describe('a job', () => {
     it('is read back as it was added, and as it was saved', async () => {
-      const { storage, anew } = await open()
+      const { storage, reopen } = await open()
       const job = aJob('j1')
-      await kept(storage, depot, ({ jobs }) => jobs.add(job))
-      expect(await storage.read(depot, ({ jobs }) => jobs.find('j1'))).toEqual(job)
+      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(job))
+      expect(await storage.read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual(job)
       const done = aJob('j1', {
         state: 'done',
         revision: 7,
@@ -38,21 +38,21 @@ export const storageJobsContract = (open: OpenStorage): void => {
         finishedAt: evening,
         attempts: 2,
       })
-      expect(await kept(storage, depot, ({ jobs }) => jobs.save(done))).toBe(true)
-      expect(await (await anew()).read(depot, ({ jobs }) => jobs.find('j1'))).toEqual(done)
+      expect(await writeOrFail(storage, organisationA, ({ jobs }) => jobs.save(done))).toBe(true)
+      expect(await (await reopen()).read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual(done)
     })
 
     it('may be without a project, and without a request', async () => {
       const { storage } = await open()
       const job = aJob('j1', { project: undefined, kind: 'problem', ask: null })
-      await kept(storage, depot, ({ jobs }) => jobs.add(job))
-      expect(await storage.read(depot, ({ jobs }) => jobs.find('j1'))).toEqual(job)
+      await writeOrFail(storage, organisationA, ({ jobs }) => jobs.add(job))
+      expect(await storage.read(organisationA, ({ jobs }) => jobs.find('j1'))).toEqual(job)
     })
 
     it('is not saved if it does not exist', async () => {
       const { storage } = await open()
-      expect(await kept(storage, depot, ({ jobs }) => jobs.save(aJob('j1')))).toBe(false)
-      expect(await storage.read(depot, ({ jobs }) => jobs.find('j1'))).toBeUndefined()
+      expect(await writeOrFail(storage, organisationA, ({ jobs }) => jobs.save(aJob('j1')))).toBe(false)
+      expect(await storage.read(organisationA, ({ jobs }) => jobs.find('j1'))).toBeUndefined()
     })
 
     it('is unfinished while it is queued, running or stopping', async () => {
@@ -64,8 +64,8 @@ export const storageJobsContract = (open: OpenStorage): void => {
         aJob('j5', { state: 'stopping', createdAt: noon }),
         ...(['done', 'failed', 'cancelled'] as const).map((state) => aJob(state, { state })),
       ]
-      for (const job of jobs) await kept(storage, depot, (records) => records.jobs.add(job))
-      const ids = await storage.read(depot, async (records) => (await records.jobs.unfinished()).map(({ id }) => id))
+      for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job))
+      const ids = await storage.read(organisationA, async (records) => (await records.jobs.unfinished()).map(({ id }) => id))
       expect(ids).toEqual(['j2', 'j3', 'j4', 'j5'])
     })
 
@@ -77,20 +77,20 @@ export const storageJobsContract = (open: OpenStorage): void => {
         aJob('j3'),
         aJob('j4', { project: 'p2', createdAt: evening }),
       ]
-      for (const job of jobs) await kept(storage, depot, (records) => records.jobs.add(job))
-      expect((await storage.read(depot, (records) => records.jobs.latestOf('p1')))?.id).toBe('j2')
-      expect((await storage.read(depot, (records) => records.jobs.latestOf('p3')))?.id).toBeUndefined()
+      for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job))
+      expect((await storage.read(organisationA, (records) => records.jobs.latestOf('p1')))?.id).toBe('j2')
+      expect((await storage.read(organisationA, (records) => records.jobs.latestOf('p3')))?.id).toBeUndefined()
     })
 
     it('is removed with its project', async () => {
       const { storage } = await open()
-      await kept(storage, depot, async ({ projects, jobs }) => {
-        await projects.add(aBirth('p1'))
+      await writeOrFail(storage, organisationA, async ({ projects, jobs }) => {
+        await projects.add(aCreationInfo('p1'))
         await jobs.add(aJob('j1'))
         await jobs.add(aJob('j2', { project: undefined }))
         await projects.remove('p1')
       })
-      const left = await storage.read(depot, async ({ jobs }) => (await jobs.unfinished()).map(({ id }) => id))
+      const left = await storage.read(organisationA, async ({ jobs }) => (await jobs.unfinished()).map(({ id }) => id))
       expect(left).toEqual(['j2'])
     })
   })
@@ -104,18 +104,18 @@ export const storageJobsContract = (open: OpenStorage): void => {
     }
 
     it('is found again', async () => {
-      const { storage, anew } = await open()
-      expect(await storage.read(depot, ({ answers }) => answers.find('key 1'))).toBeUndefined()
-      await kept(storage, depot, ({ answers }) => answers.keep('key 1', answer, morning))
-      expect(await (await anew()).read(depot, ({ answers }) => answers.find('key 1'))).toEqual(answer)
+      const { storage, reopen } = await open()
+      expect(await storage.read(organisationA, ({ answers }) => answers.find('key 1'))).toBeUndefined()
+      await writeOrFail(storage, organisationA, ({ answers }) => answers.keep('key 1', answer, morning))
+      expect(await (await reopen()).read(organisationA, ({ answers }) => answers.find('key 1'))).toEqual(answer)
     })
 
     it('is forgotten some time later', async () => {
       const { storage } = await open()
-      await kept(storage, depot, ({ answers }) => answers.keep('old', answer, morning))
-      await kept(storage, depot, ({ answers }) => answers.keep('new', answer, noon))
-      await kept(storage, depot, ({ answers }) => answers.forget(noon))
-      const left = await storage.read(depot, async ({ answers }) => [
+      await writeOrFail(storage, organisationA, ({ answers }) => answers.keep('old', answer, morning))
+      await writeOrFail(storage, organisationA, ({ answers }) => answers.keep('new', answer, noon))
+      await writeOrFail(storage, organisationA, ({ answers }) => answers.forget(noon))
+      const left = await storage.read(organisationA, async ({ answers }) => [
         await answers.find('old'),
         await answers.find('new'),
       ])
@@ -125,8 +125,8 @@ export const storageJobsContract = (open: OpenStorage): void => {
     it('is stored once, however many requests arrive at once', async () => {
       const { storage } = await open()
       let worked = 0
-      const asked = () =>
-        kept(storage, depot, async ({ answers, carriers, afterwards }) => {
+      const requests = () =>
+        writeOrFail(storage, organisationA, async ({ answers, carriers, afterwards }) => {
           const known = await answers.find('key 1')
           if (known !== undefined) return known.body
           const { id } = await carriers.add('Noord')
@@ -137,10 +137,10 @@ export const storageJobsContract = (open: OpenStorage): void => {
           })
           return body
         })
-      const bodies = await Promise.all(Array.from({ length: 6 }, asked))
+      const bodies = await Promise.all(Array.from({ length: 6 }, requests))
       expect([...new Set(bodies)]).toEqual(['carrier 1'])
       expect(worked).toBe(1)
-      expect(await storage.read(depot, ({ carriers }) => carriers.all())).toHaveLength(1)
+      expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toHaveLength(1)
     })
   })
 }

@@ -8,35 +8,35 @@ import { plainFacts } from '../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
 import { right } from '../kit/either'
-import { inYardsticks } from '../kit/cpu-unit'
-import { aBirth, changed, depot, kept, planIn, projectIn, said, type OpenStorage } from './storage-test-kit'
+import { inCpuUnits } from '../kit/cpu-unit'
+import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, findProject, planContents, type OpenStorage } from './storage-test-kit'
 
 const idsIn = (plan: Plan): ReadonlyArray<string> => stopArrayOf(plan.stops).map(({ id }) => id)
 
 /** The plan with another stop at this place of the list. */
-const joinedBy =
+const addStops =
   (id: string, place: number) =>
   (plan: Plan): Plan => ({
     ...plan,
     stops: stopListOf(stopArrayOf(plan.stops).toSpliced(place, 0, aStopCalled(id))),
   })
 
-const leftBy =
+const removeStops =
   (id: string) =>
   (plan: Plan): Plan =>
     right(removeStop(plan, id))
 
-export const storagePlansContract = (open: OpenStorage): void => {
+export const storagePlansSuite = (open: OpenStorage): void => {
   const withProject = async () => {
     const opened = await open()
-    await kept(opened.storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    await writeOrFail(opened.storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     const change = async (...changes: ReadonlyArray<(plan: Plan) => Plan>) => {
       let plan: Plan | undefined
       for (const one of changes)
-        plan = (await kept(opened.storage, depot, (records) => changed(records, 'p1', one))).after
+        plan = (await writeOrFail(opened.storage, organisationA, (records) => changePlanOf(records, 'p1', one))).after
       return plan
     }
-    const read = async (storage?: Storage) => planIn(storage ?? (await opened.anew()), depot, 'p1')
+    const read = async (storage?: Storage) => readPlanOf(storage ?? (await opened.reopen()), organisationA, 'p1')
     return { ...opened, change, read }
   }
 
@@ -53,7 +53,7 @@ export const storagePlansContract = (open: OpenStorage): void => {
           extra: odd,
         }
       })
-      expect(plan && said(await read())).toEqual(plan && said(plan))
+      expect(plan && planContents(await read())).toEqual(plan && planContents(plan))
     })
 
     it('has visits with their own facts, even if their stops have changed since', async () => {
@@ -67,9 +67,9 @@ export const storagePlansContract = (open: OpenStorage): void => {
           aStopCalled('b', { ...getStop(plan.stops, 'b'), customerName: 'Slagerij Mulder' }),
         ]),
       }))
-      expect(said(await read())).toEqual(renamed && said(renamed))
+      expect(planContents(await read())).toEqual(renamed && planContents(renamed))
       const left = await change((plan) => ({ ...plan, stops: removeFromList(plan.stops, 'c') }))
-      expect(said(await read())).toEqual(left && said(left))
+      expect(planContents(await read())).toEqual(left && planContents(left))
       expect((await read()).routes[0]?.visits.map(({ address }) => address.name)).toEqual(
         visits.map(({ address }) => address.name),
       )
@@ -80,27 +80,27 @@ export const storagePlansContract = (open: OpenStorage): void => {
       const names = Array.from({ length: 10_000 }, (_, at) => `stop-${at}`)
       const routes = Array.from({ length: 100 }, (_, at) => aRouteTo(names.slice(at * 90, at * 90 + 90), { index: at }))
       const plan = aPlanOf(routes, names.slice(9_000))
-      const writing = await inYardsticks(() => change(() => plan))
-      const reading = await inYardsticks(read)
+      const writing = await inCpuUnits(() => change(() => plan))
+      const reading = await inCpuUnits(read)
       const found = await read()
       expect(idsIn(found)).toEqual(names)
-      expect(said(found)).toEqual(said(plan))
+      expect(planContents(found)).toEqual(planContents(plan))
       expect(Math.max(writing, reading)).toBeLessThan(30)
     })
 
     it('keeps its stops in order, wherever others come and go', async () => {
       const { change, read } = await withProject()
-      await change(joinedBy('c', 0), joinedBy('a', 0), joinedBy('b', 1), joinedBy('e', 3), joinedBy('d', 3))
+      await change(addStops('c', 0), addStops('a', 0), addStops('b', 1), addStops('e', 3), addStops('d', 3))
       expect(idsIn(await read())).toEqual(['a', 'b', 'c', 'd', 'e'])
-      await change(leftBy('a'), leftBy('c'), joinedBy('c', 1), joinedBy('a', 0), leftBy('e'), joinedBy('e', 4))
+      await change(removeStops('a'), removeStops('c'), addStops('c', 1), addStops('a', 0), removeStops('e'), addStops('e', 4))
       expect(idsIn(await read())).toEqual(['a', 'b', 'c', 'd', 'e'])
     })
 
     it('has room for a stop between two, however often', async () => {
       const { change, read } = await withProject()
-      await change(joinedBy('first', 0), joinedBy('last', 1))
+      await change(addStops('first', 0), addStops('last', 1))
       const between = Array.from({ length: 70 }, (_, at) => `between-${at}`)
-      await change(...between.map((id) => joinedBy(id, 1)))
+      await change(...between.map((id) => addStops(id, 1)))
       expect(idsIn(await read())).toEqual(['first', ...between.toReversed(), 'last'])
     })
 
@@ -114,12 +114,12 @@ export const storagePlansContract = (open: OpenStorage): void => {
 
     it('leaves nothing behind when its write is undone', async () => {
       const { storage, read, change } = await withProject()
-      const before = await change(joinedBy('a', 0))
-      await storage.write(depot, async (records) => {
-        await changed(records, 'p1', joinedBy('b', 1))
+      const before = await change(addStops('a', 0))
+      await storage.write(organisationA, async (records) => {
+        await changePlanOf(records, 'p1', addStops('b', 1))
         return E.left('refused')
       })
-      const after = await change(joinedBy('c', 1))
+      const after = await change(addStops('c', 1))
       expect(before && idsIn(before)).toEqual(['a'])
       expect(after && idsIn(after)).toEqual(['a', 'c'])
       expect(idsIn(await read(storage))).toEqual(['a', 'c'])
@@ -128,11 +128,11 @@ export const storagePlansContract = (open: OpenStorage): void => {
 
     it('is seen by the write that changed it, again and again', async () => {
       const { storage, read } = await withProject()
-      const seen = await kept(storage, depot, async (records) => {
+      const seen = await writeOrFail(storage, organisationA, async (records) => {
         const sizes: number[] = []
         for (const id of ['a', 'b', 'c']) {
-          await changed(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id })))
-          sizes.push(idsIn(await records.projects.plan(await projectIn(records, 'p1'))).length)
+          await changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id })))
+          sizes.push(idsIn(await records.projects.plan(await findProject(records, 'p1'))).length)
         }
         return sizes
       })
@@ -141,12 +141,12 @@ export const storagePlansContract = (open: OpenStorage): void => {
     })
 
     it('that another server changed is read again', async () => {
-      const { storage, anew, change, read } = await withProject()
-      await change(joinedBy('a', 0))
-      const other = await anew()
-      await kept(other, depot, (records) => changed(records, 'p1', joinedBy('b', 1)))
+      const { storage, reopen, change, read } = await withProject()
+      await change(addStops('a', 0))
+      const other = await reopen()
+      await writeOrFail(other, organisationA, (records) => changePlanOf(records, 'p1', addStops('b', 1)))
       expect(idsIn(await read(storage))).toEqual(['a', 'b'])
-      await change(joinedBy('c', 2))
+      await change(addStops('c', 2))
       expect(idsIn(await read(other))).toEqual(['a', 'b', 'c'])
     })
   })

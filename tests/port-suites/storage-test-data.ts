@@ -2,7 +2,7 @@ import type { JobRecord, Records } from '../../server/storage'
 import { newDriver } from '../../src/domain/driver'
 import { aPlanOf } from '../kit/builders/plan'
 import { aRouteTo } from '../kit/builders/route'
-import { aBirth, changed, evening, morning, noon, said } from './storage-test-kit'
+import { aCreationInfo, changePlanOf, evening, morning, noon, planContents } from './storage-test-kit'
 
 const coordinates = { lat: 52.0155316, lng: 4.6568895 }
 export const noChange = { routes: [], stops: [], moved: [], extra: undefined }
@@ -47,22 +47,22 @@ const job = (message: string): JobRecord => ({
 })
 
 /** Adds one record of each kind, with the same ids in every organisation. */
-export const furnish = async (records: Records, name: string) => {
+export const addTestData = async (records: Records, name: string) => {
   await records.organisation.add({ name, at: coordinates, createdAt: morning })
   await records.users.add({ id: 'u1', username: name, passwordHash: name, createdAt: morning })
   await records.keys.add({ hash: 'k1', userId: 'u1', endsAt: evening })
   await records.carriers.add(name)
   await records.drivers.put(driver(name), 1)
-  await records.projects.add({ ...aBirth('p1'), name })
-  const { turned } = await changed(records, 'p1', () => ({ ...aPlanOf([aRouteTo(['a'])], ['b']), extra: { name } }))
-  await records.history.add('p1', { ...became, id: 'c1', version: 2, words: name, change: turned })
+  await records.projects.add({ ...aCreationInfo('p1'), name })
+  const { turned: planChange } = await changePlanOf(records, 'p1', () => ({ ...aPlanOf([aRouteTo(['a'])], ['b']), extra: { name } }))
+  await records.history.add('p1', { ...became, id: 'c1', version: 2, words: name, change: planChange })
   await records.history.mark('p1', 'c1', 'undone', { ...became, words: `${name} undone` })
   await records.jobs.add(job(name))
   await records.answers.keep('a1', { ...answer, body: name }, noon)
 }
 
 /** Reads everything, by the ids that are the same in every organisation. */
-export const everythingFor = async (records: Records, username: string) => {
+export const readEverything = async (records: Records, username: string) => {
   const project = await records.projects.find('p1')
   return {
     organisation: await records.organisation.find(),
@@ -70,7 +70,7 @@ export const everythingFor = async (records: Records, username: string) => {
     keys: await records.keys.find('k1'),
     carriers: await records.carriers.all(),
     drivers: [await records.drivers.all(), await records.drivers.find('d1')],
-    projects: [await records.projects.all(), project, project && said(await records.projects.plan(project))],
+    projects: [await records.projects.all(), project, project && planContents(await records.projects.plan(project))],
     stops: await records.projects.ofStop('a'),
     history: [
       await records.history.page('p1', { limit: 9 }),
@@ -83,7 +83,7 @@ export const everythingFor = async (records: Records, username: string) => {
   }
 }
 
-export const nothingAtAll = {
+export const emptyContents = {
   organisation: undefined,
   users: [[], undefined],
   keys: undefined,
@@ -97,7 +97,7 @@ export const nothingAtAll = {
 }
 
 /** Tries every change on the records of another organisation. */
-export const meddle = async (records: Records, username: string) => {
+export const changeEverything = async (records: Records, username: string) => {
   await records.users.changePassword(username, 'stolen')
   await records.users.remove(username)
   await records.keys.remove('k1')

@@ -1,21 +1,21 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import type { UserRecord } from '../../server/storage'
-import { depot, evening, founded, kept, morning, noon, rival, type OpenStorage } from './storage-test-kit'
+import { organisationA, evening, addOrganisation, writeOrFail, morning, noon, organisationB, type OpenStorage } from './storage-test-kit'
 
 const visser: UserRecord = { id: 'u1', username: 'm.visser', passwordHash: 'hash-1', createdAt: morning }
 const hart: UserRecord = { id: 'u2', username: "inge 't Hart 漢", passwordHash: 'hash-2', createdAt: noon }
 
-export const storagePeopleContract = (open: OpenStorage): void => {
+export const storageUsersSuite = (open: OpenStorage): void => {
   describe('an organisation', () => {
     it('is read back as it was founded', async () => {
-      const { storage, anew } = await open()
-      expect(await storage.read(depot, ({ organisation }) => organisation.find())).toBeUndefined()
-      const made = await founded(storage, depot)
-      const found = await (await anew()).read(depot, ({ organisation }) => organisation.find())
+      const { storage, reopen } = await open()
+      expect(await storage.read(organisationA, ({ organisation }) => organisation.find())).toBeUndefined()
+      const made = await addOrganisation(storage, organisationA)
+      const found = await (await reopen()).read(organisationA, ({ organisation }) => organisation.find())
       expect(found).toEqual(made)
       expect(found).toEqual({
-        id: depot,
+        id: organisationA,
         name: 'Depot depot-1',
         at: { lat: 52.0155316, lng: 4.6568895 },
         createdAt: morning,
@@ -24,41 +24,41 @@ export const storagePeopleContract = (open: OpenStorage): void => {
 
     it('has a unique name', async () => {
       const { storage } = await open()
-      const { name, at, createdAt } = await founded(storage, depot)
-      const twin = await storage.write(rival, ({ organisation }) => organisation.add({ name, at, createdAt }))
+      const { name, at, createdAt } = await addOrganisation(storage, organisationA)
+      const twin = await storage.write(organisationB, ({ organisation }) => organisation.add({ name, at, createdAt }))
       expect(twin).toEqual(E.left('name taken'))
-      expect(await storage.directory.organisations()).toEqual([{ id: depot, name }])
+      expect(await storage.directory.organisations()).toEqual([{ id: organisationA, name }])
     })
 
     it('is listed by name in the directory', async () => {
       const { storage } = await open()
-      for (const id of ['b', 'C', 'a', 'É']) await founded(storage, id)
+      for (const id of ['b', 'C', 'a', 'É']) await addOrganisation(storage, id)
       expect((await storage.directory.organisations()).map(({ id }) => id)).toEqual(['C', 'a', 'b', 'É'])
     })
   })
 
   describe('a user', () => {
     it('is found by name, and in the directory', async () => {
-      const { storage, anew } = await open()
+      const { storage, reopen } = await open()
       expect(await storage.directory.hasUsers()).toBe(false)
       for (const user of [visser, hart])
-        expect(await storage.write(depot, ({ users }) => users.add(user))).toEqual(E.right(user))
-      const other = await anew()
-      expect(await other.read(depot, ({ users }) => users.find(hart.username))).toEqual(hart)
-      expect(await other.read(depot, ({ users }) => users.find('M.Visser'))).toBeUndefined()
-      expect(await other.read(depot, ({ users }) => users.all())).toEqual([hart, visser])
-      expect(await other.directory.organisationOf('m.visser')).toBe(depot)
+        expect(await storage.write(organisationA, ({ users }) => users.add(user))).toEqual(E.right(user))
+      const other = await reopen()
+      expect(await other.read(organisationA, ({ users }) => users.find(hart.username))).toEqual(hart)
+      expect(await other.read(organisationA, ({ users }) => users.find('M.Visser'))).toBeUndefined()
+      expect(await other.read(organisationA, ({ users }) => users.all())).toEqual([hart, visser])
+      expect(await other.directory.organisationOf('m.visser')).toBe(organisationA)
       expect(await other.directory.organisationOf('nobody')).toBeUndefined()
       expect(await other.directory.hasUsers()).toBe(true)
     })
 
-    it.each([depot, rival])('has a name of its own, also in %s', async (organisation) => {
+    it.each([organisationA, organisationB])('has a name of its own, also in %s', async (organisation) => {
       const { storage } = await open()
-      await storage.write(depot, ({ users }) => users.add(visser))
+      await storage.write(organisationA, ({ users }) => users.add(visser))
       const twin = { ...visser, id: 'u9', passwordHash: 'other' }
       expect(await storage.write(organisation, ({ users }) => users.add(twin))).toEqual(E.left('name taken'))
-      expect(await storage.read(depot, ({ users }) => users.all())).toEqual([visser])
-      expect(await storage.directory.organisationOf('m.visser')).toBe(depot)
+      expect(await storage.read(organisationA, ({ users }) => users.all())).toEqual([visser])
+      expect(await storage.directory.organisationOf('m.visser')).toBe(organisationA)
     })
 
     it('gets a name that is free once only, however many ask at once', async () => {
@@ -73,16 +73,16 @@ export const storagePeopleContract = (open: OpenStorage): void => {
 
     it('may have the name of an organisation', async () => {
       const { storage } = await open()
-      const { name } = await founded(storage, depot)
-      expect(E.isRight(await storage.write(depot, ({ users }) => users.add({ ...visser, username: name })))).toBe(true)
+      const { name } = await addOrganisation(storage, organisationA)
+      expect(E.isRight(await storage.write(organisationA, ({ users }) => users.add({ ...visser, username: name })))).toBe(true)
     })
 
     it('gets another password', async () => {
       const { storage } = await open()
-      await storage.write(depot, ({ users }) => users.add(visser))
-      expect(await kept(storage, depot, ({ users }) => users.changePassword('m.visser', 'new'))).toBe(true)
-      expect(await kept(storage, depot, ({ users }) => users.changePassword('nobody', 'new'))).toBe(false)
-      expect(await storage.read(depot, ({ users }) => users.find('m.visser'))).toEqual({
+      await storage.write(organisationA, ({ users }) => users.add(visser))
+      expect(await writeOrFail(storage, organisationA, ({ users }) => users.changePassword('m.visser', 'new'))).toBe(true)
+      expect(await writeOrFail(storage, organisationA, ({ users }) => users.changePassword('nobody', 'new'))).toBe(false)
+      expect(await storage.read(organisationA, ({ users }) => users.find('m.visser'))).toEqual({
         ...visser,
         passwordHash: 'new',
       })
@@ -90,23 +90,23 @@ export const storagePeopleContract = (open: OpenStorage): void => {
 
     it('is removed with keys and name', async () => {
       const { storage } = await open()
-      for (const user of [visser, hart]) await storage.write(depot, ({ users }) => users.add(user))
-      await kept(storage, depot, ({ keys }) => keys.add({ hash: 'k1', userId: 'u1', endsAt: evening }))
-      await kept(storage, depot, ({ keys }) => keys.add({ hash: 'k2', userId: 'u2', endsAt: evening }))
-      expect(await kept(storage, depot, ({ users }) => users.remove('m.visser'))).toBe(true)
-      expect(await kept(storage, depot, ({ users }) => users.remove('m.visser'))).toBe(false)
+      for (const user of [visser, hart]) await storage.write(organisationA, ({ users }) => users.add(user))
+      await writeOrFail(storage, organisationA, ({ keys }) => keys.add({ hash: 'k1', userId: 'u1', endsAt: evening }))
+      await writeOrFail(storage, organisationA, ({ keys }) => keys.add({ hash: 'k2', userId: 'u2', endsAt: evening }))
+      expect(await writeOrFail(storage, organisationA, ({ users }) => users.remove('m.visser'))).toBe(true)
+      expect(await writeOrFail(storage, organisationA, ({ users }) => users.remove('m.visser'))).toBe(false)
       expect(await storage.directory.organisationOf('m.visser')).toBeUndefined()
-      expect(await storage.read(depot, ({ users }) => users.all())).toEqual([hart])
-      expect(await storage.read(depot, ({ keys }) => keys.find('k1'))).toBeUndefined()
-      expect(await storage.read(depot, ({ keys }) => keys.find('k2'))).toMatchObject({ userId: 'u2', endsAt: evening })
-      expect(E.isRight(await storage.write(rival, ({ users }) => users.add(visser)))).toBe(true)
+      expect(await storage.read(organisationA, ({ users }) => users.all())).toEqual([hart])
+      expect(await storage.read(organisationA, ({ keys }) => keys.find('k1'))).toBeUndefined()
+      expect(await storage.read(organisationA, ({ keys }) => keys.find('k2'))).toMatchObject({ userId: 'u2', endsAt: evening })
+      expect(E.isRight(await storage.write(organisationB, ({ users }) => users.add(visser)))).toBe(true)
     })
   })
 
   describe('a key', () => {
     const withKeys = async () => {
       const opened = await open()
-      await kept(opened.storage, depot, async ({ users, keys }) => {
+      await writeOrFail(opened.storage, organisationA, async ({ users, keys }) => {
         await users.add(visser)
         await users.add(hart)
         await keys.add({ hash: 'k1', userId: 'u1', endsAt: morning })
@@ -115,7 +115,7 @@ export const storagePeopleContract = (open: OpenStorage): void => {
         await keys.add({ hash: 'k4', userId: 'u2', endsAt: morning })
       })
       const there = (hashes = ['k1', 'k2', 'k3', 'k4']) =>
-        opened.storage.read(depot, async ({ keys }) => {
+        opened.storage.read(organisationA, async ({ keys }) => {
           const found = await Promise.all(hashes.map(async (hash) => ((await keys.find(hash)) ? [hash] : [])))
           return found.flat()
         })
@@ -124,12 +124,12 @@ export const storagePeopleContract = (open: OpenStorage): void => {
 
     it('tells whose it is', async () => {
       const { storage } = await withKeys()
-      expect(await storage.read(depot, ({ keys }) => keys.find('k2'))).toEqual({
+      expect(await storage.read(organisationA, ({ keys }) => keys.find('k2'))).toEqual({
         userId: 'u1',
         username: 'm.visser',
         endsAt: evening,
       })
-      expect(await storage.read(depot, ({ keys }) => keys.find('k9'))).toBeUndefined()
+      expect(await storage.read(organisationA, ({ keys }) => keys.find('k9'))).toBeUndefined()
     })
 
     it.each([
@@ -137,13 +137,13 @@ export const storagePeopleContract = (open: OpenStorage): void => {
       ['and nothing else where there is none', 'k9', ['k1', 'k2', 'k3', 'k4']],
     ])('is removed %s', async (_, hash, left) => {
       const { storage, there } = await withKeys()
-      await kept(storage, depot, ({ keys }) => keys.remove(hash))
+      await writeOrFail(storage, organisationA, ({ keys }) => keys.remove(hash))
       expect(await there()).toEqual(left)
     })
 
     it('is removed with all keys of its user', async () => {
       const { storage, there } = await withKeys()
-      await kept(storage, depot, ({ keys }) => keys.removeOfUser('u1'))
+      await writeOrFail(storage, organisationA, ({ keys }) => keys.removeOfUser('u1'))
       expect(await there()).toEqual(['k4'])
     })
 
@@ -154,13 +154,13 @@ export const storagePeopleContract = (open: OpenStorage): void => {
       [9, ['k1', 'k2', 'k3', 'k4']],
     ])('is among the newest %i of its user', async (most, left) => {
       const { storage, there } = await withKeys()
-      await kept(storage, depot, ({ keys }) => keys.keepNewest('u1', most))
+      await writeOrFail(storage, organisationA, ({ keys }) => keys.keepNewest('u1', most))
       expect(await there()).toEqual(left)
     })
 
     it('is forgotten some time after its end', async () => {
       const { storage, there } = await withKeys()
-      await kept(storage, depot, ({ keys }) => keys.forgetEnded(noon))
+      await writeOrFail(storage, organisationA, ({ keys }) => keys.forgetEnded(noon))
       expect(await there()).toEqual(['k2', 'k3'])
     })
   })

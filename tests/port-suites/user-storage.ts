@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import type { SessionKeeper } from '../../src/application/session'
+import type { UserStorage } from '../../src/application/session'
 import {
   cacheNames,
   cookieNames,
@@ -12,15 +12,15 @@ import {
 } from '../../src/domain/session'
 
 /** A keeper, and direct access to the other things it stores. */
-export type OpenKeeper = {
-  readonly keeper: SessionKeeper
+export type OpenUserStorage = {
+  readonly keeper: UserStorage
   readonly cache: (name: CacheName, text: string) => void
   readonly cookie: (name: CookieName, text: string) => void
   readonly caches: () => ReadonlyArray<string>
   readonly cookies: () => ReadonlyArray<string>
 }
 
-const whole: User = {
+const completeUser: User = {
   apiKey: 'a4f0',
   accountId: '7',
   username: 'm.visser',
@@ -29,7 +29,7 @@ const whole: User = {
   coordinates: { lat: 52.0155316, lng: 4.6568895 },
 }
 
-const bare: User = {
+const minimalUser: User = {
   apiKey: 'b5e1',
   accountId: undefined,
   username: 'Ïsbrand; "漢"',
@@ -39,11 +39,11 @@ const bare: User = {
 }
 
 /** What every session keeper must do; `open` makes an empty one. */
-export const sessionKeeperContract = (fill: string, open: () => OpenKeeper): void => {
-  describe(`a session keeper, filled by ${fill}`, () => {
-    const full = async (): Promise<OpenKeeper> => {
+export const userStorageSuite = (adapterName: string, open: () => OpenUserStorage): void => {
+  describe(`a session keeper, filled by ${adapterName}`, () => {
+    const filledStorage = async (): Promise<OpenUserStorage> => {
       const opened = open()
-      await opened.keeper.keep(whole)()
+      await opened.keeper.save(completeUser)()
       for (const name of cacheNames) opened.cache(name, '{"kept":true}')
       for (const name of cookieNames) opened.cookie(name, 'kept')
       return opened
@@ -53,30 +53,30 @@ export const sessionKeeperContract = (fill: string, open: () => OpenKeeper): voi
       expect(await open().keeper.user()).toEqual(E.right(O.none))
     })
 
-    it.each([whole, bare])('reads back $username as they were kept', async (user) => {
+    it.each([completeUser, minimalUser])('reads back $username as they were kept', async (user) => {
       const { keeper } = open()
-      expect(await keeper.keep(user)()).toEqual(E.right(undefined))
+      expect(await keeper.save(user)()).toEqual(E.right(undefined))
       expect(await keeper.user()).toEqual(E.right(O.some(user)))
     })
 
     it('keeps only the last user', async () => {
       const { keeper } = open()
-      await keeper.keep(whole)()
-      await keeper.keep(bare)()
-      expect(await keeper.user()).toEqual(E.right(O.some(bare)))
+      await keeper.save(completeUser)()
+      await keeper.save(minimalUser)()
+      expect(await keeper.user()).toEqual(E.right(O.some(minimalUser)))
     })
 
     it('forgets everything on logging out (§4)', async () => {
-      const { keeper, caches, cookies } = await full()
-      expect(await keeper.forget(clearedOnLogOut)()).toEqual(E.right(undefined))
+      const { keeper, caches, cookies } = await filledStorage()
+      expect(await keeper.clear(clearedOnLogOut)()).toEqual(E.right(undefined))
       expect(await keeper.user()).toEqual(E.right(O.none))
       expect([caches(), cookies()]).toEqual([[], []])
     })
 
     it('forgets only what it is told to', async () => {
-      const { keeper, caches, cookies } = await full()
-      await keeper.forget({ user: false, caches: ['stops'], cookies: ['projectId', 'projectName'] })()
-      expect(await keeper.user()).toEqual(E.right(O.some(whole)))
+      const { keeper, caches, cookies } = await filledStorage()
+      await keeper.clear({ user: false, caches: ['stops'], cookies: ['projectId', 'projectName'] })()
+      expect(await keeper.user()).toEqual(E.right(O.some(completeUser)))
       expect(caches().toSorted()).toEqual(['externalRoutes', 'project', 'stopsDocument'])
       expect(cookies().toSorted()).toEqual([
         'focusedRouteDay',
@@ -87,9 +87,9 @@ export const sessionKeeperContract = (fill: string, open: () => OpenKeeper): voi
     })
 
     it('can forget twice', async () => {
-      const { keeper } = await full()
-      await keeper.forget(clearedOnLogOut)()
-      expect(await keeper.forget(clearedOnLogOut)()).toEqual(E.right(undefined))
+      const { keeper } = await filledStorage()
+      await keeper.clear(clearedOnLogOut)()
+      expect(await keeper.clear(clearedOnLogOut)()).toEqual(E.right(undefined))
     })
   })
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { browserSessionKeeper } from '../../src/adapters/browser'
+import { browserUserStorage } from '../../src/adapters/browser'
 import { right } from '../kit/either'
-import { cookieJar, storageOver } from '../kit/browser-storage-fakes'
+import { cookieJar, storageOnMap } from '../kit/browser-storage-fakes'
 import { aProject, fileOf, listIn, recordIn } from '../server/endpoints/request-kit'
 import { aDepot, type Depot } from '../server/test-server'
 import { eventually } from '../kit/eventually'
@@ -32,9 +32,9 @@ const opened = async (said: Readonly<Record<string, string>>) => {
   const login = { username: 'anna', password: 'a password' }
   const { body } = await depot.anybody('POST', '/delivery/v1/users/login', { body: login })
   const kept = new Map<string, string>()
-  const keeper = browserSessionKeeper({ storage: () => storageOver(kept), cookies: cookieJar() })
+  const keeper = browserUserStorage({ storage: () => storageOnMap(kept), cookies: cookieJar() })
   right(
-    await keeper.keep({
+    await keeper.save({
       apiKey: String(recordIn(body)['api_key']),
       accountId: 'u',
       username: 'anna',
@@ -58,7 +58,7 @@ const run = ({ depot, kept, task }: Opened) => {
     return { ok: status < 400, status, json: async () => body }
   }
   const location = { pathname: `/tasks/${task}` }
-  runInNewContext(script, { document, location, localStorage: storageOver(kept), fetch: fetched })
+  runInNewContext(script, { document, location, localStorage: storageOnMap(kept), fetch: fetched })
   return { shown, asked }
 }
 

@@ -1,4 +1,4 @@
-import { smallServer } from '../kit/stub-server'
+import { startStubServer } from '../kit/stub-server'
 
 /** The ways in which a service may fail. */
 export type Fault = 'slow' | 'status 500' | 'garbage' | 'partial' | 'nonsense' | 'endless'
@@ -11,7 +11,7 @@ type Asked = { readonly url: URL; readonly body: string }
 export const standIn = async (answer: (asked: Asked) => unknown) => {
   const asked: Asked[] = []
   let [fault, since]: [Fault | undefined, number] = [undefined, 0]
-  const server = await smallServer((request, body, response) => {
+  const server = await startStubServer((request, body, response) => {
     const one = { url: new URL(request.url ?? '/', 'http://localhost'), body }
     const whole = JSON.stringify(answer(one))
     const fails = asked.push(one) > since ? fault : undefined

@@ -6,8 +6,8 @@ import type { Clock } from '../../application/alert'
  */
 export const browserClock: Clock = {
   now: () => performance.timeOrigin + performance.now(),
-  after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds)
+  schedule: (milliseconds, callback) => {
+    const timer = setTimeout(callback, milliseconds)
     return () => clearTimeout(timer)
   },
 }

@@ -2,21 +2,21 @@ import * as TE from 'fp-ts/TaskEither'
 import type { FileSaver } from '../../application/project'
 
 /** A browser begins to read what was clicked on a while after the click. */
-const READ_BY_MS = 60_000
+const REVOKE_AFTER_MS = 60_000
 
 /** Saves as a browser saves: by a link that is clicked. */
-export const browserFileSaver = (page: Document): FileSaver => ({
+export const browserFileSaver = (ownerDocument: Document): FileSaver => ({
   save: (name, type, bytes) =>
     TE.tryCatch(
       async () => {
         const url = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }))
-        const link = page.createElement('a')
+        const link = ownerDocument.createElement('a')
         link.href = url
         link.download = name
-        page.body.append(link)
+        ownerDocument.body.append(link)
         link.click()
         link.remove()
-        setTimeout(() => URL.revokeObjectURL(url), READ_BY_MS)
+        setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
       },
       () => ({ kind: 'unreachable' }),
     ),

@@ -1,18 +1,18 @@
 import * as E from 'fp-ts/Either'
-import type { JobKeeper, PlanFor, Undertaking } from '../../application/optimisation'
+import type { JobStorage, PlanFor, TrackedJob } from '../../application/optimisation'
 import { day, nonBlankText, isRecord, list, number, oneOf, recordOf, wholeNumber, type JsonObject } from '../../domain/parse'
 
 /** Asked for at every use: a browser that keeps nothing throws already here. */
-type Places = { readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
+type StorageAccess = { readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
 
-const OPTIMISATIONS = 'optimisations'
+const JOBS_KEY = 'optimisations'
 
-const count = { reader: wholeNumber({ min: 0 }) }
+const countField = { reader: wholeNumber({ min: 0 }) }
 
-const readUndertaking = recordOf<Undertaking>({
+const parseTrackedJob = recordOf<TrackedJob>({
   job: { parser: nonBlankText() },
   days: { parser: list(day) },
-  stops: count,
+  stops: countField,
   planFor: { parser: oneOf<PlanFor>('drivers', 'carriers') },
   crews: { parser: list(nonBlankText()) },
   budgetSeconds: { parser: number({ min: 0 }) },
@@ -20,29 +20,29 @@ const readUndertaking = recordOf<Undertaking>({
 })
 
 /** Of this tab alone: another tab waits for what it asked for itself. */
-export const browserJobKeeper = ({ storage }: Places): JobKeeper => {
+export const browserJobStorage = ({ storage }: StorageAccess): JobStorage => {
   const read = (): JsonObject => {
     try {
-      const said: unknown = JSON.parse(storage().getItem(OPTIMISATIONS) ?? '{}')
-      return isRecord(said) ? said : {}
+      const stored: unknown = JSON.parse(storage().getItem(JOBS_KEY) ?? '{}')
+      return isRecord(stored) ? stored : {}
     } catch {
       return {}
     }
   }
-  const write = (kept: JsonObject): void => {
+  const write = (jobs: JsonObject): void => {
     try {
-      if (Object.keys(kept).length === 0) storage().removeItem(OPTIMISATIONS)
-      else storage().setItem(OPTIMISATIONS, JSON.stringify(kept))
+      if (Object.keys(jobs).length === 0) storage().removeItem(JOBS_KEY)
+      else storage().setItem(JOBS_KEY, JSON.stringify(jobs))
     } catch {
       // It is followed all the same, until the page is left.
     }
   }
   return {
-    kept: (project) => E.getOrElse((): Undertaking | undefined => undefined)(readUndertaking(read()[project])),
-    keep: (project, undertaking) => {
-      const { [project]: _, ...others } = read()
-      write(undertaking === undefined ? others : { ...others, [project]: undertaking })
+    load: (project) => E.getOrElse((): TrackedJob | undefined => undefined)(parseTrackedJob(read()[project])),
+    save: (project, trackedJob) => {
+      const { [project]: _, ...otherJobs } = read()
+      write(trackedJob === undefined ? otherJobs : { ...otherJobs, [project]: trackedJob })
     },
-    forget: () => write({}),
+    clear: () => write({}),
   }
 }

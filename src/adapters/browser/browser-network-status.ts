@@ -1,20 +1,20 @@
-import type { Connection } from '../../application/gateway'
+import type { NetworkStatus } from '../../application/gateway'
 
 /** As much of a window as knows of the network. */
 export type NetworkEvents = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly navigator: Pick<Navigator, 'onLine'>
 }
 
-export const browserConnection = (page: NetworkEvents): Connection => ({
-  isOnline: () => page.navigator.onLine,
-  onChange: (run) => {
-    const online = (): void => run(true)
-    const offline = (): void => run(false)
-    page.addEventListener('online', online)
-    page.addEventListener('offline', offline)
+export const browserNetworkStatus = (browserWindow: NetworkEvents): NetworkStatus => ({
+  isOnline: () => browserWindow.navigator.onLine,
+  onChange: (listener) => {
+    const reportOnline = (): void => listener(true)
+    const reportOffline = (): void => listener(false)
+    browserWindow.addEventListener('online', reportOnline)
+    browserWindow.addEventListener('offline', reportOffline)
     return () => {
-      page.removeEventListener('online', online)
-      page.removeEventListener('offline', offline)
+      browserWindow.removeEventListener('online', reportOnline)
+      browserWindow.removeEventListener('offline', reportOffline)
     }
   },
 })

@@ -1,18 +1,18 @@
 import * as O from 'fp-ts/Option'
-import type { Elsewhere } from '../../application/session'
-import { storedUser, USER } from './stored-user'
+import type { OtherTabs } from '../../application/session'
+import { parseStoredUser, USER_KEY } from './stored-user'
 
 /** As much of a window as tells what other tabs store. */
 export type StorageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>
 
 /** A browser tells a tab what the others stored, and never what it stored itself. */
-export const browserElsewhere = (tabs: StorageEvents): Elsewhere => ({
-  onSignedOut: (run) => {
+export const browserOtherTabs = (browserWindow: StorageEvents): OtherTabs => ({
+  onSignedOut: (listener) => {
     // A storage event without a key means that everything was cleared.
-    const hear = ({ key, newValue }: StorageEvent): void => {
-      if (key === null || (key === USER && O.isNone(storedUser(newValue)))) run()
+    const onStorage = ({ key, newValue }: StorageEvent): void => {
+      if (key === null || (key === USER_KEY && O.isNone(parseStoredUser(newValue)))) listener()
     }
-    tabs.addEventListener('storage', hear)
-    return () => tabs.removeEventListener('storage', hear)
+    browserWindow.addEventListener('storage', onStorage)
+    return () => browserWindow.removeEventListener('storage', onStorage)
   },
 })

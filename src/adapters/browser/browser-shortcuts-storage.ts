@@ -1,23 +1,23 @@
-import type { ShortcutsKeeper } from '../../application/shortcuts'
+import type { ShortcutsStorage } from '../../application/shortcuts'
 
 /** Asked for at every use: a browser that keeps nothing throws already here. */
-type Places = { readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
+type StorageAccess = { readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> }
 
-const SINGLE_KEYS = 'singleKeyShortcuts'
+const SHORTCUTS_KEY = 'singleKeyShortcuts'
 const OFF = 'off'
 
-export const browserShortcutsKeeper = ({ storage }: Places): ShortcutsKeeper => ({
-  areOn: () => {
+export const browserShortcutsStorage = ({ storage }: StorageAccess): ShortcutsStorage => ({
+  load: () => {
     try {
-      return storage().getItem(SINGLE_KEYS) !== OFF
+      return storage().getItem(SHORTCUTS_KEY) !== OFF
     } catch {
       return true
     }
   },
-  keep: (areOn) => {
+  save: (areEnabled) => {
     try {
-      if (areOn) storage().removeItem(SINGLE_KEYS)
-      else storage().setItem(SINGLE_KEYS, OFF)
+      if (areEnabled) storage().removeItem(SHORTCUTS_KEY)
+      else storage().setItem(SHORTCUTS_KEY, OFF)
     } catch {
       // It holds for this visit all the same.
     }

@@ -1,6 +1,6 @@
-import type { Theme, ThemeKeeper } from '../../application/settings'
+import type { Theme, ThemeStorage } from '../../application/settings'
 
-export type ThemePlaces = {
+export type ThemeStorageAccess = {
   /** asked for at every use: a browser that keeps nothing throws already here */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly root: { readonly dataset: DOMStringMap }
@@ -9,25 +9,25 @@ export type ThemePlaces = {
 }
 
 /** Where public/theme.js looks before the first paint. */
-const THEME = 'theme'
+const THEME_KEY = 'theme'
 
-export const browserThemeKeeper = ({ storage, root, prefersDark }: ThemePlaces): ThemeKeeper => {
+export const browserThemeStorage = ({ storage, root, prefersDark }: ThemeStorageAccess): ThemeStorage => {
   /** for this visit, where nothing can be kept */
   let chosen: Theme = 'system'
   return {
-    theme: () => {
+    load: () => {
       try {
-        return themeIn(storage().getItem(THEME))
+        return parseTheme(storage().getItem(THEME_KEY))
       } catch {
         return chosen
       }
     },
     choose: (theme) => {
       chosen = theme
-      root.dataset['theme'] = shownAs(theme, prefersDark)
+      root.dataset['theme'] = resolveTheme(theme, prefersDark)
       try {
-        if (theme === 'system') storage().removeItem(THEME)
-        else storage().setItem(THEME, theme)
+        if (theme === 'system') storage().removeItem(THEME_KEY)
+        else storage().setItem(THEME_KEY, theme)
       } catch {
         // It shows all the same.
       }
@@ -35,9 +35,9 @@ export const browserThemeKeeper = ({ storage, root, prefersDark }: ThemePlaces):
   }
 }
 
-const themeIn = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system')
+const parseTheme = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system')
 
-const shownAs = (theme: Theme, prefersDark: () => boolean): 'light' | 'dark' => {
+const resolveTheme = (theme: Theme, prefersDark: () => boolean): 'light' | 'dark' => {
   if (theme !== 'system') return theme
   return prefersDark() ? 'dark' : 'light'
 }

@@ -1,14 +1,14 @@
 import { ContainerModule } from 'inversify'
-import type { OpenDoor } from './create-auth'
+import type { AuthServices } from './create-auth'
 import { tokens } from './tokens'
 
 /** What was there before the desk. */
-export const doorRoom = (door: OpenDoor): ContainerModule =>
+export const authModule = (auth: AuthServices): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(tokens.session).toConstantValue(door.session)
-    bind(tokens.alerts).toConstantValue(door.alerts)
-    bind(tokens.board).toConstantValue(door.board)
-    bind(tokens.attempt).toConstantValue(door.attempt)
-    bind(tokens.logIn).toConstantValue(door.logIn)
-    bind(tokens.logOut).toConstantValue(door.logOut)
+    bind(tokens.session).toConstantValue(auth.session)
+    bind(tokens.alerts).toConstantValue(auth.alerts)
+    bind(tokens.alertActions).toConstantValue(auth.board)
+    bind(tokens.attempt).toConstantValue(auth.attempt)
+    bind(tokens.logIn).toConstantValue(auth.logIn)
+    bind(tokens.logOut).toConstantValue(auth.logOut)
   })

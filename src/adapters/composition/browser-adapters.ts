@@ -6,75 +6,75 @@ import {
   browserCalendar,
   browserClipboard,
   browserClock,
-  browserConnection,
-  browserCookieKeeper,
-  browserElsewhere,
+  browserNetworkStatus,
+  browserCookieStorage,
+  browserOtherTabs,
   browserFileSaver,
-  browserJobKeeper,
-  browserShortcutsKeeper,
-  browserThemeKeeper,
+  browserJobStorage,
+  browserShortcutsStorage,
+  browserThemeStorage,
 } from '../browser'
 import {
-  caller,
-  eventFollower,
-  fileSender,
-  httpAddressBook,
+  sendRequest,
+  followEndpoint,
+  sendFile,
+  httpAddressGateway,
   httpDriverGateway,
   httpHistoryGateway,
-  httpJobGateway,
+  httpOptimisationGateway,
   httpLockGateway,
   httpProjectGateway,
   httpRouteGateway,
   httpStopGateway,
 } from '../http'
-import { ANSWER_WITHIN_MS, keptHere } from './auth-adapters'
+import { ANSWER_TIMEOUT_MS, userStorage } from './auth-adapters'
 import { token } from './token'
 import { ports, tokens } from './tokens'
 
-const ask = token<ReturnType<typeof caller>>('ask')
-const send = token<ReturnType<typeof fileSender>>('send a file')
-const follower = token<ReturnType<typeof eventFollower>>('follower')
+const sendRequestToken = token<ReturnType<typeof sendRequest>>('ask')
+const sendFileToken = token<ReturnType<typeof sendFile>>('send a file')
+const followEndpointToken = token<ReturnType<typeof followEndpoint>>('follower')
 
 /** The ports, filled by this browser and by the server that the configuration names. */
-export const outsideWorld = (config: AppConfig): ContainerModule =>
+export const browserAdapters = (config: AppConfig): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(ports.config).toConstantValue(config)
 
     bind(ports.clock).toConstantValue(browserClock)
     bind(ports.calendar).toConstantValue(browserCalendar)
-    bind(ports.sessionKeeper).toConstantValue(keptHere)
-    bind(ports.cookies).toConstantValue(browserCookieKeeper(() => document))
-    bind(ports.elsewhere).toConstantValue(browserElsewhere(window))
+    bind(ports.userStorage).toConstantValue(userStorage)
+    bind(ports.cookies).toConstantValue(browserCookieStorage(() => document))
+    bind(ports.otherTabs).toConstantValue(browserOtherTabs(window))
     bind(ports.clipboard).toConstantValue(browserClipboard(() => navigator.clipboard))
-    bind(ports.connection).toConstantValue(browserConnection(window))
-    bind(ports.jobKeeper).toConstantValue(browserJobKeeper({ storage: () => sessionStorage }))
+    bind(ports.network).toConstantValue(browserNetworkStatus(window))
+    bind(ports.jobStorage).toConstantValue(browserJobStorage({ storage: () => sessionStorage }))
     bind(ports.files).toConstantValue(browserFileSaver(document))
-    bind(ports.shortcuts).toConstantValue(browserShortcutsKeeper({ storage: () => localStorage }))
+    bind(ports.shortcuts).toConstantValue(browserShortcutsStorage({ storage: () => localStorage }))
     bind(ports.theme).toConstantValue(
-      browserThemeKeeper({
+      browserThemeStorage({
         storage: () => localStorage,
         root: document.documentElement,
         prefersDark: () => matchMedia('(prefers-color-scheme: dark)').matches,
       }),
     )
 
-    const wire = (session: Pick<SessionStore, 'value'>) => ({
+    const apiSettings = (session: Pick<SessionStore, 'value'>) => ({
       base: config.apiBase,
-      patience: ANSWER_WITHIN_MS,
+      timeout: ANSWER_TIMEOUT_MS,
       key: () => apiKeyOf(session.value),
     })
-    bind(ask).toResolvedValue((session) => caller(wire(session)), [tokens.session])
-    bind(send).toResolvedValue((session) => fileSender(wire(session)), [tokens.session])
-    bind(follower).toResolvedValue(
-      (session, clock, connection) => eventFollower({ ...wire(session), clock, connection }),
-      [tokens.session, ports.clock, ports.connection],
+    bind(sendRequestToken).toResolvedValue((session) => sendRequest(apiSettings(session)), [tokens.session])
+    bind(sendFileToken).toResolvedValue((session) => sendFile(apiSettings(session)), [tokens.session])
+    bind(followEndpointToken).toResolvedValue(
+      (session, clock, connection) => followEndpoint({ ...apiSettings(session), clock, connection }),
+      [tokens.session, ports.clock, ports.network],
     )
-    bind(ports.projects).toResolvedValue(httpProjectGateway, [ask, follower])
-    bind(ports.stops).toResolvedValue(httpStopGateway, [ask, send])
-    bind(ports.routes).toResolvedValue(httpRouteGateway, [ask])
-    bind(ports.drivers).toResolvedValue(httpDriverGateway, [ask])
-    bind(ports.addresses).toResolvedValue(httpAddressBook, [ask])
-    bind(ports.history).toResolvedValue(httpHistoryGateway, [ask])
-    bind(ports.locks).toResolvedValue(httpLockGateway, [ask])
-    bind(ports.jobs).toResolvedValue(httpJobGateway, [ask, follower])
+    bind(ports.projects).toResolvedValue(httpProjectGateway, [sendRequestToken, followEndpointToken])
+    bind(ports.stops).toResolvedValue(httpStopGateway, [sendRequestToken, sendFileToken])
+    bind(ports.routes).toResolvedValue(httpRouteGateway, [sendRequestToken])
+    bind(ports.drivers).toResolvedValue(httpDriverGateway, [sendRequestToken])
+    bind(ports.addresses).toResolvedValue(httpAddressGateway, [sendRequestToken])
+    bind(ports.history).toResolvedValue(httpHistoryGateway, [sendRequestToken])
+    bind(ports.locks).toResolvedValue(httpLockGateway, [sendRequestToken])
+    bind(ports.optimisation).toResolvedValue(httpOptimisationGateway, [sendRequestToken, followEndpointToken])
   })

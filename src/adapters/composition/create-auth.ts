@@ -1,17 +1,17 @@
-import { alertBoard, AlertsStore, type Clock } from '../../application/alert'
+import { alertActions, AlertsStore, type Clock } from '../../application/alert'
 import { attempt, logIn, logOut, resumeSession, SessionStore } from '../../application/session'
-import type { Attempt, SessionGateway, SessionKeeper } from '../../application/session'
+import type { Attempt, SessionGateway, UserStorage } from '../../application/session'
 import type { Door } from '../../ui/app'
-import { expiring } from './expiry-timer'
+import { scheduleExpiry } from './expiry-timer'
 
-export type DoorPorts = {
+export type AuthPorts = {
   readonly clock: Clock
-  readonly keeper: SessionKeeper
+  readonly userStorage: UserStorage
   readonly gateway: SessionGateway
 }
 
 /** The door, and what the desk behind it goes on with. */
-export type OpenDoor = Door & {
+export type AuthServices = Door & {
   readonly session: SessionStore
   readonly alerts: AlertsStore
   readonly attempt: Attempt
@@ -21,20 +21,20 @@ export type OpenDoor = Door & {
  * Lets a stored user in again. Put together by hand: it is all that the log-in screen loads, and a container would weigh
  * more than everything that it binds here.
  */
-export const openDoor = async ({ clock, keeper, gateway }: DoorPorts): Promise<OpenDoor> => {
+export const createAuth = async ({ clock, userStorage, gateway }: AuthPorts): Promise<AuthServices> => {
   const [session, alerts] = [new SessionStore(), new AlertsStore()]
-  const board = alertBoard({ alerts, clock })
-  const leave = logOut({ keeper, session })
-  const tries = attempt({ session, alerts: board, logOut: leave })
+  const actions = alertActions({ alerts, clock })
+  const endSession = logOut({ userStorage, session })
+  const attemptRequest = attempt({ session, alerts: actions, logOut: endSession })
   // §4: alerts clear by themselves.
-  expiring(clock, () => alerts.nextExpiry, board.expire)
-  await resumeSession({ keeper, session })()
+  scheduleExpiry(clock, () => alerts.nextExpiry, actions.expire)
+  await resumeSession({ userStorage, session })()
   return {
     session,
     alerts,
-    board,
-    attempt: tries,
-    logIn: logIn({ gateway, keeper, session, attempt: tries }),
-    logOut: leave,
+    board: actions,
+    attempt: attemptRequest,
+    logIn: logIn({ gateway, userStorage, session, attempt: attemptRequest }),
+    logOut: endSession,
   }
 }

@@ -1,23 +1,23 @@
 import { autorun } from 'mobx'
-import type { MapBoard, MapStore, PictureStore } from '../../application/map'
+import type { MapDisplay, MapStore, PictureStore } from '../../application/map'
 
-type Shown = {
+type DrawSources = {
   readonly pictures: Pick<PictureStore, 'picture' | 'formerLines'>
   readonly map: Pick<MapStore, 'pointed' | 'proposed'>
 }
 
 /** A board follows what it shows for as long as it is open. */
 export const drawOnChange = (
-  board: Pick<MapBoard, 'show' | 'trace' | 'highlight' | 'propose'>,
-  { pictures, map }: Shown,
+  display: Pick<MapDisplay, 'show' | 'trace' | 'highlight' | 'propose'>,
+  { pictures, map }: DrawSources,
 ): (() => void) => {
-  const followed = [
-    autorun(() => board.show(pictures.picture)),
-    autorun(() => board.trace(pictures.formerLines)),
-    autorun(() => board.highlight(map.pointed)),
-    autorun(() => board.propose(map.proposed)),
+  const disposers = [
+    autorun(() => display.show(pictures.picture)),
+    autorun(() => display.showFormerLines(pictures.formerLines)),
+    autorun(() => display.highlight(map.highlighted)),
+    autorun(() => display.showProposedPoint(map.proposedPoint)),
   ]
   return () => {
-    for (const leave of followed) leave()
+    for (const dispose of disposers) dispose()
   }
 }

@@ -11,9 +11,9 @@ import {
 } from '../../application/driver'
 import { ports, tokens } from './tokens'
 
-export const driverRoom = new ContainerModule(({ bind }) => {
+export const driverModule = new ContainerModule(({ bind }) => {
   bind(tokens.drivers).toResolvedValue(() => new DriversStore())
-  bind(tokens.driverDesk).toResolvedValue(
+  bind(tokens.driverFacade).toResolvedValue(
     (gateway, addresses, drivers, toasts, attempt) => {
       const load = loadDrivers({ gateway, drivers, attempt })
       const restore = restoreDriver({ gateway, toasts, attempt, load })
@@ -28,6 +28,6 @@ export const driverRoom = new ContainerModule(({ bind }) => {
         lookUpAddress: lookUpAddress({ addresses, attempt }),
       }
     },
-    [ports.drivers, ports.addresses, tokens.drivers, tokens.toastBoard, tokens.attempt],
+    [ports.drivers, ports.addresses, tokens.drivers, tokens.toastActions, tokens.attempt],
   )
 })

@@ -1,16 +1,16 @@
 import { ContainerModule } from 'inversify'
 import {
   announceChange,
-  historyHand,
+  historyActions,
   HistoryStore,
   loadHistory,
   loadMore,
   readHistory,
-  turnChanges,
+  runUndoRedo,
 } from '../../application/history'
 import { ports, tokens } from './tokens'
 
-export const historyRoom = new ContainerModule(({ bind }) => {
+export const historyModule = new ContainerModule(({ bind }) => {
   bind(tokens.history).toResolvedValue(() => new HistoryStore())
   bind(tokens.readHistory).toResolvedValue(
     (history, attempt) => readHistory({ history, attempt }),
@@ -20,37 +20,37 @@ export const historyRoom = new ContainerModule(({ bind }) => {
     (read, store) => loadHistory({ read, store }),
     [tokens.readHistory, tokens.history],
   )
-  bind(tokens.turnChanges).toResolvedValue(
+  bind(tokens.runUndoRedo).toResolvedValue(
     (history, store, alerts, toasts, attempt, reload, load) =>
-      turnChanges({ history, store, alerts, toasts, attempt, reload, load }),
+      runUndoRedo({ history, store, alerts, toasts, attempt, reload, load }),
     [
       ports.history,
       tokens.history,
-      tokens.board,
-      tokens.toastBoard,
+      tokens.alertActions,
+      tokens.toastActions,
       tokens.attempt,
       tokens.reloadPlan,
       tokens.loadHistory,
     ],
   )
-  bind(tokens.historyHand).toResolvedValue(
-    (read, turn, store, plan, session, { history: isKept }) =>
-      historyHand({ read, turn, store, plan, session, isKept }),
-    [tokens.readHistory, tokens.turnChanges, tokens.history, tokens.plan, tokens.session, ports.config],
+  bind(tokens.historyActions).toResolvedValue(
+    (read, run, store, plan, session, { history: hasHistory }) =>
+      historyActions({ read, run, store, plan, session, hasHistory }),
+    [tokens.readHistory, tokens.runUndoRedo, tokens.history, tokens.plan, tokens.session, ports.config],
   )
   bind(tokens.announceChange).toResolvedValue(
-    (history, plan, session, toasts, hand, attempt, { history: isKept }) =>
-      announceChange({ history, plan, session, toasts, hand, attempt, isKept }),
-    [ports.history, tokens.plan, tokens.session, tokens.toastBoard, tokens.historyHand, tokens.attempt, ports.config],
+    (history, plan, session, toasts, actions, attempt, { history: hasHistory }) =>
+      announceChange({ history, plan, session, toasts, actions, attempt, hasHistory }),
+    [ports.history, tokens.plan, tokens.session, tokens.toastActions, tokens.historyActions, tokens.attempt, ports.config],
   )
-  bind(tokens.historyDesk).toResolvedValue(
-    (store, hand, load, history, attempt, announce) => ({
-      ...hand,
+  bind(tokens.historyFacade).toResolvedValue(
+    (store, actions, load, history, attempt, announce) => ({
+      ...actions,
       store,
       load,
-      more: loadMore({ history, store, attempt }),
+      loadMore: loadMore({ history, store, attempt }),
       announce,
     }),
-    [tokens.history, tokens.historyHand, tokens.loadHistory, ports.history, tokens.attempt, tokens.announceChange],
+    [tokens.history, tokens.historyActions, tokens.loadHistory, ports.history, tokens.attempt, tokens.announceChange],
   )
 })

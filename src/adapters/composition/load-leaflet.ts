@@ -1,34 +1,34 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { OpenMapBoard } from '../../application/map'
+import type { OpenMapDisplay } from '../../application/map'
 import type { CallFailure } from '../../domain/failure'
 import type { AppConfig } from '../../domain/config'
-import { caller } from '../http'
-import { saidIn } from '../http/parse-json-body'
-import { idle } from './wait-until-idle'
+import { sendRequest } from '../http'
+import { parseJsonBody } from '../http/parse-json-body'
+import { waitUntilIdle } from './wait-until-idle'
 
-const FILE_WITHIN_MS = 30_000
+const FILE_TIMEOUT_MS = 30_000
 
 /** Leaflet comes when the page has been painted and has nothing else to do: the map waits for nobody's first screen. */
-export const leafletBoards = ({
+export const loadLeaflet = ({
   tileUrl,
   tileAttribution,
-}: Pick<AppConfig, 'tileUrl' | 'tileAttribution'>): OpenMapBoard<HTMLElement> => {
-  const ask = caller({ base: '', patience: FILE_WITHIN_MS })
+}: Pick<AppConfig, 'tileUrl' | 'tileAttribution'>): OpenMapDisplay<HTMLElement> => {
+  const send = sendRequest({ base: '', timeout: FILE_TIMEOUT_MS })
   const settings = {
     tiles: tileUrl === '' ? undefined : { url: tileUrl, attribution: tileAttribution },
-    ask: (address: string) =>
+    ask: (path: string) =>
       pipe(
-        ask({ method: 'GET', path: address, isOpen: true }),
-        TE.flatMapEither(({ bytes }) => saidIn(bytes)),
+        send({ method: 'GET', path: path, isOpen: true }),
+        TE.flatMapEither(({ bytes }) => parseJsonBody(bytes)),
       ),
   }
-  return (place, reports) =>
+  return (container, handlers) =>
     TE.tryCatch(
       async () => {
-        await idle()
+        await waitUntilIdle()
         const { leafletMapBoard: leafletMapDisplay } = await import('../leaflet')
-        return leafletMapDisplay(place, settings, reports)
+        return leafletMapDisplay(container, settings, handlers)
       },
       (): CallFailure => ({ kind: 'unreachable' }),
     )

@@ -1,14 +1,14 @@
 import { ContainerModule } from 'inversify'
-import { announced } from '../../application/history'
-import { changeLocks, turnLock } from '../../application/lock'
+import { announceAfter } from '../../application/history'
+import { changeLocks, toggleLock } from '../../application/lock'
 import { ports, tokens } from './tokens'
 
-export const lockRoom = new ContainerModule(({ bind }) => {
-  bind(tokens.lockDesk).toResolvedValue(
+export const lockModule = new ContainerModule(({ bind }) => {
+  bind(tokens.lockFacade).toResolvedValue(
     (locks, plan, attempt, reload, announce) => {
-      const told = announced({ plan, announce })
+      const announceIfDone = announceAfter({ plan, announce })
       return {
-        turn: turnLock({ plan, change: told(changeLocks({ locks, plan, attempt, reload }), (isTaken) => isTaken) }),
+        toggle: toggleLock({ plan, change: announceIfDone(changeLocks({ locks, plan, attempt, reload }), (isAccepted) => isAccepted) }),
       }
     },
     [ports.locks, tokens.plan, tokens.attempt, tokens.reloadPlan, tokens.announceChange],

@@ -1,33 +1,33 @@
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
-import type { MapBoard, MapDesk, MapStore, OpenMapBoard, PictureStore } from '../../application/map'
+import type { MapDisplay, MapFacade, MapStore, OpenMapDisplay, PictureStore } from '../../application/map'
 import { drawOnChange } from './draw-on-change'
 
-type OpenBoardsPorts<Place> = {
-  readonly boards: OpenMapBoard<Place>
+type OpenMapDisplayPorts<Container> = {
+  readonly openDisplay: OpenMapDisplay<Container>
   readonly pictures: PictureStore
   readonly map: MapStore
 }
 
 /** Opens boards that draw by themselves; the one opened last hears where to look. */
-export const openBoards = <Place>({
-  boards,
+export const openMapDisplay = <Container>({
+  openDisplay,
   pictures,
   map,
-}: OpenBoardsPorts<Place>): Pick<MapDesk<Place>, 'open' | 'look' | 'focus'> => {
-  let current: MapBoard | undefined
-  const taken = (board: MapBoard): (() => void) => {
-    current = board
-    const leave = drawOnChange(board, { pictures, map })
+}: OpenMapDisplayPorts<Container>): Pick<MapFacade<Container>, 'open' | 'look' | 'focus'> => {
+  let currentDisplay: MapDisplay | undefined
+  const connect = (display: MapDisplay): (() => void) => {
+    currentDisplay = display
+    const stopDrawing = drawOnChange(display, { pictures, map })
     return () => {
-      leave()
-      board.close()
-      if (current === board) current = undefined
+      stopDrawing()
+      display.close()
+      if (currentDisplay === display) currentDisplay = undefined
     }
   }
   return {
-    open: (place, reports) => pipe(boards(place, reports), TE.map(taken)),
-    look: (look) => current?.look(look),
-    focus: () => current?.focus(),
+    open: (container, handlers) => pipe(openDisplay(container, handlers), TE.map(connect)),
+    moveCamera: (look) => currentDisplay?.moveCamera(look),
+    focus: () => currentDisplay?.focus(),
   }
 }

@@ -1,53 +1,53 @@
 import { ContainerModule } from 'inversify'
-import { announced } from '../../application/history'
+import { announceAfter } from '../../application/history'
 import {
   acceptProposal,
   cancelJob,
   chooseRoutes,
   discardProposal,
   followJob,
-  JobStore,
-  optimiseHand,
+  OptimisationStore,
+  optimisationActions,
   postProblem,
-  startOptimising,
-  turnToProject,
+  startOptimisation,
+  resumeJob,
 } from '../../application/optimisation'
 import { ports, tokens } from './tokens'
 
-export const jobRoom = new ContainerModule(({ bind }) => {
-  bind(tokens.job).toResolvedValue(() => new JobStore())
+export const optimisationModule = new ContainerModule(({ bind }) => {
+  bind(tokens.optimisation).toResolvedValue(() => new OptimisationStore())
   bind(tokens.followJob).toResolvedValue(
-    (jobs, store, keeper, clock, attempt) => followJob({ jobs, store, keeper, clock, attempt }),
-    [ports.jobs, tokens.job, ports.jobKeeper, ports.clock, tokens.attempt],
+    (jobs, store, jobStorage, clock, attempt) => followJob({ jobs, store, jobStorage, clock, attempt }),
+    [ports.optimisation, tokens.optimisation, ports.jobStorage, ports.clock, tokens.attempt],
   )
-  bind(tokens.turnToProject).toResolvedValue(
-    (store, keeper, follow) => turnToProject({ store, keeper, follow }),
-    [tokens.job, ports.jobKeeper, tokens.followJob],
+  bind(tokens.resumeJob).toResolvedValue(
+    (store, jobStorage, follow) => resumeJob({ store, jobStorage, follow }),
+    [tokens.optimisation, ports.jobStorage, tokens.followJob],
   )
-  bind(tokens.optimiseDesk).toResolvedValue(
-    (jobs, projects, store, keeper, follow, plan, attempt, reload, announce, calendar, clock) => {
-      const told = announced({ plan, announce })
+  bind(tokens.optimisationFacade).toResolvedValue(
+    (jobs, projects, store, jobStorage, follow, plan, attempt, reload, announce, calendar, clock) => {
+      const announceIfDone = announceAfter({ plan, announce })
       return {
         store,
-        ...optimiseHand({ store }),
-        start: startOptimising({ jobs, store, keeper, follow, clock, attempt }),
-        cancel: cancelJob({ jobs, store, keeper, follow, attempt }),
-        accept: told<void, boolean>(
-          acceptProposal({ projects, plan, store, keeper, attempt, reload }),
-          (isTaken) => isTaken,
+        ...optimisationActions({ store }),
+        start: startOptimisation({ jobs, store, jobStorage, follow, clock, attempt }),
+        cancel: cancelJob({ jobs, store, jobStorage, follow, attempt }),
+        accept: announceIfDone<void, boolean>(
+          acceptProposal({ projects, plan, store, jobStorage, attempt, reload }),
+          (isAccepted) => isAccepted,
         ),
         choose: chooseRoutes({ store, plan }),
-        discard: discardProposal({ store, keeper }),
+        discard: discardProposal({ store, jobStorage }),
         postProblem: postProblem({ jobs, attempt }),
         today: calendar.today,
         now: clock.now,
       }
     },
     [
-      ports.jobs,
+      ports.optimisation,
       ports.projects,
-      tokens.job,
-      ports.jobKeeper,
+      tokens.optimisation,
+      ports.jobStorage,
       tokens.followJob,
       tokens.plan,
       tokens.attempt,

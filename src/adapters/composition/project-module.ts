@@ -3,23 +3,23 @@ import {
   createProject,
   deleteProject,
   downloadReport,
-  keptProject,
+  lastProject,
   loadProjects,
   ProjectsStore,
 } from '../../application/project'
 import { ports, tokens } from './tokens'
 
-export const projectRoom = new ContainerModule(({ bind }) => {
+export const projectModule = new ContainerModule(({ bind }) => {
   bind(tokens.projectList).toResolvedValue(() => new ProjectsStore())
-  bind(tokens.projectDesk).toResolvedValue(
+  bind(tokens.projectFacade).toResolvedValue(
     (gateway, files, cookies, store, attempt, plan) => ({
       store,
-      kept: keptProject({ cookies }),
+      lastProject: lastProject({ cookies }),
       load: loadProjects({ gateway, projects: store, attempt }),
       create: createProject({ gateway, attempt }),
       remove: deleteProject({ gateway, projects: store, plan: plan.store, attempt, close: plan.close }),
       downloadReport: downloadReport({ gateway, files, attempt }),
     }),
-    [ports.projects, ports.files, ports.cookies, tokens.projectList, tokens.attempt, tokens.planDesk],
+    [ports.projects, ports.files, ports.cookies, tokens.projectList, tokens.attempt, tokens.planFacade],
   )
 })

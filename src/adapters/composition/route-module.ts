@@ -1,19 +1,19 @@
 import * as E from 'fp-ts/Either'
 import { ContainerModule } from 'inversify'
-import { announced } from '../../application/history'
+import { announceAfter } from '../../application/history'
 import { changeRouteDriver, changeStopDriver, recalculateRoute } from '../../application/route'
 import { ports, tokens } from './tokens'
 
-export const routeRoom = new ContainerModule(({ bind }) => {
-  bind(tokens.routeDesk).toResolvedValue(
-    (routes, changing, plan, announce) => {
-      const told = announced({ plan, announce })
+export const routeModule = new ContainerModule(({ bind }) => {
+  bind(tokens.routeFacade).toResolvedValue(
+    (routes, changeProject, plan, announce) => {
+      const announceIfDone = announceAfter({ plan, announce })
       return {
-        recalculate: told(recalculateRoute({ routes, changing }), E.isRight),
-        changeDriver: told(changeRouteDriver({ routes, changing }), E.isRight),
-        handOver: told(changeStopDriver({ routes, changing }), E.isRight),
+        recalculate: announceIfDone(recalculateRoute({ routes, changeProject }), E.isRight),
+        changeDriver: announceIfDone(changeRouteDriver({ routes, changeProject }), E.isRight),
+        handOver: announceIfDone(changeStopDriver({ routes, changeProject }), E.isRight),
       }
     },
-    [ports.routes, tokens.changing, tokens.plan, tokens.announceChange],
+    [ports.routes, tokens.changeProject, tokens.plan, tokens.announceChange],
   )
 })

@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify'
-import { shortcutsHand, ShortcutsStore } from '../../application/shortcuts'
+import { shortcutsActions, ShortcutsStore } from '../../application/shortcuts'
 import { ports, tokens } from './tokens'
 
-export const shortcutsRoom = new ContainerModule(({ bind }) => {
-  bind(tokens.shortcutsDesk).toResolvedValue(
-    (keeper) => {
-      const store = new ShortcutsStore(keeper.areOn())
-      return { store, ...shortcutsHand({ store, keeper }) }
+export const shortcutsModule = new ContainerModule(({ bind }) => {
+  bind(tokens.shortcutsFacade).toResolvedValue(
+    (shortcutsStorage) => {
+      const store = new ShortcutsStore(shortcutsStorage.load())
+      return { store, ...shortcutsActions({ store, shortcutsStorage }) }
     },
     [ports.shortcuts],
   )

@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { ContainerModule } from 'inversify'
 import { lookUpAddress } from '../../application/address'
-import { announced } from '../../application/history'
+import { announceAfter } from '../../application/history'
 import {
   addStop,
-  browseStops,
-  BrowsingStore,
+  listActions,
+  ListStateStore,
   CarriersStore,
   loadCarriers,
   moveStopToRoute,
@@ -17,11 +17,11 @@ import { mapMessage } from '../../domain/map'
 import type { Stop } from '../../domain/stop'
 import { ports, tokens } from './tokens'
 
-export const stopRoom = new ContainerModule(({ bind }) => {
+export const stopModule = new ContainerModule(({ bind }) => {
   bind(tokens.carriers).toResolvedValue(() => new CarriersStore())
   bind(tokens.upload).toResolvedValue(() => new UploadStore())
-  bind(tokens.browsing).toResolvedValue(() => new BrowsingStore())
-  bind(tokens.stopDesk).toResolvedValue(
+  bind(tokens.listState).toResolvedValue(() => new ListStateStore())
+  bind(tokens.stopFacade).toResolvedValue(
     (
       stops,
       routes,
@@ -30,16 +30,16 @@ export const stopRoom = new ContainerModule(({ bind }) => {
       plan,
       carriers,
       upload,
-      browsing,
+      listState,
       alerts,
       session,
       attempt,
       reload,
-      tell,
+      applyMessage,
       announce,
     ) => {
-      const told = announced({ plan, announce })
-      const changing = {
+      const announceIfDone = announceAfter({ plan, announce })
+      const changeStopPorts = {
         stops,
         plan,
         carriers,
@@ -49,21 +49,21 @@ export const stopRoom = new ContainerModule(({ bind }) => {
         attempt,
         reload,
         showOnMap: ({ id, coordinates }: Stop) =>
-          tell(mapMessage('stopChangedRefresh', { stopId: id, lat: coordinates?.lat, lng: coordinates?.lng })),
+          applyMessage(mapMessage('stopChangedRefresh', { stopId: id, lat: coordinates?.lat, lng: coordinates?.lng })),
       }
       return {
         carriers,
         loadCarriers: loadCarriers({ routes, carriers, attempt }),
-        resequence: told(resequenceStop(changing), (isTaken) => isTaken),
-        moveToRoute: told(moveStopToRoute(changing), (isTaken) => isTaken),
-        add: told(
-          addStop({ stops, plan, attempt, reload, refreshMap: () => tell(mapMessage('refreshMap')) }),
+        resequence: announceIfDone(resequenceStop(changeStopPorts), (isAccepted) => isAccepted),
+        moveToRoute: announceIfDone(moveStopToRoute(changeStopPorts), (isAccepted) => isAccepted),
+        add: announceIfDone(
+          addStop({ stops, plan, attempt, reload, refreshMap: () => applyMessage(mapMessage('refreshMap')) }),
           E.isRight,
         ),
-        uploading: upload,
-        upload: told(uploadStops({ stops, plan, upload, attempt, reload }), E.isRight),
-        browsing,
-        browse: browseStops({ browsing }),
+        uploadState: upload,
+        upload: announceIfDone(uploadStops({ stops, plan, upload, attempt, reload }), E.isRight),
+        listState,
+        listActions: listActions({ listState }),
         lookUpAddress: lookUpAddress({ addresses, attempt }),
       }
     },
@@ -75,12 +75,12 @@ export const stopRoom = new ContainerModule(({ bind }) => {
       tokens.plan,
       tokens.carriers,
       tokens.upload,
-      tokens.browsing,
-      tokens.board,
+      tokens.listState,
+      tokens.alertActions,
       tokens.session,
       tokens.attempt,
       tokens.reloadPlan,
-      tokens.tellMap,
+      tokens.applyMapMessage,
       tokens.announceChange,
     ],
   )

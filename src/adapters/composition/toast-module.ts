@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify'
-import { toastBoard, ToastStore } from '../../application/toast'
+import { toastActions, ToastStore } from '../../application/toast'
 import { ports, tokens } from './tokens'
 
-export const toastRoom = new ContainerModule(({ bind }) => {
+export const toastModule = new ContainerModule(({ bind }) => {
   bind(tokens.toasts).toResolvedValue(() => new ToastStore())
-  bind(tokens.toastBoard).toResolvedValue(
-    (toasts, clock) => toastBoard({ toasts, clock }),
+  bind(tokens.toastActions).toResolvedValue(
+    (toasts, clock) => toastActions({ toasts, clock }),
     [tokens.toasts, ports.clock],
   )
-  bind(tokens.toastDesk).toResolvedValue((store, board) => ({ store, ...board }), [tokens.toasts, tokens.toastBoard])
+  bind(tokens.toastFacade).toResolvedValue((store, actions) => ({ store, ...actions }), [tokens.toasts, tokens.toastActions])
 })

@@ -1,46 +1,46 @@
-import type { AddressBook } from '../../application/address'
-import type { AlertBoard, AlertsStore, Clock } from '../../application/alert'
-import type { Connection } from '../../application/gateway'
-import type { ConnectionStore, KeepUp } from '../../application/connection'
-import type { DriverDesk, DriverGateway, DriversStore } from '../../application/driver'
+import type { AddressGateway } from '../../application/address'
+import type { AlertActions, AlertsStore, Clock } from '../../application/alert'
+import type { NetworkStatus } from '../../application/gateway'
+import type { ConnectionStore, KeepConnected } from '../../application/connection'
+import type { DriverFacade, DriverGateway, DriversStore } from '../../application/driver'
 import type {
   AnnounceChange,
-  HistoryDesk,
+  HistoryFacade,
   HistoryGateway,
-  HistoryHand,
+  HistoryActions,
   HistoryStore,
   LoadHistory,
   ReadHistory,
-  TurnChanges,
+  RunUndoRedo,
 } from '../../application/history'
-import type { FollowJob, JobGateway, JobKeeper, JobStore, OptimiseDesk, TurnToProject } from '../../application/optimisation'
-import type { LockDesk, LockGateway } from '../../application/lock'
-import type { MapDesk, MapStore, TellMap } from '../../application/map'
+import type { JobFollower, OptimisationGateway, JobStorage, OptimisationStore, OptimisationFacade, ResumeJob } from '../../application/optimisation'
+import type { LockFacade, LockGateway } from '../../application/lock'
+import type { MapFacade, MapStore, ApplyMapMessage } from '../../application/map'
 import type {
-  Changing,
+  ChangeProject,
   FollowPlan,
-  PlanDesk,
+  PlanFacade,
   PlanStore,
   ReadPlan,
   RefreshPlan,
   ReloadPlan,
 } from '../../application/plan'
-import type { FileSaver, ProjectDesk, ProjectGateway, ProjectsStore } from '../../application/project'
-import type { RouteDesk, RouteGateway } from '../../application/route'
+import type { FileSaver, ProjectFacade, ProjectGateway, ProjectsStore } from '../../application/project'
+import type { RouteFacade, RouteGateway } from '../../application/route'
 import type {
   Attempt,
   Clipboard,
-  CookieKeeper,
-  Elsewhere,
+  CookieStorage,
+  OtherTabs,
   LogIn,
   LogOut,
-  SessionKeeper,
+  UserStorage,
   SessionStore,
 } from '../../application/session'
-import type { ThemeDesk, ThemeKeeper } from '../../application/settings'
-import type { ShortcutsDesk, ShortcutsKeeper } from '../../application/shortcuts'
-import type { BrowsingStore, Calendar, CarriersStore, StopDesk, StopGateway, UploadStore } from '../../application/stop'
-import type { ToastBoard, ToastDesk, ToastStore } from '../../application/toast'
+import type { ThemeFacade, ThemeStorage } from '../../application/settings'
+import type { ShortcutsFacade, ShortcutsStorage } from '../../application/shortcuts'
+import type { ListStateStore, Calendar, CarriersStore, StopFacade, StopGateway, UploadStore } from '../../application/stop'
+import type { ToastActions, ToastFacade, ToastStore } from '../../application/toast'
 import type { AppConfig } from '../../domain/config'
 import { token } from './token'
 
@@ -48,30 +48,30 @@ import { token } from './token'
 export const ports = {
   clock: token<Clock>('clock'),
   calendar: token<Calendar>('calendar'),
-  sessionKeeper: token<SessionKeeper>('session keeper'),
-  cookies: token<CookieKeeper>('cookies'),
-  elsewhere: token<Elsewhere>('elsewhere'),
+  userStorage: token<UserStorage>('session keeper'),
+  cookies: token<CookieStorage>('cookies'),
+  otherTabs: token<OtherTabs>('elsewhere'),
   clipboard: token<Clipboard>('clipboard'),
-  connection: token<Connection>('connection'),
+  network: token<NetworkStatus>('connection'),
   config: token<AppConfig>('config'),
-  theme: token<ThemeKeeper>('theme'),
-  shortcuts: token<ShortcutsKeeper>('shortcuts'),
+  theme: token<ThemeStorage>('theme'),
+  shortcuts: token<ShortcutsStorage>('shortcuts'),
   projects: token<ProjectGateway>('projects'),
   files: token<FileSaver>('files'),
   stops: token<StopGateway>('stops'),
   routes: token<RouteGateway>('routes'),
   drivers: token<DriverGateway>('drivers'),
-  addresses: token<AddressBook>('addresses'),
+  addresses: token<AddressGateway>('addresses'),
   history: token<HistoryGateway>('history'),
   locks: token<LockGateway>('locks'),
-  jobs: token<JobGateway>('jobs'),
-  jobKeeper: token<JobKeeper>('job keeper'),
+  optimisation: token<OptimisationGateway>('jobs'),
+  jobStorage: token<JobStorage>('job keeper'),
 }
 
 /** What is made of it. */
 export const tokens = {
   alerts: token<AlertsStore>('alerts'),
-  board: token<AlertBoard>('board'),
+  alertActions: token<AlertActions>('board'),
   session: token<SessionStore>('session'),
   attempt: token<Attempt>('attempt'),
   logIn: token<LogIn>('log in'),
@@ -80,38 +80,38 @@ export const tokens = {
   readPlan: token<ReadPlan>('read plan'),
   reloadPlan: token<ReloadPlan>('reload plan'),
   refreshPlan: token<RefreshPlan>('refresh plan'),
-  changing: token<Changing>('changing'),
-  planDesk: token<PlanDesk>('plan desk'),
+  changeProject: token<ChangeProject>('changing'),
+  planFacade: token<PlanFacade>('plan desk'),
   projectList: token<ProjectsStore>('project list'),
-  projectDesk: token<ProjectDesk>('project desk'),
-  routeDesk: token<RouteDesk>('route desk'),
+  projectFacade: token<ProjectFacade>('project desk'),
+  routeFacade: token<RouteFacade>('route desk'),
   drivers: token<DriversStore>('driver list'),
-  driverDesk: token<DriverDesk>('driver desk'),
+  driverFacade: token<DriverFacade>('driver desk'),
   carriers: token<CarriersStore>('carriers'),
   upload: token<UploadStore>('upload'),
-  browsing: token<BrowsingStore>('browsing'),
-  stopDesk: token<StopDesk>('stop desk'),
+  listState: token<ListStateStore>('browsing'),
+  stopFacade: token<StopFacade>('stop desk'),
   map: token<MapStore>('map'),
-  tellMap: token<TellMap>('tell map'),
-  mapDesk: token<MapDesk<HTMLElement>>('map desk'),
+  applyMapMessage: token<ApplyMapMessage>('tell map'),
+  mapFacade: token<MapFacade<HTMLElement>>('map desk'),
   toasts: token<ToastStore>('toasts'),
-  toastBoard: token<ToastBoard>('toast board'),
-  toastDesk: token<ToastDesk>('toast desk'),
+  toastActions: token<ToastActions>('toast board'),
+  toastFacade: token<ToastFacade>('toast desk'),
   history: token<HistoryStore>('history'),
   readHistory: token<ReadHistory>('read history'),
   loadHistory: token<LoadHistory>('load history'),
-  turnChanges: token<TurnChanges>('turn changes'),
-  historyHand: token<HistoryHand>('history hand'),
+  runUndoRedo: token<RunUndoRedo>('turn changes'),
+  historyActions: token<HistoryActions>('history hand'),
   announceChange: token<AnnounceChange>('announce change'),
-  historyDesk: token<HistoryDesk>('history desk'),
-  lockDesk: token<LockDesk>('lock desk'),
-  job: token<JobStore>('job'),
-  followJob: token<FollowJob>('follow job'),
-  turnToProject: token<TurnToProject>('turn to project'),
-  optimiseDesk: token<OptimiseDesk>('optimise desk'),
+  historyFacade: token<HistoryFacade>('history desk'),
+  lockFacade: token<LockFacade>('lock desk'),
+  optimisation: token<OptimisationStore>('job'),
+  followJob: token<JobFollower>('follow job'),
+  resumeJob: token<ResumeJob>('turn to project'),
+  optimisationFacade: token<OptimisationFacade>('optimise desk'),
   connection: token<ConnectionStore>('connection store'),
   followPlan: token<FollowPlan>('follow plan'),
-  keepUp: token<KeepUp>('keep up'),
-  shortcutsDesk: token<ShortcutsDesk>('shortcuts desk'),
-  themeDesk: token<ThemeDesk>('theme desk'),
+  keepConnected: token<KeepConnected>('keep up'),
+  shortcutsFacade: token<ShortcutsFacade>('shortcuts desk'),
+  themeFacade: token<ThemeFacade>('theme desk'),
 }

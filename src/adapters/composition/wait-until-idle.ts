@@ -1,14 +1,14 @@
-const PAINTED_WITHIN_MS = 300
-const IDLE_WITHIN_MS = 500
+const PAINT_TIMEOUT_MS = 300
+const IDLE_TIMEOUT_MS = 500
 
 /** Settles once the page has been painted and has nothing else to do. A hidden page is never painted, hence the limits. */
-export const idle = async (): Promise<void> => {
+export const waitUntilIdle = async (): Promise<void> => {
   await new Promise<void>((resume) => {
-    setTimeout(resume, PAINTED_WITHIN_MS)
+    setTimeout(resume, PAINT_TIMEOUT_MS)
     requestAnimationFrame(() => setTimeout(resume, 0))
   })
   await new Promise<void>((resume) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resume(), { timeout: IDLE_WITHIN_MS })
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resume(), { timeout: IDLE_TIMEOUT_MS })
     else resume()
   })
 }

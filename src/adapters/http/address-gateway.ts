@@ -1,8 +1,8 @@
 import { lookUpAddress } from '../../../contract/address'
-import type { AddressBook } from '../../application/address'
-import { gatewayCall, plain } from './call-endpoint'
-import type { Caller } from './request-types'
+import type { AddressGateway } from '../../application/address'
+import { callEndpoint, emptyInput } from './call-endpoint'
+import type { SendRequest } from './request-types'
 
-export const httpAddressBook = (ask: Caller): AddressBook => ({
-  lookUp: (query, callingOff) => gatewayCall(ask)(lookUpAddress)({ ...plain, query }, { callingOff }),
+export const httpAddressGateway = (send: SendRequest): AddressGateway => ({
+  lookUp: (query, cancelSignal) => callEndpoint(send)(lookUpAddress)({ ...emptyInput, query }, { cancelSignal }),
 })

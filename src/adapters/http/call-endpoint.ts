@@ -2,72 +2,72 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import { isRepeatable, urlOf, type Call } from '../../../contract/endpoint'
-import type { CallingOff, Versioned } from '../../application/gateway'
+import type { CancelSignal, Versioned } from '../../application/gateway'
 import type { CallFailure } from '../../domain/failure'
-import { decoded } from './decode-answer'
-import { isPageInBetween } from './html-page'
-import { saidIn } from './parse-json-body'
-import type { Answered, Caller, Sent } from './request-types'
+import { decodeAnswer } from './decode-answer'
+import { isHtmlPage } from './html-page'
+import { parseJsonBody } from './parse-json-body'
+import type { ApiResponse, SendRequest, ApiRequest } from './request-types'
 
-type Command<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B }
+type EndpointInput<P, Q, B> = { readonly parameters: P; readonly query: Q; readonly body: B }
 
 /** The command of a call that asks for nothing. */
-export const plain = { parameters: {}, query: {}, body: {} } as const
+export const emptyInput = { parameters: {}, query: {}, body: {} } as const
 
 /** What goes with a command, beside what the contract says of it. */
-export type Along = {
+export type CallOptions = {
   readonly version?: number | undefined
-  readonly callingOff?: CallingOff | undefined
+  readonly cancelSignal?: CancelSignal | undefined
 }
 
 /** Makes a call as its row of the contract says: method, path and JSON written by it, and what is answered read by it. */
-export const gatewayCall = (ask: Caller) => {
-  const versioned = versionedCall(ask)
-  return <P, Q, B, A>(row: Call<P, Q, B, A>) => {
-    const call = versioned(row)
-    return (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailure, A> =>
+export const callEndpoint = (send: SendRequest) => {
+  const callVersioned = callWithVersion(send)
+  return <P, Q, B, A>(endpoint: Call<P, Q, B, A>) => {
+    const call = callVersioned(endpoint)
+    return (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, A> =>
       pipe(
-        call(command, along),
+        call(input, options),
         TE.map(({ value }) => value),
       )
   }
 }
 
 /** The same, with the version that was answered. */
-export const versionedCall =
-  (ask: Caller) =>
-  <P, Q, B, A>(row: Call<P, Q, B, A>) =>
-  (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailure, Versioned<A>> =>
+export const callWithVersion =
+  (send: SendRequest) =>
+  <P, Q, B, A>(endpoint: Call<P, Q, B, A>) =>
+  (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, Versioned<A>> =>
     pipe(
-      ask(sentFor(row, command, along)),
+      send(requestFor(endpoint, input, options)),
       TE.flatMapEither(({ bytes, version }) =>
         pipe(
-          row.answer.kind === 'empty' ? unlessPage(bytes, undefined) : saidIn(bytes),
-          E.flatMap(decoded(row.answer.shape)),
+          endpoint.answer.kind === 'empty' ? refuseHtml(bytes, undefined) : parseJsonBody(bytes),
+          E.flatMap(decodeAnswer(endpoint.answer.shape)),
           E.map((value) => ({ value, version })),
         ),
       ),
     )
 
 /** For a call whose answer is no JSON. */
-export const bytesCall =
-  (ask: Caller) =>
-  <P, Q, B, A>(row: Call<P, Q, B, A>) =>
-  (command: Command<P, Q, B>, along?: Along): TE.TaskEither<CallFailure, Uint8Array> =>
+export const callForBytes =
+  (send: SendRequest) =>
+  <P, Q, B, A>(endpoint: Call<P, Q, B, A>) =>
+  (input: EndpointInput<P, Q, B>, options?: CallOptions): TE.TaskEither<CallFailure, Uint8Array> =>
     pipe(
-      ask(sentFor(row, command, along)),
-      TE.flatMapEither(({ bytes }: Answered) => unlessPage(bytes, bytes)),
+      send(requestFor(endpoint, input, options)),
+      TE.flatMapEither(({ bytes }: ApiResponse) => refuseHtml(bytes, bytes)),
     )
 
 /** A web page in place of an answer means that nothing was done. */
-const unlessPage = <A>(bytes: Uint8Array, answer: A): E.Either<CallFailure, A> =>
-  isPageInBetween(bytes) ? E.left({ kind: 'unreadable', at: [] }) : E.right(answer)
+const refuseHtml = <A>(bytes: Uint8Array, answer: A): E.Either<CallFailure, A> =>
+  isHtmlPage(bytes) ? E.left({ kind: 'unreadable', at: [] }) : E.right(answer)
 
-const sentFor = <P, Q, B, A>(row: Call<P, Q, B, A>, command: Command<P, Q, B>, along: Along = {}): Sent => ({
-  method: row.method,
-  path: urlOf(row, command.parameters, command.query),
-  ...(row.access === 'open' ? { isOpen: true } : {}),
-  ...(isRepeatable(row) ? { isRepeatable: true } : {}),
-  ...(row.body.kind === 'json' ? { body: row.body.shape.codec.encode(command.body) } : {}),
-  ...along,
+const requestFor = <P, Q, B, A>(endpoint: Call<P, Q, B, A>, input: EndpointInput<P, Q, B>, options: CallOptions = {}): ApiRequest => ({
+  method: endpoint.method,
+  path: urlOf(endpoint, input.parameters, input.query),
+  ...(endpoint.access === 'open' ? { isOpen: true } : {}),
+  ...(isRepeatable(endpoint) ? { isRepeatable: true } : {}),
+  ...(endpoint.body.kind === 'json' ? { body: endpoint.body.shape.codec.encode(input.body) } : {}),
+  ...options,
 })

@@ -5,18 +5,18 @@ import { readConfig } from '../../../contract/operations'
 import type { ConfigGateway } from '../../application/config'
 import type { CallFailure } from '../../domain/failure'
 import { decodeConfig, defaultConfig, type AppConfig } from '../../domain/config'
-import { saidIn } from './parse-json-body'
-import type { Caller } from './request-types'
+import { parseJsonBody } from './parse-json-body'
+import type { SendRequest } from './request-types'
 
 /** Not read by the contract: where the pages are served by others, the file may be missing, a page, or written by hand. */
-export const httpConfigGateway = (ask: Caller): ConfigGateway => ({
+export const httpConfigGateway = (send: SendRequest): ConfigGateway => ({
   read: () =>
     pipe(
-      ask({ method: readConfig.method, path: readConfig.path, isOpen: true }),
-      TE.map(({ bytes }) => decodeConfig(E.getOrElse<CallFailure, unknown>(() => undefined)(saidIn(bytes)))),
-      TE.orElse((failed) => (isMissing(failed) ? TE.right<CallFailure, AppConfig>(defaultConfig) : TE.left(failed))),
+      send({ method: readConfig.method, path: readConfig.path, isOpen: true }),
+      TE.map(({ bytes }) => decodeConfig(E.getOrElse<CallFailure, unknown>(() => undefined)(parseJsonBody(bytes)))),
+      TE.orElse((failure) => (isMissing(failure) ? TE.right<CallFailure, AppConfig>(defaultConfig) : TE.left(failure))),
     ),
 })
 
-const isMissing = (failed: CallFailure): boolean =>
-  failed.kind === 'refused' && ['404', '410', 'not_found'].includes(failed.code)
+const isMissing = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && ['404', '410', 'not_found'].includes(failure.code)

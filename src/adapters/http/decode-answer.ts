@@ -4,10 +4,10 @@ import { reasonsOf, type Shape } from '../../../contract/shape'
 import type { CallFailure } from '../../domain/failure'
 
 /** What was said, as the contract reads it. */
-export const decoded =
+export const decodeAnswer =
   <A>({ codec }: Shape<A>) =>
-  (said: unknown): E.Either<CallFailure, A> =>
+  (answer: unknown): E.Either<CallFailure, A> =>
     pipe(
-      codec.decode(said),
+      codec.decode(answer),
       E.mapLeft((errors): CallFailure => ({ kind: 'unreadable', path: reasonsOf(errors).map(({ field }) => field) })),
     )

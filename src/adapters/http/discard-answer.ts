@@ -2,6 +2,6 @@ import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 
 /** Done, with nothing to say. */
-export const nothing: <A>(call: TE.TaskEither<CallFailure, A>) => TE.TaskEither<CallFailure, void> = TE.map(
+export const discardAnswer: <A>(call: TE.TaskEither<CallFailure, A>) => TE.TaskEither<CallFailure, void> = TE.map(
   () => undefined,
 )

@@ -1,19 +1,19 @@
 import * as calls from '../../../contract/driver'
 import type { DriverGateway } from '../../application/driver'
-import { gatewayCall, plain, versionedCall } from './call-endpoint'
-import { nothing } from './discard-answer'
-import type { Caller } from './request-types'
+import { callEndpoint, emptyInput, callWithVersion } from './call-endpoint'
+import { discardAnswer } from './discard-answer'
+import type { SendRequest } from './request-types'
 
-export const httpDriverGateway = (ask: Caller): DriverGateway => {
-  const call = gatewayCall(ask)
-  const versioned = versionedCall(ask)
-  const of = (id: string) => ({ ...plain, parameters: { id } })
+export const httpDriverGateway = (send: SendRequest): DriverGateway => {
+  const call = callEndpoint(send)
+  const callVersioned = callWithVersion(send)
+  const inputFor = (id: string) => ({ ...emptyInput, parameters: { id } })
   return {
-    list: (callingOff) => call(calls.listDrivers)(plain, { callingOff }),
-    read: (id, callingOff) => versioned(calls.readDriver)(of(id), { callingOff }),
-    add: (details) => versioned(calls.createDriver)({ ...plain, body: { details, extra: {} } }),
-    change: (id, body, version) => versioned(calls.changeDriver)({ ...of(id), body }, { version }),
-    remove: (id) => nothing(call(calls.deleteDriver)(of(id))),
-    restore: (id) => versioned(calls.restoreDriver)(of(id)),
+    list: (cancelSignal) => call(calls.listDrivers)(emptyInput, { cancelSignal }),
+    read: (id, cancelSignal) => callVersioned(calls.readDriver)(inputFor(id), { cancelSignal }),
+    add: (details) => callVersioned(calls.createDriver)({ ...emptyInput, body: { details, extra: {} } }),
+    change: (id, body, version) => callVersioned(calls.changeDriver)({ ...inputFor(id), body }, { version }),
+    remove: (id) => discardAnswer(call(calls.deleteDriver)(inputFor(id))),
+    restore: (id) => callVersioned(calls.restoreDriver)(inputFor(id)),
   }
 }

@@ -2,57 +2,57 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { urlOf, type Call } from '../../../contract/endpoint'
 import type { Clock } from '../../application/alert'
-import type { Connection, Follow, FollowState } from '../../application/gateway'
-import { decoded } from './decode-answer'
+import type { NetworkStatus, FollowEvents, FollowState } from '../../application/gateway'
+import { decodeAnswer } from './decode-answer'
 import { keyHeader } from './request-headers'
-import { saidInText } from './parse-json-body'
-import type { Wire } from './request-types'
-import { listenOnce } from './read-event-stream'
-import { pauseFor, pauseAfter } from './reconnect-delay'
+import { parseJsonText } from './parse-json-body'
+import type { ApiSettings } from './request-types'
+import { readEventStream } from './read-event-stream'
+import { waitToReconnect, reconnectDelay } from './reconnect-delay'
 
-export type EventWire = Pick<Wire, 'base' | 'key'> & {
+export type EventSettings = Pick<ApiSettings, 'base' | 'key'> & {
   readonly clock: Pick<Clock, 'after'>
-  readonly connection: Pick<Connection, 'onChange'>
+  readonly connection: Pick<NetworkStatus, 'onChange'>
 }
 
-type Asked<P, Q> = { readonly parameters: P; readonly query: Q }
+type EndpointInput<P, Q> = { readonly parameters: P; readonly query: Q }
 
 /** Follows the events of one name that a row of the contract answers, up to the last where there is one. */
-export type EventFollower = <P, Q, B, A>(
-  row: Call<P, Q, B, A>,
+export type FollowEndpoint = <P, Q, B, A>(
+  endpoint: Call<P, Q, B, A>,
   name: string,
   isLast?: (event: A) => boolean,
-) => (asked: Asked<P, Q>) => Follow<A>
+) => (input: EndpointInput<P, Q>) => FollowEvents<A>
 
-export const eventFollower =
-  ({ base, key, clock, connection }: EventWire): EventFollower =>
-  (row, name, isLast = () => false) =>
+export const followEndpoint =
+  ({ base, key, clock, connection }: EventSettings): FollowEndpoint =>
+  (endpoint, name, isLast = () => false) =>
   ({ parameters, query }) =>
-  (onEvent, onState, since) => {
-    const stopped = new AbortController()
-    const { signal } = stopped
-    const url = `${base}${urlOf(row, parameters, query)}`
-    let seen = since === undefined ? '' : String(since)
-    let losses = 0
-    const become = onlyNews(onState)
+  (onEvent, onState, sinceVersion) => {
+    const stopController = new AbortController()
+    const { signal } = stopController
+    const url = `${base}${urlOf(endpoint, parameters, query)}`
+    let lastEventId = sinceVersion === undefined ? '' : String(sinceVersion)
+    let failedAttempts = 0
+    const reportState = withoutRepeats(onState)
 
-    const listen = () =>
-      listenOnce({
+    const readStream = () =>
+      readEventStream({
         url,
-        headers: { ...keyHeader(key), ...(seen === '' ? {} : { 'last-event-id': seen }) },
+        headers: { ...keyHeader(key), ...(lastEventId === '' ? {} : { 'last-event-id': lastEventId }) },
         signal,
         clock,
         onOpen: () => {
           if (signal.aborted) return
-          losses = 0
-          become('live')
+          failedAttempts = 0
+          reportState('live')
         },
-        onEvent: ({ id, name: called, data }) => {
+        onEvent: ({ id, name: eventName, data }) => {
           if (signal.aborted) return true
-          seen = id
-          if (called !== name) return false
+          lastEventId = id
+          if (eventName !== name) return false
           // One that cannot be read is passed over: what is there now can still be asked for.
-          const event = pipe(saidInText(data), E.flatMap(decoded(row.answer.shape)))
+          const event = pipe(parseJsonText(data), E.flatMap(decodeAnswer(endpoint.answer.shape)))
           if (E.isLeft(event)) return false
           onEvent(event.right)
           return isLast(event.right)
@@ -62,19 +62,19 @@ export const eventFollower =
     const isStopped = (): boolean => signal.aborted
     const run = async (): Promise<void> => {
       while (!isStopped()) {
-        const end = await listen()
+        const end = await readStream()
         if (isStopped()) return
-        become(end === 'lost' ? 'away' : end)
+        reportState(end === 'lost' ? 'away' : end)
         if (end !== 'lost') return
-        await pauseFor(pauseAfter(losses), { clock, connection, signal })
-        losses += 1
+        await waitToReconnect(reconnectDelay(failedAttempts), { clock, connection, signal })
+        failedAttempts += 1
       }
     }
     void run()
-    return () => stopped.abort()
+    return () => stopController.abort()
   }
 
-const onlyNews = (onState: (state: FollowState) => void): ((state: FollowState) => void) => {
+const withoutRepeats = (onState: (state: FollowState) => void): ((state: FollowState) => void) => {
   let last: FollowState | undefined
   return (state) => {
     if (state === last) return

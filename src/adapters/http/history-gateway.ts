@@ -2,20 +2,20 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import * as calls from '../../../contract/history'
 import type { HistoryGateway } from '../../application/history'
-import { gatewayCall, plain } from './call-endpoint'
-import type { Caller } from './request-types'
+import { callEndpoint, emptyInput } from './call-endpoint'
+import type { SendRequest } from './request-types'
 
-export const httpHistoryGateway = (ask: Caller): HistoryGateway => {
-  const call = gatewayCall(ask)
-  const turn = (row: typeof calls.undoChange) => (id: string, changeId: string) =>
+export const httpHistoryGateway = (send: SendRequest): HistoryGateway => {
+  const call = callEndpoint(send)
+  const undoOrRedo = (endpoint: typeof calls.undoChange) => (id: string, changeId: string) =>
     pipe(
-      call(row)({ ...plain, parameters: { id, changeId } }),
+      call(endpoint)({ ...emptyInput, parameters: { id, changeId } }),
       TE.map(({ version }) => version),
     )
   return {
-    page: (id, before, callingOff) =>
-      call(calls.listChanges)({ ...plain, parameters: { id }, query: { before, limit: undefined } }, { callingOff }),
-    undo: turn(calls.undoChange),
-    redo: turn(calls.redoChange),
+    page: (id, before, cancelSignal) =>
+      call(calls.listChanges)({ ...emptyInput, parameters: { id }, query: { before, limit: undefined } }, { cancelSignal }),
+    undo: undoOrRedo(calls.undoChange),
+    redo: undoOrRedo(calls.redoChange),
   }
 }

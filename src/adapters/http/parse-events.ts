@@ -2,41 +2,41 @@
 export type ServerEvent = { readonly id: string; readonly name: string; readonly data: string }
 
 /** How far an event stream was read: the line and the event that are not complete yet. */
-export type EventReading = {
+export type EventParserState = {
   readonly line: string
   /** the last sign was a return: a line feed right after it ends the same line */
-  readonly isReturned: boolean
+  readonly endsWithCarriageReturn: boolean
   readonly event: { readonly id: string; readonly name: string; readonly data: ReadonlyArray<string> }
 }
 
-export const nothingRead: EventReading = { line: '', isReturned: false, event: { id: '', name: '', data: [] } }
+export const initialParserState: EventParserState = { line: '', endsWithCarriageReturn: false, event: { id: '', name: '', data: [] } }
 
-type Read = { readonly reading: EventReading; readonly events: ReadonlyArray<ServerEvent> }
+type ParsedEvents = { readonly state: EventParserState; readonly events: ReadonlyArray<ServerEvent> }
 
 /** Reads on in a text/event-stream, wherever it was cut, and answers the events that are complete by then. */
-export const readEvents = (before: EventReading, chunk: string): Read => {
-  if (chunk === '') return { reading: before, events: [] }
-  const rest = before.isReturned && chunk.startsWith('\n') ? chunk.slice(1) : chunk
-  const [first = '', ...others] = rest.split(/\r\n|\r|\n/)
-  const lines = [before.line + first, ...others]
+export const parseEvents = (previous: EventParserState, chunk: string): ParsedEvents => {
+  if (chunk === '') return { state: previous, events: [] }
+  const unread = previous.endsWithCarriageReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk
+  const [firstLine = '', ...otherLines] = unread.split(/\r\n|\r|\n/)
+  const lines = [previous.line + firstLine, ...otherLines]
   const line = lines.pop() ?? ''
   const events: ServerEvent[] = []
-  let event = before.event
-  for (const one of lines) {
-    if (one === '' && event.data.length > 0) events.push(completed(event))
-    event = one === '' ? { ...nothingRead.event, id: event.id } : withField(event, one)
+  let event = previous.event
+  for (const textLine of lines) {
+    if (textLine === '' && event.data.length > 0) events.push(serverEventOf(event))
+    event = textLine === '' ? { ...initialParserState.event, id: event.id } : withField(event, textLine)
   }
-  return { reading: { line, isReturned: rest.endsWith('\r'), event }, events }
+  return { state: { line, endsWithCarriageReturn: unread.endsWith('\r'), event }, events }
 }
 
-const completed = ({ id, name, data }: EventReading['event']): ServerEvent => ({
+const serverEventOf = ({ id, name, data }: EventParserState['event']): ServerEvent => ({
   id,
   name: name === '' ? 'message' : name,
   data: data.join('\n'),
 })
 
 /** A line that begins with a colon is a comment: its field has no name. */
-const withField = (event: EventReading['event'], line: string): EventReading['event'] => {
+const withField = (event: EventParserState['event'], line: string): EventParserState['event'] => {
   const [, field = '', value = ''] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? []
   switch (field) {
     case 'id':

@@ -4,30 +4,30 @@ import { followProject } from '../../../contract/history'
 import * as calls from '../../../contract/project'
 import type { ProjectGateway } from '../../application/project'
 import type { CallFailure } from '../../domain/failure'
-import type { EventFollower } from './follow-endpoint'
-import { bytesCall, gatewayCall, plain } from './call-endpoint'
-import { nothing } from './discard-answer'
-import type { Caller } from './request-types'
+import type { FollowEndpoint } from './follow-endpoint'
+import { callForBytes, callEndpoint, emptyInput } from './call-endpoint'
+import { discardAnswer } from './discard-answer'
+import type { SendRequest } from './request-types'
 
-export const httpProjectGateway = (ask: Caller, follower: EventFollower): ProjectGateway => {
-  const call = gatewayCall(ask)
-  const of = (id: string) => ({ ...plain, parameters: { id } })
+export const httpProjectGateway = (send: SendRequest, followEndpoint: FollowEndpoint): ProjectGateway => {
+  const call = callEndpoint(send)
+  const inputFor = (id: string) => ({ ...emptyInput, parameters: { id } })
   return {
-    list: (callingOff) => call(calls.listProjects)(plain, { callingOff }),
+    list: (cancelSignal) => call(calls.listProjects)(emptyInput, { cancelSignal }),
     create: (name) =>
       pipe(
-        call(calls.createProject)({ ...plain, body: { name } }),
+        call(calls.createProject)({ ...emptyInput, body: { name } }),
         TE.map(({ project }) => project),
       ),
-    remove: (id) => nothing(call(calls.deleteProject)(of(id))),
-    open: (id, callingOff) => call(calls.readProject)(of(id), { callingOff }),
-    save: (id, body, version) => call(calls.saveProject)({ ...of(id), body }, { version }),
-    report: (id, callingOff) =>
+    remove: (id) => discardAnswer(call(calls.deleteProject)(inputFor(id))),
+    open: (id, cancelSignal) => call(calls.readProject)(inputFor(id), { cancelSignal }),
+    save: (id, body, version) => call(calls.saveProject)({ ...inputFor(id), body }, { version }),
+    report: (id, cancelSignal) =>
       pipe(
-        bytesCall(ask)(calls.downloadReport)(of(id), { callingOff }),
+        callForBytes(send)(calls.downloadReport)(inputFor(id), { cancelSignal }),
         TE.filterOrElse(isPdf, (): CallFailure => ({ kind: 'unreadable', path: [] })),
       ),
-    follow: (id, ...told) => follower(followProject, 'changed')(of(id))(...told),
+    follow: (id, ...handlers) => followEndpoint(followProject, 'changed')(inputFor(id))(...handlers),
   }
 }
 

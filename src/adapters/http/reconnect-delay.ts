@@ -1,30 +1,30 @@
 import type { Clock } from '../../application/alert'
-import type { Connection } from '../../application/gateway'
+import type { NetworkStatus } from '../../application/gateway'
 
-const SHORTEST_MS = 1_000
-const LONGEST_MS = 30_000
+const MIN_DELAY_MS = 1_000
+const MAX_DELAY_MS = 30_000
 
 /** Longer each time that it was of no use. */
-export const pauseAfter = (losses: number): number => Math.min(SHORTEST_MS * 2 ** losses, LONGEST_MS)
+export const reconnectDelay = (failedAttempts: number): number => Math.min(MIN_DELAY_MS * 2 ** failedAttempts, MAX_DELAY_MS)
 
-type Until = {
+type WaitOptions = {
   readonly clock: Pick<Clock, 'after'>
-  readonly connection: Pick<Connection, 'onChange'>
+  readonly connection: Pick<NetworkStatus, 'onChange'>
   readonly signal: AbortSignal
 }
 
 /** Waits for so long, or until this machine is on a network again, or until nobody waits any more. */
-export const pauseFor = (milliseconds: number, { clock, connection, signal }: Until): Promise<void> =>
+export const waitToReconnect = (milliseconds: number, { clock, connection, signal }: WaitOptions): Promise<void> =>
   new Promise((resolve) => {
-    const end = (): void => {
-      callOff()
-      deaf()
-      signal.removeEventListener('abort', end)
+    const stopWaiting = (): void => {
+      cancelTimer()
+      unsubscribe()
+      signal.removeEventListener('abort', stopWaiting)
       resolve()
     }
-    const callOff = clock.after(milliseconds, end)
-    const deaf = connection.onChange((isOnline) => {
-      if (isOnline) end()
+    const cancelTimer = clock.schedule(milliseconds, stopWaiting)
+    const unsubscribe = connection.onChange((isOnline) => {
+      if (isOnline) stopWaiting()
     })
-    signal.addEventListener('abort', end)
+    signal.addEventListener('abort', stopWaiting)
   })

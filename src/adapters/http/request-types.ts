@@ -1,17 +1,17 @@
 import type * as TE from 'fp-ts/TaskEither'
-import type { CallingOff } from '../../application/gateway'
+import type { CancelSignal } from '../../application/gateway'
 import type { CallFailure } from '../../domain/failure'
 
-export type Wire = {
+export type ApiSettings = {
   /** before every path; empty on the server's own origin */
   readonly base: string
   /** milliseconds after which an answer is no longer waited for, a second try included */
-  readonly patience: number
+  readonly timeout: number
   /** the key of whoever is signed in at the moment (§6); none where nobody is */
   readonly key?: () => string | undefined
 }
 
-export type Sent = {
+export type ApiRequest = {
   readonly method: string
   readonly path: string
   readonly body?: unknown
@@ -21,14 +21,14 @@ export type Sent = {
   readonly isRepeatable?: true
   /** the version that it is meant for */
   readonly version?: number | undefined
-  readonly callingOff?: CallingOff | undefined
+  readonly cancelSignal?: CancelSignal | undefined
 }
 
-export type Answered = {
+export type ApiResponse = {
   readonly bytes: Uint8Array
   /** none where the answer names none */
   readonly version: number | undefined
 }
 
 /** Answers what came back, or why nothing did. */
-export type Caller = (sent: Sent) => TE.TaskEither<CallFailure, Answered>
+export type SendRequest = (request: ApiRequest) => TE.TaskEither<CallFailure, ApiResponse>

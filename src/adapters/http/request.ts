@@ -1,59 +1,59 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
-import { failureIn } from './parse-failure'
-import { headersOf, type Headers } from './request-headers'
-import { saidIn } from './parse-json-body'
-import { versionIn } from './etag'
-import type { Answered, Caller, Sent, Wire } from './request-types'
-import { within } from './with-timeout'
+import { parseFailure } from './parse-failure'
+import { requestHeaders, type Headers } from './request-headers'
+import { parseJsonBody } from './parse-json-body'
+import { versionOfEtag } from './etag'
+import type { ApiResponse, SendRequest, ApiRequest, ApiSettings } from './request-types'
+import { withTimeout } from './with-timeout'
 
 /** Gives a proxy, or a server that restarts, a moment to be there again. */
-const PAUSE_MS = 200
+const RETRY_DELAY_MS = 200
 
 /** Sends a call, and a second time where nobody took the first and twice does no harm. */
-export const caller =
-  ({ base, patience, key }: Wire): Caller =>
-  (sent) =>
+export const sendRequest =
+  ({ base, timeout, key }: ApiSettings): SendRequest =>
+  (request) =>
   () =>
-    within(patience, sent.callingOff, async (signal) => {
-      const headers = headersOf(sent, key)
-      const first = await send(base, sent, headers, signal)
-      if (!isHarmless(sent) || !isPassing(first)) return outcome(first, sent)
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-      return outcome(await send(base, sent, headers, signal), sent)
+    withTimeout(timeout, request.cancelSignal, async (signal) => {
+      const headers = requestHeaders(request, key)
+      const firstResponse = await fetchOnce(base, request, headers, signal)
+      if (!isSafeToRepeat(request) || !isTransientFailure(firstResponse)) return resultOf(firstResponse, request)
+      await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS))
+      return resultOf(await fetchOnce(base, request, headers, signal), request)
     })
 
-type Came = Answered & { readonly status: number; readonly isGood: boolean }
+type RawResponse = ApiResponse & { readonly status: number; readonly isGood: boolean }
 
 /** Nothing where nobody answered, or not to the end. */
-const send = async (
+const fetchOnce = async (
   base: string,
-  { method, path, body }: Sent,
+  { method, path, body }: ApiRequest,
   headers: Headers,
   signal: AbortSignal,
-): Promise<Came | undefined> => {
+): Promise<RawResponse | undefined> => {
   try {
-    const carried = body === undefined ? {} : { body: JSON.stringify(body) }
-    const response = await fetch(`${base}${path}`, { method, headers, signal, ...carried })
+    const bodyInit = body === undefined ? {} : { body: JSON.stringify(body) }
+    const response = await fetch(`${base}${path}`, { method, headers, signal, ...bodyInit })
     return {
       status: response.status,
       isGood: response.ok,
       bytes: new Uint8Array(await response.arrayBuffer()),
-      version: versionIn(response.headers.get('etag')),
+      version: versionOfEtag(response.headers.get('etag')),
     }
   } catch {
     return undefined
   }
 }
 
-const isHarmless = ({ method, isRepeatable }: Sent): boolean => method === 'GET' || isRepeatable === true
+const isSafeToRepeat = ({ method, isRepeatable }: ApiRequest): boolean => method === 'GET' || isRepeatable === true
 
 /** No answer, or that of a proxy which could not reach the server: it may soon be there again. */
-const isPassing = (came: Came | undefined): boolean => came === undefined || [502, 503, 504].includes(came.status)
+const isTransientFailure = (response: RawResponse | undefined): boolean => response === undefined || [502, 503, 504].includes(response.status)
 
-const outcome = (came: Came | undefined, { callingOff }: Sent): E.Either<CallFailure, Answered> => {
-  if (came === undefined) return E.left({ kind: callingOff?.aborted === true ? 'called-off' : 'unreachable' })
-  if (came.isGood) return E.right({ bytes: came.bytes, version: came.version })
-  const said = saidIn(came.bytes)
-  return E.left(failureIn(came.status, E.isRight(said) ? said.right : undefined))
+const resultOf = (response: RawResponse | undefined, { cancelSignal }: ApiRequest): E.Either<CallFailure, ApiResponse> => {
+  if (response === undefined) return E.left({ kind: cancelSignal?.aborted === true ? 'called-off' : 'unreachable' })
+  if (response.isGood) return E.right({ bytes: response.bytes, version: response.version })
+  const body = parseJsonBody(response.bytes)
+  return E.left(parseFailure(response.status, E.isRight(body) ? body.right : undefined))
 }

@@ -1,22 +1,22 @@
 import * as calls from '../../../contract/route'
 import type { RouteGateway } from '../../application/route'
-import { gatewayCall, plain } from './call-endpoint'
-import type { Caller } from './request-types'
+import { callEndpoint, emptyInput } from './call-endpoint'
+import type { SendRequest } from './request-types'
 
-export const httpRouteGateway = (ask: Caller): RouteGateway => {
-  const call = gatewayCall(ask)
-  const of = (id: string, routeIndex: number) => ({ ...plain, parameters: { id, routeIndex } })
+export const httpRouteGateway = (send: SendRequest): RouteGateway => {
+  const call = callEndpoint(send)
+  const inputFor = (id: string, routeIndex: number) => ({ ...emptyInput, parameters: { id, routeIndex } })
   return {
-    carriers: (callingOff) => call(calls.listExternalRoutes)(plain, { callingOff }),
-    recalculate: (project, index) => call(calls.recalculateRoute)(of(project, index)),
+    carriers: (cancelSignal) => call(calls.listExternalRoutes)(emptyInput, { cancelSignal }),
+    recalculate: (project, index) => call(calls.recalculateRoute)(inputFor(project, index)),
     changeDriver: (project, index, from, to) =>
-      call(calls.changeRouteDriver)({ ...of(project, index), body: { from, to } }),
-    handOver: (project, { id, from, place, to }) =>
+      call(calls.changeRouteDriver)({ ...inputFor(project, index), body: { from, to } }),
+    handOver: (project, { id, from, activityIndex, to }) =>
       call(calls.changeStopDriver)({
-        ...of(project, from),
+        ...inputFor(project, from),
         body: {
           stopId: id,
-          stopIndex: place,
+          stopIndex: activityIndex,
           color: to.color,
           projectId: project,
           routeIndex: to.index,

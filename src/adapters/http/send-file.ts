@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
-import { failureIn } from './parse-failure'
-import { headersOf } from './request-headers'
-import { saidInText } from './parse-json-body'
-import type { Wire } from './request-types'
+import { parseFailure } from './parse-failure'
+import { requestHeaders } from './request-headers'
+import { parseJsonText } from './parse-json-body'
+import type { ApiSettings } from './request-types'
 
 /** As much of an XMLHttpRequest as it takes: nothing else in a browser tells how much of a body is sent. */
 export type FileRequest = Pick<
@@ -11,7 +11,7 @@ export type FileRequest = Pick<
   'open' | 'setRequestHeader' | 'send' | 'abort' | 'status' | 'responseText' | 'addEventListener'
 > & { readonly upload: Pick<XMLHttpRequestUpload, 'addEventListener'> }
 
-export type FileSent = {
+export type FileToSend = {
   readonly method: string
   readonly path: string
   readonly name: string
@@ -23,42 +23,42 @@ export type FileSent = {
 }
 
 /** Sends a file as the part `file` of a form; answers what was said. */
-export type FileSender = (sent: FileSent) => Promise<E.Either<CallFailure, unknown>>
+export type SendFile = (file: FileToSend) => Promise<E.Either<CallFailure, unknown>>
 
 /** The time limit starts again with every bit that goes out: a slow line is not a dead one. */
-export const fileSender =
-  ({ base, patience, key }: Wire, newRequest: () => FileRequest = () => new XMLHttpRequest()): FileSender =>
+export const sendFile =
+  ({ base, timeout, key }: ApiSettings, newRequest: () => FileRequest = () => new XMLHttpRequest()): SendFile =>
   ({ method, path, name, bytes, onProgress, signal }) =>
     new Promise((resolve) => {
       const request = newRequest()
-      const giveUp = (): void => request.abort()
-      let timer = setTimeout(giveUp, patience)
-      const end = (outcome: E.Either<CallFailure, unknown>) => (): void => {
+      const abortRequest = (): void => request.abort()
+      let timer = setTimeout(abortRequest, timeout)
+      const finishWith = (result: E.Either<CallFailure, unknown>) => (): void => {
         clearTimeout(timer)
-        signal.removeEventListener('abort', giveUp)
-        resolve(outcome)
+        signal.removeEventListener('abort', abortRequest)
+        resolve(result)
       }
-      const noAnswer = (): void => end(E.left({ kind: signal.aborted ? 'called-off' : 'unreachable' }))()
+      const finishWithoutAnswer = (): void => finishWith(E.left({ kind: signal.aborted ? 'called-off' : 'unreachable' }))()
 
       request.open(method, `${base}${path}`)
-      for (const [header, value] of Object.entries(headersOf({ method, path, isRepeatable: true }, key)))
+      for (const [header, value] of Object.entries(requestHeaders({ method, path, isRepeatable: true }, key)))
         request.setRequestHeader(header, value)
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         clearTimeout(timer)
-        timer = setTimeout(giveUp, patience)
+        timer = setTimeout(abortRequest, timeout)
         if (total > 0) onProgress(loaded / total)
       })
-      request.addEventListener('load', () => end(answerOf(request))())
-      request.addEventListener('error', noAnswer)
-      request.addEventListener('abort', noAnswer)
-      signal.addEventListener('abort', giveUp)
+      request.addEventListener('load', () => finishWith(answerIn(request))())
+      request.addEventListener('error', finishWithoutAnswer)
+      request.addEventListener('abort', finishWithoutAnswer)
+      signal.addEventListener('abort', abortRequest)
       const form = new FormData()
       form.append('file', new Blob([bytes], { type: 'application/json' }), name)
       request.send(form)
     })
 
-const answerOf = ({ status, responseText }: FileRequest): E.Either<CallFailure, unknown> => {
-  const said = saidInText(responseText)
-  if (status >= 200 && status < 300) return said
-  return E.left(failureIn(status, E.isRight(said) ? said.right : undefined))
+const answerIn = ({ status, responseText }: FileRequest): E.Either<CallFailure, unknown> => {
+  const body = parseJsonText(responseText)
+  if (status >= 200 && status < 300) return body
+  return E.left(parseFailure(status, E.isRight(body) ? body.right : undefined))
 }

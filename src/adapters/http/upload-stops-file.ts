@@ -4,35 +4,35 @@ import { urlOf } from '../../../contract/endpoint'
 import { uploadStops as row } from '../../../contract/stop'
 import type { ChosenFile, StopGateway } from '../../application/stop'
 import type { CallFailure } from '../../domain/failure'
-import { decoded } from './decode-answer'
-import { plain } from './call-endpoint'
-import type { FileSender } from './send-file'
+import { decodeAnswer } from './decode-answer'
+import { emptyInput } from './call-endpoint'
+import type { SendFile } from './send-file'
 
-export const uploadStops =
-  (send: FileSender): StopGateway['upload'] =>
+export const uploadStopsFile =
+  (sendFile: SendFile): StopGateway['upload'] =>
   (id, file, onProgress) => {
-    const cancelled = new AbortController()
-    const { signal } = cancelled
+    const cancelController = new AbortController()
+    const { signal } = cancelController
     return {
-      cancel: () => cancelled.abort(),
-      done: async () => {
-        const bytes = await bytesOf(file)
-        if (signal.aborted) return calledOff
+      cancel: () => cancelController.abort(),
+      result: async () => {
+        const bytes = await readBytes(file)
+        if (signal.aborted) return cancelledResult
         if (E.isLeft(bytes)) return bytes
-        const path = urlOf(row, { id }, plain.query)
+        const path = urlOf(row, { id }, emptyInput.query)
         return pipe(
-          await send({ method: row.method, path, name: file.name, bytes: bytes.right, onProgress, signal }),
-          E.flatMap(decoded(row.answer.shape)),
+          await sendFile({ method: row.method, path, name: file.name, bytes: bytes.right, onProgress, signal }),
+          E.flatMap(decodeAnswer(row.answer.shape)),
           E.map(({ count }) => count),
         )
       },
     }
   }
 
-const calledOff = E.left<CallFailure>({ kind: 'called-off' })
+const cancelledResult = E.left<CallFailure>({ kind: 'called-off' })
 
 /** A file may be gone, or no longer the same, by the time it is read. */
-const bytesOf = async (file: ChosenFile): Promise<E.Either<CallFailure, ArrayBuffer>> => {
+const readBytes = async (file: ChosenFile): Promise<E.Either<CallFailure, ArrayBuffer>> => {
   try {
     return E.right(await file.bytes())
   } catch {

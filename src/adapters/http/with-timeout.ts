@@ -1,20 +1,20 @@
-import type { CallingOff } from '../../application/gateway'
+import type { CancelSignal } from '../../application/gateway'
 
 /** Does something that ends when the time is over or when it is called off, whichever comes first. */
-export const within = async <A>(
+export const withTimeout = async <A>(
   milliseconds: number,
-  callingOff: CallingOff | undefined,
-  run: (signal: AbortSignal) => Promise<A>,
+  cancelSignal: CancelSignal | undefined,
+  work: (signal: AbortSignal) => Promise<A>,
 ): Promise<A> => {
-  const over = new AbortController()
-  const end = (): void => over.abort()
-  const timer = setTimeout(end, milliseconds)
-  callingOff?.addEventListener('abort', end)
-  if (callingOff?.aborted === true) end()
+  const controller = new AbortController()
+  const abort = (): void => controller.abort()
+  const timer = setTimeout(abort, milliseconds)
+  cancelSignal?.addEventListener('abort', abort)
+  if (cancelSignal?.aborted === true) abort()
   try {
-    return await run(over.signal)
+    return await work(controller.signal)
   } finally {
     clearTimeout(timer)
-    callingOff?.removeEventListener('abort', end)
+    cancelSignal?.removeEventListener('abort', abort)
   }
 }

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import type { MapReports } from '../../application/map'
+import type { MapEventHandlers } from '../../application/map'
 import { STOP_ZOOM, type Picture } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
 import { boxSelect } from './box-select'
@@ -17,14 +17,14 @@ type InputContext = {
 }
 
 /** What hands do on the board: a pin opens its window, a disc what is under it, the rest is reported. */
-export const handleInput = ({ map, layers, info, currentPicture }: InputContext, handlers: MapReports): (() => void) => {
+export const handleInput = ({ map, layers, info, currentPicture }: InputContext, handlers: MapEventHandlers): (() => void) => {
   const groupOfTarget = (target: InputTarget): Group | undefined => (target.kind === 'pin' ? layers.groupAt(target.key) : undefined)
   const focusMap = (): void => map.getContainer().focus({ preventScroll: true })
   const stopListening = listenToInput(map, {
     press: (target, focusedElement) => {
       const group = groupOfTarget(target)
       const [stop, second] = group?.stops ?? []
-      if (target.kind === 'line') handlers.routeClicked(target.index)
+      if (target.kind === 'line') handlers.onRouteClick(target.index)
       else if (stop !== undefined && second === undefined) info.open(stopsAtSamePlace(stop, currentPicture()), focusedElement)
       else if (group !== undefined) {
         // The disc disappears. From the map, the next Tab leads to the first pin that was under it.
@@ -34,8 +34,8 @@ export const handleInput = ({ map, layers, info, currentPicture }: InputContext,
     },
     hover: (target) => {
       const [stop, second] = (target && groupOfTarget(target))?.stops ?? []
-      if (target?.kind === 'line') handlers.pointed({ kind: 'route', index: target.index })
-      else handlers.pointed(stop === undefined || second !== undefined ? undefined : { kind: 'stop', id: stop.id })
+      if (target?.kind === 'line') handlers.onHighlight({ kind: 'route', index: target.index })
+      else handlers.onHighlight(stop === undefined || second !== undefined ? undefined : { kind: 'stop', id: stop.id })
     },
     zoom: (steps) => {
       if (steps === 1) map.zoomIn(1)
@@ -48,10 +48,10 @@ export const handleInput = ({ map, layers, info, currentPicture }: InputContext,
       }
       // The pin that has the focus may disappear with the view.
       focusMap()
-      handlers.steppedOut()
+      handlers.onEscape()
     },
   })
-  const stopBoxSelect = boxSelect(map, (box) => handlers.boxed(stopsWithin(currentPicture(), box)))
+  const stopBoxSelect = boxSelect(map, (box) => handlers.onBoxSelect(stopsWithin(currentPicture(), box)))
   return () => {
     stopListening()
     stopBoxSelect()

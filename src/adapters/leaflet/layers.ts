@@ -1,5 +1,5 @@
 import type L from 'leaflet'
-import type { MapBoard } from '../../application/map'
+import type { MapDisplay } from '../../application/map'
 import { emptyPicture, diffByKey, type Picture } from '../../domain/map'
 import { basemapLayer, type BasemapLayer } from './basemap/basemap-layer'
 import { labelLayer, type LabelLayer } from './basemap/label-layer'
@@ -17,8 +17,8 @@ export type Layers = {
   readonly labels: LabelLayer
   /** takes what differs in a picture, to be drawn the next time */
   readonly setPicture: (picture: Picture) => void
-  readonly showFormerLines: MapBoard['trace']
-  readonly highlight: MapBoard['highlight']
+  readonly showFormerLines: MapDisplay['showFormerLines']
+  readonly highlight: MapDisplay['highlight']
   /** the theme has changed */
   readonly repaint: () => void
   readonly groupAt: (key: string) => Group | undefined
@@ -45,7 +45,7 @@ export const createLayers = (map: L.Map): Layers => {
   hiddenOverlay.setHidden(true)
   let currentPicture: Picture = emptyPicture
   let shownFormerLines: Picture['lines'] = new Map()
-  let highlighted: Parameters<MapBoard['highlight']>[0]
+  let highlighted: Parameters<MapDisplay['highlight']>[0]
 
   const applyHighlight = (): void => {
     visibleOverlay.pins.raise(highlighted?.kind === 'stop' ? highlighted.id : undefined)

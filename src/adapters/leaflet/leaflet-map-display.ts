@@ -1,4 +1,4 @@
-import type { MapBoard, MapReports } from '../../application/map'
+import type { MapDisplay, MapEventHandlers } from '../../application/map'
 import { emptyPicture, isSameCamera, type Picture } from '../../domain/map'
 import type { Stop, StopId } from '../../domain/stop'
 import type { MapDisplaySettings } from './display-settings'
@@ -12,12 +12,12 @@ import { openMap } from './open-map'
 import { createProposedPin } from './proposed-pin'
 import './map.css'
 
-export const leafletMapDisplay = (container: HTMLElement, settings: MapDisplaySettings, handlers: MapReports): MapBoard => {
+export const leafletMapDisplay = (container: HTMLElement, settings: MapDisplaySettings, handlers: MapEventHandlers): MapDisplay => {
   let currentPicture: Picture = emptyPicture
   const map = openMap(container, settings.tiles !== undefined)
   const layers = createLayers(map)
   const cameraControl = createCameraControl(map)
-  const info = infoWindow(map, { stopUrl: handlers.stopAddress, onOpen: handlers.stopOpened })
+  const info = infoWindow(map, { stopUrl: handlers.stopUrlOf, onOpen: handlers.onStopOpen })
   const showProposedPin = createProposedPin(map)
   const stopInput = handleInput({ map, layers, info, currentPicture: () => currentPicture }, handlers)
   const removeBaseLayers = addBaseLayers(map, layers, settings)
@@ -57,10 +57,10 @@ export const leafletMapDisplay = (container: HTMLElement, settings: MapDisplaySe
       if (drawCount === drawCountBefore) draw()
       info.refresh((id) => findStop(picture, id))
     },
-    trace: layers.showFormerLines,
+    showFormerLines: layers.showFormerLines,
     highlight: layers.highlight,
-    propose: showProposedPin,
-    look: (look) => {
+    showProposedPoint: showProposedPin,
+    moveCamera: (look) => {
       if (look === 'fit') cameraControl.moveCamera()
       else if (look === 'closer') map.zoomIn(1)
       else map.zoomOut(1)

@@ -1,3 +1,3 @@
 /** Knows who is asked for an address, and how. */
-export type { AddressBook } from './address-gateway'
+export type { AddressGateway } from './address-gateway'
 export { lookUpAddress, type LookUpAddress } from './look-up-address'

@@ -1,9 +1,9 @@
 import * as E from 'fp-ts/Either'
 import type { FoundAddress, Lookup } from '../../domain/address'
 import type { Attempt } from '../session'
-import type { AddressBook } from './address-gateway'
+import type { AddressGateway } from './address-gateway'
 
-export type LookUpAddressPorts = { readonly addresses: AddressBook; readonly attempt: Attempt }
+export type LookUpAddressPorts = { readonly addresses: AddressGateway; readonly attempt: Attempt }
 
 /** What was found; nothing where nothing was, or where nobody answered (§5, §8). */
 export type LookUpAddress = (lookup: Lookup) => Promise<FoundAddress | undefined>

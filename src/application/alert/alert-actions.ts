@@ -3,30 +3,30 @@ import type { Alert, AlertId } from '../../domain/alert'
 import type { AlertsStore } from './alerts-store'
 import type { Clock } from './clock'
 
-export type AlertBoardPorts = {
+export type AlertActionsPorts = {
   readonly alerts: Pick<AlertsStore, 'value' | 'become'>
   readonly clock: Pick<Clock, 'now'>
 }
 
 /** What one can do with alerts. Work that runs keeps the id of its alert, to dismiss it when done. */
-export type AlertBoard = {
-  readonly show: (shown: Alert) => AlertId
+export type AlertActions = {
+  readonly show: (newAlert: Alert) => AlertId
   readonly dismiss: (id: AlertId) => void
-  readonly hold: (id: AlertId) => void
-  readonly release: (id: AlertId) => void
+  readonly pause: (id: AlertId) => void
+  readonly resume: (id: AlertId) => void
   readonly expire: (now: number) => void
-  readonly changeAddress: () => void
+  readonly clearOnNavigation: () => void
 }
 
-export const alertBoard = ({ alerts, clock }: AlertBoardPorts): AlertBoard => ({
-  show: (shown) => {
+export const alertActions = ({ alerts, clock }: AlertActionsPorts): AlertActions => ({
+  show: (newAlert) => {
     const id = alerts.value.nextId
-    alerts.become(alert.withAlert(alerts.value, shown, clock.now()))
+    alerts.set(alert.withAlert(alerts.value, newAlert, clock.now()))
     return id
   },
-  dismiss: (id) => alerts.become(alert.withoutAlert(alerts.value, id)),
-  hold: (id) => alerts.become(alert.pauseAlert(alerts.value, id, clock.now())),
-  release: (id) => alerts.become(alert.resumeAlert(alerts.value, id, clock.now())),
-  expire: (now) => alerts.become(alert.removeExpired(alerts.value, now)),
-  changeAddress: () => alerts.become(alert.removeNonPersistent(alerts.value)),
+  dismiss: (id) => alerts.set(alert.withoutAlert(alerts.value, id)),
+  pause: (id) => alerts.set(alert.pauseAlert(alerts.value, id, clock.now())),
+  resume: (id) => alerts.set(alert.resumeAlert(alerts.value, id, clock.now())),
+  expire: (now) => alerts.set(alert.removeExpired(alerts.value, now)),
+  clearOnNavigation: () => alerts.set(alert.removeNonPersistent(alerts.value)),
 })

@@ -8,7 +8,7 @@ export class AlertsStore {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  get shown(): ReadonlyArray<VisibleAlert> {
+  get visible(): ReadonlyArray<VisibleAlert> {
     return this.value.visible
   }
 
@@ -16,7 +16,7 @@ export class AlertsStore {
     return nextExpiry(this.value)
   }
 
-  become(value: Alerts): void {
+  set(value: Alerts): void {
     this.value = value
   }
 }

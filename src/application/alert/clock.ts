@@ -3,5 +3,5 @@ export type Clock = {
   /** milliseconds */
   readonly now: () => number
   /** Runs something once, later; answers how to call that off. */
-  readonly after: (milliseconds: number, run: () => void) => () => void
+  readonly schedule: (milliseconds: number, callback: () => void) => () => void
 }

@@ -1,4 +1,4 @@
 /** Knows the alerts on show, and how they come and go. */
-export { alertBoard, type AlertBoard } from './alert-actions'
+export { alertActions, type AlertActions } from './alert-actions'
 export { AlertsStore } from './alerts-store'
 export type { Clock } from './clock'

@@ -4,24 +4,24 @@ export type ConnectionState = {
   /** whether this machine is on a network at all */
   readonly isOnline: boolean
   /** whether the server of the open project has not been heard for a while */
-  readonly isServerAway: boolean
+  readonly isServerUnavailable: boolean
 }
 
-export type Trouble = 'offline' | 'server away'
+export type ConnectionProblem = 'offline' | 'server away'
 
 export class ConnectionStore {
-  value: ConnectionState = { isOnline: true, isServerAway: false }
+  value: ConnectionState = { isOnline: true, isServerUnavailable: false }
 
   constructor() {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  get trouble(): Trouble | undefined {
+  get problem(): ConnectionProblem | undefined {
     if (!this.value.isOnline) return 'offline'
-    return this.value.isServerAway ? 'server away' : undefined
+    return this.value.isServerUnavailable ? 'server away' : undefined
   }
 
-  become(value: ConnectionState): void {
+  set(value: ConnectionState): void {
     this.value = value
   }
 }

@@ -1,13 +1,13 @@
 import type { ProjectId } from '../../domain/project'
 import type { Clock } from '../alert'
-import type { Leave } from '../gateway'
+import type { Unsubscribe } from '../gateway'
 import type { FollowPlan, OpenProjectPlan, PlanStore, ReloadPlan } from '../plan'
 import type { ConnectionStore } from './connection-store'
 
 /** A server that is back before anybody wonders was not away. */
-const PATIENCE_MS = 2_000
+const UNAVAILABLE_AFTER_MS = 2_000
 
-export type KeepUpPorts = {
+export type KeepConnectedPorts = {
   readonly follow: FollowPlan
   readonly plan: Pick<PlanStore, 'value'>
   readonly open: OpenProjectPlan
@@ -16,41 +16,41 @@ export type KeepUpPorts = {
   readonly clock: Pick<Clock, 'after'>
 }
 
-export type KeepUp = (projectId: ProjectId) => Leave
+export type KeepConnected = (projectId: ProjectId) => Unsubscribe
 
 /**
  * Follows a project. It says so when the server has not been heard for a while. Once the server is heard again, it reads
  * what was missed, or opens the project where that had failed.
  */
-export const keepUp =
-  ({ follow, plan, open, reload, connection, clock }: KeepUpPorts): KeepUp =>
+export const keepConnected =
+  ({ follow, plan, open, reload, connection, clock }: KeepConnectedPorts): KeepConnected =>
   (projectId) => {
-    let isLost = false
-    let callOff: Leave = () => undefined
-    const say = (isServerAway: boolean): void => {
-      if (connection.value.isServerAway !== isServerAway) connection.become({ ...connection.value, isServerAway })
+    let hasLostServer = false
+    let cancelTimer: Unsubscribe = () => undefined
+    const setServerUnavailable = (isServerUnavailable: boolean): void => {
+      if (connection.value.isServerUnavailable !== isServerUnavailable) connection.set({ ...connection.value, isServerUnavailable })
     }
-    const settle = (): void => {
-      callOff()
-      say(false)
+    const clearUnavailable = (): void => {
+      cancelTimer()
+      setServerUnavailable(false)
     }
-    const leave = follow(projectId, {
+    const unsubscribe = follow(projectId, {
       onChanged: () => undefined,
       onState: (state) => {
         if (state === 'away') {
-          isLost = true
-          callOff()
-          callOff = clock.after(PATIENCE_MS, () => say(true))
+          hasLostServer = true
+          cancelTimer()
+          cancelTimer = clock.schedule(UNAVAILABLE_AFTER_MS, () => setServerUnavailable(true))
           return
         }
-        settle()
-        if (isLost && state === 'live')
-          void (plan.value.kind === 'failed' ? open({ projectId, on: 'routes' }) : reload())
-        isLost = false
+        clearUnavailable()
+        if (hasLostServer && state === 'live')
+          void (plan.value.kind === 'failed' ? open({ projectId, part: 'routes' }) : reload())
+        hasLostServer = false
       },
     })
     return () => {
-      leave()
-      settle()
+      unsubscribe()
+      clearUnavailable()
     }
   }

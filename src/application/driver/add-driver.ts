@@ -2,16 +2,16 @@ import * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import { driverName, type Driver, type DriverDetails } from '../../domain/driver'
 import type { Attempt } from '../session'
-import type { ToastBoard } from '../toast'
+import type { ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import type { DriversStore } from './drivers-store'
-import { listWith } from './driver-list'
+import { withDriver } from './driver-list'
 import type { RemoveDriver } from './remove-driver'
 
 export type AddDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'add'>
   readonly drivers: Pick<DriversStore, 'value' | 'become'>
-  readonly toasts: Pick<ToastBoard, 'show'>
+  readonly toasts: Pick<ToastActions, 'show'>
   readonly attempt: Attempt
   readonly remove: RemoveDriver
 }
@@ -24,7 +24,7 @@ export const addDriver =
     const answer = await attempt('add a driver', gateway.add(details))()
     if (E.isLeft(answer)) return answer
     const driver = answer.right.value
-    drivers.become(listWith(drivers.value, driver))
-    toasts.show({ words: `Driver ${driverName(driver)} added`, undo: () => void remove(driver) })
+    drivers.set(withDriver(drivers.value, driver))
+    toasts.show({ message: `Driver ${driverName(driver)} added`, undo: () => void remove(driver) })
     return E.right(driver)
   }

@@ -7,7 +7,7 @@ import type { ReadDriver } from './read-driver'
 import type { RemoveDriver } from './remove-driver'
 
 /** What the screens know of the drivers, and may do with them. */
-export type DriverDesk = {
+export type DriverFacade = {
   readonly store: Pick<DriversStore, 'value'>
   readonly load: LoadDrivers
   readonly read: ReadDriver

@@ -1,15 +1,15 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { Driver, DriverDetails, DriverId } from '../../domain/driver'
-import type { CallingOff, Versioned } from '../gateway'
+import type { CancelSignal, Versioned } from '../gateway'
 
 /** What is to be stored of a driver: the form's fields, and what others keep with it. */
 export type DriverDraft = { readonly details: DriverDetails; readonly extra: Driver['extra'] }
 
 /** A port: the drivers of the organisation. */
 export type DriverGateway = {
-  readonly list: (callingOff?: CallingOff) => TE.TaskEither<CallFailure, ReadonlyArray<Driver>>
-  readonly read: (id: DriverId, callingOff?: CallingOff) => TE.TaskEither<CallFailure, Versioned<Driver>>
+  readonly list: (cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, ReadonlyArray<Driver>>
+  readonly read: (id: DriverId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Versioned<Driver>>
   readonly add: (details: DriverDetails) => TE.TaskEither<CallFailure, Versioned<Driver>>
   /** Refused as `stale` where the driver is no longer at this version; whatever its version where none is given. */
   readonly change: (

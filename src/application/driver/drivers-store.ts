@@ -14,7 +14,7 @@ export class DriversStore {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  become(value: DriverList): void {
+  set(value: DriverList): void {
     this.value = value
   }
 }

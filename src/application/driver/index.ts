@@ -1,7 +1,7 @@
 /** Knows what one can do with drivers. */
 export { addDriver } from './add-driver'
 export { changeDriver } from './change-driver'
-export type { DriverDesk } from './driver-facade'
+export type { DriverFacade } from './driver-facade'
 export type { DriverDraft, DriverGateway } from './driver-gateway'
 export { DriversStore, type DriverList } from './drivers-store'
 export { loadDrivers } from './load-drivers'

@@ -18,10 +18,10 @@ export type LoadDrivers = () => Promise<void>
 export const loadDrivers =
   ({ gateway, drivers, attempt }: LoadDriversPorts): LoadDrivers =>
   async () => {
-    const asked: DriverList = drivers.value.kind === 'known' ? { ...drivers.value } : { kind: 'loading' }
-    drivers.become(asked)
+    const loading: DriverList = drivers.value.kind === 'known' ? { ...drivers.value } : { kind: 'loading' }
+    drivers.set(loading)
     const answer = await attempt('load drivers', gateway.list())()
-    if (drivers.value !== asked) return
-    if (E.isRight(answer)) drivers.become({ kind: 'known', drivers: answer.right })
-    else if (asked.kind !== 'known') drivers.become({ kind: 'failed' })
+    if (drivers.value !== loading) return
+    if (E.isRight(answer)) drivers.set({ kind: 'known', drivers: answer.right })
+    else if (loading.kind !== 'known') drivers.set({ kind: 'failed' })
   }

@@ -1,15 +1,15 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { Driver, DriverId } from '../../domain/driver'
-import type { CallingOff, Versioned } from '../gateway'
+import type { CancelSignal, Versioned } from '../gateway'
 import type { Attempt } from '../session'
 import type { DriverGateway } from './driver-gateway'
 
 export type ReadDriverPorts = { readonly gateway: Pick<DriverGateway, 'read'>; readonly attempt: Attempt }
 
-export type ReadDriver = (id: DriverId, callingOff: CallingOff) => TE.TaskEither<CallFailure, Versioned<Driver>>
+export type ReadDriver = (id: DriverId, cancelSignal: CancelSignal) => TE.TaskEither<CallFailure, Versioned<Driver>>
 
 export const readDriver =
   ({ gateway, attempt }: ReadDriverPorts): ReadDriver =>
-  (id, callingOff) =>
-    attempt('load a driver', gateway.read(id, callingOff))
+  (id, cancelSignal) =>
+    attempt('load a driver', gateway.read(id, cancelSignal))

@@ -2,17 +2,17 @@ import * as E from 'fp-ts/Either'
 import { isNotFound } from '../../domain/failure'
 import { driverName, type Driver } from '../../domain/driver'
 import type { Attempt } from '../session'
-import type { ToastBoard } from '../toast'
+import type { ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import type { DriversStore } from './drivers-store'
-import { listWithout } from './driver-list'
-import { notDone } from './failure-toasts'
+import { withoutDriver } from './driver-list'
+import { failureToasts } from './failure-toasts'
 import type { RestoreDriver } from './restore-driver'
 
 export type RemoveDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'remove'>
   readonly drivers: Pick<DriversStore, 'value' | 'become'>
-  readonly toasts: Pick<ToastBoard, 'show'>
+  readonly toasts: Pick<ToastActions, 'show'>
   readonly attempt: Attempt
   readonly restore: RestoreDriver
 }
@@ -26,10 +26,10 @@ export const removeDriver =
   async (driver) => {
     const answer = await attempt('delete a driver', gateway.remove(driver.id))()
     if (E.isLeft(answer) && !isNotFound(answer.left)) {
-      notDone(`Driver ${driverName(driver)} was not deleted`, answer.left).forEach(toasts.show)
+      failureToasts(`Driver ${driverName(driver)} was not deleted`, answer.left).forEach(toasts.show)
       return false
     }
-    drivers.become(listWithout(drivers.value, driver.id))
-    toasts.show({ words: `Driver ${driverName(driver)} deleted`, undo: () => void restore(driver) })
+    drivers.set(withoutDriver(drivers.value, driver.id))
+    toasts.show({ message: `Driver ${driverName(driver)} deleted`, undo: () => void restore(driver) })
     return true
   }

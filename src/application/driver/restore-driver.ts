@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { driverName, type Driver } from '../../domain/driver'
 import type { Attempt } from '../session'
-import type { ToastBoard } from '../toast'
+import type { ToastActions } from '../toast'
 import type { DriverGateway } from './driver-gateway'
 import type { LoadDrivers } from './load-drivers'
-import { notDone } from './failure-toasts'
+import { failureToasts } from './failure-toasts'
 
 export type RestoreDriverPorts = {
   readonly gateway: Pick<DriverGateway, 'restore'>
-  readonly toasts: Pick<ToastBoard, 'show'>
+  readonly toasts: Pick<ToastActions, 'show'>
   readonly attempt: Attempt
   readonly load: LoadDrivers
 }
@@ -21,9 +21,9 @@ export const restoreDriver =
   async (driver) => {
     const answer = await attempt('restore a driver', gateway.restore(driver.id))()
     if (E.isLeft(answer)) {
-      notDone(`Driver ${driverName(driver)} is still deleted`, answer.left).forEach(toasts.show)
+      failureToasts(`Driver ${driverName(driver)} is still deleted`, answer.left).forEach(toasts.show)
       return
     }
-    toasts.show({ words: `Driver ${driverName(driver)} restored` })
+    toasts.show({ message: `Driver ${driverName(driver)} restored` })
     await load()
   }

@@ -9,10 +9,10 @@ export type FollowState =
   | 'over'
 
 /** What ends something that goes on by itself; to do it twice does nothing. */
-export type Leave = () => void
+export type Unsubscribe = () => void
 
 /**
  * Follows what changes by itself, until it is over or stopped. After a stop nothing is told any more. What came after the
  * version `since` is told too; without it, what comes from now on.
  */
-export type Follow<A> = (onEvent: (event: A) => void, onState: (state: FollowState) => void, since?: number) => Leave
+export type FollowEvents<A> = (onEvent: (event: A) => void, onState: (state: FollowState) => void, sinceVersion?: number) => Unsubscribe

@@ -1,7 +1,7 @@
-import type { Leave } from './event-source'
+import type { Unsubscribe } from './event-source'
 
 /** A port: whether this machine is on a network at all. */
-export type Connection = {
+export type NetworkStatus = {
   readonly isOnline: () => boolean
-  readonly onChange: (run: (isOnline: boolean) => void) => Leave
+  readonly onChange: (listener: (isOnline: boolean) => void) => Unsubscribe
 }

@@ -1,20 +1,20 @@
 import type { PlanStore } from '../plan'
 import type { AnnounceChange } from './announce-change'
 
-export type AnnouncedPorts = {
+export type AnnounceAfterPorts = {
   readonly plan: Pick<PlanStore, 'plan'>
   readonly announce: AnnounceChange
 }
 
-type Work<Asked, Answer> = (asked: Asked) => Promise<Answer>
+type AsyncAction<Input, Answer> = (input: Input) => Promise<Answer>
 
 /** The same work, announced once it is done; what left the plan as it was is not. */
-export const announced =
-  ({ plan, announce }: AnnouncedPorts) =>
-  <Asked, Answer>(work: Work<Asked, Answer>, isDone: (answer: Answer) => boolean): Work<Asked, Answer> =>
-  async (asked) => {
+export const announceAfter =
+  ({ plan, announce }: AnnounceAfterPorts) =>
+  <Input, Answer>(action: AsyncAction<Input, Answer>, isDone: (answer: Answer) => boolean): AsyncAction<Input, Answer> =>
+  async (input) => {
     const before = plan.plan
-    const answer = await work(asked)
+    const answer = await action(input)
     if (isDone(answer) && plan.plan !== before) void announce()
     return answer
   }

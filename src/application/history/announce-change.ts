@@ -1,36 +1,36 @@
 import * as E from 'fp-ts/Either'
 import type { PlanStore } from '../plan'
 import type { Attempt, SessionStore } from '../session'
-import type { ToastBoard } from '../toast'
+import type { ToastActions } from '../toast'
 import type { HistoryGateway } from './history-gateway'
-import type { HistoryHand } from './undo-redo'
+import type { HistoryActions } from './undo-redo'
 
 export type AnnounceChangePorts = {
   readonly history: Pick<HistoryGateway, 'page'>
   readonly plan: Pick<PlanStore, 'project'>
   readonly session: Pick<SessionStore, 'user'>
-  readonly toasts: Pick<ToastBoard, 'show'>
-  readonly hand: Pick<HistoryHand, 'undoOne'>
+  readonly toasts: Pick<ToastActions, 'show'>
+  readonly actions: Pick<HistoryActions, 'undoOne'>
   readonly attempt: Attempt
-  readonly isKept: boolean
+  readonly hasHistory: boolean
 }
 
 export type AnnounceChange = () => Promise<void>
 
 /** Tells what was just done in the words of the history, with a way back. */
 export const announceChange =
-  ({ history, plan, session, toasts, hand, attempt, isKept }: AnnounceChangePorts): AnnounceChange =>
+  ({ history, plan, session, toasts, actions, attempt, hasHistory }: AnnounceChangePorts): AnnounceChange =>
   async () => {
-    const project = plan.project?.id
-    if (!isKept || project === undefined) return
-    const page = await attempt('load the history', history.page(project))()
-    if (E.isLeft(page) || plan.project?.id !== project) return
-    const mine = page.right.changes.find(({ by }) => by === session.user?.username)
-    if (mine === undefined || mine.undone) return
+    const projectId = plan.project?.id
+    if (!hasHistory || projectId === undefined) return
+    const page = await attempt('load the history', history.page(projectId))()
+    if (E.isLeft(page) || plan.project?.id !== projectId) return
+    const ownChange = page.right.changes.find(({ by }) => by === session.user?.username)
+    if (ownChange === undefined || ownChange.undone) return
     toasts.show({
-      words: mine.words,
+      message: ownChange.words,
       undo: () => {
-        if (plan.project?.id === project) void hand.undoOne(mine)
+        if (plan.project?.id === projectId) void actions.undoSingle(ownChange)
       },
     })
   }

@@ -1,44 +1,44 @@
-import type { ChangeLine } from './history-gateway'
+import type { HistoryEntry } from './history-gateway'
 
 /** A change that is to be undone or redone. */
-export type Turn = { readonly way: 'undo' | 'redo'; readonly line: ChangeLine }
+export type UndoRedoStep = { readonly action: 'undo' | 'redo'; readonly entry: HistoryEntry }
 
 /** Newest first, as the history lists them. */
-type Lines = ReadonlyArray<ChangeLine>
+type Entries = ReadonlyArray<HistoryEntry>
 
 /** What must be undone, in this order, for the plan to be as a change left it. */
-export const turnsBackTo = (lines: Lines, id: ChangeLine['id']): ReadonlyArray<Turn> => {
-  const at = lines.findIndex((line) => line.id === id)
-  return lines
-    .slice(0, Math.max(at, 0))
+export const stepsToUndo = (entries: Entries, id: HistoryEntry['id']): ReadonlyArray<UndoRedoStep> => {
+  const index = entries.findIndex((entry) => entry.id === id)
+  return entries
+    .slice(0, Math.max(index, 0))
     .filter(({ undone }) => !undone)
-    .map((line) => ({ way: 'undo', line }))
+    .map((entry) => ({ action: 'undo', line: entry }))
 }
 
 /**
  * What must be redone, in this order, for an undone change to be in force again. Undone changes with one in force after
  * them were given up: such a one is redone alone.
  */
-export const turnsOnTo = (lines: Lines, id: ChangeLine['id']): ReadonlyArray<Turn> => {
-  const open = lines.slice(0, nowIn(lines))
-  const at = open.findIndex((line) => line.id === id)
-  const redone = at < 0 ? lines.filter((line) => line.id === id && line.undone) : open.slice(at).toReversed()
-  return redone.map((line) => ({ way: 'redo', line }))
+export const stepsToRedo = (entries: Entries, id: HistoryEntry['id']): ReadonlyArray<UndoRedoStep> => {
+  const undoneEntries = entries.slice(0, currentIndexOf(entries))
+  const index = undoneEntries.findIndex((entry) => entry.id === id)
+  const entriesToRedo = index < 0 ? entries.filter((entry) => entry.id === id && entry.undone) : undoneEntries.slice(index).toReversed()
+  return entriesToRedo.map((entry) => ({ action: 'redo', line: entry }))
 }
 
 /** Where the newest change in force stands; the number of lines where none is. */
-export const nowIn = (lines: Lines): number => {
-  const at = lines.findIndex(({ undone }) => !undone)
-  return at < 0 ? lines.length : at
+export const currentIndexOf = (entries: Entries): number => {
+  const index = entries.findIndex(({ undone }) => !undone)
+  return index < 0 ? entries.length : index
 }
 
 /** What an undo without further words is about: the newest change in force. */
-export const turnBack = (lines: Lines): ReadonlyArray<Turn> =>
-  lines.slice(nowIn(lines), nowIn(lines) + 1).map((line) => ({ way: 'undo', line }))
+export const undoLastStep = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
+  entries.slice(currentIndexOf(entries), currentIndexOf(entries) + 1).map((entry) => ({ action: 'undo', line: entry }))
 
 /** And a redo: the undone change nearest to it, which was undone last. */
-export const turnOn = (lines: Lines): ReadonlyArray<Turn> =>
-  lines
-    .slice(0, nowIn(lines))
+export const redoNextStep = (entries: Entries): ReadonlyArray<UndoRedoStep> =>
+  entries
+    .slice(0, currentIndexOf(entries))
     .slice(-1)
-    .map((line) => ({ way: 'redo', line }))
+    .map((entry) => ({ action: 'redo', line: entry }))

@@ -1,14 +1,14 @@
 import type { AnnounceChange } from './announce-change'
-import type { HistoryHand } from './undo-redo'
+import type { HistoryActions } from './undo-redo'
 import type { HistoryStore } from './history-store'
 import type { LoadHistory } from './load-history'
 import type { LoadMore } from './load-more'
 
 /** What the screens know of the history of the open project, and may do with it. */
-export type HistoryDesk = Omit<HistoryHand, 'undoOne'> & {
+export type HistoryFacade = Omit<HistoryActions, 'undoOne'> & {
   readonly store: Pick<HistoryStore, 'value' | 'read'>
   readonly load: LoadHistory
-  readonly more: LoadMore
+  readonly loadMore: LoadMore
   /** tells of the change just made, with a way back */
   readonly announce: AnnounceChange
 }

@@ -1,37 +1,37 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { ProjectId } from '../../domain/project'
-import type { ChangeLine, ChangePage } from './history-gateway'
-import type { Turn } from './changes-to-undo'
+import type { HistoryEntry, HistoryPage } from './history-gateway'
+import type { UndoRedoStep } from './changes-to-undo'
 
 /** The history of one project as far as it was read; `hasFailed` where it could not be read at all. */
-export type KnownHistory = ChangePage & { readonly projectId: ProjectId; readonly hasFailed: boolean }
+export type LoadedHistory = HistoryPage & { readonly projectId: ProjectId; readonly hasFailed: boolean }
 
 export type HistoryState = {
-  readonly read: KnownHistory | undefined
+  readonly loaded: LoadedHistory | undefined
   /** turns that reach changes of others, and wait for a word */
-  readonly asked: ReadonlyArray<Turn> | undefined
-  readonly isTurning: boolean
+  readonly stepsToConfirm: ReadonlyArray<UndoRedoStep> | undefined
+  readonly isRunning: boolean
 }
 
-export const nothingRead: HistoryState = { read: undefined, asked: undefined, isTurning: false }
+export const emptyHistoryState: HistoryState = { loaded: undefined, stepsToConfirm: undefined, isRunning: false }
 
 export class HistoryStore {
-  value: HistoryState = nothingRead
+  value: HistoryState = emptyHistoryState
 
   constructor() {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  get read(): KnownHistory | undefined {
-    return this.value.read
+  get loaded(): LoadedHistory | undefined {
+    return this.value.loaded
   }
 
   /** newest first */
-  get changes(): ReadonlyArray<ChangeLine> {
-    return this.value.read?.changes ?? []
+  get changes(): ReadonlyArray<HistoryEntry> {
+    return this.value.loaded?.changes ?? []
   }
 
-  become(value: HistoryState): void {
+  set(value: HistoryState): void {
     this.value = value
   }
 }

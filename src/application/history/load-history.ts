@@ -15,17 +15,17 @@ export type LoadHistory = (project: ProjectId) => Promise<void>
  * that to the later question counts.
  */
 export const loadHistory = ({ read, store }: LoadHistoryPorts): LoadHistory => {
-  let last = 0
+  let lastRequest = 0
   return async (projectId) => {
-    const question = (last += 1)
-    const before = store.value.read
-    const known = before?.projectId === projectId ? before : undefined
-    if (known === undefined) store.become({ ...store.value, read: undefined })
-    const wanted = known?.changes.length ?? 0
-    const answer = await read(projectId, ({ length }) => length >= wanted)
-    if (question !== last) return
-    if (E.isRight(answer)) store.become({ ...store.value, read: { projectId, hasFailed: false, ...answer.right } })
-    else if (known === undefined)
-      store.become({ ...store.value, read: { projectId, hasFailed: true, changes: [], next: undefined } })
+    const request = (lastRequest += 1)
+    const loadedBefore = store.value.loaded
+    const previous = loadedBefore?.projectId === projectId ? loadedBefore : undefined
+    if (previous === undefined) store.set({ ...store.value, loaded: undefined })
+    const loadedCount = previous?.changes.length ?? 0
+    const answer = await read(projectId, ({ length }) => length >= loadedCount)
+    if (request !== lastRequest) return
+    if (E.isRight(answer)) store.set({ ...store.value, loaded: { projectId, hasFailed: false, ...answer.right } })
+    else if (previous === undefined)
+      store.set({ ...store.value, loaded: { projectId, hasFailed: true, changes: [], next: undefined } })
   }
 }

@@ -15,10 +15,10 @@ export type LoadMore = () => Promise<void>
 export const loadMore =
   ({ history, store, attempt }: LoadMorePorts): LoadMore =>
   async () => {
-    const before = store.value.read
-    if (before?.next === undefined) return
-    const page = await attempt('load the history', history.page(before.projectId, before.next))()
-    if (E.isLeft(page) || store.value.read !== before) return
-    const changes = [...before.changes, ...page.right.changes]
-    store.become({ ...store.value, read: { ...before, changes, next: page.right.next } })
+    const loaded = store.value.loaded
+    if (loaded?.next === undefined) return
+    const page = await attempt('load the history', history.page(loaded.projectId, loaded.next))()
+    if (E.isLeft(page) || store.value.loaded !== loaded) return
+    const changes = [...loaded.changes, ...page.right.changes]
+    store.set({ ...store.value, loaded: { ...loaded, changes, next: page.right.next } })
   }

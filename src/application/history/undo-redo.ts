@@ -2,82 +2,82 @@ import * as E from 'fp-ts/Either'
 import type { ChangeId } from '../../domain/history'
 import type { PlanStore } from '../plan'
 import type { SessionStore } from '../session'
-import type { ChangeLine } from './history-gateway'
+import type { HistoryEntry } from './history-gateway'
 import type { HistoryStore } from './history-store'
 import type { ReadHistory } from './read-history'
-import { nowIn, turnBack, turnOn, turnsBackTo, turnsOnTo, type Turn } from './changes-to-undo'
-import type { TurnChanges } from './run-undo-redo'
+import { currentIndexOf, undoLastStep, redoNextStep, stepsToUndo, stepsToRedo, type UndoRedoStep } from './changes-to-undo'
+import type { RunUndoRedo } from './run-undo-redo'
 
-export type HistoryHandPorts = {
+export type HistoryActionsPorts = {
   readonly read: ReadHistory
-  readonly turn: TurnChanges
+  readonly run: RunUndoRedo
   readonly store: Pick<HistoryStore, 'value' | 'become' | 'changes'>
   readonly plan: Pick<PlanStore, 'project'>
   readonly session: Pick<SessionStore, 'user'>
   /** whether the server keeps a history at all */
-  readonly isKept: boolean
+  readonly hasHistory: boolean
 }
 
 /** What one does with the history of the open project. What reaches a change of somebody else is asked first. */
-export type HistoryHand = {
+export type HistoryActions = {
   readonly undoLast: () => Promise<void>
   readonly redoLast: () => Promise<void>
   readonly undoTo: (id: ChangeId) => Promise<void>
   readonly redoTo: (id: ChangeId) => Promise<void>
-  readonly undoOne: (line: ChangeLine) => Promise<void>
-  readonly goOn: () => Promise<void>
-  readonly giveUp: () => void
+  readonly undoSingle: (entry: HistoryEntry) => Promise<void>
+  readonly confirm: () => Promise<void>
+  readonly cancel: () => void
 }
 
-type TurnsIn = (lines: ReadonlyArray<ChangeLine>) => ReadonlyArray<Turn>
+type FindSteps = (entries: ReadonlyArray<HistoryEntry>) => ReadonlyArray<UndoRedoStep>
 
-export const historyHand = ({ read, turn, store, plan, session, isKept }: HistoryHandPorts): HistoryHand => {
+export const historyActions = ({ read, run, store, plan, session, hasHistory }: HistoryActionsPorts): HistoryActions => {
   // A second press means the change before the last one: it waits for the first, and does nothing if a change was made since.
-  let last = Promise.resolve()
-  const inTurn = (work: () => Promise<void>): Promise<void> => (last = last.then(work))
-  let pressed = 0
-  let newest: ChangeId | undefined
+  let queue = Promise.resolve()
+  const enqueue = (task: () => Promise<void>): Promise<void> => (queue = queue.then(task))
+  let pendingPresses = 0
+  let newestId: ChangeId | undefined
 
-  const isOfOthers = ({ line }: Turn): boolean => line.by !== session.user?.username
-  const begin = async (turns: ReadonlyArray<Turn>): Promise<void> => {
+  const isByOtherUser = ({ entry }: UndoRedoStep): boolean => entry.by !== session.user?.username
+  const begin = async (steps: ReadonlyArray<UndoRedoStep>): Promise<void> => {
     const project = plan.project?.id
-    if (project === undefined || turns.length === 0) return
-    if (turns.some(isOfOthers)) store.become({ ...store.value, asked: turns })
-    else await turn(project, turns)
+    if (project === undefined || steps.length === 0) return
+    if (steps.some(isByOtherUser)) store.set({ ...store.value, stepsToConfirm: steps })
+    else await run(project, steps)
   }
-  const turnNow = async (turnsIn: TurnsIn, isSecond: boolean): Promise<void> => {
+  const runOnLatest = async (findSteps: FindSteps, isRepeat: boolean): Promise<void> => {
     const project = plan.project?.id
-    if (!isKept || project === undefined || store.value.asked !== undefined) return
-    const answer = await read(project, (lines) => nowIn(lines) < lines.length)
+    if (!hasHistory || project === undefined || store.value.stepsToConfirm !== undefined) return
+    const answer = await read(project, (entries) => currentIndexOf(entries) < entries.length)
     if (E.isLeft(answer) || plan.project?.id !== project) return
-    const head = answer.right.changes[0]?.id
-    if (isSecond && head !== newest) return
-    newest = head
-    await begin(turnsIn(answer.right.changes))
+    const firstId = answer.right.changes[0]?.id
+    if (isRepeat && firstId !== newestId) return
+    newestId = firstId
+    await begin(findSteps(answer.right.changes))
   }
-  const fromNow = (turnsIn: TurnsIn) => (): Promise<void> => {
-    const isSecond = pressed > 0
-    pressed += 1
-    return inTurn(async () => {
-      await turnNow(turnsIn, isSecond)
-      pressed -= 1
+  const onLatest = (findSteps: FindSteps) => (): Promise<void> => {
+    const isRepeat = pendingPresses > 0
+    pendingPresses += 1
+    return enqueue(async () => {
+      await runOnLatest(findSteps, isRepeat)
+      pendingPresses -= 1
     })
   }
-  const giveUp = (): void => store.become({ ...store.value, asked: undefined })
+  const cancel = (): void => store.set({ ...store.value, stepsToConfirm: undefined })
 
   return {
-    undoLast: fromNow(turnBack),
-    redoLast: fromNow(turnOn),
-    undoTo: (id) => inTurn(() => begin(turnsBackTo(store.changes, id))),
-    redoTo: (id) => inTurn(() => begin(turnsOnTo(store.changes, id))),
-    undoOne: (line) => inTurn(() => begin([{ way: 'undo', line }])),
-    goOn: () =>
-      inTurn(async () => {
-        const { asked } = store.value
+    undoLast: onLatest(undoLastStep),
+    redoLast: onLatest(redoNextStep),
+    undoTo: (id) => enqueue(() => begin(stepsToUndo(store.changes, id))),
+    redoTo: (id) => enqueue(() => begin(stepsToRedo(store.changes, id))),
+    undoSingle: (entry) => enqueue(() => begin([{ action: 'undo', entry }])),
+    confirm: () =>
+      enqueue(async () => {
+        const { stepsToConfirm } = store.value
         const project = plan.project?.id
-        giveUp()
-        if (asked !== undefined && project !== undefined) await turn(project, asked)
+        cancel()
+        if (stepsToConfirm !== undefined && project !== undefined) await run(project, stepsToConfirm)
       }),
-    giveUp,
+    cancel,
   }
 }

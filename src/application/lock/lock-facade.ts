@@ -1,4 +1,4 @@
-import type { TurnLock } from './toggle-lock'
+import type { ToggleLock } from './toggle-lock'
 
 /** What the screens may do with locks; which there are, the plan says. */
-export type LockDesk = { readonly turn: TurnLock }
+export type LockFacade = { readonly toggle: ToggleLock }

@@ -5,28 +5,28 @@ import { getStop, type StopId } from '../../domain/stop'
 import type { PlanStore } from '../plan'
 import type { ChangeLocks } from './change-locks'
 
-export type TurnLockPorts = { readonly plan: Pick<PlanStore, 'plan'>; readonly change: ChangeLocks }
+export type ToggleLockPorts = { readonly plan: Pick<PlanStore, 'plan'>; readonly change: ChangeLocks }
 
 /** A stop, or a route by its index. */
-export type Turnable = { readonly stop: StopId } | { readonly route: number }
+export type LockTarget = { readonly stop: StopId } | { readonly route: number }
 
-export type TurnLock = (what: Turnable) => Promise<void>
+export type ToggleLock = (target: LockTarget) => Promise<void>
 
 /** Locks what is open, and unlocks what is locked, as it stands in the plan now. Not while it is being turned already. */
-export const turnLock = ({ plan: store, change }: TurnLockPorts): TurnLock => {
-  const turning = new Set<string>()
-  return async (what) => {
+export const toggleLock = ({ plan: store, change }: ToggleLockPorts): ToggleLock => {
+  const inProgress = new Set<string>()
+  return async (target) => {
     const { plan } = store
-    const key = JSON.stringify(what)
-    if (plan === undefined || turning.has(key)) return
-    const found = foundIn(plan, what)
-    if (found === undefined) return
-    turning.add(key)
-    const [stops, routes] = 'stop' in what ? [[what.stop], []] : [[], [what.route]]
-    await change({ locked: !isLocked(found), stops, routes })
-    turning.delete(key)
+    const key = JSON.stringify(target)
+    if (plan === undefined || inProgress.has(key)) return
+    const lockable = findLockable(plan, target)
+    if (lockable === undefined) return
+    inProgress.add(key)
+    const [stops, routes] = 'stop' in target ? [[target.stop], []] : [[], [target.route]]
+    await change({ locked: !isLocked(lockable), stops, routes })
+    inProgress.delete(key)
   }
 }
 
-const foundIn = (plan: Plan, what: Turnable): Lockable | undefined =>
-  'stop' in what ? getStop(plan.stops, what.stop) : O.toUndefined(routeAt(plan, what.route))
+const findLockable = (plan: Plan, target: LockTarget): Lockable | undefined =>
+  'stop' in target ? getStop(plan.stops, target.stop) : O.toUndefined(routeAt(plan, target.route))

@@ -1,19 +1,19 @@
 import { applyMapMessage, type MapMessage } from '../../domain/map'
-import type { CookieKeeper } from '../session'
+import type { CookieStorage } from '../session'
 import type { MapStore } from './map-store'
 
-export type TellMapPorts = {
+export type ApplyMapMessagePorts = {
   readonly map: Pick<MapStore, 'value' | 'become'>
-  readonly cookies: Pick<CookieKeeper, 'write'>
+  readonly cookies: Pick<CookieStorage, 'write'>
 }
 
-export type TellMap = (message: MapMessage) => void
+export type ApplyMapMessage = (message: MapMessage) => void
 
 /** §4: a message changes the view, and leaves in cookies what is kept of it. What is built anew follows from the view. */
-export const tellMap =
-  ({ map, cookies }: TellMapPorts): TellMap =>
+export const applyMapMessage =
+  ({ map, cookies }: ApplyMapMessagePorts): ApplyMapMessage =>
   (message) => {
     const { view, cookieChanges } = applyMapMessage(map.value.view, message)
-    map.become({ ...map.value, view })
+    map.set({ ...map.value, view })
     for (const { cookie, value } of cookieChanges) cookies.write(cookie, value)
   }

@@ -2,10 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import type { Coordinates } from '../../domain/address'
 import { viewModeOf, type MapView, type ViewMode } from '../../domain/map'
 import type { StopId } from '../../domain/stop'
-import { untouched, type MapState, type Pointed } from './map-state'
+import { initialMapState, type MapState, type HighlightedItem } from './map-state'
 
 export class MapStore {
-  value: MapState = untouched
+  value: MapState = initialMapState
 
   constructor() {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
@@ -19,19 +19,19 @@ export class MapStore {
     return viewModeOf(this.view)
   }
 
-  get pointed(): Pointed | undefined {
-    return this.value.pointed
+  get highlighted(): HighlightedItem | undefined {
+    return this.value.highlighted
   }
 
   get selected(): ReadonlyArray<StopId> {
     return this.value.selected
   }
 
-  get proposed(): Coordinates | undefined {
-    return this.value.proposed
+  get proposedPoint(): Coordinates | undefined {
+    return this.value.proposedPoint
   }
 
-  become(value: MapState): void {
+  set(value: MapState): void {
     this.value = value
   }
 }

@@ -1,18 +1,18 @@
 import { viewFromCookies } from '../../domain/map'
-import type { CookieKeeper } from '../session'
-import { untouched } from './map-state'
+import type { CookieStorage } from '../session'
+import { initialMapState } from './map-state'
 import type { MapStore } from './map-store'
 
-export type ResumeMapPorts = {
+export type RestoreMapViewPorts = {
   readonly map: Pick<MapStore, 'become'>
-  readonly cookies: Pick<CookieKeeper, 'read'>
+  readonly cookies: Pick<CookieStorage, 'read'>
 }
 
-export type ResumeMap = () => void
+export type RestoreMapView = () => void
 
 /** §3: the view that the cookies remember; the whole map once they are gone, as after a log-out. */
-export const resumeMap =
-  ({ map, cookies: { read } }: ResumeMapPorts): ResumeMap =>
+export const restoreMapView =
+  ({ map, cookies: { read } }: RestoreMapViewPorts): RestoreMapView =>
   () => {
     const cookies = {
       onlyShowPlannedStops: read('onlyShowPlannedStops'),
@@ -20,5 +20,5 @@ export const resumeMap =
       routeIndexForScrolling: read('routeIndexForScrolling'),
       mapSettings: read('mapSettings'),
     }
-    map.become({ ...untouched, view: viewFromCookies(cookies, read('projectId')) })
+    map.set({ ...initialMapState, view: viewFromCookies(cookies, read('projectId')) })
   }

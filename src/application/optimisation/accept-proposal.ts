@@ -3,15 +3,15 @@ import { isStale, inlineMessageOf } from '../../domain/failure'
 import type { PlanStore, ReloadPlan } from '../plan'
 import type { ProjectGateway } from '../project'
 import type { Attempt } from '../session'
-import type { JobKeeper } from './job-storage'
-import type { JobStore } from './optimisation-store'
+import type { JobStorage } from './job-storage'
+import type { OptimisationStore } from './optimisation-store'
 import { idle, type Phase } from './optimisation-state'
 
 export type AcceptProposalPorts = {
   readonly projects: Pick<ProjectGateway, 'save'>
   readonly plan: Pick<PlanStore, 'project'>
-  readonly store: Pick<JobStore, 'value' | 'become'>
-  readonly keeper: Pick<JobKeeper, 'keep'>
+  readonly store: Pick<OptimisationStore, 'value' | 'become'>
+  readonly jobStorage: Pick<JobStorage, 'keep'>
   readonly attempt: Attempt
   readonly reload: ReloadPlan
 }
@@ -21,28 +21,28 @@ export type AcceptProposal = () => Promise<boolean>
 
 /** Saves only on the version that the proposal was made from: what somebody changed meanwhile is never overwritten. */
 export const acceptProposal =
-  ({ projects, plan, store, keeper, attempt, reload }: AcceptProposalPorts): AcceptProposal =>
+  ({ projects, plan, store, jobStorage, attempt, reload }: AcceptProposalPorts): AcceptProposal =>
   async () => {
     const { project, phase } = store.value
     if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return false
-    const saving: Phase = { ...phase, isSaving: true, failure: undefined }
-    store.become({ ...store.value, phase: saving })
-    const { result, taken, declined } = phase
+    const savingPhase: Phase = { ...phase, isSaving: true, failure: undefined }
+    store.set({ ...store.value, phase: savingPhase })
+    const { result, accepted, declined } = phase
     const answer = await attempt(
       'save the project',
-      projects.save(project, { ...taken, declined }, result.baseVersion),
+      projects.save(project, { ...accepted, declined }, result.baseVersion),
     )()
-    if (E.isRight(answer)) keeper.keep(project, undefined)
-    const isTaken = E.isRight(answer)
-    if (isTaken && plan.project?.id === project) await reload()
-    if (store.value.phase !== saving) return isTaken
-    if (E.isRight(answer)) store.become({ ...store.value, phase: idle })
+    if (E.isRight(answer)) jobStorage.save(project, undefined)
+    const isAccepted = E.isRight(answer)
+    if (isAccepted && plan.project?.id === project) await reload()
+    if (store.value.phase !== savingPhase) return isAccepted
+    if (E.isRight(answer)) store.set({ ...store.value, phase: idle })
     else if (isStale(answer.left)) {
-      store.become({ ...store.value, phase: { ...phase, isOutdated: true, failure: undefined } })
+      store.set({ ...store.value, phase: { ...phase, isOutdated: true, failure: undefined } })
       await reload()
     } else {
       const failure = inlineMessageOf('It was not saved', answer.left)
-      store.become({ ...store.value, phase: { ...phase, failure } })
+      store.set({ ...store.value, phase: { ...phase, failure } })
     }
-    return isTaken
+    return isAccepted
   }

@@ -1,40 +1,40 @@
 import * as E from 'fp-ts/Either'
 import { failureMessageOf } from '../../domain/failure'
 import type { Attempt } from '../session'
-import { runningIn, type FollowJob } from './follow-job'
-import type { JobGateway } from './optimisation-gateway'
-import type { JobKeeper } from './job-storage'
-import type { JobStore } from './optimisation-store'
-import { idle, type Ending } from './optimisation-state'
+import { runningPhaseOf, type JobFollower } from './follow-job'
+import type { OptimisationGateway } from './optimisation-gateway'
+import type { JobStorage } from './job-storage'
+import type { OptimisationStore } from './optimisation-store'
+import { idle, type StopMode } from './optimisation-state'
 
 export type CancelJobPorts = {
-  readonly jobs: Pick<JobGateway, 'cancel'>
-  readonly store: Pick<JobStore, 'value' | 'become'>
-  readonly keeper: Pick<JobKeeper, 'keep'>
-  readonly follow: Pick<FollowJob, 'hear' | 'leave'>
+  readonly jobs: Pick<OptimisationGateway, 'cancel'>
+  readonly store: Pick<OptimisationStore, 'value' | 'become'>
+  readonly jobStorage: Pick<JobStorage, 'keep'>
+  readonly follow: Pick<JobFollower, 'hear' | 'leave'>
   readonly attempt: Attempt
 }
 
-export type CancelJob = (ending: Ending) => Promise<void>
+export type CancelJob = (stopMode: StopMode) => Promise<void>
 
 /** A job that is given up is over once the server has answered; one to be used goes on until it hands in its plan. */
 export const cancelJob =
-  ({ jobs, store, keeper, follow, attempt }: CancelJobPorts): CancelJob =>
-  async (ending) => {
+  ({ jobs, store, jobStorage, follow, attempt }: CancelJobPorts): CancelJob =>
+  async (stopMode) => {
     const { project, phase } = store.value
-    if (project === undefined || phase.kind !== 'running' || phase.ending !== undefined) return
-    const { job } = phase.of
-    store.become({ ...store.value, phase: { ...phase, ending, failure: undefined } })
+    if (project === undefined || phase.kind !== 'running' || phase.stopMode !== undefined) return
+    const { job } = phase.trackedJob
+    store.set({ ...store.value, phase: { ...phase, stopMode, failure: undefined } })
     const answer = await attempt('cancel a job', jobs.cancel(job))()
-    if (E.isRight(answer) && ending === 'given up') keeper.keep(project, undefined)
-    const running = runningIn(store, job)
+    if (E.isRight(answer) && stopMode === 'given up') jobStorage.save(project, undefined)
+    const running = runningPhaseOf(store, job)
     if (running === undefined) return
     if (E.isLeft(answer)) {
       const failure = `It was not stopped: ${failureMessageOf(answer.left)}`
-      store.become({ ...store.value, phase: { ...running, ending: undefined, failure } })
-    } else if (ending === 'used') follow.hear(answer.right)
+      store.set({ ...store.value, phase: { ...running, stopMode: undefined, failure } })
+    } else if (stopMode === 'used') follow.applyUpdate(answer.right)
     else {
-      follow.leave()
-      store.become({ ...store.value, phase: idle })
+      follow.stopFollowing()
+      store.set({ ...store.value, phase: idle })
     }
   }

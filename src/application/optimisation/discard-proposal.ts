@@ -1,20 +1,20 @@
-import type { JobKeeper } from './job-storage'
-import type { JobStore } from './optimisation-store'
+import type { JobStorage } from './job-storage'
+import type { OptimisationStore } from './optimisation-store'
 import { idle } from './optimisation-state'
 
 export type DiscardProposalPorts = {
-  readonly store: Pick<JobStore, 'value' | 'become'>
-  readonly keeper: Pick<JobKeeper, 'keep'>
+  readonly store: Pick<OptimisationStore, 'value' | 'become'>
+  readonly jobStorage: Pick<JobStorage, 'keep'>
 }
 
 export type DiscardProposal = () => void
 
 /** A proposal that is being saved can no longer be discarded. */
 export const discardProposal =
-  ({ store, keeper }: DiscardProposalPorts): DiscardProposal =>
+  ({ store, jobStorage }: DiscardProposalPorts): DiscardProposal =>
   () => {
     const { project, phase } = store.value
     if (project === undefined || phase.kind !== 'proposed' || phase.isSaving) return
-    keeper.keep(project, undefined)
-    store.become({ ...store.value, phase: idle })
+    jobStorage.save(project, undefined)
+    store.set({ ...store.value, phase: idle })
   }

@@ -1,11 +1,11 @@
 import type { ProjectId } from '../../domain/project'
-import type { Undertaking } from './tracked-job'
+import type { TrackedJob } from './tracked-job'
 
 /** A port: which optimisation of a project this tab waits for, so that a reload finds it again. */
-export type JobKeeper = {
-  readonly kept: (project: ProjectId) => Undertaking | undefined
+export type JobStorage = {
+  readonly load: (project: ProjectId) => TrackedJob | undefined
   /** undefined once the optimisation is accepted or given up */
-  readonly keep: (project: ProjectId, undertaking: Undertaking | undefined) => void
+  readonly save: (project: ProjectId, trackedJob: TrackedJob | undefined) => void
   /** forgets those of every project */
-  readonly forget: () => void
+  readonly clear: () => void
 }

@@ -39,7 +39,7 @@ export type JobResult = PlanDocuments & {
   readonly baseVersion: number | undefined
   readonly unplanned: ReadonlyArray<UnplannedStop>
   /** what would have several of the unplanned stops planned at once, those for most stops first */
-  readonly helps: ReadonlyArray<Help> | undefined
+  readonly helps: ReadonlyArray<SharedRepair> | undefined
 }
 
 /** A stop that was not planned: why not on each vehicle, and what could be done. */
@@ -50,7 +50,7 @@ export type UnplannedStop = {
 }
 
 /** What would have several stops planned; `among` counts the left-out stops that may go with that vehicle. */
-export type Help = Repair & { readonly stops: ReadonlyArray<StopId>; readonly among: number | undefined }
+export type SharedRepair = Repair & { readonly stops: ReadonlyArray<StopId>; readonly among: number | undefined }
 
 /** What would have a stop planned after all, and how much more driving it costs. */
 export type Repair = { readonly words: string; readonly extraMetres: number; readonly extraSeconds: number }

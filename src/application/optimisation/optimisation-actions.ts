@@ -1,16 +1,16 @@
-import type { JobStore } from './optimisation-store'
-import type { Wishes } from './optimise-options'
+import type { OptimisationStore } from './optimisation-store'
+import type { OptimiseOptions } from './optimise-options'
 
-export type OptimiseHandPorts = { readonly store: Pick<JobStore, 'value' | 'become'> }
+export type OptimisationActionsPorts = { readonly store: Pick<OptimisationStore, 'value' | 'become'> }
 
 /** What a user changes on the screen without a call to the server. */
-export type OptimiseHand = {
-  readonly wish: (wishes: Partial<Wishes>) => void
+export type OptimisationActions = {
+  readonly setOptions: (options: Partial<OptimiseOptions>) => void
   /** sets whether the map shows the proposal */
-  readonly lookAt: (isLookedAt: boolean) => void
+  readonly showProposal: (isProposalShown: boolean) => void
 }
 
-export const optimiseHand = ({ store }: OptimiseHandPorts): OptimiseHand => ({
-  wish: (wishes) => store.become({ ...store.value, wishes: { ...store.value.wishes, ...wishes } }),
-  lookAt: (isLookedAt) => store.become({ ...store.value, isLookedAt }),
+export const optimisationActions = ({ store }: OptimisationActionsPorts): OptimisationActions => ({
+  setOptions: (options) => store.set({ ...store.value, options: { ...store.value.options, ...options } }),
+  showProposal: (isProposalShown) => store.set({ ...store.value, isProposalShown }),
 })

@@ -3,15 +3,15 @@ import type { AcceptProposal } from './accept-proposal'
 import type { CancelJob } from './cancel-job'
 import type { ChooseRoutes } from './choose-routes'
 import type { DiscardProposal } from './discard-proposal'
-import type { JobStore } from './optimisation-store'
-import type { OptimiseHand } from './optimisation-actions'
+import type { OptimisationStore } from './optimisation-store'
+import type { OptimisationActions } from './optimisation-actions'
 import type { PostProblem } from './post-problem'
-import type { StartOptimising } from './start'
+import type { StartOptimisation } from './start'
 
 /** What the screens can see of optimising, and can do with it. */
-export type OptimiseDesk = OptimiseHand & {
-  readonly store: Pick<JobStore, 'value' | 'isAtWork' | 'proposal'>
-  readonly start: StartOptimising
+export type OptimisationFacade = OptimisationActions & {
+  readonly store: Pick<OptimisationStore, 'value' | 'isAtWork' | 'proposal'>
+  readonly start: StartOptimisation
   readonly cancel: CancelJob
   readonly accept: AcceptProposal
   readonly discard: DiscardProposal

@@ -2,17 +2,17 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { RouteProblem } from '../../domain/problem'
 import type { ProjectId } from '../../domain/project'
-import type { CallingOff, Follow } from '../gateway'
+import type { CancelSignal, FollowEvents } from '../gateway'
 import type { Job, JobId } from './job'
-import type { OptimiseAsk } from './optimise-request-body'
+import type { OptimiseRequest } from './optimise-request-body'
 
 /** A port: the server's optimiser, which puts stops into routes. */
-export type JobGateway = {
-  readonly optimise: (project: ProjectId, ask: OptimiseAsk) => TE.TaskEither<CallFailure, JobId>
+export type OptimisationGateway = {
+  readonly optimise: (project: ProjectId, request: OptimiseRequest) => TE.TaskEither<CallFailure, JobId>
   readonly postProblem: (problem: RouteProblem) => TE.TaskEither<CallFailure, JobId>
-  readonly read: (id: JobId, callingOff?: CallingOff) => TE.TaskEither<CallFailure, Job>
+  readonly read: (id: JobId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Job>
   /** Its result is the best plan it had. The job may still run when this answers, until it has handed that plan in. */
   readonly cancel: (id: JobId) => TE.TaskEither<CallFailure, Job>
   /** ends when the job does */
-  readonly follow: (id: JobId, ...told: Parameters<Follow<Job>>) => ReturnType<Follow<Job>>
+  readonly follow: (id: JobId, ...handlers: Parameters<FollowEvents<Job>>) => ReturnType<FollowEvents<Job>>
 }

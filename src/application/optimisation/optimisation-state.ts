@@ -2,15 +2,15 @@ import { isFinished } from '../../domain/optimisation'
 import type { ProjectId } from '../../domain/project'
 import type { PlanDocuments } from '../plan'
 import type { BestSoFar, Job, JobResult } from './job'
-import type { Undertaking } from './tracked-job'
-import { usualWishes, type Wishes } from './optimise-options'
+import type { TrackedJob } from './tracked-job'
+import { defaultOptions, type OptimiseOptions } from './optimise-options'
 
 /** The best plan so far, so many seconds after the start. */
-export type BestAt = { readonly seconds: number; readonly best: BestSoFar }
+export type BestAtTime = { readonly seconds: number; readonly best: BestSoFar }
 
 export type Running = {
   readonly kind: 'running'
-  readonly of: Undertaking
+  readonly trackedJob: TrackedJob
   /** whether it waits for jobs that go first */
   readonly isQueued: boolean
   /** what the job says of itself while it waits or runs */
@@ -18,23 +18,23 @@ export type Running = {
   /** 0 to 1 */
   readonly progress: number
   /** oldest first */
-  readonly bests: ReadonlyArray<BestAt>
+  readonly bestHistory: ReadonlyArray<BestAtTime>
   /** set once the job is asked to stop: to give it up, or to use the plan it has */
-  readonly ending: Ending | undefined
+  readonly stopMode: StopMode | undefined
   readonly failure: string | undefined
 }
 
-export type Ending = 'given up' | 'used'
+export type StopMode = 'given up' | 'used'
 
 export type Proposed = {
   readonly kind: 'proposed'
-  readonly of: Undertaking
+  readonly trackedJob: TrackedJob
   readonly result: JobResult
   readonly best: BestSoFar | undefined
   /** the keys of the routes that are not to be taken */
   readonly declined: ReadonlyArray<string>
   /** what is to be saved: the result, or the plan that comes of taking some of its routes */
-  readonly taken: PlanDocuments
+  readonly accepted: PlanDocuments
   readonly isSaving: boolean
   /** whether the plan has changed since the proposal was made from it */
   readonly isOutdated: boolean
@@ -48,61 +48,61 @@ export type Phase =
   | Running
   | Proposed
 
-export type Optimising = {
+export type OptimisationState = {
   /** the project that is open */
   readonly project: ProjectId | undefined
-  readonly wishes: Wishes
+  readonly options: OptimiseOptions
   readonly phase: Phase
   /** whether the map shows the proposal */
-  readonly isLookedAt: boolean
+  readonly isProposalShown: boolean
 }
 
 export const idle: Phase = { kind: 'idle', failure: undefined }
 
-export const notOptimising: Optimising = {
+export const initialOptimisationState: OptimisationState = {
   project: undefined,
-  wishes: usualWishes,
+  options: defaultOptions,
   phase: idle,
-  isLookedAt: false,
+  isProposalShown: false,
 }
 
-export const begun = (of: Undertaking): Running => ({
+export const startedPhase = (trackedJob: TrackedJob): Running => ({
   kind: 'running',
-  of,
+  trackedJob,
   isQueued: true,
   note: undefined,
   progress: 0,
-  bests: [],
-  ending: undefined,
+  bestHistory: [],
+  stopMode: undefined,
   failure: undefined,
 })
 
 /** The phase that follows when the job is found to be this far, at the time `now`. */
-export const afterHearing = (running: Running, job: Job, now: number): Phase =>
-  isFinished(job) ? settled(running, job) : advanced(running, job, now)
+export const phaseAfterUpdate = (running: Running, job: Job, now: number): Phase =>
+  isFinished(job) ? finishedPhase(running, job) : withProgress(running, job, now)
 
-const advanced = (running: Running, { state, message, progress, best }: Job, now: number): Running => {
-  const last = running.bests.at(-1)?.best
-  const isNews = best !== undefined && best.cost !== last?.cost
+const withProgress = (running: Running, { state, message, progress, best }: Job, now: number): Running => {
+  const lastBest = running.bestHistory.at(-1)?.best
+  const isNewBest = best !== undefined && best.cost !== lastBest?.cost
   return {
     ...running,
     isQueued: state === 'queued',
     note: message,
     progress: Math.max(running.progress, progress),
-    bests: isNews ? [...running.bests, { seconds: (now - running.of.askedAt) / 1000, best }] : running.bests,
+    bestHistory: isNewBest ? [...running.bestHistory, { seconds: (now - running.trackedJob.askedAt) / 1000, best }] : running.bestHistory,
   }
 }
 
-const settled = ({ of, ending, bests }: Running, { state, result, best, message }: Job): Phase => {
-  if (ending === 'given up') return idle
+const finishedPhase = ({ trackedJob, stopMode, bestHistory }: Running, { state, result, best, message }: Job): Phase => {
+  if (stopMode === 'given up') return idle
   if (state !== 'failed' && result !== undefined)
     return {
       kind: 'proposed',
-      of,
+      trackedJob,
       result,
-      best: best ?? bests.at(-1)?.best,
+      best: best ?? bestHistory.at(-1)?.best,
       declined: [],
-      taken: result,
+      accepted: result,
       isSaving: false,
       isOutdated: false,
       failure: undefined,

@@ -2,28 +2,28 @@ import { makeAutoObservable, observableRef } from 'mobx'
 import { assemblePlan, type Plan } from '../../domain/plan'
 import { memoizeWeak } from '../../domain/remembered'
 import type { PlanDocuments } from '../plan'
-import { notOptimising, type Optimising } from './optimisation-state'
+import { initialOptimisationState, type OptimisationState } from './optimisation-state'
 
-export class JobStore {
-  value: Optimising = notOptimising
+export class OptimisationStore {
+  value: OptimisationState = initialOptimisationState
 
   constructor() {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
   /** whether the server is looking for a plan, or is asked to */
-  get isAtWork(): boolean {
+  get isBusy(): boolean {
     const { kind } = this.value.phase
     return kind === 'starting' || kind === 'running'
   }
 
   /** the plan to show in place of the open one */
   get proposal(): Plan | undefined {
-    const { phase, isLookedAt } = this.value
-    return isLookedAt && phase.kind === 'proposed' ? proposedPlanOf(phase.taken) : undefined
+    const { phase, isProposalShown } = this.value
+    return isProposalShown && phase.kind === 'proposed' ? proposedPlanOf(phase.accepted) : undefined
   }
 
-  become(value: Optimising): void {
+  set(value: OptimisationState): void {
     this.value = value
   }
 }

@@ -6,10 +6,10 @@ import type { Weighting } from '../../domain/problem'
 export type PlanFor = 'drivers' | 'carriers'
 
 /** What is wished of the next optimisation. It lists what is left out, so that a driver added later takes part. */
-export type Wishes = {
-  readonly daysLeftOut: ReadonlyArray<RouteDay>
-  readonly driversLeftOut: ReadonlyArray<DriverId>
-  readonly carriersLeftOut: ReadonlyArray<number>
+export type OptimiseOptions = {
+  readonly excludedDays: ReadonlyArray<RouteDay>
+  readonly excludedDrivers: ReadonlyArray<DriverId>
+  readonly excludedCarriers: ReadonlyArray<number>
   /** undefined means the drivers, or the carriers where there are no drivers */
   readonly planFor: PlanFor | undefined
   readonly weights: Weighting
@@ -18,10 +18,10 @@ export type Wishes = {
   readonly budgetSeconds: number
 }
 
-export const usualWishes: Wishes = {
-  daysLeftOut: [],
-  driversLeftOut: [],
-  carriersLeftOut: [],
+export const defaultOptions: OptimiseOptions = {
+  excludedDays: [],
+  excludedDrivers: [],
+  excludedCarriers: [],
   planFor: undefined,
   weights: 'balanced',
   lateness: undefined,

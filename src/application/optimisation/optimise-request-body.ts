@@ -3,7 +3,7 @@ import type { DriverId } from '../../domain/driver'
 import type { Weighting } from '../../domain/problem'
 
 /** What is asked of an optimisation; the server decides about what is undefined. */
-export type OptimiseAsk = {
+export type OptimiseRequest = {
   readonly days: ReadonlyArray<RouteDay> | undefined
   readonly driverIds: ReadonlyArray<DriverId> | undefined
   readonly externalRouteIds: ReadonlyArray<number> | undefined

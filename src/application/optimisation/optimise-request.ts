@@ -3,12 +3,12 @@ import type { Driver } from '../../domain/driver'
 import type { Carrier, Plan } from '../../domain/plan'
 import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, planningDaysOf, visitDaysOf } from '../../domain/problem'
 import { isCustomerStop, type Stop } from '../../domain/stop'
-import type { OptimiseAsk } from './optimise-request-body'
-import type { Undertaking } from './tracked-job'
-import type { PlanFor, Wishes } from './optimise-options'
+import type { OptimiseRequest } from './optimise-request-body'
+import type { TrackedJob } from './tracked-job'
+import type { PlanFor, OptimiseOptions } from './optimise-options'
 
 /** What there is to choose from. */
-export type Situation = {
+export type PlanningChoices = {
   readonly plan: Plan
   readonly drivers: ReadonlyArray<Driver>
   readonly carriers: ReadonlyArray<Carrier>
@@ -16,26 +16,26 @@ export type Situation = {
 }
 
 /** What is asked of the server for these wishes, and what the screen says it is about. */
-export type Asked = {
-  readonly ask: OptimiseAsk
-  readonly about: Omit<Undertaking, 'job' | 'askedAt'>
+export type PreparedRequest = {
+  readonly request: OptimiseRequest
+  readonly details: Omit<TrackedJob, 'job' | 'askedAt'>
 }
 
-export const daysToPlan = ({ plan, today }: Pick<Situation, 'plan' | 'today'>): ReadonlyArray<RouteDay> =>
+export const daysToPlan = ({ plan, today }: Pick<PlanningChoices, 'plan' | 'today'>): ReadonlyArray<RouteDay> =>
   planningDaysOf(plan, today)
 
-export const planForOf = ({ planFor }: Wishes, { drivers }: Pick<Situation, 'drivers'>): PlanFor =>
+export const planForOf = ({ planFor }: OptimiseOptions, { drivers }: Pick<PlanningChoices, 'drivers'>): PlanFor =>
   planFor ?? (drivers.length > 0 ? 'drivers' : 'carriers')
 
-export const askedFor = (wishes: Wishes, situation: Situation): Asked => {
-  const { weights, lateness, budgetSeconds } = wishes
-  const days = daysToPlan(situation).filter((day) => !wishes.daysLeftOut.includes(day))
-  const planFor = planForOf(wishes, situation)
-  const drivers = situation.drivers.filter(({ id }) => !wishes.driversLeftOut.includes(id))
-  const carriers = situation.carriers.filter(({ id }) => !wishes.carriersLeftOut.includes(id))
+export const prepareRequest = (options: OptimiseOptions, choices: PlanningChoices): PreparedRequest => {
+  const { weights, lateness, budgetSeconds } = options
+  const days = daysToPlan(choices).filter((day) => !options.excludedDays.includes(day))
+  const planFor = planForOf(options, choices)
+  const drivers = choices.drivers.filter(({ id }) => !options.excludedDrivers.includes(id))
+  const carriers = choices.carriers.filter(({ id }) => !options.excludedCarriers.includes(id))
   const crews = planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
   return {
-    ask: {
+    request: {
       days,
       driverIds: planFor === 'drivers' ? drivers.map(({ id }) => id) : undefined,
       externalRouteIds: planFor === 'carriers' ? carriers.map(({ id }) => id) : undefined,
@@ -45,24 +45,24 @@ export const askedFor = (wishes: Wishes, situation: Situation): Asked => {
       keepLocked: undefined,
       seed: undefined,
     },
-    about: { days, stops: stopsOn(situation.plan, days), planFor, crews: crews.map(({ id }) => id), budgetSeconds },
+    details: { days, stops: countStopsOn(choices.plan, days), planFor, crews: crews.map(({ id }) => id), budgetSeconds },
   }
 }
 
 /** Counts the stops to plan. Those on routes of other days stay there; the others go on days they may be visited on. */
-const stopsOn = ({ routes, stops }: Plan, days: ReadonlyArray<RouteDay>): number => {
+const countStopsOn = ({ routes, stops }: Plan, days: ReadonlyArray<RouteDay>): number => {
   const chosen = new Set(days)
-  const staying = new Set(
+  const keptStopIds = new Set(
     routes
       .filter(({ day }) => day === undefined || !chosen.has(day))
       .flatMap(({ visits }) => visits.map(({ id }) => id)),
   )
   let count = 0
-  for (const stop of stops) if (isCustomerStop(stop) && !staying.has(stop.id) && mayGoOn(stop, chosen)) count += 1
+  for (const stop of stops) if (isCustomerStop(stop) && !keptStopIds.has(stop.id) && isAllowedOn(stop, chosen)) count += 1
   return count
 }
 
-const mayGoOn = (stop: Stop, days: ReadonlySet<RouteDay>): boolean => {
-  const meant = visitDaysOf(stop)
-  return meant === undefined || meant.some((day) => days.has(day))
+const isAllowedOn = (stop: Stop, days: ReadonlySet<RouteDay>): boolean => {
+  const allowedDays = visitDaysOf(stop)
+  return allowedDays === undefined || allowedDays.some((day) => days.has(day))
 }

@@ -3,9 +3,9 @@ import type { CallFailure } from '../../domain/failure'
 import type { RouteProblem } from '../../domain/problem'
 import type { Attempt } from '../session'
 import type { JobId } from './job'
-import type { JobGateway } from './optimisation-gateway'
+import type { OptimisationGateway } from './optimisation-gateway'
 
-export type PostProblemPorts = { readonly jobs: Pick<JobGateway, 'postProblem'>; readonly attempt: Attempt }
+export type PostProblemPorts = { readonly jobs: Pick<OptimisationGateway, 'postProblem'>; readonly attempt: Attempt }
 
 export type PostProblem = (problem: RouteProblem) => TE.TaskEither<CallFailure, JobId>
 

@@ -3,7 +3,7 @@ import type { JobId } from './job'
 import type { PlanFor } from './optimise-options'
 
 /** An optimisation that was asked for, and what it was asked about. */
-export type Undertaking = {
+export type TrackedJob = {
   readonly job: JobId
   readonly days: ReadonlyArray<RouteDay>
   readonly stops: number

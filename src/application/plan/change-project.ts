@@ -6,24 +6,24 @@ import type { Attempt } from '../session'
 import type { PlanStore } from './plan-store'
 import type { ReloadPlan } from './reload-plan'
 
-export type ChangingPorts = {
+export type ChangeProjectPorts = {
   readonly plan: Pick<PlanStore, 'open'>
   readonly attempt: Attempt
   readonly reload: ReloadPlan
 }
 
 /** Has the server change the open project, and reads the plan anew once it has. */
-export type Changing = <A>(
-  tried: AttemptName,
-  call: (project: ProjectId) => TE.TaskEither<CallFailure, A>,
+export type ChangeProject = <A>(
+  attemptName: AttemptName,
+  request: (project: ProjectId) => TE.TaskEither<CallFailure, A>,
 ) => Promise<E.Either<CallFailure, A>>
 
-export const changing =
-  ({ plan, attempt, reload }: ChangingPorts): Changing =>
-  async (tried, call) => {
+export const changeProject =
+  ({ plan, attempt, reload }: ChangeProjectPorts): ChangeProject =>
+  async (attemptName, request) => {
     const project = plan.open?.project.id
     if (project === undefined) return E.left({ kind: 'called-off' })
-    const answer = await attempt(tried, call(project))()
+    const answer = await attempt(attemptName, request(project))()
     if (E.isRight(answer) && plan.open?.project.id === project) await reload()
     return answer
   }

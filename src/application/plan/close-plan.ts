@@ -1,22 +1,22 @@
 import { clearedOnProjectChange } from '../../domain/project'
-import type { SessionKeeper } from '../session'
-import { closed } from './plan-state'
+import type { UserStorage } from '../session'
+import { closedPlan } from './plan-state'
 import type { PlanStore } from './plan-store'
 
 export type ClosePlanPorts = {
   readonly plan: Pick<PlanStore, 'become'>
   /** the external routes */
-  readonly carriers: { readonly become: (none: undefined) => void }
-  readonly keeper: Pick<SessionKeeper, 'forget'>
+  readonly carriers: { readonly set: (value: undefined) => void }
+  readonly userStorage: Pick<UserStorage, 'forget'>
 }
 
 export type ClosePlan = () => Promise<void>
 
 /** §4: changing project clears what is kept of the one that was open. */
 export const closePlan =
-  ({ plan, carriers, keeper }: ClosePlanPorts): ClosePlan =>
+  ({ plan, carriers, userStorage }: ClosePlanPorts): ClosePlan =>
   async () => {
-    plan.become(closed)
-    carriers.become(undefined)
-    await keeper.forget(clearedOnProjectChange)()
+    plan.set(closedPlan)
+    carriers.set(undefined)
+    await userStorage.clear(clearedOnProjectChange)()
   }

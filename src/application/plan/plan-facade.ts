@@ -5,7 +5,7 @@ import type { RefreshPlan } from './refresh-plan'
 import type { ReloadPlan } from './reload-plan'
 
 /** What the screens know of the open project, and may do with it. */
-export type PlanDesk = {
+export type PlanFacade = {
   readonly store: Pick<PlanStore, 'value' | 'open' | 'plan' | 'project'>
   readonly open: OpenProjectPlan
   readonly reload: ReloadPlan

@@ -2,15 +2,15 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
 import type { StopList } from '../../domain/stop'
-import type { Follow } from '../gateway'
+import type { FollowEvents } from '../gateway'
 import type { OpenedProject } from './opened-project'
 import type { ProjectChanged } from './project-changed'
 
 /** As much of the ports as a plan is read through. */
-export type PlanSource = {
+export type PlanGateways = {
   readonly projects: {
     readonly open: (id: ProjectId) => TE.TaskEither<CallFailure, OpenedProject>
-    readonly follow: (id: ProjectId, ...told: Parameters<Follow<ProjectChanged>>) => ReturnType<Follow<ProjectChanged>>
+    readonly follow: (id: ProjectId, ...handlers: Parameters<FollowEvents<ProjectChanged>>) => ReturnType<FollowEvents<ProjectChanged>>
   }
   readonly stops: { readonly list: (project: ProjectId) => TE.TaskEither<CallFailure, StopList> }
 }

@@ -18,9 +18,9 @@ export type PlanState =
   | { readonly kind: 'failed'; readonly projectId: ProjectId; readonly isUnknown: boolean }
   | ({ readonly kind: 'open' } & OpenPlan)
 
-export const closed: PlanState = { kind: 'closed' }
+export const closedPlan: PlanState = { kind: 'closed' }
 
-export const projectOf = (state: PlanState): ProjectId | undefined => {
+export const projectIdOf = (state: PlanState): ProjectId | undefined => {
   switch (state.kind) {
     case 'closed':
       return undefined

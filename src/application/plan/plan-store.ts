@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx'
 import type { Plan } from '../../domain/plan'
 import type { OpenProject } from '../../domain/project'
-import { closed, type OpenPlan, type PlanState } from './plan-state'
+import { closedPlan, type OpenPlan, type PlanState } from './plan-state'
 import type { ProjectPart } from './load-attempt'
 
 export class PlanStore {
-  value: PlanState = closed
+  value: PlanState = closedPlan
   /** where one is in the project, as far as §8 tells one place from the other */
-  on: ProjectPart = 'routes'
+  part: ProjectPart = 'routes'
 
   constructor() {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
@@ -25,11 +25,11 @@ export class PlanStore {
     return this.open?.project
   }
 
-  become(value: PlanState): void {
+  set(value: PlanState): void {
     this.value = value
   }
 
-  arrive(on: ProjectPart): void {
-    this.on = on
+  setPart(part: ProjectPart): void {
+    this.part = part
   }
 }

@@ -1,14 +1,14 @@
 import type { ProjectId } from '../../domain/project'
-import { projectOf, type OpenPlan, type PlanState } from './plan-state'
+import { projectIdOf, type OpenPlan, type PlanState } from './plan-state'
 
 /** What a screen of one project has of the plan. While another project is open, or on its way, it waits for its own. */
-export type PlanSeen =
+export type ProjectPlanState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly isUnknown: boolean }
   | ({ readonly kind: 'open' } & OpenPlan)
 
-export const planSeen = (state: PlanState, project: ProjectId): PlanSeen => {
-  if (projectOf(state) !== project) return { kind: 'waiting' }
+export const projectPlanStateOf = (state: PlanState, project: ProjectId): ProjectPlanState => {
+  if (projectIdOf(state) !== project) return { kind: 'waiting' }
   switch (state.kind) {
     case 'open':
       return state

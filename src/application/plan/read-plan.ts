@@ -4,34 +4,34 @@ import type { CallFailure, AttemptName } from '../../domain/failure'
 import { assemblePlan } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Attempt } from '../session'
-import type { PlanSource } from './plan-gateways'
+import type { PlanGateways } from './plan-gateways'
 import type { OpenPlan } from './plan-state'
 
 export type ReadPlanPorts = {
-  readonly projects: Pick<PlanSource['projects'], 'open'>
-  readonly stops: PlanSource['stops']
+  readonly projects: Pick<PlanGateways['projects'], 'open'>
+  readonly stops: PlanGateways['stops']
   readonly attempt: Attempt
   /** what is tried when the stops are asked for */
-  readonly stopsTried?: AttemptName
+  readonly stopsAttempt?: AttemptName
 }
 
-export type ReadPlan = (projectId: ProjectId, tried: AttemptName) => TE.TaskEither<CallFailure, OpenPlan>
+export type ReadPlan = (projectId: ProjectId, attemptName: AttemptName) => TE.TaskEither<CallFailure, OpenPlan>
 
 /** Both halves of a plan, asked for at once; where the project fails, nothing is said of its stops as well. */
 export const readPlan =
-  ({ projects, stops, attempt, stopsTried = 'load stops' }: ReadPlanPorts): ReadPlan =>
-  (projectId, tried) =>
+  ({ projects, stops, attempt, stopsAttempt = 'load stops' }: ReadPlanPorts): ReadPlan =>
+  (projectId, attemptName) =>
   async () => {
-    const stopsAsked = stops.list(projectId)()
-    const opened = await attempt(tried, projects.open(projectId))()
-    if (E.isLeft(opened)) return opened
-    const listed = await attempt(stopsTried, () => stopsAsked)()
-    if (E.isLeft(listed)) return listed
-    const { name, createdAt, version, document } = opened.right
+    const stopsRequest = stops.list(projectId)()
+    const projectResult = await attempt(attemptName, projects.open(projectId))()
+    if (E.isLeft(projectResult)) return projectResult
+    const stopsResult = await attempt(stopsAttempt, () => stopsRequest)()
+    if (E.isLeft(stopsResult)) return stopsResult
+    const { name, createdAt, version, document } = projectResult.right
     return E.right({
       project: { id: projectId, name: name ?? '' },
       createdAt,
       version,
-      plan: assemblePlan(document.routes, listed.right, document.extra),
+      plan: assemblePlan(document.routes, stopsResult.right, document.extra),
     })
   }

@@ -1,10 +1,10 @@
 import { refreshingAlert } from '../../domain/alert'
-import type { AlertBoard } from '../alert'
+import type { AlertActions } from '../alert'
 import type { ReloadPlan } from './reload-plan'
 
 export type RefreshPlanPorts = {
   readonly reload: ReloadPlan
-  readonly alerts: Pick<AlertBoard, 'show' | 'dismiss'>
+  readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
 }
 
 export type RefreshPlan = () => Promise<void>
@@ -13,7 +13,7 @@ export type RefreshPlan = () => Promise<void>
 export const refreshPlan =
   ({ reload, alerts }: RefreshPlanPorts): RefreshPlan =>
   async () => {
-    const waiting = alerts.show(refreshingAlert)
+    const alertId = alerts.show(refreshingAlert)
     await reload()
-    alerts.dismiss(waiting)
+    alerts.dismiss(alertId)
   }

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { reuseUnchanged } from '../../domain/plan'
 import type { PlanStore } from './plan-store'
 import type { ReadPlan } from './read-plan'
-import { triedOn } from './load-attempt'
+import { loadAttemptOf } from './load-attempt'
 
 export type ReloadPlanPorts = {
   readonly read: ReadPlan
@@ -17,29 +17,29 @@ export type ReloadPlan = () => Promise<void>
  */
 export const reloadPlan = ({ read, plan }: ReloadPlanPorts): ReloadPlan => {
   let running: Promise<void> | undefined
-  let asked = 0
+  let requestCount = 0
 
-  const once = async (): Promise<void> => {
+  const reloadOnce = async (): Promise<void> => {
     const open = plan.open
     if (open === undefined) return
-    const answer = await read(open.project.id, triedOn(plan.on))()
-    const now = plan.open
-    if (E.isLeft(answer) || now === undefined || now.project.id !== answer.right.project.id) return
-    if ((answer.right.version ?? Infinity) < (now.version ?? 0)) return
-    plan.become({ kind: 'open', ...answer.right, plan: reuseUnchanged(now.plan, answer.right.plan) })
+    const answer = await read(open.project.id, loadAttemptOf(plan.part))()
+    const current = plan.open
+    if (E.isLeft(answer) || current === undefined || current.project.id !== answer.right.project.id) return
+    if ((answer.right.version ?? Infinity) < (current.version ?? 0)) return
+    plan.set({ kind: 'open', ...answer.right, plan: reuseUnchanged(current.plan, answer.right.plan) })
   }
 
-  const untilFresh = async (): Promise<void> => {
-    for (let answered = -1; answered !== asked;) {
-      answered = asked
-      await once()
+  const reloadUntilCurrent = async (): Promise<void> => {
+    for (let handledCount = -1; handledCount !== requestCount;) {
+      handledCount = requestCount
+      await reloadOnce()
     }
     running = undefined
   }
 
   return () => {
-    asked += 1
-    running ??= untilFresh()
+    requestCount += 1
+    running ??= reloadUntilCurrent()
     return running
   }
 }

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { isNotFound, type CallFailure } from '../../domain/failure'
 import type { ProjectId } from '../../domain/project'
-import { projectOf, type ClosePlan, type PlanStore } from '../plan'
+import { projectIdOf, type ClosePlan, type PlanStore } from '../plan'
 import type { Attempt } from '../session'
 import type { ProjectGateway } from './project-gateway'
 import type { ProjectsStore } from './projects-store'
@@ -25,11 +25,11 @@ export const deleteProject =
   ({ gateway, projects, plan, attempt, close }: DeleteProjectPorts): DeleteProject =>
   async (id) => {
     const answer = await attempt('delete a project', gateway.remove(id))()
-    const isGone = E.isRight(answer) || isNotFound(answer.left)
-    if (!isGone) return answer
+    const isDeleted = E.isRight(answer) || isNotFound(answer.left)
+    if (!isDeleted) return answer
     const list = projects.value
     if (list.kind === 'known')
-      projects.become({ kind: 'known', projects: list.projects.filter((project) => project.id !== id) })
-    if (projectOf(plan.value) === id) await close()
+      projects.set({ kind: 'known', projects: list.projects.filter((project) => project.id !== id) })
+    if (projectIdOf(plan.value) === id) await close()
     return E.right(undefined)
   }

@@ -19,12 +19,12 @@ export type LoadProjects = () => Promise<void>
 export const loadProjects =
   ({ gateway, projects, attempt }: LoadProjectsPorts): LoadProjects =>
   async () => {
-    const asked: ProjectList = projects.value.kind === 'known' ? { ...projects.value } : { kind: 'loading' }
-    projects.become(asked)
+    const loading: ProjectList = projects.value.kind === 'known' ? { ...projects.value } : { kind: 'loading' }
+    projects.set(loading)
     const answer = await attempt('load projects', gateway.list())()
-    if (projects.value !== asked) return
-    const now: ProjectList = E.isRight(answer)
+    if (projects.value !== loading) return
+    const loaded: ProjectList = E.isRight(answer)
       ? { kind: 'known', projects: answer.right.toSorted(newestFirst.compare) }
       : { kind: 'failed' }
-    projects.become(now)
+    projects.set(loaded)
   }

@@ -1,14 +1,14 @@
 import type { CreateProject } from './create-project'
 import type { DeleteProject } from './delete-project'
 import type { DownloadReport } from './download-report'
-import type { KeptProject } from './last-project'
+import type { LastProject } from './last-project'
 import type { LoadProjects } from './load-projects'
 import type { ProjectsStore } from './projects-store'
 
 /** What the screens know of the projects, and may do with them. */
-export type ProjectDesk = {
+export type ProjectFacade = {
   readonly store: Pick<ProjectsStore, 'value'>
-  readonly kept: KeptProject
+  readonly lastProject: LastProject
   readonly load: LoadProjects
   readonly create: CreateProject
   readonly remove: DeleteProject

@@ -1,25 +1,25 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import type { OpenProject, ProjectId, ProjectSummary } from '../../domain/project'
-import type { CallingOff, Follow } from '../gateway'
+import type { CancelSignal, FollowEvents } from '../gateway'
 import type { OpenedProject, PlanDocuments, ProjectChanged } from '../plan'
 
 /** The keys of the routes of a proposal that somebody left aside, where the documents are a part of it. */
-type Leaving = { readonly declined?: ReadonlyArray<string> }
+type DeclinedRoutes = { readonly declined?: ReadonlyArray<string> }
 
 /** A port: the projects of the organisation. */
 export type ProjectGateway = {
-  readonly list: (callingOff?: CallingOff) => TE.TaskEither<CallFailure, ReadonlyArray<ProjectSummary>>
+  readonly list: (cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, ReadonlyArray<ProjectSummary>>
   readonly create: (name: string) => TE.TaskEither<CallFailure, OpenProject>
   readonly remove: (id: ProjectId) => TE.TaskEither<CallFailure, void>
-  readonly open: (id: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailure, OpenedProject>
+  readonly open: (id: ProjectId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, OpenedProject>
   /** Refused as `stale` where the project is no longer at the base version; whatever its version where none is given. */
   readonly save: (
     id: ProjectId,
-    documents: PlanDocuments & Leaving,
+    documents: PlanDocuments & DeclinedRoutes,
     baseVersion: number | undefined,
   ) => TE.TaskEither<CallFailure, OpenedProject>
   /** the bytes of a PDF */
-  readonly report: (id: ProjectId, callingOff?: CallingOff) => TE.TaskEither<CallFailure, Uint8Array>
-  readonly follow: (id: ProjectId, ...told: Parameters<Follow<ProjectChanged>>) => ReturnType<Follow<ProjectChanged>>
+  readonly report: (id: ProjectId, cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, Uint8Array>
+  readonly follow: (id: ProjectId, ...handlers: Parameters<FollowEvents<ProjectChanged>>) => ReturnType<FollowEvents<ProjectChanged>>
 }

@@ -14,7 +14,7 @@ export class ProjectsStore {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  become(value: ProjectList): void {
+  set(value: ProjectList): void {
     this.value = value
   }
 }

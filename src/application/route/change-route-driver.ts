@@ -2,12 +2,12 @@ import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { DriverId } from '../../domain/driver'
 import type { Route } from '../../domain/route'
-import type { Changing } from '../plan'
+import type { ChangeProject } from '../plan'
 import type { RouteGateway } from './route-gateway'
 
 export type ChangeRouteDriverPorts = {
   readonly routes: Pick<RouteGateway, 'changeDriver'>
-  readonly changing: Changing
+  readonly changeProject: ChangeProject
 }
 
 /** Who shall drive a route; nobody where no driver is named. */
@@ -20,6 +20,6 @@ export type ChangeRouteDriver = (change: DriverChange) => Promise<E.Either<CallF
 
 /** §7 */
 export const changeRouteDriver =
-  ({ routes, changing }: ChangeRouteDriverPorts): ChangeRouteDriver =>
+  ({ routes, changeProject }: ChangeRouteDriverPorts): ChangeRouteDriver =>
   ({ route: { index, driverId }, to }) =>
-    changing('change the driver of a route', (project) => routes.changeDriver(project, index, driverId, to))
+    changeProject('change the driver of a route', (project) => routes.changeDriver(project, index, driverId, to))

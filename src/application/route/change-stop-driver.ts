@@ -1,18 +1,18 @@
 import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { Stop } from '../../domain/stop'
-import type { Changing } from '../plan'
+import type { ChangeProject } from '../plan'
 import type { RouteGateway, StopHandover } from './route-gateway'
 
 export type ChangeStopDriverPorts = {
   readonly routes: Pick<RouteGateway, 'handOver'>
-  readonly changing: Changing
+  readonly changeProject: ChangeProject
 }
 
 export type ChangeStopDriver = (handover: StopHandover) => Promise<E.Either<CallFailure, Stop>>
 
 /** §7: a stop goes to the route of another driver, as the last of it. */
 export const changeStopDriver =
-  ({ routes, changing }: ChangeStopDriverPorts): ChangeStopDriver =>
+  ({ routes, changeProject }: ChangeStopDriverPorts): ChangeStopDriver =>
   (handover) =>
-    changing('change the driver of a stop', (project) => routes.handOver(project, handover))
+    changeProject('change the driver of a stop', (project) => routes.handOver(project, handover))

@@ -2,5 +2,5 @@
 export { changeRouteDriver } from './change-route-driver'
 export { changeStopDriver } from './change-stop-driver'
 export { recalculateRoute } from './recalculate-route'
-export type { RouteDesk } from './route-facade'
+export type { RouteFacade } from './route-facade'
 export type { RouteGateway, StopHandover } from './route-gateway'

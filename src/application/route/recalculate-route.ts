@@ -1,12 +1,12 @@
 import type * as E from 'fp-ts/Either'
 import type { CallFailure } from '../../domain/failure'
 import type { Route } from '../../domain/route'
-import type { Changing } from '../plan'
+import type { ChangeProject } from '../plan'
 import type { RouteGateway } from './route-gateway'
 
 export type RecalculateRoutePorts = {
   readonly routes: Pick<RouteGateway, 'recalculate'>
-  readonly changing: Changing
+  readonly changeProject: ChangeProject
 }
 
 /** By the index of the route. */
@@ -14,6 +14,6 @@ export type RecalculateRoute = (index: number) => Promise<E.Either<CallFailure, 
 
 /** §7: its way, times and totals worked out anew. */
 export const recalculateRoute =
-  ({ routes, changing }: RecalculateRoutePorts): RecalculateRoute =>
+  ({ routes, changeProject }: RecalculateRoutePorts): RecalculateRoute =>
   (index) =>
-    changing('recalculate a route', (project) => routes.recalculate(project, index))
+    changeProject('recalculate a route', (project) => routes.recalculate(project, index))

@@ -3,7 +3,7 @@ import type { ChangeStopDriver } from './change-stop-driver'
 import type { RecalculateRoute } from './recalculate-route'
 
 /** What the screens may do with routes as a whole, and with who drives them. */
-export type RouteDesk = {
+export type RouteFacade = {
   readonly recalculate: RecalculateRoute
   readonly changeDriver: ChangeRouteDriver
   readonly handOver: ChangeStopDriver

@@ -5,20 +5,20 @@ import type { Carrier } from '../../domain/plan'
 import type { ProjectId } from '../../domain/project'
 import type { Route } from '../../domain/route'
 import type { Stop, StopId } from '../../domain/stop'
-import type { CallingOff } from '../gateway'
+import type { CancelSignal } from '../gateway'
 
 /** A stop that goes to the route of another driver. */
 export type StopHandover = {
   readonly id: StopId
   /** index of the route that visits it, and its place among the activities there */
   readonly from: number
-  readonly place: number
+  readonly activityIndex: number
   readonly to: Pick<Route, 'index' | 'color' | 'driverName'>
 }
 
 /** A port: the routes of a project, by their index, and the carriers they are given to. */
 export type RouteGateway = {
-  readonly carriers: (callingOff?: CallingOff) => TE.TaskEither<CallFailure, ReadonlyArray<Carrier>>
+  readonly carriers: (cancelSignal?: CancelSignal) => TE.TaskEither<CallFailure, ReadonlyArray<Carrier>>
   readonly recalculate: (project: ProjectId, index: number) => TE.TaskEither<CallFailure, Route>
   /** `from` is who drives it as far as is known; nobody where a driver is undefined */
   readonly changeDriver: (

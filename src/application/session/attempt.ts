@@ -3,17 +3,17 @@ import * as O from 'fp-ts/Option'
 import type * as TE from 'fp-ts/TaskEither'
 import { failureAlertOf } from '../../domain/alert'
 import { endsSession, type CallFailure, type AttemptName } from '../../domain/failure'
-import type { AlertBoard } from '../alert'
+import type { AlertActions } from '../alert'
 import type { LogOut } from './log-out'
 import type { SessionStore } from './session-store'
 
 export type AttemptPorts = {
   readonly session: Pick<SessionStore, 'value'>
-  readonly alerts: Pick<AlertBoard, 'show'>
+  readonly alerts: Pick<AlertActions, 'show'>
   readonly logOut: LogOut
 }
 
-export type Attempt = <A>(tried: AttemptName, call: TE.TaskEither<CallFailure, A>) => TE.TaskEither<CallFailure, A>
+export type Attempt = <A>(attemptName: AttemptName, request: TE.TaskEither<CallFailure, A>) => TE.TaskEither<CallFailure, A>
 
 /**
  * The one door through which every failure passes: §8 says what is told, and a 401 ends the session (§4).
@@ -21,15 +21,15 @@ export type Attempt = <A>(tried: AttemptName, call: TE.TaskEither<CallFailure, A
  */
 export const attempt =
   ({ session, alerts, logOut }: AttemptPorts): Attempt =>
-  (tried, call) =>
+  (attemptName, request) =>
   async () => {
     const before = session.value
-    const result = await call()
+    const result = await request()
     if (E.isRight(result)) return result
-    const ends = endsSession(tried, result.left)
-    if (ends && session.value !== before) return result
-    if (ends) await logOut()()
-    const told = failureAlertOf(tried, result.left)
-    if (O.isSome(told)) alerts.show(told.value)
+    const isSessionEnded = endsSession(attemptName, result.left)
+    if (isSessionEnded && session.value !== before) return result
+    if (isSessionEnded) await logOut()()
+    const alert = failureAlertOf(attemptName, result.left)
+    if (O.isSome(alert)) alerts.show(alert.value)
     return result
   }

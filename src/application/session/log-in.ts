@@ -5,12 +5,12 @@ import type { CallFailure } from '../../domain/failure'
 import { withUsername, sessionOf, type Credentials, type Session, type User } from '../../domain/session'
 import type { Attempt } from './attempt'
 import type { SessionGateway } from './session-gateway'
-import type { SessionKeeper } from './user-storage'
+import type { UserStorage } from './user-storage'
 import type { SessionStore } from './session-store'
 
 export type LogInPorts = {
   readonly gateway: SessionGateway
-  readonly keeper: Pick<SessionKeeper, 'keep'>
+  readonly userStorage: Pick<UserStorage, 'keep'>
   readonly session: Pick<SessionStore, 'value' | 'become'>
   readonly attempt: Attempt
 }
@@ -23,18 +23,18 @@ export type LogIn = (credentials: Credentials) => TE.TaskEither<CallFailure, O.O
  * An answer that arrives after /login was entered again, or after another log-in began, lets nobody in.
  */
 export const logIn =
-  ({ gateway, keeper, session, attempt }: LogInPorts): LogIn =>
+  ({ gateway, userStorage, session, attempt }: LogInPorts): LogIn =>
   (credentials) =>
     attempt('log in', async () => {
       // The same session in a value of its own, so that whatever comes after this can be told from it.
       const before: Session = { ...session.value }
-      session.become(before)
+      session.set(before)
       const answer = await gateway.logIn(credentials)()
       if (session.value !== before) return E.right(O.none)
       if (E.isLeft(answer)) return answer
       const user = withUsername(answer.right, credentials.username)
-      const kept = keeper.keep(user)()
-      session.become(sessionOf(O.some(user)))
-      await kept
+      const saved = userStorage.save(user)()
+      session.set(sessionOf(O.some(user)))
+      await saved
       return E.right(O.some(user))
     })

@@ -1,11 +1,11 @@
 import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import { clearedOnLogOut, signedOut } from '../../domain/session'
-import type { SessionKeeper } from './user-storage'
+import type { UserStorage } from './user-storage'
 import type { SessionStore } from './session-store'
 
 export type LogOutPorts = {
-  readonly keeper: Pick<SessionKeeper, 'forget'>
+  readonly userStorage: Pick<UserStorage, 'forget'>
   readonly session: Pick<SessionStore, 'become'>
 }
 
@@ -13,10 +13,10 @@ export type LogOut = () => TE.TaskEither<CallFailure, void>
 
 /** §4: the session ends at once, whether or not everything kept could be cleared. */
 export const logOut =
-  ({ keeper, session }: LogOutPorts): LogOut =>
+  ({ userStorage, session }: LogOutPorts): LogOut =>
   () =>
   () => {
     // A value of its own: who waits for an answer can tell that the session ended, even one that had not begun.
-    session.become({ ...signedOut })
-    return keeper.forget(clearedOnLogOut)()
+    session.set({ ...signedOut })
+    return userStorage.clear(clearedOnLogOut)()
   }

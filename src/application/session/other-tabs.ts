@@ -1,6 +1,6 @@
-import type { Leave } from '../gateway'
+import type { Unsubscribe } from '../gateway'
 
 /** A port: who leaves in other tabs of the same browser. */
-export type Elsewhere = {
-  readonly onSignedOut: (run: () => void) => Leave
+export type OtherTabs = {
+  readonly onSignedOut: (listener: () => void) => Unsubscribe
 }

@@ -3,18 +3,18 @@ import { pipe } from 'fp-ts/function'
 import * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 import { sessionOf, type User } from '../../domain/session'
-import type { SessionKeeper } from './user-storage'
+import type { UserStorage } from './user-storage'
 import type { SessionStore } from './session-store'
 
 export type ResumeSessionPorts = {
-  readonly keeper: Pick<SessionKeeper, 'user'>
+  readonly userStorage: Pick<UserStorage, 'user'>
   readonly session: Pick<SessionStore, 'become'>
 }
 
 /** §2: a stored user is let in again. A store that cannot be read holds nobody. */
-export const resumeSession = ({ keeper, session }: ResumeSessionPorts): TE.TaskEither<CallFailure, void> =>
+export const resumeSession = ({ userStorage, session }: ResumeSessionPorts): TE.TaskEither<CallFailure, void> =>
   pipe(
-    keeper.user,
+    userStorage.user,
     TE.orElse(() => TE.right<CallFailure, O.Option<User>>(O.none)),
-    TE.map((user) => session.become(sessionOf(user))),
+    TE.map((user) => session.set(sessionOf(user))),
   )

@@ -12,7 +12,7 @@ export class SessionStore {
     return this.value.kind === 'signed-in' ? this.value.user : undefined
   }
 
-  become(value: Session): void {
+  set(value: Session): void {
     this.value = value
   }
 }

@@ -1,17 +1,17 @@
-import type { Theme, ThemeKeeper } from './theme-storage'
+import type { Theme, ThemeStorage } from './theme-storage'
 import type { ThemeStore } from './theme-store'
 
 export type ChooseThemePorts = {
   readonly store: Pick<ThemeStore, 'become'>
-  readonly keeper: Pick<ThemeKeeper, 'choose'>
+  readonly themeStorage: Pick<ThemeStorage, 'choose'>
 }
 
 export type ChooseTheme = (theme: Theme) => void
 
 /** It shows at once, and on the next visit. */
 export const chooseTheme =
-  ({ store, keeper }: ChooseThemePorts): ChooseTheme =>
+  ({ store, themeStorage }: ChooseThemePorts): ChooseTheme =>
   (theme) => {
-    store.become(theme)
-    keeper.choose(theme)
+    store.set(theme)
+    themeStorage.choose(theme)
   }

@@ -2,7 +2,7 @@
 export type Theme = 'system' | 'light' | 'dark'
 
 /** A port: the chosen theme, which stays on this machine and shows at once. Where nothing can be kept, it only shows. */
-export type ThemeKeeper = {
-  readonly theme: () => Theme
+export type ThemeStorage = {
+  readonly load: () => Theme
   readonly choose: (theme: Theme) => void
 }

@@ -9,7 +9,7 @@ export class ThemeStore {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  become(value: Theme): void {
+  set(value: Theme): void {
     this.value = value
   }
 }

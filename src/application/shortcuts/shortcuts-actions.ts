@@ -1,23 +1,23 @@
-import type { ShortcutsKeeper } from './shortcuts-storage'
+import type { ShortcutsStorage } from './shortcuts-storage'
 import type { ShortcutsStore } from './shortcuts-store'
 
-export type ShortcutsHandPorts = {
+export type ShortcutsActionsPorts = {
   readonly store: Pick<ShortcutsStore, 'value' | 'become'>
-  readonly keeper: Pick<ShortcutsKeeper, 'keep'>
+  readonly shortcutsStorage: Pick<ShortcutsStorage, 'keep'>
 }
 
-export type ShortcutsHand = {
-  readonly list: () => void
-  readonly unlist: () => void
+export type ShortcutsActions = {
+  readonly openList: () => void
+  readonly closeList: () => void
   /** whether a key alone is to be a shortcut */
-  readonly choose: (areOn: boolean) => void
+  readonly setEnabled: (areEnabled: boolean) => void
 }
 
-export const shortcutsHand = ({ store, keeper }: ShortcutsHandPorts): ShortcutsHand => ({
-  list: () => store.become({ ...store.value, isListed: true }),
-  unlist: () => store.become({ ...store.value, isListed: false }),
-  choose: (areOn) => {
-    store.become({ ...store.value, areOn })
-    keeper.keep(areOn)
+export const shortcutsActions = ({ store, shortcutsStorage }: ShortcutsActionsPorts): ShortcutsActions => ({
+  openList: () => store.set({ ...store.value, isListOpen: true }),
+  closeList: () => store.set({ ...store.value, isListOpen: false }),
+  setEnabled: (areEnabled) => {
+    store.set({ ...store.value, areEnabled })
+    shortcutsStorage.save(areEnabled)
   },
 })

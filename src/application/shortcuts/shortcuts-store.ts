@@ -2,20 +2,20 @@ import { makeAutoObservable, observableRef } from 'mobx'
 
 export type ShortcutsState = {
   /** whether the list of them is open */
-  readonly isListed: boolean
+  readonly isListOpen: boolean
   /** whether a key alone is one */
-  readonly areOn: boolean
+  readonly areEnabled: boolean
 }
 
 export class ShortcutsStore {
   value: ShortcutsState
 
-  constructor(areOn: boolean) {
-    this.value = { isListed: false, areOn }
+  constructor(areEnabled: boolean) {
+    this.value = { isListOpen: false, areEnabled }
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  become(value: ShortcutsState): void {
+  set(value: ShortcutsState): void {
     this.value = value
   }
 }

@@ -27,7 +27,7 @@ export const addStop =
     const open = plan.open
     if (E.isLeft(answer) || open?.project.id !== project) return answer
     const added = withStop(open.plan, answer.right)
-    if (E.isRight(added)) plan.become({ kind: 'open', ...open, plan: added.right })
+    if (E.isRight(added)) plan.set({ kind: 'open', ...open, plan: added.right })
     refreshMap()
     void reload()
     return answer

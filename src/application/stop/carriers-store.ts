@@ -9,7 +9,7 @@ export class CarriersStore {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  become(value: ReadonlyArray<Carrier> | undefined): void {
+  set(value: ReadonlyArray<Carrier> | undefined): void {
     this.value = value
   }
 }

@@ -3,7 +3,7 @@ import { refreshingAlert, stopChangedAlert, updatingAlert } from '../../domain/a
 import type { Coordinates } from '../../domain/address'
 import { updateStop, type Plan } from '../../domain/plan'
 import type { Stop, StopUpdate } from '../../domain/stop'
-import type { AlertBoard } from '../alert'
+import type { AlertActions } from '../alert'
 import type { PlanStore, ReloadPlan } from '../plan'
 import type { Attempt } from '../session'
 import type { CarriersStore } from './carriers-store'
@@ -14,7 +14,7 @@ export type ChangeStopPorts = {
   readonly stops: Pick<StopGateway, 'update' | 'read'>
   readonly plan: Pick<PlanStore, 'open' | 'become'>
   readonly carriers: Pick<CarriersStore, 'value'>
-  readonly alerts: Pick<AlertBoard, 'show' | 'dismiss'>
+  readonly alerts: Pick<AlertActions, 'show' | 'dismiss'>
   readonly calendar: Calendar
   readonly headquarters: () => Coordinates | undefined
   readonly attempt: Attempt
@@ -33,24 +33,24 @@ export const changeStop = async (ports: ChangeStopPorts, update: StopUpdate): Pr
   const project = plan.open?.project.id
   if (project === undefined) return false
   const isOpen = (): boolean => plan.open?.project.id === project
-  const waiting = alerts.show(updatingAlert)
+  const updatingAlert = alerts.show(updatingAlert)
   const answer = await attempt('update a stop', stops.update(project, update))()
-  alerts.dismiss(waiting)
+  alerts.dismiss(updatingAlert)
   if (E.isLeft(answer)) return false
   if (!isOpen()) return true
   alerts.show(stopChangedAlert)
-  applyTo(ports, update)
-  const refresh = alerts.show(refreshingAlert)
+  applyLocally(ports, update)
+  const refreshingAlert = alerts.show(refreshingAlert)
   const [stop] = await Promise.all([attempt('refresh a stop', stops.read(project, update.id))(), reload()])
-  alerts.dismiss(refresh)
+  alerts.dismiss(refreshingAlert)
   if (E.isRight(stop) && isOpen()) showOnMap(stop.right)
   return true
 }
 
-const applyTo = ({ plan, carriers, calendar, headquarters }: ChangeStopPorts, update: StopUpdate): void => {
-  const [open, at, today] = [plan.open, headquarters(), calendar.today()]
-  if (open === undefined || at === undefined || today === undefined) return
-  const means = { carriers: carriers.value ?? [], headquarters: at, today }
-  const changed: E.Either<unknown, Plan> = updateStop(open.plan, update, means)
-  if (E.isRight(changed)) plan.become({ kind: 'open', ...open, plan: changed.right })
+const applyLocally = ({ plan, carriers, calendar, headquarters }: ChangeStopPorts, update: StopUpdate): void => {
+  const [open, headquartersAt, today] = [plan.open, headquarters(), calendar.today()]
+  if (open === undefined || headquartersAt === undefined || today === undefined) return
+  const context = { carriers: carriers.value ?? [], headquarters: headquartersAt, today }
+  const changed: E.Either<unknown, Plan> = updateStop(open.plan, update, context)
+  if (E.isRight(changed)) plan.set({ kind: 'open', ...open, plan: changed.right })
 }

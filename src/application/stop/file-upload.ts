@@ -2,8 +2,8 @@ import type * as TE from 'fp-ts/TaskEither'
 import type { CallFailure } from '../../domain/failure'
 
 /** A file on its way. It sets out when `done` is run, and is sent once. */
-export type Upload = {
+export type FileUpload = {
   /** how many stops came of it; `called-off` where it was cancelled in time */
-  readonly done: TE.TaskEither<CallFailure, number>
+  readonly result: TE.TaskEither<CallFailure, number>
   readonly cancel: () => void
 }

@@ -1,21 +1,21 @@
 import type { ProjectId } from '../../domain/project'
 import type { StopId } from '../../domain/stop'
-import { browsingOf } from './list-state'
-import type { BrowsingStore } from './list-state-store'
+import { listStateOf } from './list-state'
+import type { ListStateStore } from './list-state-store'
 
-export type BrowseStopsPorts = { readonly browsing: Pick<BrowsingStore, 'value' | 'become'> }
+export type ListActionsPorts = { readonly listState: Pick<ListStateStore, 'value' | 'become'> }
 
 /** Goes through the list of a project's stops. What one looks at stays so while one is at a stop of them. */
-export type BrowseStops = {
+export type ListActions = {
   readonly search: (project: ProjectId, query: string) => void
-  readonly turnTo: (project: ProjectId, page: number) => void
+  readonly showPage: (project: ProjectId, page: number) => void
   /** nothing once one has come back */
   readonly open: (project: ProjectId, stop: StopId | undefined) => void
 }
 
-export const browseStops = ({ browsing }: BrowseStopsPorts): BrowseStops => ({
+export const listActions = ({ listState }: ListActionsPorts): ListActions => ({
   // Other stops have a first page of their own.
-  search: (project, query) => browsing.become({ project, query, page: 1, opened: undefined }),
-  turnTo: (project, page) => browsing.become({ ...browsingOf(browsing, project), project, page }),
-  open: (project, opened) => browsing.become({ ...browsingOf(browsing, project), project, opened }),
+  search: (project, query) => listState.set({ project, query, page: 1, openedStopId: undefined }),
+  showPage: (project, page) => listState.set({ ...listStateOf(listState, project), project, page }),
+  open: (project, openedStopId) => listState.set({ ...listStateOf(listState, project), project, openedStopId }),
 })

@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx'
-import type { BrowsingIn } from './list-state'
+import type { ProjectListState } from './list-state'
 
-export class BrowsingStore {
-  value: BrowsingIn | undefined = undefined
+export class ListStateStore {
+  value: ProjectListState | undefined = undefined
 
   constructor() {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  become(value: BrowsingIn | undefined): void {
+  set(value: ProjectListState | undefined): void {
     this.value = value
   }
 }

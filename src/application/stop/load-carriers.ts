@@ -13,11 +13,11 @@ export type LoadCarriers = () => Promise<void>
 
 /** Asks for the external routes, once; where that failed, again. */
 export const loadCarriers = ({ routes, carriers, attempt }: LoadCarriersPorts): LoadCarriers => {
-  let asking: Promise<void> | undefined
-  const ask = async (): Promise<void> => {
+  let loading: Promise<void> | undefined
+  const load = async (): Promise<void> => {
     const answer = await attempt('load external routes', routes.carriers())()
-    if (E.isRight(answer)) carriers.become(answer.right)
-    asking = undefined
+    if (E.isRight(answer)) carriers.set(answer.right)
+    loading = undefined
   }
-  return () => (carriers.value === undefined ? (asking ??= ask()) : Promise.resolve())
+  return () => (carriers.value === undefined ? (loading ??= load()) : Promise.resolve())
 }

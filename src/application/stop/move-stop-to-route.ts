@@ -5,10 +5,10 @@ import { changeStop, type ChangeStopPorts } from './change-stop'
 export type RouteMove = StopUpdate & { readonly newCarrier: number }
 
 /** Answers whether the server took it. */
-export type MoveStopToRoute = (asked: RouteMove) => Promise<boolean>
+export type MoveStopToRoute = (move: RouteMove) => Promise<boolean>
 
 /** §4 */
 export const moveStopToRoute =
   (ports: ChangeStopPorts): MoveStopToRoute =>
-  (asked) =>
-    changeStop(ports, asked)
+  (move) =>
+    changeStop(ports, move)

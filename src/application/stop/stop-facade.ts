@@ -1,7 +1,7 @@
 import type { LookUpAddress } from '../address'
 import type { AddStop } from './add-stop'
-import type { BrowseStops } from './list-actions'
-import type { BrowsingStore } from './list-state-store'
+import type { ListActions } from './list-actions'
+import type { ListStateStore } from './list-state-store'
 import type { CarriersStore } from './carriers-store'
 import type { LoadCarriers } from './load-carriers'
 import type { MoveStopToRoute } from './move-stop-to-route'
@@ -10,15 +10,15 @@ import type { UploadStops } from './upload-stops'
 import type { UploadStore } from './upload-store'
 
 /** What the screens know of stops beside the plan, and may do with them. */
-export type StopDesk = {
+export type StopFacade = {
   readonly carriers: Pick<CarriersStore, 'value'>
   readonly loadCarriers: LoadCarriers
   readonly resequence: ResequenceStop
   readonly moveToRoute: MoveStopToRoute
   readonly add: AddStop
-  readonly uploading: Pick<UploadStore, 'value'>
+  readonly uploadState: Pick<UploadStore, 'value'>
   readonly upload: UploadStops
-  readonly browsing: Pick<BrowsingStore, 'value'>
-  readonly browse: BrowseStops
+  readonly listState: Pick<ListStateStore, 'value'>
+  readonly listActions: ListActions
   readonly lookUpAddress: LookUpAddress
 }

@@ -6,9 +6,9 @@ import type { PlanStore, ReloadPlan } from '../plan'
 import type { Attempt } from '../session'
 import type { ChosenFile } from './chosen-file'
 import type { StopGateway } from './stop-gateway'
-import type { Upload } from './file-upload'
+import type { FileUpload } from './file-upload'
 import type { UploadStore } from './upload-store'
-import { whyNotSent } from './check-upload-file'
+import { checkUploadFile } from './check-upload-file'
 
 export type UploadStopsPorts = {
   readonly stops: Pick<StopGateway, 'upload'>
@@ -27,28 +27,28 @@ export const uploadStops =
     const project = plan.open?.project.id
     if (project === undefined || upload.value?.kind === 'sending') return E.left({ kind: 'called-off' })
     const { name, size } = file
-    const { done, cancel } = sending(file, () =>
+    const { result, cancel } = startUpload(file, () =>
       stops.upload(project, file, (share) => {
-        if (upload.value?.kind === 'sending') upload.become({ ...upload.value, share })
+        if (upload.value?.kind === 'sending') upload.set({ ...upload.value, share })
       }),
     )
-    upload.become({ kind: 'sending', project, name, size, share: 0, cancel })
-    const answer = await attempt('upload stops', done)()
+    upload.set({ kind: 'sending', project, name, size, share: 0, cancel })
+    const answer = await attempt('upload stops', result)()
     if (E.isRight(answer) && plan.open?.project.id === project) await reload()
-    const refused = E.isLeft(answer) ? refusedAs(answer.left) : undefined
-    upload.become(refused && { kind: 'returned', project, name, refused })
+    const rejection = E.isLeft(answer) ? rejectionOf(answer.left) : undefined
+    upload.set(rejection && { kind: 'returned', project, name, rejection })
     return answer
   }
 
-const sending = (file: ChosenFile, send: () => Upload): Upload => {
-  const why = whyNotSent(file)
-  return why === undefined ? send() : { done: TE.left(why), cancel: () => undefined }
+const startUpload = (file: ChosenFile, start: () => FileUpload): FileUpload => {
+  const failure = checkUploadFile(file)
+  return failure === undefined ? start() : { result: TE.left(failure), cancel: () => undefined }
 }
 
 /** Row by row, or else in the one sentence of the server. */
-const refusedAs = (failed: CallFailure): UploadRefusal | undefined => {
-  const refused = uploadProblemsOf(failed)
-  if (refused.total > 0) return refused
-  const reason = serverMessageOf(failed)
+const rejectionOf = (failure: CallFailure): UploadRefusal | undefined => {
+  const rejection = uploadProblemsOf(failure)
+  if (rejection.total > 0) return rejection
+  const reason = serverMessageOf(failure)
   return reason === undefined ? undefined : { problems: [{ row: 1, field: 'file', reason }], total: 1 }
 }

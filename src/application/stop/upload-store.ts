@@ -14,22 +14,22 @@ export type Uploading = {
 }
 
 /** A file that came back, and what is wrong with it as far as that is known. */
-export type UploadReturned = {
+export type RejectedUpload = {
   readonly kind: 'returned'
   readonly project: ProjectId
   readonly name: string
-  readonly refused: UploadRefusal
+  readonly rejection: UploadRefusal
 }
 
 export class UploadStore {
   /** the file of the moment, if there is one */
-  value: Uploading | UploadReturned | undefined = undefined
+  value: Uploading | RejectedUpload | undefined = undefined
 
   constructor() {
     makeAutoObservable(this, { value: observableRef }, { autoBind: true })
   }
 
-  become(value: Uploading | UploadReturned | undefined): void {
+  set(value: Uploading | RejectedUpload | undefined): void {
     this.value = value
   }
 }

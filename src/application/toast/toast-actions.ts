@@ -2,39 +2,39 @@ import type { Clock } from '../alert'
 import type { ShownToast, Toast } from './toast'
 import type { ToastStore } from './toast-store'
 
-const STAYS_MS = 8_000
+const VISIBLE_MS = 8_000
 
-export type ToastBoardPorts = {
+export type ToastActionsPorts = {
   readonly toasts: Pick<ToastStore, 'value' | 'become'>
   readonly clock: Pick<Clock, 'now'>
 }
 
 /** What one can do with the toast on show. A new one takes its place. */
-export type ToastBoard = {
+export type ToastActions = {
   readonly show: (toast: Toast) => void
   readonly dismiss: () => void
-  readonly hold: () => void
-  readonly release: () => void
+  readonly pause: () => void
+  readonly resume: () => void
   readonly expire: (now: number) => void
   /** undoes what it tells of, and takes it away */
   readonly undo: () => void
 }
 
-export const toastBoard = ({ toasts, clock }: ToastBoardPorts): ToastBoard => {
-  let shown = 0
-  const dismiss = (): void => toasts.become(undefined)
+export const toastActions = ({ toasts, clock }: ToastActionsPorts): ToastActions => {
+  let lastId = 0
+  const dismiss = (): void => toasts.set(undefined)
   const withClock = (change: (clock: ShownToast['clock']) => ShownToast['clock']): void => {
-    if (toasts.value !== undefined) toasts.become({ ...toasts.value, clock: change(toasts.value.clock) })
+    if (toasts.value !== undefined) toasts.set({ ...toasts.value, clock: change(toasts.value.clock) })
   }
   return {
     show: (toast) => {
-      shown += 1
-      toasts.become({ ...toast, id: shown, clock: { kind: 'runs', until: clock.now() + STAYS_MS } })
+      lastId += 1
+      toasts.set({ ...toast, id: lastId, clock: { kind: 'runs', until: clock.now() + VISIBLE_MS } })
     },
     dismiss,
-    hold: () =>
-      withClock((now) => (now.kind === 'runs' ? { kind: 'stands', left: Math.max(now.until - clock.now(), 0) } : now)),
-    release: () => withClock((now) => (now.kind === 'stands' ? { kind: 'runs', until: clock.now() + now.left } : now)),
+    pause: () =>
+      withClock((now) => (now.kind === 'runs' ? { kind: 'stands', remainingMs: Math.max(now.until - clock.now(), 0) } : now)),
+    resume: () => withClock((now) => (now.kind === 'stands' ? { kind: 'runs', until: clock.now() + now.remainingMs } : now)),
     expire: (now) => {
       if (toasts.value?.clock.kind === 'runs' && toasts.value.clock.until <= now) dismiss()
     },

@@ -1,5 +1,5 @@
-import type { ToastBoard } from './toast-actions'
+import type { ToastActions } from './toast-actions'
 import type { ToastStore } from './toast-store'
 
 /** What the screens know of the toast, and may do with it. */
-export type ToastDesk = Omit<ToastBoard, 'expire'> & { readonly store: Pick<ToastStore, 'value'> }
+export type ToastFacade = Omit<ToastActions, 'expire'> & { readonly store: Pick<ToastStore, 'value'> }

@@ -13,7 +13,7 @@ export class ToastStore {
     return this.value?.clock.kind === 'runs' ? this.value.clock.until : undefined
   }
 
-  become(value: ShownToast | undefined): void {
+  set(value: ShownToast | undefined): void {
     this.value = value
   }
 }

@@ -10,5 +10,5 @@ export const AlertArea = observer(({ onDismissed }: { readonly onDismissed: () =
     board.dismiss(id)
     onDismissed()
   }
-  return <AlertList alerts={alertsOnScreen(alerts.shown)} on={{ dismiss, hold: board.hold, release: board.release }} />
+  return <AlertList alerts={alertsOnScreen(alerts.visible)} on={{ dismiss, hold: board.pause, release: board.resume }} />
 })

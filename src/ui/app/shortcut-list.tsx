@@ -11,15 +11,15 @@ const ShortcutsDialog = pieceOf(() => import('../screens/shortcuts'))
 export const ShortcutList = observer(() => {
   const { config, shortcuts } = useDesk()
   useShortcuts()
-  const { isListed, areOn } = shortcuts.store.value
-  if (!isListed) return null
+  const { isListOpen, areEnabled } = shortcuts.store.value
+  if (!isListOpen) return null
   const groups = shortcutTable.map(({ title, shortcuts: all }) => ({
     title,
     shortcuts: all.filter(({ needsHistory = false }) => config.history || !needsHistory),
   }))
   return (
     <Suspense fallback={null}>
-      <ShortcutsDialog groups={groups} areOn={areOn} onChoose={shortcuts.choose} onClose={shortcuts.unlist} />
+      <ShortcutsDialog groups={groups} areOn={areEnabled} onChoose={shortcuts.setEnabled} onClose={shortcuts.closeList} />
     </Suspense>
   )
 })

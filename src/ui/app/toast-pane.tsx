@@ -6,7 +6,7 @@ import { ToastArea } from '../components'
 export const ToastPane = observer(({ onGone }: { readonly onGone: () => void }) => {
   const { toast } = useDesk()
   const { value } = toast.store
-  const shown = value && { id: value.id, words: value.words, lang: value.lang, canUndo: value.undo !== undefined }
+  const shown = value && { id: value.id, words: value.message, lang: value.lang, canUndo: value.undo !== undefined }
   const gone = (leave: () => void) => () => {
     leave()
     onGone()
@@ -16,8 +16,8 @@ export const ToastPane = observer(({ onGone }: { readonly onGone: () => void }) 
       toast={shown}
       onUndo={gone(toast.undo)}
       onDismiss={gone(toast.dismiss)}
-      onHold={toast.hold}
-      onRelease={toast.release}
+      onHold={toast.pause}
+      onRelease={toast.resume}
     />
   )
 })

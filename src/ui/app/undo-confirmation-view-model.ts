@@ -1,4 +1,4 @@
-import type { Turn } from '../../application/history'
+import type { UndoRedoStep } from '../../application/history'
 
 export type QuestionOnScreen = {
   readonly title: string
@@ -9,9 +9,9 @@ export type QuestionOnScreen = {
 const verbs = { undo: 'Undo', redo: 'Redo' } as const
 
 /** Names whose changes they are that would be undone or redone. */
-export const questionOnScreen = (turns: ReadonlyArray<Turn>, me: string | undefined): QuestionOnScreen => {
-  const verb = verbs[turns[0]?.way ?? 'undo']
-  const others = [...new Set(turns.filter(({ line }) => line.by !== me).map(({ line }) => line.by))]
+export const questionOnScreen = (turns: ReadonlyArray<UndoRedoStep>, me: string | undefined): QuestionOnScreen => {
+  const verb = verbs[turns[0]?.action ?? 'undo']
+  const others = [...new Set(turns.filter(({ entry }) => entry.by !== me).map(({ entry }) => entry.by))]
   const what = turns.length === 1 ? 'a change' : `${turns.length} changes`
   return {
     title:
@@ -19,6 +19,6 @@ export const questionOnScreen = (turns: ReadonlyArray<Turn>, me: string | undefi
         ? `${verb} ${what} by ${others.join(', ')}?`
         : `${verb} ${what}, also by ${others.join(', ')}?`,
     verb,
-    lines: turns.map(({ line: { id, words, by } }) => ({ id, words, by: by === me ? 'you' : by })),
+    lines: turns.map(({ entry: { id, words, by } }) => ({ id, words, by: by === me ? 'you' : by })),
   }
 }

@@ -7,12 +7,12 @@ import { questionOnScreen, type QuestionOnScreen } from './undo-confirmation-vie
 /** Going back or forth past what somebody else did asks first. */
 export const HistoryQuestion = observer(() => {
   const { history, session } = useDesk()
-  const { asked } = history.store.value
-  return asked === undefined ? null : (
+  const { stepsToConfirm } = history.store.value
+  return stepsToConfirm === undefined ? null : (
     <Question
-      shown={questionOnScreen(asked, session.user?.username)}
-      onCancel={history.giveUp}
-      onGo={() => void history.goOn()}
+      shown={questionOnScreen(stepsToConfirm, session.user?.username)}
+      onCancel={history.cancel}
+      onGo={() => void history.confirm()}
     />
   )
 })

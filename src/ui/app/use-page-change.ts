@@ -24,7 +24,7 @@ export const useArrival = (): RefObject<HTMLElement | null> => {
     const from = last.current
     if (from === pathname) return
     last.current = pathname
-    board.changeAddress()
+    board.clearOnNavigation()
     const isBack = went.current.get(pathname) === from
     if (isBack) went.current.delete(pathname)
     else went.current.set(from, pathname)

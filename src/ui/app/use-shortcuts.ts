@@ -20,7 +20,7 @@ export const useShortcuts = (): void => {
   }
   const leave = (): void => {
     const { kind } = map.store.mode
-    if (kind === 'one route' || kind === 'one stop') map.tell(mapMessage('unzoomFromRoute'))
+    if (kind === 'one route' || kind === 'one stop') map.applyMessage(mapMessage('unzoomFromRoute'))
   }
   const does: Readonly<Record<Command, () => void>> = {
     'go to routes': () => goTo('routes'),
@@ -30,22 +30,22 @@ export const useShortcuts = (): void => {
     'go to history': () => goTo('history'),
     'add a stop': () => goTo('stops/new'),
     'only unplanned': () => {
-      if (plan.store.open !== undefined) map.tell(mapMessage('togglePlannedStops'))
+      if (plan.store.open !== undefined) map.applyMessage(mapMessage('togglePlannedStops'))
     },
-    fit: () => map.look('fit'),
-    closer: () => map.look('closer'),
-    farther: () => map.look('farther'),
+    fit: () => map.moveCamera('fit'),
+    closer: () => map.moveCamera('closer'),
+    farther: () => map.moveCamera('farther'),
     'focus the map': () => map.focus(),
     leave,
     'turn the lock': () => lockButtonNear(document.activeElement)?.click(),
     undo: () => void history.undoLast(),
     redo: () => void history.redoLast(),
-    list: shortcuts.list,
+    list: shortcuts.openList,
   }
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || takesKeys(event.target)) return
-    const command = commandOf(event, { singleKeys: shortcuts.store.value.areOn, history: config.history })
+    const command = commandOf(event, { singleKeys: shortcuts.store.value.areEnabled, history: config.history })
     if (command === undefined) return
     // Esc still closes whatever a browser closes by it.
     if (command !== 'leave') event.preventDefault()

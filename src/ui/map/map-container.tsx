@@ -1,7 +1,7 @@
-import type { MapReports } from '../../application/map'
+import type { MapEventHandlers } from '../../application/map'
 import { useMapBoard } from './use-map-display'
 
-type BoardPlaceProps = { readonly reports: MapReports; readonly onRetry: () => void }
+type BoardPlaceProps = { readonly reports: MapEventHandlers; readonly onRetry: () => void }
 
 /** Where the board stands. Without it one can do everything all the same: what it shows is in the lists as well. */
 export const BoardPlace = ({ reports, onRetry }: BoardPlaceProps) => {

@@ -25,12 +25,12 @@ export const MapSurface = observer(() => {
   const addressIn = (tab: Tab): string => (open === undefined ? '/' : tabAddressOf(open.project.id, tab))
   const stopAddress = (id: StopId): string => addressIn({ kind: 'stop', id })
   const leave = (): void => {
-    if (status?.leave !== undefined) map.tell(status.leave)
+    if (status?.leave !== undefined) map.applyMessage(status.leave)
   }
   const reports = {
-    pointed: map.pointAt,
+    pointed: map.highlight,
     routeClicked: (index: number) => {
-      map.tell(mapMessage('zoomToRoute', { routeIndex: index }))
+      map.applyMessage(mapMessage('zoomToRoute', { routeIndex: index }))
       if (proposal === undefined) void navigate(addressIn({ kind: 'route', index }))
     },
     stopOpened: (id: StopId) => void navigate(stopAddress(id)),

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { MapReports } from '../../application/map'
+import type { MapEventHandlers } from '../../application/map'
 import { useDesk } from '../actions'
 
 type Board = { readonly place: RefObject<HTMLDivElement | null>; readonly hasFailed: boolean }
 
 /** A board in a place, for as long as the place is on the page. */
-export const useMapBoard = (reports: MapReports): Board => {
+export const useMapBoard = (reports: MapEventHandlers): Board => {
   const { open } = useDesk().map
   const place = useRef<HTMLDivElement>(null)
   const latest = useRef(reports)
@@ -38,11 +38,11 @@ export const useMapBoard = (reports: MapReports): Board => {
 }
 
 /** A board is given its listener once, on opening; this one passes everything on to the latest. */
-const heardBy = (latest: RefObject<MapReports>): MapReports => ({
-  pointed: (what) => latest.current.pointed(what),
-  routeClicked: (index) => latest.current.routeClicked(index),
-  stopOpened: (id) => latest.current.stopOpened(id),
-  stopAddress: (id) => latest.current.stopAddress(id),
-  boxed: (stops) => latest.current.boxed(stops),
-  steppedOut: () => latest.current.steppedOut(),
+const heardBy = (latest: RefObject<MapEventHandlers>): MapEventHandlers => ({
+  onHighlight: (what) => latest.current.onHighlight(what),
+  onRouteClick: (index) => latest.current.onRouteClick(index),
+  onStopOpen: (id) => latest.current.onStopOpen(id),
+  stopUrlOf: (id) => latest.current.stopUrlOf(id),
+  onBoxSelect: (stops) => latest.current.onBoxSelect(stops),
+  onEscape: () => latest.current.onEscape(),
 })

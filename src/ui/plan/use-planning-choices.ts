@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import type { Situation } from '../../application/optimisation'
+import type { PlanningChoices } from '../../application/optimisation'
 import { useDesk } from '../actions'
 
 /** The drivers and carriers, which are loaded anew when the screen opens, and the date of today. */
-export const useSituation = (): Omit<Situation, 'plan'> => {
+export const useSituation = (): Omit<PlanningChoices, 'plan'> => {
   const { driver, stop, optimise } = useDesk()
   useEffect(() => {
     void driver.load()

@@ -16,7 +16,7 @@ const OpenProject = ({ projectId, tab }: ProjectPageAddress) => {
   const { plan } = useDesk()
   const on = tab.kind === 'stops' || tab.kind === 'stop' ? 'stops' : 'routes'
   useEffect(() => {
-    void plan.open({ projectId, on })
+    void plan.open({ projectId, part: on })
   }, [plan, projectId, on])
   return <TabScreen tab={tab} projectId={projectId} />
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { browserCookieKeeper } from '../../../src/adapters/browser'
-import { cookieKeeperContract } from '../../port-suites/cookie-storage'
+import { browserCookieStorage } from '../../../src/adapters/browser'
+import { cookieStorageSuite } from '../../port-suites/cookie-storage'
 import { cookieJar, setCookie } from '../../kit/browser-storage-fakes'
 
-cookieKeeperContract('a browser', () => {
+cookieStorageSuite('a browser', () => {
   const jar = cookieJar()
   setCookie(jar, 'consent=projectId=9')
   setCookie(jar, 'myprojectId=8')
-  return browserCookieKeeper(() => jar)
+  return browserCookieStorage(() => jar)
 })
 
 describe('a cookie of the browser', () => {
@@ -21,9 +21,9 @@ describe('a cookie of the browser', () => {
         written.push(text)
       },
     }
-    const keeper = browserCookieKeeper(() => jar)
-    keeper.write('projectName', 'Week 48; x')
-    keeper.write('projectName', undefined)
+    const cookieStorage = browserCookieStorage(() => jar)
+    cookieStorage.write('projectName', 'Week 48; x')
+    cookieStorage.write('projectName', undefined)
     expect(written).toEqual([
       'projectName=Week%2048%3B%20x; Path=/; Max-Age=34560000; SameSite=Lax',
       'projectName=; Path=/; Max-Age=0; SameSite=Lax',
@@ -34,22 +34,22 @@ describe('a cookie of the browser', () => {
     const jar = cookieJar()
     setCookie(jar, 'mapSettings=%E0%A4%A')
     setCookie(jar, 'projectId=')
-    const keeper = browserCookieKeeper(() => jar)
-    expect([keeper.read('mapSettings'), keeper.read('projectId')]).toEqual([undefined, undefined])
+    const cookieStorage = browserCookieStorage(() => jar)
+    expect([cookieStorage.read('mapSettings'), cookieStorage.read('projectId')]).toEqual([undefined, undefined])
   })
 
   it('loses half a character, and nothing else', () => {
     const jar = cookieJar()
-    const keeper = browserCookieKeeper(() => jar)
-    keeper.write('projectName', 'a\uD83Db')
-    expect(keeper.read('projectName')).toBe('a\uFFFDb')
+    const cookieStorage = browserCookieStorage(() => jar)
+    cookieStorage.write('projectName', 'a\uD83Db')
+    expect(cookieStorage.read('projectName')).toBe('a\uFFFDb')
   })
 
   it('is no accident where none can be kept', () => {
-    const keeper = browserCookieKeeper(() => {
+    const cookieStorage = browserCookieStorage(() => {
       throw new Error('SecurityError')
     })
-    keeper.write('projectId', 'p')
-    expect(keeper.read('projectId')).toBeUndefined()
+    cookieStorage.write('projectId', 'p')
+    expect(cookieStorage.read('projectId')).toBeUndefined()
   })
 })

@@ -1,10 +1,10 @@
-import { browserConnection } from '../../../src/adapters/browser'
-import { connectionContract } from '../../port-suites/network-status'
+import { browserNetworkStatus } from '../../../src/adapters/browser'
+import { networkStatusSuite } from '../../port-suites/network-status'
 
-connectionContract('a browser', () => {
+networkStatusSuite('a browser', () => {
   const page = Object.assign(new EventTarget(), { navigator: { onLine: true } })
   return {
-    connection: browserConnection(page),
+    connection: browserNetworkStatus(page),
     become: (isOnline) => {
       page.navigator.onLine = isOnline
       page.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { browserElsewhere, browserSessionKeeper } from '../../../src/adapters/browser'
+import { browserOtherTabs, browserUserStorage } from '../../../src/adapters/browser'
 import { clearedOnLogOut } from '../../../src/domain/session'
 import { visser } from '../../kit/test-app'
 
@@ -18,15 +18,15 @@ const anotherTab = async (): Promise<Window & typeof globalThis> => {
 it('a real browser tells of a log-out in another tab, and not of its own', async () => {
   localStorage.clear()
   const tab = await anotherTab()
-  const there = browserSessionKeeper({ storage: () => tab.localStorage, cookies: document })
-  const here = browserSessionKeeper({ storage: () => localStorage, cookies: document })
-  const heard: unknown[] = []
-  const stop = browserElsewhere(window).onSignedOut(() => heard.push('out'))
-  await here.keep(visser.user)()
-  await here.forget(clearedOnLogOut)()
-  await there.keep(visser.user)()
-  expect(heard).toEqual([])
-  await there.forget(clearedOnLogOut)()
-  await expect.poll(() => heard).toEqual(['out'])
+  const there = browserUserStorage({ storage: () => tab.localStorage, cookies: document })
+  const here = browserUserStorage({ storage: () => localStorage, cookies: document })
+  const received: unknown[] = []
+  const stop = browserOtherTabs(window).onSignedOut(() => received.push('out'))
+  await here.save(visser.user)()
+  await here.clear(clearedOnLogOut)()
+  await there.save(visser.user)()
+  expect(received).toEqual([])
+  await there.clear(clearedOnLogOut)()
+  await expect.poll(() => received).toEqual(['out'])
   stop()
 })

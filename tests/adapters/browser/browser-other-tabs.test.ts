@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { browserElsewhere } from '../../../src/adapters/browser'
-import { elsewhereContract } from '../../port-suites/other-tabs'
-import { fromAnotherTab } from '../../kit/storage-events'
+import { browserOtherTabs } from '../../../src/adapters/browser'
+import { otherTabsSuite } from '../../port-suites/other-tabs'
+import { storageEventsFor } from '../../kit/storage-events'
 
 const opened = () => {
   const tabs = new EventTarget()
-  return { elsewhere: browserElsewhere(tabs), ...fromAnotherTab(tabs) }
+  return { elsewhere: browserOtherTabs(tabs), ...storageEventsFor(tabs) }
 }
 
-elsewhereContract('a browser', opened)
+otherTabsSuite('a browser', opened)
 
 describe('what another tab stores', () => {
   it.each<[string | null, string | null, string]>([
@@ -21,9 +21,9 @@ describe('what another tab stores', () => {
     ['project', '{"api_key":"k"}', ''],
   ])('under %j as %j means %j', (key, value, means) => {
     const { elsewhere, tell } = opened()
-    const heard: string[] = []
-    elsewhere.onSignedOut(() => heard.push('out'))
+    const received: string[] = []
+    elsewhere.onSignedOut(() => received.push('out'))
     tell(key, value)
-    expect(heard.join()).toBe(means)
+    expect(received.join()).toBe(means)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserShortcutsKeeper } from '../../../src/adapters/browser'
+import { browserShortcutsStorage } from '../../../src/adapters/browser'
 
 const drawer = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
   const kept = new Map<string, string>()
@@ -13,21 +13,21 @@ const drawer = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> => {
 describe('the keys that are shortcuts', () => {
   it('are on until they are switched off, and stay so', () => {
     const storage = drawer()
-    const keeper = browserShortcutsKeeper({ storage: () => storage })
-    expect(keeper.areOn()).toBe(true)
-    keeper.keep(false)
-    expect(browserShortcutsKeeper({ storage: () => storage }).areOn()).toBe(false)
-    keeper.keep(true)
-    expect(keeper.areOn()).toBe(true)
+    const shortcutsStorage = browserShortcutsStorage({ storage: () => storage })
+    expect(shortcutsStorage.load()).toBe(true)
+    shortcutsStorage.save(false)
+    expect(browserShortcutsStorage({ storage: () => storage }).load()).toBe(false)
+    shortcutsStorage.save(true)
+    expect(shortcutsStorage.load()).toBe(true)
   })
 
   it('are on where nothing can be kept', () => {
-    const keeper = browserShortcutsKeeper({
+    const shortcutsStorage = browserShortcutsStorage({
       storage: () => {
         throw new Error('SecurityError')
       },
     })
-    keeper.keep(false)
-    expect(keeper.areOn()).toBe(true)
+    shortcutsStorage.save(false)
+    expect(shortcutsStorage.load()).toBe(true)
   })
 })

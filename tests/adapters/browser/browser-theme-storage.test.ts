@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { browserThemeKeeper } from '../../../src/adapters/browser'
-import { themeKeeperContract } from '../../port-suites/theme-storage'
-import { storageOver } from '../../kit/browser-storage-fakes'
+import { browserThemeStorage } from '../../../src/adapters/browser'
+import { themeStorageSuite } from '../../port-suites/theme-storage'
+import { storageOnMap } from '../../kit/browser-storage-fakes'
 
 const opened = (prefersDark = false, kept: Iterable<readonly [string, string]> = []) => {
   const stored = new Map(kept)
   const root: { readonly dataset: DOMStringMap } = { dataset: {} }
-  const keeper = browserThemeKeeper({ storage: () => storageOver(stored), root, prefersDark: () => prefersDark })
-  return { stored, root, keeper }
+  const themeStorage = browserThemeStorage({ storage: () => storageOnMap(stored), root, prefersDark: () => prefersDark })
+  return { stored, root, keeper: themeStorage }
 }
 
-themeKeeperContract('a browser', opened)
+themeStorageSuite('a browser', opened)
 
 describe('the theme of a browser', () => {
   it('is kept where the page looks before its first paint, and shows at once', () => {
@@ -29,20 +29,20 @@ describe('the theme of a browser', () => {
   })
 
   it.each(['', 'DARK', '{}', 'system'])('is that of the machine where %j is kept', (text) => {
-    expect(opened(false, [['theme', text]]).keeper.theme()).toBe('system')
+    expect(opened(false, [['theme', text]]).keeper.load()).toBe('system')
   })
 
   it('shows for this visit where nothing can be kept', () => {
     const root: { readonly dataset: DOMStringMap } = { dataset: {} }
-    const keeper = browserThemeKeeper({
+    const themeStorage = browserThemeStorage({
       storage: () => {
         throw new Error('SecurityError')
       },
       root,
       prefersDark: () => false,
     })
-    expect(keeper.theme()).toBe('system')
-    keeper.choose('dark')
-    expect([keeper.theme(), root.dataset['theme']]).toEqual(['dark', 'dark'])
+    expect(themeStorage.load()).toBe('system')
+    themeStorage.choose('dark')
+    expect([themeStorage.load(), root.dataset['theme']]).toEqual(['dark', 'dark'])
   })
 })

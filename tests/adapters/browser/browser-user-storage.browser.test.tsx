@@ -1,13 +1,13 @@
-import { browserSessionKeeper } from '../../../src/adapters/browser'
+import { browserUserStorage } from '../../../src/adapters/browser'
 import { cacheNames, cookieNames } from '../../../src/domain/session'
-import { sessionKeeperContract } from '../../port-suites/user-storage'
+import { userStorageSuite } from '../../port-suites/user-storage'
 import { cookieNamesIn, setCookie } from '../../kit/browser-storage-fakes'
 
-sessionKeeperContract('a real browser', () => {
+userStorageSuite('a real browser', () => {
   localStorage.clear()
   for (const name of cookieNames) setCookie(document, `${name}=; Path=/; Max-Age=0`)
   return {
-    keeper: browserSessionKeeper({ storage: () => localStorage, cookies: document }),
+    keeper: browserUserStorage({ storage: () => localStorage, cookies: document }),
     cache: (name, text) => localStorage.setItem(name, text),
     cookie: (name, text) => setCookie(document, `${name}=${text}; Path=/; SameSite=Lax`),
     caches: () => cacheNames.filter((name) => localStorage.getItem(name) !== null),

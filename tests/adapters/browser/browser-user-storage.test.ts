@@ -1,19 +1,19 @@
 import * as E from 'fp-ts/Either'
 import * as O from 'fp-ts/Option'
 import { describe, expect, it } from 'vitest'
-import { browserSessionKeeper } from '../../../src/adapters/browser'
+import { browserUserStorage } from '../../../src/adapters/browser'
 import { clearedOnLogOut } from '../../../src/domain/session'
-import { sessionKeeperContract } from '../../port-suites/user-storage'
-import { cookieJar, cookieNamesIn, storageOver } from '../../kit/browser-storage-fakes'
+import { userStorageSuite } from '../../port-suites/user-storage'
+import { cookieJar, cookieNamesIn, storageOnMap } from '../../kit/browser-storage-fakes'
 import { visser } from '../../kit/test-app'
 
 const opened = () => {
   const stored = new Map<string, string>()
   const cookies = cookieJar()
-  return { stored, cookies, keeper: browserSessionKeeper({ storage: () => storageOver(stored), cookies }) }
+  return { stored, cookies, keeper: browserUserStorage({ storage: () => storageOnMap(stored), cookies }) }
 }
 
-sessionKeeperContract('a browser', () => {
+userStorageSuite('a browser', () => {
   const { stored, cookies, keeper } = opened()
   return {
     keeper,
@@ -29,7 +29,7 @@ sessionKeeperContract('a browser', () => {
 describe('what a browser keeps', () => {
   it('has the user as JSON under currentUser (§3)', async () => {
     const { stored, keeper } = opened()
-    await keeper.keep(visser.user)()
+    await keeper.save(visser.user)()
     expect([...stored.keys()]).toEqual(['currentUser'])
     expect(JSON.parse(stored.get('currentUser') ?? '')).toEqual({
       api_key: 'a4f0',
@@ -61,8 +61,8 @@ describe('what a browser keeps', () => {
         written.push(text)
       },
     }
-    const keeper = browserSessionKeeper({ storage: () => storageOver(new Map()), cookies })
-    await keeper.forget({ user: false, caches: [], cookies: ['projectId'] })()
+    const userStorage = browserUserStorage({ storage: () => storageOnMap(new Map()), cookies })
+    await userStorage.clear({ user: false, caches: [], cookies: ['projectId'] })()
     expect(written).toEqual(['projectId=; Path=/; Max-Age=0; SameSite=Lax'])
   })
 
@@ -70,13 +70,13 @@ describe('what a browser keeps', () => {
     const { stored, cookies, keeper } = opened()
     stored.set('theme', 'dark')
     cookies.cookie = 'consent=yes'
-    await keeper.forget(clearedOnLogOut)()
+    await keeper.clear(clearedOnLogOut)()
     expect([[...stored.keys()], cookieNamesIn(cookies)]).toEqual([['theme'], ['consent']])
   })
 })
 
 describe('a browser that keeps nothing', () => {
-  const closed = browserSessionKeeper({
+  const closed = browserUserStorage({
     storage: () => {
       throw new Error('SecurityError')
     },
@@ -86,7 +86,7 @@ describe('a browser that keeps nothing', () => {
   it('fails as a call does, and throws nothing', async () => {
     const failed = E.left({ kind: 'unreachable' })
     expect(await closed.user()).toEqual(failed)
-    expect(await closed.keep(visser.user)()).toEqual(failed)
-    expect(await closed.forget(clearedOnLogOut)()).toEqual(failed)
+    expect(await closed.save(visser.user)()).toEqual(failed)
+    expect(await closed.clear(clearedOnLogOut)()).toEqual(failed)
   })
 })

@@ -1,84 +1,84 @@
 import * as E from 'fp-ts/Either'
 import * as TE from 'fp-ts/TaskEither'
 import { describe, expect, it } from 'vitest'
-import { openBoards } from '../../../src/adapters/composition/open-map-display'
-import { mapHand, MapStore, PictureStore, type MapBoard, type MapReports } from '../../../src/application/map'
+import { openMapDisplay } from '../../../src/adapters/composition/open-map-display'
+import { mapActions, MapStore, PictureStore, type MapDisplay, type MapEventHandlers } from '../../../src/application/map'
 import { PlanStore } from '../../../src/application/plan'
 import { SessionStore } from '../../../src/application/session'
 import { plan as aPlan, stopsIn } from '../../domain/map/drawn'
 
-const deaf: MapReports = {
-  pointed: () => undefined,
-  routeClicked: () => undefined,
-  stopOpened: () => undefined,
-  stopAddress: () => '/',
-  boxed: () => undefined,
-  steppedOut: () => undefined,
+const deaf: MapEventHandlers = {
+  onHighlight: () => undefined,
+  onRouteClick: () => undefined,
+  onStopOpen: () => undefined,
+  stopUrlOf: () => '/',
+  onBoxSelect: () => undefined,
+  onEscape: () => undefined,
 }
 
-const boardCalled = (name: string, seen: string[]): MapBoard => ({
+const boardCalled = (name: string, seen: string[]): MapDisplay => ({
   show: (picture) => seen.push(`${name} shows ${stopsIn(picture)}`),
-  trace: (lines) => seen.push(`${name} traces ${lines.size}`),
+  showFormerLines: (lines) => seen.push(`${name} traces ${lines.size}`),
   highlight: (what) => seen.push(`${name} points ${what?.kind ?? 'nowhere'}`),
-  propose: (at) => seen.push(`${name} proposes ${at?.lat ?? 'nothing'}`),
-  look: (look) => seen.push(`${name} looks ${look}`),
+  showProposedPoint: (at) => seen.push(`${name} proposes ${at?.lat ?? 'nothing'}`),
+  moveCamera: (look) => seen.push(`${name} looks ${look}`),
   focus: () => seen.push(`${name} has the focus`),
   close: () => seen.push(`${name} closes`),
 })
 
 const opened = async (...names: ReadonlyArray<string>) => {
-  const [plan, former, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
+  const [plan, formerPlan, map, session] = [new PlanStore(), new PlanStore(), new MapStore(), new SessionStore()]
   const seen: string[] = []
-  const boards = openBoards<string>({
-    boards: (name) => (name === '' ? TE.left({ kind: 'unreachable' }) : TE.right(boardCalled(name, seen))),
-    pictures: new PictureStore({ plan, former, map, session }),
+  const boards = openMapDisplay<string>({
+    openDisplay: (name) => (name === '' ? TE.left({ kind: 'unreachable' }) : TE.right(boardCalled(name, seen))),
+    pictures: new PictureStore({ plan, formerPlan, map, session }),
     map,
   })
   const closes: Array<() => void> = []
   for (const name of names) {
-    const board = await boards.open(name, deaf)()
-    if (E.isRight(board)) closes.push(board.right)
+    const display = await boards.open(name, deaf)()
+    if (E.isRight(display)) closes.push(display.right)
   }
   seen.length = 0
-  return { plan, former, map, seen, boards, closes }
+  return { plan, former: formerPlan, map, seen, boards, closes }
 }
 
 describe('an open board', () => {
   it('shows what changes, and only what has changed', async () => {
     const { plan, map, seen } = await opened('one')
-    plan.become({ kind: 'open', project: { id: 'p1', name: '' }, createdAt: undefined, version: 1, plan: aPlan })
-    mapHand({ map }).pointAt({ kind: 'route', index: 0 })
-    mapHand({ map }).propose({ lat: 52, lng: 5 })
+    plan.set({ kind: 'open', project: { id: 'p1', name: '' }, createdAt: undefined, version: 1, plan: aPlan })
+    mapActions({ map }).highlight({ kind: 'route', index: 0 })
+    mapActions({ map }).setProposedPoint({ lat: 52, lng: 5 })
     expect(seen).toEqual(['one shows a b c loose', 'one points route', 'one proposes 52'])
   })
 
   it('traces the lines of the plan as it is while another is proposed', async () => {
     const { former, seen } = await opened('one')
     const project = { id: 'p1', name: '' }
-    former.become({ kind: 'open', project, createdAt: undefined, version: 1, plan: aPlan })
-    former.become({ kind: 'closed' })
+    former.set({ kind: 'open', project, createdAt: undefined, version: 1, plan: aPlan })
+    former.set({ kind: 'closed' })
     expect(seen).toEqual(['one traces 2', 'one traces 0'])
   })
 
   it('is told nothing once it is closed', async () => {
     const { map, seen, boards, closes } = await opened('one')
     for (const close of closes) close()
-    mapHand({ map }).pointAt({ kind: 'route', index: 0 })
-    boards.look('fit')
+    mapActions({ map }).highlight({ kind: 'route', index: 0 })
+    boards.moveCamera('fit')
     expect(seen).toEqual(['one closes'])
   })
 
   it('hears where to look, also when the one before it closes late', async () => {
     const { seen, boards, closes } = await opened('one', 'two')
     closes[0]?.()
-    boards.look('closer')
+    boards.moveCamera('closer')
     boards.focus()
     expect(seen).toEqual(['one closes', 'two looks closer', 'two has the focus'])
   })
 
   it('is none where it could not be opened', async () => {
     const { seen, boards } = await opened('')
-    boards.look('fit')
+    boards.moveCamera('fit')
     expect(seen).toEqual([])
   })
 })

@@ -1,42 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { expiring } from '../../../src/adapters/composition/expiry-timer'
-import { alertBoard, AlertsStore } from '../../../src/application/alert'
+import { scheduleExpiry } from '../../../src/adapters/composition/expiry-timer'
+import { alertActions, AlertsStore } from '../../../src/application/alert'
 import { signedOutAlert, stopChangedAlert, updatingAlert } from '../../../src/domain/alert'
-import { deskInMemory, type TestDesk } from '../../kit/test-app'
+import { createTestApp, type TestApp } from '../../kit/test-app'
 
-const wordsOn = ({ desk }: TestDesk) => desk.alerts.shown.map(({ alert }) => alert.message)
+const wordsOn = ({ app }: TestApp) => app.alerts.visible.map(({ alert }) => alert.message)
 
 describe('alerts that are left alone', () => {
   it('go by themselves, each by its own clock (§4, §9)', async () => {
-    const open = await deskInMemory()
-    open.desk.board.show(signedOutAlert)
-    open.clock.pass(3_000)
-    open.desk.board.show(stopChangedAlert)
-    open.clock.pass(4_999)
+    const open = await createTestApp()
+    open.app.board.show(signedOutAlert)
+    open.clock.advance(3_000)
+    open.app.board.show(stopChangedAlert)
+    open.clock.advance(4_999)
     expect(wordsOn(open)).toEqual(['Stop aangepast', signedOutAlert.message])
-    open.clock.pass(1)
+    open.clock.advance(1)
     expect(wordsOn(open)).toEqual([signedOutAlert.message])
-    open.clock.pass(2_000)
+    open.clock.advance(2_000)
     expect(wordsOn(open)).toEqual([])
   })
 
   it('wait while they are held, and go when what was left has passed', async () => {
-    const open = await deskInMemory()
-    const id = open.desk.board.show(stopChangedAlert)
-    open.clock.pass(4_000)
-    open.desk.board.hold(id)
-    open.clock.pass(60_000)
-    open.desk.board.release(id)
-    open.clock.pass(999)
+    const open = await createTestApp()
+    const id = open.app.board.show(stopChangedAlert)
+    open.clock.advance(4_000)
+    open.app.board.pause(id)
+    open.clock.advance(60_000)
+    open.app.board.resume(id)
+    open.clock.advance(999)
     expect(wordsOn(open)).toEqual(['Stop aangepast'])
-    open.clock.pass(1)
+    open.clock.advance(1)
     expect(wordsOn(open)).toEqual([])
   })
 
   it('stay while their work runs', async () => {
-    const open = await deskInMemory()
-    open.desk.board.show(updatingAlert)
-    open.clock.pass(3_600_000)
+    const open = await createTestApp()
+    open.app.board.show(updatingAlert)
+    open.clock.advance(3_600_000)
     expect(wordsOn(open)).toEqual(['Updating...'])
   })
 })
@@ -47,18 +47,18 @@ describe('the timer of the alerts', () => {
     const alerts = new AlertsStore()
     const clock = {
       now: () => 0,
-      after: (_: number, run: () => void) => {
+      schedule: (_: number, run: () => void) => {
         open.add(run)
         return () => void open.delete(run)
       },
     }
-    const board = alertBoard({ alerts, clock })
-    expiring(clock, () => alerts.nextExpiry, board.expire)
-    const first = board.show(signedOutAlert)
-    const second = board.show(stopChangedAlert)
+    const actions = alertActions({ alerts, clock })
+    scheduleExpiry(clock, () => alerts.nextExpiry, actions.expire)
+    const first = actions.show(signedOutAlert)
+    const second = actions.show(stopChangedAlert)
     expect(open.size).toBe(1)
-    board.dismiss(first)
-    board.dismiss(second)
+    actions.dismiss(first)
+    actions.dismiss(second)
     expect(open.size).toBe(0)
   })
 })

@@ -3,19 +3,19 @@ import { memoryServer } from '../../kit/memory'
 import type { Plan } from '../../../src/domain/plan'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../kit/test-app'
-import { anOldProject } from '../../kit/add-stored-project'
+import { createTestApp, signedInState, visser } from '../../kit/test-app'
+import { addStoredProject } from '../../kit/add-stored-project'
 
 const planned = aPlanOf([aRouteTo(['s1', 's2'])])
 
 /** The day that is focused, and its cookie, once the project is opened where this cookie was left. */
 const openedWith = async (cookie: string, plan: Plan = planned) => {
-  const [server, kept] = [memoryServer(), keptBy(visser)]
-  const projectId = anOldProject(server, plan)
-  kept.cookies.set('projectId', projectId).set('focusedRouteDay', cookie)
-  const { desk } = await deskInMemory({ server, kept })
-  await desk.plan.open({ projectId, on: 'stops' })
-  return [desk.map.store.view.day, kept.cookies.get('focusedRouteDay')]
+  const [server, browserState] = [memoryServer(), signedInState(visser)]
+  const projectId = addStoredProject(server, plan)
+  browserState.cookies.set('projectId', projectId).set('focusedRouteDay', cookie)
+  const { app } = await createTestApp({ server, browserState })
+  await app.plan.open({ projectId, part: 'stops' })
+  return [app.map.store.view.day, browserState.cookies.get('focusedRouteDay')]
 }
 
 describe('the day that a project was left at (§3, focusedRouteDay)', () => {

@@ -1,4 +1,4 @@
-import { addressLookupContract } from '../../port-suites/address-provider'
+import { addressProviderSuite } from '../../port-suites/address-provider'
 import { deliveryOverHttp } from '../../kit/delivery/delivery-over-http'
 
-addressLookupContract('http', deliveryOverHttp)
+addressProviderSuite('http', deliveryOverHttp)

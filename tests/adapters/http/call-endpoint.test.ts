@@ -1,24 +1,24 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../../contract'
-import { caller, gatewayCall } from '../../../src/adapters/http'
-import { say, smallServer } from '../../kit/stub-server'
+import { sendRequest, callEndpoint } from '../../../src/adapters/http'
+import { respondJson, startStubServer } from '../../kit/stub-server'
 
 type Seen = { readonly line: string; readonly key: unknown; readonly body: string }
 
 /** What reaches the server, and what comes of its answer. */
 const exchange = async <A>(
   answer: unknown,
-  make: (call: ReturnType<typeof gatewayCall>) => () => Promise<A>,
+  make: (call: ReturnType<typeof callEndpoint>) => () => Promise<A>,
   key?: () => string | undefined,
 ): Promise<{ readonly seen: ReadonlyArray<Seen>; readonly came: A }> => {
   const seen: Seen[] = []
-  const server = await smallServer((request, body, response) => {
+  const server = await startStubServer((request, body, response) => {
     seen.push({ line: `${request.method} ${request.url}`, key: request.headers['x-api-key'], body })
-    say(response, 200, answer)
+    respondJson(response, 200, answer)
   })
-  const wire = { base: server.base, patience: 5_000, ...(key === undefined ? {} : { key }) }
-  const came = await make(gatewayCall(caller(wire)))()
+  const wire = { base: server.base, timeout: 5_000, ...(key === undefined ? {} : { key }) }
+  const came = await make(callEndpoint(sendRequest(wire)))()
   await server.close()
   return { seen, came }
 }
@@ -89,7 +89,7 @@ describe('what cannot be read', () => {
 })
 
 describe('the key', () => {
-  const list = (call: ReturnType<typeof gatewayCall>) => call(calls.listDrivers)(nothing)
+  const list = (call: ReturnType<typeof callEndpoint>) => call(calls.listDrivers)(nothing)
 
   it('goes with every call while somebody is signed in (§6)', async () => {
     const keys = ['first', undefined, 'second']

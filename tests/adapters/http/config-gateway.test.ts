@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, describe, expect, it } from 'vitest'
-import { caller, httpConfigGateway } from '../../../src/adapters/http'
+import { sendRequest, httpConfigGateway } from '../../../src/adapters/http'
 import type { ConfigGateway } from '../../../src/application/config'
 import { defaultConfig } from '../../../src/domain/config'
-import { configGatewayContract } from '../../port-suites/config-gateway'
-import { say, smallServer } from '../../kit/stub-server'
+import { configGatewaySuite } from '../../port-suites/config-gateway'
+import { respondJson, startStubServer } from '../../kit/stub-server'
 import { aDepot } from '../../server/test-server'
 
 const closing: (() => Promise<void>)[] = []
@@ -12,15 +12,15 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-const gatewayTo = (base: string): ConfigGateway => httpConfigGateway(caller({ base, patience: 5_000 }))
+const gatewayTo = (base: string): ConfigGateway => httpConfigGateway(sendRequest({ base, timeout: 5_000 }))
 
 const toServerThatSays = async (status: number, body: unknown): Promise<ConfigGateway> => {
-  const server = await smallServer((_request, _body, response) => say(response, status, body))
+  const server = await startStubServer((_request, _body, response) => respondJson(response, status, body))
   closing.push(server.close)
   return gatewayTo(server.base)
 }
 
-configGatewayContract('http', (said) => toServerThatSays(200, said))
+configGatewaySuite('http', (said) => toServerThatSays(200, said))
 
 describe('the configuration over HTTP', () => {
   it('comes from the server that serves the pages', async () => {
@@ -41,7 +41,7 @@ describe('the configuration over HTTP', () => {
 
   it('is not known where the server cannot answer', async () => {
     expect(await (await toServerThatSays(500, '')).read()()).toMatchObject(E.left({ kind: 'refused', code: '500' }))
-    const gone = await smallServer(() => undefined)
+    const gone = await startStubServer(() => undefined)
     await gone.close()
     expect(await gatewayTo(gone.base).read()()).toEqual(E.left({ kind: 'unreachable' }))
   })

@@ -1,4 +1,4 @@
-import { driverGatewayContract } from '../../port-suites/driver-gateway'
+import { driverGatewaySuite } from '../../port-suites/driver-gateway'
 import { deliveryOverHttp } from '../../kit/delivery/delivery-over-http'
 
-driverGatewayContract('http', deliveryOverHttp)
+driverGatewaySuite('http', deliveryOverHttp)

@@ -1,25 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach } from 'vitest'
 import { followProject } from '../../../contract/history'
-import { eventFollower } from '../../../src/adapters/http'
-import { memoryClock, memoryConnection } from '../../kit/memory'
+import { followEndpoint } from '../../../src/adapters/http'
+import { memoryClock, memoryNetworkStatus } from '../../kit/memory'
 import type { FollowState } from '../../../src/application/gateway'
 import type { ProjectChanged } from '../../../src/application/plan'
-import { say, smallServer } from '../../kit/stub-server'
+import { respondJson, startStubServer } from '../../kit/stub-server'
 
-const changed = (version: number): ProjectChanged => ({
+const projectChanged = (version: number): ProjectChanged => ({
   version,
   by: 'm.visser',
   words: `Change ${version}`,
   at: '2026-11-23T08:14:00.000Z',
 })
 
-export const told = (version: number, name = 'changed', data: unknown = changed(version)): string =>
+export const eventText = (version: number, name = 'changed', data: unknown = projectChanged(version)): string =>
   `id: ${version}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 type Answer = (response: ServerResponse) => void
 
-export const streaming =
+export const respondWithStream =
   (...lines: ReadonlyArray<string>): Answer =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
@@ -27,17 +27,17 @@ export const streaming =
   }
 
 /** Says it, and is gone. */
-export const breaking =
+export const respondAndClose =
   (...lines: ReadonlyArray<string>): Answer =>
   (response) => {
-    streaming(...lines)(response)
+    respondWithStream(...lines)(response)
     response.end()
   }
 
-export const refusing =
+export const refuseWith =
   (status: number): Answer =>
   (response) =>
-    say(response, status, { message: 'No', code: 'no' })
+    respondJson(response, status, { message: 'No', code: 'no' })
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -45,20 +45,20 @@ afterEach(async () => {
 })
 
 /** Follows a project on a server that answers in turn, the last answer again and again. */
-export const following = async (answers: ReadonlyArray<Answer>, since?: number) => {
-  const asked: IncomingMessage[] = []
+export const followProjectOn = async (answers: ReadonlyArray<Answer>, since?: number) => {
+  const requests: IncomingMessage[] = []
   const responses: ServerResponse[] = []
-  const server = await smallServer((request, _body, response) => {
-    const answer = answers[Math.min(asked.length, answers.length - 1)]
-    asked.push(request)
+  const server = await startStubServer((request, _body, response) => {
+    const answer = answers[Math.min(requests.length, answers.length - 1)]
+    requests.push(request)
     responses.push(response)
     answer?.(response)
   })
-  const [clock, connection] = [memoryClock(), memoryConnection()]
+  const [clock, connection] = [memoryClock(), memoryNetworkStatus()]
   const events: ProjectChanged[] = []
   let next = (_stop: () => void): void => undefined
   const states: FollowState[] = []
-  const follow = eventFollower({ base: server.base, key: () => 'k', clock, connection })
+  const follow = followEndpoint({ base: server.base, key: () => 'k', clock, connection })
   const stop = follow(
     followProject,
     'changed',
@@ -76,8 +76,8 @@ export const following = async (answers: ReadonlyArray<Answer>, since?: number) 
   const onNext = (run: typeof next): void => {
     next = run
   }
-  return { asked, responses, clock, connection, states, stop, versions, onNext }
+  return { asked: requests, responses, clock, connection, states, stop, versions, onNext }
 }
 
 /** Time for whatever would come to come. */
-export const aWhile = () => new Promise((resolve) => setTimeout(resolve, 40))
+export const shortDelay = () => new Promise((resolve) => setTimeout(resolve, 40))

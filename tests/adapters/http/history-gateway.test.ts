@@ -1,4 +1,4 @@
-import { historyGatewayContract } from '../../port-suites/history-gateway'
+import { historyGatewaySuite } from '../../port-suites/history-gateway'
 import { deliveryOverHttp } from '../../kit/delivery/delivery-over-http'
 
-historyGatewayContract('http', deliveryOverHttp)
+historyGatewaySuite('http', deliveryOverHttp)

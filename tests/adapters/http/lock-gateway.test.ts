@@ -1,4 +1,4 @@
-import { lockGatewayContract } from '../../port-suites/lock-gateway'
+import { lockGatewaySuite } from '../../port-suites/lock-gateway'
 import { deliveryOverHttp } from '../../kit/delivery/delivery-over-http'
 
-lockGatewayContract('http', deliveryOverHttp)
+lockGatewaySuite('http', deliveryOverHttp)

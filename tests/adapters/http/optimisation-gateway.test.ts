@@ -1,4 +1,4 @@
-import { jobGatewayContract } from '../../port-suites/optimisation-gateway'
+import { optimisationGatewaySuite } from '../../port-suites/optimisation-gateway'
 import { deliveryOverHttp } from '../../kit/delivery/delivery-over-http'
 
-jobGatewayContract('http', deliveryOverHttp)
+optimisationGatewaySuite('http', deliveryOverHttp)

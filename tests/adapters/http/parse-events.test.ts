@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nothingRead, readEvents, type ServerEvent } from '../../../src/adapters/http/parse-events'
+import { initialParserState, parseEvents, type ServerEvent } from '../../../src/adapters/http/parse-events'
 
 /** All events of a stream that came in these parts. */
 const eventsIn = (parts: ReadonlyArray<string>): ReadonlyArray<ServerEvent> => {
-  let reading = nothingRead
+  let reading = initialParserState
   return parts.flatMap((part) => {
-    const read = readEvents(reading, part)
-    reading = read.reading
+    const read = parseEvents(reading, part)
+    reading = read.state
     return read.events
   })
 }

@@ -1,21 +1,21 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { caller, eventFollower, httpProjectGateway } from '../../../src/adapters/http'
-import { memoryClock, memoryConnection } from '../../kit/memory'
-import { projectFollowingContract } from '../../port-suites/follow-project'
-import { projectGatewayContract } from '../../port-suites/project-gateway'
+import { sendRequest, followEndpoint, httpProjectGateway } from '../../../src/adapters/http'
+import { memoryClock, memoryNetworkStatus } from '../../kit/memory'
+import { followProjectSuite } from '../../port-suites/follow-project'
+import { projectGatewaySuite } from '../../port-suites/project-gateway'
 import { deliveryOverHttp } from '../../kit/delivery/delivery-over-http'
-import { say, smallServer } from '../../kit/stub-server'
+import { respondJson, startStubServer } from '../../kit/stub-server'
 
-projectGatewayContract('http', deliveryOverHttp)
-projectFollowingContract('http', deliveryOverHttp)
+projectGatewaySuite('http', deliveryOverHttp)
+followProjectSuite('http', deliveryOverHttp)
 
 /** What comes of a project where everything is answered so. */
 const answered = async (body: string) => {
-  const server = await smallServer((_, __, response) => say(response, 200, body))
-  const wire = { base: server.base, patience: 5_000 }
-  const follower = eventFollower({ ...wire, clock: memoryClock(), connection: memoryConnection() })
-  const projects = httpProjectGateway(caller(wire), follower)
+  const server = await startStubServer((_, __, response) => respondJson(response, 200, body))
+  const wire = { base: server.base, timeout: 5_000 }
+  const follower = followEndpoint({ ...wire, clock: memoryClock(), connection: memoryNetworkStatus() })
+  const projects = httpProjectGateway(sendRequest(wire), follower)
   const [report, removed] = [await projects.report('7')(), await projects.remove('7')()]
   await server.close()
   return { report, removed }

@@ -2,36 +2,36 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import { describe, expect, it } from 'vitest'
-import { caller, type Answered, type Sent } from '../../../src/adapters/http'
+import { sendRequest, type ApiResponse, type ApiRequest } from '../../../src/adapters/http'
 import type { CallFailure } from '../../../src/domain/failure'
 import { right } from '../../kit/either'
-import { say, smallServer } from '../../kit/stub-server'
+import { respondJson, startStubServer } from '../../kit/stub-server'
 
 type Heard = { readonly method: string; readonly name: unknown; readonly match: unknown }
 
 /** What comes of a call to a server that answers these statuses in turn, and what the server heard. */
-const callTo = async (statuses: ReadonlyArray<number>, sent: Partial<Sent> = {}, headers: OutgoingHttpHeaders = {}) => {
-  const heard: Heard[] = []
-  const server = await smallServer((request, _body, response) => {
-    const status = statuses[Math.min(heard.length, statuses.length - 1)] ?? 0
+const callTo = async (statuses: ReadonlyArray<number>, sent: Partial<ApiRequest> = {}, headers: OutgoingHttpHeaders = {}) => {
+  const received: Heard[] = []
+  const server = await startStubServer((request, _body, response) => {
+    const status = statuses[Math.min(received.length, statuses.length - 1)] ?? 0
     const { 'idempotency-key': name, 'if-match': match } = request.headers
-    heard.push({ method: request.method ?? '', name, match })
+    received.push({ method: request.method ?? '', name, match })
     if (status === 0) response.destroy()
     else response.writeHead(status, headers).end('{"a":[1,"ë"]}')
   })
-  const answer = await caller({ base: server.base, patience: 5_000 })({ method: 'GET', path: '/x', ...sent })()
+  const answer = await sendRequest({ base: server.base, timeout: 5_000 })({ method: 'GET', path: '/x', ...sent })()
   await server.close()
-  return { answer, heard }
+  return { answer, heard: received }
 }
 
 const answerTo = async (status: number, body: unknown) => {
-  const server = await smallServer((_request, _body, response) => say(response, status, body))
-  const answer = await caller({ base: server.base, patience: 5_000 })({ method: 'GET', path: '/x' })()
+  const server = await startStubServer((_request, _body, response) => respondJson(response, status, body))
+  const answer = await sendRequest({ base: server.base, timeout: 5_000 })({ method: 'GET', path: '/x' })()
   await server.close()
   return answer
 }
 
-const wordsIn = (answer: E.Either<CallFailure, Answered>) =>
+const wordsIn = (answer: E.Either<CallFailure, ApiResponse>) =>
   pipe(
     answer,
     E.map(({ bytes }) => new TextDecoder().decode(bytes)),
@@ -94,26 +94,26 @@ describe('a refusal', () => {
 
 describe('no answer', () => {
   it('is unreachable where nobody listens', async () => {
-    const server = await smallServer(() => undefined)
+    const server = await startStubServer(() => undefined)
     await server.close()
-    const call = caller({ base: server.base, patience: 5_000 })
+    const call = sendRequest({ base: server.base, timeout: 5_000 })
     expect(await call({ method: 'GET', path: '/x' })()).toEqual(E.left({ kind: 'unreachable' }))
   })
 
   it('is unreachable once patience has ended', async () => {
-    const server = await smallServer(() => undefined)
-    const call = caller({ base: server.base, patience: 50 })
+    const server = await startStubServer(() => undefined)
+    const call = sendRequest({ base: server.base, timeout: 50 })
     expect(await call({ method: 'GET', path: '/x' })()).toEqual(E.left({ kind: 'unreachable' }))
     await server.close()
   })
 
   it('is unreachable where the answer breaks off', async () => {
-    const server = await smallServer((_request, _body, response) => {
+    const server = await startStubServer((_request, _body, response) => {
       response.writeHead(200, { 'content-length': '100' })
       response.write('{"a":')
       setTimeout(() => response.destroy(), 20)
     })
-    const call = caller({ base: server.base, patience: 5_000 })
+    const call = sendRequest({ base: server.base, timeout: 5_000 })
     expect(await call({ method: 'GET', path: '/x' })()).toEqual(E.left({ kind: 'unreachable' }))
     await server.close()
   })
@@ -121,8 +121,8 @@ describe('no answer', () => {
 
 describe('a second try', () => {
   it.each([0, 502, 503, 504])('is made once for a read that came to %i', async (status) => {
-    const { answer, heard } = await callTo([status, 200])
-    expect([E.isRight(answer), heard.length]).toEqual([true, 2])
+    const { answer, heard: received } = await callTo([status, 200])
+    expect([E.isRight(answer), received.length]).toEqual([true, 2])
     const again = await callTo([status, status])
     expect([E.isRight(again.answer), again.heard.length]).toEqual([false, 2])
   })
@@ -136,10 +136,10 @@ describe('a second try', () => {
   })
 
   it('is made for what does nothing twice, under the same name', async () => {
-    const { answer, heard } = await callTo([0, 201], { method: 'POST', isRepeatable: true })
-    expect([E.isRight(answer), heard.length]).toEqual([true, 2])
-    expect(heard[0]?.name).toMatch(/^[\da-f]{32}$/)
-    expect(heard[1]?.name).toBe(heard[0]?.name)
+    const { answer, heard: received } = await callTo([0, 201], { method: 'POST', isRepeatable: true })
+    expect([E.isRight(answer), received.length]).toEqual([true, 2])
+    expect(received[0]?.name).toMatch(/^[\da-f]{32}$/)
+    expect(received[1]?.name).toBe(received[0]?.name)
   })
 
   it('has another name when it is another call', async () => {
@@ -158,20 +158,20 @@ describe('a version', () => {
 
 describe('a call that is called off', () => {
   it('is not sent where that was before', async () => {
-    const { answer, heard } = await callTo([200], { callingOff: AbortSignal.abort() })
-    expect([answer, heard]).toEqual([E.left({ kind: 'called-off' }), []])
+    const { answer, heard: received } = await callTo([200], { cancelSignal: AbortSignal.abort() })
+    expect([answer, received]).toEqual([E.left({ kind: 'called-off' }), []])
   })
 
   it('ends, and is not tried again', async () => {
     const leaving = new AbortController()
-    let heard = 0
-    const server = await smallServer(() => {
-      heard += 1
+    let received = 0
+    const server = await startStubServer(() => {
+      received += 1
       leaving.abort()
     })
-    const call = caller({ base: server.base, patience: 5_000 })
-    const answer = await call({ method: 'GET', path: '/x', callingOff: leaving.signal })()
+    const call = sendRequest({ base: server.base, timeout: 5_000 })
+    const answer = await call({ method: 'GET', path: '/x', cancelSignal: leaving.signal })()
     await server.close()
-    expect([answer, heard]).toEqual([E.left({ kind: 'called-off' }), 1])
+    expect([answer, received]).toEqual([E.left({ kind: 'called-off' }), 1])
   })
 })

@@ -1,4 +1,4 @@
-import { routeGatewayContract } from '../../port-suites/route-gateway'
+import { routeGatewaySuite } from '../../port-suites/route-gateway'
 import { deliveryOverHttp } from '../../kit/delivery/delivery-over-http'
 
-routeGatewayContract('http', deliveryOverHttp)
+routeGatewaySuite('http', deliveryOverHttp)

@@ -1,12 +1,12 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { fileSender } from '../../../src/adapters/http'
+import { sendFile } from '../../../src/adapters/http'
 
 const megabytes = (count: number): ArrayBuffer => new Uint8Array(count * 1024 * 1024).buffer
 
 const sendTo = (base: string, signal = new AbortController().signal, bytes = megabytes(4)) => {
   const shares: number[] = []
-  const send = fileSender({ base, patience: 20_000, key: () => 'k' })
+  const send = sendFile({ base, timeout: 20_000, key: () => 'k' })
   const sent = send({
     method: 'POST',
     path: '/nobody-takes-this',

@@ -1,42 +1,42 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, describe, expect, it } from 'vitest'
-import { caller, fileSender, httpStopGateway, type FileRequest } from '../../../src/adapters/http'
+import { sendRequest, sendFile, httpStopGateway, type FileRequest } from '../../../src/adapters/http'
 import { aRow, fileOf } from '../../kit/delivery/test-data'
-import { nodeRequest } from '../../kit/delivery/fake-xhr'
+import { fakeXhr } from '../../kit/delivery/fake-xhr'
 import { eventually } from '../../kit/eventually'
-import { say, smallServer, type SmallServer } from '../../kit/stub-server'
+import { respondJson, startStubServer, type StubServer } from '../../kit/stub-server'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-const serverThat = async (...answer: Parameters<typeof smallServer>): Promise<SmallServer> => {
-  const server = await smallServer(...answer)
+const serverThat = async (...answer: Parameters<typeof startStubServer>): Promise<StubServer> => {
+  const server = await startStubServer(...answer)
   closing.push(server.close)
   return server
 }
 
-type Options = { readonly patience?: number; readonly newRequest?: () => FileRequest }
+type Options = { readonly timeout?: number; readonly newRequest?: () => FileRequest }
 
-const uploadTo = (base: string, { patience = 5_000, newRequest = nodeRequest }: Options = {}) => {
-  const wire = { base, patience, key: () => 'k' }
+const uploadTo = (base: string, { timeout = 5_000, newRequest = fakeXhr }: Options = {}) => {
+  const wire = { base, patience: timeout, key: () => 'k' }
   const shares: number[] = []
-  const { upload } = httpStopGateway(caller(wire), fileSender(wire, newRequest))
+  const { upload } = httpStopGateway(sendRequest(wire), sendFile(wire, newRequest))
   return { shares, ...upload('p 1', fileOf([aRow(0)], 'maandag.json'), (share) => shares.push(share)) }
 }
 
 describe('sending a file', () => {
   it('sends it as the part `file` of a form, with the key and a name of its own', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const server = await serverThat((request, body, response) => {
       const { 'x-api-key': key, 'idempotency-key': name, 'content-type': type } = request.headers
-      heard.push(`${request.method} ${request.url}`, String(key), String(name), String(type), body)
-      say(response, 201, { count: 1 })
+      received.push(`${request.method} ${request.url}`, String(key), String(name), String(type), body)
+      respondJson(response, 201, { count: 1 })
     })
-    const { done, shares } = uploadTo(server.base)
-    expect(await done()).toEqual(E.right(1))
-    const [line, key, name, type, body = ''] = heard
+    const { result, shares } = uploadTo(server.base)
+    expect(await result()).toEqual(E.right(1))
+    const [line, key, name, type, body = ''] = received
     expect([line, key]).toEqual(['POST /delivery/v2/projects/p%201/stops/createBulk', 'k'])
     expect(name).toMatch(/^[\da-f]{32}$/)
     expect(type).toMatch(/^multipart\/form-data; boundary=/)
@@ -46,35 +46,35 @@ describe('sending a file', () => {
   })
 
   it('is called off while it waits for the answer', async () => {
-    let heard = false
+    let received = false
     const server = await serverThat(() => {
-      heard = true
+      received = true
     })
-    const { done, cancel } = uploadTo(server.base)
-    const answer = done()
-    await eventually(() => expect(heard).toBe(true))
+    const { result, cancel } = uploadTo(server.base)
+    const answer = result()
+    await eventually(() => expect(received).toBe(true))
     cancel()
     expect(await answer).toEqual(E.left({ kind: 'called-off' }))
   })
 
   it('is not called off once it is answered', async () => {
-    const server = await serverThat((_request, _body, response) => say(response, 201, { count: 1 }))
-    const { done, cancel } = uploadTo(server.base)
-    const answer = await done()
+    const server = await serverThat((_request, _body, response) => respondJson(response, 201, { count: 1 }))
+    const { result, cancel } = uploadTo(server.base)
+    const answer = await result()
     cancel()
     expect(answer).toEqual(E.right(1))
   })
 
   it('waits for a silent server no longer than patience lasts', async () => {
     const server = await serverThat(() => undefined)
-    expect(await uploadTo(server.base, { patience: 60 }).done()).toEqual(E.left({ kind: 'unreachable' }))
+    expect(await uploadTo(server.base, { timeout: 60 }).result()).toEqual(E.left({ kind: 'unreachable' }))
   })
 
   it('has patience anew with every bit that goes out', async () => {
-    const server = await serverThat((_request, _body, response) => say(response, 201, { count: 1 }))
+    const server = await serverThat((_request, _body, response) => respondJson(response, 201, { count: 1 }))
     const slow = (): FileRequest => {
-      const request = nodeRequest()
-      const [heard] = [new EventTarget()]
+      const request = fakeXhr()
+      const [received] = [new EventTarget()]
       return {
         ...request,
         get status() {
@@ -83,25 +83,25 @@ describe('sending a file', () => {
         get responseText() {
           return request.responseText
         },
-        upload: { addEventListener: heard.addEventListener.bind(heard) as FileRequest['upload']['addEventListener'] },
+        upload: { addEventListener: received.addEventListener.bind(received) as FileRequest['upload']['addEventListener'] },
         send: (form) => {
           const steps = [1, 2, 3, 4].map((step) => () => {
-            heard.dispatchEvent(Object.assign(new Event('progress'), { loaded: step, total: 4 }))
+            received.dispatchEvent(Object.assign(new Event('progress'), { loaded: step, total: 4 }))
           })
           for (const [at, step] of steps.entries()) setTimeout(step, 300 * at)
           setTimeout(() => request.send(form), 1200)
         },
       }
     }
-    const { done, shares } = uploadTo(server.base, { patience: 1000, newRequest: slow })
-    expect(await done()).toEqual(E.right(1))
+    const { result, shares } = uploadTo(server.base, { timeout: 1000, newRequest: slow })
+    expect(await result()).toEqual(E.right(1))
     expect(shares).toEqual([0.25, 0.5, 0.75, 1])
   })
 
   it('is unreachable where nobody listens', async () => {
-    const server = await smallServer(() => undefined)
+    const server = await startStubServer(() => undefined)
     await server.close()
-    expect(await uploadTo(server.base).done()).toEqual(E.left({ kind: 'unreachable' }))
+    expect(await uploadTo(server.base).result()).toEqual(E.left({ kind: 'unreachable' }))
   })
 
   it.each<[string, number, unknown, object]>([
@@ -117,7 +117,7 @@ describe('sending a file', () => {
     ['another shape', 201, { count: 'many' }, { kind: 'unreadable', at: ['count'] }],
     ['nothing', 201, '', { kind: 'unreadable', at: [''] }],
   ])('comes to what the answer says: %s', async (_, status, body, failed) => {
-    const server = await serverThat((_request, _body, response) => say(response, status, body))
-    expect(await uploadTo(server.base).done()).toEqual(E.left(failed))
+    const server = await serverThat((_request, _body, response) => respondJson(response, status, body))
+    expect(await uploadTo(server.base).result()).toEqual(E.left(failed))
   })
 })

@@ -1,24 +1,24 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { caller, httpSessionGateway } from '../../../src/adapters/http'
+import { sendRequest, httpSessionGateway } from '../../../src/adapters/http'
 import type { Account } from '../../kit/memory'
 import { encodeUser } from '../../../src/domain/session'
-import { sessionGatewayContract } from '../../port-suites/session-gateway'
+import { sessionGatewaySuite } from '../../port-suites/session-gateway'
 import { visser } from '../../kit/test-app'
-import { say, smallServer, type SmallServer } from '../../kit/stub-server'
+import { respondJson, startStubServer, type StubServer } from '../../kit/stub-server'
 
-const gatewayTo = ({ base }: SmallServer, patience = 5_000) => httpSessionGateway(caller({ base, patience }))
+const gatewayTo = ({ base }: StubServer, timeout = 5_000) => httpSessionGateway(sendRequest({ base, timeout }))
 
-const serverFor = (accounts: ReadonlyArray<Account>): Promise<SmallServer> =>
-  smallServer((request, body, response) => {
-    if (`${request.method} ${request.url}` !== 'POST /delivery/v1/users/login') return say(response, 404, {})
+const serverFor = (accounts: ReadonlyArray<Account>): Promise<StubServer> =>
+  startStubServer((request, body, response) => {
+    if (`${request.method} ${request.url}` !== 'POST /delivery/v1/users/login') return respondJson(response, 404, {})
     const account = accounts.find(({ credentials }) => JSON.stringify(credentials) === body)
     return account === undefined
-      ? say(response, 401, { message: 'Unknown username or password.', code: 'wrong_credentials' })
-      : say(response, 200, encodeUser(account.user))
+      ? respondJson(response, 401, { message: 'Unknown username or password.', code: 'wrong_credentials' })
+      : respondJson(response, 200, encodeUser(account.user))
   })
 
-sessionGatewayContract('http', async (accounts) => {
+sessionGatewaySuite('http', async (accounts) => {
   const server = await serverFor(accounts)
   return { gateway: gatewayTo(server), close: server.close }
 })
@@ -26,9 +26,9 @@ sessionGatewayContract('http', async (accounts) => {
 describe('logging in over HTTP', () => {
   it('sends name and password as JSON, and no key (§7)', async () => {
     const seen: unknown[] = []
-    const server = await smallServer((request, body, response) => {
+    const server = await startStubServer((request, body, response) => {
       seen.push(request.headers['content-type'], request.headers['x-api-key'], JSON.parse(body))
-      say(response, 200, encodeUser(visser.user))
+      respondJson(response, 200, encodeUser(visser.user))
     })
     await gatewayTo(server).logIn(visser.credentials)()
     await server.close()
@@ -41,7 +41,7 @@ describe('logging in over HTTP', () => {
     ['a list', []],
     ['nothing', ''],
   ])('cannot read an answer with %s (§4)', async (_, body) => {
-    const server = await smallServer((_request, _body, response) => say(response, 200, body))
+    const server = await startStubServer((_request, _body, response) => respondJson(response, 200, body))
     expect(await gatewayTo(server).logIn(visser.credentials)()).toEqual(E.left({ kind: 'unreadable', at: ['api_key'] }))
     await server.close()
   })

@@ -1,4 +1,4 @@
-import { stopGatewayContract } from '../../port-suites/stop-gateway'
+import { stopGatewaySuite } from '../../port-suites/stop-gateway'
 import { deliveryOverHttp } from '../../kit/delivery/delivery-over-http'
 
-stopGatewayContract('http', deliveryOverHttp)
+stopGatewaySuite('http', deliveryOverHttp)

@@ -2,21 +2,21 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { drawnPicture, plan, withStopFields } from '../../domain/map/drawn'
-import { boardInBrowser, isInSight, withoutMotion } from '../../kit/map-display-in-browser'
+import { mapDisplayInBrowser, isVisible, disableAnimation } from '../../kit/map-display-in-browser'
 import { aPlanOf } from '../../kit/builders/plan'
 
 beforeEach(async () => {
-  withoutMotion()
+  disableAnimation()
   await page.viewport(1000, 700)
   return () => vi.restoreAllMocks()
 })
 
-const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isInSight)
+const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isVisible)
 
 describe('hands on the board', () => {
   it('open the window of a stop, with names as names', async () => {
-    const { board, place, told: heard } = boardInBrowser()
-    board.show(
+    const { display, container, events: heard } = mapDisplayInBrowser()
+    display.show(
       drawnPicture(
         {},
         withStopFields(plan, {
@@ -24,29 +24,29 @@ describe('hands on the board', () => {
         }),
       ),
     )
-    pins(place)
+    pins(container)
       .find((pin) => pin.getAttribute('data-pin') === 'stop a')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     const info = page.getByText('10 · <img src=x onerror=alert(1)> & Zn')
     await expect.element(info).toBeVisible()
-    expect(place.querySelector('.leaflet-popup img')).toBeNull()
-    expect(place.querySelector('.leaflet-popup')?.textContent).toContain('09:00–11:00')
-    expect(place.querySelector('.leaflet-popup')?.getBoundingClientRect().width).toBeLessThan(240)
+    expect(container.querySelector('.leaflet-popup img')).toBeNull()
+    expect(container.querySelector('.leaflet-popup')?.textContent).toContain('09:00–11:00')
+    expect(container.querySelector('.leaflet-popup')?.getBoundingClientRect().width).toBeLessThan(240)
     await page.getByRole('link', { name: 'Open stop' }).click()
     expect(heard).toContainEqual(['stopOpened', 'a'])
   })
 
   it('close the window of a stop that is no more', async () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture())
-    pins(place)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture())
+    pins(container)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.element(page.getByRole('link', { name: 'Open stop' })).toBeVisible()
-    board.show(drawnPicture({}, aPlanOf([])))
+    display.show(drawnPicture({}, aPlanOf([])))
     await expect.element(page.getByRole('link', { name: 'Open stop' })).not.toBeInTheDocument()
   })
 
   it('tell the route whose line is clicked', () => {
-    const { board, place, told: heard } = boardInBrowser()
+    const { display, container, events: heard } = mapDisplayInBrowser()
     const path = [
       { lat: 52, lng: 5 },
       { lat: 52.2, lng: 5.2 },
@@ -58,16 +58,16 @@ describe('hands on the board', () => {
         ? { ...route, visits: route.visits.map((visit, index) => ({ ...visit, address: coordinatesOfVisit(index) })) }
         : route,
     )
-    board.show(drawnPicture({}, { ...plan, routes }))
-    place.querySelector('[data-route="0"] .is-colour')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    display.show(drawnPicture({}, { ...plan, routes }))
+    container.querySelector('[data-route="0"] .is-colour')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     expect(heard).toContainEqual(['routeClicked', 0])
   })
 
   it('go from stop to stop in the order of the routes, and open one by Enter', async () => {
-    const { board, place, told: heard } = boardInBrowser()
-    board.show(drawnPicture())
-    expect(pins(place).map((pin) => pin.getAttribute('data-pin'))).toEqual(['stop a', 'stop b', 'stop c', 'stop loose'])
-    board.focus()
+    const { display, container, events: heard } = mapDisplayInBrowser()
+    display.show(drawnPicture())
+    expect(pins(container).map((pin) => pin.getAttribute('data-pin'))).toEqual(['stop a', 'stop b', 'stop c', 'stop loose'])
+    display.focus()
     await userEvent.tab()
     expect(document.activeElement?.getAttribute('data-pin')).toBe('stop a')
     expect(heard).toContainEqual(['pointed', { kind: 'stop', id: 'a' }])
@@ -79,47 +79,47 @@ describe('hands on the board', () => {
     expect(heard).not.toContainEqual(['steppedOut', undefined])
     await userEvent.keyboard('{Escape}')
     expect(heard).toContainEqual(['steppedOut', undefined])
-    expect(document.activeElement).toBe(place.querySelector('.leaflet-container'))
+    expect(document.activeElement).toBe(container.querySelector('.leaflet-container'))
   })
 
   it('stop once at a door where several stand, and find the others behind it', async () => {
-    const { board, place } = boardInBrowser()
+    const { display, container } = mapDisplayInBrowser()
     const coordinates = { lat: 52.1, lng: 5.1 }
-    board.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates }, b: { coordinates: { ...coordinates, lng: coordinates.lng + 0.5e-5 } } })))
-    expect(pins(place).map((pin) => [pin.getAttribute('data-pin'), pin.getAttribute('tabindex')])).toEqual([
+    display.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates }, b: { coordinates: { ...coordinates, lng: coordinates.lng + 0.5e-5 } } })))
+    expect(pins(container).map((pin) => [pin.getAttribute('data-pin'), pin.getAttribute('tabindex')])).toEqual([
       ['stop a', '0'],
       ['stop b', '-1'],
     ])
-    expect(pins(place)[0]?.getAttribute('aria-label')).toMatch(/^Stop 10, route 1, .*, and 1 more at this door$/)
-    board.focus()
+    expect(pins(container)[0]?.getAttribute('aria-label')).toMatch(/^Stop 10, route 1, .*, and 1 more at this door$/)
+    display.focus()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    expect(place.querySelectorAll('.leaflet-popup li a')).toHaveLength(2)
-    expect(document.activeElement).toBe(place.querySelector('.leaflet-popup li a'))
-    board.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates: { ...coordinates, lat: 52.1005 } }, b: { coordinates } })))
-    expect(pins(place).map((pin) => pin.getAttribute('tabindex'))).toEqual(['0', '0'])
-    expect(pins(place)[0]?.getAttribute('aria-label')).not.toContain('door')
+    expect(container.querySelectorAll('.leaflet-popup li a')).toHaveLength(2)
+    expect(document.activeElement).toBe(container.querySelector('.leaflet-popup li a'))
+    display.show(drawnPicture({ routeIndex: 0 }, withStopFields(plan, { a: { coordinates: { ...coordinates, lat: 52.1005 } }, b: { coordinates } })))
+    expect(pins(container).map((pin) => pin.getAttribute('tabindex'))).toEqual(['0', '0'])
+    expect(pins(container)[0]?.getAttribute('aria-label')).not.toContain('door')
   })
 
   it('go on from the map when a disc is opened by a key', async () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture({}, withStopFields(plan, { b: { coordinates: { lat: 52.1001, lng: 5.1001 } } })))
-    pins(place)
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture({}, withStopFields(plan, { b: { coordinates: { lat: 52.1001, lng: 5.1001 } } })))
+    pins(container)
       .find((pin) => pin.getAttribute('aria-label') === '2 stops, zoom in')
       ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
-    expect(document.activeElement).toBe(place.querySelector('.leaflet-container'))
+    expect(document.activeElement).toBe(container.querySelector('.leaflet-container'))
     await userEvent.tab()
     expect(document.activeElement?.getAttribute('data-pin')).toBe('stop a')
   })
 
   it('take one step out with each Esc, of which nobody else on the page makes another', async () => {
-    const { board, place } = boardInBrowser()
+    const { display, container } = mapDisplayInBrowser()
     const unhandled: boolean[] = []
     const record = (event: KeyboardEvent): void => void unhandled.push(event.defaultPrevented)
     document.addEventListener('keydown', record)
     onTestFinished(() => document.removeEventListener('keydown', record))
-    board.show(drawnPicture())
-    pins(place)[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    display.show(drawnPicture())
+    pins(container)[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
     await userEvent.keyboard('{Escape}{Escape}')
     expect(unhandled).toEqual([true, true, true])
   })
@@ -129,16 +129,16 @@ describe('hands on the board', () => {
     const record = ({ key }: KeyboardEvent): void => void unhandled.push(key)
     document.addEventListener('keydown', record)
     onTestFinished(() => document.removeEventListener('keydown', record))
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture({ routeIndex: 0 }))
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture({ routeIndex: 0 }))
     const pinDistance = (): number => {
-      const [from, to] = pins(place).map((pin) => pin.getBoundingClientRect().left)
+      const [from, to] = pins(container).map((pin) => pin.getBoundingClientRect().left)
       return Math.abs((to ?? NaN) - (from ?? NaN))
     }
-    board.look('farther')
-    board.look('farther')
+    display.moveCamera('farther')
+    display.moveCamera('farther')
     const before = pinDistance()
-    board.focus()
+    display.focus()
     for (const [keys, times] of [
       ['+', 2],
       ['-', 1],
@@ -154,10 +154,10 @@ describe('hands on the board', () => {
   })
 
   it('draw a box around stops', () => {
-    const { board, place, told: heard } = boardInBrowser()
-    board.show(drawnPicture())
-    const map = place.querySelector('.leaflet-container')
-    const { left, top } = place.getBoundingClientRect()
+    const { display, container, events: heard } = mapDisplayInBrowser()
+    display.show(drawnPicture())
+    const map = container.querySelector('.leaflet-container')
+    const { left, top } = container.getBoundingClientRect()
     const press = (type: string, x: number, y: number) =>
       map?.dispatchEvent(
         new PointerEvent(type, {
@@ -178,13 +178,13 @@ describe('hands on the board', () => {
   })
 
   it('raise what is pointed at elsewhere', () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture())
-    board.highlight({ kind: 'stop', id: 'b' })
-    expect(place.querySelector('.is-pointed')?.getAttribute('data-pin')).toBe('stop b')
-    board.highlight({ kind: 'route', index: 1 })
-    expect([...place.querySelectorAll('.is-pointed')].map((one) => one.getAttribute('data-route'))).toEqual(['1'])
-    board.highlight(undefined)
-    expect(place.querySelector('.is-pointed')).toBeNull()
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture())
+    display.highlight({ kind: 'stop', id: 'b' })
+    expect(container.querySelector('.is-pointed')?.getAttribute('data-pin')).toBe('stop b')
+    display.highlight({ kind: 'route', index: 1 })
+    expect([...container.querySelectorAll('.is-pointed')].map((one) => one.getAttribute('data-route'))).toEqual(['1'])
+    display.highlight(undefined)
+    expect(container.querySelector('.is-pointed')).toBeNull()
   })
 })

@@ -4,17 +4,17 @@ import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { applyMapMessage, mapMessage, pictureOf, initialMapView } from '../../../src/domain/map'
 import { aMappedPlan, aMapView } from '../../kit/arbitraries/map'
-import { boardInBrowser, isInSight, readBack, withoutMotion } from '../../kit/map-display-in-browser'
+import { mapDisplayInBrowser, isVisible, readPageContents, disableAnimation } from '../../kit/map-display-in-browser'
 import { aPlanOf } from '../../kit/builders/plan'
 import { drawnPicture, plan, withStopFields } from '../../domain/map/drawn'
 
 beforeEach(async () => {
-  withoutMotion()
+  disableAnimation()
   await page.viewport(1000, 700)
   return () => vi.restoreAllMocks()
 })
 
-const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isInSight)
+const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isVisible)
 const names = (place: HTMLElement) => pins(place).map((pin) => pin.getAttribute('aria-label'))
 const aPicture = () => fc.tuple(aMappedPlan(), aMapView()).map(([sourcePlan, view]) => pictureOf(sourcePlan, view, undefined))
 
@@ -22,106 +22,106 @@ describe('a board that goes from picture to picture', () => {
   it('ends up as one that was given the last alone', () => {
     fc.assert(
       fc.property(fc.array(aPicture(), { minLength: 2, maxLength: 4 }), (pictures) => {
-        const [stepwise, direct] = [boardInBrowser(), boardInBrowser()]
-        for (const picture of pictures) stepwise.board.show(picture)
+        const [stepwise, direct] = [mapDisplayInBrowser(), mapDisplayInBrowser()]
+        for (const picture of pictures) stepwise.display.show(picture)
         const last = pictures.at(-1)
         if (last === undefined) return
-        direct.board.show(last)
-        for (const { board } of [stepwise, direct]) board.look('fit')
-        expect(readBack(stepwise.place)).toEqual(readBack(direct.place))
-        for (const { board } of [stepwise, direct]) board.close()
+        direct.display.show(last)
+        for (const { display } of [stepwise, direct]) display.moveCamera('fit')
+        expect(readPageContents(stepwise.container)).toEqual(readPageContents(direct.container))
+        for (const { display } of [stepwise, direct]) display.close()
       }),
       { numRuns: 40 },
     )
   })
 
   it('shows every stop of the view, and no other', () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture())
-    expect(names(place).map((name) => name?.replace(/(, [^,]*)$/, ''))).toEqual([
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture())
+    expect(names(container).map((name) => name?.replace(/(, [^,]*)$/, ''))).toEqual([
       'Stop 10, route 1',
       'Stop 20, route 1',
       'Stop 10, route 2',
       'Unplanned stop',
     ])
-    board.show(drawnPicture({ onlyUnplanned: true }))
-    expect(pins(place)).toHaveLength(1)
-    expect([...place.querySelectorAll('[data-route]')].filter(isInSight)).toEqual([])
+    display.show(drawnPicture({ onlyUnplanned: true }))
+    expect(pins(container)).toHaveLength(1)
+    expect([...container.querySelectorAll('[data-route]')].filter(isVisible)).toEqual([])
   })
 
   it('moves no other mark when one is renumbered', () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture())
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture())
     const observer = new MutationObserver(() => undefined)
-    observer.observe(place, { subtree: true, childList: true, attributes: true, characterData: true })
-    board.show(drawnPicture({}, withStopFields(plan, { a: { stopNumber: 15 } })))
+    observer.observe(container, { subtree: true, childList: true, attributes: true, characterData: true })
+    display.show(drawnPicture({}, withStopFields(plan, { a: { stopNumber: 15 } })))
     const changedElements = observer.takeRecords().map(({ target }) => (target instanceof Element ? target : target.parentElement))
     expect(new Set(changedElements.map((element) => element?.closest('[data-pin], [data-route], [data-mark]')))).toEqual(
-      new Set(pins(place).filter((pin) => pin.getAttribute('data-pin') === 'stop a')),
+      new Set(pins(container).filter((pin) => pin.getAttribute('data-pin') === 'stop a')),
     )
-    expect(place.textContent).toContain('15')
+    expect(container.textContent).toContain('15')
   })
 
   it('keeps nothing aside of what is gone for good, as after a log-out', () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture())
-    board.show(drawnPicture({ routeIndex: 0 }))
-    expect(place.querySelectorAll('[data-pin], [data-route]').length).toBeGreaterThan(4)
-    board.show(drawnPicture({}, aPlanOf([])))
-    expect([...place.querySelectorAll('[data-pin], [data-route]')]).toEqual([])
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture())
+    display.show(drawnPicture({ routeIndex: 0 }))
+    expect(container.querySelectorAll('[data-pin], [data-route]').length).toBeGreaterThan(4)
+    display.show(drawnPicture({}, aPlanOf([])))
+    expect([...container.querySelectorAll('[data-pin], [data-route]')]).toEqual([])
   })
 
   it('leaves nothing behind when it is closed, and its place can be used again', () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture())
-    board.close()
-    expect(place.childElementCount).toBe(0)
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture())
+    display.close()
+    expect(container.childElementCount).toBe(0)
   })
 })
 
 describe('where the map looks', () => {
   it('is level 16 at a stop, and only that stop is there', () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture())
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture())
     const { view } = applyMapMessage(initialMapView, mapMessage('zoomToMarker', { lat: 52.1, lng: 5.1, stopId: 'a' }))
-    board.show(pictureOf(plan, view, undefined))
-    expect(pins(place).map((pin) => pin.getAttribute('data-pin'))).toEqual(['stop a'])
-    expect(place.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
+    display.show(pictureOf(plan, view, undefined))
+    expect(pins(container).map((pin) => pin.getAttribute('data-pin'))).toEqual(['stop a'])
+    expect(container.querySelector('.leaflet-control-scale-line')?.textContent).toBe('100 m')
   })
 
   it('is at all that there is now, when it is told to fit', () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture())
-    board.show(drawnPicture({}, withStopFields(plan, { loose: { coordinates: { lat: 53.3, lng: 7.1 } } })))
-    expect(pins(place)).toHaveLength(3)
-    board.look('fit')
-    expect(pins(place)).toHaveLength(4)
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture())
+    display.show(drawnPicture({}, withStopFields(plan, { loose: { coordinates: { lat: 53.3, lng: 7.1 } } })))
+    expect(pins(container)).toHaveLength(3)
+    display.moveCamera('fit')
+    expect(pins(container)).toHaveLength(4)
   })
 
   it('is told to fit by a button that says what it fits, also on a phone', async () => {
-    const { board, place } = boardInBrowser({ width: 390, height: 600 })
-    const fit = place.querySelector<HTMLElement>('.rr-map-fit')
+    const { display, container } = mapDisplayInBrowser({ width: 390, height: 600 })
+    const fit = container.querySelector<HTMLElement>('.rr-map-fit')
     const labels = () => [fit?.title, fit?.ariaLabel]
-    board.show(drawnPicture({}, withLines(plan)))
+    display.show(drawnPicture({}, withLines(plan)))
     expect(labels()).toEqual(['Fit all', 'Fit all'])
-    board.show(drawnPicture({ routeIndex: 0, cameraRequestCount: 1 }, withLines(plan)))
+    display.show(drawnPicture({ routeIndex: 0, cameraRequestCount: 1 }, withLines(plan)))
     expect(labels()).toEqual(['Fit route', 'Fit route'])
-    const before = readBack(place)
-    board.look('closer')
+    const before = readPageContents(container)
+    display.moveCamera('closer')
     await page.viewport(390, 800)
     const { width, height } = fit?.getBoundingClientRect() ?? new DOMRect()
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     fit?.click()
-    expect(readBack(place)).toEqual(before)
+    expect(readPageContents(container)).toEqual(before)
   })
 
   it('stays where it is when something is edited', () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture())
-    board.look('closer')
-    const before = readBack(place)
-    board.show(drawnPicture({}, withStopFields(plan, { loose: { notes: 'Bel aan' } })))
-    expect(readBack(place)).toEqual(before)
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture())
+    display.moveCamera('closer')
+    const before = readPageContents(container)
+    display.show(drawnPicture({}, withStopFields(plan, { loose: { notes: 'Bel aan' } })))
+    expect(readPageContents(container)).toEqual(before)
   })
 })
 
@@ -132,16 +132,16 @@ describe('a board that glides', () => {
 
   it('ends up as one that jumps there', async () => {
     const closePicture = drawnPicture({}, withLines(withStopFields(plan, { b: { coordinates: { lat: 52.1, lng: 5.15 } } })))
-    const { board, place } = boardInBrowser()
-    board.show(closePicture)
-    expect(names(place)).toContain('2 stops, zoom in')
-    board.look('closer')
-    withoutMotion()
-    const unanimated = boardInBrowser()
-    unanimated.board.show(closePicture)
-    unanimated.board.look('closer')
-    expect(names(unanimated.place)).toContain('Stop 20, route 1, Bakkerij Jansen')
-    await expect.poll(() => readBack(place)).toEqual(readBack(unanimated.place))
+    const { display, container } = mapDisplayInBrowser()
+    display.show(closePicture)
+    expect(names(container)).toContain('2 stops, zoom in')
+    display.moveCamera('closer')
+    disableAnimation()
+    const unanimated = mapDisplayInBrowser()
+    unanimated.display.show(closePicture)
+    unanimated.display.moveCamera('closer')
+    expect(names(unanimated.container)).toContain('Stop 20, route 1, Bakkerij Jansen')
+    await expect.poll(() => readPageContents(container)).toEqual(readPageContents(unanimated.container))
   })
 })
 
@@ -149,27 +149,27 @@ describe('a board that is drawn on for long', () => {
   const lines = () => withLines(plan)
 
   it('is no larger after two hundred pictures than after ten', () => {
-    const { board, place } = boardInBrowser()
+    const { display, container } = mapDisplayInBrowser()
     const showRound = (round: number) =>
-      board.show(
+      display.show(
         drawnPicture({ routeIndex: round % 3 === 0 ? undefined : (round % 3) - 1, cameraRequestCount: round }, round % 2 === 0 ? plan : lines()),
       )
     for (let round = 1; round <= 10; round += 1) showRound(round)
-    const early = place.querySelectorAll('*').length
+    const early = container.querySelectorAll('*').length
     for (let round = 11; round <= 202; round += 1) showRound(round)
-    expect(place.querySelectorAll('*').length).toBeLessThanOrEqual(early)
+    expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(early)
   })
 
   it('traces what was beneath what is proposed, and leaves it to no hand', () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture())
-    board.trace(drawnPicture({}, lines()).lines)
-    const formerLines = [...place.querySelectorAll('.is-former [data-route]')].filter(isInSight)
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture())
+    display.showFormerLines(drawnPicture({}, lines()).lines)
+    const formerLines = [...container.querySelectorAll('.is-former [data-route]')].filter(isVisible)
     expect(formerLines.map((line) => line.getAttribute('data-route'))).toEqual(['0', '1'])
     const colour = formerLines[0]?.querySelector('.is-colour')
     expect(colour && getComputedStyle(colour)).toMatchObject({ strokeWidth: '2px', pointerEvents: 'none' })
-    board.trace(new Map())
-    expect([...place.querySelectorAll('.is-former [data-route]')].filter(isInSight)).toEqual([])
+    display.showFormerLines(new Map())
+    expect([...container.querySelectorAll('.is-former [data-route]')].filter(isVisible)).toEqual([])
   })
 })
 

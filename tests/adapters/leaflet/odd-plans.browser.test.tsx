@@ -2,17 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../src/ui/design/index.css'
 import { drawnPicture, plan, withStopFields } from '../../domain/map/drawn'
-import { boardInBrowser, isInSight, withoutMotion } from '../../kit/map-display-in-browser'
+import { mapDisplayInBrowser, isVisible, disableAnimation } from '../../kit/map-display-in-browser'
 import { aPlanOf, aStopCalled, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 
 beforeEach(async () => {
-  withoutMotion()
+  disableAnimation()
   await page.viewport(1000, 700)
   return () => vi.restoreAllMocks()
 })
 
-const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isInSight)
+const pins = (place: HTMLElement) => [...place.querySelectorAll('[data-pin]')].filter(isVisible)
 const names = (place: HTMLElement) => pins(place).map((pin) => pin.getAttribute('aria-label'))
 
 describe('odd plans', () => {
@@ -23,17 +23,17 @@ describe('odd plans', () => {
     )
 
   it('of a thousand stops at one door list the first in one window, and show one disc from farther away', () => {
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture({ cameraRequestCount: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture({ cameraRequestCount: 1 }, { ...many(1000, () => ({ lat: 52.1, lng: 5.1 })) }))
     // Fitted to one place the map is as near as at a stop, where nothing is clustered.
-    expect(pins(place)).toHaveLength(1000)
-    pins(place)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    expect(place.querySelector('.leaflet-popup strong')?.textContent).toBe('1,000 stops at this door')
-    expect(place.querySelectorAll('.leaflet-popup li a')).toHaveLength(100)
-    expect(place.querySelector('.leaflet-popup li:last-child')?.textContent).toBe('and 900 more, in the stops table')
-    expect(place.querySelector('.leaflet-popup')?.getBoundingClientRect().height).toBeLessThan(300)
-    for (let times = 0; times < 4; times += 1) board.look('farther')
-    expect(names(place)).toEqual(['1000 stops, zoom in'])
+    expect(pins(container)).toHaveLength(1000)
+    pins(container)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(container.querySelector('.leaflet-popup strong')?.textContent).toBe('1,000 stops at this door')
+    expect(container.querySelectorAll('.leaflet-popup li a')).toHaveLength(100)
+    expect(container.querySelector('.leaflet-popup li:last-child')?.textContent).toBe('and 900 more, in the stops table')
+    expect(container.querySelector('.leaflet-popup')?.getBoundingClientRect().height).toBeLessThan(300)
+    for (let times = 0; times < 4; times += 1) display.moveCamera('farther')
+    expect(names(container)).toEqual(['1000 stops, zoom in'])
   })
 
   it('of stops nowhere, swapped or not numbers show the rest', () => {
@@ -42,9 +42,9 @@ describe('odd plans', () => {
       b: { coordinates: { lat: NaN, lng: 5 } },
       c: { coordinates: { lat: 5.1, lng: 52.1 } },
     })
-    const { board, place } = boardInBrowser()
-    board.show(drawnPicture({}, oddPlan))
-    expect(names(place)).toHaveLength(1)
+    const { display, container } = mapDisplayInBrowser()
+    display.show(drawnPicture({}, oddPlan))
+    expect(names(container)).toHaveLength(1)
   })
 
   it('of 20,000 points on a path, or of paths that are no paths, are drawn', () => {
@@ -53,42 +53,42 @@ describe('odd plans', () => {
       ...route,
       overviewPolyline: index === 0 ? straight : '\u0000\u0001',
     }))
-    const { board } = boardInBrowser()
-    expect(() => board.show(drawnPicture({}, { ...plan, routes }))).not.toThrow()
+    const { display } = mapDisplayInBrowser()
+    expect(() => display.show(drawnPicture({}, { ...plan, routes }))).not.toThrow()
   })
 
   it('of no stop, of one, or of two hundred routes that go nowhere, are drawn', () => {
-    const { board, place } = boardInBrowser()
+    const { display, container } = mapDisplayInBrowser()
     const nowhere = Array.from({ length: 200 }, (_, index) => aRouteTo([], { index }))
     for (const [oddPlan, count] of [
       [planOf([], []), 0],
       [many(1, () => ({ lat: 52.1, lng: 5.1 })), 1],
       [aPlanOf(nowhere), 0],
     ] as const) {
-      board.show(drawnPicture({ cameraRequestCount: count }, oddPlan))
-      expect(pins(place)).toHaveLength(count)
+      display.show(drawnPicture({ cameraRequestCount: count }, oddPlan))
+      expect(pins(container)).toHaveLength(count)
     }
   })
 
   it('with many long paths are sharp soon after a zoom, and stretched until then', async () => {
-    const { board, place } = boardInBrowser()
+    const { display, container } = mapDisplayInBrowser()
     const path = (index: number) => `_~s_I_o}\\${'wK_F_F~B'.repeat(500 + index)}`
     const routes = Array.from({ length: 80 }, (_, index) => ({
       ...aRouteTo([], { index }),
       overviewPolyline: path(index),
     }))
-    board.show(drawnPicture({}, aPlanOf(routes)))
-    const lines = () => [...place.querySelectorAll('[data-route]')].filter(isInSight)
+    display.show(drawnPicture({}, aPlanOf(routes)))
+    const lines = () => [...container.querySelectorAll('[data-route]')].filter(isVisible)
     const isRough = (line: Element) => line.getAttribute('transform')?.includes('scale') === true
     expect(lines().length).toBe(80)
-    board.look('closer')
+    display.moveCamera('closer')
     await expect.poll(() => lines().filter(isRough)).toEqual([])
   })
 
   it('are shown on a board without a size as soon as it has one', async () => {
-    const { board, place } = boardInBrowser({ width: 0, height: 0 })
-    board.show(drawnPicture())
-    Object.assign(place.style, { width: '800px', height: '600px' })
-    await expect.poll(() => pins(place).length).toBe(4)
+    const { display, container } = mapDisplayInBrowser({ width: 0, height: 0 })
+    display.show(drawnPicture())
+    Object.assign(container.style, { width: '800px', height: '600px' })
+    await expect.poll(() => pins(container).length).toBe(4)
   })
 })

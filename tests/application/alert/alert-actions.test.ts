@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { memoryClock } from '../../kit/memory'
-import { alertBoard, AlertsStore } from '../../../src/application/alert'
+import { alertActions, AlertsStore } from '../../../src/application/alert'
 import { signedOutAlert, stopChangedAlert, updatingAlert } from '../../../src/domain/alert'
 
 const opened = () => {
   const alerts = new AlertsStore()
   const clock = memoryClock()
-  return { alerts, clock, board: alertBoard({ alerts, clock }) }
+  return { alerts, clock, board: alertActions({ alerts, clock }) }
 }
-const wordsIn = (alerts: AlertsStore) => alerts.shown.map(({ alert }) => alert.message)
+const wordsIn = (alerts: AlertsStore) => alerts.visible.map(({ alert }) => alert.message)
 
 describe('the alert board', () => {
   it('gives work its alert, to dismiss when the work is done', () => {
@@ -21,7 +21,7 @@ describe('the alert board', () => {
 
   it('begins the clock of an alert when it is shown', () => {
     const { alerts, clock, board } = opened()
-    clock.pass(700)
+    clock.advance(700)
     board.show(stopChangedAlert)
     expect(alerts.nextExpiry).toBe(5_700)
   })
@@ -29,11 +29,11 @@ describe('the alert board', () => {
   it('holds a clock and lets it go', () => {
     const { alerts, clock, board } = opened()
     const id = board.show(stopChangedAlert)
-    clock.pass(1_000)
-    board.hold(id)
+    clock.advance(1_000)
+    board.pause(id)
     expect(alerts.nextExpiry).toBeUndefined()
-    clock.pass(60_000)
-    board.release(id)
+    clock.advance(60_000)
+    board.resume(id)
     expect(alerts.nextExpiry).toBe(65_000)
   })
 
@@ -49,7 +49,7 @@ describe('the alert board', () => {
     const { alerts, board } = opened()
     board.show(stopChangedAlert)
     board.show(signedOutAlert)
-    board.changeAddress()
+    board.clearOnNavigation()
     expect(wordsIn(alerts)).toEqual([signedOutAlert.message])
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { attemptNames, serverMessageOf, type CallFailure } from '../../../src/domain/failure'
 import type { Alert } from '../../../src/domain/alert'
 import { visser } from '../../kit/test-app'
-import { isLoggedOutBy, situations, toldBy, type Told } from './expected-alerts'
-import { laid, settled, type Laid } from './failing-app'
+import { logsOut, situations, expectedAlerts, type ExpectedAlert } from './expected-alerts'
+import { createFailingApp, waitUntilSettled, type FailingApp } from './failing-app'
 import { useCases } from './use-cases'
 import type { UseCase } from './use-cases/use-case'
 
@@ -34,15 +34,15 @@ const kinds: ReadonlyArray<fc.Arbitrary<CallFailure>> = [
   anOddAnswer(),
 ]
 
-const alertsOn = ({ desk }: Laid): ReadonlyArray<Alert> => desk.alerts.shown.map(({ alert }) => alert)
+const alertsOn = ({ app }: FailingApp): ReadonlyArray<Alert> => app.alerts.visible.map(({ alert }) => alert)
 
 /** Some of them tell of what went well before. */
-const errorsOn = (open: Laid): ReadonlyArray<Alert> => alertsOn(open).filter(({ type }) => type !== 'Success')
+const errorsOn = (open: FailingApp): ReadonlyArray<Alert> => alertsOn(open).filter(({ type }) => type !== 'Success')
 
 /** §9: how long an error stays, and a warning that nothing was changed. */
 const TEN_SECONDS = 10_000
 
-const errorOf = ({ message, persists }: Told) => ({
+const errorOf = ({ message, persists }: ExpectedAlert) => ({
   type: 'Error',
   message,
   lang: undefined,
@@ -57,32 +57,32 @@ const warningOf = ({ warns }: UseCase, failed: CallFailure) => {
     : [{ type: 'Warning', message, lang: undefined, persists: false, isRunning: false, staysLong: true }]
 }
 
-const failedIn = async (useCase: UseCase, failed: CallFailure): Promise<Laid> => {
-  const open = await laid()
+const failedIn = async (useCase: UseCase, failure: CallFailure): Promise<FailingApp> => {
+  const open = await createFailingApp()
   await useCase.before?.(open)
-  await settled()
+  await waitUntilSettled()
   // What was said before goes; a toast stays a little longer.
-  open.clock.pass(6_000)
-  open.fail({ failed, which: useCase.which ?? 0, once: useCase.once })
+  open.clock.advance(6_000)
+  open.fail({ failure, which: useCase.which ?? 0, once: useCase.once })
   await useCase.run(open)
-  await settled()
+  await waitUntilSettled()
   return open
 }
 
 /** Who is still there, and what of the rest. */
-const leftOf = ({ desk, kept }: Laid) => ({
-  user: desk.session.user,
-  keptUser: kept.user,
-  kept: kept.caches.size + kept.cookies.size,
-  plan: desk.plan.store.value.kind,
-  map: desk.map.store.mode.kind,
+const leftOf = ({ app, browserState }: FailingApp) => ({
+  user: app.session.user,
+  keptUser: browserState.user,
+  kept: browserState.caches.size + browserState.cookies.size,
+  plan: app.plan.store.value.kind,
+  map: app.map.store.mode.kind,
 })
 
 const nothing = { user: undefined, keptUser: undefined, kept: 0, plan: 'closed', map: 'all routes' }
 
-const toBeLeft = ({ tried, situation }: UseCase, failed: CallFailure) => {
-  if (isLoggedOutBy(situation, failed)) return nothing
-  const user = tried === 'log in' ? undefined : visser.user
+const toBeLeft = ({ attemptName, situation }: UseCase, failed: CallFailure) => {
+  if (logsOut(situation, failed)) return nothing
+  const user = attemptName === 'log in' ? undefined : visser.user
   return expect.objectContaining({ user, keptUser: user })
 }
 
@@ -92,12 +92,12 @@ describe('whatever one does, and however it fails (§8)', () => {
       await fc.assert(
         fc.asyncProperty(kind, async (failed) => {
           const open = await failedIn(useCase, failed)
-          const told = [...warningOf(useCase, failed), ...toldBy(useCase.situation, failed).map(errorOf)]
-          expect(errorsOn(open)).toEqual(told)
+          const received = [...warningOf(useCase, failed), ...expectedAlerts(useCase.situation, failed).map(errorOf)]
+          expect(errorsOn(open)).toEqual(received)
           expect(leftOf(open)).toEqual(toBeLeft(useCase, failed))
-          open.clock.pass(TEN_SECONDS - 1)
-          expect(alertsOn(open)).toEqual(told)
-          open.clock.pass(1)
+          open.clock.advance(TEN_SECONDS - 1)
+          expect(alertsOn(open)).toEqual(received)
+          open.clock.advance(1)
           expect(alertsOn(open)).toEqual([])
         }),
         { numRuns: 4 },
@@ -119,7 +119,7 @@ describe('the table', () => {
   })
 
   it('has everything that one can try', () => {
-    const tried = new Set<string>([...useCases.map((useCase) => useCase.tried), ...unused])
+    const tried = new Set<string>([...useCases.map((useCase) => useCase.attemptName), ...unused])
     expect([...tried].toSorted()).toEqual(attemptNames.toSorted())
   })
 })

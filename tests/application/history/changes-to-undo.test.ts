@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { ChangeLine } from '../../../src/application/history'
-import { nowIn, turnBack, turnOn, turnsBackTo, turnsOnTo, type Turn } from '../../../src/application/history/changes-to-undo'
+import type { HistoryEntry } from '../../../src/application/history'
+import { currentIndexOf, undoLastStep, redoNextStep, stepsToUndo, stepsToRedo, type UndoRedoStep } from '../../../src/application/history/changes-to-undo'
 
 /** Newest first; one in brackets is undone. */
-const listed = (text: string): ReadonlyArray<ChangeLine> =>
+const listed = (text: string): ReadonlyArray<HistoryEntry> =>
   text
     .split(' ')
     .filter((name) => name !== '')
@@ -15,7 +15,7 @@ const listed = (text: string): ReadonlyArray<ChangeLine> =>
       undone: name.startsWith('('),
     }))
 
-const said = (turns: ReadonlyArray<Turn>): string => turns.map(({ way, line }) => `${way} ${line.id}`).join(', ')
+const said = (turns: ReadonlyArray<UndoRedoStep>): string => turns.map(({ action, entry }) => `${action} ${entry.id}`).join(', ')
 
 describe('going back to a change', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('going back to a change', () => {
     ['d c b a', 'x', ''],
     ['', 'a', ''],
   ])('of %j to %s undoes what came after it, the newest first: %j', (text, id, turns) => {
-    expect(said(turnsBackTo(listed(text), id))).toBe(turns)
+    expect(said(stepsToUndo(listed(text), id))).toBe(turns)
   })
 })
 
@@ -40,7 +40,7 @@ describe('going on to an undone change', () => {
     ['d c', 'c', ''],
     ['d c', 'x', ''],
   ])('of %j to %s redoes what was undone before it, the oldest first: %j', (text, id, turns) => {
-    expect(said(turnsOnTo(listed(text), id))).toBe(turns)
+    expect(said(stepsToRedo(listed(text), id))).toBe(turns)
   })
 })
 
@@ -53,12 +53,12 @@ describe('undo and redo without further words', () => {
     ['(b) (a)', '', 'redo a'],
     ['', '', ''],
   ])('in %j are %j and %j', (text, back, on) => {
-    expect([said(turnBack(listed(text))), said(turnOn(listed(text)))]).toEqual([back, on])
+    expect([said(undoLastStep(listed(text))), said(redoNextStep(listed(text)))]).toEqual([back, on])
   })
 })
 
 describe('now', () => {
   it('is the newest change in force, or before all of them', () => {
-    expect([nowIn(listed('(c) b a')), nowIn(listed('(b) (a)')), nowIn([])]).toEqual([1, 2, 0])
+    expect([currentIndexOf(listed('(c) b a')), currentIndexOf(listed('(b) (a)')), currentIndexOf([])]).toEqual([1, 2, 0])
   })
 })

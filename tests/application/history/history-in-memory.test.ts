@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alertDurationOf } from '../../../src/domain/alert'
 import type { StopId } from '../../../src/domain/stop'
-import { deskInMemory, keptBy, visser, type TestDesk } from '../../kit/test-app'
+import { createTestApp, signedInState, visser, type TestApp } from '../../kit/test-app'
 import { fileOf, aRow } from '../../kit/delivery/test-data'
 import type { AppConfig } from '../../../src/domain/config'
 import { right } from '../../kit/either'
@@ -17,22 +17,22 @@ const carriers = [
   { id: 2, displayName: 'Zuid' },
 ]
 
-type Table = TestDesk & { readonly project: string; readonly ids: ReadonlyArray<StopId> }
+type Table = TestApp & { readonly project: string; readonly ids: ReadonlyArray<StopId> }
 
 /** A project with three stops, uploaded by this user, and open. */
 const opened = async (config: Partial<AppConfig> = {}): Promise<Table> => {
   const server = memoryServer({ carriers })
-  const open = await deskInMemory({ kept: keptBy(visser), server, config })
+  const open = await createTestApp({ browserState: signedInState(visser), server, config })
   const { projects, stops } = gatewaysTo(server)
   const { id } = right(await projects.create('Week 48')())
-  right(await stops.upload(id, fileOf([0, 1, 2].map((at) => aRow(at))), () => undefined).done())
-  await open.desk.plan.open({ projectId: id, on: 'stops' })
-  await open.desk.stop.loadCarriers()
-  return { ...open, project: id, ids: [...(open.desk.plan.store.plan?.stops ?? [])].map((stop) => stop.id) }
+  right(await stops.upload(id, fileOf([0, 1, 2].map((at) => aRow(at))), () => undefined).result())
+  await open.app.plan.open({ projectId: id, part: 'stops' })
+  await open.app.stop.loadCarriers()
+  return { ...open, project: id, ids: [...(open.app.plan.store.plan?.stops ?? [])].map((stop) => stop.id) }
 }
 
-const move = async ({ desk }: Table, id: StopId | undefined): Promise<void> => {
-  const isTaken = await desk.stop.moveToRoute({
+const move = async ({ app }: Table, id: StopId | undefined): Promise<void> => {
+  const isTaken = await app.stop.moveToRoute({
     id: id ?? '',
     stopIds: [id ?? ''],
     currentCarrier: undefined,
@@ -45,12 +45,12 @@ const move = async ({ desk }: Table, id: StopId | undefined): Promise<void> => {
 /** As somebody else, who has the same server open. */
 const asAnother = (server: MemoryServer) => gatewaysTo({ ...server, username: 's.dewit' })
 
-const plannedIn = ({ desk }: Table): number =>
-  [...(desk.plan.store.plan?.stops ?? [])].filter(({ isPlanned }) => isPlanned).length
+const plannedIn = ({ app }: Table): number =>
+  [...(app.plan.store.plan?.stops ?? [])].filter(({ isPlanned }) => isPlanned).length
 
-const toastOn = ({ desk }: Table): string | undefined => desk.toast.store.value?.words
+const toastOn = ({ app }: Table): string | undefined => app.toast.store.value?.message
 
-const alertsOn = ({ desk }: Table): ReadonlyArray<string> => desk.alerts.shown.map(({ alert }) => alert.message)
+const alertsOn = ({ app }: Table): ReadonlyArray<string> => app.alerts.visible.map(({ alert }) => alert.message)
 
 describe('a change just made', () => {
   it('is told in the words of the history, with a way back', async () => {
@@ -58,7 +58,7 @@ describe('a change just made', () => {
     await move(table, table.ids[0])
     await expect.poll(() => toastOn(table)).toMatch(/^Klant 1 .*route 1/)
     expect(plannedIn(table)).toBe(1)
-    table.desk.toast.undo()
+    table.app.toast.undo()
     await expect.poll(() => plannedIn(table)).toBe(0)
     expect(toastOn(table)).toMatch(/^Undone: Klant 1/)
   })
@@ -67,7 +67,7 @@ describe('a change just made', () => {
     const table = await opened({ history: false })
     await move(table, table.ids[0])
     expect(toastOn(table)).toBeUndefined()
-    await table.desk.history.undoLast()
+    await table.app.history.undoLast()
     expect(plannedIn(table)).toBe(1)
   })
 })
@@ -75,7 +75,7 @@ describe('a change just made', () => {
 describe('undo and redo', () => {
   it('take back the newest change in force, one after the other, and do the last one again', async () => {
     const table = await opened()
-    const { undoLast, redoLast } = table.desk.history
+    const { undoLast, redoLast } = table.app.history
     await move(table, table.ids[0])
     await move(table, table.ids[1])
     await Promise.all([undoLast(), undoLast()])
@@ -99,23 +99,23 @@ describe('undo and redo', () => {
       })(),
     )
     await expect.poll(() => plannedIn(table)).toBe(1)
-    const { history } = table.desk
+    const { history } = table.app
     await history.undoLast()
-    expect(history.store.value.asked?.map(({ way, line }) => `${way} of ${line.by}`)).toEqual(['undo of s.dewit'])
-    history.giveUp()
-    expect([history.store.value.asked, plannedIn(table)]).toEqual([undefined, 1])
+    expect(history.store.value.stepsToConfirm?.map(({ action, entry }) => `${action} of ${entry.by}`)).toEqual(['undo of s.dewit'])
+    history.cancel()
+    expect([history.store.value.stepsToConfirm, plannedIn(table)]).toEqual([undefined, 1])
     await history.undoLast()
-    await history.goOn()
-    expect([history.store.value.asked, plannedIn(table)]).toEqual([undefined, 0])
+    await history.confirm()
+    expect([history.store.value.stepsToConfirm, plannedIn(table)]).toEqual([undefined, 0])
   })
 
   it('stop at the first that is refused, and say what is in the way', async () => {
     const table = await opened()
-    const { desk, ids, project, server } = table
+    const { app, ids, project, server } = table
     await move(table, ids[0])
     await move(table, ids[1])
     await expect.poll(() => toastOn(table)).toMatch(/^Klant 2/)
-    const { undo: undoOfSecond } = desk.toast
+    const { undo: undoOfSecond } = app.toast
     // Behind this desk's back, a third stop goes to the same route.
     right(
       await gatewaysTo(server).stops.update(project, {
@@ -128,7 +128,7 @@ describe('undo and redo', () => {
     )
     undoOfSecond()
     await expect.poll(() => alertsOn(table)).toContainEqual(expect.stringMatching(/in the way.*Klant 3/))
-    const warnings = desk.alerts.shown.filter(({ alert }) => alert.type === 'Warning')
+    const warnings = app.alerts.visible.filter(({ alert }) => alert.type === 'Warning')
     expect(warnings.map(({ alert }) => alertDurationOf(alert))).toEqual([10_000])
     expect(plannedIn(table)).toBe(3)
   })
@@ -137,22 +137,22 @@ describe('undo and redo', () => {
 describe('a history on show', () => {
   it('goes back to a line, past it, and on again', async () => {
     const table = await opened()
-    const { history } = table.desk
+    const { history } = table.app
     for (const id of table.ids) await move(table, id)
     await history.load(table.project)
-    const upload = history.store.read?.changes.at(-1)
+    const upload = history.store.loaded?.changes.at(-1)
     await history.undoTo(upload?.id ?? '')
     expect(plannedIn(table)).toBe(0)
-    expect(history.store.read?.changes.map(({ undone }) => undone)).toEqual([true, true, true, false])
+    expect(history.store.loaded?.changes.map(({ undone }) => undone)).toEqual([true, true, true, false])
     expect(toastOn(table)).toBe('3 changes undone')
-    await history.redoTo(history.store.read?.changes[0]?.id ?? '')
+    await history.redoTo(history.store.loaded?.changes[0]?.id ?? '')
     expect([plannedIn(table), toastOn(table)]).toEqual([3, '3 changes redone'])
   })
 
   it('forgets what it was of when another project is opened', async () => {
     const table = await opened()
-    await table.desk.history.load(table.project)
-    await table.desk.plan.close()
-    expect(table.desk.history.store.read).toBeUndefined()
+    await table.app.history.load(table.project)
+    await table.app.plan.close()
+    expect(table.app.history.store.loaded).toBeUndefined()
   })
 })

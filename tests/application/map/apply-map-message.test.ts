@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MapStore, resumeMap, tellMap } from '../../../src/application/map'
+import { MapStore, restoreMapView, applyMapMessage } from '../../../src/application/map'
 import { cookiesOf, mapMessage } from '../../../src/domain/map'
 import type { CookieName } from '../../../src/domain/session'
 import { aMapMessage } from '../../kit/arbitraries/map'
@@ -18,7 +18,7 @@ const jar = () => {
 describe('telling the map (§4)', () => {
   it('keeps the index of a route while it is zoomed, and removes it when it is left', () => {
     const [map, cookies] = [new MapStore(), jar()]
-    const tell = tellMap({ map, cookies })
+    const tell = applyMapMessage({ map, cookies })
     tell(mapMessage('zoomToRoute', { routeIndex: 3 }))
     expect(map.mode).toEqual({ kind: 'one route', index: 3 })
     expect(cookies.kept.get('routeIndexForScrolling')).toBe('3')
@@ -29,9 +29,9 @@ describe('telling the map (§4)', () => {
 
   it('leaves what a hand is on, and what was boxed, as it was', () => {
     const map = new MapStore()
-    map.become({ ...map.value, pointed: { kind: 'route', index: 1 }, selected: ['a'] })
-    tellMap({ map, cookies: jar() })(mapMessage('togglePlannedStops'))
-    expect(map.pointed).toEqual({ kind: 'route', index: 1 })
+    map.set({ ...map.value, highlighted: { kind: 'route', index: 1 }, selected: ['a'] })
+    applyMapMessage({ map, cookies: jar() })(mapMessage('togglePlannedStops'))
+    expect(map.highlighted).toEqual({ kind: 'route', index: 1 })
     expect(map.selected).toEqual(['a'])
   })
 
@@ -39,9 +39,9 @@ describe('telling the map (§4)', () => {
     fc.assert(
       fc.property(fc.array(aMapMessage(), { maxLength: 6 }), (messages) => {
         const [before, after, cookies] = [new MapStore(), new MapStore(), jar()]
-        const tell = tellMap({ map: before, cookies })
+        const tell = applyMapMessage({ map: before, cookies })
         for (const message of messages) tell({ ...message, projectId: 'p1' })
-        resumeMap({ map: after, cookies })()
+        restoreMapView({ map: after, cookies })()
         expect(cookiesOf(after.view)).toEqual(cookiesOf(before.view))
       }),
     )
@@ -49,8 +49,8 @@ describe('telling the map (§4)', () => {
 
   it('finds the whole map where nothing was kept', () => {
     const map = new MapStore()
-    tellMap({ map, cookies: jar() })(mapMessage('zoomToRoute', { routeIndex: 3 }))
-    resumeMap({ map, cookies: jar() })()
+    applyMapMessage({ map, cookies: jar() })(mapMessage('zoomToRoute', { routeIndex: 3 }))
+    restoreMapView({ map, cookies: jar() })()
     expect(map.mode).toEqual({ kind: 'all routes' })
     expect(map.selected).toEqual([])
   })

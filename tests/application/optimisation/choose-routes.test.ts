@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { chooseRoutes, JobStore, notOptimising, type Proposed } from '../../../src/application/optimisation'
+import { chooseRoutes, OptimisationStore, initialOptimisationState, type Proposed } from '../../../src/application/optimisation'
 import { PlanStore } from '../../../src/application/plan'
 import { aPlanOf } from '../../kit/builders/plan'
-import { aProposal, opened } from '../../kit/builders/proposal'
+import { aProposal, openPlanWith } from '../../kit/builders/proposal'
 import { aRouteTo } from '../../kit/builders/route'
 
 const south = { index: 1, name: 'Zuid', externalRouteId: 8 }
@@ -10,16 +10,16 @@ const now = aPlanOf([aRouteTo(['a', 'b']), aRouteTo(['c'], south)])
 const proposed = aPlanOf([aRouteTo(['a']), aRouteTo(['c', 'b'], south)])
 
 const choosing = (said: Partial<Proposed> = {}) => {
-  const [store, plan] = [new JobStore(), new PlanStore()]
-  plan.become({ kind: 'open', ...opened(now) })
+  const [store, plan] = [new OptimisationStore(), new PlanStore()]
+  plan.set({ kind: 'open', ...openPlanWith(now) })
   const before = aProposal(proposed, said)
-  store.become({ ...notOptimising, project: '7', phase: before, isLookedAt: true })
+  store.set({ ...initialOptimisationState, project: '7', phase: before, isProposalShown: true })
   const phase = () => {
     const { phase: at } = store.value
     if (at.kind !== 'proposed') throw new Error('The proposal is gone.')
     return at
   }
-  const taken = () => phase().taken.document.routes.map(({ visits }) => visits.map(({ id }) => id).join(''))
+  const taken = () => phase().accepted.document.routes.map(({ visits }) => visits.map(({ id }) => id).join(''))
   return { store, phase, taken, before, choose: chooseRoutes({ store, plan }) }
 }
 
@@ -27,7 +27,7 @@ describe('routes of a proposal', () => {
   it('are all taken at first, as they came', () => {
     const { taken, phase, before } = choosing()
     expect(taken()).toEqual(['a', 'cb'])
-    expect(phase().taken).toEqual(before.taken)
+    expect(phase().accepted).toEqual(before.accepted)
   })
 
   it('are left out and taken again one by one, and the map shows the resulting plan', () => {
@@ -38,9 +38,9 @@ describe('routes of a proposal', () => {
     expect(taken()).toEqual(['ab', 'c'])
     choose.toggle('route 0')
     expect(taken()).toEqual(['a', 'c'])
-    expect(store.proposal?.routes).toBe(phase().taken.document.routes)
+    expect(store.proposal?.routes).toBe(phase().accepted.document.routes)
     choose.toggle('route 1')
-    expect(phase().taken).toBe(phase().result)
+    expect(phase().accepted).toBe(phase().result)
   })
 
   it('are left out all at once, and taken all at once', () => {

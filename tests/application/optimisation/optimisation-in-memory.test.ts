@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { memoryServer, workOn } from '../../kit/memory'
-import { askedFor } from '../../../src/application/optimisation'
+import { memoryServer, completeJob } from '../../kit/memory'
+import { prepareRequest } from '../../../src/application/optimisation'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../kit/test-app'
-import { anOldProject } from '../../kit/add-stored-project'
+import { createTestApp, signedInState, visser } from '../../kit/test-app'
+import { addStoredProject } from '../../kit/add-stored-project'
 
 const carriers = [{ id: 7, displayName: 'Noord' }]
 
 /** A project with a stop on no route, in which an optimisation has begun. */
 const begun = async () => {
-  const server = memoryServer({ holdsJobs: true, carriers })
-  const open = await deskInMemory({ kept: keptBy(visser), server })
-  const projectId = anOldProject(server, aPlanOf([aRouteTo(['a'])], ['b']))
-  const { plan, optimise } = open.desk
-  await plan.open({ projectId, on: 'routes' })
+  const server = memoryServer({ areJobsPaused: true, carriers })
+  const open = await createTestApp({ browserState: signedInState(visser), server })
+  const projectId = addStoredProject(server, aPlanOf([aRouteTo(['a'])], ['b']))
+  const { plan, optimise } = open.app
+  await plan.open({ projectId, part: 'routes' })
   const situation = { plan: plan.store.plan ?? aPlanOf([]), drivers: [], carriers, today: optimise.today() }
-  await optimise.start(askedFor(optimise.store.value.wishes, situation))
+  await optimise.start(prepareRequest(optimise.store.value.options, situation))
   const kind = () => optimise.store.value.phase.kind
-  const done = () => [...server.jobs.keys()].forEach((id) => workOn(server, id))
+  const done = () => [...server.jobs.keys()].forEach((id) => completeJob(server, id))
   return { ...open, projectId, plan, optimise, kind, done }
 }
 
@@ -28,37 +28,37 @@ describe('an optimisation on the desk', () => {
     await plan.close()
     expect(kind()).toBe('idle')
     done()
-    await plan.open({ projectId, on: 'routes' })
+    await plan.open({ projectId, part: 'routes' })
     await expect.poll(kind).toBe('proposed')
   })
 
   it('shows a toast in the words of the history once it is accepted', async () => {
-    const { desk, kind, done, optimise, plan } = await begun()
+    const { app, kind, done, optimise, plan } = await begun()
     done()
     await expect.poll(kind).toBe('proposed')
     expect(await optimise.accept()).toBe(true)
-    await expect.poll(() => desk.toast.store.value?.words).toContain('1 route, 2 stops planned')
+    await expect.poll(() => app.toast.store.value?.message).toContain('1 route, 2 stops planned')
     expect(plan.store.plan?.routes[0]?.visits.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
   it('is drawn on the map only while the proposal is looked at', async () => {
-    const { desk, kind, done, optimise } = await begun()
-    const drawn = () => desk.map.pictures.picture.pins.flat().filter(({ isPlanned }) => isPlanned).length
+    const { app, kind, done, optimise } = await begun()
+    const drawn = () => app.map.pictures.picture.pins.flat().filter(({ isPlanned }) => isPlanned).length
     done()
     await expect.poll(kind).toBe('proposed')
     expect(drawn()).toBe(1)
-    optimise.lookAt(true)
+    optimise.showProposal(true)
     expect(drawn()).toBe(2)
-    optimise.lookAt(false)
+    optimise.showProposal(false)
     expect(drawn()).toBe(1)
   })
 
   it('is not shown to the next user who signs in', async () => {
-    const { desk, projectId, plan, kind } = await begun()
-    await desk.logOut()()
+    const { app, projectId, plan, kind } = await begun()
+    await app.logOut()()
     expect(kind()).toBe('idle')
-    await desk.logIn(visser.credentials)()
-    await plan.open({ projectId, on: 'routes' })
+    await app.logIn(visser.credentials)()
+    await plan.open({ projectId, part: 'routes' })
     expect(kind()).toBe('idle')
   })
 })

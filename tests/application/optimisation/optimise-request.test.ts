@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedFor, daysToPlan, usualWishes, type Situation } from '../../../src/application/optimisation'
+import { prepareRequest, daysToPlan, defaultOptions, type PlanningChoices } from '../../../src/application/optimisation'
 import { newDriver } from '../../../src/domain/driver'
 import { aStopCalled, planOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
@@ -30,7 +30,7 @@ const stop = (id: string, requestedDay?: string) => ({ ...plainFacts, id, reques
 const monday = aRouteTo(['a', 'b'])
 const tuesday = aRouteTo(['c'], { index: 1, day: '2026-11-24', externalRouteId: 8 })
 
-const situation: Situation = {
+const situation: PlanningChoices = {
   plan: planOf([monday, tuesday], [stop('a'), stop('b'), stop('c'), stop('d'), stop('e', '2026-11-25')]),
   drivers: [driver('d1'), driver('d2')],
   carriers: [{ id: 7, displayName: 'Noord' }],
@@ -57,43 +57,43 @@ describe('the days to plan', () => {
 
 describe('what is asked of the server', () => {
   it('is to plan all days with all drivers, unless some are left out', () => {
-    const { ask, about } = askedFor(usualWishes, situation)
-    expect(ask).toMatchObject({
+    const { request, details } = prepareRequest(defaultOptions, situation)
+    expect(request).toMatchObject({
       days: ['2026-11-23', '2026-11-24', '2026-11-25'],
       driverIds: ['d1', 'd2'],
       externalRouteIds: undefined,
       weights: 'balanced',
       budgetSeconds: 20,
     })
-    expect(about).toMatchObject({ stops: 5, planFor: 'drivers', crews: ['d1', 'd2'] })
+    expect(details).toMatchObject({ stops: 5, planFor: 'drivers', crews: ['d1', 'd2'] })
   })
 
   it('allows no stop to be late, unless lateness is given a price', () => {
-    expect(askedFor(usualWishes, situation).ask.lateness).toBeUndefined()
-    expect(askedFor({ ...usualWishes, lateness: 10 }, situation).ask.lateness).toBe(10)
+    expect(prepareRequest(defaultOptions, situation).request.lateness).toBeUndefined()
+    expect(prepareRequest({ ...defaultOptions, lateness: 10 }, situation).request.lateness).toBe(10)
   })
 
   it('leaves the stops of other days where they are, and includes those that may come on any day', () => {
-    const { about } = askedFor({ ...usualWishes, daysLeftOut: ['2026-11-24', '2026-11-25'] }, situation)
-    expect([about.days, about.stops]).toEqual([['2026-11-23'], 3])
+    const { details } = prepareRequest({ ...defaultOptions, excludedDays: ['2026-11-24', '2026-11-25'] }, situation)
+    expect([details.days, details.stops]).toEqual([['2026-11-23'], 3])
   })
 
   it('includes a stop of another day that a dispatcher put on a route of a planned day', () => {
     const plan = planOf([monday, tuesday], [stop('a', '2026-11-25'), stop('b'), stop('c'), stop('e', '2026-11-25')])
-    const { about } = askedFor({ ...usualWishes, daysLeftOut: ['2026-11-24', '2026-11-25'] }, { ...situation, plan })
-    expect(about.stops).toBe(2)
+    const { details } = prepareRequest({ ...defaultOptions, excludedDays: ['2026-11-24', '2026-11-25'] }, { ...situation, plan })
+    expect(details.stops).toBe(2)
   })
 
   it('is for the carriers where that is wished, or where there are no drivers', () => {
     const carriers = { driverIds: undefined, externalRouteIds: [7] }
-    expect(askedFor({ ...usualWishes, planFor: 'carriers' }, situation).ask).toMatchObject(carriers)
-    expect(askedFor(usualWishes, { ...situation, drivers: [] }).ask).toMatchObject(carriers)
-    expect(askedFor({ ...usualWishes, carriersLeftOut: [7], planFor: 'carriers' }, situation).about.crews).toEqual([])
+    expect(prepareRequest({ ...defaultOptions, planFor: 'carriers' }, situation).request).toMatchObject(carriers)
+    expect(prepareRequest(defaultOptions, { ...situation, drivers: [] }).request).toMatchObject(carriers)
+    expect(prepareRequest({ ...defaultOptions, excludedCarriers: [7], planFor: 'carriers' }, situation).details.crews).toEqual([])
   })
 
   it('includes a driver who was added later, but not one who was left out', () => {
     const drivers = [...situation.drivers, driver('d3')]
-    const { ask } = askedFor({ ...usualWishes, driversLeftOut: ['d1'] }, { ...situation, drivers })
-    expect(ask.driverIds).toEqual(['d2', 'd3'])
+    const { request } = prepareRequest({ ...defaultOptions, excludedDrivers: ['d1'] }, { ...situation, drivers })
+    expect(request.driverIds).toEqual(['d2', 'd3'])
   })
 })

@@ -1,14 +1,14 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
-import { changing, PlanStore } from '../../../src/application/plan'
+import { changeProject, PlanStore } from '../../../src/application/plan'
 import type { CallFailure } from '../../../src/domain/failure'
 import { aPlanOf } from '../../kit/builders/plan'
-import { held } from '../../kit/deferred'
+import { deferred } from '../../kit/deferred'
 
-const laid = () => {
+const setUp = () => {
   const plan = new PlanStore()
   const open = (id: string) =>
-    plan.become({
+    plan.set({
       kind: 'open',
       project: { id, name: 'Week 48' },
       createdAt: undefined,
@@ -16,8 +16,8 @@ const laid = () => {
       plan: aPlanOf([]),
     })
   const [asked, reloads] = [new Array<string>(), new Array<string>()]
-  const answer = held<E.Either<CallFailure, number>>()
-  const change = changing({
+  const answer = deferred<E.Either<CallFailure, number>>()
+  const change = changeProject({
     plan,
     attempt: (tried, call) => () => {
       asked.push(tried)
@@ -35,33 +35,33 @@ const laid = () => {
 
 describe('a change that the server makes of the open project', () => {
   it('is asked for by its name, and read again once it is made', async () => {
-    const { open, recalculate, answer, asked, reloads } = laid()
+    const { open, recalculate, answer, asked, reloads } = setUp()
     open('7')
     const done = recalculate()
     expect([asked, reloads]).toEqual([['recalculate a route', '7'], []])
-    answer.settle(E.right(1))
+    answer.resolve(E.right(1))
     expect([await done, reloads]).toEqual([E.right(1), ['reloaded']])
   })
 
   it('that is refused leaves the plan as it is', async () => {
-    const { open, recalculate, answer, reloads } = laid()
+    const { open, recalculate, answer, reloads } = setUp()
     open('7')
     const done = recalculate()
-    answer.settle(E.left({ kind: 'unreachable' }))
+    answer.resolve(E.left({ kind: 'unreachable' }))
     expect([await done, reloads]).toEqual([E.left({ kind: 'unreachable' }), []])
   })
 
   it('reads nothing of a project that was left meanwhile', async () => {
-    const { open, recalculate, answer, reloads } = laid()
+    const { open, recalculate, answer, reloads } = setUp()
     open('7')
     const done = recalculate()
     open('8')
-    answer.settle(E.right(1))
+    answer.resolve(E.right(1))
     expect([await done, reloads]).toEqual([E.right(1), []])
   })
 
   it('is not asked for where nothing is open', async () => {
-    const { recalculate, asked } = laid()
+    const { recalculate, asked } = setUp()
     expect([await recalculate(), asked]).toEqual([E.left({ kind: 'called-off' }), []])
   })
 })

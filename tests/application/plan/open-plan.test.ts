@@ -5,7 +5,7 @@ import type { CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
 import type { CookieName, ClearedData } from '../../../src/domain/session'
 import { emptyStopList, type StopList } from '../../../src/domain/stop'
-import { held, type Held } from '../../kit/deferred'
+import { deferred, type Deferred } from '../../kit/deferred'
 
 type Answer<A> = E.Either<CallFailure, A>
 
@@ -20,22 +20,22 @@ const weekOf = (id: string): OpenedProject => ({
 type Table = {
   readonly plan: PlanStore
   readonly open: OpenProjectPlan
-  readonly projects: ReadonlyMap<string, Held<Answer<OpenedProject>>>
+  readonly projects: ReadonlyMap<string, Deferred<Answer<OpenedProject>>>
   readonly tried: ReadonlyArray<string>
   readonly cookies: Map<CookieName, string>
   readonly forgotten: ReadonlyArray<ClearedData>
 }
 
-const laid = (): Table => {
+const setUp = (): Table => {
   const plan = new PlanStore()
-  const projects = new Map<string, Held<Answer<OpenedProject>>>()
+  const projects = new Map<string, Deferred<Answer<OpenedProject>>>()
   const tried: string[] = []
   const forgotten: ClearedData[] = []
   const cookies = new Map<CookieName, string>()
   const read = readPlan({
     projects: {
       open: (id) => {
-        const answer = held<Answer<OpenedProject>>()
+        const answer = deferred<Answer<OpenedProject>>()
         projects.set(id, answer)
         return answer.promise
       },
@@ -49,8 +49,8 @@ const laid = (): Table => {
   const open = openPlan({
     read,
     plan,
-    keeper: {
-      forget: (what) => () => {
+    userStorage: {
+      clear: (what) => () => {
         forgotten.push(what)
         for (const name of what.cookies) cookies.delete(name)
         return Promise.resolve(E.right(undefined))
@@ -65,12 +65,12 @@ const laid = (): Table => {
 }
 
 const answered = (table: Table, id: string, answer: Answer<OpenedProject>): void =>
-  table.projects.get(id)?.settle(answer)
+  table.projects.get(id)?.resolve(answer)
 
 describe('a project that is opened', () => {
   it('is there with its plan, and keeps its id and name in cookies (§4)', async () => {
-    const table = laid()
-    const opening = table.open({ projectId: '7', on: 'routes' })
+    const table = setUp()
+    const opening = table.open({ projectId: '7', part: 'routes' })
     expect(table.plan.value).toEqual({ kind: 'loading', projectId: '7' })
     answered(table, '7', E.right(weekOf('7')))
     await opening
@@ -79,41 +79,41 @@ describe('a project that is opened', () => {
   })
 
   it('is kept as soon as it is chosen', async () => {
-    const table = laid()
-    void table.open({ projectId: '7', on: 'routes' })
+    const table = setUp()
+    void table.open({ projectId: '7', part: 'routes' })
     await expect.poll(() => table.cookies.get('projectId')).toBe('7')
   })
 
   it('clears what was kept of another, and nothing of its own', async () => {
-    const table = laid()
+    const table = setUp()
     table.cookies.set('projectId', '6').set('focusedRouteDay', 'Ma')
-    const opening = table.open({ projectId: '7', on: 'routes' })
+    const opening = table.open({ projectId: '7', part: 'routes' })
     answered(table, '7', E.right(weekOf('7')))
     await opening
     expect(table.cookies.get('focusedRouteDay')).toBeUndefined()
 
-    const again = laid()
+    const again = setUp()
     again.cookies.set('projectId', '7').set('focusedRouteDay', 'Ma')
-    const reopening = again.open({ projectId: '7', on: 'routes' })
+    const reopening = again.open({ projectId: '7', part: 'routes' })
     answered(again, '7', E.right(weekOf('7')))
     await reopening
     expect(again.cookies.get('focusedRouteDay')).toBe('Ma')
   })
 
   it('is asked for once while it is on its way', async () => {
-    const table = laid()
-    const opening = table.open({ projectId: '7', on: 'routes' })
-    await table.open({ projectId: '7', on: 'stops' })
+    const table = setUp()
+    const opening = table.open({ projectId: '7', part: 'routes' })
+    await table.open({ projectId: '7', part: 'stops' })
     answered(table, '7', E.right(weekOf('7')))
     await opening
-    await table.open({ projectId: '7', on: 'stops' })
+    await table.open({ projectId: '7', part: 'stops' })
     expect(table.tried).toEqual(['load the project on the routes tab', 'load stops'])
   })
 
   it('gives way to another that was opened after it, however late its answer', async () => {
-    const table = laid()
-    const first = table.open({ projectId: '7', on: 'routes' })
-    const second = table.open({ projectId: '8', on: 'routes' })
+    const table = setUp()
+    const first = table.open({ projectId: '7', part: 'routes' })
+    const second = table.open({ projectId: '8', part: 'routes' })
     answered(table, '8', E.right(weekOf('8')))
     await second
     answered(table, '7', E.right(weekOf('7')))
@@ -127,9 +127,9 @@ describe('a project that cannot be opened', () => {
   it.each([
     ['routes', 'load the project on the routes tab'],
     ['stops', 'load the project on the stops tab'],
-  ] as const)('on the %s tab is tried as such, and its stops say nothing more (§8)', async (on, what) => {
-    const table = laid()
-    const opening = table.open({ projectId: '7', on })
+  ] as const)('on the %s tab is tried as such, and its stops say nothing more (§8)', async (part, what) => {
+    const table = setUp()
+    const opening = table.open({ projectId: '7', part })
     answered(table, '7', E.left({ kind: 'unreachable' }))
     await opening
     expect(table.tried).toEqual([what])
@@ -137,9 +137,9 @@ describe('a project that cannot be opened', () => {
   })
 
   it('is forgotten where there is no such project', async () => {
-    const table = laid()
+    const table = setUp()
     table.cookies.set('projectId', '7')
-    const opening = table.open({ projectId: '7', on: 'routes' })
+    const opening = table.open({ projectId: '7', part: 'routes' })
     answered(table, '7', E.left({ kind: 'refused', message: 'No such project', code: 'not_found' }))
     await opening
     expect(table.plan.value).toEqual({ kind: 'failed', projectId: '7', isUnknown: true })
@@ -147,11 +147,11 @@ describe('a project that cannot be opened', () => {
   })
 
   it('is asked for again when it is opened again', async () => {
-    const table = laid()
-    const opening = table.open({ projectId: '7', on: 'routes' })
+    const table = setUp()
+    const opening = table.open({ projectId: '7', part: 'routes' })
     answered(table, '7', E.left({ kind: 'unreachable' }))
     await opening
-    const again = table.open({ projectId: '7', on: 'routes' })
+    const again = table.open({ projectId: '7', part: 'routes' })
     answered(table, '7', E.right(weekOf('7')))
     await again
     expect(table.plan.project).toEqual({ id: '7', name: 'Week 7' })

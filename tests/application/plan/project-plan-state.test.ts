@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { planSeen, type PlanState } from '../../../src/application/plan'
+import { projectPlanStateOf, type PlanState } from '../../../src/application/plan'
 import { anOpenPlan } from '../../kit/builders/open-plan'
 
 const open = anOpenPlan()
 
 describe('a screen of a project', () => {
   it('sees its plan once that is open', () => {
-    expect(planSeen(open, '7')).toBe(open)
+    expect(projectPlanStateOf(open, '7')).toBe(open)
   })
 
   it.each([true, false])('sees that its plan could not be read; unknown: %s', (isUnknown) => {
-    expect(planSeen({ kind: 'failed', projectId: '7', isUnknown }, '7')).toEqual({ kind: 'failed', isUnknown })
+    expect(projectPlanStateOf({ kind: 'failed', projectId: '7', isUnknown }, '7')).toEqual({ kind: 'failed', isUnknown })
   })
 
   it.each<PlanState>([
@@ -20,6 +20,6 @@ describe('a screen of a project', () => {
     { kind: 'failed', projectId: '8', isUnknown: true },
     { ...open, project: { id: '8', name: 'Week 49' } },
   ])('waits for its own plan while the state is %o', (state) => {
-    expect(planSeen(state, '7')).toEqual({ kind: 'waiting' })
+    expect(projectPlanStateOf(state, '7')).toEqual({ kind: 'waiting' })
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PlanStore, reloadPlan, type OpenPlan, type ReadPlan } from '../../../src/application/plan'
 import type { CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
-import { held, type Held } from '../../kit/deferred'
+import { deferred, type Deferred } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailure, OpenPlan>
 
@@ -14,62 +14,62 @@ const at = (version: number, id = '7'): OpenPlan => ({
   plan: { ...emptyPlan, extra: { note: version } },
 })
 
-const laid = () => {
+const setUp = () => {
   const plan = new PlanStore()
-  plan.become({ kind: 'open', ...at(3) })
-  const asked: Array<Held<Answer>> = []
+  plan.set({ kind: 'open', ...at(3) })
+  const requests: Array<Deferred<Answer>> = []
   const tried: Array<Parameters<ReadPlan>[1]> = []
   const read: ReadPlan = (_, what) => {
     tried.push(what)
-    const answer = held<Answer>()
-    asked.push(answer)
+    const answer = deferred<Answer>()
+    requests.push(answer)
     return answer.promise
   }
-  return { plan, asked, tried, reload: reloadPlan({ read, plan }) }
+  return { plan, asked: requests, tried, reload: reloadPlan({ read, plan }) }
 }
 
 describe('a plan that is read again', () => {
   it('takes the place of what was there', async () => {
-    const { plan, asked, reload } = laid()
+    const { plan, asked: requests, reload } = setUp()
     const done = reload()
-    asked[0]?.settle(E.right(at(4)))
+    requests[0]?.resolve(E.right(at(4)))
     await done
     expect(plan.open).toEqual({ kind: 'open', ...at(4) })
   })
 
   it('is the same object where nothing changed', async () => {
-    const { plan, asked, reload } = laid()
+    const { plan, asked: requests, reload } = setUp()
     const before = plan.plan
     const done = reload()
-    asked[0]?.settle(E.right({ ...at(4), plan: structuredClonePlan() }))
+    requests[0]?.resolve(E.right({ ...at(4), plan: structuredClonePlan() }))
     await done
     expect(plan.plan).toBe(before)
   })
 
   it('is let go where a later one is there already', async () => {
-    const { plan, asked, reload } = laid()
+    const { plan, asked: requests, reload } = setUp()
     const done = reload()
-    plan.become({ kind: 'open', ...at(9) })
-    asked[0]?.settle(E.right(at(4)))
+    plan.set({ kind: 'open', ...at(9) })
+    requests[0]?.resolve(E.right(at(4)))
     await done
     expect(plan.open?.version).toBe(9)
   })
 
   it('is let go where another project was opened meanwhile', async () => {
-    const { plan, asked, reload } = laid()
+    const { plan, asked: requests, reload } = setUp()
     const done = reload()
-    plan.become({ kind: 'open', ...at(1, '8') })
-    asked[0]?.settle(E.right(at(4)))
+    plan.set({ kind: 'open', ...at(1, '8') })
+    requests[0]?.resolve(E.right(at(4)))
     await done
     expect(plan.project?.id).toBe('8')
   })
 
   it('is told of, where it fails, as of the tab that one is on (§8)', async () => {
-    const { plan, asked, tried, reload } = laid()
+    const { plan, asked: requests, tried, reload } = setUp()
     for (const [turn, on] of (['routes', 'stops', 'routes'] as const).entries()) {
-      plan.arrive(on)
+      plan.setPart(on)
       const done = reload()
-      asked[turn]?.settle(E.left({ kind: 'unreachable' }))
+      requests[turn]?.resolve(E.left({ kind: 'unreachable' }))
       await done
     }
     expect(tried).toEqual([
@@ -80,24 +80,24 @@ describe('a plan that is read again', () => {
   })
 
   it('stays as it is where it cannot be read', async () => {
-    const { plan, asked, reload } = laid()
+    const { plan, asked: requests, reload } = setUp()
     const done = reload()
-    asked[0]?.settle(E.left({ kind: 'unreachable' }))
+    requests[0]?.resolve(E.left({ kind: 'unreachable' }))
     await done
     expect(plan.open?.version).toBe(3)
   })
 
   it('is asked for once more, and no oftener, when asked for while it is on its way', async () => {
-    const { plan, asked, reload } = laid()
+    const { plan, asked: requests, reload } = setUp()
     const done = reload()
     void reload()
     void reload()
-    expect(asked).toHaveLength(1)
-    asked[0]?.settle(E.right(at(4)))
-    await expect.poll(() => asked.length).toBe(2)
-    asked[1]?.settle(E.right(at(5)))
+    expect(requests).toHaveLength(1)
+    requests[0]?.resolve(E.right(at(4)))
+    await expect.poll(() => requests.length).toBe(2)
+    requests[1]?.resolve(E.right(at(5)))
     await done
-    expect([asked.length, plan.open?.version]).toEqual([2, 5])
+    expect([requests.length, plan.open?.version]).toEqual([2, 5])
   })
 })
 

@@ -11,8 +11,8 @@ const project = (id: string): ProjectSummary => ({ id, name: id, stops: 0, route
 /** Deletes project 7 while another may be open by the time the answer comes. */
 const deleting = async (answer: E.Either<CallFailure, void>, open = '7') => {
   const [projects, plan] = [new ProjectsStore(), new PlanStore()]
-  projects.become({ kind: 'known', projects: [project('7'), project('8')] })
-  plan.become({ kind: 'loading', projectId: open })
+  projects.set({ kind: 'known', projects: [project('7'), project('8')] })
+  plan.set({ kind: 'loading', projectId: open })
   const closed: string[] = []
   const result = await deleteProject({
     gateway: { remove: () => TE.fromEither(answer) },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { memoryCookieKeeper } from '../../kit/memory'
-import { keptProject } from '../../../src/application/project'
+import { memoryCookieStorage } from '../../kit/memory'
+import { lastProject } from '../../../src/application/project'
 import type { CookieName } from '../../../src/domain/session'
 
 const kept = (...cookies: ReadonlyArray<readonly [CookieName, string]>) =>
-  keptProject({ cookies: memoryCookieKeeper({ cookies: new Map(cookies) }) })()
+  lastProject({ cookies: memoryCookieStorage({ cookies: new Map(cookies) }) })()
 
 describe('the project that one was in (§2)', () => {
   it('is the one of the cookies', () => {

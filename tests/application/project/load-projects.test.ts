@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loadProjects, ProjectsStore } from '../../../src/application/project'
 import type { CallFailure } from '../../../src/domain/failure'
 import type { ProjectSummary } from '../../../src/domain/project'
-import { held, type Held } from '../../kit/deferred'
+import { deferred, type Deferred } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailure, ReadonlyArray<ProjectSummary>>
 
@@ -11,59 +11,59 @@ const project = (id: string, createdAt: string): ProjectSummary => ({ id, name: 
 const older = project('older', '2026-11-19T10:00:00Z')
 const newer = project('newer', '2026-11-20T10:00:00Z')
 
-const laid = () => {
+const setUp = () => {
   const projects = new ProjectsStore()
-  const asked: Array<Held<Answer>> = []
+  const requests: Array<Deferred<Answer>> = []
   const list = () => () => {
-    const answer = held<Answer>()
-    asked.push(answer)
+    const answer = deferred<Answer>()
+    requests.push(answer)
     return answer.promise()
   }
-  return { projects, asked, load: loadProjects({ gateway: { list }, projects, attempt: (_, call) => call }) }
+  return { projects, asked: requests, load: loadProjects({ gateway: { list }, projects, attempt: (_, call) => call }) }
 }
 
 describe('the projects', () => {
   it('are known newest first', async () => {
-    const { projects, asked, load } = laid()
+    const { projects, asked: requests, load } = setUp()
     const done = load()
     expect(projects.value).toEqual({ kind: 'loading' })
-    asked[0]?.settle(E.right([older, newer]))
+    requests[0]?.resolve(E.right([older, newer]))
     await done
     expect(projects.value).toEqual({ kind: 'known', projects: [newer, older] })
   })
 
   it('stay on show while they are asked for again', async () => {
-    const { projects, asked, load } = laid()
+    const { projects, asked: requests, load } = setUp()
     const done = load()
-    asked[0]?.settle(E.right([older]))
+    requests[0]?.resolve(E.right([older]))
     await done
     void load()
     expect(projects.value).toEqual({ kind: 'known', projects: [older] })
   })
 
   it('are those of the last question, in whatever order the answers come', async () => {
-    const { projects, asked, load } = laid()
+    const { projects, asked: requests, load } = setUp()
     const [first, second] = [load(), load()]
-    asked[1]?.settle(E.right([newer]))
+    requests[1]?.resolve(E.right([newer]))
     await second
-    asked[0]?.settle(E.right([older]))
+    requests[0]?.resolve(E.right([older]))
     await first
     expect(projects.value).toEqual({ kind: 'known', projects: [newer] })
   })
 
   it('are not those of somebody who logged out meanwhile', async () => {
-    const { projects, asked, load } = laid()
+    const { projects, asked: requests, load } = setUp()
     const done = load()
-    projects.become({ kind: 'loading' })
-    asked[0]?.settle(E.right([newer]))
+    projects.set({ kind: 'loading' })
+    requests[0]?.resolve(E.right([newer]))
     await done
     expect(projects.value).toEqual({ kind: 'loading' })
   })
 
   it('are not known where the question failed', async () => {
-    const { projects, asked, load } = laid()
+    const { projects, asked: requests, load } = setUp()
     const done = load()
-    asked[0]?.settle(E.left({ kind: 'unreachable' }))
+    requests[0]?.resolve(E.left({ kind: 'unreachable' }))
     await done
     expect(projects.value).toEqual({ kind: 'failed' })
   })

@@ -3,7 +3,7 @@ import * as TE from 'fp-ts/TaskEither'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { memoryClock } from '../../kit/memory'
-import { alertBoard, AlertsStore } from '../../../src/application/alert'
+import { alertActions, AlertsStore } from '../../../src/application/alert'
 import { attempt, SessionStore } from '../../../src/application/session'
 import { signedOutAlert } from '../../../src/domain/alert'
 import type { CallFailure, AttemptName } from '../../../src/domain/failure'
@@ -14,19 +14,19 @@ const inAs = (apiKey: string): Session => ({ kind: 'signed-in', user: { ...visse
 
 const standing = (session: Session) => {
   const store = new SessionStore()
-  store.become(session)
+  store.set(session)
   const alerts = new AlertsStore()
   const seen = { logOuts: 0 }
   const tryOut = attempt({
     session: store,
-    alerts: alertBoard({ alerts, clock: memoryClock() }),
+    alerts: alertActions({ alerts, clock: memoryClock() }),
     logOut: () => () => {
       seen.logOuts += 1
-      store.become(signedOut)
+      store.set(signedOut)
       return TE.right(undefined)()
     },
   })
-  return { store, seen, tryOut, said: () => alerts.shown.map(({ alert }) => alert) }
+  return { store, seen, tryOut, said: () => alerts.visible.map(({ alert }) => alert) }
 }
 
 const fails = (failed: CallFailure) => TE.left<CallFailure, never>(failed)
@@ -64,7 +64,7 @@ describe('a 401 (§4, §8)', () => {
   it('that comes after a new sign-in leaves the new session alone', async () => {
     const { tryOut, said, store, seen } = standing(inAs('old'))
     await tryOut('load projects', () => {
-      store.become(inAs('new'))
+      store.set(inAs('new'))
       return fails({ kind: 'signed-out' })()
     })()
     expect([store.user?.apiKey, seen.logOuts, said()]).toEqual(['new', 0, []])

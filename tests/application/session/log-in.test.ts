@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest'
 import {
   memoryClock,
   memorySessionGateway,
-  memorySessionKeeper,
-  nothingKept,
+  memoryUserStorage,
+  emptyBrowserState,
   type Account,
 } from '../../kit/memory'
-import { alertBoard, AlertsStore } from '../../../src/application/alert'
+import { alertActions, AlertsStore } from '../../../src/application/alert'
 import { attempt, logIn, logOut, SessionStore } from '../../../src/application/session'
 import { visser } from '../../kit/test-app'
 
@@ -22,15 +22,15 @@ const WRONG = { username: 'm.visser', password: 'fout' }
 const INVALID = 'Invalid username or password, please try again'
 
 const opened = (ports: Partial<Parameters<typeof logIn>[0]> = {}) => {
-  const kept = nothingKept()
-  const keeper = memorySessionKeeper(kept)
+  const kept = emptyBrowserState()
+  const userStorage = memoryUserStorage(kept)
   const session = new SessionStore()
   const alerts = new AlertsStore()
-  const leave = logOut({ keeper, session })
-  const attempted = attempt({ session, alerts: alertBoard({ alerts, clock: memoryClock() }), logOut: leave })
+  const leave = logOut({ userStorage, session })
+  const attempted = attempt({ session, alerts: alertActions({ alerts, clock: memoryClock() }), logOut: leave })
   const gateway = memorySessionGateway([visser, hart])
-  const run = logIn({ gateway, keeper, session, attempt: attempted, ...ports })
-  return { kept, session, leave, run, said: () => alerts.shown.map(({ alert }) => alert.message) }
+  const run = logIn({ gateway, userStorage, session, attempt: attempted, ...ports })
+  return { kept, session, leave, run, said: () => alerts.visible.map(({ alert }) => alert.message) }
 }
 
 describe('logging in (§4)', () => {
@@ -54,7 +54,7 @@ describe('logging in (§4)', () => {
   })
 
   it('lets in for this visit whom the browser cannot keep, and says nothing', async () => {
-    const { session, said, run } = opened({ keeper: { keep: () => TE.left({ kind: 'unreachable' }) } })
+    const { session, said, run } = opened({ userStorage: { save: () => TE.left({ kind: 'unreachable' }) } })
     expect(await run(visser.credentials)()).toEqual(E.right(O.some(visser.user)))
     expect([session.user, said()]).toEqual([visser.user, []])
   })

@@ -13,9 +13,9 @@ describe('the session store', () => {
     const store = new SessionStore()
     const seen: Array<string | undefined> = []
     const stop = autorun(() => seen.push(store.user?.username))
-    store.become({ kind: 'signed-in', user: visser.user })
-    store.become({ kind: 'signed-in', user: visser.user })
-    store.become(signedOut)
+    store.set({ kind: 'signed-in', user: visser.user })
+    store.set({ kind: 'signed-in', user: visser.user })
+    store.set(signedOut)
     stop()
     expect(seen).toEqual([undefined, 'm.visser', undefined])
   })

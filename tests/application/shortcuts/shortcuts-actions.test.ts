@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { memoryShortcutsKeeper } from '../../kit/memory'
-import { shortcutsHand, ShortcutsStore } from '../../../src/application/shortcuts'
+import { memoryShortcutsStorage } from '../../kit/memory'
+import { shortcutsActions, ShortcutsStore } from '../../../src/application/shortcuts'
 
 describe('the shortcuts', () => {
   it('are listed and put away', () => {
     const store = new ShortcutsStore(true)
-    const { list, unlist } = shortcutsHand({ store, keeper: memoryShortcutsKeeper() })
-    list()
-    expect(store.value.isListed).toBe(true)
-    unlist()
-    expect(store.value.isListed).toBe(false)
+    const { openList, closeList } = shortcutsActions({ store, shortcutsStorage: memoryShortcutsStorage() })
+    openList()
+    expect(store.value.isListOpen).toBe(true)
+    closeList()
+    expect(store.value.isListOpen).toBe(false)
   })
 
   it('stay switched off', () => {
-    const [store, keeper] = [new ShortcutsStore(true), memoryShortcutsKeeper()]
-    shortcutsHand({ store, keeper }).choose(false)
-    expect([store.value.areOn, keeper.areOn()]).toEqual([false, false])
+    const [store, shortcutsStorage] = [new ShortcutsStore(true), memoryShortcutsStorage()]
+    shortcutsActions({ store, shortcutsStorage }).setEnabled(false)
+    expect([store.value.areEnabled, shortcutsStorage.load()]).toEqual([false, false])
   })
 })

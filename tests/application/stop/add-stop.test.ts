@@ -7,14 +7,14 @@ import { getStop, type Stop, type StopDraft } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { held } from '../../kit/deferred'
+import { deferred } from '../../kit/deferred'
 
 const draft: StopDraft = plainFacts
 
-const laid = () => {
+const setUp = () => {
   const plan = new PlanStore()
   const open = (id: string, visits: ReadonlyArray<string> = ['a']) =>
-    plan.become({
+    plan.set({
       kind: 'open',
       project: { id, name: '' },
       createdAt: undefined,
@@ -22,7 +22,7 @@ const laid = () => {
       plan: aPlanOf([aRouteTo(visits)]),
     })
   open('7')
-  const answer = held<E.Either<CallFailure, Stop>>()
+  const answer = deferred<E.Either<CallFailure, Stop>>()
   const [sent, done]: [string[], string[]] = [[], []]
   const add = addStop({
     stops: {
@@ -42,44 +42,44 @@ const laid = () => {
 
 describe('a stop that is added (§2)', () => {
   it('is there at once, on the map too, and the stops are loaded again', async () => {
-    const desk = laid()
-    const adding = desk.add(draft)
-    desk.answer.settle(E.right(aStopCalled('new')))
+    const app = setUp()
+    const adding = app.add(draft)
+    app.answer.resolve(E.right(aStopCalled('new')))
     await adding
-    expect([desk.sent, desk.has('new'), desk.has('a')]).toEqual([['7'], true, true])
-    expect(desk.done).toEqual(['map refreshed', 'reloaded'])
+    expect([app.sent, app.has('new'), app.has('a')]).toEqual([['7'], true, true])
+    expect(app.done).toEqual(['map refreshed', 'reloaded'])
   })
 
   it('comes to the plan as it is when the answer comes', async () => {
-    const desk = laid()
-    const adding = desk.add(draft)
-    desk.open('7', ['a', 'b'])
-    desk.answer.settle(E.right(aStopCalled('new')))
+    const app = setUp()
+    const adding = app.add(draft)
+    app.open('7', ['a', 'b'])
+    app.answer.resolve(E.right(aStopCalled('new')))
     await adding
-    expect([desk.has('new'), desk.has('b')]).toEqual([true, true])
+    expect([app.has('new'), app.has('b')]).toEqual([true, true])
   })
 
   it('leaves another project alone that was opened meanwhile', async () => {
-    const desk = laid()
-    const adding = desk.add(draft)
-    desk.open('8')
-    desk.answer.settle(E.right(aStopCalled('new')))
+    const app = setUp()
+    const adding = app.add(draft)
+    app.open('8')
+    app.answer.resolve(E.right(aStopCalled('new')))
     expect(E.isRight(await adding)).toBe(true)
-    expect([desk.has('new'), desk.done]).toEqual([false, []])
+    expect([app.has('new'), app.done]).toEqual([false, []])
   })
 
   it('changes nothing where the server says no', async () => {
-    const desk = laid()
-    const adding = desk.add(draft)
-    desk.answer.settle(E.left({ kind: 'unreachable' }))
+    const app = setUp()
+    const adding = app.add(draft)
+    app.answer.resolve(E.left({ kind: 'unreachable' }))
     expect(await adding).toEqual(E.left({ kind: 'unreachable' }))
-    expect([desk.has('new'), desk.done]).toEqual([false, []])
+    expect([app.has('new'), app.done]).toEqual([false, []])
   })
 
   it('is not sent where no project is open', async () => {
-    const desk = laid()
-    desk.plan.become({ kind: 'closed' })
-    expect(await desk.add(draft)).toEqual(E.left({ kind: 'called-off' }))
-    expect(desk.sent).toEqual([])
+    const app = setUp()
+    app.plan.set({ kind: 'closed' })
+    expect(await app.add(draft)).toEqual(E.left({ kind: 'called-off' }))
+    expect(app.sent).toEqual([])
   })
 })

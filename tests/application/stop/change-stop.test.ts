@@ -2,14 +2,14 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
 import { CarriersStore, moveStopToRoute, resequenceStop } from '../../../src/application/stop'
-import { alertBoard, AlertsStore } from '../../../src/application/alert'
+import { alertActions, AlertsStore } from '../../../src/application/alert'
 import { memoryClock } from '../../kit/memory'
 import type { CallFailure } from '../../../src/domain/failure'
 import { getStop, sequenceNumberOf, type Stop, type StopUpdate } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
-import { held } from '../../kit/deferred'
+import { deferred } from '../../kit/deferred'
 
 type Answer = E.Either<CallFailure, Stop>
 
@@ -17,10 +17,10 @@ const north = aRouteTo(['a', 'b'], { index: 0, externalRouteId: 1, day: '2026-11
 const south = aRouteTo(['c'], { index: 1, externalRouteId: 2, day: '2026-11-23' })
 const first = { id: 'b', stopIds: ['b'], currentCarrier: 1, newSequence: right(sequenceNumberOf(10)) }
 
-const laid = () => {
+const setUp = () => {
   const [plan, alerts, carriers] = [new PlanStore(), new AlertsStore(), new CarriersStore()]
   const open = (id: string) =>
-    plan.become({
+    plan.set({
       kind: 'open',
       project: { id, name: 'Week 48' },
       createdAt: undefined,
@@ -28,8 +28,8 @@ const laid = () => {
       plan: aPlanOf([north, south]),
     })
   open('7')
-  carriers.become([{ id: 2, displayName: 'Zuid' }])
-  const [sent, refreshed] = [held<Answer>(), held<Answer>()]
+  carriers.set([{ id: 2, displayName: 'Zuid' }])
+  const [sent, refreshed] = [deferred<Answer>(), deferred<Answer>()]
   const [onMap, reloads, tried, asked]: [Stop[], string[], string[], StopUpdate[]] = [[], [], [], []]
   const ports: Parameters<typeof resequenceStop>[0] = {
     stops: {
@@ -41,7 +41,7 @@ const laid = () => {
     },
     plan,
     carriers,
-    alerts: alertBoard({ alerts, clock: memoryClock() }),
+    alerts: alertActions({ alerts, clock: memoryClock() }),
     calendar: { today: () => ({ year: 2026, month: 11, day: 20 }) },
     headquarters: () => ({ lat: 52, lng: 4 }),
     attempt: (what, call) => () => {
@@ -51,7 +51,7 @@ const laid = () => {
     reload: () => Promise.resolve(void reloads.push('reloaded')),
     showOnMap: (stop) => onMap.push(stop),
   }
-  const words = () => alerts.shown.map(({ alert }) => alert.message)
+  const words = () => alerts.visible.map(({ alert }) => alert.message)
   const numbers = () => ['a', 'b', 'c'].map((id) => plan.plan && getStop(plan.plan.stops, id)?.stopNumber)
   const [resequence, move] = [resequenceStop(ports), moveStopToRoute(ports)]
   return { plan, open, resequence, move, asked, sent, refreshed, onMap, reloads, tried, words, numbers }
@@ -59,74 +59,74 @@ const laid = () => {
 
 describe('a stop that is given another number', () => {
   it('says so at every step, shows at once what the server took, and then what it made of it (§7, §8)', async () => {
-    const desk = laid()
-    const changing = desk.resequence(first)
-    expect(desk.asked).toEqual([{ ...first, newCarrier: undefined }])
-    expect([desk.words(), desk.numbers()]).toEqual([['Updating...'], [10, 20, 10]])
-    desk.sent.settle(E.right(aStopCalled('b')))
-    await expect.poll(desk.words).toEqual(['Refreshing...', 'Stop aangepast'])
-    expect([desk.numbers(), desk.reloads]).toEqual([[20, 10, 10], ['reloaded']])
+    const app = setUp()
+    const changing = app.resequence(first)
+    expect(app.asked).toEqual([{ ...first, newCarrier: undefined }])
+    expect([app.words(), app.numbers()]).toEqual([['Updating...'], [10, 20, 10]])
+    app.sent.resolve(E.right(aStopCalled('b')))
+    await expect.poll(app.words).toEqual(['Refreshing...', 'Stop aangepast'])
+    expect([app.numbers(), app.reloads]).toEqual([[20, 10, 10], ['reloaded']])
     const stop = aStopCalled('b', { stopNumber: 10 })
-    desk.refreshed.settle(E.right(stop))
+    app.refreshed.resolve(E.right(stop))
     expect(await changing).toBe(true)
-    expect([desk.words(), desk.onMap]).toEqual([['Stop aangepast'], [stop]])
-    expect(desk.tried).toEqual(['update a stop', 'refresh a stop'])
+    expect([app.words(), app.onMap]).toEqual([['Stop aangepast'], [stop]])
+    expect(app.tried).toEqual(['update a stop', 'refresh a stop'])
   })
 
   it('applies the rule to the plan as it is when the answer comes, not as it was', async () => {
-    const desk = laid()
-    const changing = desk.resequence(first)
-    const open = desk.plan.open
-    if (open !== undefined) desk.plan.become({ ...open, kind: 'open', plan: aPlanOf([south, { ...north, index: 2 }]) })
-    desk.sent.settle(E.right(aStopCalled('b')))
-    desk.refreshed.settle(E.right(aStopCalled('b')))
+    const app = setUp()
+    const changing = app.resequence(first)
+    const open = app.plan.open
+    if (open !== undefined) app.plan.set({ ...open, kind: 'open', plan: aPlanOf([south, { ...north, index: 2 }]) })
+    app.sent.resolve(E.right(aStopCalled('b')))
+    app.refreshed.resolve(E.right(aStopCalled('b')))
     await changing
-    expect(desk.plan.plan?.routes.map(({ index }) => index)).toEqual([1, 2])
-    expect(desk.numbers()).toEqual([20, 10, 10])
+    expect(app.plan.plan?.routes.map(({ index }) => index)).toEqual([1, 2])
+    expect(app.numbers()).toEqual([20, 10, 10])
   })
 
   it('stays with its carrier, whatever else the form held', async () => {
-    const desk = laid()
+    const app = setUp()
     const chosen = { ...first, newCarrier: 2 }
-    void desk.resequence(chosen)
-    expect(desk.asked).toEqual([{ ...first, newCarrier: undefined }])
+    void app.resequence(chosen)
+    expect(app.asked).toEqual([{ ...first, newCarrier: undefined }])
   })
 
   it('moves to another route by its external id', async () => {
-    const desk = laid()
-    const changing = desk.move({ ...first, newCarrier: 2 })
-    expect(desk.asked).toEqual([{ ...first, newCarrier: 2 }])
-    desk.sent.settle(E.right(aStopCalled('b')))
-    desk.refreshed.settle(E.right(aStopCalled('b')))
+    const app = setUp()
+    const changing = app.move({ ...first, newCarrier: 2 })
+    expect(app.asked).toEqual([{ ...first, newCarrier: 2 }])
+    app.sent.resolve(E.right(aStopCalled('b')))
+    app.refreshed.resolve(E.right(aStopCalled('b')))
     await changing
-    expect(desk.plan.plan?.routes.map(({ visits }) => visits.map(({ id }) => id))).toEqual([['a'], ['b', 'c']])
+    expect(app.plan.plan?.routes.map(({ visits }) => visits.map(({ id }) => id))).toEqual([['a'], ['b', 'c']])
   })
 })
 
 describe('a change that does not come about', () => {
   it('leaves the plan alone where the server says no', async () => {
-    const desk = laid()
-    const changing = desk.resequence(first)
-    desk.sent.settle(E.left({ kind: 'refused', message: 'No', code: 'invalid' }))
+    const app = setUp()
+    const changing = app.resequence(first)
+    app.sent.resolve(E.left({ kind: 'refused', message: 'No', code: 'invalid' }))
     expect(await changing).toBe(false)
-    expect([desk.words(), desk.numbers(), desk.reloads, desk.onMap]).toEqual([[], [10, 20, 10], [], []])
+    expect([app.words(), app.numbers(), app.reloads, app.onMap]).toEqual([[], [10, 20, 10], [], []])
   })
 
   it('says nothing of a project that was left meanwhile', async () => {
-    const desk = laid()
-    const changing = desk.resequence(first)
-    desk.open('8')
-    desk.sent.settle(E.right(aStopCalled('b')))
+    const app = setUp()
+    const changing = app.resequence(first)
+    app.open('8')
+    app.sent.resolve(E.right(aStopCalled('b')))
     expect(await changing).toBe(true)
-    expect([desk.words(), desk.numbers(), desk.reloads]).toEqual([[], [10, 20, 10], []])
+    expect([app.words(), app.numbers(), app.reloads]).toEqual([[], [10, 20, 10], []])
   })
 
   it('moves no map where the stop cannot be read again, but keeps what the server took', async () => {
-    const desk = laid()
-    const changing = desk.resequence(first)
-    desk.sent.settle(E.right(aStopCalled('b')))
-    desk.refreshed.settle(E.left({ kind: 'unreachable' }))
+    const app = setUp()
+    const changing = app.resequence(first)
+    app.sent.resolve(E.right(aStopCalled('b')))
+    app.refreshed.resolve(E.left({ kind: 'unreachable' }))
     expect(await changing).toBe(true)
-    expect([desk.words(), desk.numbers(), desk.onMap]).toEqual([['Stop aangepast'], [20, 10, 10], []])
+    expect([app.words(), app.numbers(), app.onMap]).toEqual([['Stop aangepast'], [20, 10, 10], []])
   })
 })

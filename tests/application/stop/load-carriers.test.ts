@@ -4,34 +4,34 @@ import { CarriersStore, loadCarriers } from '../../../src/application/stop'
 import type { CallFailure } from '../../../src/domain/failure'
 import type { Carrier } from '../../../src/domain/plan'
 
-const laid = (...answers: ReadonlyArray<E.Either<CallFailure, ReadonlyArray<Carrier>>>) => {
+const setUp = (...answers: ReadonlyArray<E.Either<CallFailure, ReadonlyArray<Carrier>>>) => {
   const carriers = new CarriersStore()
-  const asked = { times: 0 }
+  const requests = { times: 0 }
   const load = loadCarriers({
     routes: {
-      carriers: () => async () => answers[asked.times++] ?? E.left({ kind: 'unreachable' }),
+      carriers: () => async () => answers[requests.times++] ?? E.left({ kind: 'unreachable' }),
     },
     carriers,
     attempt: (_, call) => call,
   })
-  return { carriers, asked, load }
+  return { carriers, asked: requests, load }
 }
 
 const zuid: ReadonlyArray<Carrier> = [{ id: 2, displayName: 'Zuid' }]
 
 describe('the external routes', () => {
   it('are asked for once, however many ask at a time', async () => {
-    const { carriers, asked, load } = laid(E.right(zuid))
+    const { carriers, asked: requests, load } = setUp(E.right(zuid))
     await Promise.all([load(), load()])
     await load()
-    expect([carriers.value, asked.times]).toEqual([zuid, 1])
+    expect([carriers.value, requests.times]).toEqual([zuid, 1])
   })
 
   it('are asked for again where that failed', async () => {
-    const { carriers, asked, load } = laid(E.left({ kind: 'unreachable' }), E.right(zuid))
+    const { carriers, asked: requests, load } = setUp(E.left({ kind: 'unreachable' }), E.right(zuid))
     await load()
     expect(carriers.value).toBeUndefined()
     await load()
-    expect([carriers.value, asked.times]).toEqual([zuid, 2])
+    expect([carriers.value, requests.times]).toEqual([zuid, 2])
   })
 })

@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { PlanStore } from '../../../src/application/plan'
-import { uploadStops, UploadStore, type Upload } from '../../../src/application/stop'
+import { uploadStops, UploadStore, type FileUpload } from '../../../src/application/stop'
 import type { CallFailure } from '../../../src/domain/failure'
 import { emptyPlan } from '../../../src/domain/plan'
-import { held } from '../../kit/deferred'
+import { deferred } from '../../kit/deferred'
 
 const file = { name: 'stops.json', size: 2, bytes: () => Promise.resolve(new ArrayBuffer(2)) }
 
@@ -16,13 +16,13 @@ const badUpload: CallFailure = {
   total: 140,
 }
 
-const laid = () => {
+const setUp = () => {
   const [plan, upload] = [new PlanStore(), new UploadStore()]
   const open = (id: string) =>
-    plan.become({ kind: 'open', project: { id, name: '' }, createdAt: undefined, version: 1, plan: emptyPlan })
+    plan.set({ kind: 'open', project: { id, name: '' }, createdAt: undefined, version: 1, plan: emptyPlan })
   open('7')
-  const answer = held<E.Either<CallFailure, number>>()
-  const heard: { progress: (share: number) => void; sent: number; cancelled: number } = {
+  const answer = deferred<E.Either<CallFailure, number>>()
+  const received: { progress: (share: number) => void; sent: number; cancelled: number } = {
     progress: () => undefined,
     sent: 0,
     cancelled: 0,
@@ -30,10 +30,10 @@ const laid = () => {
   const [reloads, failures]: [string[], CallFailure[]] = [[], []]
   const start = uploadStops({
     stops: {
-      upload: (_project, _file, onProgress): Upload => {
-        heard.progress = onProgress
-        heard.sent += 1
-        return { done: answer.promise, cancel: () => void (heard.cancelled += 1) }
+      upload: (_project, _file, onProgress): FileUpload => {
+        received.progress = onProgress
+        received.sent += 1
+        return { result: answer.promise, cancel: () => void (received.cancelled += 1) }
       },
     },
     plan,
@@ -46,51 +46,51 @@ const laid = () => {
     reload: () => Promise.resolve(void reloads.push('reloaded')),
   })
   const sending = () => (upload.value?.kind === 'sending' ? upload.value : undefined)
-  return { upload, sending, open, answer, heard, reloads, failures, start }
+  return { upload, sending, open, answer, heard: received, reloads, failures, start }
 }
 
 describe('a file of stops', () => {
   it('shows how far it is, and loads the stops when it is taken (§4)', async () => {
-    const desk = laid()
-    const done = desk.start(file)
-    expect(desk.sending()).toMatchObject({ project: '7', name: 'stops.json', size: 2, share: 0 })
-    desk.heard.progress(0.5)
-    expect(desk.sending()?.share).toBe(0.5)
-    desk.answer.settle(E.right(94))
+    const app = setUp()
+    const done = app.start(file)
+    expect(app.sending()).toMatchObject({ project: '7', name: 'stops.json', size: 2, share: 0 })
+    app.heard.progress(0.5)
+    expect(app.sending()?.share).toBe(0.5)
+    app.answer.resolve(E.right(94))
     expect(await done).toEqual(E.right(94))
-    expect([desk.upload.value, desk.reloads]).toEqual([undefined, ['reloaded']])
+    expect([app.upload.value, app.reloads]).toEqual([undefined, ['reloaded']])
   })
 
   it('is sent once, however often the button is pressed', async () => {
-    const desk = laid()
-    void desk.start(file)
-    expect(await desk.start(file)).toEqual(E.left({ kind: 'called-off' }))
-    expect(desk.heard.sent).toBe(1)
+    const app = setUp()
+    void app.start(file)
+    expect(await app.start(file)).toEqual(E.left({ kind: 'called-off' }))
+    expect(app.heard.sent).toBe(1)
   })
 
   it('that is refused loads nothing, keeps what is wrong with it, and leaves room for another', async () => {
-    const desk = laid()
-    const done = desk.start(file)
-    desk.answer.settle(E.left(badUpload))
+    const app = setUp()
+    const done = app.start(file)
+    app.answer.resolve(E.left(badUpload))
     await done
     const problems = [{ row: 3, field: 'zip', reason: 'Zip is missing' }]
-    expect(desk.upload.value).toEqual({
+    expect(app.upload.value).toEqual({
       kind: 'returned',
       project: '7',
       name: 'stops.json',
       refused: { problems, total: 140 },
     })
-    expect(desk.reloads).toEqual([])
-    void desk.start(file)
-    expect(desk.heard.sent).toBe(2)
+    expect(app.reloads).toEqual([])
+    void app.start(file)
+    expect(app.heard.sent).toBe(2)
   })
 
   it('that is refused as a whole is told of in the words of the server', async () => {
-    const desk = laid()
-    const done = desk.start(file)
-    desk.answer.settle(E.left({ kind: 'refused', message: 'This project already has stops.', code: 'conflict' }))
+    const app = setUp()
+    const done = app.start(file)
+    app.answer.resolve(E.left({ kind: 'refused', message: 'This project already has stops.', code: 'conflict' }))
     await done
-    expect(desk.upload.value).toMatchObject({
+    expect(app.upload.value).toMatchObject({
       refused: { problems: [{ row: 1, field: 'file', reason: 'This project already has stops.' }], total: 1 },
     })
   })
@@ -98,11 +98,11 @@ describe('a file of stops', () => {
   it.each<CallFailure>([{ kind: 'unreachable' }, { kind: 'called-off' }, { kind: 'signed-out' }])(
     'that came to nothing, %o, leaves nothing to say about the file',
     async (failed) => {
-      const desk = laid()
-      const done = desk.start(file)
-      desk.answer.settle(E.left(failed))
+      const app = setUp()
+      const done = app.start(file)
+      app.answer.resolve(E.left(failed))
       await done
-      expect([desk.upload.value, desk.failures]).toEqual([undefined, [failed]])
+      expect([app.upload.value, app.failures]).toEqual([undefined, [failed]])
     },
   )
 
@@ -110,29 +110,29 @@ describe('a file of stops', () => {
     ['stops.csv', 2, 'Not a .json file'],
     ['stops.json', 20 * 1024 * 1024 + 1, 'Larger than 20 MB'],
   ])('called %s, of %i bytes, is refused without being sent (§5)', async (name, size, reason) => {
-    const desk = laid()
-    await desk.start({ ...file, name, size })
-    expect(desk.heard.sent).toBe(0)
-    expect(desk.failures).toMatchObject([{ kind: 'refused' }])
-    expect(desk.upload.value).toMatchObject({
+    const app = setUp()
+    await app.start({ ...file, name, size })
+    expect(app.heard.sent).toBe(0)
+    expect(app.failures).toMatchObject([{ kind: 'refused' }])
+    expect(app.upload.value).toMatchObject({
       kind: 'returned',
       refused: { problems: [{ row: 1, field: 'file', reason }], total: 1 },
     })
   })
 
   it('can be called off', () => {
-    const desk = laid()
-    void desk.start(file)
-    desk.sending()?.cancel()
-    expect(desk.heard.cancelled).toBe(1)
+    const app = setUp()
+    void app.start(file)
+    app.sending()?.cancel()
+    expect(app.heard.cancelled).toBe(1)
   })
 
   it('loads nothing where another project was opened meanwhile', async () => {
-    const desk = laid()
-    const done = desk.start(file)
-    desk.open('8')
-    desk.answer.settle(E.right(94))
+    const app = setUp()
+    const done = app.start(file)
+    app.open('8')
+    app.answer.resolve(E.right(94))
     await done
-    expect(desk.reloads).toEqual([])
+    expect(app.reloads).toEqual([])
   })
 })

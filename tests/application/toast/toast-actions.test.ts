@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { memoryClock } from '../../kit/memory'
-import { toastBoard, ToastStore } from '../../../src/application/toast'
+import { toastActions, ToastStore } from '../../../src/application/toast'
 
 const opened = () => {
   const toasts = new ToastStore()
   const clock = memoryClock()
-  return { toasts, clock, board: toastBoard({ toasts, clock }) }
+  return { toasts, clock, board: toastActions({ toasts, clock }) }
 }
 
 const moved = { words: 'Bakkerij Jansen from route 2 to route 4, place 3' }
@@ -16,7 +16,7 @@ describe('the toast board', () => {
     const { toasts, board } = opened()
     board.show(moved)
     board.show(added)
-    expect(toasts.value?.words).toBe(added.words)
+    expect(toasts.value?.message).toBe(added.words)
   })
 
   it('tells two toasts of the same words apart', () => {
@@ -29,11 +29,11 @@ describe('the toast board', () => {
 
   it('shows a toast for eight seconds', () => {
     const { toasts, clock, board } = opened()
-    clock.pass(500)
+    clock.advance(500)
     board.show(moved)
     expect(toasts.nextExpiry).toBe(8_500)
     board.expire(8_499)
-    expect(toasts.value?.words).toBe(moved.words)
+    expect(toasts.value?.message).toBe(moved.words)
     board.expire(8_500)
     expect(toasts.value).toBeUndefined()
   })
@@ -41,14 +41,14 @@ describe('the toast board', () => {
   it('lets its clock stand while it is held, and go on with what was left', () => {
     const { toasts, clock, board } = opened()
     board.show(moved)
-    clock.pass(3_000)
-    board.hold()
-    board.hold()
-    clock.pass(60_000)
+    clock.advance(3_000)
+    board.pause()
+    board.pause()
+    clock.advance(60_000)
     board.expire(63_000)
-    expect([toasts.value?.words, toasts.nextExpiry]).toEqual([moved.words, undefined])
-    board.release()
-    board.release()
+    expect([toasts.value?.message, toasts.nextExpiry]).toEqual([moved.words, undefined])
+    board.resume()
+    board.resume()
     expect(toasts.nextExpiry).toBe(68_000)
   })
 
@@ -65,8 +65,8 @@ describe('the toast board', () => {
     const { toasts, board } = opened()
     board.show(moved)
     board.dismiss()
-    board.hold()
-    board.release()
+    board.pause()
+    board.resume()
     board.undo()
     expect(toasts.value).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { calls } from '../../../contract'
 import { encodeDriver } from '../../../src/domain/driver'
 import { aDriver } from '../../kit/arbitraries/driver'
 import { left, right } from '../../kit/either'
-import { overTheWire } from '../../kit/json-round-trip'
+import { jsonRoundTrip } from '../../kit/json-round-trip'
 
 const { body } = calls.createDriver
 
@@ -79,7 +79,7 @@ describe('a driver to be stored', () => {
     fc.assert(
       fc.property(aDriver(), (driver) => {
         const { id: _id, shortId: _shortId, createdAt: _createdAt, routes: _routes, extra, ...details } = driver
-        expect(right(body.read(overTheWire(encodeDriver(driver))))).toEqual({ details, extra })
+        expect(right(body.read(jsonRoundTrip(encodeDriver(driver))))).toEqual({ details, extra })
       }),
     )
   })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { calls } from '../../../contract'
-import { noWish } from '../../kit/builders/empty-optimise-request'
+import { emptyOptimiseRequest } from '../../kit/builders/empty-optimise-request'
 import { left, right } from '../../kit/either'
 
 const { body } = calls.optimiseProject
 
 describe('what is asked of an optimisation', () => {
   it.each([undefined, null, {}, { stops: [], vehicles: [] }])('may be left to the server: %j', (value) => {
-    expect(right(body.read(value))).toEqual(noWish)
+    expect(right(body.read(value))).toEqual(emptyOptimiseRequest)
   })
 
   it('may be days, drivers, carriers, weights, a budget, locks and a seed', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '../../../contract'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
-import { overTheWire } from '../../kit/json-round-trip'
+import { jsonRoundTrip } from '../../kit/json-round-trip'
 
 const { codec } = calls.readProject.answer.shape
 
@@ -16,7 +16,7 @@ const opened = {
 
 describe('a project as it is answered', () => {
   it('says its id, name, moment and version beside its document', () => {
-    expect(overTheWire(codec.encode(opened))).toMatchObject({
+    expect(jsonRoundTrip(codec.encode(opened))).toMatchObject({
       id: 'p1',
       projectName: 'Week 48',
       created_at: '2026-11-20T16:40:00.000Z',
@@ -27,13 +27,13 @@ describe('a project as it is answered', () => {
   })
 
   it('is read back as it was', () => {
-    expect(right(codec.decode(overTheWire(codec.encode(opened))))).toEqual(opened)
+    expect(right(codec.decode(jsonRoundTrip(codec.encode(opened))))).toEqual(opened)
   })
 
   it('writes null for the driver of a route without one', () => {
-    expect(overTheWire(codec.encode(opened))).toMatchObject({ routes: [{ driver_id: null, driver_name: null }] })
+    expect(jsonRoundTrip(codec.encode(opened))).toMatchObject({ routes: [{ driver_id: null, driver_name: null }] })
     const driven = { ...opened.document, routes: [aRouteTo([], { driverId: 'd1', driverName: 'Joris' })] }
-    expect(overTheWire(codec.encode({ ...opened, document: driven }))).toMatchObject({
+    expect(jsonRoundTrip(codec.encode({ ...opened, document: driven }))).toMatchObject({
       routes: [{ driver_id: 'd1', driver_name: 'Joris' }],
     })
   })

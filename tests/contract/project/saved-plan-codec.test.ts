@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { calls } from '../../../contract'
 import { stopListSize } from '../../../src/domain/stop'
 import { left, right } from '../../kit/either'
-import { overTheWire } from '../../kit/json-round-trip'
+import { jsonRoundTrip } from '../../kit/json-round-trip'
 
 const { body } = calls.saveProject
 const stop = { id: 's1', customerName: 'Bakkerij Jansen', lat: 52.09, lng: 5.12 }
@@ -16,7 +16,7 @@ const refusedFor = (value: unknown): ReadonlyArray<unknown> => left(body.read(va
 describe('both documents of a project, sent to be stored', () => {
   it('keep fields that this program does not know', () => {
     const sent = plan({ routes: [route], depot: { gate: 'B' } }, { s1: { ...stop, erpNumber: 'E-17' } })
-    const written = overTheWire(body.shape.codec.encode(right(body.read(sent))))
+    const written = jsonRoundTrip(body.shape.codec.encode(right(body.read(sent))))
     expect(written).toMatchObject(sent)
   })
 
@@ -64,7 +64,7 @@ describe('both documents of a project, sent to be stored', () => {
     ],
     ['more than a vehicle takes', { demand: 100_001 }, 'demand', 'More than 100000: 100001'],
   ])('hold no stop that an upload would refuse: one with %s', (_, said, field, reason) => {
-    const sent = overTheWire(plan({ routes: [] }, { s1: { ...stop, ...said } }))
+    const sent = jsonRoundTrip(plan({ routes: [] }, { s1: { ...stop, ...said } }))
     expect(refusedFor(sent)).toEqual([{ field: `stopsDocument.s1.${field}`, reason }])
   })
 

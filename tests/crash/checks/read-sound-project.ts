@@ -3,7 +3,7 @@ import { readProject } from '../../../contract/project'
 import { listStops } from '../../../contract/stop'
 import type { Plan } from '../../../src/domain/plan'
 import { right } from '../../kit/either'
-import { assertKept } from '../../kit/assert-valid-plan'
+import { assertValidPlan } from '../../kit/assert-valid-plan'
 import { PROJECTS } from '../people/actions/project-actions'
 import type { Line } from '../server-connection'
 import type { Seen } from '../people/user-log'
@@ -12,7 +12,7 @@ import { seenNow } from '../people/read-snapshot'
 /** A project as it is now, after all rules for projects were checked. */
 export const soundProject = async (line: Line, id: string, since = 0): Promise<Seen> => {
   const seen = await seenNow(line, id)
-  assertKept(planOf(seen))
+  assertValidPlan(planOf(seen))
   const { version, changes } = seen
   const versions = version === 1 ? [] : await line.follow(`${PROJECTS}/${id}/events`, since, version)
   const first = Math.max(since, 1) + 1

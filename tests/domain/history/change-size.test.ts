@@ -7,7 +7,7 @@ import { sequenceNumberOf } from '../../../src/domain/stop'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
 import { right } from '../../kit/either'
-import { overTheWire } from '../../kit/json-round-trip'
+import { jsonRoundTrip } from '../../kit/json-round-trip'
 
 const FIFTY = Array.from({ length: 50 }, (_, at) => String(at).padStart(2, '0'))
 
@@ -44,7 +44,7 @@ describe('a stop that is moved among a hundred others', () => {
       before: was && encodeRoute(was),
       after: is && encodeRoute(is),
     }))
-    const stored = overTheWire({ ...encodePlanChange(change), routes })
+    const stored = jsonRoundTrip({ ...encodePlanChange(change), routes })
     const decoded = revert(after, right(decodePlanChange(stored, after)))
     expect(O.toUndefined(decoded)).toEqual(before)
   })
@@ -72,7 +72,7 @@ describe('a stop that a route visits twice', () => {
     ['after it', before, twice(after)],
     ['before and after', twice(before), twice(after)],
   ])('is told whole %s, so that each visit says what it said', (_, from, to) => {
-    const stored = overTheWire(encodePlanChange(diffPlans(from, to)))
+    const stored = jsonRoundTrip(encodePlanChange(diffPlans(from, to)))
     const decoded = revert(to, right(decodePlanChange(stored, to)))
     expect(O.toUndefined(decoded)?.routes).toEqual(from.routes)
   })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, it } from 'vitest'
-import { aKeptPlan, aStep } from '../../kit/arbitraries/history'
-import { assertKept } from '../../kit/assert-valid-plan'
-import { afterStep, ledgerOf, turnRules, type Step } from '../../kit/history-model'
-import type { Ledger } from '../../kit/history-model-types'
+import { aStoredPlan, aStep } from '../../kit/arbitraries/history'
+import { assertValidPlan } from '../../kit/assert-valid-plan'
+import { afterStep, historyModelOf, undoRules, type Step } from '../../kit/history-model'
+import type { HistoryModel } from '../../kit/history-model-types'
 
-type RealState = { ledger: Ledger }
+type RealState = { ledger: HistoryModel }
 
 /** The model knows how many changes there are, so that nobody turns one where there is none. */
 type ModelState = { changes: number }
@@ -13,9 +13,9 @@ type ModelState = { changes: number }
 const commandOf = (step: Step): fc.Command<ModelState, RealState> => ({
   check: ({ changes }) => changes > 0 || (step.edit !== 'undo' && step.edit !== 'redo'),
   run: (model, desk) => {
-    desk.ledger = afterStep(turnRules, desk.ledger, step)
-    model.changes = desk.ledger.lines.length
-    assertKept(desk.ledger.plan)
+    desk.ledger = afterStep(undoRules, desk.ledger, step)
+    model.changes = desk.ledger.changes.length
+    assertValidPlan(desk.ledger.plan)
   },
   toString: () => JSON.stringify(step),
 })
@@ -23,8 +23,8 @@ const commandOf = (step: Step): fc.Command<ModelState, RealState> => ({
 describe('two people at one project', () => {
   it('undo and redo each other’s changes as long as they like, and the plan stays sound', () => {
     fc.assert(
-      fc.property(aKeptPlan(), fc.commands([aStep().map(commandOf)], { maxCommands: 40 }), (plan, commands) =>
-        fc.modelRun(() => ({ model: { changes: 0 }, real: { ledger: ledgerOf(plan) } }), commands),
+      fc.property(aStoredPlan(), fc.commands([aStep().map(commandOf)], { maxCommands: 40 }), (plan, commands) =>
+        fc.modelRun(() => ({ model: { changes: 0 }, real: { ledger: historyModelOf(plan) } }), commands),
       ),
       { seed: 20_261_121, numRuns: 200 },
     )

@@ -3,14 +3,14 @@ import type { Plan } from '../../../src/domain/plan'
 import type { Stop } from '../../../src/domain/stop'
 import { aPlanOf } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { retold } from '../../kit/builders/stop-list'
+import { withEachStop } from '../../kit/builders/stop-list'
 
 export const north = aRouteTo(['a', 'b'])
 export const south = aRouteTo(['c'], { index: 1, name: 'Zuid', day: '2026-11-24', color: '#39a15b' })
 
 export const withStopFields = (plan: Plan, changes: Readonly<Record<string, Partial<Stop>>>): Plan => ({
   ...plan,
-  stops: retold(plan.stops, (stop) => ({ ...stop, ...changes[stop.id] })),
+  stops: withEachStop(plan.stops, (stop) => ({ ...stop, ...changes[stop.id] })),
 })
 
 export const plan = withStopFields(aPlanOf([north, south], ['loose']), {

@@ -12,10 +12,10 @@ import {
   time,
   withDefault,
 } from '../../../src/domain/parse'
-import { reads, refuses } from '../../kit/parser-cases'
+import { itParses, itRejects } from '../../kit/parser-cases'
 
 describe('a flag', () => {
-  reads(flag, [
+  itParses(flag, [
     [true, true],
     ['TRUE', true],
     [1, true],
@@ -25,7 +25,7 @@ describe('a flag', () => {
     [0, false],
     ['0', false],
   ])
-  refuses(flag, [
+  itRejects(flag, [
     ['ja', 'Not true or false: "ja"'],
     [2, 'Not true or false: 2'],
     [null, 'Not true or false: nothing'],
@@ -33,27 +33,27 @@ describe('a flag', () => {
 })
 
 describe('one of a few words', () => {
-  reads(oneOf('Low', 'Regular', 'High'), [
+  itParses(oneOf('Low', 'Regular', 'High'), [
     ['Low', 'Low'],
     [' hIGH', 'High'],
   ])
-  refuses(oneOf('Low', 'Regular', 'High'), [
+  itRejects(oneOf('Low', 'Regular', 'High'), [
     ['Urgent', 'Unknown value "Urgent". Use Low, Regular or High'],
     [1, 'Unknown value 1. Use Low, Regular or High'],
   ])
-  refuses(oneOf('Low', 'High'), [['Regular', 'Unknown value "Regular". Use Low or High']])
-  refuses(oneOf('Low'), [['High', 'Unknown value "High". Use Low']])
+  itRejects(oneOf('Low', 'High'), [['Regular', 'Unknown value "Regular". Use Low or High']])
+  itRejects(oneOf('Low'), [['High', 'Unknown value "High". Use Low']])
 })
 
 describe('a list of numbers', () => {
-  reads(list(number()), [
+  itParses(list(number()), [
     [[], []],
     [
       [1, '2'],
       [1, 2],
     ],
   ])
-  refuses(list(number()), [
+  itRejects(list(number()), [
     ['1, 2', 'Not a list: "1, 2"'],
     [[1, 'x', 'y'], 'Item 2: Not a number: "x"'],
     [new Array(1), 'Item 1: Not a number: nothing'],
@@ -61,7 +61,7 @@ describe('a list of numbers', () => {
 })
 
 describe('a time', () => {
-  reads(time, [
+  itParses(time, [
     ['9:00', '09:00'],
     [' 23:59', '23:59'],
     ['2026-11-23T09:00', '2026-11-23T09:00'],
@@ -71,7 +71,7 @@ describe('a time', () => {
     ['2026-11-23T09:00+01:00', '2026-11-23T09:00+01:00'],
   ])
   const reason = 'Not a time: use 9:00 or 2026-11-23T09:00'
-  refuses(time, [
+  itRejects(time, [
     ['24:00', reason],
     ['9:60', reason],
     ['9', reason],
@@ -87,12 +87,12 @@ describe('a time', () => {
 })
 
 describe('a day', () => {
-  reads(day, [
+  itParses(day, [
     ['2026-11-23', '2026-11-23'],
     ['ma', 'Ma'],
     [' VR ', 'Vr'],
   ])
-  refuses(day, [
+  itRejects(day, [
     ['2026-02-30', 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
     ['Monday', 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
     [1, 'Not a day: use 2026-11-23 or Ma, Di, Wo, Do, Vr, Za, Zo'],
@@ -100,21 +100,21 @@ describe('a day', () => {
 })
 
 describe('a value that may be absent', () => {
-  reads(optional(number()), [
+  itParses(optional(number()), [
     [undefined, undefined],
     [null, undefined],
     [' ', undefined],
     [0, 0],
   ])
-  refuses(optional(number()), [['x', 'Not a number: "x"']])
-  reads(withDefault(number(), 1), [
+  itRejects(optional(number()), [['x', 'Not a number: "x"']])
+  itParses(withDefault(number(), 1), [
     ['', 1],
     [0, 0],
   ])
 })
 
 describe('a value that must be shown whatever it is', () => {
-  reads(lenient(number(), -1), [
+  itParses(lenient(number(), -1), [
     ['x', -1],
     [undefined, -1],
     [null, -1],

@@ -1,18 +1,18 @@
 import { describe } from 'vitest'
 import { nonBlankText, number, text, wholeNumber, textOrNumber } from '../../../src/domain/parse'
-import { reads, refuses } from '../../kit/parser-cases'
+import { itParses, itRejects } from '../../kit/parser-cases'
 
 const cyclic: Record<string, unknown> = {}
 cyclic['self'] = cyclic
 
 describe('a text of at most 5 characters', () => {
-  reads(text(5), [
+  itParses(text(5), [
     ['', ''],
     [' a ', ' a '],
     ['’s-Hë', '’s-Hë'],
     ['🚚🚚🚚🚚🚚', '🚚🚚🚚🚚🚚'],
   ])
-  refuses(text(5), [
+  itRejects(text(5), [
     ['Zwolle', 'Longer than 5 characters'],
     ['🚚🚚🚚🚚🚚🚚', 'Longer than 5 characters'],
     ['x'.repeat(11), 'Longer than 5 characters'],
@@ -26,12 +26,12 @@ describe('a text of at most 5 characters', () => {
 })
 
 describe('wording', () => {
-  reads(textOrNumber(), [
+  itParses(textOrNumber(), [
     [' 12a ', ' 12a '],
     [12, '12'],
     [0, '0'],
   ])
-  refuses(textOrNumber(3), [
+  itRejects(textOrNumber(3), [
     [1234, 'Longer than 3 characters'],
     [Number.NaN, 'Not a text: NaN'],
     [true, 'Not a text: true'],
@@ -39,11 +39,11 @@ describe('wording', () => {
 })
 
 describe('a filled text', () => {
-  reads(nonBlankText(3), [
+  itParses(nonBlankText(3), [
     [' 12a ', '12a'],
     [12, '12'],
   ])
-  refuses(nonBlankText(3), [
+  itRejects(nonBlankText(3), [
     [' \t\n', 'Has no text'],
     ['12 a', 'Longer than 3 characters'],
     [undefined, 'Not a text: nothing'],
@@ -51,7 +51,7 @@ describe('a filled text', () => {
 })
 
 describe('a number of 0 to 90', () => {
-  reads(number({ min: 0, max: 90 }), [
+  itParses(number({ min: 0, max: 90 }), [
     [0, 0],
     [52.09, 52.09],
     ['52.09', 52.09],
@@ -59,7 +59,7 @@ describe('a number of 0 to 90', () => {
     ['.5', 0.5],
     ['+7', 7],
   ])
-  refuses(number({ min: 0, max: 90 }), [
+  itRejects(number({ min: 0, max: 90 }), [
     [-0.1, 'Less than 0: -0.1'],
     ['91', 'More than 90: "91"'],
     ['52,09', 'Not a number: "52,09"'],
@@ -75,11 +75,11 @@ describe('a number of 0 to 90', () => {
 })
 
 describe('a whole number', () => {
-  reads(wholeNumber(), [
+  itParses(wholeNumber(), [
     ['-12', -12],
     [3, 3],
   ])
-  refuses(wholeNumber({ min: 1 }), [
+  itRejects(wholeNumber({ min: 1 }), [
     [2.5, 'Not a whole number: 2.5'],
     [1e300, 'Not a whole number: 1e+300'],
     [0, 'Less than 1: 0'],

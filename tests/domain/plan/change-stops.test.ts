@@ -3,7 +3,7 @@ import { addStop, removeStop, unplanStop, type Plan } from '../../../src/domain/
 import { emptyStopList, stopListOf, stopArrayOf } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { retold } from '../../kit/builders/stop-list'
+import { withEachStop } from '../../kit/builders/stop-list'
 import { left, right } from '../../kit/either'
 
 const plan = aPlanOf([aRouteTo(['a', 'b'])], ['loose'])
@@ -59,7 +59,7 @@ describe('a stop taken out of its route', () => {
 
 describe('a stop for which a day was asked', () => {
   it('is on that day again when it is taken out of a route on another', () => {
-    const dated = { ...plan, stops: retold(plan.stops, (stop) => ({ ...stop, requestedDay: '2026-11-26' })) }
+    const dated = { ...plan, stops: withEachStop(plan.stops, (stop) => ({ ...stop, requestedDay: '2026-11-26' })) }
     expect(stopArrayOf(right(unplanStop(dated, 'a')).stops)[0]).toEqual(
       aStopCalled('a', { requestedDay: '2026-11-26', routeDay: '2026-11-26' }),
     )

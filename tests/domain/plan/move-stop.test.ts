@@ -3,7 +3,7 @@ import { moveStop, resequenceStop, type Plan } from '../../../src/domain/plan'
 import { emptyStopList, sequenceNumberOf, getStop, putStops } from '../../../src/domain/stop'
 import { aPlanOf, aStopCalled } from '../../kit/builders/plan'
 import { aRouteTo } from '../../kit/builders/route'
-import { retold } from '../../kit/builders/stop-list'
+import { withEachStop } from '../../kit/builders/stop-list'
 import { left, right } from '../../kit/either'
 
 const north = aRouteTo(['a', 'b', 'c'])
@@ -96,7 +96,7 @@ describe('a move that cannot be', () => {
 })
 
 describe('a stop that names another route than the one that visits it', () => {
-  const astray = { ...plan, stops: retold(plan.stops, (one) => (one.id === 'x' ? { ...one, routeNumber: 1 } : one)) }
+  const astray = { ...plan, stops: withEachStop(plan.stops, (one) => (one.id === 'x' ? { ...one, routeNumber: 1 } : one)) }
 
   it('is found on the route that visits it, and names it from then on', () => {
     const after = right(resequenceStop(astray, 'x', number(20)))

@@ -3,18 +3,18 @@ import { describe, it } from 'vitest'
 import type { Plan } from '../../../src/domain/plan'
 import { afterAct, anAct, rules, subjectOf, type Act } from '../../kit/plan-acts'
 import { aPlan, numbered } from '../../kit/arbitraries/plan'
-import { assertOnPaper, assertSound, onPaper, paperOf, type Paper } from '../../kit/paper-model'
+import { assertMatchesPaper, assertConsistent, afterActOnPaper, paperModelOf, type PaperModel } from '../../kit/paper-model'
 
-type ModelState = { paper: Paper }
+type ModelState = { paper: PaperModel }
 type RealState = { plan: Plan }
 
 const commandOf = (act: Act): fc.Command<ModelState, RealState> => ({
-  check: ({ paper }) => act.act === 'add' || paper.loose.length + paper.routes.flat().length > 0,
+  check: ({ paper }) => act.act === 'add' || paper.unplanned.length + paper.routes.flat().length > 0,
   run: (model, real) => {
-    model.paper = onPaper(model.paper, act, subjectOf(real.plan, act))
+    model.paper = afterActOnPaper(model.paper, act, subjectOf(real.plan, act))
     real.plan = afterAct(rules, real.plan, act)
-    assertOnPaper(real.plan, model.paper)
-    assertSound(real.plan)
+    assertMatchesPaper(real.plan, model.paper)
+    assertConsistent(real.plan)
   },
   toString: () => JSON.stringify(act),
 })
@@ -23,7 +23,7 @@ describe('a morning at the desk', () => {
   it('leaves the plan that paper and pencil leave, whatever is added, moved, renumbered, unplanned and removed', () => {
     fc.assert(
       fc.property(aPlan().map(numbered), fc.commands([anAct().map(commandOf)], { maxCommands: 30 }), (plan, commands) =>
-        fc.modelRun(() => ({ model: { paper: paperOf(plan) }, real: { plan } }), commands),
+        fc.modelRun(() => ({ model: { paper: paperModelOf(plan) }, real: { plan } }), commands),
       ),
       { seed: 20_261_121, numRuns: 200 },
     )

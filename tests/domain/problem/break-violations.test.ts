@@ -1,11 +1,11 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { verifyPlan, type Break, type ProposedRoute, type ProposedBreak } from '../../../src/domain/problem'
-import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import { travelAlongRoad, aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../kit/builders/problem'
 import { left } from '../../kit/either'
 
 /** A break of half an hour between twelve and one. */
-const lunch: Break = { window: { from: at(12), to: at(13) }, length: 1800 }
+const lunch: Break = { window: { from: timeOfDay(12), to: timeOfDay(13) }, length: 1800 }
 
 /** The vehicle leaves at `leaves`; twenty minutes there, five of service, twenty back, and half an hour to spare. */
 const answer = (leaves: number, taken: ReadonlyArray<ProposedBreak>, breaks: ReadonlyArray<Break> = [lunch]) => {
@@ -18,7 +18,7 @@ const answer = (leaves: number, taken: ReadonlyArray<ProposedBreak>, breaks: Rea
     breaks: taken,
   }
   const problem = aProblemOf([aProblemStop('a', 20)], [aVehicle('v', { earliest: 0, breaks })])
-  return verifyPlan(problem, alongTheRoad, aProposalOf([route], { metres: 40_000, seconds: 4500 }))
+  return verifyPlan(problem, travelAlongRoad, aProposalOf([route], { metres: 40_000, seconds: 4500 }))
 }
 
 const faults = (...given: Parameters<typeof answer>) =>
@@ -26,60 +26,60 @@ const faults = (...given: Parameters<typeof answer>) =>
 
 describe('a break taken along the road', () => {
   it('may begin and end on the very seconds of its window', () => {
-    expect(E.isRight(answer(at(12), [{ index: 0, from: at(12), to: at(12, 30) }]))).toBe(true)
-    expect(E.isRight(answer(at(12, 20), [{ index: 0, from: at(12, 30), to: at(13) }]))).toBe(true)
+    expect(E.isRight(answer(timeOfDay(12), [{ index: 0, from: timeOfDay(12), to: timeOfDay(12, 30) }]))).toBe(true)
+    expect(E.isRight(answer(timeOfDay(12, 20), [{ index: 0, from: timeOfDay(12, 30), to: timeOfDay(13) }]))).toBe(true)
   })
 
   it('does not count as driving time', () => {
-    const taken = { index: 0, from: at(12, 10), to: at(12, 41) }
-    expect(left(answer(at(12), [taken]))).toEqual([{ kind: 'too fast', vehicle: 'v', to: 'a', by: 60 }])
+    const taken = { index: 0, from: timeOfDay(12, 10), to: timeOfDay(12, 41) }
+    expect(left(answer(timeOfDay(12), [taken]))).toEqual([{ kind: 'too fast', vehicle: 'v', to: 'a', by: 60 }])
   })
 
   it('may not be outside its window or too short', () => {
-    expect(faults(at(11, 59), [{ index: 0, from: at(11, 59), to: at(12, 29) }])).toEqual([[0, 'outside its time']])
-    expect(faults(at(12, 20), [{ index: 0, from: at(12, 31), to: at(13, 1) }])).toEqual([[0, 'outside its time']])
-    expect(faults(at(12), [{ index: 0, from: at(12), to: at(12, 29) }])).toEqual([[0, 'too short']])
+    expect(faults(timeOfDay(11, 59), [{ index: 0, from: timeOfDay(11, 59), to: timeOfDay(12, 29) }])).toEqual([[0, 'outside its time']])
+    expect(faults(timeOfDay(12, 20), [{ index: 0, from: timeOfDay(12, 31), to: timeOfDay(13, 1) }])).toEqual([[0, 'outside its time']])
+    expect(faults(timeOfDay(12), [{ index: 0, from: timeOfDay(12), to: timeOfDay(12, 29) }])).toEqual([[0, 'too short']])
   })
 
   it('may not overlap a service, but may end where one begins', () => {
-    const long = { window: { from: at(12), to: at(15) }, length: 300 }
-    const from = at(12, 50)
-    expect(faults(at(12), [{ index: 0, from, to: from + 300 }], [long])).toEqual([[0, 'during service']])
-    expect(E.isRight(answer(at(12), [{ index: 0, from: from - 300, to: from }], [long]))).toBe(true)
-    expect(faults(at(12), [{ index: 0, from: from + 300, to: from + 600 }], [long])).toEqual(['too fast'])
+    const long = { window: { from: timeOfDay(12), to: timeOfDay(15) }, length: 300 }
+    const from = timeOfDay(12, 50)
+    expect(faults(timeOfDay(12), [{ index: 0, from, to: from + 300 }], [long])).toEqual([[0, 'during service']])
+    expect(E.isRight(answer(timeOfDay(12), [{ index: 0, from: from - 300, to: from }], [long]))).toBe(true)
+    expect(faults(timeOfDay(12), [{ index: 0, from: from + 300, to: from + 600 }], [long])).toEqual(['too fast'])
   })
 })
 
 describe('breaks that differ from those of the vehicle', () => {
   it('are refused as unknown, taken twice, or taken at the same time', () => {
-    const half = { window: { from: at(12), to: at(13) }, length: 900 }
-    const first = { index: 0, from: at(12), to: at(12, 15) }
-    expect(faults(at(12), [{ ...first, index: 1 }, first], [half])).toContainEqual([1, 'unknown'])
-    expect(faults(at(12), [first, { index: 0, from: at(12, 15), to: at(12, 30) }], [half])).toEqual([
+    const half = { window: { from: timeOfDay(12), to: timeOfDay(13) }, length: 900 }
+    const first = { index: 0, from: timeOfDay(12), to: timeOfDay(12, 15) }
+    expect(faults(timeOfDay(12), [{ ...first, index: 1 }, first], [half])).toContainEqual([1, 'unknown'])
+    expect(faults(timeOfDay(12), [first, { index: 0, from: timeOfDay(12, 15), to: timeOfDay(12, 30) }], [half])).toEqual([
       [0, 'taken twice'],
     ])
-    expect(faults(at(12), [first, { ...first, index: 1 }], [half, half])).toEqual([
+    expect(faults(timeOfDay(12), [first, { ...first, index: 1 }], [half, half])).toEqual([
       [0, 'during another'],
       [1, 'during another'],
     ])
-    expect(E.isRight(answer(at(12), [first, { index: 1, from: at(12, 15), to: at(12, 30) }], [half, half]))).toBe(true)
+    expect(E.isRight(answer(timeOfDay(12), [first, { index: 1, from: timeOfDay(12, 15), to: timeOfDay(12, 30) }], [half, half]))).toBe(true)
   })
 })
 
 describe('a break that is not taken', () => {
   it('is a breach where the driver is on the road during the whole window', () => {
-    expect(faults(at(12), [])).toEqual([[0, 'not taken']])
+    expect(faults(timeOfDay(12), [])).toEqual([[0, 'not taken']])
   })
 
   it('is no breach where the driver has time for it before leaving', () => {
-    expect(E.isRight(answer(at(12, 30), []))).toBe(true)
-    expect(faults(at(12, 29), [])).toEqual([[0, 'not taken']])
-    expect(E.isRight(answer(at(15), []))).toBe(true)
+    expect(E.isRight(answer(timeOfDay(12, 30), []))).toBe(true)
+    expect(faults(timeOfDay(12, 29), [])).toEqual([[0, 'not taken']])
+    expect(E.isRight(answer(timeOfDay(15), []))).toBe(true)
   })
 
   it('is no breach where the driver has time for it after returning', () => {
-    expect(E.isRight(answer(at(11, 15), []))).toBe(true)
-    expect(faults(at(11, 16), [])).toEqual([[0, 'not taken']])
-    expect(E.isRight(answer(at(8), []))).toBe(true)
+    expect(E.isRight(answer(timeOfDay(11, 15), []))).toBe(true)
+    expect(faults(timeOfDay(11, 16), [])).toEqual([[0, 'not taken']])
+    expect(E.isRight(answer(timeOfDay(8), []))).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { duplicateVehicle, decodeProblem } from '../../../src/domain/problem'
-import { at } from '../../kit/builders/problem'
+import { timeOfDay } from '../../kit/builders/problem'
 import { left, right } from '../../kit/either'
 
 const stop = { id: 's1', lat: 52.1, lng: 5.1 }
@@ -62,8 +62,8 @@ describe('a route problem', () => {
             demand: [2, 0.5],
             service: 450,
             windows: [
-              { from: at(9), to: at(10) },
-              { from: at(14), to: at(24) },
+              { from: timeOfDay(9), to: timeOfDay(10) },
+              { from: timeOfDay(14), to: timeOfDay(24) },
             ],
             priority: 'High',
             allowedVehicles: ['v1'],
@@ -77,10 +77,10 @@ describe('a route problem', () => {
             day: '2026-11-23',
             start: place,
             end: place,
-            earliest: at(9),
-            latest: at(18),
+            earliest: timeOfDay(9),
+            latest: timeOfDay(18),
             capacity: [50],
-            breaks: [{ window: { from: at(12), to: at(13) }, length: 1800 }],
+            breaks: [{ window: { from: timeOfDay(12), to: timeOfDay(13) }, length: 1800 }],
           },
         ],
         options: { weights: 'shortest', lateness: 10, budgetSeconds: 20, seed: 42 },
@@ -129,7 +129,7 @@ describe('a route problem', () => {
 
   it('reads times with seconds, and past midnight', () => {
     const { vehicles } = right(withVehicle({ earliest: '21:30:15', latest: '48:00' }))
-    expect([vehicles[0]?.earliest, vehicles[0]?.latest]).toEqual([at(21, 30, 15), at(48)])
+    expect([vehicles[0]?.earliest, vehicles[0]?.latest]).toEqual([timeOfDay(21, 30, 15), timeOfDay(48)])
   })
 })
 
@@ -145,7 +145,7 @@ describe('times that name a date', () => {
 
   it('let only the vehicles of that day and of no day go there', () => {
     const { stops } = right(read([['2026-11-24T09:00:00+01:00', '2026-11-24T11:30:00Z']]))
-    expect(stops[0]?.windows).toEqual([{ from: at(9), to: at(12, 30) }])
+    expect(stops[0]?.windows).toEqual([{ from: timeOfDay(9), to: timeOfDay(12, 30) }])
     expect(stops[0]?.allowedVehicles).toEqual(['tue', 'any'])
   })
 
@@ -168,7 +168,7 @@ describe('times that name a date', () => {
 
   it('tell the day of a vehicle that names none', () => {
     const { vehicles } = right(withVehicle({ earliest: '2026-11-23T22:00', latest: '2026-11-24T06:00' }))
-    expect([vehicles[0]?.day, vehicles[0]?.earliest, vehicles[0]?.latest]).toEqual(['2026-11-23', at(22), at(30)])
+    expect([vehicles[0]?.day, vehicles[0]?.earliest, vehicles[0]?.latest]).toEqual(['2026-11-23', timeOfDay(22), timeOfDay(30)])
   })
 
   it('are of the day a vehicle names, or refused', () => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { encodeProblem } from '../../../src/domain/problem'
-import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
+import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
 describe('a problem as it is sent', () => {
   it('is written in minutes, HH:mm and snake case', () => {
     const stop = aProblemStop('s1', 10, {
       demand: [2, 3],
-      windows: [{ from: at(9), to: at(10, 30, 15) }],
+      windows: [{ from: timeOfDay(9), to: timeOfDay(10, 30, 15) }],
       allowedVehicles: ['v'],
       pin: { vehicle: 'v', place: 2 },
     })
     const vehicle = aVehicle('v', {
       capacity: [10, 20],
-      breaks: [{ window: { from: at(12), to: at(13) }, length: 1800 }],
+      breaks: [{ window: { from: timeOfDay(12), to: timeOfDay(13) }, length: 1800 }],
     })
     const problem = {
       ...aProblemOf([stop], [vehicle]),

@@ -3,10 +3,10 @@ import { findRouteWarnings, type Limits } from '../../../src/domain/problem'
 import type { Route } from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
-import { at } from '../../kit/builders/problem'
+import { timeOfDay } from '../../kit/builders/problem'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 
-const limits: Limits = { capacity: [5], earliest: at(9), latest: at(18) }
+const limits: Limits = { capacity: [5], earliest: timeOfDay(9), latest: timeOfDay(18) }
 
 const aRouteWith = (...visits: Route['visits']): Route =>
   aRouteTo([], {
@@ -35,7 +35,7 @@ describe('a route made by hand', () => {
 
   it('gets no warning where it keeps every limit exactly', () => {
     const stops = lookupIn(aStopCalled('s1', { timeSlotEarliest: '10:12', timeSlotLatest: '10:12', demand: [5] }))
-    expect(findRouteWarnings(aRouteWith(late), stops, { capacity: [5], earliest: at(8, 50), latest: at(18, 12) })).toEqual([])
+    expect(findRouteWarnings(aRouteWith(late), stops, { capacity: [5], earliest: timeOfDay(8, 50), latest: timeOfDay(18, 12) })).toEqual([])
   })
 
   it('is judged by its time slots alone where the driver is not known', () => {

@@ -1,13 +1,13 @@
 import * as E from 'fp-ts/Either'
 import { verifyPlan, type ProblemStop, type ProposedRoute, type Vehicle } from '../../../src/domain/problem'
-import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import { travelAlongRoad, aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../kit/builders/problem'
 
 /** Leaves at 9:00, is at `near` from 9:10 and at `far` from 9:35, and is back at 10:10. */
 export const route: ProposedRoute = {
   vehicle: 'v',
-  leaves: at(9),
-  visits: [aVisitAt('near', at(9, 10)), aVisitAt('far', at(9, 35))],
-  returns: at(10, 10),
+  leaves: timeOfDay(9),
+  visits: [aVisitAt('near', timeOfDay(9, 10)), aVisitAt('far', timeOfDay(9, 35))],
+  returns: timeOfDay(10, 10),
   breaks: [],
 }
 export const sums = { metres: 60_000, seconds: 4200 }
@@ -27,7 +27,7 @@ export const verdict = (changes: Changes = {}) =>
       [aProblemStop('near', 10, changes.near), aProblemStop('far', 30, changes.far)],
       [aVehicle('v', changes.vehicle)],
     ),
-    alongTheRoad,
+    travelAlongRoad,
     aProposalOf([{ ...route, ...changes.route }], { ...sums, seconds: changes.seconds ?? sums.seconds }),
   )
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { problemOf, type ProblemScope, type DriverOrCarrier } from '../../../src/domain/problem'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
-import { at, noWishes } from '../../kit/builders/problem'
+import { timeOfDay, noOptions } from '../../kit/builders/problem'
 import { left, right } from '../../kit/either'
 
 const noor: DriverOrCarrier = { id: 'd1', name: 'Noor Smit', earliest: '9:00', latest: '17:30', capacity: 40 }
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
-const choices: ProblemScope = { driversAndCarriers: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
+const choices: ProblemScope = { driversAndCarriers: [noor], days: ['2026-11-23'], headquarters, options: noOptions }
 
 const problemFor = (stops: ReadonlyArray<Stop>, changes: Partial<ProblemScope> = {}) => problemOf({ stops }, { ...choices, ...changes })
 
@@ -28,7 +28,7 @@ describe('the stops of a problem', () => {
         type: 'Pickup',
         demand: [2, 3],
         service: 450,
-        windows: [{ from: at(9), to: at(12, 30) }],
+        windows: [{ from: timeOfDay(9), to: timeOfDay(12, 30) }],
         priority: 'High',
         allowedVehicles: undefined,
         pin: undefined,
@@ -49,12 +49,12 @@ describe('the stops of a problem', () => {
 
   it.each([
     [undefined, undefined, []],
-    ['9:00', undefined, [{ from: at(9), to: at(48) }]],
-    [undefined, '12:00', [{ from: 0, to: at(12) }]],
-    ['2026-11-23T09:00:00+01:00', '2026-11-23T11:00:00Z', [{ from: at(9), to: at(12) }]],
-    ['2026-11-23T22:00', '2026-11-24T02:00', [{ from: at(22), to: at(26) }]],
-    ['2026-11-23T22:00', '2026-11-30T02:00', [{ from: at(22), to: at(48) }]],
-    [undefined, '2026-11-23T12:00', [{ from: 0, to: at(12) }]],
+    ['9:00', undefined, [{ from: timeOfDay(9), to: timeOfDay(48) }]],
+    [undefined, '12:00', [{ from: 0, to: timeOfDay(12) }]],
+    ['2026-11-23T09:00:00+01:00', '2026-11-23T11:00:00Z', [{ from: timeOfDay(9), to: timeOfDay(12) }]],
+    ['2026-11-23T22:00', '2026-11-24T02:00', [{ from: timeOfDay(22), to: timeOfDay(26) }]],
+    ['2026-11-23T22:00', '2026-11-30T02:00', [{ from: timeOfDay(22), to: timeOfDay(48) }]],
+    [undefined, '2026-11-23T12:00', [{ from: 0, to: timeOfDay(12) }]],
   ])('have the time slot from %s to %s', (timeSlotEarliest, timeSlotLatest, windows) => {
     expect(right(problemFor([aStopCalled('s1', { timeSlotEarliest, timeSlotLatest })])).problem.stops[0]?.windows).toEqual(
       windows,
@@ -70,8 +70,8 @@ describe('the stops of a problem', () => {
       problemFor([aStopCalled('s1', open), aStopCalled('s2', dated)], { days: ['2026-11-23', '2026-11-24', 'Wo'] }),
     )
     expect(problem.stops.map(({ windows, allowedVehicles }) => [windows, allowedVehicles])).toEqual([
-      [[{ from: 0, to: at(12) }], ['2026-11-24 d1']],
-      [[{ from: at(9), to: at(12) }], ['2026-11-24 d1']],
+      [[{ from: 0, to: timeOfDay(12) }], ['2026-11-24 d1']],
+      [[{ from: timeOfDay(9), to: timeOfDay(12) }], ['2026-11-24 d1']],
     ])
     expect(notInProblem).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { duplicateVehicle, applyRemedies, repairOf, applyRemedyToStop, applyRemedyToVehicle, type Remedy } from '../../../src/domain/problem'
-import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
+import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
 const words = (...remedies: ReadonlyArray<Remedy>): string =>
   repairOf(aVehicle('v'), remedies, { metres: 900, seconds: 60, late: 0 }).words
@@ -51,9 +51,9 @@ describe('a remedy', () => {
   const vehicle = aVehicle('v', { capacity: [10, 4] })
 
   it('makes a working day longer, but only up to the end of the night after it', () => {
-    expect(applyRemedyToVehicle(vehicle, { kind: 'later home', by: 600 }).latest).toBe(at(18, 10))
-    expect(applyRemedyToVehicle(vehicle, { kind: 'later home', by: 200_000 }).latest).toBe(at(48))
-    expect(applyRemedyToVehicle(vehicle, { kind: 'earlier out', by: 600 }).earliest).toBe(at(8, 50))
+    expect(applyRemedyToVehicle(vehicle, { kind: 'later home', by: 600 }).latest).toBe(timeOfDay(18, 10))
+    expect(applyRemedyToVehicle(vehicle, { kind: 'later home', by: 200_000 }).latest).toBe(timeOfDay(48))
+    expect(applyRemedyToVehicle(vehicle, { kind: 'earlier out', by: 600 }).earliest).toBe(timeOfDay(8, 50))
     expect(applyRemedyToVehicle(vehicle, { kind: 'earlier out', by: 200_000 }).earliest).toBe(0)
   })
 
@@ -63,17 +63,17 @@ describe('a remedy', () => {
 
   it('has every time slot of the stop end later, or open earlier', () => {
     const windows = [
-      { from: at(14), to: at(15) },
-      { from: at(9), to: at(10) },
+      { from: timeOfDay(14), to: timeOfDay(15) },
+      { from: timeOfDay(9), to: timeOfDay(10) },
     ]
     const stop = aProblemStop('s', 10, { windows })
     expect(applyRemedyToStop(stop, 'v', { kind: 'longer time slot', by: 300 }).windows).toEqual([
-      { from: at(14), to: at(15, 5) },
-      { from: at(9), to: at(10, 5) },
+      { from: timeOfDay(14), to: timeOfDay(15, 5) },
+      { from: timeOfDay(9), to: timeOfDay(10, 5) },
     ])
     expect(applyRemedyToStop(stop, 'v', { kind: 'earlier time slot', by: 300 }).windows).toEqual([
-      { from: at(13, 55), to: at(15) },
-      { from: at(8, 55), to: at(10) },
+      { from: timeOfDay(13, 55), to: timeOfDay(15) },
+      { from: timeOfDay(8, 55), to: timeOfDay(10) },
     ])
   })
 
@@ -87,7 +87,7 @@ describe('a remedy', () => {
       { kind: 'later home', by: 60 },
     ])
     const further = duplicateVehicle(aVehicle('v'))
-    expect(after.vehicles).toEqual([aVehicle('v'), { ...further, latest: at(18, 1) }, aVehicle('w')])
+    expect(after.vehicles).toEqual([aVehicle('v'), { ...further, latest: timeOfDay(18, 1) }, aVehicle('w')])
     expect(after.stops.map(({ allowedVehicles }) => allowedVehicles)).toEqual([['v', further.id], ['w']])
   })
 })

@@ -3,12 +3,12 @@ import { newDriver, type DriverDetails } from '../../../src/domain/driver'
 import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, problemOf, type ProblemScope, type DriverOrCarrier } from '../../../src/domain/problem'
 import type { Stop } from '../../../src/domain/stop'
 import { aStopCalled } from '../../kit/builders/plan'
-import { at, noWishes } from '../../kit/builders/problem'
+import { timeOfDay, noOptions } from '../../kit/builders/problem'
 import { left, right } from '../../kit/either'
 
 const noor: DriverOrCarrier = { id: 'd1', name: 'Noor Smit', earliest: '9:00', latest: '17:30', capacity: 40 }
 const headquarters = { lat: 52.0155316, lng: 4.6568895 }
-const choices: ProblemScope = { driversAndCarriers: [noor], days: ['2026-11-23'], headquarters, options: noWishes }
+const choices: ProblemScope = { driversAndCarriers: [noor], days: ['2026-11-23'], headquarters, options: noOptions }
 
 const vehiclesFor = (stops: ReadonlyArray<Stop>, changes: Partial<ProblemScope> = {}) => problemOf({ stops }, { ...choices, ...changes })
 
@@ -30,8 +30,8 @@ describe('the vehicles of a problem', () => {
       day: '2026-11-23',
       start: headquarters,
       end: headquarters,
-      earliest: at(9),
-      latest: at(17, 30),
+      earliest: timeOfDay(9),
+      latest: timeOfDay(17, 30),
       capacity: [40],
       breaks: [],
     })

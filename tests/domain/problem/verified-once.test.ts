@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { verifyPlan } from '../../../src/domain/problem'
-import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import { travelAlongRoad, aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../kit/builders/problem'
 import { left } from '../../kit/either'
 import { route, sums } from './near-and-far'
 
@@ -8,27 +8,27 @@ describe('an answer', () => {
   const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
 
   it('has to plan each stop or leave it out, exactly once', () => {
-    expect(left(verifyPlan(problem, alongTheRoad, aProposalOf([route], sums, ['far'])))).toEqual([
+    expect(left(verifyPlan(problem, travelAlongRoad, aProposalOf([route], sums, ['far'])))).toEqual([
       { kind: 'stop twice', stop: 'far' },
     ])
-    expect(left(verifyPlan(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['far'])))).toEqual([
+    expect(left(verifyPlan(problem, travelAlongRoad, aProposalOf([], { vehicles: 0 }, ['far'])))).toEqual([
       { kind: 'stop missing', stop: 'near' },
     ])
   })
 
   it('may name no unknown stop or vehicle, and its sums are not checked where it does', () => {
-    const visits = [...route.visits, aVisitAt('ghost', at(9, 50))]
-    expect(left(verifyPlan(problem, alongTheRoad, aProposalOf([{ ...route, visits }])))).toEqual([
+    const visits = [...route.visits, aVisitAt('ghost', timeOfDay(9, 50))]
+    expect(left(verifyPlan(problem, travelAlongRoad, aProposalOf([{ ...route, visits }])))).toEqual([
       { kind: 'unknown stop', stop: 'ghost' },
     ])
-    expect(left(verifyPlan(problem, alongTheRoad, aProposalOf([{ ...route, vehicle: 'w' }])))).toEqual([
+    expect(left(verifyPlan(problem, travelAlongRoad, aProposalOf([{ ...route, vehicle: 'w' }])))).toEqual([
       { kind: 'unknown vehicle', vehicle: 'w' },
     ])
   })
 
   it('may have one route at most for each vehicle', () => {
     const again = { ...route, visits: [] }
-    expect(left(verifyPlan(problem, alongTheRoad, aProposalOf([route, again], { ...sums, vehicles: 1 })))).toEqual([
+    expect(left(verifyPlan(problem, travelAlongRoad, aProposalOf([route, again], { ...sums, vehicles: 1 })))).toEqual([
       { kind: 'vehicle twice', vehicle: 'v' },
     ])
   })
@@ -44,7 +44,7 @@ describe('the sums that an answer claims', () => {
     ['unplanned', 1, 0],
     ['metres', NaN, 60_000],
   ] as const)('are refused where %s is %d', (of, claimed, found) => {
-    expect(left(verifyPlan(problem, alongTheRoad, aProposalOf([route], { ...sums, [of]: claimed })))).toEqual([
+    expect(left(verifyPlan(problem, travelAlongRoad, aProposalOf([route], { ...sums, [of]: claimed })))).toEqual([
       { kind: 'wrong sum', of, claimed, found },
     ])
   })

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { verifyPlan, type ProposedRoute } from '../../../src/domain/problem'
-import { alongTheRoad, aProblemOf, aProblemStop, aProposalOf, at, aVehicle, aVisitAt } from '../../kit/builders/problem'
+import { travelAlongRoad, aProblemOf, aProblemStop, aProposalOf, timeOfDay, aVehicle, aVisitAt } from '../../kit/builders/problem'
 import { left } from '../../kit/either'
 import { accepted, route, sums, verdict } from './near-and-far'
 
@@ -12,30 +12,30 @@ describe('an answer that keeps every rule', () => {
 
   it('may leave stops out and vehicles at home', () => {
     const problem = aProblemOf([aProblemStop('a', 10), aProblemStop('b', 20)], [aVehicle('v'), aVehicle('w')])
-    expect(verifyPlan(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['b', 'a']))).toEqual(
+    expect(verifyPlan(problem, travelAlongRoad, aProposalOf([], { vehicles: 0 }, ['b', 'a']))).toEqual(
       E.right({ metres: 0, seconds: 0, late: 0, vehicles: 0, unplanned: 2 }),
     )
   })
 
   it('counts nothing for a vehicle without visits', () => {
-    const idle: ProposedRoute = { vehicle: 'w', leaves: 0, visits: [], returns: at(30), breaks: [] }
+    const idle: ProposedRoute = { vehicle: 'w', leaves: 0, visits: [], returns: timeOfDay(30), breaks: [] }
     const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v'), aVehicle('w')])
-    expect(verifyPlan(problem, alongTheRoad, aProposalOf([route, idle], { ...sums, vehicles: 1 }))).toEqual(accepted)
+    expect(verifyPlan(problem, travelAlongRoad, aProposalOf([route, idle], { ...sums, vehicles: 1 }))).toEqual(accepted)
   })
 
   it('may leave out a pinned stop', () => {
     const problem = aProblemOf([aProblemStop('a', 10, { pin: { vehicle: 'v', place: 1 } })], [aVehicle('v')])
-    expect(E.isRight(verifyPlan(problem, alongTheRoad, aProposalOf([], { vehicles: 0 }, ['a'])))).toBe(true)
+    expect(E.isRight(verifyPlan(problem, travelAlongRoad, aProposalOf([], { vehicles: 0 }, ['a'])))).toBe(true)
   })
 })
 
 describe('hours', () => {
   it('are kept by a vehicle that leaves at the first second and returns at the last', () => {
-    expect(verdict({ vehicle: { earliest: at(9), latest: at(10, 10) } })).toEqual(accepted)
+    expect(verdict({ vehicle: { earliest: timeOfDay(9), latest: timeOfDay(10, 10) } })).toEqual(accepted)
   })
 
   it('are broken by leaving a second early or returning a second late', () => {
-    expect(left(verdict({ vehicle: { earliest: at(9, 0, 1), latest: at(10, 9, 59) } }))).toEqual([
+    expect(left(verdict({ vehicle: { earliest: timeOfDay(9, 0, 1), latest: timeOfDay(10, 9, 59) } }))).toEqual([
       { kind: 'before hours', vehicle: 'v', by: 1 },
       { kind: 'after hours', vehicle: 'v', by: 1 },
     ])
@@ -44,22 +44,22 @@ describe('hours', () => {
 
 describe('time windows', () => {
   it('include the seconds at which they open and close', () => {
-    expect(verdict({ near: { windows: [{ from: at(9, 10), to: at(12) }] } })).toEqual(accepted)
-    expect(verdict({ near: { windows: [{ from: at(8), to: at(9, 10) }] } })).toEqual(accepted)
+    expect(verdict({ near: { windows: [{ from: timeOfDay(9, 10), to: timeOfDay(12) }] } })).toEqual(accepted)
+    expect(verdict({ near: { windows: [{ from: timeOfDay(8), to: timeOfDay(9, 10) }] } })).toEqual(accepted)
   })
 
   it('may be several, of which one is enough', () => {
     const windows = [
-      { from: at(8), to: at(8, 30) },
-      { from: at(9), to: at(9, 30) },
+      { from: timeOfDay(8), to: timeOfDay(8, 30) },
+      { from: timeOfDay(9), to: timeOfDay(9, 30) },
     ]
     expect(verdict({ near: { windows } })).toEqual(accepted)
   })
 
   it('measure a miss from the nearest of them', () => {
     const windows = [
-      { from: at(8), to: at(9, 4) },
-      { from: at(9, 20), to: at(9, 30) },
+      { from: timeOfDay(8), to: timeOfDay(9, 4) },
+      { from: timeOfDay(9, 20), to: timeOfDay(9, 30) },
     ]
     expect(left(verdict({ near: { windows } }))).toEqual([{ kind: 'late', vehicle: 'v', stop: 'near', by: 360 }])
     expect(left(verdict({ near: { windows: windows.slice(1) } }))).toEqual([
@@ -69,15 +69,15 @@ describe('time windows', () => {
 
   it('call a start halfway between two of them late, not early', () => {
     const windows = [
-      { from: at(8), to: at(9, 5) },
-      { from: at(9, 15), to: at(10) },
+      { from: timeOfDay(8), to: timeOfDay(9, 5) },
+      { from: timeOfDay(9, 15), to: timeOfDay(10) },
     ]
     expect(left(verdict({ near: { windows } }))).toEqual([{ kind: 'late', vehicle: 'v', stop: 'near', by: 300 }])
   })
 
   it('are missed where two stops change places', () => {
-    const visits = [aVisitAt('far', at(9, 30)), aVisitAt('near', at(9, 55))]
-    const windows = [{ from: at(9), to: at(9, 10) }]
+    const visits = [aVisitAt('far', timeOfDay(9, 30)), aVisitAt('near', timeOfDay(9, 55))]
+    const windows = [{ from: timeOfDay(9), to: timeOfDay(9, 10) }]
     expect(verdict({ near: { windows } })).toEqual(accepted)
     expect(left(verdict({ near: { windows }, route: { visits } }))).toEqual([
       { kind: 'late', vehicle: 'v', stop: 'near', by: 2700 },
@@ -85,16 +85,16 @@ describe('time windows', () => {
   })
 
   it('are for the start of service, so that a vehicle may arrive early and wait', () => {
-    const visits = [aVisitAt('near', at(9, 10), { start: at(9, 15), departure: at(9, 20) }), aVisitAt('far', at(9, 40))]
-    const windows = [{ from: at(9, 15), to: at(10) }]
-    expect(E.isRight(verdict({ near: { windows }, route: { visits, returns: at(10, 15) }, seconds: 4500 }))).toBe(true)
+    const visits = [aVisitAt('near', timeOfDay(9, 10), { start: timeOfDay(9, 15), departure: timeOfDay(9, 20) }), aVisitAt('far', timeOfDay(9, 40))]
+    const windows = [{ from: timeOfDay(9, 15), to: timeOfDay(10) }]
+    expect(E.isRight(verdict({ near: { windows }, route: { visits, returns: timeOfDay(10, 15) }, seconds: 4500 }))).toBe(true)
   })
 })
 
 describe('driving', () => {
   it('may be no faster than the roads allow, on each leg and on the way home', () => {
-    const visits = [aVisitAt('near', at(9, 9)), aVisitAt('far', at(9, 34))]
-    expect(left(verdict({ route: { visits, returns: at(10, 8) }, seconds: 4080 }))).toEqual([
+    const visits = [aVisitAt('near', timeOfDay(9, 9)), aVisitAt('far', timeOfDay(9, 34))]
+    expect(left(verdict({ route: { visits, returns: timeOfDay(10, 8) }, seconds: 4080 }))).toEqual([
       { kind: 'too fast', vehicle: 'v', to: 'near', by: 60 },
       { kind: 'too fast', vehicle: 'v', to: undefined, by: 60 },
     ])
@@ -104,7 +104,7 @@ describe('driving', () => {
     const problem = aProblemOf([aProblemStop('near', 10), aProblemStop('far', 30)], [aVehicle('v')])
     const cut = verifyPlan(
       problem,
-      (from, to) => (to.lng > 5.02 ? undefined : alongTheRoad(from, to)),
+      (from, to) => (to.lng > 5.02 ? undefined : travelAlongRoad(from, to)),
       aProposalOf([route], sums),
     )
     expect(left(cut)).toEqual([{ kind: 'no road', vehicle: 'v', to: 'far' }])
@@ -116,7 +116,7 @@ describe('driving', () => {
     { seconds: 1, metres: Infinity },
   ])('takes unusable figures as no road: %o', (leg) => {
     const problem = aProblemOf([aProblemStop('a', 10)], [aVehicle('v')])
-    const alone = { ...route, visits: [aVisitAt('a', at(9, 10))] }
+    const alone = { ...route, visits: [aVisitAt('a', timeOfDay(9, 10))] }
     expect(left(verifyPlan(problem, () => leg, aProposalOf([alone])))).toContainEqual({
       kind: 'no road',
       vehicle: 'v',
@@ -127,7 +127,7 @@ describe('driving', () => {
 
 describe('service', () => {
   it('begins after arrival and lasts as long as the stop asks', () => {
-    const visits = [aVisitAt('near', at(9, 10), { start: at(9, 9), departure: at(9, 13) }), aVisitAt('far', at(9, 35))]
+    const visits = [aVisitAt('near', timeOfDay(9, 10), { start: timeOfDay(9, 9), departure: timeOfDay(9, 13) }), aVisitAt('far', timeOfDay(9, 35))]
     expect(left(verdict({ route: { visits } }))).toEqual([
       { kind: 'before arrival', vehicle: 'v', stop: 'near', by: 60 },
       { kind: 'cut short', vehicle: 'v', stop: 'near', by: 60 },
@@ -137,9 +137,9 @@ describe('service', () => {
   it.each([
     ['arrival', NaN],
     ['start', Infinity],
-    ['departure', at(9, 15) + 0.5],
+    ['departure', timeOfDay(9, 15) + 0.5],
   ])('is refused where a time is no whole second: %s %d', (field, time) => {
-    const visits = [{ ...aVisitAt('near', at(9, 10)), [field]: time }, aVisitAt('far', at(9, 35))]
+    const visits = [{ ...aVisitAt('near', timeOfDay(9, 10)), [field]: time }, aVisitAt('far', timeOfDay(9, 35))]
     expect(left(verdict({ route: { visits } }))).toEqual([{ kind: 'not a time', vehicle: 'v' }])
   })
 })

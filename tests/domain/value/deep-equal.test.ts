@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { deepEqual } from '../../../src/domain/value'
-import { overTheWire } from '../../kit/json-round-trip'
+import { jsonRoundTrip } from '../../kit/json-round-trip'
 
-const aValue = fc.jsonValue({ maxDepth: 2 }).map(overTheWire)
+const aValue = fc.jsonValue({ maxDepth: 2 }).map(jsonRoundTrip)
 
 it('two values are alike only where they say the same', () => {
   fc.assert(fc.property(aValue, aValue, (one, other) => assert.equal(deepEqual(one, other), isDeepStrictEqual(one, other))))

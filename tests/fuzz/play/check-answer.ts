@@ -4,7 +4,7 @@ import { refusals, type RefusalCode } from '../../../contract'
 import { refusalsOf } from '../../../contract/endpoint'
 import { reasonsOf } from '../../../contract/shape'
 import { isRecord } from '../../../src/domain/parse'
-import { unfit } from '../../kit/schema-mismatches'
+import { schemaMismatches } from '../../kit/schema-mismatches'
 import type { Answer } from './send-request'
 import type { Request } from './resolve-request'
 
@@ -72,7 +72,7 @@ const judgeTaken = ({ call, method }: Request, answer: Answer): void => {
         E.isRight(read),
         `The client cannot read it: ${E.isLeft(read) ? JSON.stringify(reasonsOf(read.left)) : ''}`,
       )
-      assert.deepEqual(unfit(shape.schema, body), [], 'It is not as its schema says')
+      assert.deepEqual(schemaMismatches(shape.schema, body), [], 'It is not as its schema says')
       return
     }
     case 'pdf':

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { calls, reasonsOf, type AnyCall, type Shape } from '../../../contract'
 import * as E from 'fp-ts/Either'
 import { isRecord, type JsonObject } from '../../../src/domain/parse'
-import { assertKept } from '../../kit/assert-valid-plan'
+import { assertValidPlan } from '../../kit/assert-valid-plan'
 import { activitiesIn, recordsIn, routesIn } from '../script/documents'
 import type { Answer } from './send-request'
 import type { KnownProject } from './known-state'
@@ -26,7 +26,7 @@ export const lookOver = async (look: Look, id: string): Promise<KnownProject> =>
   assertNumbered(said)
   assertAlike(list.body, document.body)
   const { document: written } = read(calls.readProject.answer.shape, project)
-  assertKept({ ...written, stops: read(calls.listStops.answer.shape, list) })
+  assertValidPlan({ ...written, stops: read(calls.listStops.answer.shape, list) })
   assertTold(changes, version)
   return {
     id,

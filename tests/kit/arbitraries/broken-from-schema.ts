@@ -9,7 +9,7 @@ const nested = (levels: number): unknown => {
 }
 
 /** Values that no field expects, and values that no database can keep. */
-const mischief: ReadonlyArray<unknown> = [
+const invalidValues: ReadonlyArray<unknown> = [
   null,
   '',
   ' ',
@@ -41,20 +41,20 @@ const mischief: ReadonlyArray<unknown> = [
   nested(5_000),
 ]
 
-const aPlace = fc.nat(1_000)
-const someMischief = fc.constantFrom(...mischief)
+const aPosition = fc.nat(1_000)
+const anInvalidValue = fc.constantFrom(...invalidValues)
 
 /** The value with something else at one of its places, which is counted modulo their number. */
-const spoilt = (value: unknown, place: number, by: unknown): unknown => {
+const withInvalidValue = (value: unknown, place: number, by: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return by
   const names = Object.keys(value)
   const name = names[place % (names.length + 1)]
   if (name === undefined) return by
-  const deeper = Math.floor(place / (names.length + 1))
+  const nestedPaths = Math.floor(place / (names.length + 1))
   return Array.isArray(value)
-    ? value.map((item: unknown, index) => (String(index) === name ? spoilt(item, deeper, by) : item))
+    ? value.map((item: unknown, index) => (String(index) === name ? withInvalidValue(item, nestedPaths, by) : item))
     : Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [key, key === name ? spoilt(item, deeper, by) : item]),
+        Object.entries(value).map(([key, item]) => [key, key === name ? withInvalidValue(item, nestedPaths, by) : item]),
       )
 }
 
@@ -70,11 +70,11 @@ export const brokenFrom = (schema: JsonSchema): fc.Arbitrary<unknown> =>
     {
       weight: 6,
       arbitrary: fc
-        .tuple(validFrom(schema), aPlace, someMischief)
-        .map(([value, place, by]) => spoilt(value, place, by)),
+        .tuple(validFrom(schema), aPosition, anInvalidValue)
+        .map(([value, place, by]) => withInvalidValue(value, place, by)),
     },
-    { weight: 2, arbitrary: fc.tuple(validFrom(schema), aPlace).map(([value, place]) => without(value, place)) },
-    { weight: 1, arbitrary: someMischief },
+    { weight: 2, arbitrary: fc.tuple(validFrom(schema), aPosition).map(([value, place]) => without(value, place)) },
+    { weight: 1, arbitrary: anInvalidValue },
     { weight: 1, arbitrary: fc.anything({ withNullPrototype: true }) },
   )
 
@@ -91,12 +91,12 @@ const requiredWithin = ({ properties }: RecordSchema, name: string): ReadonlyArr
 export const absentFrom = (schema: JsonSchema, path: ReadonlyArray<string>): fc.Arbitrary<unknown> =>
   validFrom(schema).map((value) => lacking(value, path))
 
-const lacking = (value: unknown, [name, ...deeper]: ReadonlyArray<string>): unknown =>
+const lacking = (value: unknown, [name, ...nestedPaths]: ReadonlyArray<string>): unknown =>
   typeof value !== 'object' || value === null
     ? value
     : Object.fromEntries(
         Object.entries(value).flatMap(([key, item]) => {
           if (key !== name) return [[key, item]]
-          return deeper.length === 0 ? [] : [[key, lacking(item, deeper)]]
+          return nestedPaths.length === 0 ? [] : [[key, lacking(item, nestedPaths)]]
         }),
       )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { JsonSchema, ListSchema, NumberSchema, RecordSchema } from '../../../contract/shape'
-import { agreements, instead } from './schema-fixes'
+import { schemaFixes, instead } from './schema-fixes'
 import { textFor } from './schema-text'
 
 /** A JSON value that fits the schema. */
@@ -47,20 +47,20 @@ const recordFor = ({
   required,
   additionalProperties,
 }: RecordSchema & { readonly title?: string }) => {
-  const agreed = agreements[title ?? ''] ?? ((record) => record)
+  const withAgreements = schemaFixes[title ?? ''] ?? ((record) => record)
   return fc
     .tuple(
-      beyond(additionalProperties),
+      anExtraField(additionalProperties),
       fc.record(Object.fromEntries(Object.entries(properties).map(([name, of]) => [name, validFrom(of)])), {
         requiredKeys: [...required],
         noNullPrototype: true,
       }),
     )
-    .map(([others, record]) => agreed({ ...others, ...record }))
+    .map(([others, record]) => withAgreements({ ...others, ...record }))
 }
 
 /** Further fields that others keep with a record, whose names are none of ours. */
-const beyond = (schema: boolean | JsonSchema): fc.Arbitrary<Readonly<Record<string, unknown>>> => {
+const anExtraField = (schema: boolean | JsonSchema): fc.Arbitrary<Readonly<Record<string, unknown>>> => {
   if (schema === false) return fc.constant({})
   const name =
     schema === true

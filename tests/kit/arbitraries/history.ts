@@ -42,13 +42,13 @@ export const anEdit = (): fc.Arbitrary<Edit> =>
   )
 
 /** A plan as the server stores it. */
-export const aKeptPlan = (): fc.Arbitrary<Plan> => aPlan().map(withCarriersOnce).map(numbered)
+export const aStoredPlan = (): fc.Arbitrary<Plan> => aPlan().map(withCarriersOnce).map(numbered)
 
 export type BeforeAndAfter = { readonly before: Plan; readonly after: Plan }
 
 /** A plan before and after an edit, or after several changes that were saved at once. */
 export const beforeAndAfter = (): fc.Arbitrary<BeforeAndAfter> =>
-  fc.tuple(aKeptPlan(), anEdit(), fc.array(anEdit(), { maxLength: 3 })).map(([before, edit, more]) => {
+  fc.tuple(aStoredPlan(), anEdit(), fc.array(anEdit(), { maxLength: 3 })).map(([before, edit, more]) => {
     const after = more.reduce(afterEdit, afterEdit(before, edit))
     return { before, after: more.length === 0 ? after : afterEdit(before, { edit: 'save', plan: after }) }
   })

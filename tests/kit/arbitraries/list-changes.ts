@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { Stop, StopId, StopList } from '../../../src/domain/stop'
 import { aStopCalled } from '../builders/plan'
-import { onSheetsOf } from '../builders/stop-list'
-import { someSheetSizes } from './stop-list'
+import { inChunksOf } from '../builders/stop-list'
+import { someChunkSizes } from './stop-list'
 
 /** A change of one of the lists made so far: stops, known or new, are put on it, or one is taken off. */
 export type ListChange = { readonly which: number } & (
@@ -10,22 +10,22 @@ export type ListChange = { readonly which: number } & (
   | { readonly change: 'take'; readonly id: StopId }
 )
 
-const MOST = 530
+const MAX_STOPS = 530
 
 /** As many stops as a sheet holds, one more, one less, or few; some lists look as if stops had been removed. */
 export const aLongList = (): fc.Arbitrary<StopList> =>
   fc
-    .tuple(fc.constantFrom(0, 1, 2, 7, 255, 256, 257, 513), fc.oneof(fc.constant([256]), someSheetSizes()))
+    .tuple(fc.constantFrom(0, 1, 2, 7, 255, 256, 257, 513), fc.oneof(fc.constant([256]), someChunkSizes()))
     .map(([count, sizes]) =>
-      onSheetsOf(
+      inChunksOf(
         sizes,
-        Array.from({ length: count }, (_, at) => aStopCalled(`s${at}`)),
+        Array.from({ length: count }, (_, index) => aStopCalled(`s${index}`)),
       ),
     )
 
 /** Mostly one of a few stops, so that the same one is put, taken and put again. */
 const anId = (): fc.Arbitrary<StopId> =>
-  fc.oneof({ weight: 3, arbitrary: fc.nat(8) }, { weight: 1, arbitrary: fc.nat(MOST) }).map((at) => `s${at}`)
+  fc.oneof({ weight: 3, arbitrary: fc.nat(8) }, { weight: 1, arbitrary: fc.nat(MAX_STOPS) }).map((index) => `s${index}`)
 
 const aPut = (): fc.Arbitrary<Stop> =>
   fc.tuple(anId(), fc.constantFrom('Bel aan', 'Achterom')).map(([id, notes]) => aStopCalled(id, { notes }))

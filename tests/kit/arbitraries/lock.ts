@@ -4,7 +4,7 @@ import { setLocks, type Plan } from '../../../src/domain/plan'
 import { stopListOfChunks } from '../../../src/domain/stop'
 import { afterEdit, type Edit } from '../edits'
 import { right } from '../either'
-import { aKeptPlan, anEdit, type BeforeAndAfter } from './history'
+import { aStoredPlan, anEdit, type BeforeAndAfter } from './history'
 
 export const aLock = (): fc.Arbitrary<Lock> =>
   fc.record(
@@ -21,14 +21,14 @@ const picks = (): fc.Arbitrary<ReadonlyArray<boolean>> => fc.array(fc.boolean(),
 /** A plan as the server stores it, with locks on some stops and routes. */
 export const aLockedPlan = (): fc.Arbitrary<Plan> =>
   fc
-    .tuple(aKeptPlan(), aLock(), picks(), picks())
-    .map(([plan, lock, stops, routes]) => lockedIn(plan, lock, stops, routes))
+    .tuple(aStoredPlan(), aLock(), picks(), picks())
+    .map(([plan, lock, stops, routes]) => withLocks(plan, lock, stops, routes))
 
-type Picks = ReadonlyArray<boolean>
+type LockPicks = ReadonlyArray<boolean>
 
-const lockedIn = (plan: Plan, lock: Lock, stops: Picks, routes: Picks): Plan => {
+const withLocks = (plan: Plan, lock: Lock, stops: LockPicks, routes: LockPicks): Plan => {
   const locked =
-    (which: Picks) =>
+    (which: LockPicks) =>
     <A extends Plan['routes'][number] | Plan['stops']['chunks'][number][number]>(one: A, place: number): A =>
       which[place % which.length] === true ? withLock(one, lock) : one
   return {
@@ -47,7 +47,7 @@ export const aLockedPlanAndAnEdit = (): fc.Arbitrary<BeforeAndAfter> =>
   })
 
 /** The plan without any lock. */
-export const unlockedIn = (plan: Plan): Plan => {
+export const withoutLocks = (plan: Plan): Plan => {
   const all = { routes: plan.routes.map(({ index }) => index), stops: [...plan.stops].map(({ id }) => id) }
   return right(setLocks(plan, all, undefined))
 }

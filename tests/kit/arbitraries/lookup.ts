@@ -8,7 +8,7 @@ const space = (): fc.Arbitrary<string> => fc.constantFrom('', ' ', '  ', '\t', '
 /** A zip code, typed with any spacing and case. */
 export const aTypedZip = (): fc.Arbitrary<readonly [string, string]> =>
   fc.tuple(aZip(), fc.array(space(), { minLength: 8, maxLength: 8 }), fc.boolean()).map(([zip, spaces, small]) => {
-    const typed = Array.from(zip.replace(' ', ''), (character, at) => `${spaces[at] ?? ''}${character}`).join('')
+    const typed = Array.from(zip.replace(' ', ''), (character, index) => `${spaces[index] ?? ''}${character}`).join('')
     return [zip, (small ? typed.toLowerCase() : typed) + (spaces[7] ?? '')]
   })
 

@@ -5,7 +5,7 @@ import { mapMessage, type MapMessage, type MapView, type ZoomTarget } from '../.
 import type { Plan } from '../../../src/domain/plan'
 import type { Stop, StopId } from '../../../src/domain/stop'
 import { aPoint } from './address'
-import { retold } from '../builders/stop-list'
+import { withEachStop } from '../builders/stop-list'
 import { aPlan, aPlanAndAMove, type PlanAndMove } from './plan'
 
 const maybe = <A>(some: fc.Arbitrary<A>): fc.Arbitrary<A | undefined> => fc.option(some, { nil: undefined, freq: 2 })
@@ -35,9 +35,9 @@ export const messageTypes = [
 const aStopId = (): fc.Arbitrary<string> => fc.constantFrom('s0', 's1', 's2', 'stop', 'elsewhere')
 
 /** A door that several stops share. */
-const door: Coordinates = { lat: 52.0907, lng: 5.1214 }
+const commonPoint: Coordinates = { lat: 52.0907, lng: 5.1214 }
 
-const aSpotOnEarth = (): fc.Arbitrary<Coordinates> => fc.oneof(fc.constant(door), aPoint())
+const aPointOnEarth = (): fc.Arbitrary<Coordinates> => fc.oneof(fc.constant(commonPoint), aPoint())
 
 export const aMapMessage = (types: ReadonlyArray<string> = messageTypes): fc.Arbitrary<MapMessage> =>
   fc
@@ -57,7 +57,7 @@ export const aMapMessage = (types: ReadonlyArray<string> = messageTypes): fc.Arb
         },
         { noNullPrototype: true },
       ),
-      maybe(aSpotOnEarth()),
+      maybe(aPointOnEarth()),
     )
     .map(([type, fields, at]) => mapMessage(type, { ...fields, lat: at?.lat, lng: at?.lng }))
 
@@ -67,8 +67,8 @@ export const anOddMapMessage = (): fc.Arbitrary<MapMessage> =>
     .tuple(aMapMessage(), fc.constantFrom(-1, 0.5, NaN, Infinity, 1e300), fc.constantFrom('', 'ALL', '\ud800'))
     .map(([message, number, text]) => ({ ...message, routeIndex: number, lat: number, lng: number, routeDay: text }))
 
-const aSpot = (): fc.Arbitrary<ZoomTarget> =>
-  fc.record({ at: aSpotOnEarth(), stopId: maybe(aStopId()), alone: fc.boolean() }, { noNullPrototype: true })
+const aZoomTarget = (): fc.Arbitrary<ZoomTarget> =>
+  fc.record({ at: aPointOnEarth(), stopId: maybe(aStopId()), alone: fc.boolean() }, { noNullPrototype: true })
 
 export const aMapView = (): fc.Arbitrary<MapView> =>
   fc.record(
@@ -77,7 +77,7 @@ export const aMapView = (): fc.Arbitrary<MapView> =>
       day: maybe(fc.constantFrom(...someDays)),
       onlyUnplanned: fc.boolean(),
       routeIndex: maybe(fc.constantFrom(0, 1, 2, 3, 99)),
-      spot: fc.option(aSpot(), { nil: undefined, freq: 1 }),
+      spot: fc.option(aZoomTarget(), { nil: undefined, freq: 1 }),
       settings: fc.option(aMapMessage(['mapSettings']), { nil: undefined, freq: 1 }),
       asked: fc.nat(9),
     },
@@ -89,7 +89,7 @@ export const aWideView = (): fc.Arbitrary<MapView> =>
   aMapView().map((view) => ({ ...view, routeIndex: undefined, spot: undefined }))
 
 /** Coordinates that software writes for an unknown place, or with latitude and longitude exchanged. */
-const anOddPlace = (): fc.Arbitrary<Coordinates> =>
+const anOddPoint = (): fc.Arbitrary<Coordinates> =>
   fc.constantFrom(
     { lat: 0, lng: 0 },
     { lat: NaN, lng: 5 },
@@ -113,7 +113,7 @@ type Oddities = {
 const someOddities = (): fc.Arbitrary<Oddities> =>
   fc.record({
     choices: fc.array(fc.nat(9), { minLength: 20, maxLength: 20 }),
-    place: anOddPlace(),
+    place: anOddPoint(),
     path: somePoints(1).map(encoded),
   })
 
@@ -121,26 +121,26 @@ const someOddities = (): fc.Arbitrary<Oddities> =>
  * With stops at odd places, a door shared by stops, START among the stops, and some
  * paths along roads; what is moved is no START.
  */
-const asMapped = (plan: Plan, { choices, place, path }: Oddities, moved?: StopId): Plan => {
+const withOddities = (plan: Plan, { choices, place, path }: Oddities, moved?: StopId): Plan => {
   const odd = (stop: Stop, choice: number): Stop => {
     if (choice === 9) return { ...stop, coordinates: place }
-    if (choice > 6) return { ...stop, coordinates: door }
+    if (choice > 6) return { ...stop, coordinates: commonPoint }
     return choice === 6 && !stop.isPlanned && stop.id !== moved ? { ...stop, type: 'START' } : stop
   }
   return {
     ...plan,
     routes: plan.routes.map((route, at) => ((choices[at] ?? 0) > 4 ? { ...route, overviewPolyline: path } : route)),
-    stops: retold(plan.stops, (stop, at) => odd(stop, choices[at] ?? 0)),
+    stops: withEachStop(plan.stops, (stop, at) => odd(stop, choices[at] ?? 0)),
   }
 }
 
 export const aMappedPlan = (): fc.Arbitrary<Plan> =>
-  fc.tuple(aPlan(), someOddities()).map(([plan, oddities]) => asMapped(plan, oddities))
+  fc.tuple(aPlan(), someOddities()).map(([plan, oddities]) => withOddities(plan, oddities))
 
 export const aMappedPlanAndAMove = (): fc.Arbitrary<PlanAndMove> =>
   fc
     .tuple(aPlanAndAMove(), someOddities())
-    .map(([move, oddities]) => ({ ...move, plan: asMapped(move.plan, oddities, move.id) }))
+    .map(([move, oddities]) => ({ ...move, plan: withOddities(move.plan, oddities, move.id) }))
 
 export const aHeadquarters = (): fc.Arbitrary<Coordinates | undefined> =>
   maybe(fc.oneof(aPoint(), fc.constant({ lat: 52.0155316, lng: 4.6568895 })))

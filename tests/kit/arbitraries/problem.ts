@@ -21,7 +21,7 @@ const plain = { noNullPrototype: true } as const
 const aTime = (): fc.Arbitrary<number> => fc.oneof(upTo(48 * 3600), fc.constantFrom(0, 32_400, 86_400, 48 * 3600))
 
 const aWindow = (): fc.Arbitrary<Window> =>
-  fc.tuple(aTime(), aTime()).map(([one, other]) => ({ from: Math.min(one, other), to: Math.max(one, other) }))
+  fc.tuple(aTime(), aTime()).map(([first, second]) => ({ from: Math.min(first, second), to: Math.max(first, second) }))
 
 const aBreak = (): fc.Arbitrary<Break> =>
   fc
@@ -98,7 +98,7 @@ export const aProblem = (): fc.Arbitrary<RouteProblem> =>
 /** A field of the first stop or vehicle, and an invalid value for it. */
 export type BrokenField = { readonly list: 'stops' | 'vehicles'; readonly field: string; readonly value: unknown }
 
-const nonsense: Readonly<Record<BrokenField['list'], Readonly<Record<string, ReadonlyArray<unknown>>>>> = {
+const invalidValues: Readonly<Record<BrokenField['list'], Readonly<Record<string, ReadonlyArray<unknown>>>>> = {
   stops: {
     id: ['', null, {}],
     lat: [90.1, 'noord', null],
@@ -146,6 +146,6 @@ const nonsense: Readonly<Record<BrokenField['list'], Readonly<Record<string, Rea
 export const aBrokenField = (): fc.Arbitrary<BrokenField> =>
   fc.constantFrom(
     ...(['stops', 'vehicles'] as const).flatMap((list) =>
-      Object.entries(nonsense[list]).flatMap(([field, values]) => values.map((value) => ({ list, field, value }))),
+      Object.entries(invalidValues[list]).flatMap(([field, values]) => values.map((value) => ({ list, field, value }))),
     ),
   )

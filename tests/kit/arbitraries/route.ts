@@ -10,7 +10,7 @@ import { aCustomerName, aZip } from './stop'
 export const aSequenceNumber = (): fc.Arbitrary<SequenceNumber> =>
   fc
     .oneof(
-      fc.integer({ min: 1, max: 12 }).map((place) => place * 10),
+      fc.integer({ min: 1, max: 12 }).map((position) => position * 10),
       fc.integer({ min: 1, max: 200 }),
       fc.constantFrom(0.5, 14.9, 15, 9990, 1e9),
     )
@@ -89,16 +89,16 @@ export const routeOf = (shell: Route, index: number, visits: ReadonlyArray<Activ
 /**
  * The last place stands for every place past the end, so that a list and a place in it shrink apart from each other.
  */
-export const insertedAt = <A>(list: ReadonlyArray<A>, at: number, item: A): ReadonlyArray<A> => {
-  const place = Math.min(at, list.length)
-  return [...list.slice(0, place), item, ...list.slice(place)]
+export const insertedAt = <A>(list: ReadonlyArray<A>, index: number, item: A): ReadonlyArray<A> => {
+  const position = Math.min(index, list.length)
+  return [...list.slice(0, position), item, ...list.slice(position)]
 }
 
-const MOST_VISITS = 12
+const MAX_VISITS = 12
 
 const someVisits = (): fc.Arbitrary<ReadonlyArray<Activity>> =>
   fc
-    .array(aVisit(fc.constant('')), { maxLength: MOST_VISITS })
+    .array(aVisit(fc.constant('')), { maxLength: MAX_VISITS })
     .map((visits) => visits.map((visit, index) => ({ ...visit, id: `s${index}` })))
 
 export const aRoute = (): fc.Arbitrary<Route> =>
@@ -108,7 +108,7 @@ export type RouteAndStop = { readonly route: Route; readonly id: StopId }
 
 export const aRouteWithOneOfItsStops = (): fc.Arbitrary<RouteAndStop> =>
   fc
-    .tuple(aRouteShell(), someVisits(), aVisit(fc.constant('stop')), fc.nat(MOST_VISITS))
+    .tuple(aRouteShell(), someVisits(), aVisit(fc.constant('stop')), fc.nat(MAX_VISITS))
     .map(([shell, others, visit, at]) => ({ route: routeOf(shell, 0, insertedAt(others, at, visit)), id: visit.id }))
 
 /** A route that is numbered as this program does it, and one of its stops. */

@@ -5,9 +5,9 @@ import type { JsonObject } from '../../../src/domain/parse'
 import { aProblem } from './problem'
 
 /** How the fields of a record must agree with each other, which a schema cannot express; by the title of the record. */
-export const agreements: Readonly<Record<string, (record: JsonObject) => JsonObject>> = {
-  NewStop: (stop) => placed(slotted(stop, 'timeSlotEarliest', 'timeSlotLatest')),
-  UploadedStop: (stop) => placed(slotted(stop, 'timeSlotEarliest', 'timeSlotLatest')),
+export const schemaFixes: Readonly<Record<string, (record: JsonObject) => JsonObject>> = {
+  NewStop: (stop) => withCoordinates(withOrderedTimes(stop, 'timeSlotEarliest', 'timeSlotLatest')),
+  UploadedStop: (stop) => withCoordinates(withOrderedTimes(stop, 'timeSlotEarliest', 'timeSlotLatest')),
   Address: (found) => ({ street_name: 'Oude Gracht', ...found }),
   StopsDocument: (stops) =>
     Object.fromEntries(Object.entries(stops).map(([id, stop]) => [id, { ...(stop as JsonObject), id }])),
@@ -15,11 +15,11 @@ export const agreements: Readonly<Record<string, (record: JsonObject) => JsonObj
     Object.fromEntries(
       Object.entries(stops).map(([id, stop]) => [
         id,
-        { ...slotted(stop as JsonObject, 'timeSlotEarliest', 'timeSlotLatest'), id },
+        { ...withOrderedTimes(stop as JsonObject, 'timeSlotEarliest', 'timeSlotLatest'), id },
       ]),
     ),
   DriverDraft: (driver) => ({
-    ...placed(driver),
+    ...withCoordinates(driver),
     ...hoursOf(driver),
     ...(Array.isArray(driver['capacity']) ? { capacity: [0, Math.max(1, ...driver['capacity'])] } : {}),
   }),
@@ -31,18 +31,18 @@ export const instead: Readonly<Record<string, () => fc.Arbitrary<unknown>>> = {
 }
 
 /** Both coordinates or neither, and not 0, 0. */
-const placed = ({ lat, lng, ...others }: JsonObject): JsonObject =>
+const withCoordinates = ({ lat, lng, ...others }: JsonObject): JsonObject =>
   typeof lat === 'number' && typeof lng === 'number' && !(lat > 3 && lat < 7.5 && lng > 50.5 && lng < 54)
     ? { ...others, lat, lng }
     : others
 
-const slotted = (record: JsonObject, from: string, to: string): JsonObject =>
+const withOrderedTimes = (record: JsonObject, from: string, to: string): JsonObject =>
   compareTimes(String(record[to]), String(record[from])) === -1
     ? { ...record, [from]: record[to], [to]: record[from] }
     : record
 
 const hoursOf = (driver: JsonObject): JsonObject => {
-  const { availabilityEarliest: from, availabilityLatest: to } = slotted(
+  const { availabilityEarliest: from, availabilityLatest: to } = withOrderedTimes(
     driver,
     'availabilityEarliest',
     'availabilityLatest',

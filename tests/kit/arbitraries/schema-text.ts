@@ -3,15 +3,15 @@ import { weekdays } from '../../../src/domain/calendar'
 import type { TextFormat, TextSchema } from '../../../contract/shape'
 import { anIsoDate } from './day'
 
-const tricky = ['Oude Gracht', '<b>Vet</b>', "'; DROP TABLE stops; --", '../../etc/passwd', '${7*7}']
+const specialCharacters = ['Oude Gracht', '<b>Vet</b>', "'; DROP TABLE stops; --", '../../etc/passwd', '${7*7}']
 
 /** Text in any script that a database can keep, with at most so many characters. */
-const someText = (most: number): fc.Arbitrary<string> =>
+const someText = (limit: number): fc.Arbitrary<string> =>
   fc
-    .oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom(...tricky), fc.constant('a'.repeat(most)))
-    .map((text) => cut(text, most))
+    .oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom(...specialCharacters), fc.constant('a'.repeat(limit)))
+    .map((text) => truncated(text, limit))
 
-const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('')
+const truncated = (text: string, limit: number): string => Array.from(text).slice(0, limit).join('')
 
 const clock = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
@@ -38,11 +38,11 @@ export const textFor = ({
 }: TextSchema): fc.Arbitrary<string> => {
   if (options !== undefined) return fc.constantFrom(...options)
   if (format !== undefined) return formats[format]
-  const most = Math.min(maxLength, 500)
-  if (pattern !== undefined && pattern !== FILLED)
-    return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: most })
-  const text = someText(most)
-  return pattern === FILLED || minLength > 0 ? text.map((some) => cut(`x${some}`, most)) : text
+  const limit = Math.min(maxLength, 500)
+  if (pattern !== undefined && pattern !== NON_BLANK)
+    return fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: limit })
+  const text = someText(limit)
+  return pattern === NON_BLANK || minLength > 0 ? text.map((some) => truncated(`x${some}`, limit)) : text
 }
 
-const FILLED = '\\S'
+const NON_BLANK = '\\S'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { stopTypes } from '../../../src/domain/stop'
-import { answerAround, type Answer } from '../builders/solution'
-import type { CallSeed } from '../builders/solution-leg'
+import { solutionAround, type Solution } from '../builders/solution'
+import type { VisitSeed } from '../builders/solution-leg'
 import type { TourSeed } from '../builders/solution-tour'
-import { wrongAnswer, type Wrong, type WrongAnswer } from '../builders/invalid-solution'
+import { invalidSolution, type ViolationName, type InvalidSolution } from '../builders/invalid-solution'
 import { aPoint } from './address'
 import { amounts } from './problem'
 
@@ -12,7 +12,7 @@ const upTo = (max: number): fc.Arbitrary<number> => fc.integer({ min: 0, max })
 /** Often 0, so that limits are met exactly. */
 const slack = (max: number): fc.Arbitrary<number> => fc.oneof(fc.constant(0), upTo(max))
 
-const aCallSeed = (dimensions: number, prompt: boolean): fc.Arbitrary<CallSeed> =>
+const aVisitSeed = (dimensions: number, prompt: boolean): fc.Arbitrary<VisitSeed> =>
   fc.record({
     type: fc.constantFrom(...stopTypes),
     demand: amounts(dimensions),
@@ -26,12 +26,12 @@ const aCallSeed = (dimensions: number, prompt: boolean): fc.Arbitrary<CallSeed> 
     pinned: fc.constantFrom('not', 'to the vehicle', 'to its place'),
   })
 
-const aTourSeed = (dimensions: number, prompt: boolean, leastCalls: number): fc.Arbitrary<TourSeed> =>
+const aTourSeed = (dimensions: number, prompt: boolean, minVisits: number): fc.Arbitrary<TourSeed> =>
   fc.record({
     start: aPoint(),
     end: aPoint(),
     leaves: fc.integer({ min: 6 * 3600, max: 10 * 3600 }),
-    calls: fc.array(aCallSeed(dimensions, prompt), { minLength: leastCalls, maxLength: 5 }),
+    calls: fc.array(aVisitSeed(dimensions, prompt), { minLength: minVisits, maxLength: 5 }),
     spare: fc.array(slack(20), { minLength: dimensions, maxLength: dimensions }),
     earlier: slack(3600),
     later: slack(3600),
@@ -45,7 +45,7 @@ const aTourSeed = (dimensions: number, prompt: boolean, leastCalls: number): fc.
  * Makes a plan first and then a problem around it with random slack, so that the plan is right by construction. At
  * least one vehicle has a stop. A prompt plan has no waiting, no longer stays and no breaks.
  */
-export const aRightAnswer = ({ prompt }: { readonly prompt: boolean } = { prompt: false }): fc.Arbitrary<Answer> =>
+export const aValidSolution = ({ prompt }: { readonly prompt: boolean } = { prompt: false }): fc.Arbitrary<Solution> =>
   fc
     .integer({ min: 1, max: 2 })
     .chain((dimensions) =>
@@ -55,10 +55,10 @@ export const aRightAnswer = ({ prompt }: { readonly prompt: boolean } = { prompt
         fc.array(amounts(dimensions), { maxLength: 2 }),
       ),
     )
-    .map(([first, others, leftOut]) => answerAround([first, ...others], leftOut))
+    .map(([first, others, leftOut]) => solutionAround([first, ...others], leftOut))
 
 /** One of these answers with one of these mistakes, at a random place and of a random size. */
-export const aWrongAnswer = (answers: fc.Arbitrary<Answer>, among: ReadonlyArray<Wrong>): fc.Arbitrary<WrongAnswer> =>
+export const anInvalidSolution = (answers: fc.Arbitrary<Solution>, kinds: ReadonlyArray<ViolationName>): fc.Arbitrary<InvalidSolution> =>
   fc
-    .tuple(answers, fc.constantFrom(...among), fc.nat(14), fc.integer({ min: 1, max: 500 }))
-    .map(([answer, wrong, which, by]) => wrongAnswer(answer, wrong, which, by))
+    .tuple(answers, fc.constantFrom(...kinds), fc.nat(14), fc.integer({ min: 1, max: 500 }))
+    .map(([answer, wrong, which, by]) => invalidSolution(answer, wrong, which, by))

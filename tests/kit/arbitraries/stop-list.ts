@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { StopFilter, StopList } from '../../../src/domain/stop'
-import { onSheetsOf } from '../builders/stop-list'
+import { inChunksOf } from '../builders/stop-list'
 import { aCity, aCustomerName, someStops } from './stop'
 
 /** Few days, one of them without stops. */
@@ -19,17 +19,17 @@ export const aStopList = (): fc.Arbitrary<StopList> =>
     .tuple(
       someStops(),
       fc.array(fc.tuple(fc.nat(40), fc.constantFrom('START', 'END')), { maxLength: 3 }),
-      someSheetSizes(),
+      someChunkSizes(),
     )
-    .map(([stops, ends, sizes]) =>
-      onSheetsOf(
+    .map(([stops, endings, sizes]) =>
+      inChunksOf(
         sizes,
-        stops.map((stop, at) => ({ ...stop, type: ends.find(([place]) => place === at)?.[1] ?? stop.type })),
+        stops.map((stop, index) => ({ ...stop, type: endings.find(([place]) => place === index)?.[1] ?? stop.type })),
       ),
     )
 
 /** The numbers of stops on the sheets, which are repeated. */
-export const someSheetSizes = (): fc.Arbitrary<ReadonlyArray<number>> =>
+export const someChunkSizes = (): fc.Arbitrary<ReadonlyArray<number>> =>
   fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 3 })
 
 /** A part of a name or city in any case, or a text that occurs in none. */
@@ -37,12 +37,12 @@ export const aQuery = (): fc.Arbitrary<string> =>
   fc.oneof(
     {
       weight: 4,
-      arbitrary: fc.tuple(fc.oneof(aCustomerName(), aCity()), fc.nat(12), fc.nat(6), fc.nat(2)).map(pieceOf),
+      arbitrary: fc.tuple(fc.oneof(aCustomerName(), aCity()), fc.nat(12), fc.nat(6), fc.nat(2)).map(substringOf),
     },
     { weight: 1, arbitrary: fc.constantFrom('', ' ', 'zzz', 'café', 'CAFE\u0301', "'S-", '2026', 'undefined', '\n') },
   )
 
-const pieceOf = ([text, from, length, letters]: readonly [string, number, number, number]): string => {
+const substringOf = ([text, from, length, letters]: readonly [string, number, number, number]): string => {
   const piece = text.slice(from % text.length, (from % text.length) + 1 + length)
   return letters === 0 ? piece : letters === 1 ? piece.toUpperCase() : piece.toLowerCase()
 }

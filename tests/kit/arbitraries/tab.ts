@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fixedAddresses, fixedTabs, type PageAddress, type ProjectPageAddress, type Tab } from '../../../src/domain/navigation'
 
-const odd = [
+const oddTexts = [
   'new',
   '',
   '.',
@@ -32,7 +32,7 @@ const odd = [
 
 /** Ids may be any text of a server. */
 const anId = (): fc.Arbitrary<string> =>
-  fc.oneof(fc.uuid(), fc.constantFrom(...odd), fc.string({ unit: 'binary' }), anyUnits())
+  fc.oneof(fc.uuid(), fc.constantFrom(...oddTexts), fc.string({ unit: 'binary' }), anyUnits())
 
 /** Text that may hold halves of characters (lone surrogates). */
 const anyUnits = (): fc.Arbitrary<string> =>
@@ -48,23 +48,23 @@ const aTab = (): fc.Arbitrary<Tab> =>
     anId().map((id): Tab => ({ kind: 'driver', id })),
   )
 
-export const aProjectAddress = (): fc.Arbitrary<ProjectPageAddress> =>
+export const aProjectUrl = (): fc.Arbitrary<ProjectPageAddress> =>
   fc.record({ projectId: anId(), tab: aTab() }, { noNullPrototype: true })
 
-export const anAddress = (): fc.Arbitrary<PageAddress> =>
+export const aUrl = (): fc.Arbitrary<PageAddress> =>
   fc.oneof(
     fc.constantFrom(...fixedAddresses).map((kind): PageAddress => ({ kind })),
-    aProjectAddress().map((address): PageAddress => ({ kind: 'project', ...address })),
+    aProjectUrl().map((address): PageAddress => ({ kind: 'project', ...address })),
   )
 
 /** What may follow an address without changing what it names. */
-export const aTail = (): fc.Arbitrary<string> =>
+export const aUrlTail = (): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('', '/'), fc.constantFrom('', '?', '?page=2', '?a=/b'), fc.constantFrom('', '#', '#a/?b'))
     .map((parts) => parts.join(''))
 
 /** Texts that look like addresses of the application, of which most are not. */
-export const aWouldBeAddress = (): fc.Arbitrary<string> =>
+export const anInvalidAddress = (): fc.Arbitrary<string> =>
   fc
     .array(
       fc.oneof(

@@ -1,7 +1,7 @@
 import type { OptimiseAsk } from '../../../contract/optimisation'
 
 /** The body `{}`. */
-export const noWish: OptimiseAsk = {
+export const emptyOptimiseRequest: OptimiseAsk = {
   days: undefined,
   driverIds: undefined,
   externalRouteIds: undefined,

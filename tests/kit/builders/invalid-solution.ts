@@ -1,151 +1,151 @@
 import type { Violation } from '../../../src/domain/problem'
-import type { Answer } from './solution'
+import type { Solution } from './solution'
 import {
-  alsoLeftOut,
-  alsoRoute,
+  withExtraUnplanned,
+  withExtraRoute,
   timeFor,
   withDrive,
   withRoute,
   withStop,
   withVehicle,
   withVisit,
-  type Spot,
+  type SolutionVisit,
 } from './solution-visit'
-import { mostAboard } from './solution-tour'
+import { maxLoad } from './solution-tour'
 
 /** An answer with one mistake, and the breach that the verifier must report. */
-export type WrongAnswer = { readonly answer: Answer; readonly breach: Violation }
+export type InvalidSolution = { readonly solution: Solution; readonly breach: Violation }
 
 /** `which` picks one of the visits; the mistake is `by` seconds, metres or pieces too much. */
-export const wrongAnswer = (answer: Answer, wrong: Wrong, which: number, by: number): WrongAnswer => {
-  const spots = answer.plan.routes.flatMap((route) =>
+export const invalidSolution = (solution: Solution, kind: ViolationName, visitIndex: number, by: number): InvalidSolution => {
+  const solutionVisits = solution.plan.routes.flatMap((route) =>
     route.visits.map((visit, index) => ({ route, visit, place: index + 1 })),
   )
-  const spot = spots[which % spots.length]
-  const vehicle = answer.problem.vehicles.find(({ id }) => id === spot?.route.vehicle)
-  const stop = answer.problem.stops.find(({ id }) => id === spot?.visit.stop)
-  if (spot === undefined || vehicle === undefined || stop === undefined) throw new Error('An answer without a visit')
-  return plants[wrong]({ answer, ...spot, vehicle, stop, by })
+  const solutionVisit = solutionVisits[visitIndex % solutionVisits.length]
+  const vehicle = solution.problem.vehicles.find(({ id }) => id === solutionVisit?.route.vehicle)
+  const stop = solution.problem.stops.find(({ id }) => id === solutionVisit?.visit.stop)
+  if (solutionVisit === undefined || vehicle === undefined || stop === undefined) throw new Error('An answer without a visit')
+  return plants[kind]({ solution, ...solutionVisit, vehicle, stop, by })
 }
 
 const plants = {
-  'a stop twice': (spot) => ({
-    answer: alsoLeftOut(spot, spot.stop.id),
-    breach: { kind: 'stop twice', stop: spot.stop.id },
+  'a stop twice': (solutionVisit) => ({
+    solution: withExtraUnplanned(solutionVisit, solutionVisit.stop.id),
+    breach: { kind: 'stop twice', stop: solutionVisit.stop.id },
   }),
-  'a stop missing': (spot) => {
-    const { problem } = spot.answer
-    const stops = [...problem.stops, { ...spot.stop, id: 'forgotten', pin: undefined }]
+  'a stop missing': (solutionVisit) => {
+    const { problem } = solutionVisit.solution
+    const stops = [...problem.stops, { ...solutionVisit.stop, id: 'forgotten', pin: undefined }]
     return {
-      answer: { ...spot.answer, problem: { ...problem, stops } },
+      solution: { ...solutionVisit.solution, problem: { ...problem, stops } },
       breach: { kind: 'stop missing', stop: 'forgotten' },
     }
   },
-  'a stop nobody knows': (spot) => ({
-    answer: alsoLeftOut(spot, 'nobody'),
+  'a stop nobody knows': (solutionVisit) => ({
+    solution: withExtraUnplanned(solutionVisit, 'nobody'),
     breach: { kind: 'unknown stop', stop: 'nobody' },
   }),
-  'a vehicle nobody knows': (spot) => ({
-    answer: alsoRoute(spot, 'ghost'),
+  'a vehicle nobody knows': (solutionVisit) => ({
+    solution: withExtraRoute(solutionVisit, 'ghost'),
     breach: { kind: 'unknown vehicle', vehicle: 'ghost' },
   }),
-  'a vehicle twice': (spot) => ({
-    answer: alsoRoute(spot, spot.vehicle.id),
-    breach: { kind: 'vehicle twice', vehicle: spot.vehicle.id },
+  'a vehicle twice': (solutionVisit) => ({
+    solution: withExtraRoute(solutionVisit, solutionVisit.vehicle.id),
+    breach: { kind: 'vehicle twice', vehicle: solutionVisit.vehicle.id },
   }),
-  'no time': (spot) => ({
-    answer: withVisit(spot, { arrival: NaN }),
-    breach: { kind: 'not a time', vehicle: spot.vehicle.id },
+  'no time': (solutionVisit) => ({
+    solution: withVisit(solutionVisit, { arrival: NaN }),
+    breach: { kind: 'not a time', vehicle: solutionVisit.vehicle.id },
   }),
-  teleporting: (spot) => ({
-    answer: withDrive(spot, () => timeFor(spot) + spot.by),
-    breach: { kind: 'too fast', vehicle: spot.vehicle.id, to: spot.stop.id, by: spot.by },
+  teleporting: (solutionVisit) => ({
+    solution: withDrive(solutionVisit, () => timeFor(solutionVisit) + solutionVisit.by),
+    breach: { kind: 'too fast', vehicle: solutionVisit.vehicle.id, to: solutionVisit.stop.id, by: solutionVisit.by },
   }),
-  'no road': (spot) => ({
-    answer: withDrive(spot, () => -1),
-    breach: { kind: 'no road', vehicle: spot.vehicle.id, to: spot.stop.id },
+  'no road': (solutionVisit) => ({
+    solution: withDrive(solutionVisit, () => -1),
+    breach: { kind: 'no road', vehicle: solutionVisit.vehicle.id, to: solutionVisit.stop.id },
   }),
-  'served before arrival': (spot) => ({
-    answer: withVisit(spot, { arrival: spot.visit.start + spot.by }),
-    breach: { kind: 'before arrival', vehicle: spot.vehicle.id, stop: spot.stop.id, by: spot.by },
+  'served before arrival': (solutionVisit) => ({
+    solution: withVisit(solutionVisit, { arrival: solutionVisit.visit.start + solutionVisit.by }),
+    breach: { kind: 'before arrival', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
   }),
-  'a service cut short': (spot) => ({
-    answer: withStop(spot, { service: spot.visit.departure - spot.visit.start + spot.by }),
-    breach: { kind: 'cut short', vehicle: spot.vehicle.id, stop: spot.stop.id, by: spot.by },
+  'a service cut short': (solutionVisit) => ({
+    solution: withStop(solutionVisit, { service: solutionVisit.visit.departure - solutionVisit.visit.start + solutionVisit.by }),
+    breach: { kind: 'cut short', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
   }),
-  late: (spot) => ({
-    answer: withStop(spot, { windows: [{ from: spot.visit.start - spot.by - 5, to: spot.visit.start - spot.by }] }),
-    breach: { kind: 'late', vehicle: spot.vehicle.id, stop: spot.stop.id, by: spot.by },
+  late: (solutionVisit) => ({
+    solution: withStop(solutionVisit, { windows: [{ from: solutionVisit.visit.start - solutionVisit.by - 5, to: solutionVisit.visit.start - solutionVisit.by }] }),
+    breach: { kind: 'late', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
   }),
-  early: (spot) => ({
-    answer: withStop(spot, { windows: [{ from: spot.visit.start + spot.by, to: spot.visit.start + spot.by + 5 }] }),
-    breach: { kind: 'early', vehicle: spot.vehicle.id, stop: spot.stop.id, by: spot.by },
+  early: (solutionVisit) => ({
+    solution: withStop(solutionVisit, { windows: [{ from: solutionVisit.visit.start + solutionVisit.by, to: solutionVisit.visit.start + solutionVisit.by + 5 }] }),
+    breach: { kind: 'early', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, by: solutionVisit.by },
   }),
-  overload: (spot) => {
-    const onBoard = spot.route.visits.flatMap((visit) =>
-      spot.answer.problem.stops.filter(({ id }) => id === visit.stop),
+  overload: (solutionVisit) => {
+    const onBoard = solutionVisit.route.visits.flatMap((visit) =>
+      solutionVisit.solution.problem.stops.filter(({ id }) => id === visit.stop),
     )
-    const [, ...others] = spot.vehicle.capacity
+    const [, ...others] = solutionVisit.vehicle.capacity
     return {
-      answer: withVehicle(spot, { capacity: [mostAboard(onBoard, 0) - spot.by, ...others] }),
-      breach: { kind: 'over capacity', vehicle: spot.vehicle.id, dimension: 0, by: spot.by },
+      solution: withVehicle(solutionVisit, { capacity: [maxLoad(onBoard, 0) - solutionVisit.by, ...others] }),
+      breach: { kind: 'over capacity', vehicle: solutionVisit.vehicle.id, dimension: 0, by: solutionVisit.by },
     }
   },
-  'out before hours': (spot) => ({
-    answer: withVehicle(spot, { earliest: spot.route.leaves + spot.by }),
-    breach: { kind: 'before hours', vehicle: spot.vehicle.id, by: spot.by },
+  'out before hours': (solutionVisit) => ({
+    solution: withVehicle(solutionVisit, { earliest: solutionVisit.route.leaves + solutionVisit.by }),
+    breach: { kind: 'before hours', vehicle: solutionVisit.vehicle.id, by: solutionVisit.by },
   }),
-  'out after hours': (spot) => ({
-    answer: withVehicle(spot, { latest: spot.route.returns - spot.by }),
-    breach: { kind: 'after hours', vehicle: spot.vehicle.id, by: spot.by },
+  'out after hours': (solutionVisit) => ({
+    solution: withVehicle(solutionVisit, { latest: solutionVisit.route.returns - solutionVisit.by }),
+    breach: { kind: 'after hours', vehicle: solutionVisit.vehicle.id, by: solutionVisit.by },
   }),
-  'not allowed': (spot) => ({
-    answer: withStop(spot, { allowedVehicles: ['another'] }),
-    breach: { kind: 'not allowed', vehicle: spot.vehicle.id, stop: spot.stop.id },
+  'not allowed': (solutionVisit) => ({
+    solution: withStop(solutionVisit, { allowedVehicles: ['another'] }),
+    breach: { kind: 'not allowed', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id },
   }),
-  'a pin to another vehicle': (spot) => {
+  'a pin to another vehicle': (solutionVisit) => {
     const pin = { vehicle: 'another', place: undefined }
     return {
-      answer: withStop(spot, { pin }),
-      breach: { kind: 'pin ignored', vehicle: spot.vehicle.id, stop: spot.stop.id, pin },
+      solution: withStop(solutionVisit, { pin }),
+      breach: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, pin },
     }
   },
-  'a pin to another place': (spot) => {
-    const pin = { vehicle: spot.vehicle.id, place: spot.place + 1 }
+  'a pin to another place': (solutionVisit) => {
+    const pin = { vehicle: solutionVisit.vehicle.id, place: solutionVisit.position + 1 }
     return {
-      answer: withStop(spot, { pin }),
-      breach: { kind: 'pin ignored', vehicle: spot.vehicle.id, stop: spot.stop.id, pin },
+      solution: withStop(solutionVisit, { pin }),
+      breach: { kind: 'pin ignored', vehicle: solutionVisit.vehicle.id, stop: solutionVisit.stop.id, pin },
     }
   },
-  'a break not taken': (spot) => {
-    const { leaves, returns } = spot.route
+  'a break not taken': (solutionVisit) => {
+    const { leaves, returns } = solutionVisit.route
     const breaks = [{ window: { from: leaves, to: returns }, length: returns - leaves }]
-    const without = withRoute(spot, { breaks: [] })
+    const without = withRoute(solutionVisit, { breaks: [] })
     return {
-      answer: withVehicle({ ...spot, answer: without }, { breaks }),
-      breach: { kind: 'break', vehicle: spot.vehicle.id, index: 0, fault: 'not taken' },
+      solution: withVehicle({ ...solutionVisit, solution: without }, { breaks }),
+      breach: { kind: 'break', vehicle: solutionVisit.vehicle.id, index: 0, fault: 'not taken' },
     }
   },
-  'a break during service': (spot) => {
-    const window = { from: spot.visit.start, to: spot.visit.start + spot.stop.service }
-    const paused = withRoute(spot, { breaks: [{ index: 0, ...window }] })
+  'a break during service': (solutionVisit) => {
+    const window = { from: solutionVisit.visit.start, to: solutionVisit.visit.start + solutionVisit.stop.service }
+    const paused = withRoute(solutionVisit, { breaks: [{ index: 0, ...window }] })
     return {
-      answer: withVehicle({ ...spot, answer: paused }, { breaks: [{ window, length: spot.stop.service }] }),
-      breach: { kind: 'break', vehicle: spot.vehicle.id, index: 0, fault: 'during service' },
+      solution: withVehicle({ ...solutionVisit, solution: paused }, { breaks: [{ window, length: solutionVisit.stop.service }] }),
+      breach: { kind: 'break', vehicle: solutionVisit.vehicle.id, index: 0, fault: 'during service' },
     }
   },
-  'metres too few': (spot) => {
-    const { plan } = spot.answer
-    const claimed = plan.sums.metres - spot.by
+  'metres too few': (solutionVisit) => {
+    const { plan } = solutionVisit.solution
+    const claimedTotals = plan.sums.metres - solutionVisit.by
     return {
-      answer: { ...spot.answer, plan: { ...plan, sums: { ...plan.sums, metres: claimed } } },
-      breach: { kind: 'wrong sum', sum: 'metres', claimed, actual: plan.sums.metres },
+      solution: { ...solutionVisit.solution, plan: { ...plan, sums: { ...plan.sums, metres: claimedTotals } } },
+      breach: { kind: 'wrong sum', sum: 'metres', claimed: claimedTotals, actual: plan.sums.metres },
     }
   },
-} satisfies Readonly<Record<string, (spot: Spot) => WrongAnswer>>
+} satisfies Readonly<Record<string, (solutionVisit: SolutionVisit) => InvalidSolution>>
 
-export type Wrong = keyof typeof plants
+export type ViolationName = keyof typeof plants
 
-const isWrong = (name: string): name is Wrong => name in plants
+const isViolationName = (name: string): name is ViolationName => name in plants
 
-export const wrongs: ReadonlyArray<Wrong> = Object.keys(plants).filter(isWrong)
+export const violationNames: ReadonlyArray<ViolationName> = Object.keys(plants).filter(isViolationName)

@@ -11,14 +11,14 @@ export const aStopCalled = (id: StopId, changes: Partial<Stop> = {}): Stop => ({
 })
 
 /** A plan of these routes and stops, in which each stop agrees with its route, or is unplanned. */
-export const planOf = (routes: ReadonlyArray<Route>, facts: Iterable<StopFacts>): Plan => {
+export const planOf = (routes: ReadonlyArray<Route>, stopFactsList: Iterable<StopFacts>): Plan => {
   const placements = new Map(
     routes.flatMap((route) => route.visits.map((visit) => [visit.id, placementOf(route, visit)] as const)),
   )
   return {
     routes,
     stops: stopListOf(
-      Array.from(facts, (fact): Stop => ({ ...fact, ...(placements.get(fact.id) ?? unplannedPlacementOf(fact.requestedDay)) })),
+      Array.from(stopFactsList, (stopFacts): Stop => ({ ...stopFacts, ...(placements.get(stopFacts.id) ?? unplannedPlacementOf(stopFacts.requestedDay)) })),
     ),
     extra: {},
   }
@@ -31,10 +31,10 @@ export const cloneOf = ({ stops, ...others }: Plan): Plan => ({
 })
 
 /** A plan of these routes with plain stops; the others are unplanned. */
-export const aPlanOf = (routes: ReadonlyArray<Route>, leftOver: ReadonlyArray<StopId> = []): Plan => {
+export const aPlanOf = (routes: ReadonlyArray<Route>, unplannedIds: ReadonlyArray<StopId> = []): Plan => {
   const visited = routes.flatMap((route) => route.visits.map((visit) => visit.id))
   return planOf(
     routes,
-    [...visited, ...leftOver].map((id) => ({ ...plainFacts, id })),
+    [...visited, ...unplannedIds].map((id) => ({ ...plainFacts, id })),
   )
 }

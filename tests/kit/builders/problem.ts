@@ -9,10 +9,10 @@ import type {
 } from '../../../src/domain/problem'
 
 /** A time of day in seconds. */
-export const at = (hour: number, minute = 0, second = 0): number => hour * 3600 + minute * 60 + second
+export const timeOfDay = (hour: number, minute = 0, second = 0): number => hour * 3600 + minute * 60 + second
 
 /** Places lie along one road: a minute and a kilometre for each thousandth of a degree. */
-export const alongTheRoad: Travel = (from, to) => {
+export const travelAlongRoad: Travel = (from, to) => {
   const steps = Math.round(Math.abs(to.lng - from.lng) * 1000)
   return { seconds: steps * 60, metres: steps * 1000 }
 }
@@ -40,14 +40,14 @@ export const aVehicle = (id: string, changes: Partial<Vehicle> = {}): Vehicle =>
   day: '2026-11-23',
   start: minutesAway(0),
   end: minutesAway(0),
-  earliest: at(9),
-  latest: at(18),
+  earliest: timeOfDay(9),
+  latest: timeOfDay(18),
   capacity: [10],
   breaks: [],
   ...changes,
 })
 
-export const noWishes: RouteProblem['options'] = {
+export const noOptions: RouteProblem['options'] = {
   weights: undefined,
   lateness: undefined,
   budgetSeconds: undefined,
@@ -57,7 +57,7 @@ export const noWishes: RouteProblem['options'] = {
 export const aProblemOf = (stops: ReadonlyArray<ProblemStop>, vehicles: ReadonlyArray<Vehicle>): RouteProblem => ({
   stops,
   vehicles,
-  options: noWishes,
+  options: noOptions,
 })
 
 /** Served at once on arrival, for five minutes. */

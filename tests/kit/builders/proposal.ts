@@ -1,11 +1,11 @@
-import type { JobResult, Proposed, Undertaking } from '../../../src/application/optimisation'
+import type { JobResult, Proposed, TrackedJob } from '../../../src/application/optimisation'
 import type { OpenPlan } from '../../../src/application/plan'
 import type { Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
 import { aVisitTo, aRouteTo } from './route'
 import type { StopId } from '../../../src/domain/stop'
 
-const anUndertaking: Undertaking = {
+const aTrackedJob: TrackedJob = {
   job: 'j1',
   days: ['2026-11-23'],
   stops: 3,
@@ -17,16 +17,16 @@ const anUndertaking: Undertaking = {
 
 export const aProposal = (
   { routes, stops, extra }: Plan,
-  said: Partial<Proposed> & { unplanned?: JobResult['unplanned']; helps?: JobResult['helps'] } = {},
+  overrides: Partial<Proposed> & { unplanned?: JobResult['unplanned']; helps?: JobResult['helps'] } = {},
 ): Proposed => {
-  const { unplanned = [], helps, ...others } = said
+  const { unplanned = [], helps, ...others } = overrides
   return {
     kind: 'proposed',
-    of: anUndertaking,
+    trackedJob: aTrackedJob,
     result: { baseVersion: 3, document: { routes, extra }, stops, unplanned, helps },
     best: undefined,
     declined: [],
-    taken: { document: { routes, extra }, stops },
+    accepted: { document: { routes, extra }, stops },
     isSaving: false,
     isOutdated: false,
     failure: undefined,
@@ -34,7 +34,7 @@ export const aProposal = (
   }
 }
 
-export const opened = (plan: Plan, version = 3): OpenPlan => ({
+export const openPlanWith = (plan: Plan, version = 3): OpenPlan => ({
   project: { id: '7', name: 'Week 48' },
   createdAt: undefined,
   version,
@@ -42,7 +42,7 @@ export const opened = (plan: Plan, version = 3): OpenPlan => ({
 })
 
 /** A route to these stops with a given length in hundredths of a degree and a duration in hours from nine o'clock. */
-export const aDrive = (ids: ReadonlyArray<StopId>, length: number, hours: number, said: Partial<Route> = {}): Route => {
+export const aDrive = (ids: ReadonlyArray<StopId>, length: number, hours: number, overrides: Partial<Route> = {}): Route => {
   const at = (lat: number) => ({ name: '', address: '', zipcode: '', at: { lat, lng: 5 }, extra: {} })
   const hour = String(9 + hours).padStart(2, '0')
   return aRouteTo(ids, {
@@ -53,6 +53,6 @@ export const aDrive = (ids: ReadonlyArray<StopId>, length: number, hours: number
       address: at(52 + length / 100),
       arrival: `2026-11-23T${hour}:00:00+01:00`,
     }),
-    ...said,
+    ...overrides,
   })
 }

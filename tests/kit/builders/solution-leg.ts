@@ -3,7 +3,7 @@ import type { ProblemStop, ProposedVisit, Window } from '../../../src/domain/pro
 import { metresBetween, secondsBetween } from './solution-roads'
 
 /** How the time at a stop is spent, and how much slack the problem leaves around it. */
-export type CallSeed = {
+export type VisitSeed = {
   readonly type: ProblemStop['type']
   readonly demand: ReadonlyArray<number>
   readonly service: number
@@ -17,34 +17,34 @@ export type CallSeed = {
 }
 
 /** A place and a moment. */
-export type Whereabouts = { readonly at: Coordinates; readonly time: number }
+export type PlaceAndTime = { readonly at: Coordinates; readonly time: number }
 
 /** A break on the way to a stop. */
-export type Pause = { readonly when: 'on the road' | 'while waiting'; readonly length: number }
+export type BreakSeed = { readonly when: 'on the road' | 'while waiting'; readonly length: number }
 
 /** The drive to a stop, and the time spent there. */
 export type Leg = {
-  readonly call: CallSeed
+  readonly visitSeed: VisitSeed
   readonly metres: number
   readonly pausedFrom: number | undefined
   readonly visit: ProposedVisit
-  readonly leaves: Whereabouts
+  readonly leaves: PlaceAndTime
 }
 
 export const legTo = (
   stop: Pick<ProblemStop, 'id' | 'at'>,
-  from: Whereabouts,
-  call: CallSeed,
-  pause: Pause | undefined,
+  from: PlaceAndTime,
+  visitSeed: VisitSeed,
+  pause: BreakSeed | undefined,
 ): Leg => {
   const driving = secondsBetween(from.at, stop.coordinates)
   const onTheRoad = pause?.when === 'on the road' ? pause.length : 0
   const whileWaiting = pause?.when === 'while waiting' ? pause.length : 0
   const arrival = from.time + driving + onTheRoad
-  const start = arrival + whileWaiting + call.waits
-  const departure = start + call.service + call.lingers
+  const start = arrival + whileWaiting + visitSeed.waits
+  const departure = start + visitSeed.service + visitSeed.lingers
   return {
-    call,
+    visitSeed,
     metres: metresBetween(from.at, stop.coordinates),
     pausedFrom: pause && (pause.when === 'on the road' ? from.time + Math.floor(driving / 2) : arrival),
     visit: { stop: stop.id, arrival, start, departure },
@@ -53,9 +53,9 @@ export const legTo = (
 }
 
 /** The time windows of a stop whose service starts at this moment: one around it, and perhaps another. */
-export const windowsAround = (call: CallSeed, start: number): ReadonlyArray<Window> => {
-  const main = { from: start - call.opensBefore, to: start + call.closesAfter }
-  switch (call.slots) {
+export const windowsAround = (visitSeed: VisitSeed, start: number): ReadonlyArray<Window> => {
+  const main = { from: start - visitSeed.opensBefore, to: start + visitSeed.closesAfter }
+  switch (visitSeed.slots) {
     case 'any time':
       return []
     case 'one':

@@ -1,7 +1,7 @@
 import type { Vehicle } from '../../../src/domain/problem'
 import type { Activity, Route } from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'
-import type { Answer } from './solution'
+import type { Solution } from './solution'
 import { aStopCalled } from './plan'
 import { aRouteTo, aVisitTo } from './route'
 
@@ -9,8 +9,8 @@ import { aRouteTo, aVisitTo } from './route'
 const isoOf = (seconds: number): string => new Date(Date.UTC(2026, 10, 23) + (seconds - 3600) * 1000).toISOString()
 
 /** The route of one vehicle, as a plan stores it. */
-export const asRoute = ({ plan }: Answer, vehicle: Vehicle): Route => {
-  const route = plan.routes.find((one) => one.vehicle === vehicle.id && one.visits.length > 0)
+export const routeOfVehicle = ({ plan }: Solution, vehicle: Vehicle): Route => {
+  const route = plan.routes.find((candidate) => candidate.vehicle === vehicle.id && candidate.visits.length > 0)
   if (route === undefined) return aRouteTo([])
   const visits = route.visits.map(({ stop, arrival, departure }): Activity =>
     aVisitTo(stop, { arrival: timeOf(arrival), departure: timeOf(departure) }),
@@ -25,7 +25,7 @@ export const asRoute = ({ plan }: Answer, vehicle: Vehicle): Route => {
 const timeOf = (seconds: number): string | undefined => (Number.isNaN(seconds) ? undefined : isoOf(seconds))
 
 /** The stops of a project that would give this problem; of several windows, the one that the plan uses. */
-export const asStops = ({ problem, plan }: Answer): ReadonlyMap<string, Stop> => {
+export const stopsOfProblem = ({ problem, plan }: Solution): ReadonlyMap<string, Stop> => {
   const startOf = new Map(plan.routes.flatMap(({ visits }) => visits.map(({ stop, start }) => [stop, start])))
   return new Map(
     problem.stops.map((stop) => {

@@ -1,77 +1,77 @@
 import type { ProblemStop, ProposedRoute, ProposedVisit, Vehicle } from '../../../src/domain/problem'
-import type { Answer } from './solution'
+import type { Solution } from './solution'
 
 /** The visit to be made wrong, by how much, and the route and answer it belongs to. */
-export type Spot = {
-  readonly answer: Answer
+export type SolutionVisit = {
+  readonly solution: Solution
   readonly route: ProposedRoute
   readonly visit: ProposedVisit
   readonly vehicle: Vehicle
   readonly stop: ProblemStop
-  readonly place: number
+  readonly position: number
   readonly by: number
 }
 
-export const withStop = ({ answer, stop }: Spot, changes: Partial<ProblemStop>): Answer => ({
-  ...answer,
+export const withStop = ({ solution, stop }: SolutionVisit, changes: Partial<ProblemStop>): Solution => ({
+  ...solution,
   problem: {
-    ...answer.problem,
-    stops: answer.problem.stops.map((one) => (one === stop ? { ...one, ...changes } : one)),
+    ...solution.problem,
+    stops: solution.problem.stops.map((candidate) => (candidate === stop ? { ...candidate, ...changes } : candidate)),
   },
 })
 
-export const withVehicle = ({ answer, vehicle }: Spot, changes: Partial<Vehicle>): Answer => ({
-  ...answer,
+export const withVehicle = ({ solution, vehicle }: SolutionVisit, changes: Partial<Vehicle>): Solution => ({
+  ...solution,
   problem: {
-    ...answer.problem,
-    vehicles: answer.problem.vehicles.map((one) => (one === vehicle ? { ...one, ...changes } : one)),
+    ...solution.problem,
+    vehicles: solution.problem.vehicles.map((candidate) => (candidate === vehicle ? { ...candidate, ...changes } : candidate)),
   },
 })
 
-export const withRoute = (spot: Pick<Spot, 'answer' | 'route'>, changes: Partial<ProposedRoute>): Answer => ({
-  ...spot.answer,
+export const withRoute = (solutionVisit: Pick<SolutionVisit, 'answer' | 'route'>, changes: Partial<ProposedRoute>): Solution => ({
+  ...solutionVisit.solution,
   plan: {
-    ...spot.answer.plan,
-    routes: spot.answer.plan.routes.map((one) => (one === spot.route ? { ...one, ...changes } : one)),
+    ...solutionVisit.solution.plan,
+    routes: solutionVisit.solution.plan.routes.map((candidate) => (candidate === solutionVisit.route ? { ...candidate, ...changes } : candidate)),
   },
 })
 
-export const withVisit = (spot: Spot, changes: Partial<ProposedVisit>): Answer =>
-  withRoute(spot, { visits: spot.route.visits.map((one) => (one === spot.visit ? { ...one, ...changes } : one)) })
+export const withVisit = (solutionVisit: SolutionVisit, changes: Partial<ProposedVisit>): Solution =>
+  withRoute(solutionVisit, { visits: solutionVisit.route.visits.map((candidate) => (candidate === solutionVisit.visit ? { ...candidate, ...changes } : candidate)) })
 
-export const alsoRoute = ({ answer, route }: Spot, vehicle: string): Answer => ({
-  ...answer,
-  plan: { ...answer.plan, routes: [...answer.plan.routes, { ...route, vehicle, visits: [], breaks: [] }] },
+export const withExtraRoute = ({ solution, route }: SolutionVisit, vehicle: string): Solution => ({
+  ...solution,
+  plan: { ...solution.plan, routes: [...solution.plan.routes, { ...route, vehicle, visits: [], breaks: [] }] },
 })
 
-export const alsoLeftOut = ({ answer }: Spot, stop: string): Answer => ({
-  ...answer,
+export const withExtraUnplanned = ({ solution }: SolutionVisit, stop: string): Solution => ({
+  ...solution,
   plan: {
-    ...answer.plan,
-    unplanned: [...answer.plan.unplanned, { stop, reasons: [], repairs: [] }],
-    sums: { ...answer.plan.sums, unplanned: answer.plan.sums.unplanned + 1 },
+    ...solution.plan,
+    unplanned: [...solution.plan.unplanned, { stop, reasons: [], repairs: [] }],
+    sums: { ...solution.plan.sums, unplanned: solution.plan.sums.unplanned + 1 },
   },
 })
 
 /** The answer with another driving time and distance to the visit. */
-export const withDrive = ({ answer, route, stop, place, vehicle }: Spot, seconds: (now: number) => number): Answer => {
-  const before = route.visits[place - 2]
-  const from = before === undefined ? vehicle.start : answer.problem.stops.find(({ id }) => id === before.stop)?.coordinates
-  const { places } = answer.roads
-  const at = places.findLastIndex((one) => one.lat === from?.lat && one.lng === from.lng) * places.length
-  const cell = at + places.findIndex((one) => one === stop.coordinates)
+export const withDrive = ({ solution, route, stop, position, vehicle }: SolutionVisit, seconds: (current: number) => number): Solution => {
+  const before = route.visits[position - 2]
+  const from = before === undefined ? vehicle.start : solution.problem.stops.find(({ id }) => id === before.stop)?.coordinates
+  const { places } = solution.roads
+  const row = places.findLastIndex((candidate) => candidate.lat === from?.lat && candidate.lng === from.lng) * places.length
+  const cell = row + places.findIndex((candidate) => candidate === stop.coordinates)
   return {
-    ...answer,
+    ...solution,
     roads: {
-      ...answer.roads,
-      seconds: Array.from(answer.roads.seconds, (now, index) => (index === cell ? seconds(now) : now)),
+      ...solution.roads,
+      seconds: Array.from(solution.roads.seconds, (current, index) => (index === cell ? seconds(current) : current)),
     },
   }
 }
 
 /** How much time there is for driving to the visit. */
-export const timeFor = ({ route, visit, place }: Spot): number => {
-  const leaves = route.visits[place - 2]?.departure ?? route.leaves
-  const paused = route.breaks.filter((one) => one.from >= leaves && one.to <= visit.arrival)
-  return visit.arrival - leaves - paused.reduce((sum, one) => sum + one.to - one.from, 0)
+export const timeFor = ({ route, visit, position }: SolutionVisit): number => {
+  const leaves = route.visits[position - 2]?.departure ?? route.leaves
+  const breaksBetween = route.breaks.filter((candidate) => candidate.from >= leaves && candidate.to <= visit.arrival)
+  return visit.arrival - leaves - breaksBetween.reduce((sum, candidate) => sum + candidate.to - candidate.from, 0)
 }

@@ -1,13 +1,13 @@
 import type { ProblemStop, ProposedPlan, RouteProblem, TravelTable } from '../../../src/domain/problem'
-import { placeOf, roadsBetween } from './solution-roads'
+import { coordinatesOf, roadsBetween } from './solution-roads'
 import { tourAround, type TourSeed } from './solution-tour'
 
 /** A problem, its roads, and a plan for it. */
-export type Answer = { readonly problem: RouteProblem; readonly roads: TravelTable; readonly plan: ProposedPlan }
+export type Solution = { readonly problem: RouteProblem; readonly roads: TravelTable; readonly plan: ProposedPlan }
 
 const unplannedStop = (demand: ReadonlyArray<number>, index: number): ProblemStop => ({
   id: `u${index}`,
-  coordinates: placeOf(9, index),
+  coordinates: coordinatesOf(9, index),
   type: 'Delivery',
   demand,
   service: 60,
@@ -17,12 +17,12 @@ const unplannedStop = (demand: ReadonlyArray<number>, index: number): ProblemSto
   pin: undefined,
 })
 
-export const answerAround = (seeds: ReadonlyArray<TourSeed>, leftOut: ReadonlyArray<ReadonlyArray<number>>): Answer => {
+export const solutionAround = (seeds: ReadonlyArray<TourSeed>, unplannedDemands: ReadonlyArray<ReadonlyArray<number>>): Solution => {
   const tours = seeds.map(tourAround)
-  const unplanned = leftOut.map(unplannedStop)
+  const unplanned = unplannedDemands.map(unplannedStop)
   const stops = [...tours.flatMap((tour) => tour.stops), ...unplanned]
   const used = tours.filter((tour) => tour.stops.length > 0)
-  const sum = (figures: ReadonlyArray<number>): number => figures.reduce((one, other) => one + other, 0)
+  const sum = (figures: ReadonlyArray<number>): number => figures.reduce((total, figure) => total + figure, 0)
   return {
     problem: {
       stops,

@@ -1,8 +1,8 @@
 import {
-  memoryAddressBook,
+  memoryAddressGateway,
   memoryDriverGateway,
   memoryHistoryGateway,
-  memoryJobGateway,
+  memoryOptimisationGateway,
   memoryLockGateway,
   memoryProjectGateway,
   memoryRouteGateway,
@@ -22,10 +22,10 @@ const gatewaysTo = (server: MemoryServer): Gateways => ({
   stops: memoryStopGateway(server),
   routes: memoryRouteGateway(server),
   drivers: memoryDriverGateway(server),
-  addresses: memoryAddressBook(server),
+  addresses: memoryAddressGateway(server),
   history: memoryHistoryGateway(server),
   locks: memoryLockGateway(server),
-  jobs: memoryJobGateway(server),
+  jobs: memoryOptimisationGateway(server),
 })
 
 export const deliveryInMemory = async (): Promise<Delivery> => {
@@ -34,14 +34,14 @@ export const deliveryInMemory = async (): Promise<Delivery> => {
     carriers,
     addresses: [[{ zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }, lindenhof]],
   })
-  let theirs = 0
-  const strangers = memoryServer({ newId: (kind) => `${kind}_of_others_${(theirs += 1)}` })
+  let otherIdCount = 0
+  const otherServer = memoryServer({ newId: (kind) => `${kind}_of_others_${(otherIdCount += 1)}` })
   return {
     ...gatewaysTo(server),
     carriers,
-    strangers: gatewaysTo(strangers),
-    signOut: async () => server.become({ kind: 'signed-out' }),
-    goAway: async () => server.become({ kind: 'unreachable' }),
+    otherOrganisation: gatewaysTo(otherServer),
+    signOut: async () => server.setFailure({ kind: 'signed-out' }),
+    stopServer: async () => server.setFailure({ kind: 'unreachable' }),
     close: async () => undefined,
   }
 }

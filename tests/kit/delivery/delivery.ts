@@ -1,7 +1,7 @@
-import type { AddressBook } from '../../../src/application/address'
+import type { AddressGateway } from '../../../src/application/address'
 import type { DriverGateway } from '../../../src/application/driver'
 import type { HistoryGateway } from '../../../src/application/history'
-import type { JobGateway } from '../../../src/application/optimisation'
+import type { OptimisationGateway } from '../../../src/application/optimisation'
 import type { LockGateway } from '../../../src/application/lock'
 import type { ProjectGateway } from '../../../src/application/project'
 import type { RouteGateway } from '../../../src/application/route'
@@ -14,20 +14,20 @@ export type Gateways = {
   readonly stops: StopGateway
   readonly routes: RouteGateway
   readonly drivers: DriverGateway
-  readonly addresses: AddressBook
+  readonly addresses: AddressGateway
   readonly history: HistoryGateway
   readonly locks: LockGateway
-  readonly jobs: JobGateway
+  readonly jobs: OptimisationGateway
 }
 
 export type Delivery = Gateways & {
   readonly carriers: readonly [Carrier, Carrier]
   /** the same, for a user of another organisation */
-  readonly strangers: Gateways
+  readonly otherOrganisation: Gateways
   /** makes the key of the user invalid */
   readonly signOut: () => Promise<void>
   /** from now on the server does not answer */
-  readonly goAway: () => Promise<void>
+  readonly stopServer: () => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -16,13 +16,13 @@ export const fileOf = (content: unknown, name = 'stops.json'): ChosenFile => {
 }
 
 /** A row of a file with the required fields and coordinates. */
-export const aRow = (index: number, said: object = {}) => ({
+export const aRow = (index: number, overrides: object = {}) => ({
   customerName: `Klant ${index + 1}`,
   zip: '2801 YA',
   houseNumber: String(index + 1),
   lat: 52 + index / 1000,
   lng: 4.7,
-  ...said,
+  ...overrides,
 })
 
 export const aDraft: StopDraft = {
@@ -48,15 +48,15 @@ export const aDraft: StopDraft = {
   extra: { erpNumber: 'E-17' },
 }
 
-export const numbered = (number: number): SequenceNumber => right(sequenceNumberOf(number))
+export const sequenceNumber = (number: number): SequenceNumber => right(sequenceNumberOf(number))
 
-export const updateOf = (id: StopId, said: Partial<StopUpdate>): StopUpdate => ({
+export const updateOf = (id: StopId, overrides: Partial<StopUpdate>): StopUpdate => ({
   id,
   stopIds: [id],
   currentCarrier: undefined,
   newCarrier: undefined,
   newSequence: undefined,
-  ...said,
+  ...overrides,
 })
 
 export const aProject = async ({ projects }: Pick<Gateways, 'projects'>): Promise<ProjectId> =>
@@ -69,6 +69,6 @@ export const aProjectWith = async (
 ): Promise<{ readonly project: ProjectId; readonly ids: ReadonlyArray<StopId> }> => {
   const project = await aProject(gateways)
   const rows = Array.from({ length: count }, (_, index) => aRow(index))
-  right(await gateways.stops.upload(project, fileOf(rows), () => undefined).done())
+  right(await gateways.stops.upload(project, fileOf(rows), () => undefined).result())
   return { project, ids: [...right(await gateways.stops.list(project)())].map(({ id }) => id) }
 }

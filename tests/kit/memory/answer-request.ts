@@ -2,45 +2,45 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type * as TE from 'fp-ts/TaskEither'
 import { invalid, reasonsOf, refusals, type Body, type Refusal, type Shape } from '../../../contract'
-import type { CallingOff } from '../../../src/application/gateway'
+import type { CancelSignal } from '../../../src/application/gateway'
 import type { CallFailure } from '../../../src/domain/failure'
 import type { MemoryServer } from './memory-server'
 
 /** Answers a call as things stand when it is made. */
-export const answering =
+export const answerRequest =
   <A>(
     server: Pick<MemoryServer, 'trouble'>,
     answer: () => E.Either<Refusal, A>,
-    callingOff?: CallingOff,
+    cancelSignal?: CancelSignal,
   ): TE.TaskEither<CallFailure, A> =>
   async () => {
-    if (callingOff?.aborted === true) return E.left({ kind: 'called-off' })
-    const trouble = server.trouble()
-    return trouble === undefined ? pipe(answer(), E.mapLeft(failedWith)) : E.left(trouble)
+    if (cancelSignal?.aborted === true) return E.left({ kind: 'called-off' })
+    const failure = server.currentFailure()
+    return failure === undefined ? pipe(answer(), E.mapLeft(failureOf)) : E.left(failure)
   }
 
 /** A refusal as it arrives. */
-const failedWith = ({ code, message, details, more }: Refusal): CallFailure => ({
+const failureOf = ({ code, message, details, more }: Refusal): CallFailure => ({
   kind: 'refused',
   code,
   message: message ?? refusals[code].message,
   ...(details === undefined ? {} : { details }),
-  ...numberIn('total', more),
-  ...numberIn('version', more),
+  ...numberField('total', more),
+  ...numberField('version', more),
 })
 
-const numberIn = (name: string, more: Refusal['more']): Readonly<Record<string, number>> => {
-  const said = more?.[name]
-  return typeof said === 'number' ? { [name]: said } : {}
+const numberField = (name: string, more: Refusal['more']): Readonly<Record<string, number>> => {
+  const value = more?.[name]
+  return typeof value === 'number' ? { [name]: value } : {}
 }
 
 /** What is left of a body after it went over the wire, or why nobody takes it. */
-export const heard = <B>(body: Body<B>, said: B): E.Either<Refusal, B> => body.read(overTheWire(body.shape, said))
+export const parseBody = <B>(body: Body<B>, value: B): E.Either<Refusal, B> => body.read(encodeAsJson(body.shape, value))
 
-export const heardQuery = <Q>(query: Shape<Q>, said: Q): E.Either<Refusal, Q> =>
+export const parseQuery = <Q>(query: Shape<Q>, value: Q): E.Either<Refusal, Q> =>
   pipe(
-    query.codec.decode(overTheWire(query, said)),
+    query.codec.decode(encodeAsJson(query, value)),
     E.mapLeft((errors) => invalid(reasonsOf(errors))),
   )
 
-const overTheWire = <A>({ codec }: Shape<A>, value: A): unknown => JSON.parse(JSON.stringify(codec.encode(value)))
+const encodeAsJson = <A>({ codec }: Shape<A>, value: A): unknown => JSON.parse(JSON.stringify(codec.encode(value)))

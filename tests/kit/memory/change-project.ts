@@ -4,77 +4,77 @@ import type { Refusal } from '../../../contract'
 import { diffPlans, isEmptyChange, affectedBy, describeChange, type ChangeSummary } from '../../../src/domain/history'
 import { findBrokenLock, brokenLockMessage, type BrokenLock, type Plan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
-import type { KeptProject, MemoryServer } from './memory-server'
+import type { StoredProject, MemoryServer } from './memory-server'
 
 export const topicOf = (id: ProjectId): string => `project ${id}`
 
 /** A project as it stands; refused where there is none, or where it has changed since the version that is meant. */
-export const projectIn = (
+export const findProject = (
   { projects }: Pick<MemoryServer, 'projects'>,
   id: ProjectId,
   version?: number,
-): E.Either<Refusal, KeptProject> => {
-  const found = projects.get(id)
-  if (found === undefined) return E.left({ code: 'not_found', message: 'There is no such project.' })
-  return version === undefined || version === found.version
-    ? E.right(found)
-    : E.left({ code: 'stale', more: { version: found.version } })
+): E.Either<Refusal, StoredProject> => {
+  const stored = projects.get(id)
+  if (stored === undefined) return E.left({ code: 'not_found', message: 'There is no such project.' })
+  return version === undefined || version === stored.version
+    ? E.right(stored)
+    : E.left({ code: 'stale', more: { version: stored.version } })
 }
 
-type Become = Partial<Pick<KeptProject, 'plan' | 'changes'>>
+type ProjectUpdate = Partial<Pick<StoredProject, 'plan' | 'changes'>>
 
 /** The project a version further, and word of it to everyone who follows it. */
-export const turned = (server: MemoryServer, project: KeptProject, words: string, become: Become): KeptProject => {
+export const storeVersion = (server: MemoryServer, project: StoredProject, message: string, update: ProjectUpdate): StoredProject => {
   const version = project.version + 1
-  const told = [...project.told, { version, by: server.username, words, at: server.now() }]
-  const next = { ...project, ...become, version, told }
+  const published = [...project.published, { version, by: server.username, words: message, at: server.now() }]
+  const next = { ...project, ...update, version, told: published }
   server.projects.set(project.id, next)
-  server.bells.ring(topicOf(project.id))
+  server.listeners.notify(topicOf(project.id))
   return next
 }
 
-type Meant = { readonly id: ProjectId; readonly version?: number | undefined }
+type ProjectRef = { readonly id: ProjectId; readonly version?: number | undefined }
 
 type Change = (plan: Plan) => E.Either<Refusal, Plan>
 
 /** Whatever is done to a plan leaves alone what is locked. */
 export const changePlan = (
   server: MemoryServer,
-  meant: Meant,
+  ref: ProjectRef,
   change: Change,
-  deedFrom: (before: Plan, after: Plan) => ChangeSummary,
-): E.Either<Refusal, KeptProject> =>
-  makeChange(
+  summarise: (before: Plan, after: Plan) => ChangeSummary,
+): E.Either<Refusal, StoredProject> =>
+  recordChange(
     server,
-    meant,
+    ref,
     (plan) =>
       pipe(
         change(plan),
-        E.flatMap((after) => lockHeld(findBrokenLock(plan, after), after)),
+        E.flatMap((after) => refuseBrokenLock(findBrokenLock(plan, after), after)),
       ),
-    deedFrom,
+    summarise,
   )
 
-export const lockHeld = <A>(broken: BrokenLock | undefined, made: A): E.Either<Refusal, A> =>
-  broken === undefined ? E.right(made) : E.left({ code: 'locked', message: `${brokenLockMessage(broken)}.` })
+export const refuseBrokenLock = <A>(broken: BrokenLock | undefined, result: A): E.Either<Refusal, A> =>
+  broken === undefined ? E.right(result) : E.left({ code: 'locked', message: `${brokenLockMessage(broken)}.` })
 
 /** Every change of a plan goes through here: a version more, a line in its history. */
-export const makeChange = (
+export const recordChange = (
   server: MemoryServer,
-  { id, version }: Meant,
+  { id, version }: ProjectRef,
   change: Change,
-  deedFrom: (before: Plan, after: Plan) => ChangeSummary,
-): E.Either<Refusal, KeptProject> => {
-  const found = projectIn(server, id, version)
-  if (E.isLeft(found)) return found
-  const project = found.right
-  const made = change(project.plan)
-  if (E.isLeft(made)) return made
-  const between = diffPlans(project.plan, made.right)
-  if (isEmptyChange(between)) return found
-  const words = describeChange(deedFrom(project.plan, made.right))
+  summarise: (before: Plan, after: Plan) => ChangeSummary,
+): E.Either<Refusal, StoredProject> => {
+  const stored = findProject(server, id, version)
+  if (E.isLeft(stored)) return stored
+  const project = stored.right
+  const result = change(project.plan)
+  if (E.isLeft(result)) return result
+  const planChange = diffPlans(project.plan, result.right)
+  if (isEmptyChange(planChange)) return stored
+  const message = describeChange(summarise(project.plan, result.right))
   const madeVersion = project.version + 1
-  const line = { id: server.newId('chg'), words, madeVersion, version: madeVersion, undoneVersion: undefined }
-  const kept = { ...line, at: server.now(), by: server.username, change: between, touched: affectedBy(between) }
-  return E.right(turned(server, project, words, { plan: made.right, changes: [...project.changes, kept] }))
+  const changeInfo = { id: server.newId('chg'), words: message, madeVersion, version: madeVersion, undoneVersion: undefined }
+  const storedChange = { ...changeInfo, at: server.now(), by: server.username, change: planChange, touched: affectedBy(planChange) }
+  return E.right(storeVersion(server, project, message, { plan: result.right, changes: [...project.changes, storedChange] }))
 }

@@ -1,49 +1,49 @@
-import type { Follow, Leave } from '../../../src/application/gateway'
+import type { FollowEvents, Unsubscribe } from '../../../src/application/gateway'
 import type { MemoryServer } from './memory-server'
 
 /** What one may follow: what came after a version, oldest first, and whether nothing more can come. */
-export type News<A> = {
+export type TopicEvents<A> = {
   readonly events: ReadonlyArray<{ readonly id: number; readonly event: A }>
-  readonly over: boolean
+  readonly isClosed: boolean
 }
 
 /** Follows a topic of the server; `present` is the version that those have seen who say nothing. */
-export const followed =
+export const followTopic =
   <A>(
-    { bells, trouble }: Pick<MemoryServer, 'bells' | 'trouble'>,
+    { listeners, currentFailure }: Pick<MemoryServer, 'bells' | 'trouble'>,
     topic: string,
-    present: number,
-    since: (seen: number) => News<A>,
-  ): Follow<A> =>
-  (onEvent, onState, from = present) => {
-    let seen = from
+    currentVersion: number,
+    readEvents: (lastVersion: number) => TopicEvents<A>,
+  ): FollowEvents<A> =>
+  (onEvent, onState, startVersion = currentVersion) => {
+    let lastVersion = startVersion
     let state: string | undefined
     let isOver = false
-    const become = (next: Parameters<typeof onState>[0]): void => {
-      if (isOver || next === state) return
-      state = next
-      if (next === 'over' || next === 'signed-out') stop()
-      onState(next)
+    const reportState = (newState: Parameters<typeof onState>[0]): void => {
+      if (isOver || newState === state) return
+      state = newState
+      if (newState === 'over' || newState === 'signed-out') stop()
+      onState(newState)
     }
-    const look = (): void => {
-      const failed = trouble()
-      if (failed !== undefined) return become(failed.kind === 'signed-out' ? 'signed-out' : 'away')
-      const { events, over } = since(seen)
-      if (events.length > 0 || !over) become('live')
+    const readNewEvents = (): void => {
+      const failure = currentFailure()
+      if (failure !== undefined) return reportState(failure.kind === 'signed-out' ? 'signed-out' : 'away')
+      const { events, isClosed } = readEvents(lastVersion)
+      if (events.length > 0 || !isClosed) reportState('live')
       for (const { id, event } of events) {
         if (isOver) return
-        seen = id
+        lastVersion = id
         onEvent(event)
       }
-      if (over) become('over')
+      if (isClosed) reportState('over')
     }
-    const callOff = bells.hang(topic, look)
-    const stop: Leave = () => {
+    const removeListener = listeners.add(topic, readNewEvents)
+    const stop: Unsubscribe = () => {
       isOver = true
-      callOff()
+      removeListener()
     }
     queueMicrotask(() => {
-      if (!isOver) look()
+      if (!isOver) readNewEvents()
     })
     return stop
   }

@@ -10,30 +10,30 @@ import { activitiesOf } from '../../../src/domain/route'
 import type { Stop } from '../../../src/domain/stop'
 import { changePlan } from './change-project'
 import type { MemoryServer } from './memory-server'
-import { noStop } from './stop-not-found'
+import { stopNotFound } from './stop-not-found'
 
 /** A stop of one route to the end of another, where it still stands where it is thought to. */
-export const handedOver = (server: MemoryServer, id: ProjectId, handover: StopHandover): E.Either<Refusal, Stop> =>
+export const handOverStop = (server: MemoryServer, id: ProjectId, handover: StopHandover): E.Either<Refusal, Stop> =>
   pipe(
     changePlan(
       server,
       { id },
-      (plan) => moved(plan, handover),
+      (plan) => movedPlan(plan, handover),
       (before, after) => summariseStopChange(before, after, handover.id),
     ),
     E.flatMap(({ plan }) =>
       pipe(
         stopOf(plan, handover.id),
-        E.fromOption(() => noStop),
+        E.fromOption(() => stopNotFound),
       ),
     ),
   )
 
-const moved = (plan: Plan, { id, from, place, to }: StopHandover): E.Either<Refusal, Plan> => {
+const movedPlan = (plan: Plan, { id, from, activityIndex, to }: StopHandover): E.Either<Refusal, Plan> => {
   const route = O.toUndefined(findVisit(plan, id))?.route
   if (route?.index !== from)
     return E.left({ code: 'not_found', message: `Route ${from + 1} does not visit this stop.` })
-  if (activitiesOf(route)[place]?.id !== id) return E.left({ code: 'other_place' })
+  if (activitiesOf(route)[activityIndex]?.id !== id) return E.left({ code: 'other_place' })
   return pipe(
     moveStop(plan, { id, to: to.index, number: undefined }),
     E.mapLeft((): Refusal => ({ code: 'not_found', message: `There is no route ${to.index + 1} in this project.` })),

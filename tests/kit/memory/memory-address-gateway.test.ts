@@ -1,4 +1,4 @@
-import { addressLookupContract } from '../../port-suites/address-provider'
+import { addressProviderSuite } from '../../port-suites/address-provider'
 import { deliveryInMemory } from '../delivery/delivery-in-memory'
 
-addressLookupContract('memory', deliveryInMemory)
+addressProviderSuite('memory', deliveryInMemory)

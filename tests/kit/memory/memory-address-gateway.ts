@@ -2,22 +2,22 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { lookUpAddress } from '../../../contract/address'
-import type { AddressBook } from '../../../src/application/address'
-import { answering, heardQuery } from './answer-request'
+import type { AddressGateway } from '../../../src/application/address'
+import { answerRequest, parseQuery } from './answer-request'
 import type { MemoryServer } from './memory-server'
-import { houseIn } from './find-house'
+import { findHouse } from './find-house'
 
-export const memoryAddressBook = (server: MemoryServer): AddressBook => ({
-  lookUp: (lookup, callingOff) =>
-    answering(
+export const memoryAddressGateway = (server: MemoryServer): AddressGateway => ({
+  lookUp: (lookup, cancelSignal) =>
+    answerRequest(
       server,
       () =>
         pipe(
-          heardQuery(lookUpAddress.query, lookup),
-          E.flatMap((asked) => E.fromNullable(nothingThere)(houseIn(server, asked))),
+          parseQuery(lookUpAddress.query, lookup),
+          E.flatMap((query) => E.fromNullable(addressNotFound)(findHouse(server, query))),
         ),
-      callingOff,
+      cancelSignal,
     ),
 })
 
-const nothingThere: Refusal = { code: 'not_found', message: 'There is no such address.' }
+const addressNotFound: Refusal = { code: 'not_found', message: 'There is no such address.' }

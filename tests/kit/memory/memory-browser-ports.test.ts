@@ -2,30 +2,30 @@ import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import {
   memoryClipboard,
-  memoryConnection,
-  memoryCookieKeeper,
-  memoryElsewhere,
+  memoryNetworkStatus,
+  memoryCookieStorage,
+  memoryOtherTabs,
   memoryFileSaver,
-  memoryThemeKeeper,
-  nothingKept,
+  memoryThemeStorage,
+  emptyBrowserState,
 } from '.'
-import { connectionContract } from '../../port-suites/network-status'
-import { cookieKeeperContract } from '../../port-suites/cookie-storage'
-import { elsewhereContract } from '../../port-suites/other-tabs'
-import { themeKeeperContract } from '../../port-suites/theme-storage'
+import { networkStatusSuite } from '../../port-suites/network-status'
+import { cookieStorageSuite } from '../../port-suites/cookie-storage'
+import { otherTabsSuite } from '../../port-suites/other-tabs'
+import { themeStorageSuite } from '../../port-suites/theme-storage'
 
-cookieKeeperContract('memory', () => memoryCookieKeeper(nothingKept()))
+cookieStorageSuite('memory', () => memoryCookieStorage(emptyBrowserState()))
 
-themeKeeperContract('memory', () => ({ keeper: memoryThemeKeeper() }))
+themeStorageSuite('memory', () => ({ keeper: memoryThemeStorage() }))
 
-elsewhereContract('memory', () => {
-  const elsewhere = memoryElsewhere()
-  return { elsewhere, signOut: elsewhere.signOut }
+otherTabsSuite('memory', () => {
+  const otherTabs = memoryOtherTabs()
+  return { elsewhere: otherTabs, signOut: otherTabs.signOut }
 })
 
-connectionContract('memory', () => {
-  const connection = memoryConnection()
-  return { connection, become: connection.become }
+networkStatusSuite('memory', () => {
+  const connection = memoryNetworkStatus()
+  return { connection, become: connection.setOnline }
 })
 
 it('a clipboard in memory holds the last text', async () => {
@@ -39,5 +39,5 @@ it('a folder in memory holds every file that was saved', async () => {
   const files = memoryFileSaver()
   const bytes = new Uint8Array([37, 80])
   expect(await files.save('report_p1.pdf', 'application/pdf', bytes)()).toEqual(E.right(undefined))
-  expect(files.saved()).toEqual([{ name: 'report_p1.pdf', type: 'application/pdf', bytes }])
+  expect(files.savedFiles()).toEqual([{ name: 'report_p1.pdf', type: 'application/pdf', bytes }])
 })

@@ -1,30 +1,30 @@
 import type { Clock } from '../../../src/application/alert'
 
 /** A clock that stands until it is told to go on. */
-export type MemoryClock = Clock & { readonly pass: (milliseconds: number) => void }
+export type MemoryClock = Clock & { readonly advance: (milliseconds: number) => void }
 
-type Alarm = { readonly at: number; readonly run: () => void }
+type Timer = { readonly dueAt: number; readonly callback: () => void }
 
 export const memoryClock = (): MemoryClock => {
-  const alarms = new Set<Alarm>()
+  const timers = new Set<Timer>()
   let time = 0
-  const next = (until: number): Alarm | undefined =>
-    [...alarms].filter((alarm) => alarm.at <= until).toSorted((one, other) => one.at - other.at)[0]
+  const nextTimer = (endTime: number): Timer | undefined =>
+    [...timers].filter((timer) => timer.dueAt <= endTime).toSorted((first, second) => first.dueAt - second.dueAt)[0]
   return {
     now: () => time,
-    after: (milliseconds, run) => {
-      const alarm = { at: time + milliseconds, run }
-      alarms.add(alarm)
-      return () => void alarms.delete(alarm)
+    schedule: (milliseconds, callback) => {
+      const timer = { dueAt: time + milliseconds, run: callback }
+      timers.add(timer)
+      return () => void timers.delete(timer)
     },
-    pass: (milliseconds) => {
-      const until = time + milliseconds
-      for (let alarm = next(until); alarm !== undefined; alarm = next(until)) {
-        alarms.delete(alarm)
-        time = alarm.at
-        alarm.run()
+    advance: (milliseconds) => {
+      const endTime = time + milliseconds
+      for (let timer = nextTimer(endTime); timer !== undefined; timer = nextTimer(endTime)) {
+        timers.delete(timer)
+        time = timer.dueAt
+        timer.callback()
       }
-      time = until
+      time = endTime
     },
   }
 }

@@ -1,4 +1,4 @@
 import { memoryConfigGateway } from '.'
-import { configGatewayContract } from '../../port-suites/config-gateway'
+import { configGatewaySuite } from '../../port-suites/config-gateway'
 
-configGatewayContract('memory', (said) => Promise.resolve(memoryConfigGateway(said)))
+configGatewaySuite('memory', (said) => Promise.resolve(memoryConfigGateway(said)))

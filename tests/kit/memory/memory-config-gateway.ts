@@ -3,6 +3,6 @@ import type { ConfigGateway } from '../../../src/application/config'
 import { decodeConfig } from '../../../src/domain/config'
 
 /** A server in memory keeps a history, unless it is told to be one that does not. */
-export const memoryConfigGateway = (said: Readonly<Record<string, unknown>> = {}): ConfigGateway => ({
-  read: () => TE.right(decodeConfig({ history: true, ...said })),
+export const memoryConfigGateway = (overrides: Readonly<Record<string, unknown>> = {}): ConfigGateway => ({
+  read: () => TE.right(decodeConfig({ history: true, ...overrides })),
 })

@@ -1,8 +1,8 @@
-import type { CookieKeeper } from '../../../src/application/session'
-import type { Kept } from './memory-user-storage'
+import type { CookieStorage } from '../../../src/application/session'
+import type { BrowserState } from './memory-user-storage'
 
 /** A cookie without a text is one that is not there. */
-export const memoryCookieKeeper = ({ cookies }: Pick<Kept, 'cookies'>): CookieKeeper => ({
+export const memoryCookieStorage = ({ cookies }: Pick<BrowserState, 'cookies'>): CookieStorage => ({
   read: (name) => cookies.get(name),
   write: (name, value) => {
     if (value === undefined || value === '') cookies.delete(name)

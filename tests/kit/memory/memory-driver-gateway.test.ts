@@ -1,4 +1,4 @@
-import { driverGatewayContract } from '../../port-suites/driver-gateway'
+import { driverGatewaySuite } from '../../port-suites/driver-gateway'
 import { deliveryInMemory } from '../delivery/delivery-in-memory'
 
-driverGatewayContract('memory', deliveryInMemory)
+driverGatewaySuite('memory', deliveryInMemory)

@@ -5,68 +5,68 @@ import { changeDriver, createDriver } from '../../../contract/driver'
 import type { Versioned } from '../../../src/application/gateway'
 import type { DriverGateway } from '../../../src/application/driver'
 import { newDriver, type Driver, type DriverId } from '../../../src/domain/driver'
-import { answering, heard } from './answer-request'
-import { birth } from './creation-info'
+import { answerRequest, parseBody } from './answer-request'
+import { creationInfo } from './creation-info'
 import type { MemoryServer } from './memory-server'
 
-type Kept = Versioned<Driver>
+type StoredDriver = Versioned<Driver>
 
 export const memoryDriverGateway = (server: MemoryServer): DriverGateway => {
   const { drivers, removedDrivers } = server
-  const put = (driver: Driver, version: number): Kept => {
-    const kept = { value: driver, version }
-    drivers.set(driver.id, kept)
-    return kept
+  const storeDriver = (driver: Driver, version: number): StoredDriver => {
+    const driverWithVersion = { value: driver, version }
+    drivers.set(driver.id, driverWithVersion)
+    return driverWithVersion
   }
   return {
-    list: (callingOff) => answering(server, () => E.right([...drivers.values()].map(({ value }) => value)), callingOff),
-    read: (id, callingOff) => answering(server, () => driverIn(drivers, id), callingOff),
+    list: (cancelSignal) => answerRequest(server, () => E.right([...drivers.values()].map(({ value }) => value)), cancelSignal),
+    read: (id, cancelSignal) => answerRequest(server, () => findDriver(drivers, id), cancelSignal),
     add: (details) =>
-      answering(server, () =>
+      answerRequest(server, () =>
         pipe(
-          heard(createDriver.body, { details, extra: {} }),
-          E.map((draft) => put(newDriver(draft.details, birth(server, 'drv')), 1)),
+          parseBody(createDriver.body, { details, extra: {} }),
+          E.map((draft) => storeDriver(newDriver(draft.details, creationInfo(server, 'drv')), 1)),
         ),
       ),
     change: (id, draft, version) =>
-      answering(server, () =>
+      answerRequest(server, () =>
         pipe(
-          heard(changeDriver.body, draft),
+          parseBody(changeDriver.body, draft),
           E.flatMap(({ details, extra }) =>
             pipe(
-              driverIn(drivers, id, version),
-              E.map(({ value, version: known = 1 }) =>
-                put({ ...value, ...details, extra: { ...value.extra, ...extra } }, known + 1),
+              findDriver(drivers, id, version),
+              E.map(({ value, version: currentVersion = 1 }) =>
+                storeDriver({ ...value, ...details, extra: { ...value.extra, ...extra } }, currentVersion + 1),
               ),
             ),
           ),
         ),
       ),
     remove: (id) =>
-      answering(server, () =>
+      answerRequest(server, () =>
         pipe(
-          driverIn(drivers, id),
-          E.map(carried(drivers, removedDrivers)),
+          findDriver(drivers, id),
+          E.map(moveDriver(drivers, removedDrivers)),
           E.map(() => undefined),
         ),
       ),
-    restore: (id) => answering(server, () => E.map(carried(removedDrivers, drivers))(driverIn(removedDrivers, id))),
+    restore: (id) => answerRequest(server, () => E.map(moveDriver(removedDrivers, drivers))(findDriver(removedDrivers, id))),
   }
 }
 
 /** From one place to the other, the same in both. */
-const carried =
-  (from: Map<DriverId, Kept>, to: Map<DriverId, Kept>) =>
-  (kept: Kept): Kept => {
-    from.delete(kept.value.id)
-    to.set(kept.value.id, kept)
-    return kept
+const moveDriver =
+  (from: Map<DriverId, StoredDriver>, to: Map<DriverId, StoredDriver>) =>
+  (driverWithVersion: StoredDriver): StoredDriver => {
+    from.delete(driverWithVersion.value.id)
+    to.set(driverWithVersion.value.id, driverWithVersion)
+    return driverWithVersion
   }
 
-const driverIn = (drivers: ReadonlyMap<DriverId, Kept>, id: DriverId, version?: number): E.Either<Refusal, Kept> => {
-  const found = drivers.get(id)
-  if (found === undefined) return E.left({ code: 'not_found', message: 'There is no such driver.' })
-  return version === undefined || version === found.version
-    ? E.right(found)
-    : E.left({ code: 'stale', more: { version: found.version } })
+const findDriver = (drivers: ReadonlyMap<DriverId, StoredDriver>, id: DriverId, version?: number): E.Either<Refusal, StoredDriver> => {
+  const stored = drivers.get(id)
+  if (stored === undefined) return E.left({ code: 'not_found', message: 'There is no such driver.' })
+  return version === undefined || version === stored.version
+    ? E.right(stored)
+    : E.left({ code: 'stale', more: { version: stored.version } })
 }

@@ -4,12 +4,12 @@ import type { FileSaver } from '../../../src/application/project'
 export type SavedFile = { readonly name: string; readonly type: string; readonly bytes: Uint8Array }
 
 /** A folder that can be looked into, oldest first. */
-export type MemoryFileSaver = FileSaver & { readonly saved: () => ReadonlyArray<SavedFile> }
+export type MemoryFileSaver = FileSaver & { readonly savedFiles: () => ReadonlyArray<SavedFile> }
 
 export const memoryFileSaver = (): MemoryFileSaver => {
   const files: SavedFile[] = []
   return {
     save: (name, type, bytes) => TE.fromIO(() => void files.push({ name, type, bytes })),
-    saved: () => [...files],
+    savedFiles: () => [...files],
   }
 }

@@ -1,4 +1,4 @@
-import { historyGatewayContract } from '../../port-suites/history-gateway'
+import { historyGatewaySuite } from '../../port-suites/history-gateway'
 import { deliveryInMemory } from '../delivery/delivery-in-memory'
 
-historyGatewayContract('memory', deliveryInMemory)
+historyGatewaySuite('memory', deliveryInMemory)

@@ -1,4 +1,4 @@
-import { memoryJobKeeper } from '.'
-import { jobKeeperContract } from '../../port-suites/job-storage'
+import { memoryJobStorage } from '.'
+import { jobStorageSuite } from '../../port-suites/job-storage'
 
-jobKeeperContract('memory', () => memoryJobKeeper())
+jobStorageSuite('memory', () => memoryJobStorage())

@@ -1,11 +1,11 @@
-import type { JobKeeper, Undertaking } from '../../../src/application/optimisation'
+import type { JobStorage, TrackedJob } from '../../../src/application/optimisation'
 import type { ProjectId } from '../../../src/domain/project'
 
-export const memoryJobKeeper = (kept = new Map<ProjectId, Undertaking>()): JobKeeper => ({
-  kept: (project) => kept.get(project),
-  keep: (project, undertaking) => {
-    if (undertaking === undefined) kept.delete(project)
-    else kept.set(project, undertaking)
+export const memoryJobStorage = (stored = new Map<ProjectId, TrackedJob>()): JobStorage => ({
+  load: (project) => stored.get(project),
+  save: (project, trackedJob) => {
+    if (trackedJob === undefined) stored.delete(project)
+    else stored.set(project, trackedJob)
   },
-  forget: () => kept.clear(),
+  clear: () => stored.clear(),
 })

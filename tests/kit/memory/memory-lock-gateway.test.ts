@@ -1,4 +1,4 @@
-import { lockGatewayContract } from '../../port-suites/lock-gateway'
+import { lockGatewaySuite } from '../../port-suites/lock-gateway'
 import { deliveryInMemory } from '../delivery/delivery-in-memory'
 
-lockGatewayContract('memory', deliveryInMemory)
+lockGatewaySuite('memory', deliveryInMemory)

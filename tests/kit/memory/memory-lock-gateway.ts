@@ -5,21 +5,21 @@ import * as calls from '../../../contract/lock'
 import type { LockGateway } from '../../../src/application/lock'
 import { summariseLockChange } from '../../../src/domain/history'
 import { setLocks, type MoveRefusal } from '../../../src/domain/plan'
-import { answering, heard } from './answer-request'
-import { makeChange } from './change-project'
+import { answerRequest, parseBody } from './answer-request'
+import { recordChange } from './change-project'
 import type { MemoryServer } from './memory-server'
 
 export const memoryLockGateway = (server: MemoryServer): LockGateway => ({
-  change: (id, said) =>
-    answering(server, () =>
+  change: (id, change) =>
+    answerRequest(server, () =>
       pipe(
-        heard(calls.changeLocks.body, said),
-        E.flatMap((asked) =>
-          makeChange(
+        parseBody(calls.changeLocks.body, change),
+        E.flatMap((lockChange) =>
+          recordChange(
             server,
             { id },
-            (plan) => E.mapLeft(notThere)(setLocks(plan, asked, asked.locked ? lockNow(server) : undefined)),
-            (before, after) => summariseLockChange(before, after, asked.locked),
+            (plan) => E.mapLeft(refusalOf)(setLocks(plan, lockChange, lockChange.locked ? newLock(server) : undefined)),
+            (before, after) => summariseLockChange(before, after, lockChange.locked),
           ),
         ),
         E.map(({ version }) => version),
@@ -27,9 +27,9 @@ export const memoryLockGateway = (server: MemoryServer): LockGateway => ({
     ),
 })
 
-const lockNow = ({ username, now }: MemoryServer) => ({ by: username, at: now() })
+const newLock = ({ username, now }: MemoryServer) => ({ by: username, at: now() })
 
-const notThere = ({ kind }: MoveRefusal): Refusal =>
+const refusalOf = ({ kind }: MoveRefusal): Refusal =>
   kind === 'start or end'
     ? invalid([{ field: 'stop_ids', reason: 'The start and end of a route are never locked' }])
     : { code: 'not_found' }

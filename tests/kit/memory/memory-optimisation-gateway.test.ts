@@ -1,4 +1,4 @@
-import { jobGatewayContract } from '../../port-suites/optimisation-gateway'
+import { optimisationGatewaySuite } from '../../port-suites/optimisation-gateway'
 import { deliveryInMemory } from '../delivery/delivery-in-memory'
 
-jobGatewayContract('memory', deliveryInMemory)
+optimisationGatewaySuite('memory', deliveryInMemory)

@@ -2,66 +2,66 @@ import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
 import type { Refusal } from '../../../contract'
 import { optimiseProject, postRouteProblem } from '../../../contract/optimisation'
-import type { Job, JobGateway, JobId } from '../../../src/application/optimisation'
+import type { Job, OptimisationGateway, JobId } from '../../../src/application/optimisation'
 import { isFinished } from '../../../src/domain/optimisation'
 import type { ProjectId } from '../../../src/domain/project'
-import { answering, heard } from './answer-request'
-import { followed } from './follow-topic'
-import { projectIn } from './change-project'
+import { answerRequest, parseBody } from './answer-request'
+import { followTopic } from './follow-topic'
+import { findProject } from './change-project'
 import type { MemoryServer } from './memory-server'
 import { stopsToPlan } from './plan-in-memory'
-import { jobTopic, tellJob, workOn } from './run-job-in-memory'
+import { jobTopic, publishJob, completeJob } from './run-job-in-memory'
 
-export const memoryJobGateway = (server: MemoryServer): JobGateway => ({
-  optimise: (project, ask) =>
-    answering(server, () =>
+export const memoryOptimisationGateway = (server: MemoryServer): OptimisationGateway => ({
+  optimise: (project, request) =>
+    answerRequest(server, () =>
       pipe(
-        heard(optimiseProject.body, ask),
-        E.flatMap(() => projectIn(server, project)),
+        parseBody(optimiseProject.body, request),
+        E.flatMap(() => findProject(server, project)),
         E.filterOrElse(
           ({ plan }) => stopsToPlan(plan).length > 0,
           (): Refusal => ({ code: 'nothing_to_plan' }),
         ),
-        E.map(() => begun(server, project)),
+        E.map(() => startJob(server, project)),
       ),
     ),
   postProblem: (problem) =>
-    answering(server, () =>
+    answerRequest(server, () =>
       pipe(
-        heard(postRouteProblem.body, problem),
-        E.map(() => begun(server, undefined)),
+        parseBody(postRouteProblem.body, problem),
+        E.map(() => startJob(server, undefined)),
       ),
     ),
-  read: (id, callingOff) => answering(server, () => jobIn(server, id), callingOff),
+  read: (id, cancelSignal) => answerRequest(server, () => findJob(server, id), cancelSignal),
   cancel: (id) =>
-    answering(server, () =>
+    answerRequest(server, () =>
       pipe(
-        jobIn(server, id),
+        findJob(server, id),
         E.map((job) =>
-          isFinished(job) ? job : tellJob(server, { ...job, state: 'cancelled', finishedAt: server.now() }),
+          isFinished(job) ? job : publishJob(server, { ...job, state: 'cancelled', finishedAt: server.now() }),
         ),
       ),
     ),
-  follow: (id, ...told) =>
-    followed(server, jobTopic(id), 0, () => {
+  follow: (id, ...handlers) =>
+    followTopic(server, jobTopic(id), 0, () => {
       const job = server.jobs.get(id)
-      return job === undefined ? { events: [], over: true } : { events: [{ id: 0, event: job }], over: isFinished(job) }
-    })(...told),
+      return job === undefined ? { events: [], isClosed: true } : { events: [{ id: 0, event: job }], isClosed: isFinished(job) }
+    })(...handlers),
 })
 
-const jobIn = ({ jobs }: MemoryServer, id: JobId): E.Either<Refusal, Job> =>
+const findJob = ({ jobs }: MemoryServer, id: JobId): E.Either<Refusal, Job> =>
   E.fromNullable<Refusal>({ code: 'not_found', message: 'There is no such job.' })(jobs.get(id))
 
-const begun = (server: MemoryServer, projectId: ProjectId | undefined): JobId => {
+const startJob = (server: MemoryServer, projectId: ProjectId | undefined): JobId => {
   const id = server.newId('job')
-  const nothing = {
+  const emptyFields = {
     best: undefined,
     message: undefined,
     result: undefined,
     startedAt: undefined,
     finishedAt: undefined,
   }
-  tellJob(server, { id, projectId, state: 'queued', progress: 0, createdAt: server.now(), ...nothing })
-  if (!server.holdsJobs) queueMicrotask(() => workOn(server, id))
+  publishJob(server, { id, projectId, state: 'queued', progress: 0, createdAt: server.now(), ...emptyFields })
+  if (!server.areJobsPaused) queueMicrotask(() => completeJob(server, id))
   return id
 }

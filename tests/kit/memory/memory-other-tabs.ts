@@ -1,18 +1,18 @@
-import type { Elsewhere } from '../../../src/application/session'
+import type { OtherTabs } from '../../../src/application/session'
 
 /** Other tabs, in which one signs out as a test says. */
-export type MemoryElsewhere = Elsewhere & { readonly signOut: () => void }
+export type MemoryOtherTabs = OtherTabs & { readonly signOut: () => void }
 
-export const memoryElsewhere = (): MemoryElsewhere => {
-  const hearing = new Set<() => void>()
+export const memoryOtherTabs = (): MemoryOtherTabs => {
+  const listeners = new Set<() => void>()
   return {
-    onSignedOut: (run) => {
-      const hear = (): void => run()
-      hearing.add(hear)
-      return () => void hearing.delete(hear)
+    onSignedOut: (listener) => {
+      const entry = (): void => listener()
+      listeners.add(entry)
+      return () => void listeners.delete(entry)
     },
     signOut: () => {
-      for (const hear of hearing) hear()
+      for (const entry of listeners) entry()
     },
   }
 }

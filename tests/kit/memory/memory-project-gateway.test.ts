@@ -1,6 +1,6 @@
-import { projectFollowingContract } from '../../port-suites/follow-project'
-import { projectGatewayContract } from '../../port-suites/project-gateway'
+import { followProjectSuite } from '../../port-suites/follow-project'
+import { projectGatewaySuite } from '../../port-suites/project-gateway'
 import { deliveryInMemory } from '../delivery/delivery-in-memory'
 
-projectGatewayContract('memory', deliveryInMemory)
-projectFollowingContract('memory', deliveryInMemory)
+projectGatewaySuite('memory', deliveryInMemory)
+followProjectSuite('memory', deliveryInMemory)

@@ -9,60 +9,60 @@ import { emptyPlan, planFromDocuments } from '../../../src/domain/plan'
 import type { ProjectSummary } from '../../../src/domain/project'
 import { activitiesOf } from '../../../src/domain/route'
 import { stopListSize } from '../../../src/domain/stop'
-import { answering, heard } from './answer-request'
-import { followed } from './follow-topic'
-import { changePlan, projectIn, topicOf } from './change-project'
-import type { KeptProject, MemoryServer } from './memory-server'
+import { answerRequest, parseBody } from './answer-request'
+import { followTopic } from './follow-topic'
+import { changePlan, findProject, topicOf } from './change-project'
+import type { StoredProject, MemoryServer } from './memory-server'
 
 export const memoryProjectGateway = (server: MemoryServer): ProjectGateway => ({
-  list: (callingOff) =>
-    answering(server, () => E.right([...server.projects.values()].map(summaryOf).toReversed()), callingOff),
+  list: (cancelSignal) =>
+    answerRequest(server, () => E.right([...server.projects.values()].map(summaryOf).toReversed()), cancelSignal),
   create: (name) =>
-    answering(server, () =>
+    answerRequest(server, () =>
       pipe(
-        heard(calls.createProject.body, { name }),
-        E.map((born) => {
+        parseBody(calls.createProject.body, { name }),
+        E.map((fields) => {
           const id = server.newId('prj')
           const createdAt = server.now()
-          server.projects.set(id, { id, ...born, createdAt, version: 1, plan: emptyPlan, changes: [], told: [] })
-          return { id, ...born }
+          server.projects.set(id, { id, ...fields, createdAt, version: 1, plan: emptyPlan, changes: [], published: [] })
+          return { id, ...fields }
         }),
       ),
     ),
-  remove: (id) => answering(server, () => E.map(removed(server))(projectIn(server, id))),
-  open: (id, callingOff) => answering(server, () => E.map(openedOf)(projectIn(server, id)), callingOff),
+  remove: (id) => answerRequest(server, () => E.map(removeProject(server))(findProject(server, id))),
+  open: (id, cancelSignal) => answerRequest(server, () => E.map(openedProjectOf)(findProject(server, id)), cancelSignal),
   save: (id, documents, version) =>
-    answering(server, () =>
+    answerRequest(server, () =>
       pipe(
-        heard(calls.saveProject.body, documents),
+        parseBody(calls.saveProject.body, documents),
         E.flatMap(({ document, stops }) =>
           changePlan(
             server,
             { id, version },
-            (now) => E.mapLeft(invalid)(planFromDocuments(document, stops, now)),
+            (currentPlan) => E.mapLeft(invalid)(planFromDocuments(document, stops, currentPlan)),
             (before, after) => summarisePlanChange('plan saved', before, after),
           ),
         ),
-        E.map(openedOf),
+        E.map(openedProjectOf),
       ),
     ),
-  report: (id, callingOff) => answering(server, () => E.map(() => emptyPdf)(projectIn(server, id)), callingOff),
-  follow: (id, ...told) =>
-    followed(server, topicOf(id), server.projects.get(id)?.version ?? 0, (seen) => {
-      const changes = server.projects.get(id)?.told.filter(({ version }) => version > seen)
-      return { events: (changes ?? []).map((event) => ({ id: event.version, event })), over: changes === undefined }
-    })(...told),
+  report: (id, cancelSignal) => answerRequest(server, () => E.map(() => emptyPdf)(findProject(server, id)), cancelSignal),
+  follow: (id, ...handlers) =>
+    followTopic(server, topicOf(id), server.projects.get(id)?.version ?? 0, (lastVersion) => {
+      const changes = server.projects.get(id)?.published.filter(({ version }) => version > lastVersion)
+      return { events: (changes ?? []).map((event) => ({ id: event.version, event })), isClosed: changes === undefined }
+    })(...handlers),
 })
 
-const removed =
-  ({ projects, bells }: MemoryServer) =>
-  ({ id }: KeptProject): void => {
+const removeProject =
+  ({ projects, listeners }: MemoryServer) =>
+  ({ id }: StoredProject): void => {
     projects.delete(id)
-    bells.ring(topicOf(id))
+    listeners.notify(topicOf(id))
   }
 
 /** §4: stops are counted by their activities once there are routes. */
-const summaryOf = ({ id, name, createdAt, plan: { routes, stops } }: KeptProject): ProjectSummary => ({
+const summaryOf = ({ id, name, createdAt, plan: { routes, stops } }: StoredProject): ProjectSummary => ({
   id,
   name,
   createdAt,
@@ -70,7 +70,7 @@ const summaryOf = ({ id, name, createdAt, plan: { routes, stops } }: KeptProject
   stops: routes.length > 0 ? routes.reduce((sum, route) => sum + activitiesOf(route).length, 0) : stopListSize(stops),
 })
 
-const openedOf = ({ id, name, createdAt, version, plan: { routes, extra } }: KeptProject): OpenedProject => ({
+const openedProjectOf = ({ id, name, createdAt, version, plan: { routes, extra } }: StoredProject): OpenedProject => ({
   id,
   name,
   createdAt,

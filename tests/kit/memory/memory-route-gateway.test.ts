@@ -1,4 +1,4 @@
-import { routeGatewayContract } from '../../port-suites/route-gateway'
+import { routeGatewaySuite } from '../../port-suites/route-gateway'
 import { deliveryInMemory } from '../delivery/delivery-in-memory'
 
-routeGatewayContract('memory', deliveryInMemory)
+routeGatewaySuite('memory', deliveryInMemory)

@@ -6,31 +6,31 @@ import { driverName, type DriverId } from '../../../src/domain/driver'
 import { summariseRouteChange } from '../../../src/domain/history'
 import { routeAt, type Plan } from '../../../src/domain/plan'
 import type { Route } from '../../../src/domain/route'
-import { answering } from './answer-request'
-import { handedOver } from './hand-over-stop'
-import { changePlan, projectIn } from './change-project'
+import { answerRequest } from './answer-request'
+import { handOverStop } from './hand-over-stop'
+import { changePlan, findProject } from './change-project'
 import type { MemoryServer } from './memory-server'
 
 export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
-  carriers: (callingOff) => answering(server, () => E.right(server.carriers), callingOff),
+  carriers: (cancelSignal) => answerRequest(server, () => E.right(server.carriers), cancelSignal),
   /** Nobody here knows the roads: it stays as it is. */
   recalculate: (id, index) =>
-    answering(server, () =>
+    answerRequest(server, () =>
       pipe(
-        projectIn(server, id),
-        E.flatMap(({ plan }) => routeIn(plan, index)),
+        findProject(server, id),
+        E.flatMap(({ plan }) => findRoute(plan, index)),
       ),
     ),
   changeDriver: (id, index, from, to) =>
-    answering(server, () =>
+    answerRequest(server, () =>
       pipe(
         changePlan(
           server,
           { id },
           (plan) =>
             pipe(
-              routeIn(plan, index),
-              E.flatMap(drivenBy(server, from, to)),
+              findRoute(plan, index),
+              E.flatMap(withDriver(server, from, to)),
               E.map((changed) => ({
                 ...plan,
                 routes: plan.routes.map((route) => (route.index === index ? changed : route)),
@@ -38,19 +38,19 @@ export const memoryRouteGateway = (server: MemoryServer): RouteGateway => ({
             ),
           (before, after) => summariseRouteChange(before, after, index),
         ),
-        E.flatMap(({ plan }) => routeIn(plan, index)),
+        E.flatMap(({ plan }) => findRoute(plan, index)),
       ),
     ),
-  handOver: (id, handover) => answering(server, () => handedOver(server, id, handover)),
+  handOver: (id, handover) => answerRequest(server, () => handOverStop(server, id, handover)),
 })
 
-const routeIn = (plan: Plan, index: number): E.Either<Refusal, Route> =>
+const findRoute = (plan: Plan, index: number): E.Either<Refusal, Route> =>
   pipe(
     routeAt(plan, index),
     E.fromOption((): Refusal => ({ code: 'not_found', message: `There is no route ${index + 1} in this project.` })),
   )
 
-const drivenBy =
+const withDriver =
   ({ drivers }: Pick<MemoryServer, 'drivers'>, from: DriverId | undefined, to: DriverId | undefined) =>
   (route: Route): E.Either<Refusal, Route> => {
     if (route.driverId !== from) return E.left({ code: 'other_driver' })

@@ -1,15 +1,15 @@
-import { memorySessionGateway, memorySessionKeeper, nothingKept } from '.'
-import { sessionGatewayContract } from '../../port-suites/session-gateway'
-import { sessionKeeperContract } from '../../port-suites/user-storage'
+import { memorySessionGateway, memoryUserStorage, emptyBrowserState } from '.'
+import { sessionGatewaySuite } from '../../port-suites/session-gateway'
+import { userStorageSuite } from '../../port-suites/user-storage'
 
-sessionGatewayContract('memory', (accounts) =>
+sessionGatewaySuite('memory', (accounts) =>
   Promise.resolve({ gateway: memorySessionGateway(accounts), close: () => Promise.resolve() }),
 )
 
-sessionKeeperContract('memory', () => {
-  const kept = nothingKept()
+userStorageSuite('memory', () => {
+  const kept = emptyBrowserState()
   return {
-    keeper: memorySessionKeeper(kept),
+    keeper: memoryUserStorage(kept),
     cache: (name, text) => kept.caches.set(name, text),
     cookie: (name, text) => kept.cookies.set(name, text),
     caches: () => [...kept.caches.keys()],

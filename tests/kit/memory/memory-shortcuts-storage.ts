@@ -1,6 +1,6 @@
-import type { ShortcutsKeeper } from '../../../src/application/shortcuts'
+import type { ShortcutsStorage } from '../../../src/application/shortcuts'
 
-export const memoryShortcutsKeeper = (chosen = true): ShortcutsKeeper => {
-  let areOn = chosen
-  return { areOn: () => areOn, keep: (next) => void (areOn = next) }
+export const memoryShortcutsStorage = (chosen = true): ShortcutsStorage => {
+  let areEnabled = chosen
+  return { load: () => areEnabled, save: (next) => void (areEnabled = next) }
 }

@@ -1,4 +1,4 @@
-import { stopGatewayContract } from '../../port-suites/stop-gateway'
+import { stopGatewaySuite } from '../../port-suites/stop-gateway'
 import { deliveryInMemory } from '../delivery/delivery-in-memory'
 
-stopGatewayContract('memory', deliveryInMemory)
+stopGatewaySuite('memory', deliveryInMemory)

@@ -6,28 +6,28 @@ import type { StopGateway } from '../../../src/application/stop'
 import { summariseStopChange } from '../../../src/domain/history'
 import { addStop as withStop, stopOf } from '../../../src/domain/plan'
 import { newStop, type Stop, type StopId } from '../../../src/domain/stop'
-import { answering, heard } from './answer-request'
-import { birth } from './creation-info'
-import { changePlan, projectIn } from './change-project'
-import type { KeptProject, MemoryServer } from './memory-server'
-import { noStop } from './stop-not-found'
-import { updated } from './update-stop'
-import { uploadInMemory } from './upload-file'
+import { answerRequest, parseBody } from './answer-request'
+import { creationInfo } from './creation-info'
+import { changePlan, findProject } from './change-project'
+import type { StoredProject, MemoryServer } from './memory-server'
+import { stopNotFound } from './stop-not-found'
+import { updateStopInMemory } from './update-stop'
+import { uploadToMemory } from './upload-file'
 
 export const memoryStopGateway = (server: MemoryServer): StopGateway => {
-  const list: StopGateway['list'] = (project, callingOff) =>
-    answering(server, () => E.map(({ plan }: KeptProject) => plan.stops)(projectIn(server, project)), callingOff)
+  const list: StopGateway['list'] = (project, cancelSignal) =>
+    answerRequest(server, () => E.map(({ plan }: StoredProject) => plan.stops)(findProject(server, project)), cancelSignal)
   return {
     list,
     document: list,
-    read: (project, id, callingOff) =>
-      answering(server, () => E.flatMap(stopIn(id))(projectIn(server, project)), callingOff),
-    add: (id, said) =>
-      answering(server, () =>
+    read: (project, id, cancelSignal) =>
+      answerRequest(server, () => E.flatMap(findStop(id))(findProject(server, project)), cancelSignal),
+    add: (id, input) =>
+      answerRequest(server, () =>
         pipe(
-          heard(addStop.body, said),
+          parseBody(addStop.body, input),
           E.flatMap((draft) => {
-            const stop = newStop(draft, birth(server, 'stp'))
+            const stop = newStop(draft, creationInfo(server, 'stp'))
             return pipe(
               changePlan(
                 server,
@@ -40,15 +40,15 @@ export const memoryStopGateway = (server: MemoryServer): StopGateway => {
           }),
         ),
       ),
-    update: (project, said) => answering(server, () => E.flatMap(stopIn(said.id))(updated(server, project, said))),
-    upload: uploadInMemory(server),
+    update: (project, input) => answerRequest(server, () => E.flatMap(findStop(input.id))(updateStopInMemory(server, project, input))),
+    upload: uploadToMemory(server),
   }
 }
 
-const stopIn =
+const findStop =
   (id: StopId) =>
-  ({ plan }: KeptProject): E.Either<Refusal, Stop> =>
+  ({ plan }: StoredProject): E.Either<Refusal, Stop> =>
     pipe(
       stopOf(plan, id),
-      E.fromOption(() => noStop),
+      E.fromOption(() => stopNotFound),
     )

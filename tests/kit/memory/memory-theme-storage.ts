@@ -1,6 +1,6 @@
-import type { Theme, ThemeKeeper } from '../../../src/application/settings'
+import type { Theme, ThemeStorage } from '../../../src/application/settings'
 
-export const memoryThemeKeeper = (chosen: Theme = 'system'): ThemeKeeper => {
+export const memoryThemeStorage = (chosen: Theme = 'system'): ThemeStorage => {
   let theme = chosen
-  return { theme: () => theme, choose: (next) => void (theme = next) }
+  return { load: () => theme, choose: (next) => void (theme = next) }
 }

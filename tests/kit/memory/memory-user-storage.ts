@@ -1,24 +1,24 @@
 import * as O from 'fp-ts/Option'
 import * as TE from 'fp-ts/TaskEither'
-import type { SessionKeeper } from '../../../src/application/session'
+import type { UserStorage } from '../../../src/application/session'
 import type { CacheName, CookieName, User } from '../../../src/domain/session'
 
 /** What a machine remembers; whoever hands it in may look at it. */
-export type Kept = {
+export type BrowserState = {
   user: User | undefined
   readonly caches: Map<CacheName, string>
   readonly cookies: Map<CookieName, string>
 }
 
-export const nothingKept = (): Kept => ({ user: undefined, caches: new Map(), cookies: new Map() })
+export const emptyBrowserState = (): BrowserState => ({ user: undefined, caches: new Map(), cookies: new Map() })
 
-export const memorySessionKeeper = (kept: Kept): SessionKeeper => ({
-  user: () => TE.right(O.fromNullable(kept.user))(),
-  keep: (user) => TE.fromIO(() => void (kept.user = user)),
-  forget: (what) =>
+export const memoryUserStorage = (state: BrowserState): UserStorage => ({
+  user: () => TE.right(O.fromNullable(state.user))(),
+  save: (user) => TE.fromIO(() => void (state.user = user)),
+  clear: (items) =>
     TE.fromIO(() => {
-      if (what.user) kept.user = undefined
-      for (const name of what.caches) kept.caches.delete(name)
-      for (const name of what.cookies) kept.cookies.delete(name)
+      if (items.user) state.user = undefined
+      for (const name of items.caches) state.caches.delete(name)
+      for (const name of items.cookies) state.cookies.delete(name)
     }),
 })

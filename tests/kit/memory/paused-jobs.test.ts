@@ -1,41 +1,41 @@
 import * as E from 'fp-ts/Either'
 import { expect, it } from 'vitest'
 import {
-  memoryJobGateway,
+  memoryOptimisationGateway,
   memoryProjectGateway,
   memoryServer,
   memoryStopGateway,
-  tellJob,
-  workOn,
+  publishJob,
+  completeJob,
 } from '.'
 import type { Job } from '../../../src/application/optimisation'
 import { aProjectWith } from '../delivery/test-data'
-import { noWish } from '../builders/empty-optimise-request'
+import { emptyOptimiseRequest } from '../builders/empty-optimise-request'
 import { right } from '../either'
 
 const held = async () => {
-  const server = memoryServer({ holdsJobs: true, carriers: [{ id: 1, displayName: 'Noord' }] })
-  const [jobs, projects, stops] = [memoryJobGateway(server), memoryProjectGateway(server), memoryStopGateway(server)]
+  const server = memoryServer({ areJobsPaused: true, carriers: [{ id: 1, displayName: 'Noord' }] })
+  const [jobs, projects, stops] = [memoryOptimisationGateway(server), memoryProjectGateway(server), memoryStopGateway(server)]
   const { project } = await aProjectWith({ projects, stops }, 2)
-  const id = right(await jobs.optimise(project, noWish)())
-  const told: Pick<Job, 'state' | 'progress'>[] = []
+  const id = right(await jobs.optimise(project, emptyOptimiseRequest)())
+  const received: Pick<Job, 'state' | 'progress'>[] = []
   jobs.follow(
     id,
-    ({ state, progress }) => told.push({ state, progress }),
+    ({ state, progress }) => received.push({ state, progress }),
     () => undefined,
   )
   const look = async (): Promise<Job> => right(await jobs.read(id)())
-  return { server, jobs, id, told, look }
+  return { server, jobs, id, told: received, look }
 }
 
 it('a held job waits, is as far as a test says, and is done when a test does it', async () => {
-  const { server, id, told, look } = await held()
+  const { server, id, told: received, look } = await held()
   expect((await look()).state).toBe('queued')
-  tellJob(server, { ...(await look()), state: 'running', progress: 0.5 })
+  publishJob(server, { ...(await look()), state: 'running', progress: 0.5 })
   await look()
-  workOn(server, id)
+  completeJob(server, id)
   await look()
-  expect(told).toEqual([
+  expect(received).toEqual([
     { state: 'queued', progress: 0 },
     { state: 'running', progress: 0.5 },
     { state: 'done', progress: 1 },
@@ -46,6 +46,6 @@ it('a held job waits, is as far as a test says, and is done when a test does it'
 it('a held job that is cancelled is over, and is not done after that', async () => {
   const { server, jobs, id, look } = await held()
   expect(await jobs.cancel(id)()).toMatchObject(E.right({ state: 'cancelled', result: undefined }))
-  workOn(server, id)
+  completeJob(server, id)
   expect((await look()).state).toBe('cancelled')
 })

@@ -4,34 +4,34 @@ import { calendarDateAt } from '../../../src/domain/calendar'
 import { isLocked } from '../../../src/domain/lock'
 import { moveToCarrier, type Plan } from '../../../src/domain/plan'
 import { isCustomerStop, type Stop } from '../../../src/domain/stop'
-import type { KeptProject, MemoryServer } from './memory-server'
+import type { StoredProject, MemoryServer } from './memory-server'
 
 /** A stop that is nowhere cannot be driven to. */
 export const stopsToPlan = ({ stops }: Plan): ReadonlyArray<Stop> =>
   [...stops].filter((stop) => isCustomerStop(stop) && stop.coordinates !== undefined)
 
-type Planned = { readonly best: BestSoFar; readonly result: JobResult }
+type PlanningResult = { readonly best: BestSoFar; readonly result: JobResult }
 
 /** No good plan, but one by the rules: what is on no route yet goes to the carriers in turn. */
-export const planned = (server: MemoryServer, { plan, version }: KeptProject): Planned => {
-  const waiting = stopsToPlan(plan).filter((stop) => !stop.isPlanned && !isLocked(stop))
-  const after = waiting.reduce((so, stop, place) => handedOut(server, so, stop, place), plan)
-  const left = [...after.stops].filter((stop) => isCustomerStop(stop) && !stop.isPlanned)
-  const count = [...after.stops].filter(isCustomerStop).length
+export const planProject = (server: MemoryServer, { plan, version }: StoredProject): PlanningResult => {
+  const stopsToAssign = stopsToPlan(plan).filter((stop) => !stop.isPlanned && !isLocked(stop))
+  const after = stopsToAssign.reduce((planSoFar, stop, index) => assignStop(server, planSoFar, stop, index), plan)
+  const unplannedStops = [...after.stops].filter((stop) => isCustomerStop(stop) && !stop.isPlanned)
+  const stopCount = [...after.stops].filter(isCustomerStop).length
   return {
-    best: { cost: 0, metres: 0, seconds: 0, planned: count - left.length, unplanned: left.length },
+    best: { cost: 0, metres: 0, seconds: 0, planned: stopCount - unplannedStops.length, unplanned: unplannedStops.length },
     result: {
       baseVersion: version,
       document: { routes: after.routes, extra: after.extra },
       stops: after.stops,
-      unplanned: left.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
+      unplanned: unplannedStops.map(({ id }) => ({ stop: id, reasons: [], repairs: [] })),
       helps: undefined,
     },
   }
 }
 
-const handedOut = ({ carriers, headquarters, now }: MemoryServer, plan: Plan, stop: Stop, place: number): Plan => {
-  const carrier = carriers[place % carriers.length]
+const assignStop = ({ carriers, headquarters, now }: MemoryServer, plan: Plan, stop: Stop, index: number): Plan => {
+  const carrier = carriers[index % carriers.length]
   const today = calendarDateAt(now())
   if (carrier === undefined || today === undefined) return plan
   const moved = moveToCarrier(plan, { id: stop.id, carrier, number: undefined, headquarters, today })

@@ -1,25 +1,25 @@
 import type { Job, JobId } from '../../../src/application/optimisation'
 import { isFinished } from '../../../src/domain/optimisation'
 import type { MemoryServer } from './memory-server'
-import { planned } from './plan-in-memory'
+import { planProject } from './plan-in-memory'
 
 export const jobTopic = (id: JobId): string => `job ${id}`
 
 /** A job as it is from now on, told to those who follow it. */
-export const tellJob = (server: Pick<MemoryServer, 'jobs' | 'bells'>, job: Job): Job => {
+export const publishJob = (server: Pick<MemoryServer, 'jobs' | 'bells'>, job: Job): Job => {
   server.jobs.set(job.id, job)
-  server.bells.ring(jobTopic(job.id))
+  server.listeners.notify(jobTopic(job.id))
   return job
 }
 
 /** Does a job that waits, all of it at once. A test that holds its jobs calls this when it wants one done. */
-export const workOn = (server: MemoryServer, id: JobId): void => {
+export const completeJob = (server: MemoryServer, id: JobId): void => {
   const job = server.jobs.get(id)
   if (job === undefined || isFinished(job)) return
   const startedAt = job.startedAt ?? server.now()
   const project = job.projectId === undefined ? undefined : server.projects.get(job.projectId)
-  const done = { ...job, state: 'done', progress: 1, startedAt, finishedAt: server.now() } as const
-  if (job.projectId === undefined) tellJob(server, { ...done, message: 'Nothing here can solve it.' })
-  else if (project === undefined) tellJob(server, { ...done, state: 'failed', message: 'There is no such project.' })
-  else tellJob(server, { ...done, ...planned(server, project) })
+  const finished = { ...job, state: 'done', progress: 1, startedAt, finishedAt: server.now() } as const
+  if (job.projectId === undefined) publishJob(server, { ...finished, message: 'Nothing here can solve it.' })
+  else if (project === undefined) publishJob(server, { ...finished, state: 'failed', message: 'There is no such project.' })
+  else publishJob(server, { ...finished, ...planProject(server, project) })
 }

@@ -1,3 +1,3 @@
 import type { Refusal } from '../../../contract'
 
-export const noStop: Refusal = { code: 'not_found', message: 'There is no such stop in this project.' }
+export const stopNotFound: Refusal = { code: 'not_found', message: 'There is no such stop in this project.' }

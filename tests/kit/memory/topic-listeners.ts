@@ -1,29 +1,29 @@
 /** Listeners by topic. Each is told once whatever rings the bell has run to its end. */
-export type Bells = {
+export type TopicListeners = {
   /** answers how to take it away again */
-  readonly hang: (topic: string, run: () => void) => () => void
-  readonly ring: (topic: string) => void
-  readonly ringAll: () => void
+  readonly add: (topic: string, callback: () => void) => () => void
+  readonly notify: (topic: string) => void
+  readonly notifyAll: () => void
 }
 
-type Bell = { readonly topic: string; readonly run: () => void }
+type Listener = { readonly topic: string; readonly callback: () => void }
 
-export const bells = (): Bells => {
-  const hung = new Set<Bell>()
-  const ringThose = (which: (bell: Bell) => boolean): void => {
-    for (const bell of hung)
-      if (which(bell))
+export const topicListeners = (): TopicListeners => {
+  const listeners = new Set<Listener>()
+  const notifyMatching = (matches: (listener: Listener) => boolean): void => {
+    for (const listener of listeners)
+      if (matches(listener))
         queueMicrotask(() => {
-          if (hung.has(bell)) bell.run()
+          if (listeners.has(listener)) listener.callback()
         })
   }
   return {
-    hang: (topic, run) => {
-      const bell = { topic, run }
-      hung.add(bell)
-      return () => void hung.delete(bell)
+    add: (topic, callback) => {
+      const listener = { topic, run: callback }
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
-    ring: (topic) => ringThose((bell) => bell.topic === topic),
-    ringAll: () => ringThose(() => true),
+    notify: (topic) => notifyMatching((listener) => listener.topic === topic),
+    notifyAll: () => notifyMatching(() => true),
   }
 }

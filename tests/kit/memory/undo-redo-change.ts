@@ -12,40 +12,40 @@ import {
 } from '../../../src/domain/history'
 import { findBlockingLock } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
-import { lockHeld, projectIn, turned } from './change-project'
+import { refuseBrokenLock, findProject, storeVersion } from './change-project'
 import type { MemoryServer } from './memory-server'
 
-const ways = {
+const actions = {
   undo: { rule: undoChange, deed: 'undone' },
   redo: { rule: redoChange, deed: 'redone' },
 } as const
 
 /** A change is taken back or done again where nothing stands in the way; answers the version that the project has then. */
-export const turnChange = (
+export const undoOrRedoChange = (
   server: MemoryServer,
   project: ProjectId,
   id: ChangeId,
-  way: keyof typeof ways,
+  action: keyof typeof actions,
 ): E.Either<Refusal, number> => {
-  const found = projectIn(server, project)
-  if (E.isLeft(found)) return found
-  const { plan, changes, version } = found.right
-  const change = changes.find((one) => one.id === id)
+  const stored = findProject(server, project)
+  if (E.isLeft(stored)) return stored
+  const { plan, changes, version } = stored.right
+  const change = changes.find((other) => other.id === id)
   if (change === undefined) return E.left({ code: 'not_found', message: 'There is no such change.' })
-  const { rule, deed: kind } = ways[way]
-  const since = latestVersionOf(change)
-  const later = changes.filter((one) => one.version > since || (one.undoneVersion ?? 0) > since)
-  const next = version + 1
-  const marked =
-    way === 'undo' ? { ...change, undoneVersion: next } : { ...change, version: next, undoneVersion: undefined }
+  const { rule, deed: kind } = actions[action]
+  const lastVersion = latestVersionOf(change)
+  const laterChanges = changes.filter((other) => other.version > lastVersion || (other.undoneVersion ?? 0) > lastVersion)
+  const nextVersion = version + 1
+  const markedChange =
+    action === 'undo' ? { ...change, undoneVersion: nextVersion } : { ...change, version: nextVersion, undoneVersion: undefined }
   return pipe(
-    rule(plan, change, later),
-    E.mapLeft(notTurned),
-    E.flatMap((after) => lockHeld(findBlockingLock(plan, after), after)),
+    rule(plan, change, laterChanges),
+    E.mapLeft(refusalOf),
+    E.flatMap((after) => refuseBrokenLock(findBlockingLock(plan, after), after)),
     E.map((after) => {
       const words = describeChange({ kind, words: change.words })
-      const kept = changes.map((one) => (one === change ? marked : one))
-      return turned(server, found.right, words, { plan: after, changes: kept }).version
+      const changesAfter = changes.map((other) => (other === change ? markedChange : other))
+      return storeVersion(server, stored.right, words, { plan: after, changes: changesAfter }).version
     }),
   )
 }
@@ -57,7 +57,7 @@ const codes: Readonly<Record<UndoRefusal['kind'], RefusalCode>> = {
   'no longer fits': 'change_in_the_way',
 }
 
-const notTurned = (refused: UndoRefusal): Refusal => ({
-  code: codes[refused.kind],
-  message: `${undoRefusalMessage(refused)}.`,
+const refusalOf = (reason: UndoRefusal): Refusal => ({
+  code: codes[reason.kind],
+  message: `${undoRefusalMessage(reason)}.`,
 })

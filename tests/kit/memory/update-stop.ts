@@ -7,26 +7,26 @@ import { summariseStopChange } from '../../../src/domain/history'
 import { updateStop, type Plan, type UpdateRefusal } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
 import type { StopUpdate } from '../../../src/domain/stop'
-import { heard } from './answer-request'
+import { parseBody } from './answer-request'
 import { changePlan } from './change-project'
-import type { KeptProject, MemoryServer } from './memory-server'
-import { noStop } from './stop-not-found'
+import type { StoredProject, MemoryServer } from './memory-server'
+import { stopNotFound } from './stop-not-found'
 
 /** §4: another number, another route, or both, by the rule that the screens apply as well. */
-export const updated = (server: MemoryServer, id: ProjectId, said: StopUpdate): E.Either<Refusal, KeptProject> =>
+export const updateStopInMemory = (server: MemoryServer, id: ProjectId, input: StopUpdate): E.Either<Refusal, StoredProject> =>
   pipe(
-    heard(call.body, said),
+    parseBody(call.body, input),
     E.flatMap((update) =>
       changePlan(
         server,
         { id },
-        (plan) => byTheRule(server, plan, update),
+        (plan) => applyUpdate(server, plan, update),
         (before, after) => summariseStopChange(before, after, update.id),
       ),
     ),
   )
 
-const byTheRule = (
+const applyUpdate = (
   { carriers, headquarters, now }: MemoryServer,
   plan: Plan,
   update: StopUpdate,
@@ -41,7 +41,7 @@ const refusalOf = ({ kind }: UpdateRefusal): Refusal => {
   switch (kind) {
     case 'no such stop':
     case 'no such route':
-      return noStop
+      return stopNotFound
     case 'start or end':
       return invalid([{ field: 'id', reason: 'The start and end of a route stay where they are' }])
     case 'other carrier':

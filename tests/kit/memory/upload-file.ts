@@ -9,14 +9,14 @@ import { summariseUpload } from '../../../src/domain/history'
 import { assemblePlan } from '../../../src/domain/plan'
 import type { ProjectId } from '../../../src/domain/project'
 import { stopListSize, MAX_UPLOAD_BYTES, newStop, type StopDraft } from '../../../src/domain/stop'
-import { houseIn } from './find-house'
-import { answering } from './answer-request'
-import { birth } from './creation-info'
+import { findHouse } from './find-house'
+import { answerRequest } from './answer-request'
+import { creationInfo } from './creation-info'
 import { changePlan } from './change-project'
 import type { MemoryServer } from './memory-server'
 
 /** §4: a project takes one upload; all of it or nothing. */
-export const uploadInMemory =
+export const uploadToMemory =
   (server: MemoryServer): StopGateway['upload'] =>
   (project, file, onProgress) => {
     let isCancelled = false
@@ -24,17 +24,17 @@ export const uploadInMemory =
       cancel: () => {
         isCancelled = true
       },
-      done: async () => {
+      result: async () => {
         const bytes = await file.bytes().catch(() => undefined)
         if (isCancelled) return E.left<CallFailure>({ kind: 'called-off' })
         if (bytes === undefined) return E.left<CallFailure>({ kind: 'unreadable', path: ['file'] })
         onProgress(1)
-        return answering(server, () => uploaded(server, project, bytes))()
+        return answerRequest(server, () => storeUpload(server, project, bytes))()
       },
     }
   }
 
-const uploaded = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E.Either<Refusal, number> => {
+const storeUpload = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E.Either<Refusal, number> => {
   if (bytes.byteLength > MAX_UPLOAD_BYTES) return E.left({ code: 'too_large' })
   return pipe(
     uploadStops.body.read(new TextDecoder().decode(bytes)),
@@ -45,7 +45,7 @@ const uploaded = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E.Ei
           { id },
           (plan) => {
             if (stopListSize(plan.stops) > 0) return E.left({ code: 'stops_already_there' })
-            const stops = drafts.map((draft) => newStop(lookedUp(server, draft), birth(server, 'stp')))
+            const stops = drafts.map((draft) => newStop(withAddress(server, draft), creationInfo(server, 'stp')))
             return E.right(assemblePlan(plan.routes, stops, plan.extra))
           },
           summariseUpload,
@@ -57,10 +57,10 @@ const uploaded = (server: MemoryServer, id: ProjectId, bytes: ArrayBuffer): E.Ei
 }
 
 /** A stop whose place nobody finds stays without one. */
-const lookedUp = (server: MemoryServer, draft: StopDraft): StopDraft => {
+const withAddress = (server: MemoryServer, draft: StopDraft): StopDraft => {
   const { zip, houseNumber, houseNumberSuffix = '' } = draft
-  const found = draft.coordinates === undefined ? houseIn(server, { zip, houseNumber, houseNumberSuffix }) : undefined
-  const [street, city, coordinates] = [draft.street ?? found?.street, draft.city ?? found?.city, draft.coordinates ?? found?.coordinates]
+  const house = draft.coordinates === undefined ? findHouse(server, { zip, houseNumber, houseNumberSuffix }) : undefined
+  const [street, city, coordinates] = [draft.street ?? house?.street, draft.city ?? house?.city, draft.coordinates ?? house?.coordinates]
   const addressSummary = draft.addressSummary ?? addressSummaryOf({ ...draft, street, city })
   return { ...draft, street, city, coordinates, addressSummary }
 }

@@ -18,23 +18,23 @@ const START_MS = 60_000
 /** One server for all tests of the file that calls this; it is started before and stopped after them. */
 export const testPostgres = (): TestPostgres => {
   let server: PostgresServer | undefined
-  let made = 0
+  let created = 0
   beforeAll(async () => {
     server = await startPostgres()
-    await make(server, 'tables', 'template0')
+    await createDatabase(server, 'tables', 'template0')
     await migrateStorage({ dataDir: '', databaseUrl: server.address('tables') })
   }, START_MS)
   afterAll(() => server?.stop())
 
-  const madeFrom = async (template: string): Promise<string> => {
+  const databaseFrom = async (template: string): Promise<string> => {
     if (server === undefined) throw new Error('PostgreSQL is not started before the tests are.')
-    made += 1
-    return make(server, `test_${made}`, template)
+    created += 1
+    return createDatabase(server, `test_${created}`, template)
   }
-  return { aDatabase: () => madeFrom('tables'), anEmptyDatabase: () => madeFrom('template0'), run }
+  return { aDatabase: () => databaseFrom('tables'), anEmptyDatabase: () => databaseFrom('template0'), run }
 }
 
-const make = async (server: PostgresServer, name: string, template: string): Promise<string> => {
+const createDatabase = async (server: PostgresServer, name: string, template: string): Promise<string> => {
   await run(server.address('postgres'), `create database ${name} template ${template}`)
   return server.address(name)
 }

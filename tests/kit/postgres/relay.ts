@@ -1,9 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A relay between a client and PostgreSQL, which can cut, refuse, silence or hold connections. */
-export const aRelay = async (database: string) => {
+export const startRelay = async (database: string) => {
   const { searchParams, pathname } = new URL(database)
-  const beyondOf = new Map<Socket, Socket>()
+  const upstreamOf = new Map<Socket, Socket>()
   const silenced = new Set<Socket>()
   const held = new Set<Socket>()
   let isHolding = false
@@ -21,12 +21,12 @@ export const aRelay = async (database: string) => {
       socket.on('close', () => held.delete(socket))
       return void socket.on('end', () => socket.end()).resume()
     }
-    const beyond = connect(`${searchParams.get('host') ?? ''}/.s.PGSQL.5432`)
-    beyondOf.set(socket, beyond)
-    socket.pipe(beyond).pipe(socket)
+    const upstream = connect(`${searchParams.get('host') ?? ''}/.s.PGSQL.5432`)
+    upstreamOf.set(socket, upstream)
+    socket.pipe(upstream).pipe(socket)
     socket.on('close', () => {
-      beyondOf.delete(socket)
-      if (!silenced.has(beyond)) beyond.destroy()
+      upstreamOf.delete(socket)
+      if (!silenced.has(upstream)) upstream.destroy()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -36,32 +36,32 @@ export const aRelay = async (database: string) => {
     /** cuts all connections, and leaves new ones without an answer */
     hold: () => {
       isHolding = true
-      for (const socket of beyondOf.keys()) socket.destroy()
+      for (const socket of upstreamOf.keys()) socket.destroy()
     },
     /** cuts all connections, and every new one at once */
     refuse: () => {
       isRefusing = true
-      for (const socket of beyondOf.keys()) socket.destroy()
+      for (const socket of upstreamOf.keys()) socket.destroy()
     },
     refused: () => refused,
     /** passes nothing on any more, not even an end, as when a machine loses its power; new ones get no answer */
     silence: () => {
       isHolding = true
-      for (const [socket, beyond] of beyondOf) {
-        silenced.add(beyond)
-        socket.unpipe(beyond).resume()
-        beyond.unpipe(socket).resume()
+      for (const [socket, upstream] of upstreamOf) {
+        silenced.add(upstream)
+        socket.unpipe(upstream).resume()
+        upstream.unpipe(socket).resume()
       }
     },
     /** passes new connections on again */
-    letThrough: () => {
+    forward: () => {
       isHolding = false
       isRefusing = false
     },
     held: () => held.size,
     close: () =>
       new Promise<void>((resolve) => {
-        for (const socket of [...beyondOf.keys(), ...silenced, ...held]) socket.destroy()
+        for (const socket of [...upstreamOf.keys(), ...silenced, ...held]) socket.destroy()
         server.close(() => resolve())
       }),
   }

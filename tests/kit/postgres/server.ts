@@ -21,7 +21,7 @@ export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<Postgr
   const programs = await ensurePostgres()
   if (programs === undefined)
     throw new Error('There is no PostgreSQL here: install its server, with initdb on the PATH.')
-  const user = await whoRuns()
+  const user = await userToRunAs()
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-pg-'))
   if (user !== undefined) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -40,7 +40,7 @@ export const startPostgres = async (fsync: 'on' | 'off' = 'off'): Promise<Postgr
   )
   const address = (database: string): string =>
     `postgresql://rondrit@localhost/${database}?host=${encodeURIComponent(folder)}`
-  await answering(address('postgres'))
+  await waitUntilAnswering(address('postgres'))
   return {
     address,
     stop: async () => {
@@ -57,14 +57,14 @@ const DUTCH = ['--locale-provider=icu', '--icu-locale=nl-NL']
 const UNTIL_INPUT_ENDS = '"$@" & read -r _; kill -QUIT $!; wait'
 
 /** The user to run PostgreSQL, which refuses to run as root. */
-const whoRuns = async (): Promise<{ readonly uid: number; readonly gid: number } | undefined> => {
+const userToRunAs = async (): Promise<{ readonly uid: number; readonly gid: number } | undefined> => {
   if (process.getuid?.() !== 0) return undefined
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
   const [, , uid, gid] = lines.find(([name]) => name === 'postgres') ?? lines.find(([name]) => name === 'nobody') ?? []
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-const answering = async (address: string): Promise<void> => {
+const waitUntilAnswering = async (address: string): Promise<void> => {
   for (let tries = 0; ; tries += 1) {
     const client = new Client({ connectionString: address })
     try {

@@ -3,7 +3,7 @@ import type { Stop } from '../../../src/domain/stop'
 import { tableOf } from './table'
 
 /** A view in one line of words. */
-export const viewInWords = ({ projectId, day, onlyUnplanned, routeIndex, zoomTarget, cameraRequestCount }: MapView): string =>
+export const describeView = ({ projectId, day, onlyUnplanned, routeIndex, zoomTarget, cameraRequestCount }: MapView): string =>
   [
     `project ${projectId ?? 'none'}`,
     `day ${day ?? 'ALL'}`,

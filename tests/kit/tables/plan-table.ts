@@ -6,14 +6,14 @@ import { tableOf } from './table'
 
 export const planTable = (title: string, plan: Plan): string => {
   const stops = stopArrayOf(plan.stops)
-  const loose = stops.filter((stop) => stop.routeNumber === undefined)
+  const unplanned = stops.filter((stop) => stop.routeNumber === undefined)
   return [
     `${title}: ${pluralise(plan.routes.length, 'route')}, ${pluralise(stops.length, 'stop')}`,
     ...plan.routes.map((route) => routeTable('-', route)),
     tableOf(
       '- unplanned',
       ['stop', 'name'],
-      loose.map((stop) => [stop.id, stop.customerName]),
+      unplanned.map((stop) => [stop.id, stop.customerName]),
     ),
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { registeredAddresses, type RegisteredAddress } from '../../../server/address'
-import { say, smallServer } from '../../kit/stub-server'
+import { respondJson, startStubServer } from '../../kit/stub-server'
 
 /** How the stand-in may misbehave. */
 export type Fault = (response: ServerResponse, base: string) => void
@@ -43,12 +43,12 @@ const docsFor = (query: string): ReadonlyArray<unknown> => {
 export const pdokStandIn = async (): Promise<StandIn> => {
   const asked: URLSearchParams[] = []
   let fault: Fault | undefined
-  const server = await smallServer((request, _body, response) => {
+  const server = await startStubServer((request, _body, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in')
-    if (url.pathname !== '/bzk/locatieserver/search/v3_1/free') return say(response, 404, { error: 'not here' })
+    if (url.pathname !== '/bzk/locatieserver/search/v3_1/free') return respondJson(response, 404, { error: 'not here' })
     asked.push(url.searchParams)
     if (fault !== undefined) return fault(response, server.base)
-    say(response, 200, answerWith(docsFor(url.searchParams.get('q') ?? '')))
+    respondJson(response, 200, answerWith(docsFor(url.searchParams.get('q') ?? '')))
   })
   return {
     base: server.base,

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openAddressBook } from '../../../server/address'
-import { say } from '../../kit/stub-server'
+import { respondJson } from '../../kit/stub-server'
 import { aClock, away, house, nothingThere } from './test-geocoders'
 import { answerWith, docOf, pdokStandIn, type StandIn } from './fake-pdok'
 
@@ -19,7 +19,7 @@ describe('the address book', () => {
   let pdok: StandIn
   beforeEach(async () => {
     pdok = await pdokStandIn()
-    pdok.fails((response) => say(response, 200, answerWith([docOf(theirs)])))
+    pdok.fails((response) => respondJson(response, 200, answerWith([docOf(theirs)])))
   })
   afterEach(() => pdok.close())
 

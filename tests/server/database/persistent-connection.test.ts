@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heldConnection, type HeldConnection } from '../../../server/database'
 import { eventually } from '../../kit/eventually'
 import { testPostgres } from '../../kit/postgres'
-import { aRelay } from '../../kit/postgres/relay'
+import { startRelay } from '../../kit/postgres/relay'
 
 const postgres = testPostgres()
 
 const LISTED = "from pg_stat_activity where application_name = 'held here' and datname = current_database()"
 
 describe('a held connection', () => {
-  let relay: Awaited<ReturnType<typeof aRelay>>
+  let relay: Awaited<ReturnType<typeof startRelay>>
   let admin: Client
   let held: HeldConnection | undefined
   const [onReopen, onAccident] = [vi.fn<() => void>(), vi.fn<(error: unknown) => void>()]
@@ -22,7 +22,7 @@ describe('a held connection', () => {
   beforeEach(async () => {
     vi.resetAllMocks()
     const address = await postgres.anEmptyDatabase()
-    relay = await aRelay(address)
+    relay = await startRelay(address)
     admin = new Client({ connectionString: address })
     await admin.connect()
   })
@@ -48,7 +48,7 @@ describe('a held connection', () => {
     await hold()
     const [before] = await listed()
     relay.silence()
-    relay.letThrough()
+    relay.forward()
     await eventually(() => expect(onReopen).toHaveBeenCalled())
     expect(onAccident).toHaveBeenCalled()
     await eventually(async () => {
@@ -65,7 +65,7 @@ describe('a held connection', () => {
     const reasons = onAccident.mock.calls.map(([error]) => String(error))
     expect(reasons.length).toBeGreaterThan(0)
     expect(reasons).toEqual([...new Set(reasons)])
-    relay.letThrough()
+    relay.forward()
     await eventually(() => expect(onReopen).toHaveBeenCalledOnce())
     relay.refuse()
     await eventually(() => expect(onAccident.mock.calls.length).toBeGreaterThan(reasons.length))

@@ -8,7 +8,7 @@ import { findRouteWarnings } from '../../../src/domain/problem'
 import { activitiesOf, renumberVisits, routeColours } from '../../../src/domain/route'
 import { unplannedReasonOf, type Stop } from '../../../src/domain/stop'
 import { right } from '../../kit/either'
-import { inYardsticks } from '../../kit/cpu-unit'
+import { inCpuUnits } from '../../kit/cpu-unit'
 import { friday, planCalled } from './demo-plans'
 import { asAnswer } from './solver-answer'
 
@@ -120,6 +120,6 @@ describe('the stops that nobody visits', () => {
 
 describe('making it', () => {
   it('takes no more than two yardsticks', async () => {
-    expect(await inYardsticks(() => demoOrganisation(7, friday))).toBeLessThan(2)
+    expect(await inCpuUnits(() => demoOrganisation(7, friday))).toBeLessThan(2)
   })
 })

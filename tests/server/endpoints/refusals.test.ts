@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { JsonSchema } from '../../../contract/shape'
-import { unfit } from '../../kit/schema-mismatches'
+import { schemaMismatches } from '../../kit/schema-mismatches'
 import { aDepot, type Answered, type Ask, type Depot } from '../test-server'
 import { aDriver } from './a-driver'
 import { aProject, fileOf, recordIn } from './request-kit'
@@ -48,7 +48,7 @@ describe('a refusal', () => {
   it.each(Object.entries(sent))('%s is as the document says', async (name, send) => {
     const { status, body } = await send()
     expect(`${status} ${String(recordIn(body)['code'])}`).toBe(name.replace(/,.*$/, ''))
-    expect(unfit(schema, body)).toEqual([])
+    expect(schemaMismatches(schema, body)).toEqual([])
   })
 
   it('of what is out of date says the version by a number', async () => {

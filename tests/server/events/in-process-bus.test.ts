@@ -1,7 +1,7 @@
 import { inProcessBus } from '../../../server/events'
-import { eventBusContract } from '../../port-suites/event-bus'
+import { eventBusSuite } from '../../port-suites/event-bus'
 
-eventBusContract('this process', async () => {
+eventBusSuite('this process', async () => {
   const bus = inProcessBus()
   return { here: bus, there: bus, close: bus.close }
 })

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postgresBus, type EventBus, type Listener } from '../../../server/events'
-import { eventBusContract } from '../../port-suites/event-bus'
+import { eventBusSuite } from '../../port-suites/event-bus'
 import { eventually } from '../../kit/eventually'
 import { testPostgres } from '../../kit/postgres'
 
@@ -9,7 +9,7 @@ const postgres = testPostgres()
 
 const onAccident = (): void => undefined
 
-eventBusContract('PostgreSQL', async () => {
+eventBusSuite('PostgreSQL', async () => {
   const databaseUrl = await postgres.anEmptyDatabase()
   const here = await postgresBus({ databaseUrl, onAccident })
   const there = await postgresBus({ databaseUrl, onAccident })

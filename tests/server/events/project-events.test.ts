@@ -6,7 +6,7 @@ import { eventStream, inProcessBus, projectEvents } from '../../../server/events
 import { openStorage, type Storage } from '../../../server/storage'
 import { assemblePlan } from '../../../src/domain/plan'
 import { plainFacts } from '../../kit/arbitraries/stop'
-import { aBirth, changed, founded, kept } from '../../port-suites/storage-test-kit'
+import { aCreationInfo, changePlanOf, addOrganisation, writeOrFail } from '../../port-suites/storage-test-kit'
 import { eventually } from '../../kit/eventually'
 
 describe('who follows a project', () => {
@@ -19,8 +19,8 @@ describe('who follows a project', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rondrit-events-'))
     storage = await openStorage({ dataDir: folder, databaseUrl: undefined })
-    depot = (await founded(storage, 'depot')).id
-    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p')))
+    depot = (await addOrganisation(storage, 'depot')).id
+    await writeOrFail(storage, depot, ({ projects }) => projects.add(aCreationInfo('p')))
   })
   afterEach(async () => {
     await storage.close()
@@ -29,8 +29,8 @@ describe('who follows a project', () => {
 
   /** Does what a use case does: a change, a line in the history, and a message after the commit. */
   const change = (words: string) =>
-    kept(storage, depot, async (records) => {
-      const { project, turned } = await changed(records, 'p', (plan) =>
+    writeOrFail(storage, depot, async (records) => {
+      const { project, turned } = await changePlanOf(records, 'p', (plan) =>
         assemblePlan([], [...plan.stops, { ...plainFacts, id: words }], plan.extra),
       )
       const { version } = project
@@ -95,7 +95,7 @@ describe('who follows a project', () => {
   })
 
   it('hears of all that came while it was away, some hundreds at a time', async () => {
-    await kept(storage, depot, async ({ history }) => {
+    await writeOrFail(storage, depot, async ({ history }) => {
       for (let version = 2; version <= 1_201; version += 1)
         await history.add('p', { ...happened(version), change: nothing })
     })
@@ -123,7 +123,7 @@ describe('who follows a project', () => {
   it('hears no more where the project is gone', async () => {
     const { read } = follow(undefined)
     await eventually(() => expect(read.length).toBe(1))
-    await kept(storage, depot, ({ projects }) => projects.remove('p'))
+    await writeOrFail(storage, depot, ({ projects }) => projects.remove('p'))
     bus.publish({ organisation: depot, topic: 'project p', version: 9 })
     await eventually(() => expect(read.at(-1)).toBe('end'))
     expect(bus.listening()).toBe(0)
@@ -131,7 +131,7 @@ describe('who follows a project', () => {
 
   it('hears nothing of another organisation', async () => {
     await change('stop a added')
-    const { id: rival } = await founded(storage, 'rival')
+    const { id: rival } = await addOrganisation(storage, 'rival')
     const { read } = follow(0, rival)
     await eventually(() => expect(read).toEqual([': listening\n\n', 'end']))
   })

@@ -13,10 +13,10 @@ import type { Told } from '../../../server/http'
 import { openStorage, type JobRecord, type Records } from '../../../server/storage'
 import { assemblePlan } from '../../../src/domain/plan'
 import type { RouteProblem } from '../../../src/domain/problem'
-import { aBirth, changed, founded, kept } from '../../port-suites/storage-test-kit'
+import { aCreationInfo, changePlanOf, addOrganisation, writeOrFail } from '../../port-suites/storage-test-kit'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { right } from '../../kit/either'
-import { noWish } from '../../kit/builders/empty-optimise-request'
+import { emptyOptimiseRequest } from '../../kit/builders/empty-optimise-request'
 import { aSlowSolver } from './slow-solver'
 import { aDesk, workHere } from './start-worker'
 import { eventually } from '../../kit/eventually'
@@ -38,11 +38,11 @@ export const openShop = async () => {
   const bus = inProcessBus()
   const accidents: unknown[] = []
   const onAccident = (error: unknown): void => void accidents.push(error)
-  const { id: depot } = await founded(storage, 'depot')
-  await kept(storage, depot, async (records) => {
+  const { id: depot } = await addOrganisation(storage, 'depot')
+  await writeOrFail(storage, depot, async (records) => {
     await records.carriers.add('Noord')
-    await records.projects.add(aBirth('p'))
-    await changed(records, 'p', (plan) =>
+    await records.projects.add(aCreationInfo('p'))
+    await changePlanOf(records, 'p', (plan) =>
       assemblePlan(
         [],
         ['a', 'b', 'c'].map((id) => ({ ...plainFacts, id })),
@@ -74,7 +74,7 @@ export const openShop = async () => {
 
   const plan = (project = 'p', body = {}) =>
     ask(async (records) =>
-      askForPlan(desk())({ ...asking(), parameters: { id: project }, body: { ...noWish, ...body } }, records),
+      askForPlan(desk())({ ...asking(), parameters: { id: project }, body: { ...emptyOptimiseRequest, ...body } }, records),
     )
   const look = (jobId: string, organisation = depot) =>
     storage.read(organisation, (records) =>
@@ -103,7 +103,7 @@ export const openShop = async () => {
     record: (jobId: string): Promise<JobRecord | undefined> => storage.read(depot, ({ jobs }) => jobs.find(jobId)),
     /** Changes the stored job without telling its worker. */
     tamper: (jobId: string, changes: (job: JobRecord) => Partial<JobRecord>) =>
-      kept(storage, depot, async ({ jobs }) => {
+      writeOrFail(storage, depot, async ({ jobs }) => {
         const found = await jobs.find(jobId)
         if (found !== undefined) await jobs.save({ ...found, ...changes(found), revision: found.revision + 1 })
       }),

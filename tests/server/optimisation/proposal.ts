@@ -9,7 +9,7 @@ import type { ProposedPlan, RouteProblem } from '../../../src/domain/problem'
 import { right } from '../../kit/either'
 import { roadsFor, solved } from '../solver/solve-here'
 import { aDriverCalled } from './a-driver'
-import { noWish } from '../../kit/builders/empty-optimise-request'
+import { emptyOptimiseRequest } from '../../kit/builders/empty-optimise-request'
 
 export const today = { year: 2026, month: 11, day: 21 }
 export const headquarters = { lat: 52.0155316, lng: 4.6568895 }
@@ -22,7 +22,7 @@ export const solve = (problem: RouteProblem, present: ReadonlyArray<PresentTour>
   solved(problem, { present, roads: roadsFor(problem, roads) })
 
 export const proposal = (plan: Plan, ask: Partial<OptimiseAsk> = {}) => {
-  const asked = right(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...noWish, ...ask }, roads))
+  const asked = right(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, ...ask }, roads))
   const proposed = solve(asked.problem, presentTours(asked.replanned))
   return { asked, result: resultOf(proposed, asked, { plan, version: 7 }, { today, travel: estimatedTravel }) }
 }

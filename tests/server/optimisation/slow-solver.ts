@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import type { Optimiser, Solution, SolveOptions } from '../../../server/solver'
 import { quickOptimiser } from '../solver/solve-here'
-import { whenCalledOff } from '../../kit/when-aborted'
+import { whenAborted } from '../../kit/when-aborted'
 
 /** An optimiser that reports progress and finishes when the test says so. */
 export const aSlowSolver = () => {
@@ -16,7 +16,7 @@ export const aSlowSolver = () => {
       new Promise((resolve, reject) => {
         given.push(options)
         const solve = (): ReturnType<Optimiser['solve']> => quickOptimiser.solve(problem, roads, options)
-        whenCalledOff(options.signal, () => resolve(solve()))
+        whenAborted(options.signal, () => resolve(solve()))
         ends.push((outcome) => {
           if (outcome === 'broken') reject(new Error('no more memory'))
           else if (outcome === 'given up') resolve(E.left('The optimiser did not answer in time.'))

@@ -1,7 +1,7 @@
 import { openThreads, ownOptimiser, type Optimiser } from '../../../server/solver'
 import { quickOptimiser } from '../solver/solve-here'
 import { startWorker } from './start-worker'
-import { whenCalledOff } from '../../kit/when-aborted'
+import { whenAborted } from '../../kit/when-aborted'
 
 const [, , databaseUrl = '', how] = process.argv
 
@@ -11,7 +11,7 @@ const neverContent: Optimiser = {
     new Promise((resolve) => {
       const best = { cost: 1, metres: 1, seconds: 1, planned: 1, unplanned: 0 }
       const tell = setInterval(() => options.onProgress({ share: 0.5, best }), 200)
-      whenCalledOff(options.signal, () => {
+      whenAborted(options.signal, () => {
         clearInterval(tell)
         resolve(quickOptimiser.solve(problem, roads, options))
       })

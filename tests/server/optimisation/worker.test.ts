@@ -11,7 +11,7 @@ import { openStorage, type JobRecord, type Storage } from '../../../server/stora
 import { aProblemOf, aProblemStop, aVehicle } from '../../kit/builders/problem'
 import { right } from '../../kit/either'
 import { testPostgres } from '../../kit/postgres'
-import { founded } from '../../port-suites/storage-test-kit'
+import { addOrganisation } from '../../port-suites/storage-test-kit'
 import { aDesk, startWorker } from './start-worker'
 import { builtProgram } from '../built-program'
 import { eventually } from '../../kit/eventually'
@@ -42,7 +42,7 @@ describe('a server and its workers, each a process of its own', () => {
     const now = (): Date => new Date()
     queue = await openQueue({ databaseUrl, storage, bus, now, onAccident, onWarning: onAccident })
     desk = aDesk({ bus, queue, now, newId: () => 'the job', onAccident })
-    depot = (await founded(storage, 'depot')).id
+    depot = (await addOrganisation(storage, 'depot')).id
   })
   afterEach(async () => {
     for (const { close } of workers.splice(0)) await close()

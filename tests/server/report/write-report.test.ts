@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { writeReport } from '../../../server/report'
 import { assemblePlan, type Plan } from '../../../src/domain/plan'
-import { inYardsticks } from '../../kit/cpu-unit'
+import { inCpuUnits } from '../../kit/cpu-unit'
 import { aWeek, contentOf } from './week-plan'
 import { pagesOfPdf, pdfOf } from './pages-of-pdf'
 
@@ -129,7 +129,7 @@ describe('the report as a stream', () => {
 
   it('writes 500 stops in no more than thirty yardsticks', async () => {
     const content = contentOf(aWeek(500, 40, 12))
-    expect(await inYardsticks(() => pdfOf(writeReport(content)))).toBeLessThan(30)
+    expect(await inCpuUnits(() => pdfOf(writeReport(content)))).toBeLessThan(30)
   })
 
   it('lets others have their turn between two pages', async () => {
@@ -158,7 +158,7 @@ describe('a report of notes without end', () => {
     const plan = aWeek(500, 8, 3)
     const stops = [...plan.stops].map((stop, at) => ({ ...stop, notes: noteOf(at).slice(0, 2_000) }))
     const content = contentOf(assemblePlan(plan.routes, stops, {}))
-    expect(await inYardsticks(() => pdfOf(writeReport(content)))).toBeLessThan(100)
+    expect(await inCpuUnits(() => pdfOf(writeReport(content)))).toBeLessThan(100)
   })
 
   const told = async (facts: { readonly [Name in 'customerName' | 'productDescription' | 'notes']?: string }) => {

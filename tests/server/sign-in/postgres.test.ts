@@ -5,7 +5,7 @@ import { addUser, changePassword, removeUser } from '../../../server/sign-in'
 import { openStorage, type Storage } from '../../../server/storage'
 import { right } from '../../kit/either'
 import { testPostgres } from '../../kit/postgres'
-import { recordsButFor } from '../../kit/override-records'
+import { overrideRecords } from '../../kit/override-records'
 import { anna, cheap, door, inhabited } from './sign-in-kit'
 
 const postgres = testPostgres()
@@ -26,7 +26,7 @@ const interrupted = (storage: Storage, begin: () => Promise<unknown>): Storage =
   write: (organisation, work) =>
     storage.write(organisation, (records) =>
       work(
-        recordsButFor(records, {
+        overrideRecords(records, {
           users: {
             ...records.users,
             find: async (username) => {

@@ -40,13 +40,13 @@ const lawOf = (parts: Omit<Parameters<typeof law<Made, ReadonlyArray<Try>>>[0], 
 const guessing = (
   name: string,
   patience: Patience,
-  given: fc.Arbitrary<ReadonlyArray<Try>>,
+  arbitrary: fc.Arbitrary<ReadonlyArray<Try>>,
   mutants: Record<string, Made>,
 ) =>
   lawOf({
     name: `guesses of ${name}`,
-    words: `${name} can try no more often than the longest wait allows, whatever pauses are made.`,
-    given,
+    statement: `${name} can try no more often than the longest wait allows, whatever pauses are made.`,
+    arbitrary,
     holds: (made, story) => {
       const { time, wrong } = patientTries(made, story)
       const most = mostIn(time, patience)
@@ -91,9 +91,9 @@ export const throttleLaws = [
   ),
   lawOf({
     name: 'a known desk',
-    words:
+    statement:
       'Who has signed in from a desk before waits there for nobody else, and for his own failures only since then.',
-    given: tries({}, LONG),
+    arbitrary: tries({}, LONG),
     holds: (made, story) => {
       const desk: Caller = { username: 'anna', from: '192.0.2.200' }
       const welcome: Try = { ...desk, pause: 0, right: true }
@@ -109,8 +109,8 @@ export const throttleLaws = [
   }),
   lawOf({
     name: 'a new desk',
-    words: 'Who comes from a new address never waits for longer than half a minute, whoever guesses elsewhere.',
-    given: tries({}, LONG),
+    statement: 'Who comes from a new address never waits for longer than half a minute, whoever guesses elsewhere.',
+    arbitrary: tries({}, LONG),
     holds: (made, story) => {
       const wait = hastyTries(made, story).wait({ username: 'anna', from: '203.0.113.5' })
       assert.ok(wait <= MINUTE / 2, `${wait} ms`)
@@ -119,8 +119,8 @@ export const throttleLaws = [
   }),
   lawOf({
     name: 'waiting',
-    words: 'A wait passes as time does, however often one asks meanwhile.',
-    given: tries({ username: fc.constant('anna'), from: fc.constant('192.0.2.1') }, 1),
+    statement: 'A wait passes as time does, however often one asks meanwhile.',
+    arbitrary: tries({ username: fc.constant('anna'), from: fc.constant('192.0.2.1') }, 1),
     holds: (made, story) => {
       let time = 0
       const throttle = made(() => new Date(time))

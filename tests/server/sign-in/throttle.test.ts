@@ -4,12 +4,12 @@ import { testRuns } from '../../laws/test-runs'
 import { throttleLaws } from './throttle-laws'
 
 describe('slowing down', () => {
-  it.each(throttleLaws.map((one) => [one.words, one] as const))('%s', (_, one) => {
+  it.each(throttleLaws.map((one) => [one.statement, one] as const))('%s', (_, one) => {
     const { holds, refuted } = one.check(testRuns)
-    expect(holds, `${refuted?.shown}\n\n${refuted?.reason}`).toBe(true)
+    expect(holds, `${refuted?.text}\n\n${refuted?.reason}`).toBe(true)
   })
 
-  it.each(throttleLaws.flatMap((one) => one.mutants.map((mutant) => [one.words, mutant, one] as const)))(
+  it.each(throttleLaws.flatMap((one) => one.mutants.map((mutant) => [one.statement, mutant, one] as const)))(
     '"%s" is broken by a mutant: %s',
     (_, mutant, one) => {
       const { refuted } = one.check({ ...testRuns, numRuns: 500 }, mutant)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ProposedPlan } from '../../../src/domain/problem'
-import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
+import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 import { solved } from './solve-here'
 
 /** The stops of each vehicle in order. */
@@ -24,9 +24,9 @@ describe('a plan', () => {
   })
 
   it('leaves no later than it must, and no sooner than that', () => {
-    const windows = [{ from: at(12), to: at(13) }]
+    const windows = [{ from: timeOfDay(12), to: timeOfDay(13) }]
     const { routes } = solved(aProblemOf([aProblemStop('noon', 30, { windows })], [aVehicle('v')]))
-    expect(routes[0]).toMatchObject({ leaves: at(11, 30), returns: at(12, 35) })
+    expect(routes[0]).toMatchObject({ leaves: timeOfDay(11, 30), returns: timeOfDay(12, 35) })
   })
 
   it('plans those who are dearer to leave out first', () => {
@@ -41,14 +41,14 @@ describe('a plan', () => {
     const plan = solved(
       aProblemOf(
         [
-          aProblemStop('early', 10, { windows: [{ from: at(6), to: at(9, 7) }] }),
+          aProblemStop('early', 10, { windows: [{ from: timeOfDay(6), to: timeOfDay(9, 7) }] }),
           aProblemStop('remote', 300, { service: 0 }),
           aProblemStop('heavy', 10, { demand: [13.5] }),
           aProblemStop('choosy', 10, { allowedVehicles: ['w'] }),
           aProblemStop('kept', 10, { pin: { vehicle: 'w', place: undefined } }),
           aProblemStop('fifth', 10, { pin: { vehicle: 'w', place: 5 } }),
         ],
-        [aVehicle('v'), aVehicle('w', { latest: at(9, 2) })],
+        [aVehicle('v'), aVehicle('w', { latest: timeOfDay(9, 2) })],
       ),
     )
     expect(words(plan)).toEqual([

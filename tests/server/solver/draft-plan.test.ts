@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { draftOf } from '../../../server/solver/draft-plan'
 import type { Travel } from '../../../src/domain/problem'
-import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
+import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 
 const draftedFrom = (count: number, changes = {}) => {
   let asked = 0
   const travel: Travel = (from, to) => {
     asked += 1
-    return alongTheRoad(from, to)
+    return travelAlongRoad(from, to)
   }
   const stops = Array.from({ length: count }, (_, index) => aProblemStop(`s${index}`, 1, { service: 600 }))
   const problem = aProblemOf(stops, [aVehicle('v', { capacity: [count], ...changes })])
@@ -21,7 +21,7 @@ describe('an order that cannot be kept', () => {
     // Ten minutes each, from one minute past nine to one before six.
     for (const count of [1, 2, 52, 53, 54, 55, 100])
       expect(draftedFrom(count)).toMatchObject({ kept: Math.min(count, 53), waiting: Math.max(0, count - 53) })
-    expect(draftedFrom(3, { latest: at(9, 1) })).toMatchObject({ kept: 0, waiting: 3 })
+    expect(draftedFrom(3, { latest: timeOfDay(9, 1) })).toMatchObject({ kept: 0, waiting: 3 })
   })
 
   it('is kept as far as there is room', () => {

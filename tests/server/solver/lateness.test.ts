@@ -10,9 +10,9 @@ import {
   type ProposedPlan,
   type RouteProblem,
 } from '../../../src/domain/problem'
-import { aRightAnswer } from '../../kit/arbitraries/solution'
+import { aValidSolution } from '../../kit/arbitraries/solution'
 import { aProblem } from '../../kit/arbitraries/problem'
-import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
+import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 import { putTogether, roadsFor, solved } from './solve-here'
 
 const leniently = (problem: RouteProblem, lateness: number | undefined = 10): RouteProblem => ({
@@ -20,7 +20,7 @@ const leniently = (problem: RouteProblem, lateness: number | undefined = 10): Ro
   options: { ...problem.options, lateness },
 })
 
-const until = (hour: number, minute: number) => [{ from: at(8), to: at(hour, minute) }]
+const until = (hour: number, minute: number) => [{ from: timeOfDay(8), to: timeOfDay(hour, minute) }]
 
 /** Half an hour away, while no vehicle leaves before nine. */
 const missed = aProblemStop('missed', 30, { windows: until(9, 10) })
@@ -62,13 +62,13 @@ describe.each(ways)('who may be late at a price, in a plan %s', (_, make) => {
 
   it('does not make the vehicle leave later than it takes to be as punctual as can be', () => {
     const first = aProblemStop('first', 10, { windows: until(9, 5) })
-    const last = aProblemStop('last', 20, { windows: [{ from: at(12), to: at(13) }] })
+    const last = aProblemStop('last', 20, { windows: [{ from: timeOfDay(12), to: timeOfDay(13) }] })
     const plan = make(leniently(aProblemOf([first, last], [aVehicle('v')])))
     expect(plan.sums.late).toBe(5 * 60)
   })
 
   it('is left out for other reasons all the same, and comes to a time slot that opens too late as before', () => {
-    const night = aProblemStop('night', 10, { windows: [{ from: at(20), to: at(21) }] })
+    const night = aProblemStop('night', 10, { windows: [{ from: timeOfDay(20), to: timeOfDay(21) }] })
     const heavy = aProblemStop('heavy', 10, { demand: [11] })
     const plan = make(leniently(aProblemOf([night, heavy], [aVehicle('v')])))
     expect(plan.unplanned.map(({ stop, reasons }) => [stop, reasons.map(({ rule }) => rule)])).toEqual([
@@ -81,7 +81,7 @@ describe.each(ways)('who may be late at a price, in a plan %s', (_, make) => {
   it('is told of as the verifier finds it, whatever the problem asks', () => {
     let [late, onTime] = [0, 0]
     fc.assert(
-      fc.property(aRightAnswer(), (answer) => {
+      fc.property(aValidSolution(), (answer) => {
         const problem = leniently({ ...answer.problem, stops: answer.problem.stops.map(closingSooner) }, 2)
         const roads = roadsFor(problem, travelFromTable(answer.roads))
         const plan = make(problem, { roads })
@@ -130,8 +130,8 @@ describe('what could be done for somebody, where others may be late', () => {
 
   it('calls nobody late for a time slot that is longer for it', () => {
     const windows = [
-      { from: at(9), to: at(9, 20) },
-      { from: at(19), to: at(20) },
+      { from: timeOfDay(9), to: timeOfDay(9, 20) },
+      { from: timeOfDay(19), to: timeOfDay(20) },
     ]
     const { unplanned } = putTogether(leniently(aProblemOf([aProblemStop('twice', 30, { windows })], [aVehicle('v')])))
     expect(unplanned[0]?.repairs.map(({ words }) => words)).toContain(

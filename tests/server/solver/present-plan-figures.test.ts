@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { openThreads, ownOptimiser, type Progress } from '../../../server/solver'
 import { bestOfToday } from '../../../server/solver/present-plan-figures'
-import { aProblemOf, aProblemStop, at, aVehicle } from '../../kit/builders/problem'
+import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../kit/builders/problem'
 import { roadsFor, unhurried } from './solve-here'
 
 const problem = aProblemOf(
-  [aProblemStop('a', 10), aProblemStop('b', 30, { windows: [{ from: at(9), to: at(10) }] }), aProblemStop('c', 20)],
+  [aProblemStop('a', 10), aProblemStop('b', 30, { windows: [{ from: timeOfDay(9), to: timeOfDay(10) }] }), aProblemStop('c', 20)],
   [aVehicle('v'), aVehicle('w')],
 )
 const figuresOf = (...stops: ReadonlyArray<string>) =>

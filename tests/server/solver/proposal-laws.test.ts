@@ -12,7 +12,7 @@ import {
   type RouteProblem,
   type Travel,
 } from '../../../src/domain/problem'
-import { aRightAnswer } from '../../kit/arbitraries/solution'
+import { aValidSolution } from '../../kit/arbitraries/solution'
 import { aProblem } from '../../kit/arbitraries/problem'
 import { putTogether, roadsFor, solved } from './solve-here'
 
@@ -45,7 +45,7 @@ describe.each(ways)('a plan of whatever problem, %s', (_, make) => {
 
   it('holds where there is no room to spare', () => {
     fc.assert(
-      fc.property(aRightAnswer(), ({ problem, roads }) => {
+      fc.property(aValidSolution(), ({ problem, roads }) => {
         const table = roadsFor(problem, travelFromTable(roads))
         const plan = make(problem, { roads: table })
         expect(verifyPlan(problem, roadsOn(table), plan)).toEqual(E.right(plan.sums))

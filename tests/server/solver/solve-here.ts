@@ -2,10 +2,10 @@ import * as E from 'fp-ts/Either'
 import { planned, type Optimiser, type SolveOptions, type Task } from '../../../server/solver'
 import { distinct, type RoadTable } from '../../../server/travel'
 import type { ProposedPlan, RouteProblem, Travel } from '../../../src/domain/problem'
-import { alongTheRoad } from '../../kit/builders/problem'
+import { travelAlongRoad } from '../../kit/builders/problem'
 
 /** The road table of a problem, as a solver gets it. */
-export const roadsFor = ({ stops, vehicles }: RouteProblem, travel: Travel = alongTheRoad): RoadTable => {
+export const roadsFor = ({ stops, vehicles }: RouteProblem, travel: Travel = travelAlongRoad): RoadTable => {
   const places = distinct([...vehicles.flatMap(({ start, end }) => [start, end]), ...stops.map(({ coordinates }) => coordinates)])
   const legs = places.flatMap((from) => places.map((to) => travel(from, to)))
   return {

@@ -7,7 +7,7 @@ import { addStop } from '../../../src/domain/plan'
 import { stopArrayOf } from '../../../src/domain/stop'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { right } from '../../kit/either'
-import { aBirth, changed, depot, kept, planIn, projectIn } from '../../port-suites/storage-test-kit'
+import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, findProject } from '../../port-suites/storage-test-kit'
 import { aFolder } from './sqlite/temporary-folder'
 
 const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
@@ -16,11 +16,11 @@ describe('a backup', () => {
   it('taken while a server writes is whole, and starts a server of its own', async () => {
     const folder = await aFolder()
     const storage = await openServerStorage(placeIn(folder))
-    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     const file = join(folder, 'backup.db')
     const write = (at: number) =>
-      kept(storage, depot, (records) =>
-        changed(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${at}` }))),
+      writeOrFail(storage, organisationA, (records) =>
+        changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${at}` }))),
       )
     const writing = Promise.all(Array.from({ length: 300 }, (_, at) => write(at)))
     await write(300)
@@ -32,12 +32,12 @@ describe('a backup', () => {
     const restored = placeIn(join(folder, 'restored'))
     expect(await restoreStorage(restored, file, new Date())).toEqual(E.right(undefined))
     const again = await openServerStorage(restored)
-    const project = await again.read(depot, (records) => projectIn(records, 'p1'))
-    const stops = stopArrayOf((await planIn(again, depot, 'p1')).stops)
+    const project = await again.read(organisationA, (records) => findProject(records, 'p1'))
+    const stops = stopArrayOf((await readPlanOf(again, organisationA, 'p1')).stops)
     expect(stops).toHaveLength(project.stops)
     expect(stops.map(({ id }) => id)).toContain('s300')
     expect(stops.map(({ id }) => id)).not.toContain('s301')
-    await kept(again, depot, ({ carriers }) => carriers.add('Noord'))
+    await writeOrFail(again, organisationA, ({ carriers }) => carriers.add('Noord'))
     await again.close()
   })
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, it } from 'vitest'
 import { openServerStorage, openStorage, type StoragePlace } from '../../../server/storage'
 import { stopArrayOf } from '../../../src/domain/stop'
-import { aBirth, depot, kept, planIn, projectIn } from '../../port-suites/storage-test-kit'
+import { aCreationInfo, organisationA, writeOrFail, readPlanOf, findProject } from '../../port-suites/storage-test-kit'
 import { plainFacts } from '../../kit/arbitraries/stop'
 import { testPostgres } from '../../kit/postgres'
 import { childrenOf } from './child-process'
@@ -44,7 +44,7 @@ const ADD_STOPS = `
 /** Kills one server after the other; answers how many stops they had confirmed. */
 const killed = async (place: StoragePlace): Promise<number> => {
   const first = await openStorage(place)
-  await kept(first, depot, ({ projects }) => projects.add(aBirth('p1')))
+  await writeOrFail(first, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
   await first.close()
   const answered: string[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -55,11 +55,11 @@ const killed = async (place: StoragePlace): Promise<number> => {
     answered.push(...child.said)
 
     const storage = await openServerStorage(place)
-    const project = await storage.read(depot, (records) => projectIn(records, 'p1'))
-    const ids = stopArrayOf((await planIn(storage, depot, 'p1')).stops).map(({ id }) => id)
+    const project = await storage.read(organisationA, (records) => findProject(records, 'p1'))
+    const ids = stopArrayOf((await readPlanOf(storage, organisationA, 'p1')).stops).map(({ id }) => id)
     expect(answered.filter((id) => !ids.includes(id))).toEqual([])
     expect([project.stops, project.version]).toEqual([ids.length, ids.length + 1])
-    const versions = await storage.read(depot, ({ history }) => history.since('p1', 0, 10_000))
+    const versions = await storage.read(organisationA, ({ history }) => history.since('p1', 0, 10_000))
     expect(versions.map(({ words }) => words)).toEqual(ids)
     await storage.close()
   }
@@ -136,7 +136,7 @@ describe('a program that is killed', () => {
       const server = await openServerStorage(place)
       const body = 'x'.repeat(100_000)
       for (let at = 0; at < 200; at += 1)
-        await kept(server, depot, ({ answers }) =>
+        await writeOrFail(server, organisationA, ({ answers }) =>
           answers.keep(`key ${at}`, { request: '', status: 200, headers: {}, body }, ''),
         )
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JobRecord, Storage } from '../../../server/storage'
-import { aBirth, depot, evening, kept, morning, noon, type OpenStorage } from '../../port-suites/storage-test-kit'
+import { aCreationInfo, organisationA, evening, writeOrFail, morning, noon, type OpenStorage } from '../../port-suites/storage-test-kit'
 
 const aJob = (id: string, state: JobRecord['state'], finishedAt?: string): JobRecord => ({
   id,
@@ -24,16 +24,16 @@ const nothing = { routes: [], stops: [], moved: [], extra: undefined }
 /** A project whose first change was made in the morning, its second at noon and its third in the evening. */
 const aDay = async (open: OpenStorage): Promise<Storage> => {
   const { storage } = await open()
-  await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+  await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
   for (const [place, at] of [morning, noon, evening].entries())
-    await kept(storage, depot, ({ history }) =>
+    await writeOrFail(storage, organisationA, ({ history }) =>
       history.add('p1', { id: `c${place}`, version: place + 2, words: 'A change', by: 'anna', at, change: nothing }),
     )
   return storage
 }
 
 const changesIn = (storage: Storage) =>
-  storage.read(depot, async ({ history }) =>
+  storage.read(organisationA, async ({ history }) =>
     (await history.page('p1', { limit: 9 }))?.changes.map(({ id }) => id).toReversed(),
   )
 
@@ -50,9 +50,9 @@ export const storageForgets = (open: OpenStorage): void => {
         aJob('stopping', 'stopping'),
         aJob('queued', 'queued'),
       ]
-      for (const job of jobs) await kept(storage, depot, (records) => records.jobs.add(job))
-      await kept(storage, depot, (records) => records.jobs.forgetFinished(noon))
-      const found = await storage.read(depot, async (records) => {
+      for (const job of jobs) await writeOrFail(storage, organisationA, (records) => records.jobs.add(job))
+      await writeOrFail(storage, organisationA, (records) => records.jobs.forgetFinished(noon))
+      const found = await storage.read(organisationA, async (records) => {
         const left: string[] = []
         for (const { id } of jobs) if ((await records.jobs.find(id)) !== undefined) left.push(id)
         return left
@@ -67,24 +67,24 @@ export const storageForgets = (open: OpenStorage): void => {
       ['9999', []],
     ])('are changes that were made before %s', async (before, left) => {
       const storage = await aDay(open)
-      await kept(storage, depot, ({ history }) => history.forget('p1', before))
+      await writeOrFail(storage, organisationA, ({ history }) => history.forget('p1', before))
       expect(await changesIn(storage)).toEqual(left)
     })
 
     it('is no change that was undone or redone since, until that is old as well', async () => {
       const storage = await aDay(open)
-      await kept(storage, depot, ({ history }) =>
+      await writeOrFail(storage, organisationA, ({ history }) =>
         history.mark('p1', 'c0', 'undone', { version: 5, words: 'Undone', by: 'anna', at: evening }),
       )
-      await kept(storage, depot, ({ history }) => history.forget('p1', evening))
+      await writeOrFail(storage, organisationA, ({ history }) => history.forget('p1', evening))
       expect(await changesIn(storage)).toEqual(['c0', 'c2'])
-      await kept(storage, depot, ({ history }) => history.forget('p1', '9999'))
-      expect(await storage.read(depot, ({ history }) => history.since('p1', 0, 9))).toEqual([])
+      await writeOrFail(storage, organisationA, ({ history }) => history.forget('p1', '9999'))
+      expect(await storage.read(organisationA, ({ history }) => history.since('p1', 0, 9))).toEqual([])
     })
 
     it('is of one project', async () => {
       const storage = await aDay(open)
-      await kept(storage, depot, ({ history }) => history.forget('p2', '9999'))
+      await writeOrFail(storage, organisationA, ({ history }) => history.forget('p2', '9999'))
       expect(await changesIn(storage)).toHaveLength(3)
     })
   })

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { openPostgres } from '../../../server/storage/postgres/open-postgres'
-import { storageContract } from '../../port-suites/storage'
+import { storageSuite } from '../../port-suites/storage'
 import type { OpenStorage } from '../../port-suites/storage-test-kit'
 import { testPostgres } from '../../kit/postgres'
 import { storageForgets } from './deletes-old-records'
@@ -11,15 +11,15 @@ const postgres = testPostgres()
 
 const open: OpenStorage = async () => {
   const url = await postgres.aDatabase()
-  const anew = async () => {
+  const reopen = async () => {
     const storage = await openPostgres(url, { hear: (sql) => heard.add(sql) })
     onTestFinished(() => storage.close())
     return storage
   }
-  return { storage: await anew(), anew }
+  return { storage: await reopen(), reopen }
 }
 
-storageContract('PostgreSQL', open, { numRuns: 15 })
+storageSuite('PostgreSQL', open, { numRuns: 15 })
 storageForgets(open)
 
 itNamesTheOrganisation(heard)

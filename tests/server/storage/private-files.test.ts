@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { backupStorage, openServerStorage } from '../../../server/storage'
-import { aBirth, depot, kept } from '../../port-suites/storage-test-kit'
+import { aCreationInfo, organisationA, writeOrFail } from '../../port-suites/storage-test-kit'
 import { right } from '../../kit/either'
 import { aFolder } from './sqlite/temporary-folder'
 
@@ -19,7 +19,7 @@ describe('what is kept in a data folder', () => {
 
   const openedIn = async (dataDir: string) => {
     const storage = await openServerStorage({ dataDir, databaseUrl: undefined })
-    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     return storage
   }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openSqlite } from '../../../server/storage/sqlite/open-sqlite'
-import { storageContract } from '../../port-suites/storage'
+import { storageSuite } from '../../port-suites/storage'
 import type { OpenStorage } from '../../port-suites/storage-test-kit'
 import { storageForgets } from './deletes-old-records'
 import { itNamesTheOrganisation } from './it-names-the-organisation'
@@ -13,15 +13,15 @@ const heard = new Set<string>()
 const open: OpenStorage = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'rondrit-storage-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const anew = async () => {
+  const reopen = async () => {
     const storage = openSqlite(folder, { hear: (sql) => heard.add(sql) })
     onTestFinished(() => storage.close())
     return storage
   }
-  return { storage: await anew(), anew }
+  return { storage: await reopen(), reopen }
 }
 
-storageContract('SQLite', open, { numRuns: 60 })
+storageSuite('SQLite', open, { numRuns: 60 })
 storageForgets(open)
 
 itNamesTheOrganisation(heard)

@@ -6,17 +6,17 @@ import { decodePolyline } from '../../../src/domain/map'
 import { travelFromTable } from '../../../src/domain/problem'
 import { aPoint } from '../../kit/arbitraries/address'
 import { testRuns } from '../../laws/test-runs'
-import { inYardsticks } from '../../kit/cpu-unit'
+import { inCpuUnits } from '../../kit/cpu-unit'
 import { roadLaws } from './road-laws'
 
 const gouda = { lat: 52.0116, lng: 4.7105 }
 const utrecht = { lat: 52.0907, lng: 5.1214 }
 const zwolle = { lat: 52.5126, lng: 6.0936 }
 
-describe.each(roadLaws.map((law) => [law.words, law] as const))('"%s"', (_words, law) => {
+describe.each(roadLaws.map((law) => [law.statement, law] as const))('"%s"', (_words, law) => {
   it('holds', () => {
     const { holds, refuted } = law.check(testRuns)
-    expect(holds, `${refuted?.shown}\n\n${refuted?.reason}`).toBe(true)
+    expect(holds, `${refuted?.text}\n\n${refuted?.reason}`).toBe(true)
   })
 
   it.each(law.mutants)('is broken by a mutant: %s', (mutant) => {
@@ -78,7 +78,7 @@ describe('a table for a solver', () => {
 
   it('of 1,000 places takes no more than ten yardsticks', async () => {
     const places = fc.sample(aPoint(), { numRuns: 1_000, seed: 1 })
-    const took = await inYardsticks(async () => {
+    const took = await inCpuUnits(async () => {
       const { seconds, metres } = await estimatedTravel.table(places)
       expect([seconds.length, metres.length]).toEqual([1_000_000, 1_000_000])
     })

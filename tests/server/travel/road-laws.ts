@@ -36,9 +36,9 @@ const figures = (travel: Travel, from: Coordinates, to: Coordinates) => {
 export const roadLaws: ReadonlyArray<Law> = [
   law({
     name: 'a detour saves nothing',
-    words: 'From one place to another by way of a third is never shorter nor quicker than straight.',
+    statement: 'From one place to another by way of a third is never shorter nor quicker than straight.',
     subject: leg,
-    given: threePlaces(),
+    arbitrary: threePlaces(),
     holds: (travel, [a, b, c]) => {
       const [straight, there, on] = [figures(travel, a, c), figures(travel, a, b), figures(travel, b, c)]
       assert.ok(straight.metres <= there.metres + on.metres)
@@ -51,9 +51,9 @@ export const roadLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'the way back is as long',
-    words: 'The way back takes as long as the way there, and from a place to itself there is none.',
+    statement: 'The way back takes as long as the way there, and from a place to itself there is none.',
     subject: leg,
-    given: threePlaces(),
+    arbitrary: threePlaces(),
     holds: (travel, [a, b]) => {
       assert.deepEqual(figures(travel, a, b), figures(travel, b, a))
       assert.deepEqual(figures(travel, a, { ...a }), { seconds: 0, metres: 0 })
@@ -65,9 +65,9 @@ export const roadLaws: ReadonlyArray<Law> = [
   }),
   law({
     name: 'figures that fit a table',
-    words: 'Metres and seconds are whole, and a road is longer than the crow flies.',
+    statement: 'Metres and seconds are whole, and a road is longer than the crow flies.',
     subject: leg,
-    given: threePlaces(),
+    arbitrary: threePlaces(),
     holds: (travel, [a, b]) => {
       const { seconds, metres } = figures(travel, a, b)
       assert.ok(Number.isSafeInteger(seconds) && Number.isSafeInteger(metres))

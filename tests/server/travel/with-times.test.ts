@@ -7,7 +7,7 @@ import type { Stop, StopFacts, StopId } from '../../../src/domain/stop'
 import { aRoute } from '../../kit/arbitraries/route'
 import { someFacts } from '../../kit/arbitraries/stop'
 import { aStopCalled } from '../../kit/builders/plan'
-import { alongTheRoad } from '../../kit/builders/problem'
+import { travelAlongRoad } from '../../kit/builders/problem'
 import { aRouteTo, aVisitTo } from '../../kit/builders/route'
 import { testRuns } from '../../laws/test-runs'
 
@@ -30,7 +30,7 @@ const stopsOf =
 const aStopAt = (id: StopId, minutes: number, changes: Partial<Stop> = {}): Stop =>
   aStopCalled(id, { coordinates: away(minutes), duration: 10, ...changes })
 
-const travel = { leg: alongTheRoad }
+const travel = { leg: travelAlongRoad }
 
 /** HH:mm in the Netherlands in winter. */
 const clocks = (route: Route): ReadonlyArray<ReadonlyArray<string | undefined>> =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Turn } from '../../../src/application/history'
+import type { UndoRedoStep } from '../../../src/application/history'
 import { questionOnScreen } from '../../../src/ui/app/undo-confirmation-view-model'
 
-const turn = (by: string, way: Turn['way'] = 'undo'): Turn => ({
-  way,
-  line: { id: by, at: '2026-11-20T14:32:00Z', by, words: `Stop of ${by}`, undone: false },
+const turn = (by: string, action: UndoRedoStep['action'] = 'undo'): UndoRedoStep => ({
+  action,
+  entry: { id: by, at: '2026-11-20T14:32:00Z', by, words: `Stop of ${by}`, undone: false },
 })
 
 describe('the question before a change of somebody else is undone', () => {

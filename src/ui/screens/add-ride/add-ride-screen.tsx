@@ -1,9 +1,9 @@
-import type { PlanSeen } from '../../../application/plan'
+import type { ProjectPlanState } from '../../../application/plan'
 import { Button, FactList, Failure, NoPlan, PageHead, PageTitle, Waiting } from '../../components'
 import './add-ride.css'
 
 export type RideOnScreen = {
-  readonly plan: PlanSeen
+  readonly plan: ProjectPlanState
   /** as it is posted; none before it is created */
   readonly payload: string | undefined
   readonly job: string | undefined

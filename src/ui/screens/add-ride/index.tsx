@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { planSeen } from '../../../application/plan'
+import { projectPlanStateOf } from '../../../application/plan'
 import { defaultHeadquarters } from '../../../domain/address'
 import { failureMessageOf } from '../../../domain/failure'
 import { encodeProblem, type RouteProblem } from '../../../domain/problem'
@@ -22,7 +22,7 @@ const AddRide = ({ projectId }: OnTab) => {
   const [job, setJob] = useState<string>()
   const [isPosting, setPosting] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const seen = planSeen(plan.store.value, projectId)
+  const seen = projectPlanStateOf(plan.store.value, projectId)
 
   const create = (): void => {
     if (seen.kind !== 'open') return
@@ -54,7 +54,7 @@ const AddRide = ({ projectId }: OnTab) => {
       on={{
         create,
         post: () => void (ride === undefined ? undefined : post(ride)),
-        retry: () => void plan.open({ projectId, on: 'routes' }),
+        retry: () => void plan.open({ projectId, part: 'routes' }),
       }}
     />
   )

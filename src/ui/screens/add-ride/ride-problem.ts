@@ -1,10 +1,10 @@
 import * as E from 'fp-ts/Either'
 import { pipe } from 'fp-ts/function'
-import { daysToPlan, type Situation } from '../../../application/optimisation'
+import { daysToPlan, type PlanningChoices } from '../../../application/optimisation'
 import type { Coordinates } from '../../../domain/address'
 import { driverOrCarrierFromCarrier, driverOrCarrierFromDriver, problemOf, type ProblemRefusal, type RouteProblem } from '../../../domain/problem'
 
-type RideSeen = Situation & { readonly headquarters: Coordinates }
+type RideSeen = PlanningChoices & { readonly headquarters: Coordinates }
 
 /** The problem of a project as it stands: every stop and every driver, or the carriers where there are no drivers. */
 export const rideProblem = ({

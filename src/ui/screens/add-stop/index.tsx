@@ -30,8 +30,8 @@ const AddStop = ({ projectId }: OnTab) => {
   useEffect(() => customerName.current?.focus(), [])
 
   useEffect(() => {
-    map.propose(at)
-    return () => map.propose(undefined)
+    map.setProposedPoint(at)
+    return () => map.setProposedPoint(undefined)
   }, [map, at])
 
   return (

@@ -31,8 +31,8 @@ const History = ({ projectId }: OnTab) => {
         redo: () => void history.redoLast(),
         backTo: (id) => void history.undoTo(id),
         onTo: (id) => void history.redoTo(id),
-        more: () => void history.more(),
-        retry: () => void (open === undefined ? plan.open({ projectId, on: 'routes' }) : history.load(projectId)),
+        more: () => void history.loadMore(),
+        retry: () => void (open === undefined ? plan.open({ projectId, part: 'routes' }) : history.load(projectId)),
       }}
     />
   )

@@ -1,5 +1,5 @@
-import { planSeen, type PlanState } from '../../../application/plan'
-import { nowIn, type ChangeLine, type HistoryState } from '../../../application/history'
+import { projectPlanStateOf, type PlanState } from '../../../application/plan'
+import { currentIndexOf, type HistoryEntry, type HistoryState } from '../../../application/history'
 import { calendarDateAt, fullDateLabel, isoDateOf, formatTime } from '../../../domain/calendar'
 import type { ProjectId } from '../../../domain/project'
 import { secondsIntoDay } from '../../../domain/route'
@@ -48,30 +48,30 @@ export type HistorySeen = {
 
 export const historyOnScreen = ({ project, plan, history, isKept, me }: HistorySeen): HistoryOnScreen => {
   if (!isKept) return { kind: 'not kept' }
-  const seen = planSeen(plan, project)
+  const seen = projectPlanStateOf(plan, project)
   if (seen.kind === 'failed') return { kind: 'no plan', isUnknown: seen.isUnknown }
-  const { read, isTurning } = history
-  if (read?.projectId !== project) return { kind: 'waiting' }
-  if (read.hasFailed) return { kind: 'failed' }
-  const lines = read.changes
+  const { loaded, isRunning } = history
+  if (loaded?.projectId !== project) return { kind: 'waiting' }
+  if (loaded.hasFailed) return { kind: 'failed' }
+  const lines = loaded.changes
   if (lines.length === 0) return { kind: 'empty' }
-  const now = nowIn(lines)
+  const now = currentIndexOf(lines)
   return {
     kind: 'listed',
     days: byDay(lines.map((line, at) => rowOf(line, placeOf(line, at, now), me))),
-    hasMore: read.next !== undefined,
-    canUndo: now < lines.length || read.next !== undefined,
+    hasMore: loaded.next !== undefined,
+    canUndo: now < lines.length || loaded.next !== undefined,
     canRedo: now > 0,
-    isTurning,
+    isTurning: isRunning,
   }
 }
 
-const placeOf = ({ undone }: ChangeLine, at: number, now: number): Place => {
+const placeOf = ({ undone }: HistoryEntry, at: number, now: number): Place => {
   if (undone) return at < now ? 'redo to here' : 'redo'
   return at === now ? 'now' : 'back to here'
 }
 
-const rowOf = ({ id, at, by, words, undone }: ChangeLine, place: Place, me: string | undefined): HistoryRow => ({
+const rowOf = ({ id, at, by, words, undone }: HistoryEntry, place: Place, me: string | undefined): HistoryRow => ({
   id,
   at,
   time: timeIn(at),

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { askedFor, planForOf } from '../../../application/optimisation'
+import { prepareRequest, planForOf } from '../../../application/optimisation'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
 import { useDesk } from '../../actions'
@@ -18,8 +18,8 @@ const Optimise = ({ projectId }: OnTab) => {
   const navigate = useNavigate()
   const isHere = useIsHere()
   const situation = useSituation()
-  const now = useNow(optimise.now, optimise.store.isAtWork)
-  const { wishes } = optimise.store.value
+  const now = useNow(optimise.now, optimise.store.isBusy)
+  const { options } = optimise.store.value
   const { mode } = map.store
   const shown = optimiseOnScreen({
     project: projectId,
@@ -32,18 +32,18 @@ const Optimise = ({ projectId }: OnTab) => {
   const isProposed = shown.kind === 'proposed'
   useEffect(() => {
     if (!isProposed) return undefined
-    optimise.lookAt(true)
+    optimise.showProposal(true)
     return () => {
-      optimise.lookAt(false)
-      map.pointAt(undefined)
+      optimise.showProposal(false)
+      map.highlight(undefined)
       // In the plan, the index of the route on show belongs to another route, or to none.
-      if (map.store.mode.kind === 'one route') map.tell(mapMessage('unzoomFromRoute'))
+      if (map.store.mode.kind === 'one route') map.applyMessage(mapMessage('unzoomFromRoute'))
     }
   }, [isProposed, optimise, map])
 
   const start = (): void => {
     const open = plan.store.plan
-    if (open !== undefined) void optimise.start(askedFor(wishes, { plan: open, ...situation }))
+    if (open !== undefined) void optimise.start(prepareRequest(options, { plan: open, ...situation }))
   }
   const accept = async (): Promise<void> => {
     if ((await optimise.accept()) && isHere()) await navigate(tabAddressOf(projectId, { kind: 'routes' }))
@@ -58,20 +58,20 @@ const Optimise = ({ projectId }: OnTab) => {
       toStops={tabAddressOf(projectId, { kind: 'stops' })}
       addDriver={tabAddressOf(projectId, { kind: 'drivers/new' })}
       on={{
-        toggleDay: (day) => optimise.wish({ daysLeftOut: toggled(wishes.daysLeftOut, day) }),
+        toggleDay: (day) => optimise.setOptions({ excludedDays: toggled(options.excludedDays, day) }),
         toggleCrew: (crew) =>
-          optimise.wish(
-            planForOf(wishes, situation) === 'drivers'
-              ? { driversLeftOut: toggled(wishes.driversLeftOut, crew) }
-              : { carriersLeftOut: toggled(wishes.carriersLeftOut, Number(crew)) },
+          optimise.setOptions(
+            planForOf(options, situation) === 'drivers'
+              ? { excludedDrivers: toggled(options.excludedDrivers, crew) }
+              : { excludedCarriers: toggled(options.excludedCarriers, Number(crew)) },
           ),
-        planFor: (planFor) => optimise.wish({ planFor }),
-        wish: optimise.wish,
+        planFor: (planFor) => optimise.setOptions({ planFor }),
+        wish: optimise.setOptions,
         start,
         giveUp: () => void optimise.cancel('given up'),
         stopNow: () => void optimise.cancel('used'),
-        pointAt: (index) => map.pointAt(index === undefined ? undefined : { kind: 'route', index }),
-        zoom: (routeIndex) => map.tell(mapMessage('zoomToRoute', { projectId, routeIndex })),
+        pointAt: (index) => map.highlight(index === undefined ? undefined : { kind: 'route', index }),
+        zoom: (routeIndex) => map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex })),
         toggleRoute: optimise.choose.toggle,
         toggleAll: optimise.choose.toggleAll,
         accept: () => void accept(),
@@ -81,7 +81,7 @@ const Optimise = ({ projectId }: OnTab) => {
           start()
         },
         addressOf: (id) => tabAddressOf(projectId, { kind: 'stop', id }),
-        retry: () => void plan.open({ projectId, on: 'routes' }),
+        retry: () => void plan.open({ projectId, part: 'routes' }),
       }}
     />
   )

@@ -1,4 +1,4 @@
-import type { Undertaking } from '../../../application/optimisation'
+import type { TrackedJob } from '../../../application/optimisation'
 import type { Driver } from '../../../domain/driver'
 import { findRouteWarnings, driverLimitsOf } from '../../../domain/problem'
 import type { Route, StopLookup } from '../../../domain/route'
@@ -25,7 +25,7 @@ type BothWays = {
  * Whether today's routes may as well stay: the chosen crews drive them, they break no rule, and the proposal has no
  * fewer stops left out, routes, metres or seconds, and no shorter longest day.
  */
-export const isNoBetter = (of: Undertaking, { now, afterwards, sums, stopOf, drivers }: BothWays): boolean => {
+export const isNoBetter = (of: TrackedJob, { now, afterwards, sums, stopOf, drivers }: BothWays): boolean => {
   const { before, after, unplanned } = sums
   if (before === undefined || !now.every((route) => of.crews.includes(crewOf(of, route)))) return false
   if (now.some((route) => findRouteWarnings(route, stopOf, driverLimitsOf(route, drivers)).length > 0)) return false
@@ -42,5 +42,5 @@ export const isNoBetter = (of: Undertaking, { now, afterwards, sums, stopOf, dri
 const longestOf = (routes: ReadonlyArray<Route>): number =>
   routes.reduce((most, route) => Math.max(most, measured(route).seconds ?? 0), 0)
 
-const crewOf = ({ planFor }: Undertaking, { driverId, externalRouteId }: Route): string =>
+const crewOf = ({ planFor }: TrackedJob, { driverId, externalRouteId }: Route): string =>
   String(planFor === 'drivers' ? driverId : externalRouteId)

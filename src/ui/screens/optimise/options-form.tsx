@@ -1,4 +1,4 @@
-import type { PlanFor, Wishes } from '../../../application/optimisation'
+import type { PlanFor, OptimiseOptions } from '../../../application/optimisation'
 import { weightings, type Weighting } from '../../../domain/problem'
 import { Button, ButtonLink, Failure, Icon, Segmented, addIcon, lockedIcon, optimiseIcon } from '../../components'
 import { ChoiceBox } from './checkbox-group'
@@ -8,7 +8,7 @@ export type WishesActions = {
   readonly toggleDay: (day: string) => void
   readonly toggleCrew: (crew: string) => void
   readonly planFor: (planFor: PlanFor) => void
-  readonly wish: (wishes: Partial<Pick<Wishes, 'weights' | 'lateness' | 'budgetSeconds'>>) => void
+  readonly wish: (wishes: Partial<Pick<OptimiseOptions, 'weights' | 'lateness' | 'budgetSeconds'>>) => void
   readonly start: () => void
 }
 

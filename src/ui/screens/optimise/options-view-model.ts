@@ -1,4 +1,4 @@
-import { askedFor, daysToPlan, planForOf, type PlanFor, type Situation, type Wishes } from '../../../application/optimisation'
+import { prepareRequest, daysToPlan, planForOf, type PlanFor, type PlanningChoices, type OptimiseOptions } from '../../../application/optimisation'
 import { dayLabel, minutesOf, type RouteDay } from '../../../domain/calendar'
 import { isLocked } from '../../../domain/lock'
 import type { Plan } from '../../../domain/plan'
@@ -22,8 +22,8 @@ export type WishesOnScreen = {
   readonly anyDay: string | undefined
   readonly planFor: PlanFor
   readonly crews: ReadonlyArray<Choosable>
-  readonly weights: Wishes['weights']
-  readonly lateness: Wishes['lateness']
+  readonly weights: OptimiseOptions['weights']
+  readonly lateness: OptimiseOptions['lateness']
   /** what `lateness` means, in words */
   readonly latenessMeans: string | undefined
   readonly budgetSeconds: number
@@ -35,11 +35,11 @@ export type WishesOnScreen = {
   readonly whyNotStart: string | undefined
 }
 
-export const wishesOnScreen = (wishes: Wishes, situation: Situation): WishesOnScreen => {
+export const wishesOnScreen = (wishes: OptimiseOptions, situation: PlanningChoices): WishesOnScreen => {
   const { plan } = situation
   const { stopsOn, anyDay } = stopsByDay(plan)
   const planFor = planForOf(wishes, situation)
-  const { about } = askedFor(wishes, situation)
+  const { details: about } = prepareRequest(wishes, situation)
   return {
     days: daysToPlan(situation).map((day) => ({
       key: day,
@@ -68,7 +68,7 @@ export const wishesOnScreen = (wishes: Wishes, situation: Situation): WishesOnSc
   }
 }
 
-type About = ReturnType<typeof askedFor>['about']
+type About = ReturnType<typeof prepareRequest>['details']
 
 /** 94 stops, 5 drivers, 3 days: at most 15 routes */
 const sumOf = (about: About): string => {
@@ -111,7 +111,7 @@ const whyNot = ({ days, crews, stops, planFor }: About): string | undefined => {
   return stops === 0 ? 'There are no stops on these days' : undefined
 }
 
-const crewsFor = (planFor: PlanFor, { drivers, carriers }: Situation): ReadonlyArray<DriverOrCarrier> =>
+const crewsFor = (planFor: PlanFor, { drivers, carriers }: PlanningChoices): ReadonlyArray<DriverOrCarrier> =>
   planFor === 'drivers' ? drivers.map(driverOrCarrierFromDriver) : carriers.map(driverOrCarrierFromCarrier)
 
 /** 09:00–18:00 · 50 */

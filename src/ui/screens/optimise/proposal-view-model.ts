@@ -36,9 +36,9 @@ export const proposalOnScreen = (
   { plan, version }: OpenPlan,
   drivers: ReadonlyArray<Driver>,
 ): ProposalOnScreen => {
-  const { of, result, best, declined, taken, isSaving, failure } = proposed
+  const { trackedJob, result, best, declined, accepted, isSaving, failure } = proposed
   const compared = compareRoutes(plan.routes, result.document.routes)
-  const [now, then] = [onDays(plan.routes, of.days), onDays(result.document.routes, of.days)]
+  const [now, then] = [onDays(plan.routes, trackedJob.days), onDays(result.document.routes, trackedJob.days)]
   const [before, drawn] = [measuredTogether(now), measuredTogether(then)]
   // The server has measured the proposal along the roads. All lengths are scaled by one factor, so that they compare.
   const scale = best === undefined || drawn.metres === 0 ? 1 : best.metres / drawn.metres
@@ -49,11 +49,11 @@ export const proposalOnScreen = (
   }
   const partly: Sums = {
     ...sums,
-    after: scaled(measuredTogether(onDays(taken.document.routes, of.days)), scale),
-    unplanned: [unplannedIn(plan), unplannedIn(taken)],
+    after: scaled(measuredTogether(onDays(accepted.document.routes, trackedJob.days)), scale),
+    unplanned: [unplannedIn(plan), unplannedIn(accepted)],
   }
   const stopOf = (id: string): Stop | undefined => getStop(plan.stops, id)
-  const shownRoutes = taken.document.routes
+  const shownRoutes = accepted.document.routes
   const means = {
     scale,
     isCompared: now.length > 0,
@@ -67,12 +67,12 @@ export const proposalOnScreen = (
   return {
     moved: movedInWords(countStopMoves(compareRoutes(plan.routes, shownRoutes)), now.length > 0),
     figures: figuresOf(partly),
-    late: lateOnScreen(onDays(taken.document.routes, of.days), now, stopOf),
+    late: lateOnScreen(onDays(accepted.document.routes, trackedJob.days), now, stopOf),
     rows,
     taken: rows.filter(({ isTaken }) => isTaken).length,
     helps: declined.length > 0 ? [] : helpsInWords(result),
     leftOut: leftOutOnScreen(proposed, plan.stops),
-    verdict: verdictOn(isOutdated, !isSaving && isNoBetter(of, { now, afterwards: then, sums, stopOf, drivers })),
+    verdict: verdictOn(isOutdated, !isSaving && isNoBetter(trackedJob, { now, afterwards: then, sums, stopOf, drivers })),
     isSaving,
     failure,
   }

@@ -22,25 +22,25 @@ export type RunningOnScreen = {
 }
 
 export const runningOnScreen = (running: Running, plan: Plan, now: number): RunningOnScreen => {
-  const { of, progress, isQueued, note, ending, failure } = running
-  const gone = Math.max(0, (now - of.askedAt) / 1000)
+  const { trackedJob, progress, isQueued, note, stopMode, failure } = running
+  const gone = Math.max(0, (now - trackedJob.askedAt) / 1000)
   const seconds = Math.round(gone)
   return {
     title: isQueued ? 'Waiting for its turn' : 'Looking for better routes',
     part: progress,
-    about: aboutInWords(of),
+    about: aboutInWords(trackedJob),
     note,
-    elapsed: seconds > of.budgetSeconds ? `${seconds} s` : `${seconds} s of ${of.budgetSeconds} s`,
+    elapsed: seconds > trackedJob.budgetSeconds ? `${seconds} s` : `${seconds} s of ${trackedJob.budgetSeconds} s`,
     best: bestOf(running, plan, gone),
-    isEnding: ending !== undefined,
+    isEnding: stopMode !== undefined,
     failure,
   }
 }
 
-const bestOf = ({ of, bests }: Running, plan: Plan, gone: number): RunningOnScreen['best'] => {
-  const best = bests.at(-1)?.best
+const bestOf = ({ trackedJob, bestHistory }: Running, plan: Plan, gone: number): RunningOnScreen['best'] => {
+  const best = bestHistory.at(-1)?.best
   if (best === undefined) return undefined
-  const current = onDays(plan.routes, of.days)
+  const current = onDays(plan.routes, trackedJob.days)
   const now = current.length === 0 ? undefined : measuredTogether(current).seconds
   const isAsFull = best.unplanned <= unplannedIn(plan)
   return {
@@ -57,6 +57,6 @@ const bestOf = ({ of, bests }: Running, plan: Plan, gone: number): RunningOnScre
         change: { words: `${formatNumber(best.planned)} planned`, kind: 'same' },
       },
     ],
-    line: sparkLine(bests, gone),
+    line: sparkLine(bestHistory, gone),
   }
 }

@@ -1,4 +1,4 @@
-import type { BestAt } from '../../../application/optimisation'
+import type { BestAtTime } from '../../../application/optimisation'
 import { METRES_PER_HOUR } from '../../../domain/problem'
 import { pluralise, formatKilometres } from '../../../domain/text'
 import { changeInSeconds, hours } from './format-figures'
@@ -28,11 +28,11 @@ const MINUTE = 60
  * that leave out as many stops as the last one: leaving out a stop costs more than all driving, so that with other
  * plans nothing else could be seen.
  */
-export const sparkLine = (bests: ReadonlyArray<BestAt>, gone: number): SparkLine | undefined => {
+export const sparkLine = (bests: ReadonlyArray<BestAtTime>, gone: number): SparkLine | undefined => {
   const alike = bests.filter(({ best }) => best.unplanned === bests.at(-1)?.best.unplanned)
   const [first, last] = [alike[0], alike.at(-1)]
   if (first === undefined || last === undefined || last.best.planned === 0) return undefined
-  const since = ({ best }: BestAt): number => Math.round((best.cost - first.best.cost) / MINUTE) * MINUTE
+  const since = ({ best }: BestAtTime): number => Math.round((best.cost - first.best.cost) / MINUTE) * MINUTE
   const costs = alike.map(since)
   const [low, high] = [Math.min(...costs), Math.max(...costs)]
   const until = Math.max(gone, last.seconds)

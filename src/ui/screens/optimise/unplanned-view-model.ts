@@ -1,4 +1,4 @@
-import type { Help, Proposed } from '../../../application/optimisation'
+import type { SharedRepair, Proposed } from '../../../application/optimisation'
 import type { Repair, VehicleInfeasibility } from '../../../domain/problem'
 import { stopNameOf, isCustomerStop, getStop, type StopId, type StopList } from '../../../domain/stop'
 import { pluralise } from '../../../domain/text'
@@ -37,7 +37,7 @@ export const leftOutOnScreen = (shown: Shown, stops: StopList): LeftOutOnScreen 
 export const helpsInWords = ({ helps = [] }: Proposed['result']): ReadonlyArray<string> =>
   helps.map((help) => `${help.words}, for ${ofThose(help)} (${priceOf(help)})`)
 
-const ofThose = ({ stops: { length }, among }: Help): string => {
+const ofThose = ({ stops: { length }, among }: SharedRepair): string => {
   if (among === undefined) return pluralise(length, 'stop')
   return `${length === among ? `all ${among}` : `${length} of the ${among}`} left out that day`
 }
@@ -46,12 +46,12 @@ const priceOf = ({ extraMetres, extraSeconds }: Pick<Repair, 'extraMetres' | 'ex
   `${changeInMetres(extraMetres).words}, ${changeInSeconds(extraSeconds).words}`
 
 /** A stop that the proposal leaves out may be on a route of today that stays, because its change is not taken. */
-const isLeftOut = ({ taken }: Shown, id: StopId): boolean => getStop(taken.stops, id)?.routeNumber === undefined
+const isLeftOut = ({ accepted }: Shown, id: StopId): boolean => getStop(accepted.stops, id)?.routeNumber === undefined
 
 /** Stops that a taken route gives up, while the route that would visit them is not taken. */
-const between = ({ result, taken, declined }: Shown, stops: StopList) => {
+const between = ({ result, accepted, declined }: Shown, stops: StopList) => {
   if (declined.length === 0) return []
-  return [...taken.stops]
+  return [...accepted.stops]
     .filter(
       (stop) =>
         isCustomerStop(stop) &&

@@ -1,5 +1,5 @@
-import type { Optimising, Situation } from '../../../application/optimisation'
-import { planSeen, type PlanState } from '../../../application/plan'
+import type { OptimisationState, PlanningChoices } from '../../../application/optimisation'
+import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { ProjectId } from '../../../domain/project'
 import { countStops } from '../../../domain/stop'
 import { proposalOnScreen, type ProposalOnScreen } from './proposal-view-model'
@@ -7,10 +7,10 @@ import { runningOnScreen, type RunningOnScreen } from './running-view-model'
 import { wishesOnScreen, type WishesOnScreen } from './options-view-model'
 
 /** What the screen is made from. */
-export type OptimiseSeen = Omit<Situation, 'plan'> & {
+export type OptimiseSeen = Omit<PlanningChoices, 'plan'> & {
   readonly project: ProjectId
   readonly plan: PlanState
-  readonly optimising: Optimising
+  readonly optimising: OptimisationState
   /** milliseconds since 1970 */
   readonly now: number
 }
@@ -35,11 +35,11 @@ export const optimiseOnScreen = ({
   now,
   ...others
 }: OptimiseSeen): OptimiseOnScreen => {
-  const seen = planSeen(state, project)
+  const seen = projectPlanStateOf(state, project)
   if (seen.kind === 'failed') return { kind: 'no plan', isUnknown: seen.isUnknown }
   if (seen.kind === 'waiting' || optimising.project !== project) return { kind: 'waiting' }
   const { plan } = seen
-  const { phase, wishes } = optimising
+  const { phase, options } = optimising
   switch (phase.kind) {
     case 'running':
       return { kind: 'running', running: runningOnScreen(phase, plan, now) }
@@ -49,7 +49,7 @@ export const optimiseOnScreen = ({
       if (countStops(plan.stops) === 0) return { kind: 'no stops' }
       return {
         kind: 'wishing',
-        wishes: wishesOnScreen(wishes, { plan, ...others }),
+        wishes: wishesOnScreen(options, { plan, ...others }),
         isStarting: phase.kind === 'starting',
         failure: phase.kind === 'idle' ? phase.failure : undefined,
       }

@@ -36,13 +36,13 @@ const Header = observer((address: ProjectPageAddress) => {
         shown={shown}
         keepsHistory={config.history}
         isDownloading={report.isOnItsWay}
-        isOptimising={optimise.store.isAtWork}
+        isOptimising={optimise.store.isBusy}
         on={{
           changeProject: () => void changeProject(),
           refresh: () => void plan.refresh(),
           remove: () => setAsked(true),
           download: report.download,
-          listShortcuts: shortcuts.list,
+          listShortcuts: shortcuts.openList,
         }}
       />
       {isAsked ? (

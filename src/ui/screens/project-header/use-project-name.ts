@@ -7,6 +7,6 @@ export const useKnownName = (id: ProjectId): string | undefined => {
   const list = project.store.value
   const listed = list.kind === 'known' ? list.projects.find((one) => one.id === id) : undefined
   if (listed !== undefined) return listed.name
-  const kept = project.kept()
+  const kept = project.lastProject()
   return kept?.id === id ? kept.name : undefined
 }

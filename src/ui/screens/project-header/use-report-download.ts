@@ -14,7 +14,7 @@ export const useReport = (id: ProjectId): { readonly isOnItsWay: boolean; readon
     setOnItsWay(true)
     const answer = await project.downloadReport(id)()
     setOnItsWay(false)
-    if (E.isLeft(answer) && isHere()) toast.show({ words: `The report was not saved: ${failureMessageOf(answer.left)}` })
+    if (E.isLeft(answer) && isHere()) toast.show({ message: `The report was not saved: ${failureMessageOf(answer.left)}` })
   }
 
   return { isOnItsWay, download: () => void download() }

@@ -1,4 +1,4 @@
-import { planSeen, type OpenPlan, type PlanState } from '../../../application/plan'
+import { projectPlanStateOf, type OpenPlan, type PlanState } from '../../../application/plan'
 import { dateLabel, fullDateLabel, isoDateOf } from '../../../domain/calendar'
 import { projectDate, tabTitles } from '../../../domain/project'
 import { countStops } from '../../../domain/stop'
@@ -31,7 +31,7 @@ const NO_STOPS = 'First you need to upload stops'
 
 export const projectHeaderOnScreen = ({ address, plan, knownName }: HeaderSeen): ProjectHeaderOnScreen => {
   const { projectId, tab } = address
-  const seen = planSeen(plan, projectId)
+  const seen = projectPlanStateOf(plan, projectId)
   const open = seen.kind === 'open' ? seen : undefined
   const isUnknown = seen.kind === 'failed' && seen.isUnknown
   const wholeName = isUnknown ? 'Unknown project' : (named(open?.project.name) ?? named(knownName) ?? 'Project')

@@ -9,7 +9,7 @@ import { ProjectsScreen } from './projects-screen'
 const Projects = () => {
   const { project } = useDesk()
   // §2: a project that is kept is gone back to at once; as it was on entry, so that one leaves once.
-  const [kept] = useState(project.kept)
+  const [kept] = useState(project.lastProject)
 
   useEffect(() => {
     if (kept === undefined) void project.load()

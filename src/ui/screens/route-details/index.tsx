@@ -11,11 +11,11 @@ import { useRouteWork } from './use-route-edit'
 
 const RouteDetails = ({ projectId, index }: OnTab & { readonly index: number }) => {
   const { plan, map, lock } = useDesk()
-  const { pointed, view } = map.store
+  const { highlighted, view } = map.store
   const drivers = useKnownDrivers()
   const [work, { choose, changeDriver, recalculate }] = useRouteWork()
   const { chosen } = work
-  useEffect(() => () => map.pointAt(undefined), [map])
+  useEffect(() => () => map.highlight(undefined), [map])
 
   return (
     <RouteDetailsScreen
@@ -24,17 +24,17 @@ const RouteDetails = ({ projectId, index }: OnTab & { readonly index: number }) 
       back={tabAddressOf(projectId, { kind: 'routes' })}
       shown={routeOnScreen({ project: projectId, index, plan: plan.store.value, drivers, chosen })}
       work={work}
-      current={pointed?.kind === 'stop' ? pointed.id : view.zoomTarget?.stopId}
+      current={highlighted?.kind === 'stop' ? highlighted.id : view.zoomTarget?.stopId}
       on={{
         open: ({ id, at }) =>
-          map.tell(mapMessage('zoomToMarker', { projectId, stopId: id, lat: at?.lat, lng: at?.lng })),
-        pointAt: (id) => map.pointAt(id === undefined ? undefined : { kind: 'stop', id }),
+          map.applyMessage(mapMessage('zoomToMarker', { projectId, stopId: id, lat: at?.lat, lng: at?.lng })),
+        pointAt: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
         choose,
         changeDriver,
         recalculate,
-        turnLock: (id) => void lock.turn({ stop: id }),
-        turnRouteLock: () => void lock.turn({ route: index }),
-        retry: () => void plan.open({ projectId, on: 'routes' }),
+        turnLock: (id) => void lock.toggle({ stop: id }),
+        turnRouteLock: () => void lock.toggle({ route: index }),
+        retry: () => void plan.open({ projectId, part: 'routes' }),
       }}
     />
   )

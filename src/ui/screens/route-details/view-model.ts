@@ -1,5 +1,5 @@
 import * as O from 'fp-ts/Option'
-import { planSeen, type PlanState } from '../../../application/plan'
+import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { Coordinates } from '../../../domain/address'
 import type { Driver } from '../../../domain/driver'
 import { routeAt, type Plan } from '../../../domain/plan'
@@ -70,7 +70,7 @@ export type RouteSeen = {
 }
 
 export const routeOnScreen = (seen: RouteSeen): RouteOnScreen => {
-  const known = planSeen(seen.plan, seen.project)
+  const known = projectPlanStateOf(seen.plan, seen.project)
   if (known.kind !== 'open') return known
   const route = O.toUndefined(routeAt(known.plan, seen.index))
   return route === undefined ? { kind: 'no such route' } : shownRoute(seen, known.plan, route)

@@ -14,15 +14,15 @@ const Routes = ({ projectId }: OnTab) => {
   const { plan, map, lock } = useDesk()
   const navigate = useNavigate()
   const list = useRef<HTMLOListElement>(null)
-  const { pointed, view } = map.store
+  const { highlighted, view } = map.store
   const drivers = useKnownDrivers()
   const shown = routesOnScreen({ project: projectId, plan: plan.store.value, view, drivers })
   useScrollToZoomed(list, view.routeIndex)
-  useEffect(() => () => map.pointAt(undefined), [map])
+  useEffect(() => () => map.highlight(undefined), [map])
 
   const on = useMemo(() => {
     const detailsOf = (index: number): string => tabAddressOf(projectId, { kind: 'route', index })
-    const zoom = (routeIndex: number): void => map.tell(mapMessage('zoomToRoute', { projectId, routeIndex }))
+    const zoom = (routeIndex: number): void => map.applyMessage(mapMessage('zoomToRoute', { projectId, routeIndex }))
     /** The map follows to what one goes to look at. */
     const open = (index: number): void => {
       const { mode } = map.store
@@ -31,15 +31,15 @@ const Routes = ({ projectId }: OnTab) => {
     return {
       zoom,
       open,
-      pointAt: (index: number | undefined) => map.pointAt(index === undefined ? undefined : { kind: 'route', index }),
+      pointAt: (index: number | undefined) => map.highlight(index === undefined ? undefined : { kind: 'route', index }),
       goTo: (index: number) => {
         open(index)
         void navigate(detailsOf(index))
       },
       addressOf: detailsOf,
-      turnLock: (index: number) => void lock.turn({ route: index }),
-      chooseDay: (routeDay: string) => map.tell(mapMessage('showRouteDay', { projectId, routeDay })),
-      retry: () => void plan.open({ projectId, on: 'routes' }),
+      turnLock: (index: number) => void lock.toggle({ route: index }),
+      chooseDay: (routeDay: string) => map.applyMessage(mapMessage('showRouteDay', { projectId, routeDay })),
+      retry: () => void plan.open({ projectId, part: 'routes' }),
     }
   }, [map, plan, lock, projectId, navigate])
 
@@ -47,7 +47,7 @@ const Routes = ({ projectId }: OnTab) => {
     <RoutesScreen
       project={plan.store.project?.name}
       shown={shown}
-      pointedAt={pointed?.kind === 'route' ? pointed.index : undefined}
+      pointedAt={highlighted?.kind === 'route' ? highlighted.index : undefined}
       toStops={tabAddressOf(projectId, { kind: 'stops' })}
       list={list}
       on={on}

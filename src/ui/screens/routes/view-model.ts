@@ -1,4 +1,4 @@
-import { planSeen, type PlanState } from '../../../application/plan'
+import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { Driver } from '../../../domain/driver'
 import { ALL_DAYS } from '../../../domain/calendar'
 import { viewModeOf, type MapView } from '../../../domain/map'
@@ -33,7 +33,7 @@ export type RoutesSeen = {
 }
 
 export const routesOnScreen = ({ project, plan, view, drivers }: RoutesSeen): RoutesOnScreen => {
-  const seen = planSeen(plan, project)
+  const seen = projectPlanStateOf(plan, project)
   if (seen.kind !== 'open') return seen
   const { routes } = seen.plan
   if (routes.length === 0) return { kind: 'empty' }

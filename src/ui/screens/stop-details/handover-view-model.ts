@@ -25,7 +25,7 @@ export const handoverOnScreen = (plan: Plan, id: StopId, chosen: string | undefi
   return {
     value: String(to?.index ?? route.index),
     choices: driven.map((other) => ({ value: String(other.index), words: wordsOf(other) })),
-    handover: to === undefined || to.index === route.index ? undefined : { id, from: route.index, place, to },
+    handover: to === undefined || to.index === route.index ? undefined : { id, from: route.index, activityIndex: place, to },
   }
 }
 

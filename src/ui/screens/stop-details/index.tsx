@@ -59,8 +59,8 @@ const StopDetails = ({ projectId, id }: OnTab & { readonly id: StopId }) => {
       project={plan.store.project?.name}
       shown={shown}
       back={tabAddressOf(projectId, { kind: 'stops' })}
-      onTurnLock={() => void lock.turn({ stop: id })}
-      onRetry={() => void plan.open({ projectId, on: 'stops' })}
+      onTurnLock={() => void lock.toggle({ stop: id })}
+      onRetry={() => void plan.open({ projectId, part: 'stops' })}
       box={{
         isBusy,
         carrierInput: carrier,

@@ -1,4 +1,4 @@
-import { planSeen, type PlanState } from '../../../application/plan'
+import { projectPlanStateOf, type PlanState } from '../../../application/plan'
 import type { Driver } from '../../../domain/driver'
 import type { Carrier, Plan } from '../../../domain/plan'
 import type { ProjectId } from '../../../domain/project'
@@ -54,7 +54,7 @@ export type StopDetailsOnScreen =
   | { readonly kind: 'stop'; readonly shown: StopOnScreen }
 
 export const stopDetailsOnScreen = (seen: StopSeen): StopDetailsOnScreen => {
-  const known = planSeen(seen.plan, seen.project)
+  const known = projectPlanStateOf(seen.plan, seen.project)
   if (known.kind !== 'open') return known
   const stop = getStop(known.plan.stops, seen.id)
   return stop === undefined ? { kind: 'no such stop' } : { kind: 'stop', shown: shownOf(known.plan, stop, seen) }

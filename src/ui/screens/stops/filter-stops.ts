@@ -1,4 +1,4 @@
-import type { Browsing } from '../../../application/stop'
+import type { ListState } from '../../../application/stop'
 import type { ProjectId } from '../../../domain/project'
 import { searchVisibleStops, pageOf, type Page, type StopFilter, type StopList } from '../../../domain/stop'
 import { stopRowOf, type StopRow } from './stop-row'
@@ -16,7 +16,7 @@ export const filterStops = (
   project: ProjectId,
   stops: StopList,
   filter: StopFilter,
-  { query, page }: Browsing,
+  { query, page }: ListState,
 ): ListedStops => {
   const found = searchVisibleStops(stops, filter, query)
   const { items, ...rest } = pageOf(found.stops, page)

@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'
-import { browsingOf } from '../../../application/stop'
+import { listStateOf } from '../../../application/stop'
 import { fileRejectedAlert } from '../../../domain/alert'
 import { mapMessage } from '../../../domain/map'
 import { tabAddressOf } from '../../../domain/navigation'
@@ -16,21 +16,21 @@ import { useRows } from './use-row-focus'
 const Stops = ({ projectId }: OnTab) => {
   const { board, plan, stop, map, lock, clipboard, shortcuts } = useDesk()
   const search = useRef<HTMLInputElement>(null)
-  const browsing = browsingOf(stop.browsing, projectId)
+  const browsing = listStateOf(stop.listState, projectId)
   const { onlyUnplanned, day } = map.store.view
-  const { pointed } = map.store
+  const { highlighted } = map.store
   const shown = stopsOnScreen({
     project: projectId,
     plan: plan.store.value,
     filter: { onlyUnplanned, focusedDay: day },
     browsing,
-    file: stop.uploading.value,
+    file: stop.uploadState.value,
   })
 
-  useEffect(() => () => map.pointAt(undefined), [map])
+  useEffect(() => () => map.highlight(undefined), [map])
 
-  const rows = useRows(placeOf(shown.content, browsing.opened))
-  useEffect(() => stop.browse.open(projectId, undefined), [stop, projectId])
+  const rows = useRows(placeOf(shown.content, browsing.openedStopId))
+  useEffect(() => stop.listActions.open(projectId, undefined), [stop, projectId])
 
   const upload = (file: File): void => {
     if (shown.whyNoUpload === undefined)
@@ -42,7 +42,7 @@ const Stops = ({ projectId }: OnTab) => {
     else if (file !== undefined) upload(file)
   })
 
-  const turnTo = (page: number): void => stop.browse.turnTo(projectId, page)
+  const turnTo = (page: number): void => stop.listActions.showPage(projectId, page)
   const turn = (by: -1 | 1): void => {
     if (shown.content.kind !== 'listed') return
     const { current, last } = shown.content.listed.page
@@ -52,7 +52,7 @@ const Stops = ({ projectId }: OnTab) => {
   useListKeys({
     turn,
     search: () => {
-      if (!shortcuts.store.value.areOn || search.current === null) return false
+      if (!shortcuts.store.value.areEnabled || search.current === null) return false
       search.current.select()
       return true
     },
@@ -64,29 +64,29 @@ const Stops = ({ projectId }: OnTab) => {
       addStop={tabAddressOf(projectId, { kind: 'stops/new' })}
       shown={shown}
       isFileOver={isFileOver}
-      pointedAt={pointed?.kind === 'stop' ? pointed.id : undefined}
+      pointedAt={highlighted?.kind === 'stop' ? highlighted.id : undefined}
       search={search}
       list={rows.list}
       on={{
         file: upload,
         toggle: () => {
-          map.tell(mapMessage('togglePlannedStops', { projectId }))
+          map.applyMessage(mapMessage('togglePlannedStops', { projectId }))
           turnTo(1)
         },
-        search: (query) => stop.browse.search(projectId, query),
+        search: (query) => stop.listActions.search(projectId, query),
         chooseDay: (routeDay) => {
-          map.tell(mapMessage('showRouteDay', { projectId, routeDay }))
+          map.applyMessage(mapMessage('showRouteDay', { projectId, routeDay }))
           turnTo(1)
         },
         open: ({ id, coordinates }) => {
-          stop.browse.open(projectId, id)
-          map.tell(mapMessage('zoomToMarker', { projectId, stopId: id, lat: coordinates?.lat, lng: coordinates?.lng }))
+          stop.listActions.open(projectId, id)
+          map.applyMessage(mapMessage('zoomToMarker', { projectId, stopId: id, lat: coordinates?.lat, lng: coordinates?.lng }))
         },
-        pointAt: (id) => map.pointAt(id === undefined ? undefined : { kind: 'stop', id }),
+        pointAt: (id) => map.highlight(id === undefined ? undefined : { kind: 'stop', id }),
         turnTo,
-        turnLock: (id) => void lock.turn({ stop: id }),
+        turnLock: (id) => void lock.toggle({ stop: id }),
         copy: async (text) => E.isRight(await clipboard.copy(text)()),
-        retry: () => void plan.open({ projectId, on: 'stops' }),
+        retry: () => void plan.open({ projectId, part: 'stops' }),
       }}
     />
   )

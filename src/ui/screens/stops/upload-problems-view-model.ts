@@ -1,4 +1,4 @@
-import type { UploadReturned } from '../../../application/stop'
+import type { RejectedUpload } from '../../../application/stop'
 import type { UploadProblem, UploadRefusal } from '../../../domain/stop'
 import { pluralise, formatNumber } from '../../../domain/text'
 
@@ -18,12 +18,12 @@ export type ReturnedOnScreen = {
   readonly asText: string
 }
 
-export const returnedOnScreen = ({ name, refused }: UploadReturned): ReturnedOnScreen => {
-  const rows = refused.problems.map(problemRow)
+export const returnedOnScreen = ({ name, rejection }: RejectedUpload): ReturnedOnScreen => {
+  const rows = rejection.problems.map(problemRow)
   const asText = [['Row', 'Field', 'Reason'], ...rows.map(({ row, field, reason }) => [row, field, reason])]
     .map((cells) => cells.join('\t'))
     .join('\n')
-  return { heading: headingOf(refused), name, rows, asText }
+  return { heading: headingOf(rejection), name, rows, asText }
 }
 
 const problemRow = ({ row, field, reason }: UploadProblem, place: number): ProblemRow => ({

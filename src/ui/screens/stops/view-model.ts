@@ -1,5 +1,5 @@
-import { planSeen, type PlanSeen, type PlanState } from '../../../application/plan'
-import type { Browsing, Uploading, UploadReturned } from '../../../application/stop'
+import { projectPlanStateOf, type ProjectPlanState, type PlanState } from '../../../application/plan'
+import type { ListState, Uploading, RejectedUpload } from '../../../application/stop'
 import { ALL_DAYS } from '../../../domain/calendar'
 import type { ProjectId } from '../../../domain/project'
 import {
@@ -20,15 +20,15 @@ export type StopsSeen = {
   readonly project: ProjectId
   readonly plan: PlanState
   readonly filter: StopFilter
-  readonly browsing: Browsing
-  readonly file: Uploading | UploadReturned | undefined
+  readonly browsing: ListState
+  readonly file: Uploading | RejectedUpload | undefined
 }
 
 export type StopsContent =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly isUnknown: boolean }
   | { readonly kind: 'uploading'; readonly file: Uploading }
-  | { readonly kind: 'returned'; readonly file: UploadReturned }
+  | { readonly kind: 'returned'; readonly file: RejectedUpload }
   | { readonly kind: 'empty' }
   | { readonly kind: 'listed'; readonly listed: ListedStops }
 
@@ -47,7 +47,7 @@ export type StopsOnScreen = {
 }
 
 export const stopsOnScreen = (seen: StopsSeen): StopsOnScreen => {
-  const known = planSeen(seen.plan, seen.project)
+  const known = projectPlanStateOf(seen.plan, seen.project)
   const content = contentOf(known, seen)
   const stops = known.kind === 'open' ? known.plan.stops : undefined
   return {
@@ -65,7 +65,7 @@ export const placeOf = (content: StopsContent, id: StopId | undefined): number |
   return at < 0 ? undefined : at
 }
 
-const contentOf = (known: PlanSeen, { project, filter, browsing, file: last }: StopsSeen): StopsContent => {
+const contentOf = (known: ProjectPlanState, { project, filter, browsing, file: last }: StopsSeen): StopsContent => {
   if (known.kind !== 'open') return known
   const { stops } = known.plan
   const file = last?.project === project ? last : undefined

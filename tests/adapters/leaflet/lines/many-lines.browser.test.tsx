@@ -6,11 +6,11 @@ import { tintOf } from '../../../../src/adapters/leaflet/lines/tint'
 import type { Plan } from '../../../../src/domain/plan'
 import { colourForIndex } from '../../../../src/domain/route'
 import { drawnPicture } from '../../../domain/map/drawn'
-import { boardInBrowser, isInSight, withoutMotion } from '../../../kit/map-display-in-browser'
+import { mapDisplayInBrowser, isVisible, disableAnimation } from '../../../kit/map-display-in-browser'
 import { paintedPixels, countPixels, parallelRoutesPlan, countDifferentPixels } from './lines-on-map'
 
 beforeEach(async () => {
-  withoutMotion()
+  disableAnimation()
   await page.viewport(1000, 700)
   return () => vi.restoreAllMocks()
 })
@@ -27,7 +27,7 @@ const colours = (place: HTMLElement): ReadonlyArray<number> => {
 }
 const lineOf = (place: HTMLElement, index: number): SVGGeometryElement => {
   const paths = place.querySelectorAll<SVGGeometryElement>(`[data-route="${index}"] .is-colour`)
-  const path = [...paths].find(isInSight)
+  const path = [...paths].find(isVisible)
   if (path === undefined) throw new Error(`There is no line of route ${index}.`)
   return path
 }
@@ -39,22 +39,22 @@ const onLine = (path: SVGGeometryElement): DOMPoint =>
 
 describe('many lines', () => {
   it('are painted in one picture, and none is seen as an element', async () => {
-    const { board, place } = boardInBrowser()
-    board.show(picture(parallelRoutesPlan(upTo(15))))
-    await expect.poll(() => colours(place), soon).toEqual(upTo(15))
-    expect(upTo(15).filter((index) => isSeen(lineOf(place, index)))).toEqual([])
+    const { display, container } = mapDisplayInBrowser()
+    display.show(picture(parallelRoutesPlan(upTo(15))))
+    await expect.poll(() => colours(container), soon).toEqual(upTo(15))
+    expect(upTo(15).filter((index) => isSeen(lineOf(container, index)))).toEqual([])
   })
 
   it('are painted where hands find them, also after the map was pulled and zoomed', async () => {
-    const { board, place } = boardInBrowser()
-    board.show(picture(parallelRoutesPlan(upTo(12), 0.05)))
+    const { display, container } = mapDisplayInBrowser()
+    display.show(picture(parallelRoutesPlan(upTo(12), 0.05)))
     for (const cameraMove of ['fit', 'closer', 'closer', 'farther'] as const) {
-      board.look(cameraMove)
-      const { left, top } = place.getBoundingClientRect()
+      display.moveCamera(cameraMove)
+      const { left, top } = container.getBoundingClientRect()
       const areAllPainted = () => {
-        const pixels = paintedPixels(place)
+        const pixels = paintedPixels(container)
         return upTo(12).every((index) => {
-          const { x, y } = onLine(lineOf(place, index))
+          const { x, y } = onLine(lineOf(container, index))
           if (x < left + 60 || y < top + 5 || x > left + 740 || y > top + 560) return true
           const offset = Math.floor(y - top) * 800 + Math.floor(x - left)
           const pixel = pixels.slice(offset, offset + 1)
@@ -69,18 +69,18 @@ describe('many lines', () => {
   })
 
   it('are painted anew where one of them is another, goes or comes', async () => {
-    const { board, place } = boardInBrowser()
+    const { display, container } = mapDisplayInBrowser()
     const plan = parallelRoutesPlan(upTo(12))
     const others = (index: number) => plan.routes.filter((route) => route.index !== index)
-    board.show(picture(plan))
-    await expect.poll(() => colours(place), soon).toEqual(upTo(12))
-    board.show(picture({ ...plan, routes: others(4) }))
-    await expect.poll(() => colours(place), soon).toEqual(upTo(12).filter((index) => index !== 4))
-    board.show(picture(plan))
-    await expect.poll(() => colours(place), soon).toEqual(upTo(12))
+    display.show(picture(plan))
+    await expect.poll(() => colours(container), soon).toEqual(upTo(12))
+    display.show(picture({ ...plan, routes: others(4) }))
+    await expect.poll(() => colours(container), soon).toEqual(upTo(12).filter((index) => index !== 4))
+    display.show(picture(plan))
+    await expect.poll(() => colours(container), soon).toEqual(upTo(12))
     const recoloured = parallelRoutesPlan([4]).routes.map((route) => ({ ...route, color: colourForIndex(13).hex }))
-    board.show(picture({ ...plan, routes: [...others(4), ...recoloured] }))
-    await expect.poll(() => colours(place), soon).toEqual([...upTo(12).filter((index) => index !== 4), 13])
+    display.show(picture({ ...plan, routes: [...others(4), ...recoloured] }))
+    await expect.poll(() => colours(container), soon).toEqual([...upTo(12).filter((index) => index !== 4), 13])
   })
 
   it('end up as on a board that was given the last alone', async () => {
@@ -93,22 +93,22 @@ describe('many lines', () => {
       }))
     await fc.assert(
       fc.asyncProperty(fc.array(aPlan, { minLength: 2, maxLength: 5 }), fc.nat(60), async (plans, pause) => {
-        const [led, fresh] = [boardInBrowser(), boardInBrowser()]
+        const [led, fresh] = [mapDisplayInBrowser(), mapDisplayInBrowser()]
         for (const plan of plans) {
-          led.board.show(picture(plan))
+          led.display.show(picture(plan))
           await new Promise((resume) => setTimeout(resume, pause))
         }
         const last = plans.at(-1)
         if (last === undefined) return
-        fresh.board.show(picture(last))
-        for (const { board } of [led, fresh]) board.look('fit')
+        fresh.display.show(picture(last))
+        for (const { display } of [led, fresh]) display.moveCamera('fit')
         const count = last.routes.length
         await expect
-          .poll(() => [colours(fresh.place).length, countDifferentPixels(paintedPixels(led.place), paintedPixels(fresh.place))], soon)
+          .poll(() => [colours(fresh.container).length, countDifferentPixels(paintedPixels(led.container), paintedPixels(fresh.container))], soon)
           .toEqual([count > 8 ? count : 0, 0])
-        for (const { board, place } of [led, fresh]) {
-          board.close()
-          place.remove()
+        for (const { display, container } of [led, fresh]) {
+          display.close()
+          container.remove()
         }
       }),
       { numRuns: 12, endOnFailure: true },
@@ -116,55 +116,55 @@ describe('many lines', () => {
   }, 60_000)
 
   it('show the one that is pointed at as an element above them', async () => {
-    const { board, place } = boardInBrowser()
-    board.show(picture(parallelRoutesPlan(upTo(12))))
-    board.highlight({ kind: 'route', index: 3 })
-    expect(upTo(12).filter((index) => isSeen(lineOf(place, index)))).toEqual([3])
-    board.highlight(undefined)
-    expect(upTo(12).filter((index) => isSeen(lineOf(place, index)))).toEqual([])
+    const { display, container } = mapDisplayInBrowser()
+    display.show(picture(parallelRoutesPlan(upTo(12))))
+    display.highlight({ kind: 'route', index: 3 })
+    expect(upTo(12).filter((index) => isSeen(lineOf(container, index)))).toEqual([3])
+    display.highlight(undefined)
+    expect(upTo(12).filter((index) => isSeen(lineOf(container, index)))).toEqual([])
   })
 
   it('are elements again where a few are left, and nothing is painted', async () => {
-    const { board, place } = boardInBrowser()
-    board.show(picture(parallelRoutesPlan(upTo(12))))
-    await expect.poll(() => colours(place), soon).toHaveLength(12)
-    board.show(picture(parallelRoutesPlan(upTo(7))))
-    expect(upTo(7).every((index) => isSeen(lineOf(place, index)))).toBe(true)
-    expect(colours(place)).toEqual([])
+    const { display, container } = mapDisplayInBrowser()
+    display.show(picture(parallelRoutesPlan(upTo(12))))
+    await expect.poll(() => colours(container), soon).toHaveLength(12)
+    display.show(picture(parallelRoutesPlan(upTo(7))))
+    expect(upTo(7).every((index) => isSeen(lineOf(container, index)))).toBe(true)
+    expect(colours(container)).toEqual([])
   })
 
   it('wait aside as they were painted, while one is looked at alone', async () => {
-    const { board, place } = boardInBrowser()
+    const { display, container } = mapDisplayInBrowser()
     const plan = parallelRoutesPlan(upTo(12))
-    board.show(picture(plan))
-    board.look('fit')
-    await expect.poll(() => colours(place), soon).toHaveLength(12)
-    const before = paintedPixels(place)
-    board.show(drawnPicture({ routeIndex: 2 }, plan))
-    expect(colours(place)).toEqual([])
-    board.show(picture(plan))
-    board.look('fit')
-    expect(countDifferentPixels(paintedPixels(place), before)).toBe(0)
+    display.show(picture(plan))
+    display.moveCamera('fit')
+    await expect.poll(() => colours(container), soon).toHaveLength(12)
+    const before = paintedPixels(container)
+    display.show(drawnPicture({ routeIndex: 2 }, plan))
+    expect(colours(container)).toEqual([])
+    display.show(picture(plan))
+    display.moveCamera('fit')
+    expect(countDifferentPixels(paintedPixels(container), before)).toBe(0)
   })
 
   it('are painted anew for another theme', async () => {
-    const { board, place } = boardInBrowser()
-    board.show(picture(parallelRoutesPlan(upTo(12))))
-    await expect.poll(() => colours(place), soon).toHaveLength(12)
-    const light = paintedPixels(place)
+    const { display, container } = mapDisplayInBrowser()
+    display.show(picture(parallelRoutesPlan(upTo(12))))
+    await expect.poll(() => colours(container), soon).toHaveLength(12)
+    const light = paintedPixels(container)
     document.documentElement.dataset['theme'] = 'dark'
     onTestFinished(() => {
       delete document.documentElement.dataset['theme']
     })
-    await expect.poll(() => countDifferentPixels(paintedPixels(place), light), soon).toBeGreaterThan(1000)
-    expect(colours(place)).toHaveLength(12)
+    await expect.poll(() => countDifferentPixels(paintedPixels(container), light), soon).toBeGreaterThan(1000)
+    expect(colours(container)).toHaveLength(12)
   })
 
   it('are painted on a board as soon as it has a size, and where there was none in view before', async () => {
-    const { board, place } = boardInBrowser({ width: 0, height: 0 })
-    board.show(picture(parallelRoutesPlan(upTo(12))))
-    Object.assign(place.style, { width: '800px', height: '600px' })
-    await expect.poll(() => colours(place), soon).toEqual(upTo(12))
+    const { display, container } = mapDisplayInBrowser({ width: 0, height: 0 })
+    display.show(picture(parallelRoutesPlan(upTo(12))))
+    Object.assign(container.style, { width: '800px', height: '600px' })
+    await expect.poll(() => colours(container), soon).toEqual(upTo(12))
   })
 
   it('find their painter at work when they come', () => {
@@ -178,7 +178,7 @@ describe('many lines', () => {
     }
     vi.stubGlobal('Worker', Begun)
     onTestFinished(() => void vi.unstubAllGlobals())
-    boardInBrowser()
+    mapDisplayInBrowser()
     expect(begun).toBe(1)
   })
 
@@ -189,8 +189,8 @@ describe('many lines', () => {
     }
     vi.stubGlobal('Worker', Lost)
     onTestFinished(() => void vi.unstubAllGlobals())
-    const { board, place } = boardInBrowser()
-    board.show(picture(parallelRoutesPlan(upTo(12))))
-    await expect.poll(() => upTo(12).every((index) => isSeen(lineOf(place, index))), soon).toBe(true)
+    const { display, container } = mapDisplayInBrowser()
+    display.show(picture(parallelRoutesPlan(upTo(12))))
+    await expect.poll(() => upTo(12).every((index) => isSeen(lineOf(container, index))), soon).toBe(true)
   })
 })

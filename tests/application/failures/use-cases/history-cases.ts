@@ -1,77 +1,77 @@
-import { settled, type Laid } from '../failing-app'
+import { waitUntilSettled, type FailingApp } from '../failing-app'
 import { toFront } from './stop-cases'
-import { opened, type UseCase } from './use-case'
+import { openProject, type UseCase } from './use-case'
 
 /** A project in which something was done. */
-const changed = async (laid: Laid): Promise<void> => {
-  await opened(laid)
-  await laid.desk.stop.resequence(toFront)
-  await settled()
+const changed = async (setUp: FailingApp): Promise<void> => {
+  await openProject(setUp)
+  await setUp.app.stop.resequence(toFront)
+  await waitUntilSettled()
 }
 
-const undone = async (laid: Laid): Promise<void> => {
-  await changed(laid)
-  await laid.desk.history.undoLast()
-  await laid.desk.history.load(laid.projectId)
+const undone = async (setUp: FailingApp): Promise<void> => {
+  await changed(setUp)
+  await setUp.app.history.undoLast()
+  await setUp.app.history.load(setUp.projectId)
 }
 
 /** A history of more than a page. */
-const old = async (laid: Laid): Promise<void> => {
-  await changed(laid)
-  const { server, projectId, desk } = laid
+const old = async (setUp: FailingApp): Promise<void> => {
+  await changed(setUp)
+  const { server, projectId, app } = setUp
   const project = server.projects.get(projectId)
   const [change] = project?.changes ?? []
   if (project === undefined || change === undefined) return
   const changes = Array.from({ length: 60 }, (_, index) => ({ ...change, id: `chg_${index}` }))
   server.projects.set(projectId, { ...project, changes })
-  await desk.history.load(projectId)
+  await app.history.load(projectId)
 }
 
 export const historyCases: ReadonlyArray<UseCase> = [
   {
     name: 'load the history',
-    tried: 'load the history',
+    attemptName: 'load the history',
     situation: 'Other failures',
     before: changed,
-    run: ({ desk, projectId }) => desk.history.load(projectId),
+    run: ({ app, projectId }) => app.history.load(projectId),
   },
   {
     name: 'load more of the history',
-    tried: 'load the history',
+    attemptName: 'load the history',
     situation: 'Other failures',
     before: old,
-    run: ({ desk }) => desk.history.more(),
+    run: ({ app }) => app.history.loadMore(),
   },
   {
     name: 'tell of a change',
-    tried: 'load the history',
+    attemptName: 'load the history',
     situation: 'Other failures',
     before: changed,
-    run: ({ desk }) => desk.history.announce(),
+    run: ({ app }) => app.history.announce(),
   },
   {
     name: 'see what there is to undo',
-    tried: 'load the history',
+    attemptName: 'load the history',
     situation: 'Other failures',
     before: changed,
-    run: ({ desk }) => desk.history.undoLast(),
+    run: ({ app }) => app.history.undoLast(),
   },
   {
     name: 'undo',
-    tried: 'undo a change',
+    attemptName: 'undo a change',
     situation: 'Other failures',
     before: changed,
     which: 1,
-    run: ({ desk }) => desk.history.undoLast(),
+    run: ({ app }) => app.history.undoLast(),
     warns: true,
   },
   {
     name: 'redo',
-    tried: 'redo a change',
+    attemptName: 'redo a change',
     situation: 'Other failures',
     before: undone,
     which: 1,
-    run: ({ desk }) => desk.history.redoLast(),
+    run: ({ app }) => app.history.redoLast(),
     warns: true,
   },
 ]

@@ -1,93 +1,93 @@
 import { topicOf } from '../../../kit/memory/change-project'
 import { visser } from '../../../kit/test-app'
-import { opened, type UseCase } from './use-case'
+import { openProject, type UseCase } from './use-case'
 
 export const projectCases: ReadonlyArray<UseCase> = [
   {
     name: 'log in',
-    tried: 'log in',
+    attemptName: 'log in',
     situation: 'Login failure',
-    before: ({ desk }) => desk.logOut()(),
-    run: ({ desk }) => desk.logIn(visser.credentials)(),
+    before: ({ app }) => app.logOut()(),
+    run: ({ app }) => app.logIn(visser.credentials)(),
   },
   {
     name: 'load the projects',
-    tried: 'load projects',
+    attemptName: 'load projects',
     situation: 'Projects load failure (not 401)',
-    run: ({ desk }) => desk.project.load(),
+    run: ({ app }) => app.project.load(),
   },
   {
     name: 'create a project',
-    tried: 'create a project',
+    attemptName: 'create a project',
     situation: 'Other failures',
-    run: ({ desk }) => desk.project.create('Week 49')(),
+    run: ({ app }) => app.project.create('Week 49')(),
   },
   {
     name: 'delete a project',
-    tried: 'delete a project',
+    attemptName: 'delete a project',
     situation: 'Other failures',
-    before: opened,
-    run: ({ desk, projectId }) => desk.project.remove(projectId),
+    before: openProject,
+    run: ({ app, projectId }) => app.project.remove(projectId),
   },
   {
     name: 'download the report',
-    tried: 'download the report',
+    attemptName: 'download the report',
     situation: 'Other failures',
-    before: opened,
-    run: ({ desk, projectId }) => desk.project.downloadReport(projectId)(),
+    before: openProject,
+    run: ({ app, projectId }) => app.project.downloadReport(projectId)(),
   },
   {
     name: 'open a project on the routes tab',
-    tried: 'load the project on the routes tab',
+    attemptName: 'load the project on the routes tab',
     situation: 'Failure loading the project on the routes tab',
     which: 1,
-    run: opened,
+    run: openProject,
   },
   {
     name: 'open a project on the routes tab, when nothing answers',
-    tried: 'load the project on the routes tab',
+    attemptName: 'load the project on the routes tab',
     situation: 'Failure loading the project on the routes tab',
     which: 'every',
-    run: opened,
+    run: openProject,
   },
   {
     name: 'open a project on the stops tab',
-    tried: 'load the project on the stops tab',
+    attemptName: 'load the project on the stops tab',
     situation: 'Failure loading stops, stops document or the project on the stops tab',
     which: 1,
-    run: ({ desk, projectId }) => desk.plan.open({ projectId, on: 'stops' }),
+    run: ({ app, projectId }) => app.plan.open({ projectId, part: 'stops' }),
   },
   {
     name: 'read the plan again on the routes tab',
-    tried: 'load the project on the routes tab',
+    attemptName: 'load the project on the routes tab',
     situation: 'Failure loading the project on the routes tab',
-    before: opened,
+    before: openProject,
     which: 1,
-    run: ({ desk }) => desk.plan.reload(),
+    run: ({ app }) => app.plan.reload(),
   },
   {
     name: 'read the plan again on the stops tab',
-    tried: 'load the project on the stops tab',
+    attemptName: 'load the project on the stops tab',
     situation: 'Failure loading stops, stops document or the project on the stops tab',
     before: async (open) => {
-      await opened(open)
-      await open.desk.plan.open({ projectId: open.projectId, on: 'stops' })
+      await openProject(open)
+      await open.app.plan.open({ projectId: open.projectId, part: 'stops' })
     },
     which: 1,
-    run: ({ desk }) => desk.plan.reload(),
+    run: ({ app }) => app.plan.reload(),
   },
   {
     name: 'open a project of which the stops fail',
-    tried: 'load stops',
+    attemptName: 'load stops',
     situation: 'Failure loading stops, stops document or the project on the stops tab',
-    run: opened,
+    run: openProject,
   },
   {
     name: 'follow a project',
-    tried: 'follow the project',
+    attemptName: 'follow the project',
     situation: 'Other failures',
-    before: opened,
+    before: openProject,
     which: 'every',
-    run: ({ server, projectId }) => server.bells.ring(topicOf(projectId)),
+    run: ({ server, projectId }) => server.listeners.notify(topicOf(projectId)),
   },
 ]

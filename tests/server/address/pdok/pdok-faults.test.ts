@@ -1,7 +1,7 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAddressBook, registeredAddresses, type AddressBook } from '../../../../server/address'
-import { say } from '../../../kit/stub-server'
+import { respondJson } from '../../../kit/stub-server'
 import { answerWith, docOf, pdokStandIn, type Fault, type StandIn } from '../fake-pdok'
 
 const [doc] = registeredAddresses.slice(0, 1).map(docOf)
@@ -12,13 +12,13 @@ const awayFor = (reason: string): unknown =>
   expect.stringMatching(new RegExp(`^the address service 127\\.0\\.0\\.1:\\d+ is away: ${reason}, after \\d+ ms$`))
 
 const faults: Readonly<Record<string, Fault>> = {
-  'answers 500': (response) => say(response, 500, { error: 'java.lang.OutOfMemoryError' }),
-  'answers 429': (response) => say(response, 429, 'slow down'),
-  'answers 400': (response) => say(response, 400, { error: { msg: 'no such field' } }),
+  'answers 500': (response) => respondJson(response, 500, { error: 'java.lang.OutOfMemoryError' }),
+  'answers 429': (response) => respondJson(response, 429, 'slow down'),
+  'answers 400': (response) => respondJson(response, 400, { error: { msg: 'no such field' } }),
   'answers 204': (response) => void response.writeHead(204).end(),
-  'answers with a page': (response) => say(response, 200, '<html><body>Onderhoud</body></html>'),
-  'answers with nothing': (response) => say(response, 200, ''),
-  'breaks off its JSON': (response) => say(response, 200, JSON.stringify(answerWith([doc])).slice(0, -9)),
+  'answers with a page': (response) => respondJson(response, 200, '<html><body>Onderhoud</body></html>'),
+  'answers with nothing': (response) => respondJson(response, 200, ''),
+  'breaks off its JSON': (response) => respondJson(response, 200, JSON.stringify(answerWith([doc])).slice(0, -9)),
   'breaks off the line': (response) => {
     response.writeHead(200, { 'content-length': '4000' }).write('{"response":')
     response.socket?.destroy()
@@ -26,12 +26,12 @@ const faults: Readonly<Record<string, Fault>> = {
   'leads on in circles': (response, base) =>
     void response.writeHead(302, { location: `${base}/bzk/locatieserver/search/v3_1/free?q=again` }).end(),
   'leads elsewhere': (response) => void response.writeHead(301, { location: 'http://127.0.0.1:9/' }).end(),
-  'answers without documents': (response) => say(response, 200, { response: { numFound: 1 } }),
-  'answers with a list': (response) => say(response, 200, []),
-  'answers null': (response) => say(response, 200, 'null'),
-  'answers with documents that are none': (response) => say(response, 200, answerWith([7, null, 'adres', [], {}])),
+  'answers without documents': (response) => respondJson(response, 200, { response: { numFound: 1 } }),
+  'answers with a list': (response) => respondJson(response, 200, []),
+  'answers null': (response) => respondJson(response, 200, 'null'),
+  'answers with documents that are none': (response) => respondJson(response, 200, answerWith([7, null, 'adres', [], {}])),
   'answers with fields of another kind': (response) =>
-    say(response, 200, answerWith([{ straatnaam: { nl: 'Lindenhof' }, woonplaatsnaam: ['Gouda'], huisnummer: {} }])),
+    respondJson(response, 200, answerWith([{ straatnaam: { nl: 'Lindenhof' }, woonplaatsnaam: ['Gouda'], huisnummer: {} }])),
   'answers without end': (response) => {
     response.writeHead(200, { 'content-type': 'application/json' })
     const piece = `{"response":{"docs":[${'{},'.repeat(20_000)}`
@@ -104,7 +104,7 @@ describe('when PDOK', () => {
   })
 
   it('counts as away, the reason tells nothing of the address', async () => {
-    pdok.fails((response) => say(response, 200, 'Lindenhof 1, 2801YA Gouda'))
+    pdok.fails((response) => respondJson(response, 200, 'Lindenhof 1, 2801YA Gouda'))
     await book.find(asked)
     pdok.fails(faults['answers 500'])
     await book.find(asked)
@@ -112,7 +112,7 @@ describe('when PDOK', () => {
   })
 
   it('finds an address without a place, it is found without one', async () => {
-    pdok.fails((response) => say(response, 200, answerWith([{ ...doc, centroide_ll: 'POLYGON((1 2))' }])))
+    pdok.fails((response) => respondJson(response, 200, answerWith([{ ...doc, centroide_ll: 'POLYGON((1 2))' }])))
     expect(await book.find(asked)).toEqual(
       E.right({ street: 'Lindenhof', houseNumber: '1', city: 'Gouda', at: undefined }),
     )
@@ -120,7 +120,7 @@ describe('when PDOK', () => {
 
   it('finds only addresses that are like the one that was asked for, there is nothing there', async () => {
     const other = { ...doc, huisnummer: 11 }
-    pdok.fails((response) => say(response, 200, answerWith([other, { ...doc, postcode: '2801YB' }])))
+    pdok.fails((response) => respondJson(response, 200, answerWith([other, { ...doc, postcode: '2801YB' }])))
     expect(await book.find(asked)).toEqual(E.left('nothing there'))
   })
 

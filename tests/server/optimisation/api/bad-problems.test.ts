@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../../contract/optimisation'
 import { MOST_PLACES, tooManyPlaces } from '../../../../server/optimisation/problem/place-limit'
 import { verifyPlan, type RouteProblem, type Travel } from '../../../../src/domain/problem'
-import { alongTheRoad, aProblemOf, aProblemStop, aVehicle, at } from '../../../kit/builders/problem'
+import { travelAlongRoad, aProblemOf, aProblemStop, aVehicle, timeOfDay } from '../../../kit/builders/problem'
 import { left } from '../../../kit/either'
 import { roadsFor, solved } from '../../solver/solve-here'
 
@@ -59,7 +59,7 @@ describe('a problem that cannot be', () => {
 })
 
 describe('a problem that can hardly be', () => {
-  const planned = (problem: RouteProblem, travel: Travel = alongTheRoad) => {
+  const planned = (problem: RouteProblem, travel: Travel = travelAlongRoad) => {
     const plan = solved(problem, { roads: roadsFor(problem, travel), budget: { ms: 300 } })
     expect(verifyPlan(problem, travel, plan)).toEqual(E.right(plan.sums))
     return plan
@@ -87,7 +87,7 @@ describe('a problem that can hardly be', () => {
   })
 
   it('says of places that no road leads to that none does', () => {
-    const island: Travel = (from, to) => (to.lng > 5.05 || from.lng > 5.05 ? undefined : alongTheRoad(from, to))
+    const island: Travel = (from, to) => (to.lng > 5.05 || from.lng > 5.05 ? undefined : travelAlongRoad(from, to))
     const { unplanned } = planned(
       aProblemOf([aProblemStop('here', 10), aProblemStop('there', 90)], [aVehicle('v')]),
       island,
@@ -96,7 +96,7 @@ describe('a problem that can hardly be', () => {
   })
 
   it('leaves everybody out whose windows never open while anybody drives', () => {
-    const windows = [{ from: at(3), to: at(4) }]
+    const windows = [{ from: timeOfDay(3), to: timeOfDay(4) }]
     const { unplanned } = planned(aProblemOf([aProblemStop('night', 10, { windows })], [aVehicle('v')]))
     expect(unplanned[0]?.reasons[0]?.rule).toBe('window')
     expect(unplanned[0]?.repairs[0]?.words).toBe('Noor Smit on Ma 23-11: the time slot 5 hours 10 minutes longer')

@@ -1,6 +1,6 @@
 import * as E from 'fp-ts/Either'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { founded } from '../../../port-suites/storage-test-kit'
+import { addOrganisation } from '../../../port-suites/storage-test-kit'
 import { left } from '../../../kit/either'
 import { openShop } from '../open-job-server'
 import { quickOptimiser } from '../../solver/solve-here'
@@ -66,7 +66,7 @@ describe('what is asked of a job', () => {
   it('of another organisation is not found', async () => {
     await shop.open(shop.slow.optimiser)
     const id = await shop.planned()
-    const { id: rival } = await founded(shop.storage, 'rival')
+    const { id: rival } = await addOrganisation(shop.storage, 'rival')
     expect(left(await shop.look(id, rival))).toMatchObject({ code: 'not_found' })
   })
 })

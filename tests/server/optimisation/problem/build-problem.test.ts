@@ -8,7 +8,7 @@ import { planOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 import { left, right } from '../../../kit/either'
 import { aDriverCalled } from '../a-driver'
-import { noWish } from '../../../kit/builders/empty-optimise-request'
+import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 
 const fact = (id: string, changes: Partial<StopFacts> = {}): StopFacts => ({ ...plainFacts, id, ...changes })
 
@@ -28,15 +28,15 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
 })
 
 const vehicles = (changes: Partial<Situation>, ask: Partial<OptimiseAsk> = {}) =>
-  right(problemForProject(situation(changes), { ...noWish, ...ask })).problem.vehicles.map(({ id }) => id)
+  right(problemForProject(situation(changes), { ...emptyOptimiseRequest, ...ask })).problem.vehicles.map(({ id }) => id)
 
 const stops = (changes: Partial<Situation>, ask: Partial<OptimiseAsk> = {}) =>
-  right(problemForProject(situation(changes), { ...noWish, ...ask })).problem.stops.map(
+  right(problemForProject(situation(changes), { ...emptyOptimiseRequest, ...ask })).problem.stops.map(
     ({ id, allowedVehicles }) => `${id} ${allowedVehicles?.join() ?? 'any'}`,
   )
 
 const refusal = (changes: Partial<Situation>, ask: Partial<OptimiseAsk> = {}) =>
-  left(problemForProject(situation(changes), { ...noWish, ...ask }))
+  left(problemForProject(situation(changes), { ...emptyOptimiseRequest, ...ask }))
 
 const drivers: ReadonlyArray<Driver> = [aDriverCalled('noor'), aDriverCalled('joris')]
 const monday = ['2026-11-23']
@@ -152,12 +152,12 @@ describe('the stops', () => {
 
   it('on routes of days that were not asked for are left alone', () => {
     expect(stops({ plan }, { days: monday })).toEqual(['on monday any', 'free any'])
-    expect(right(problemForProject(situation({ plan }), { ...noWish, days: monday })).kept).toEqual([kept, anyDay])
+    expect(right(problemForProject(situation({ plan }), { ...emptyOptimiseRequest, days: monday })).kept).toEqual([kept, anyDay])
   })
 
   it('are all of them where no day was asked for', () => {
     expect(stops({ plan }).length).toBe(4)
-    expect(right(problemForProject(situation({ plan }), noWish)).kept).toEqual([])
+    expect(right(problemForProject(situation({ plan }), emptyOptimiseRequest)).kept).toEqual([])
   })
 
   it('must be some', () => {
@@ -173,7 +173,7 @@ describe('the stops', () => {
   })
 
   it('come with the wishes of who asks', () => {
-    const ask = { ...noWish, weights: 'fewest', lateness: 2, budgetSeconds: 60, seed: 7 } as const
+    const ask = { ...emptyOptimiseRequest, weights: 'fewest', lateness: 2, budgetSeconds: 60, seed: 7 } as const
     expect(right(problemForProject(situation(), ask)).problem.options).toEqual({
       weights: 'fewest',
       lateness: 2,

@@ -8,10 +8,10 @@ import { left, right } from '../../../kit/either'
 import { problemForProject } from '../../../../server/optimisation/problem/build-problem'
 import { carriers, drivers, headquarters, roads, today } from '../proposal'
 import { day, drivenBy, fact, locked, replanned } from '../replan'
-import { noWish } from '../../../kit/builders/empty-optimise-request'
+import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 
 const isAnythingToPlan = (plan: Plan): boolean =>
-  E.isRight(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...noWish, days: [day] }, roads))
+  E.isRight(problemForProject({ plan, drivers, carriers, headquarters, today }, { ...emptyOptimiseRequest, days: [day] }, roads))
 
 describe('a plan that is made anew', () => {
   it('goes by the plan of today: who drives whom, and the number, name, colour and carrier of a route', () => {
@@ -132,13 +132,13 @@ describe('a plan that is made anew', () => {
   ])('is refused where locks leave %s', (what, routes, message) => {
     const facts = ['1', '2', ...(what === 'no stops' ? [] : ['3'])].map((id) => fact(id))
     const plan = planOf(routes, what === 'no stops' ? facts.slice(0, 1) : facts)
-    const asked = problemForProject({ plan, drivers, carriers: [], headquarters, today }, { ...noWish, days: [day] })
+    const asked = problemForProject({ plan, drivers, carriers: [], headquarters, today }, { ...emptyOptimiseRequest, days: [day] })
     expect(left(asked)).toMatchObject({ code: 'nothing_to_plan', message })
     expect(
       right(
         problemForProject(
           { plan, drivers, carriers: [], headquarters, today },
-          { ...noWish, days: [day], keepLocked: false },
+          { ...emptyOptimiseRequest, days: [day], keepLocked: false },
         ),
       ).kept,
     ).toEqual([])

@@ -7,9 +7,9 @@ import { openQueue } from '../../../../server/optimisation/queue'
 import { inProcessQueue } from '../../../../server/optimisation/queue/in-process-queue'
 import { newJob } from '../../../../server/optimisation/record/job-transitions'
 import { openStorage } from '../../../../server/storage'
-import { queueContract } from '../../../port-suites/queue'
-import { founded, kept, morning } from '../../../port-suites/storage-test-kit'
-import { whenCalledOff } from '../../../kit/when-aborted'
+import { queueSuite } from '../../../port-suites/queue'
+import { addOrganisation, writeOrFail, morning } from '../../../port-suites/storage-test-kit'
+import { whenAborted } from '../../../kit/when-aborted'
 import { eventually } from '../../../kit/eventually'
 
 const onAccident = (): void => undefined
@@ -24,7 +24,7 @@ const aStorage = async () => {
   return { storage, close }
 }
 
-queueContract('this process', async () => {
+queueSuite('this process', async () => {
   const { storage, close } = await aStorage()
   const bus = inProcessBus()
   const open = () =>
@@ -41,10 +41,10 @@ describe('what an earlier process was at work on', () => {
   it('waits again, is given up after three times, and ends where it was to stop', async () => {
     const { storage, close } = await aStorage()
     closing.push(close)
-    const { id: depot } = await founded(storage, 'depot')
+    const { id: depot } = await addOrganisation(storage, 'depot')
     const running = { state: 'running', startedAt: morning } as const
     const fresh = { project: undefined, kind: 'problem', ask: {}, createdAt: morning } as const
-    await kept(storage, depot, async ({ jobs }) => {
+    await writeOrFail(storage, depot, async ({ jobs }) => {
       await jobs.add({ ...newJob({ ...fresh, id: 'once' }), ...running, attempts: 1 })
       await jobs.add({ ...newJob({ ...fresh, id: 'thrice' }), ...running, attempts: 3 })
       await jobs.add({ ...newJob({ ...fresh, id: 'stopping' }), ...running, state: 'stopping', attempts: 1 })
@@ -75,7 +75,7 @@ describe('a queue in this process', () => {
     const queue = inProcessQueue({ parallel: 2, leftBehind: async () => [], onAccident })
     await queue.work((_, id, signal) => {
       begun.push(id)
-      return new Promise((resolve) => whenCalledOff(signal, resolve))
+      return new Promise((resolve) => whenAborted(signal, resolve))
     })
     for (const id of ['a', 'b', 'c']) await queue.submit('depot', id)
     expect(begun).toEqual(['a', 'b'])

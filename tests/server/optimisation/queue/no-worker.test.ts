@@ -5,9 +5,9 @@ import { newJob } from '../../../../server/optimisation/record/job-transitions'
 import { migrateQueue, type Queue, type RunJob } from '../../../../server/optimisation/queue'
 import { bossQueue } from '../../../../server/optimisation/queue/pg-boss-queue'
 import { openStorage, type Storage } from '../../../../server/storage'
-import { founded, kept, morning } from '../../../port-suites/storage-test-kit'
+import { addOrganisation, writeOrFail, morning } from '../../../port-suites/storage-test-kit'
 import { testPostgres } from '../../../kit/postgres'
-import { whenCalledOff } from '../../../kit/when-aborted'
+import { whenAborted } from '../../../kit/when-aborted'
 import { eventually } from '../../../kit/eventually'
 
 const postgres = testPostgres()
@@ -17,7 +17,7 @@ const AT_WORK = "pg_stat_activity where application_name = 'rondrit at work' and
 const nobody = 'Waiting: no worker is running. Ask your administrator to start one.'
 
 /** Works on a job until it is broken off. */
-const busy: RunJob = (_, __, signal) => new Promise((resolve) => whenCalledOff(signal, resolve))
+const busy: RunJob = (_, __, signal) => new Promise((resolve) => whenAborted(signal, resolve))
 
 describe('a queue at which nobody works', () => {
   let databaseUrl: string
@@ -46,7 +46,7 @@ describe('a queue at which nobody works', () => {
     await migrateQueue(databaseUrl)
     storage = await openStorage({ dataDir: '', databaseUrl })
     bus = await postgresBus({ databaseUrl, onAccident: () => undefined })
-    depot = (await founded(storage, 'depot')).id
+    depot = (await addOrganisation(storage, 'depot')).id
     warnings = []
     queues = []
   })
@@ -58,7 +58,7 @@ describe('a queue at which nobody works', () => {
 
   const submit = async (queue: Queue, id: string): Promise<void> => {
     const job = newJob({ id, project: undefined, kind: 'problem', ask: {}, createdAt: morning })
-    await kept(storage, depot, async ({ jobs }) => jobs.add(job))
+    await writeOrFail(storage, depot, async ({ jobs }) => jobs.add(job))
     await queue.submit(depot, id)
   }
 

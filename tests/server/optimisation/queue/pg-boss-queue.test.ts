@@ -2,14 +2,14 @@ import { postgresBus, type EventBus } from '../../../../server/events'
 import { migrateQueue } from '../../../../server/optimisation/queue'
 import { bossQueue } from '../../../../server/optimisation/queue/pg-boss-queue'
 import { openStorage } from '../../../../server/storage'
-import { queueContract } from '../../../port-suites/queue'
+import { queueSuite } from '../../../port-suites/queue'
 import { testPostgres } from '../../../kit/postgres'
 
 const postgres = testPostgres()
 
 const onAccident = (): void => undefined
 
-queueContract('PostgreSQL', async () => {
+queueSuite('PostgreSQL', async () => {
   const databaseUrl = await postgres.aDatabase()
   await migrateQueue(databaseUrl)
   const storage = await openStorage({ dataDir: '', databaseUrl })

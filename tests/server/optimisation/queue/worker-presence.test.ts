@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { showAtWork, workersIn } from '../../../../server/optimisation/queue/worker-presence'
 import { eventually } from '../../../kit/eventually'
 import { testPostgres } from '../../../kit/postgres'
-import { aRelay } from '../../../kit/postgres/relay'
+import { startRelay } from '../../../kit/postgres/relay'
 
 const postgres = testPostgres()
 
 it('a worker no longer counts once its machine is gone without a word', async () => {
   const databaseUrl = await postgres.anEmptyDatabase()
-  const relay = await aRelay(databaseUrl)
+  const relay = await startRelay(databaseUrl)
   const pool = new Pool({ connectionString: databaseUrl, max: 1 })
   const onAccident = (): void => undefined
   const leave = await showAtWork({ databaseUrl: relay.address, onAccident, pulseMs: 1_000 })

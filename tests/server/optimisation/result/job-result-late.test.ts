@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { followJob } from '../../../../contract/optimisation'
 import { jobEvents } from '../../../../server/optimisation/record'
 import { formatDuration } from '../../../../src/domain/problem'
-import { aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
-import { overTheWire } from '../../../kit/json-round-trip'
+import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
+import { jsonRoundTrip } from '../../../kit/json-round-trip'
 import { quickOptimiser } from '../../solver/solve-here'
 import { openShop } from '../open-job-server'
 
@@ -16,8 +16,8 @@ describe('what is told of a job', () => {
     await shop.open(quickOptimiser)
     const problem = aProblemOf(
       [
-        aProblemStop('near', 10, { windows: [{ from: at(8), to: at(9) }] }),
-        aProblemStop('far', 30, { windows: [{ from: at(8), to: at(8, 30) }] }),
+        aProblemStop('near', 10, { windows: [{ from: timeOfDay(8), to: timeOfDay(9) }] }),
+        aProblemStop('far', 30, { windows: [{ from: timeOfDay(8), to: timeOfDay(8, 30) }] }),
       ],
       [aVehicle('v')],
     )
@@ -41,6 +41,6 @@ describe('what is told of a job', () => {
     const { events, over } = await jobEvents({ storage: shop.storage, bus: shop.bus }, shop.depot, id).since(0)
     const written = followJob.answer.shape.codec.encode(await shop.job(id))
     const sent = events.map(({ data }): unknown => JSON.parse(data))
-    expect([sent, over]).toEqual([[overTheWire(written)], true])
+    expect([sent, over]).toEqual([[jsonRoundTrip(written)], true])
   })
 })

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { optimiseProject, postRouteProblem } from '../../../../contract/optimisation'
 import type { Solution } from '../../../../server/solver'
 import { assemblePlan } from '../../../../src/domain/plan'
-import { changed, kept } from '../../../port-suites/storage-test-kit'
+import { changePlanOf, writeOrFail } from '../../../port-suites/storage-test-kit'
 import { aRouteTo } from '../../../kit/builders/route'
 import { aProblemOf, aProblemStop, aVehicle } from '../../../kit/builders/problem'
 import { right } from '../../../kit/either'
 import { openShop } from '../open-job-server'
-import { noWish } from '../../../kit/builders/empty-optimise-request'
+import { emptyOptimiseRequest } from '../../../kit/builders/empty-optimise-request'
 import { quickOptimiser } from '../../solver/solve-here'
 import { eventually } from '../../../kit/eventually'
 
@@ -39,10 +39,10 @@ describe('a job', () => {
 
   it('leaves a route with a locked stop as it is where nobody can drive it by the roads there are', async () => {
     const lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
-    const [carrier] = await kept(shop.storage, shop.depot, async (records) => {
+    const [carrier] = await writeOrFail(shop.storage, shop.depot, async (records) => {
       await records.carriers.add('Zuid')
       const carriers = await records.carriers.all()
-      await changed(records, 'p', (plan) =>
+      await changePlanOf(records, 'p', (plan) =>
         assemblePlan(
           [aRouteTo(['a', 'b'], { day: '2026-11-23', externalRouteId: carriers[0]?.id })],
           [...plan.stops].map((stop) =>
@@ -72,10 +72,10 @@ describe('a job', () => {
   it('counts the routes that stay with those of the plan it finds', async () => {
     const lock = { by: 'demo', at: '2026-11-20T09:15:00.000Z' }
     const staying = { day: '2026-11-23', metres: 40_000, seconds: 3_600, extra: { locked: lock } }
-    await kept(shop.storage, shop.depot, async (records) => {
+    await writeOrFail(shop.storage, shop.depot, async (records) => {
       await records.carriers.add('Zuid')
       const [carrier] = await records.carriers.all()
-      await changed(records, 'p', (plan) =>
+      await changePlanOf(records, 'p', (plan) =>
         assemblePlan([aRouteTo(['a', 'b'], { ...staying, externalRouteId: carrier?.id })], plan.stops, plan.extra),
       )
     })
@@ -117,7 +117,7 @@ describe('a job', () => {
     const first = await shop.planned()
     const second = await shop.planned()
     await eventually(() => expect(shop.slow.ends.length).toBe(1))
-    await kept(shop.storage, shop.depot, async (records) => changed(records, 'p', ({ extra }) => assemblePlan([], [], extra)))
+    await writeOrFail(shop.storage, shop.depot, async (records) => changePlanOf(records, 'p', ({ extra }) => assemblePlan([], [], extra)))
     shop.slow.ends[0]?.('good')
     await shop.becomes(first, { state: 'done' })
     await shop.becomes(second, { state: 'failed', message: 'There are no stops to plan.' })
@@ -193,7 +193,7 @@ describe('a job', () => {
   })
 
   it('is kept by codecs that read what they write', () => {
-    expect(right(optimiseProject.body.read(optimiseProject.body.shape.codec.encode(noWish)))).toEqual(noWish)
+    expect(right(optimiseProject.body.read(optimiseProject.body.shape.codec.encode(emptyOptimiseRequest)))).toEqual(emptyOptimiseRequest)
     const problem = aProblemOf([aProblemStop('near', 10)], [aVehicle('v')])
     expect(right(postRouteProblem.body.read(postRouteProblem.body.shape.codec.encode(problem)))).toEqual(problem)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linesOf, type Style } from '../../../../server/report/font'
 import { widthOf } from '../measure-width'
-import { inYardsticks } from '../../../kit/cpu-unit'
+import { inCpuUnits } from '../../../kit/cpu-unit'
 
 const style: Style = { weight: 'regular', size: 8.5, leading: 11.5, colour: '#000000' }
 
@@ -64,7 +64,7 @@ describe('the lines of a text', () => {
 
   it('of ten million characters take no more than two yardsticks', async () => {
     let lines: ReadonlyArray<string> = []
-    const took = await inYardsticks(() => (lines = linesOf('x'.repeat(10_000_000), style, 100, 10, widthOf)))
+    const took = await inCpuUnits(() => (lines = linesOf('x'.repeat(10_000_000), style, 100, 10, widthOf)))
     expect(took).toBeLessThan(2)
     expect(lines).toHaveLength(10)
     expect(lines.at(-1)).toMatch(/…$/)

@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { openThreads, ownOptimiser, type Progress, type SolveOptions } from '../../../../server/solver'
 import { verifyPlan, type RouteProblem } from '../../../../src/domain/problem'
-import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
+import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { left, right } from '../../../kit/either'
 import { roadsFor, unhurried } from '../solve-here'
 
@@ -11,7 +11,7 @@ const aBusyDay = (stops: number, vehicles: number): RouteProblem =>
   aProblemOf(
     Array.from({ length: stops }, (_, index) =>
       aProblemStop(`s${index}`, (index * 37) % 101, {
-        windows: [{ from: at(9 + (index % 5)), to: at(13 + (index % 5)) }],
+        windows: [{ from: timeOfDay(9 + (index % 5)), to: timeOfDay(13 + (index % 5)) }],
       }),
     ),
     Array.from({ length: vehicles }, (_, index) => aVehicle(`v${index}`, { capacity: [80] })),
@@ -31,7 +31,7 @@ describe('the solver of this program', () => {
     clearInterval(others)
     // If it were solved in this thread, nobody would have had a turn.
     expect(turns).toBeGreaterThan(2)
-    expect(verifyPlan(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+    expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.sums.unplanned).toBeLessThan(20)
     expect(warnings).toEqual([])
   })
@@ -63,13 +63,13 @@ describe('the solver of this program', () => {
       }),
     ).plan
     expect(made.routes.length).toBeGreaterThan(0)
-    expect(verifyPlan(problem, alongTheRoad, made)).toEqual(E.right(made.sums))
+    expect(verifyPlan(problem, travelAlongRoad, made)).toEqual(E.right(made.sums))
   })
 
   it('has a plan even where it is stopped before it begins', async () => {
     const problem = aBusyDay(10, 2)
     const { plan } = right(await solve(problem, { budgetMs: 60_000, signal: AbortSignal.abort() }))
-    expect(verifyPlan(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+    expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
   })
 
   it('has the plan of today where it is stopped before it begins', async () => {
@@ -79,7 +79,7 @@ describe('the solver of this program', () => {
       stops: visits.map(({ stop }) => stop),
     }))
     const { plan } = right(await solve(problem, { present: stops, signal: AbortSignal.abort() }))
-    expect(verifyPlan(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+    expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.routes.map(({ vehicle, visits }) => ({ vehicle, stops: visits.map(({ stop }) => stop) }))).toEqual(
       stops,
     )
@@ -113,7 +113,7 @@ describe('the solver of this program', () => {
     const quick = right(await solve(problem, { budgetMs: 300, seed: 2 }, two)).plan
     stop.abort()
     for (const plan of [quick, right(await long).plan])
-      expect(verifyPlan(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+      expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
   })
 
   it('does no more at once than it may', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openThreads } from '../../../../server/solver'
-import { aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
+import { aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { right } from '../../../kit/either'
 import { roadsFor, unhurried } from '../solve-here'
 
@@ -8,7 +8,7 @@ import { roadsFor, unhurried } from '../solve-here'
 const stops = Array.from({ length: 120 }, (_, index) =>
   aProblemStop(`s${index}`, 1 + ((index * 37) % 60), {
     service: 600 + ((index * 53) % 900),
-    windows: index % 3 === 0 ? [{ from: at(9 + (index % 6)), to: at(11 + (index % 6)) }] : [],
+    windows: index % 3 === 0 ? [{ from: timeOfDay(9 + (index % 6)), to: timeOfDay(11 + (index % 6)) }] : [],
   }),
 )
 const problem = aProblemOf(

@@ -5,7 +5,7 @@ import { strictSlots } from '../../../../server/solver/time-slot-rules'
 import { timetableOf } from '../../../../server/solver/timetable'
 import { tourOf } from '../../../../server/solver/tour'
 import type { ProblemStop, Travel, Vehicle } from '../../../../src/domain/problem'
-import { alongTheRoad, aProblemOf, aProblemStop, aVehicle, at } from '../../../kit/builders/problem'
+import { travelAlongRoad, aProblemOf, aProblemStop, aVehicle, timeOfDay } from '../../../kit/builders/problem'
 import { right } from '../../../kit/either'
 import { putTogether } from '../solve-here'
 
@@ -24,7 +24,7 @@ const oneSlot = (from: number, to: number): Partial<ProblemStop> => ({ windows: 
 
 describe('what is said of a stop that is left out', () => {
   it('tells that its time slot opens too late, and counts nobody’s time before he has to leave', () => {
-    expect(told([aProblemStop('evening', 30, oneSlot(at(19), at(20)))])).toEqual({
+    expect(told([aProblemStop('evening', 30, oneSlot(timeOfDay(19), timeOfDay(20)))])).toEqual({
       reasons: ['its time slot opens too late by 1 hour 35 minutes'],
       repairs: [
         ['Noor Smit: the time slot open 1 hour 35 minutes earlier', 65],
@@ -35,8 +35,8 @@ describe('what is said of a stop that is left out', () => {
 
   it('goes by the time slot that is missed by least', () => {
     const windows = [
-      { from: at(9), to: at(9, 20) },
-      { from: at(19), to: at(20) },
+      { from: timeOfDay(9), to: timeOfDay(9, 20) },
+      { from: timeOfDay(19), to: timeOfDay(20) },
     ]
     expect(told([aProblemStop('twice', 30, { windows })])).toEqual({
       reasons: ['too late for the time slot by 10 minutes'],
@@ -48,9 +48,9 @@ describe('what is said of a stop that is left out', () => {
   })
 
   it('tells whose time slot is in the way, where it is that of another', () => {
-    const first = aProblemStop('first', 30, { ...oneSlot(at(9, 30), at(9, 30)), priority: 'High' })
-    const last = aProblemStop('last', 31, { ...oneSlot(at(9, 36), at(9, 36)), priority: 'High', service: at(7) })
-    expect(told([first, last, aProblemStop('early', 40, oneSlot(at(9), at(10)))])).toEqual({
+    const first = aProblemStop('first', 30, { ...oneSlot(timeOfDay(9, 30), timeOfDay(9, 30)), priority: 'High' })
+    const last = aProblemStop('last', 31, { ...oneSlot(timeOfDay(9, 36), timeOfDay(9, 36)), priority: 'High', service: timeOfDay(7) })
+    expect(told([first, last, aProblemStop('early', 40, oneSlot(timeOfDay(9), timeOfDay(10)))])).toEqual({
       reasons: ['would make another stop too late for its time slot by 23 minutes'],
       repairs: expect.arrayContaining([
         ['Noor Smit: out 25 minutes earlier', 25],
@@ -60,8 +60,8 @@ describe('what is said of a stop that is left out', () => {
   })
 
   it('tells of every way that is in question at first', () => {
-    const first = aProblemStop('first', 30, { ...oneSlot(at(9, 30), at(9, 30)), priority: 'High' })
-    const last = aProblemStop('last', 31, { ...oneSlot(at(9, 36), at(9, 36)), priority: 'High', service: at(7, 52) })
+    const first = aProblemStop('first', 30, { ...oneSlot(timeOfDay(9, 30), timeOfDay(9, 30)), priority: 'High' })
+    const last = aProblemStop('last', 31, { ...oneSlot(timeOfDay(9, 36), timeOfDay(9, 36)), priority: 'High', service: timeOfDay(7, 52) })
     expect(told([first, last, aProblemStop('any time', 40)])).toEqual({
       reasons: ['too far for the hours by 22 minutes'],
       repairs: [
@@ -75,7 +75,7 @@ describe('what is said of a stop that is left out', () => {
   it('tells of the load where there is no room at any place, whatever else is in the way there', () => {
     const along = [
       aProblemStop('brought', 30, { priority: 'High' }),
-      aProblemStop('fetched', 40, { type: 'Pickup', priority: 'High', service: at(7, 19) }),
+      aProblemStop('fetched', 40, { type: 'Pickup', priority: 'High', service: timeOfDay(7, 19) }),
     ]
     expect(told([...along, aProblemStop('tiles', 45, { demand: [4_000] })])).toEqual({
       reasons: ['does not fit the load by 3991'],
@@ -90,9 +90,9 @@ describe('what is said of a stop that is left out', () => {
   })
 
   it('reckons with the breaks', () => {
-    const noon = { window: { from: at(12), to: at(12, 30) }, length: 1_800 }
-    const morning = aProblemStop('morning', 0, { service: at(3) })
-    const stops = [morning, { ...morning, id: 'afternoon', service: at(5, 30) }, aProblemStop('late', 20)]
+    const noon = { window: { from: timeOfDay(12), to: timeOfDay(12, 30) }, length: 1_800 }
+    const morning = aProblemStop('morning', 0, { service: timeOfDay(3) })
+    const stops = [morning, { ...morning, id: 'afternoon', service: timeOfDay(5, 30) }, aProblemStop('late', 20)]
     expect(told(stops, { breaks: [noon] })).toEqual({
       reasons: ['too far for the hours by 45 minutes'],
       repairs: expect.arrayContaining([['Noor Smit: home 45 minutes later', 45]]),
@@ -105,7 +105,7 @@ describe('what could be done for a stop', () => {
     let [asked, most] = [0, 0]
     const travel: Travel = (from, to) => {
       asked += 1
-      return alongTheRoad(from, to)
+      return travelAlongRoad(from, to)
     }
     const mayGoOn = (): boolean => {
       ;[asked, most] = [0, Math.max(most, asked)]
@@ -113,11 +113,11 @@ describe('what could be done for a stop', () => {
     }
     const vehicle = aVehicle('v', { capacity: [100] })
     const stops = Array.from({ length: 100 }, (_, index) =>
-      aProblemStop(`s${index}`, 1, { service: 300, windows: [{ from: at(9), to: at(17, 20) }] }),
+      aProblemStop(`s${index}`, 1, { service: 300, windows: [{ from: timeOfDay(9), to: timeOfDay(17, 20) }] }),
     )
     const tour = tourOf(vehicle, stops, right(timetableOf(vehicle, stops, travel)), travel)
     const roadmap = { travel, price: priceFor(undefined), slots: strictSlots }
-    const one = aProblemStop('one', 20, { service: 3_600, windows: [{ from: at(9), to: at(9, 5) }] })
+    const one = aProblemStop('one', 20, { service: 3_600, windows: [{ from: timeOfDay(9), to: timeOfDay(9, 5) }] })
     expect(repairsOf(one, new Map([['v', tour]]), roadmap, mayGoOn)).not.toEqual([])
     expect(most).toBeLessThan(1_000)
   })

@@ -16,7 +16,7 @@ import { priceFor } from '../../../../server/solver/cost-rates'
 import { strictSlots } from '../../../../server/solver/time-slot-rules'
 import { idle } from '../../../../server/solver/tour'
 import { roadsOn } from '../../../../server/travel'
-import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
+import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { putTogether, roadsFor, solved } from '../solve-here'
 
 /** Far more than so few vehicles can do in so short a day, or carry. */
@@ -40,14 +40,14 @@ const aBusyDay = (): fc.Arbitrary<RouteProblem> => {
           aProblemStop(`s${index}`, minutes, {
             service,
             demand: [load],
-            windows: opens === undefined ? [] : [{ from: at(opens), to: at(opens + 1) }],
+            windows: opens === undefined ? [] : [{ from: timeOfDay(opens), to: timeOfDay(opens + 1) }],
           }),
         ),
         vehicles.map(({ ends, room, pauses }, index): Vehicle =>
           aVehicle(`v${index}`, {
-            latest: at(ends),
+            latest: timeOfDay(ends),
             capacity: [room],
-            breaks: pauses ? [{ window: { from: at(10), to: at(11) }, length: 900 }] : [],
+            breaks: pauses ? [{ window: { from: timeOfDay(10), to: timeOfDay(11) }, length: 900 }] : [],
           }),
         ),
       ),
@@ -76,7 +76,7 @@ describe('what would have several who are left out planned at once', () => {
           const helped = applyRemedies(problem, { stop: '', vehicle }, remedies)
           const mended = { ...helped, stops: helped.stops.filter(({ id }) => !others.includes(id)) }
           const after = again(mended, plan)
-          expect(verifyPlan(mended, roadsOn(roadsFor(mended, alongTheRoad)), after)).toEqual(E.right(after.sums))
+          expect(verifyPlan(mended, roadsOn(roadsFor(mended, travelAlongRoad)), after)).toEqual(E.right(after.sums))
           expect(after.unplanned).toEqual([])
           expect([after.sums.metres - plan.sums.metres, after.sums.seconds - plan.sums.seconds]).toEqual([
             extraMetres,
@@ -114,8 +114,8 @@ describe('what would have several who are left out planned at once', () => {
       aProblemStop(`s${index}`, 5, { service: 1_500, allowedVehicles: [vehicle] }),
     )
     const vehicles = [
-      aVehicle('v', { latest: at(10), day: '2026-11-23' }),
-      aVehicle('w', { latest: at(10), day: '2026-11-24' }),
+      aVehicle('v', { latest: timeOfDay(10), day: '2026-11-23' }),
+      aVehicle('w', { latest: timeOfDay(10), day: '2026-11-24' }),
     ]
     const { sharedRepairs, unplanned } = putTogether(aProblemOf(stops, vehicles))
     expect(unplanned.length).toBe(4)
@@ -129,7 +129,7 @@ describe('what would have several who are left out planned at once', () => {
 
   it('is the one of each kind that has most of them planned, most first, in words', () => {
     const stops = Array.from({ length: 10 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 1_500 }))
-    const { sharedRepairs, unplanned } = putTogether(aProblemOf(stops, [aVehicle('v', { latest: at(12) })]))
+    const { sharedRepairs, unplanned } = putTogether(aProblemOf(stops, [aVehicle('v', { latest: timeOfDay(12) })]))
     expect(unplanned.length).toBe(4)
     expect(sharedRepairs.map(({ words, stops: of }) => [words, of.length])).toEqual([
       ['Noor Smit on Ma 23-11: home 1 hour 20 minutes later', 4],
@@ -154,9 +154,9 @@ describe('what would have several who are left out planned at once', () => {
 
   it('is no longer looked for than there is time, even in the middle of a trial', () => {
     const stops = Array.from({ length: 40 }, (_, index) => aProblemStop(`s${index}`, 5, { service: 60 }))
-    const vehicle = aVehicle('v', { latest: at(9, 5), capacity: [40] })
+    const vehicle = aVehicle('v', { latest: timeOfDay(9, 5), capacity: [40] })
     const told = new Map(stops.map(({ id }) => [id, { reasons: [vehicleInfeasibility('v', 'hours', 360)], repairs: [] }]))
-    const roadmap = { travel: alongTheRoad, price: priceFor(undefined), slots: strictSlots }
+    const roadmap = { travel: travelAlongRoad, price: priceFor(undefined), slots: strictSlots }
     const helps = (looks: number) => {
       let left = looks
       return helpsFor(stops, new Map([['v', idle(vehicle)]]), told, roadmap, () => (left -= 1) >= 0)

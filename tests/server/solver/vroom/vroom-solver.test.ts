@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { vroomOptimiser, type Optimiser, type Progress } from '../../../../server/solver'
 import { verifyPlan, type RouteProblem } from '../../../../src/domain/problem'
 import { aProblem } from '../../../kit/arbitraries/problem'
-import { alongTheRoad, aProblemOf, aProblemStop, at, aVehicle } from '../../../kit/builders/problem'
+import { travelAlongRoad, aProblemOf, aProblemStop, timeOfDay, aVehicle } from '../../../kit/builders/problem'
 import { left, right } from '../../../kit/either'
 import { faults } from '../../fake-service'
 import { quickOptimiser, roadsFor, unhurried } from '../solve-here'
@@ -15,12 +15,12 @@ const nobody: Optimiser = { solve: async () => E.left('nobody stands in') }
 
 const aDay = aProblemOf(
   [
-    aProblemStop('a', 10, { windows: [{ from: at(9), to: at(12) }], priority: 'High' }),
+    aProblemStop('a', 10, { windows: [{ from: timeOfDay(9), to: timeOfDay(12) }], priority: 'High' }),
     aProblemStop('b', 20, { type: 'Pickup', demand: [2.5], allowedVehicles: ['w'] }),
     aProblemStop('c', 30, { type: 'Service', pin: { vehicle: 'v', place: undefined } }),
   ],
   [
-    aVehicle('v', { breaks: [{ window: { from: at(12), to: at(14) }, length: 1_800 }] }),
+    aVehicle('v', { breaks: [{ window: { from: timeOfDay(12), to: timeOfDay(14) }, length: 1_800 }] }),
     aVehicle('w', { end: aProblemStop('', 5).coordinates }),
   ],
 )
@@ -89,7 +89,7 @@ describe('VROOM', () => {
 
   it('answers who goes where; times, breaks and reasons are reckoned here', async () => {
     const { plan, warnings } = right(await solve(aDay))
-    expect(verifyPlan(aDay, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+    expect(verifyPlan(aDay, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
     expect(plan.routes.map(({ vehicle, visits }) => [vehicle, visits.map(({ stop }) => stop)])).toEqual([
       ['v', ['a', 'c']],
       ['w', ['b']],
@@ -103,7 +103,7 @@ describe('VROOM', () => {
         const { plan } = right(await solve(problem, {}, quickOptimiser))
         // Fixed places are solved by the other optimiser, which has its own tests.
         if (problem.stops.some(({ pin }) => pin?.place !== undefined)) return
-        expect(verifyPlan(problem, alongTheRoad, plan)).toEqual(E.right(plan.sums))
+        expect(verifyPlan(problem, travelAlongRoad, plan)).toEqual(E.right(plan.sums))
         for (const { reasons } of plan.unplanned) expect(reasons.length).toBe(problem.vehicles.length)
       }),
       { numRuns: 100, seed: 20_261_122 },

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { draftOver } from '../../../../server/storage/cache/uncommitted-plans'
 import { settledPlans } from '../../../../server/storage/cache/committed-plans'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
-import { aBirth } from '../../../port-suites/storage-test-kit'
+import { aCreationInfo } from '../../../port-suites/storage-test-kit'
 
 const aPlan = (): Plan => ({ ...emptyPlan })
 
 const at = (id: string, version: number, stops = 0) => ({
-  ...aBirth(id),
+  ...aCreationInfo(id),
   version,
   stops,
   routes: 0,

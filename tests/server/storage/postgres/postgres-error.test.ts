@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { migrateStorage, StorageAway, StorageFull } from '../../../../server/storage'
 import { openPostgres } from '../../../../server/storage/postgres/open-postgres'
-import { depot, founded, kept } from '../../../port-suites/storage-test-kit'
+import { organisationA, addOrganisation, writeOrFail } from '../../../port-suites/storage-test-kit'
 import { testPostgres } from '../../../kit/postgres'
 import { startPostgres, type PostgresServer } from '../../../kit/postgres/server'
 
@@ -26,14 +26,14 @@ describe('PostgreSQL on a full disk', () => {
   it('fails as a full disk, and nothing of the write is stored', async () => {
     const { url, storage } = await opened()
     await postgres.run(url, ...FULL)
-    const full = kept(storage, depot, async ({ carriers, answers }) => {
+    const full = writeOrFail(storage, organisationA, async ({ carriers, answers }) => {
       await answers.keep('k1', { request: '', status: 200, headers: {}, body: '' }, '')
       await carriers.add('Noord')
     })
     await expect(full).rejects.toBeInstanceOf(StorageFull)
-    expect(await storage.read(depot, ({ answers }) => answers.find('k1'))).toBeUndefined()
+    expect(await storage.read(organisationA, ({ answers }) => answers.find('k1'))).toBeUndefined()
     await postgres.run(url, 'drop trigger full_disk on carriers')
-    await kept(storage, depot, ({ carriers }) => carriers.add('Noord'))
+    await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
   })
 })
 
@@ -42,23 +42,23 @@ const BREAK = 'select pg_terminate_backend(pid) from pg_stat_activity where pid 
 describe('PostgreSQL that breaks a connection', () => {
   it('undoes a write in the middle, fails as an unreachable database, and works the next time', async () => {
     const { url, storage } = await opened()
-    const broken = storage.write(depot, async ({ carriers }) => {
+    const broken = storage.write(organisationA, async ({ carriers }) => {
       await carriers.add('Noord')
       await postgres.run(url, BREAK)
       await carriers.add('Zuid')
       return E.right(undefined)
     })
     await expect(broken).rejects.toBeInstanceOf(StorageAway)
-    expect(await storage.read(depot, ({ carriers }) => carriers.all())).toEqual([])
-    await kept(storage, depot, ({ carriers }) => carriers.add('Noord'))
+    expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])
+    await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
   })
 
   it('is replaced without an error while it is idle', async () => {
     const { url, storage } = await opened()
-    await kept(storage, depot, ({ carriers }) => carriers.add('Noord'))
+    await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
     await postgres.run(url, BREAK)
     await expect.poll(() => storage.ready()).toBe(true)
-    expect(await storage.read(depot, ({ carriers }) => carriers.all())).toHaveLength(1)
+    expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toHaveLength(1)
   })
 })
 
@@ -74,13 +74,13 @@ describe('PostgreSQL that is not there', () => {
     await migrateStorage({ dataDir: '', databaseUrl })
     const storage = await openPostgres(databaseUrl)
     onTestFinished(() => storage.close())
-    await kept(storage, depot, ({ carriers }) => carriers.add('Noord'))
+    await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
     expect(await storage.ready()).toBe(true)
     await server?.stop()
     server = undefined
     expect(await storage.ready()).toBe(false)
-    await expect(storage.read(depot, ({ carriers }) => carriers.all())).rejects.toBeInstanceOf(StorageAway)
-    await expect(kept(storage, depot, ({ carriers }) => carriers.add('Zuid'))).rejects.toBeInstanceOf(StorageAway)
+    await expect(storage.read(organisationA, ({ carriers }) => carriers.all())).rejects.toBeInstanceOf(StorageAway)
+    await expect(writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Zuid'))).rejects.toBeInstanceOf(StorageAway)
     await expect(storage.directory.hasUsers()).rejects.toBeInstanceOf(StorageAway)
     await expect(openPostgres(databaseUrl)).rejects.toBeInstanceOf(StorageAway)
     await expect(migrateStorage({ dataDir: '', databaseUrl })).rejects.toBeInstanceOf(StorageAway)
@@ -92,14 +92,14 @@ describe('writes of several servers that are in the way of each other', () => {
     const { url, storage } = await opened()
     const other = await openPostgres(url)
     onTestFinished(() => other.close())
-    await founded(storage, depot)
+    await addOrganisation(storage, organisationA)
     for (const id of ['a', 'b'])
-      await kept(storage, depot, ({ projects }) => projects.add({ id, name: id, createdAt: '', createdBy: '' }))
+      await writeOrFail(storage, organisationA, ({ projects }) => projects.add({ id, name: id, createdAt: '', createdBy: '' }))
     let [tries, having] = [0, 0]
     let bothHaveOne = (): void => undefined
     const met = new Promise<void>((resolve) => (bothHaveOne = resolve))
     const crossing = (one: typeof storage, first: string, second: string) =>
-      kept(one, depot, async ({ projects }) => {
+      writeOrFail(one, organisationA, async ({ projects }) => {
         tries += 1
         await projects.find(first)
         having += 1

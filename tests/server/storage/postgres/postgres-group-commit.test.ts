@@ -2,7 +2,7 @@ import * as E from 'fp-ts/Either'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Records, Storage } from '../../../../server/storage'
 import { openPostgres } from '../../../../server/storage/postgres/open-postgres'
-import { aBirth, depot, kept, projectIn, rival } from '../../../port-suites/storage-test-kit'
+import { aCreationInfo, organisationA, writeOrFail, findProject, organisationB } from '../../../port-suites/storage-test-kit'
 import { testPostgres } from '../../../kit/postgres'
 
 const postgres = testPostgres()
@@ -10,7 +10,7 @@ const postgres = testPostgres()
 const nothing = { routes: [], stops: [], moved: [], extra: undefined }
 
 const turned = async (records: Records) => {
-  const project = await projectIn(records, 'p1')
+  const project = await findProject(records, 'p1')
   return records.projects.change(project, nothing, await records.projects.plan(project))
 }
 
@@ -24,11 +24,11 @@ const opened = async () => {
     await storage.close()
     await other.close()
   })
-  for (const organisation of [depot, rival])
-    await kept(storage, organisation, ({ projects }) => projects.add(aBirth('p1')))
+  for (const organisation of [organisationA, organisationB])
+    await writeOrFail(storage, organisation, ({ projects }) => projects.add(aCreationInfo('p1')))
   heard.length = 0
-  const versionOf = (of: Storage, organisation = depot) =>
-    of.read(organisation, async (records) => (await projectIn(records, 'p1')).version)
+  const versionOf = (of: Storage, organisation = organisationA) =>
+    of.read(organisation, async (records) => (await findProject(records, 'p1')).version)
   return { storage, other, heard, versionOf }
 }
 
@@ -42,7 +42,7 @@ describe('writes about the same thing that arrive together', () => {
         heard.push(`done ${at}`)
         return E.right(at)
       }
-      await storage.write(depot, work, 'p1')
+      await storage.write(organisationA, work, 'p1')
       heard.push(`answered ${at}`)
     }
     await Promise.all([1, 2, 3].map(write))
@@ -52,7 +52,7 @@ describe('writes about the same thing that arrive together', () => {
   it('look a project up once, and hold it from then on', async () => {
     const { storage, heard, versionOf } = await opened()
     await Promise.all(
-      Array.from({ length: 50 }, () => storage.write(depot, async (all) => E.right(await turned(all)), 'p1')),
+      Array.from({ length: 50 }, () => storage.write(organisationA, async (all) => E.right(await turned(all)), 'p1')),
     )
     expect(heard.filter((sql) => sql.startsWith('select')).length).toBeLessThan(10)
     expect(await versionOf(storage)).toBe(51)
@@ -63,11 +63,11 @@ describe('writes about the same thing that arrive together', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, (_, at) =>
         storage.write(
-          depot,
+          organisationA,
           async (records) => {
             const { version } = await turned(records)
             if (at % 3 === 1) return E.left(version)
-            if (at % 3 === 2) await records.projects.add(aBirth('p1'))
+            if (at % 3 === 2) await records.projects.add(aCreationInfo('p1'))
             return E.right(version)
           },
           'p1',
@@ -83,7 +83,7 @@ describe('writes about the same thing that arrive together', () => {
     const { storage, other, versionOf } = await opened()
     await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
-        (at % 2 === 0 ? storage : other).write(depot, async (all) => E.right(await turned(all)), 'p1'),
+        (at % 2 === 0 ? storage : other).write(organisationA, async (all) => E.right(await turned(all)), 'p1'),
       ),
     )
     expect([await versionOf(storage), await versionOf(other)]).toEqual([61, 61])
@@ -95,12 +95,12 @@ describe('writes about the same thing that arrive together', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    const slow = storage.write(depot, async (records) => E.right([await turned(records), await held]), 'p1')
-    await storage.write(rival, async (records) => E.right(await turned(records)), 'p1')
-    expect([await versionOf(storage, depot), await versionOf(storage, rival)]).toEqual([1, 2])
+    const slow = storage.write(organisationA, async (records) => E.right([await turned(records), await held]), 'p1')
+    await storage.write(organisationB, async (records) => E.right(await turned(records)), 'p1')
+    expect([await versionOf(storage, organisationA), await versionOf(storage, organisationB)]).toEqual([1, 2])
     letGo()
     await slow
-    expect(await versionOf(storage, depot)).toBe(2)
+    expect(await versionOf(storage, organisationA)).toBe(2)
   })
 })
 
@@ -109,10 +109,10 @@ describe('what nobody waits for in a write', () => {
     const { storage, other } = await opened()
     const write = (name: string, id: string) =>
       storage.write(
-        depot,
+        organisationA,
         async ({ carriers, projects }) => {
           const { id: number } = await carriers.add(name)
-          await projects.add(aBirth(id))
+          await projects.add(aCreationInfo(id))
           return E.right(number)
         },
         'p1',
@@ -121,23 +121,23 @@ describe('what nobody waits for in a write', () => {
     expect(
       outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason))),
     ).toEqual([E.right(1), expect.stringMatching(/duplicate key.*projects/), E.right(2)])
-    expect(await other.read(depot, async ({ carriers }) => (await carriers.all()).length)).toBe(2)
+    expect(await other.read(organisationA, async ({ carriers }) => (await carriers.all()).length)).toBe(2)
   })
 
   it('makes the write fail even if the work ignores it', async () => {
     const { storage, other } = await opened()
     const careless = storage.write(
-      depot,
+      organisationA,
       async ({ carriers, projects }) => {
         await carriers.add('Noord')
-        await projects.add(aBirth('p1')).catch(() => undefined)
+        await projects.add(aCreationInfo('p1')).catch(() => undefined)
         return E.right(await projects.all().catch(() => 'nothing to see'))
       },
       'p1',
     )
-    const beside = storage.write(depot, async ({ carriers }) => E.right((await carriers.add('Zuid')).id), 'p1')
+    const beside = storage.write(organisationA, async ({ carriers }) => E.right((await carriers.add('Zuid')).id), 'p1')
     await expect(careless).rejects.toThrow(/duplicate key/)
     expect(await beside).toEqual(E.right(1))
-    expect(await other.read(depot, async ({ carriers }) => (await carriers.all()).length)).toBe(1)
+    expect(await other.read(organisationA, async ({ carriers }) => (await carriers.all()).length)).toBe(1)
   })
 })

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ensurePostgres } from '../../../../scripts/setup/postgres.mjs'
 import { backupStorage, restoreStorage } from '../../../../server/storage'
 import { restorePostgres } from '../../../../server/storage/postgres/restore-postgres'
-import { copiedTo, restoredStorageContract } from '../../../port-suites/restored-storage'
+import { backUpTo, restoredStorageSuite } from '../../../port-suites/restored-storage'
 import { right } from '../../../kit/either'
 import { testPostgres } from '../../../kit/postgres'
 import { aFolder } from '../sqlite/temporary-folder'
@@ -20,12 +20,12 @@ afterEach(() => vi.unstubAllEnvs())
 const placeAt = (databaseUrl: string) => ({ dataDir: '', databaseUrl })
 
 const copied = async () =>
-  copiedTo(join(await aFolder(), 'backup.dump'), placeAt(await postgres.aDatabase()), async () =>
+  backUpTo(join(await aFolder(), 'backup.dump'), placeAt(await postgres.aDatabase()), async () =>
     placeAt(await postgres.anEmptyDatabase()),
   )
 
 describe('a restored PostgreSQL', () => {
-  restoredStorageContract(copied)
+  restoredStorageSuite(copied)
 })
 
 describe('a restore to PostgreSQL', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openServerStorage, openStorage } from '../../../../server/storage'
-import { depot, kept } from '../../../port-suites/storage-test-kit'
+import { organisationA, writeOrFail } from '../../../port-suites/storage-test-kit'
 import { aFolder } from './temporary-folder'
 
 const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
@@ -21,10 +21,10 @@ describe('a data folder with a server', () => {
     const folder = await aFolder()
     const server = await openServerStorage(placeIn(folder))
     const command = await openStorage(placeIn(folder))
-    await kept(command, depot, ({ carriers }) => carriers.add('Noord'))
-    expect(await server.read(depot, ({ carriers }) => carriers.all())).toEqual([{ id: 1, displayName: 'Noord' }])
-    await kept(server, depot, ({ carriers }) => carriers.add('Zuid'))
-    expect(await command.read(depot, ({ carriers }) => carriers.all())).toHaveLength(2)
+    await writeOrFail(command, organisationA, ({ carriers }) => carriers.add('Noord'))
+    expect(await server.read(organisationA, ({ carriers }) => carriers.all())).toEqual([{ id: 1, displayName: 'Noord' }])
+    await writeOrFail(server, organisationA, ({ carriers }) => carriers.add('Zuid'))
+    expect(await command.read(organisationA, ({ carriers }) => carriers.all())).toHaveLength(2)
     await command.close()
     await server.close()
   })

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openServerStorage, type Storage } from '../../../../server/storage'
 import { openDatabase, type Database } from '../../../../server/storage/sqlite/database'
 import { makeRoomInLog } from '../../../../server/storage/sqlite/log-size'
-import { aBirth, depot, kept } from '../../../port-suites/storage-test-kit'
+import { aCreationInfo, organisationA, writeOrFail } from '../../../port-suites/storage-test-kit'
 import { aFolder } from './temporary-folder'
 
 const MB = 1_000_000
@@ -31,9 +31,9 @@ describe('the room in the log of a server', () => {
     const room = sizeOf(log)
     expect(room).toBeGreaterThan(25 * MB)
     expect(sizeOf(join(folder, 'rondrit.db'))).toBeLessThan(MB)
-    for (let at = 0; at < 50; at += 1) await kept(storage, depot, ({ projects }) => projects.add(aBirth(`p${at}`)))
+    for (let at = 0; at < 50; at += 1) await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo(`p${at}`)))
     expect(sizeOf(log)).toBe(room)
-    expect(await storage.read(depot, async ({ projects }) => (await projects.all()).length)).toBe(50)
+    expect(await storage.read(organisationA, async ({ projects }) => (await projects.all()).length)).toBe(50)
   })
 
   it('leaves nothing behind in the database', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { migrations, type Migration } from '../../../../server/storage/migrations'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
-import { depot, kept } from '../../../port-suites/storage-test-kit'
+import { organisationA, writeOrFail } from '../../../port-suites/storage-test-kit'
 import { aFolder } from './temporary-folder'
 
 const step = (number: number, ...statements: ReadonlyArray<string>): Migration => ({
@@ -42,10 +42,10 @@ describe('opening an embedded database', () => {
   it('keeps what is there', async () => {
     const folder = await aFolder()
     const storage = open(folder, migrations)
-    await kept(storage, depot, ({ carriers }) => carriers.add('Noord'))
+    await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
     await storage.close()
     const later = open(folder, [...migrations, step(2, 'create table later (a text)')])
-    expect(await later.read(depot, ({ carriers }) => carriers.all())).toHaveLength(1)
+    expect(await later.read(organisationA, ({ carriers }) => carriers.all())).toHaveLength(1)
     await later.close()
   })
 
@@ -65,7 +65,7 @@ describe('opening an embedded database', () => {
       ],
     ])
     const mended = open(folder, [...broken.slice(0, 2), step(3, 'create table later3 (a text)')])
-    expect(await mended.read(depot, ({ users }) => users.all())).toEqual([])
+    expect(await mended.read(organisationA, ({ users }) => users.all())).toEqual([])
     await mended.close()
   })
 

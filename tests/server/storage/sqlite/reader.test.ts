@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { StorageAway } from '../../../../server/storage'
 import { accidentOf } from '../../../../server/storage/sqlite/sqlite-error'
 import { openSqlite } from '../../../../server/storage/sqlite/open-sqlite'
-import { aBirth, depot, kept, projectIn } from '../../../port-suites/storage-test-kit'
+import { aCreationInfo, organisationA, writeOrFail, findProject } from '../../../port-suites/storage-test-kit'
 import { aFolder } from './temporary-folder'
 
 /** A second connection to the same file, as of another program. */
@@ -24,12 +24,12 @@ const opened = async () => {
 describe('a read, while another program writes', () => {
   it('sees the moment at which it began', async () => {
     const { storage, other } = await opened()
-    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     const versions = () =>
-      storage.read(depot, async (records) => {
-        const before = await projectIn(records, 'p1')
+      storage.read(organisationA, async (records) => {
+        const before = await findProject(records, 'p1')
         other.exec('update projects set version = version + 1')
-        return [before.version, (await projectIn(records, 'p1')).version]
+        return [before.version, (await findProject(records, 'p1')).version]
       })
     expect(await versions()).toEqual([1, 1])
     expect(await versions()).toEqual([2, 2])

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import * as E from 'fp-ts/Either'
 import { describe, expect, it } from 'vitest'
 import { backupStorage, openServerStorage, openStorage, restoreStorage } from '../../../../server/storage'
-import { depot, kept } from '../../../port-suites/storage-test-kit'
-import { copiedTo, restoredStorageContract } from '../../../port-suites/restored-storage'
+import { organisationA, writeOrFail } from '../../../port-suites/storage-test-kit'
+import { backUpTo, restoredStorageSuite } from '../../../port-suites/restored-storage'
 import { aFolder } from './temporary-folder'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -15,7 +15,7 @@ const placeIn = (dataDir: string) => ({ dataDir, databaseUrl: undefined })
 const aBackup = async (): Promise<string> => {
   const folder = await aFolder()
   const storage = await openStorage(placeIn(folder))
-  await kept(storage, depot, ({ carriers }) => carriers.add('Noord'))
+  await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Noord'))
   await storage.close()
   const file = join(folder, 'backup.db')
   await backupStorage(placeIn(folder), file)
@@ -26,13 +26,13 @@ const restore = async (file: string, folder: string) => restoreStorage(placeIn(f
 
 const copied = async () => {
   const folder = await aFolder()
-  return copiedTo(join(folder, 'backup.db'), placeIn(folder), async (at) =>
+  return backUpTo(join(folder, 'backup.db'), placeIn(folder), async (at) =>
     placeIn(join(folder, `restored at ${at.toISOString()}`)),
   )
 }
 
 describe('a restored storage', () => {
-  restoredStorageContract(copied)
+  restoredStorageSuite(copied)
 })
 
 describe('a restore', () => {
@@ -46,7 +46,7 @@ describe('a restore', () => {
     expect(statSync(join(folder, 'rondrit.db')).mode & 0o777).toBe(0o600)
     expect(readFileSync(file)).toEqual(before)
     const storage = await openServerStorage(placeIn(folder))
-    expect(await storage.read(depot, ({ carriers }) => carriers.all())).toEqual([{ id: 1, displayName: 'Noord' }])
+    expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([{ id: 1, displayName: 'Noord' }])
     await storage.close()
   })
 

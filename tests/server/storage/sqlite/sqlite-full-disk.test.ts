@@ -9,7 +9,7 @@ import { addStop } from '../../../../src/domain/plan'
 import { stopArrayOf } from '../../../../src/domain/stop'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { right } from '../../../kit/either'
-import { aBirth, changed, depot, kept, planIn, projectIn } from '../../../port-suites/storage-test-kit'
+import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf, findProject } from '../../../port-suites/storage-test-kit'
 
 const SMALL_KB = 1_600
 
@@ -42,12 +42,12 @@ const long = 'x'.repeat(5_000)
 
 /** Adds stops, so many at the same time, until there is no room; answers how many fitted. */
 const filled = async (storage: Storage, together: number): Promise<number> => {
-  await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+  await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
   for (let fit = 0; ; fit += together) {
     const added = await Promise.allSettled(
       Array.from({ length: together }, (_, at) =>
-        kept(storage, depot, (records) =>
-          changed(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${fit + at}`, notes: long }))),
+        writeOrFail(storage, organisationA, (records) =>
+          changePlanOf(records, 'p1', (plan) => right(addStop(plan, { ...plainFacts, id: `s${fit + at}`, notes: long }))),
         ),
       ),
     )
@@ -67,8 +67,8 @@ describe('a database on a disk that is full', () => {
       expect(fit).toBeGreaterThan(20)
       const ids = Array.from({ length: fit }, (_, at) => `s${at}`)
       for (const one of [storage, open()]) {
-        const project = await one.read(depot, (records) => projectIn(records, 'p1'))
-        expect(stopArrayOf((await planIn(one, depot, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
+        const project = await one.read(organisationA, (records) => findProject(records, 'p1'))
+        expect(stopArrayOf((await readPlanOf(one, organisationA, 'p1')).stops).map(({ id }) => id)).toEqual(ids)
         expect([project.version, project.stops]).toEqual([fit + 1, fit])
         if (one !== storage) await one.close()
       }
@@ -79,12 +79,12 @@ describe('a database on a disk that is full', () => {
     const { storage, isMounted, folder } = aSmallStorage()
     const fit = await filled(storage, 1)
     expect(await storage.ready()).toBe(true)
-    await kept(storage, depot, ({ projects }) => projects.remove('p1')).catch(() => undefined)
+    await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1')).catch(() => undefined)
     if (isMounted) disk('mount', '-o', `remount,size=${SMALL_KB * 4}k`, folder)
-    await kept(storage, depot, ({ projects }) => projects.remove('p1'))
-    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p2')))
+    await writeOrFail(storage, organisationA, ({ projects }) => projects.remove('p1'))
+    await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p2')))
     expect(fit).toBeGreaterThan(20)
-    expect(await storage.read(depot, async ({ projects }) => (await projects.all()).map(({ id }) => id))).toEqual([
+    expect(await storage.read(organisationA, async ({ projects }) => (await projects.all()).map(({ id }) => id))).toEqual([
       'p2',
     ])
   })

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { openSqlite, type SqliteOptions } from '../../../../server/storage/sqlite/open-sqlite'
 import type { Records } from '../../../../server/storage'
 import { addStop as withStop } from '../../../../src/domain/plan'
-import { aBirth, changed, depot, kept, planIn } from '../../../port-suites/storage-test-kit'
+import { aCreationInfo, changePlanOf, organisationA, writeOrFail, readPlanOf } from '../../../port-suites/storage-test-kit'
 import { aStopCalled } from '../../../kit/builders/plan'
 import { right } from '../../../kit/either'
 import { aFolder } from './temporary-folder'
@@ -16,7 +16,7 @@ const opened = async (options: SqliteOptions = {}) => {
 }
 
 const addStop = (id: string) => (records: Records) =>
-  changed(records, 'p1', (plan) => right(withStop(plan, aStopCalled(id))))
+  changePlanOf(records, 'p1', (plan) => right(withStop(plan, aStopCalled(id))))
 
 describe('writes that arrive together', () => {
   it('are answered after all are done, since they share one commit', async () => {
@@ -24,7 +24,7 @@ describe('writes that arrive together', () => {
     const heard: string[] = []
     await Promise.all(
       [1, 2, 3].map(async (at) => {
-        await kept(storage, depot, async ({ carriers }) => {
+        await writeOrFail(storage, organisationA, async ({ carriers }) => {
           await carriers.add(`Carrier ${at}`)
           heard.push(`done ${at}`)
         })
@@ -37,24 +37,24 @@ describe('writes that arrive together', () => {
   it('write a project once for all of them', async () => {
     const heard: string[] = []
     const storage = await opened({ hear: (sql) => heard.push(sql) })
-    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     heard.length = 0
-    await Promise.all(Array.from({ length: 16 }, (_, at) => kept(storage, depot, addStop(`stop ${at}`))))
+    await Promise.all(Array.from({ length: 16 }, (_, at) => writeOrFail(storage, organisationA, addStop(`stop ${at}`))))
     expect(heard.map((sql) => /^\w+ (?:into )?"\w+"/.exec(sql)?.[0])).toEqual([
       'update "projects"',
       'insert into "stops"',
     ])
-    const again = await planIn(storage, depot, 'p1')
+    const again = await readPlanOf(storage, organisationA, 'p1')
     expect([...again.stops].map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, at) => `stop ${at}`))
   })
 
   it('are done again, each by itself, where one of them is undone after it wrote; what follows is done once', async () => {
     const storage = await opened()
-    await kept(storage, depot, ({ projects }) => projects.add(aBirth('p1')))
+    await writeOrFail(storage, organisationA, ({ projects }) => projects.add(aCreationInfo('p1')))
     const heard: string[] = []
     const outcomes = await Promise.all(
       Array.from({ length: 6 }, (_, at) =>
-        storage.write(depot, async (records) => {
+        storage.write(organisationA, async (records) => {
           records.afterwards(() => heard.push(`after ${at}`))
           await addStop(`stop ${at}`)(records)
           return at % 3 === 1 ? E.left(at) : E.right(at)
@@ -63,7 +63,7 @@ describe('writes that arrive together', () => {
     )
     expect(outcomes).toEqual([E.right(0), E.left(1), E.right(2), E.right(3), E.left(4), E.right(5)])
     expect(heard).toEqual(['after 0', 'after 2', 'after 3', 'after 5'])
-    const plan = await planIn(storage, depot, 'p1')
+    const plan = await readPlanOf(storage, organisationA, 'p1')
     expect([...plan.stops].map(({ id }) => id)).toEqual(['stop 0', 'stop 2', 'stop 3', 'stop 5'])
   })
 
@@ -72,7 +72,7 @@ describe('writes that arrive together', () => {
     const storage = await opened()
     await Promise.all(
       [1, 2, 3].map(async (at) => {
-        await storage.write(depot, async ({ carriers }) => {
+        await storage.write(organisationA, async ({ carriers }) => {
           heard.push(`done ${at}`)
           return at === 2 ? E.left(at) : E.right(await carriers.add(`Carrier ${at}`))
         })
@@ -86,7 +86,7 @@ describe('writes that arrive together', () => {
     const storage = await opened()
     const heard: string[] = []
     const write = async (at: number) => {
-      await kept(storage, depot, ({ carriers }) => carriers.add(`Carrier ${at}`))
+      await writeOrFail(storage, organisationA, ({ carriers }) => carriers.add(`Carrier ${at}`))
       heard.push(`answered ${at}`)
       if (at < 3) await write(at + 1)
     }
@@ -97,7 +97,7 @@ describe('writes that arrive together', () => {
   it('see what those before them did, in the order in which they came', async () => {
     const storage = await opened()
     const seen = await Promise.all(
-      Array.from({ length: 250 }, () => kept(storage, depot, async ({ carriers }) => (await carriers.add('One')).id)),
+      Array.from({ length: 250 }, () => writeOrFail(storage, organisationA, async ({ carriers }) => (await carriers.add('One')).id)),
     )
     expect(seen).toEqual(Array.from({ length: 250 }, (_, at) => at + 1))
   })
@@ -107,23 +107,23 @@ describe('work that waits for something other than its records', () => {
   it('is given up, and does not hold up other writes', async () => {
     const storage = await opened()
     const names: unknown[] = []
-    const slow = storage.write(depot, async ({ carriers }) => {
+    const slow = storage.write(organisationA, async ({ carriers }) => {
       await carriers.add('Slow')
       await setTimeout(200)
       names.push(await carriers.add('Late').catch(() => 'refused'))
       return E.right(undefined)
     })
-    const quick = kept(storage, depot, ({ carriers }) => carriers.add('Quick'))
+    const quick = writeOrFail(storage, organisationA, ({ carriers }) => carriers.add('Quick'))
     await expect(slow).rejects.toThrow('waited for something other than its records')
     expect(await quick).toEqual({ id: 1, displayName: 'Quick' })
     await expect.poll(() => names).toEqual(['refused'])
-    const found = await storage.read(depot, ({ carriers }) => carriers.all())
+    const found = await storage.read(organisationA, ({ carriers }) => carriers.all())
     expect(found).toEqual([{ id: 1, displayName: 'Quick' }])
   })
 
   it('is given up in a read, too', async () => {
     const storage = await opened()
-    await expect(storage.read(depot, () => setTimeout(200))).rejects.toThrow('waited for something other')
-    expect(await storage.read(depot, ({ carriers }) => carriers.all())).toEqual([])
+    await expect(storage.read(organisationA, () => setTimeout(200))).rejects.toThrow('waited for something other')
+    expect(await storage.read(organisationA, ({ carriers }) => carriers.all())).toEqual([])
   })
 })

@@ -9,10 +9,10 @@ import { inTurn } from '../../../../server/storage/sqlite/serial-runner'
 import { migrateSqlite } from '../../../../server/storage/sqlite/migrate-sqlite'
 import { writerOn } from '../../../../server/storage/sqlite/sqlite-writer'
 import { emptyPlan } from '../../../../src/domain/plan'
-import { aBirth, depot } from '../../../port-suites/storage-test-kit'
+import { aCreationInfo, organisationA } from '../../../port-suites/storage-test-kit'
 import { aFolder } from './temporary-folder'
 
-const project = { ...aBirth('p1'), version: 2, stops: 0, routes: 0, activities: 0 }
+const project = { ...aCreationInfo('p1'), version: 2, stops: 0, routes: 0, activities: 0 }
 
 /** A writer whose commits fail as long as the test wants. */
 const aWriter = async () => {
@@ -46,8 +46,8 @@ const aWriter = async () => {
   onTestFinished(() => database.close())
   const add = (name: string, isKept = true) =>
     writer.write(async ({ speaker: { db } }, drafts) => {
-      await db.insertInto('directory').values({ kind: 'user', name, organisation: depot }).execute()
-      if (isKept) drafts.keep(depot, project, emptyPlan)
+      await db.insertInto('directory').values({ kind: 'user', name, organisation: organisationA }).execute()
+      if (isKept) drafts.keep(organisationA, project, emptyPlan)
       return isKept ? E.right(name) : E.left(name)
     })
   const addLater = (...names: ReadonlyArray<string>) =>
@@ -66,7 +66,7 @@ const namesPutOff = (name: string) =>
     const put = (more: string) =>
       db
         .insertInto('directory')
-        .values(rows.map((row) => ({ kind: 'user', name: row + more, organisation: depot })))
+        .values(rows.map((row) => ({ kind: 'user', name: row + more, organisation: organisationA })))
         .execute()
     await put('')
     await put(`, ${name}`)
@@ -89,7 +89,7 @@ describe('a commit that fails', () => {
     const all = await Promise.allSettled([add('a'), refuse('b'), add('c')])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(names()).toEqual([])
-    expect(plans.recall(depot, project)).toBeUndefined()
+    expect(plans.recall(organisationA, project)).toBeUndefined()
   })
 
   it('does not affect a write that was refused and undone before it', async () => {
@@ -108,7 +108,7 @@ describe('a commit that fails', () => {
     state.isBroken = false
     expect(await Promise.all([add('b'), add('c', false), add('d')])).toEqual([E.right('b'), E.left('c'), E.right('d')])
     expect(names()).toEqual([{ name: 'b' }, { name: 'd' }])
-    expect(plans.recall(depot, project)).toBe(emptyPlan)
+    expect(plans.recall(organisationA, project)).toBe(emptyPlan)
   })
 })
 
@@ -131,7 +131,7 @@ describe('a commit that can not even be undone', () => {
     state.isStuck = false
     expect(await Promise.all([add('b'), add('c')])).toEqual([E.right('b'), E.right('c')])
     expect(names()).toEqual([{ name: 'b' }, { name: 'c' }])
-    expect(plans.recall(depot, project)).toBe(emptyPlan)
+    expect(plans.recall(organisationA, project)).toBe(emptyPlan)
   })
 })
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
 const key = page.getByRole('textbox', { name: 'API key' })
 
 const opened = async () => {
-  const laid = await deskInMemory({ kept: keptBy(visser) })
-  return { ...laid, address: renderApp(laid.desk, '/account') }
+  const laid = await createTestApp({ browserState: signedInState(visser) })
+  return { ...laid, address: renderApp(laid.app, '/account') }
 }
 
 describe('the account (§2)', () => {
@@ -35,15 +35,15 @@ describe('the account (§2)', () => {
   })
 
   it('logs out, and goes to /login', async () => {
-    const { address, kept } = await opened()
+    const { address, browserState } = await opened()
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect.poll(address).toBe('/login')
-    expect(kept.user).toBeUndefined()
+    expect(browserState.user).toBeUndefined()
   })
 
   it('leads back to where one came from', async () => {
-    const { desk } = await deskInMemory({ kept: keptBy(visser) })
-    const address = renderApp(desk, '/projects/new')
+    const { app } = await createTestApp({ browserState: signedInState(visser) })
+    const address = renderApp(app, '/projects/new')
     await page.getByRole('link', { name: 'Account' }).click()
     await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
     await page.getByRole('link', { name: 'Back' }).click()

@@ -5,8 +5,8 @@ import type { LookUpAddress } from '../../../../src/application/address'
 import type { FoundAddress, Lookup } from '../../../../src/domain/address'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -18,20 +18,20 @@ const laidOut = async () => {
   const server = memoryServer({
     addresses: [[{ zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' }, lindenhof]],
   })
-  anOldProject(server, emptyPlan)
-  return { ...(await deskInMemory({ kept: keptBy(visser), server })), server }
+  addStoredProject(server, emptyPlan)
+  return { ...(await createTestApp({ browserState: signedInState(visser), server })), server }
 }
 
 /** What is looked up, and how to answer it. */
 const asking = async () => {
-  const { desk } = await laidOut()
+  const { app } = await laidOut()
   const asked: Lookup[] = []
   const waiting: Array<(found: FoundAddress | undefined) => void> = []
   const lookUpAddress: LookUpAddress = (lookup) => {
     asked.push(lookup)
     return new Promise((resolve) => waiting.push(resolve))
   }
-  renderApp({ ...desk, driver: { ...desk.driver, lookUpAddress } }, '/projects/7/(tab:drivers/new)')
+  renderApp({ ...app, driver: { ...app.driver, lookUpAddress } }, '/projects/7/(tab:drivers/new)')
   await expect.element(field('First name')).toHaveFocus()
   return { asked, answer: (found: FoundAddress | undefined) => waiting.shift()?.(found) }
 }
@@ -39,7 +39,7 @@ const asking = async () => {
 const opened = async () => {
   const laid = await laidOut()
   const { server } = laid
-  const address = renderApp(laid.desk, '/projects/7/(tab:drivers/new)')
+  const address = renderApp(laid.app, '/projects/7/(tab:drivers/new)')
   await expect.element(field('First name')).toHaveFocus()
   return { ...laid, address, drivers: () => [...server.drivers.values()].map(({ value }) => value) }
 }
@@ -99,7 +99,7 @@ describe('a driver who is added (§2)', () => {
     await userEvent.tab()
     await expect.element(field('Address')).toHaveValue('')
     await expect.element(add).toBeDisabled()
-    server.become({ kind: 'unreachable' })
+    server.setFailure({ kind: 'unreachable' })
     await field('House number').fill('3')
     await userEvent.tab()
     await expect.element(field('Address')).toHaveAttribute('aria-busy', 'false')
@@ -169,7 +169,7 @@ describe('a driver who is added (§2)', () => {
     const { server, address, drivers } = await opened()
     await fillIn()
     await expect.element(add).toBeEnabled()
-    server.become({ kind: 'unreachable' })
+    server.setFailure({ kind: 'unreachable' })
     await add.click()
     await expect.element(page.getByText('The driver was not added: the server cannot be reached')).toBeVisible()
     await expect.element(field('First name')).toHaveValue('Noor')

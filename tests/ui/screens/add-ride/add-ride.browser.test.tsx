@@ -3,17 +3,17 @@ import { page } from 'vitest/browser'
 import { memoryServer } from '../../../kit/memory'
 import '../../../../src/ui/design/index.css'
 import { aStopCalled, planOf } from '../../../kit/builders/plan'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const atWork = async (carriers = [{ id: 7, displayName: 'Noord' }]) => {
   const server = memoryServer({ carriers })
-  const open = await deskInMemory({ kept: keptBy(visser), server })
-  anOldProject(server, planOf([], [aStopCalled('a', { coordinates: { lat: 52.1, lng: 5.1 } })]))
-  renderApp(open.desk, '/projects/7/(tab:rides/new)')
+  const open = await createTestApp({ browserState: signedInState(visser), server })
+  addStoredProject(server, planOf([], [aStopCalled('a', { coordinates: { lat: 52.1, lng: 5.1 } })]))
+  renderApp(open.app, '/projects/7/(tab:rides/new)')
   await expect.element(page.getByRole('button', { name: 'Create problem' })).toBeVisible()
-  await expect.poll(() => open.desk.stop.carriers.value).toEqual(carriers)
+  await expect.poll(() => open.app.stop.carriers.value).toEqual(carriers)
   return open
 }
 
@@ -41,10 +41,10 @@ describe('a ride', () => {
   it('says why it was not posted, and can be posted again', async () => {
     const { server } = await atWork()
     await create().click()
-    server.become({ kind: 'unreachable' })
+    server.setFailure({ kind: 'unreachable' })
     await post().click()
     await expect.element(page.getByText('It was not posted: the server cannot be reached')).toBeVisible()
-    server.become(undefined)
+    server.setFailure(undefined)
     await post().click()
     await expect.element(page.getByText('Job id')).toBeVisible()
   })

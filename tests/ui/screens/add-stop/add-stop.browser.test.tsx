@@ -7,9 +7,9 @@ import type { CallFailure } from '../../../../src/domain/failure'
 import type { Stop, StopDraft } from '../../../../src/domain/stop'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf, aStopCalled } from '../../../kit/builders/plan'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
-import { held } from '../../../kit/deferred'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { deferred } from '../../../kit/deferred'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const name = page.getByRole('textbox', { name: 'Customer name' })
@@ -29,14 +29,14 @@ const lookup: Lookup = { zip: '2801YA', houseNumber: '3', houseNumberSuffix: '' 
 
 const laidOut = async () => {
   const server = memoryServer({ addresses: [[lookup, lindenhof]] })
-  anOldProject(server, aPlanOf([], ['a']))
-  const laid = await deskInMemory({ kept: keptBy(visser), server })
+  addStoredProject(server, aPlanOf([], ['a']))
+  const laid = await createTestApp({ browserState: signedInState(visser), server })
   return { ...laid, server }
 }
 
 const opened = async () => {
   const laid = await laidOut()
-  return { ...laid, address: renderApp(laid.desk, '/projects/7/(tab:stops/new)') }
+  return { ...laid, address: renderApp(laid.app, '/projects/7/(tab:stops/new)') }
 }
 
 const fillAll = async () => {
@@ -96,15 +96,15 @@ describe('adding a stop (§2, §5)', () => {
 describe('a stop that takes its time', () => {
   const slow = async () => {
     const laid = await laidOut()
-    const [answer, sent] = [held<E.Either<CallFailure, Stop>>(), new Array<StopDraft>()]
+    const [answer, sent] = [deferred<E.Either<CallFailure, Stop>>(), new Array<StopDraft>()]
     const stop = {
-      ...laid.desk.stop,
+      ...laid.app.stop,
       add: (draft: StopDraft) => {
         sent.push(draft)
         return answer.promise()
       },
     }
-    return { answer, sent, at: renderApp({ ...laid.desk, stop }, '/projects/7/(tab:stops/new)') }
+    return { answer, sent, at: renderApp({ ...laid.app, stop }, '/projects/7/(tab:stops/new)') }
   }
 
   it('is sent once', async () => {
@@ -115,14 +115,14 @@ describe('a stop that takes its time', () => {
     await add.click()
     await expect.element(add).toHaveAttribute('aria-busy', 'true')
     expect(sent.length).toBe(1)
-    answer.settle(E.left({ kind: 'called-off' }))
+    answer.resolve(E.left({ kind: 'called-off' }))
   })
 
   it('keeps what was typed where it fails, and says why', async () => {
     const { answer, at } = await slow()
     await fillAll()
     await add.click()
-    answer.settle(E.left({ kind: 'refused', code: 'invalid', message: 'The zip is unknown.' }))
+    answer.resolve(E.left({ kind: 'refused', code: 'invalid', message: 'The zip is unknown.' }))
     await expect.element(page.getByText('The stop was not added: The zip is unknown.')).toBeVisible()
     await expect.element(name).toHaveValue('Bakkerij Blom')
     await expect.element(add).toBeEnabled()
@@ -135,7 +135,7 @@ describe('a stop that takes its time', () => {
     await add.click()
     await page.getByRole('link', { name: 'Account' }).click()
     await expect.poll(at).toBe('/account')
-    answer.settle(E.right(aStopCalled('new')))
+    answer.resolve(E.right(aStopCalled('new')))
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(at()).toBe('/account')
   })

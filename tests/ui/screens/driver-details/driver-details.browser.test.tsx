@@ -4,9 +4,9 @@ import { memoryDriverGateway, memoryServer } from '../../../kit/memory'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { joris } from '../../../kit/delivery/joris'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { right } from '../../../kit/either'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const lastName = page.getByRole('textbox', { name: 'Last name' })
@@ -14,11 +14,11 @@ const save = page.getByRole('button', { name: 'Save' })
 
 const opened = async (theirId?: string) => {
   const server = memoryServer()
-  anOldProject(server, emptyPlan)
+  addStoredProject(server, emptyPlan)
   const drivers = memoryDriverGateway(server)
   const { id } = right(await drivers.add(joris)()).value
-  const laid = await deskInMemory({ kept: keptBy(visser), server })
-  const address = renderApp(laid.desk, `/projects/7/(tab:drivers/${theirId ?? id})`)
+  const laid = await createTestApp({ browserState: signedInState(visser), server })
+  const address = renderApp(laid.app, `/projects/7/(tab:drivers/${theirId ?? id})`)
   const change = async (name: string) =>
     right(await drivers.change(id, { details: { ...joris, lastName: name }, extra: {} }, undefined)())
   return { ...laid, address, change, stored: () => server.drivers.get(id)?.value.lastName }
@@ -38,10 +38,10 @@ describe('the details of a driver', () => {
 
   it('keep the focus on the heading, though it comes in two steps', async () => {
     const server = memoryServer()
-    anOldProject(server, emptyPlan)
+    addStoredProject(server, emptyPlan)
     await memoryDriverGateway(server).add(joris)()
-    const { desk } = await deskInMemory({ kept: keptBy(visser), server })
-    renderApp(desk, '/projects/7/(tab:drivers)')
+    const { app } = await createTestApp({ browserState: signedInState(visser), server })
+    renderApp(app, '/projects/7/(tab:drivers)')
     await page.getByRole('link', { name: 'View Joris de Vries' }).click()
     const heading = page.getByRole('heading', { level: 1, name: 'Joris de Vries' })
     await expect.element(heading).toHaveFocus()
@@ -80,12 +80,12 @@ describe('the details of a driver', () => {
 
 it('the details of a driver that did not load are asked for again', async () => {
   const server = memoryServer()
-  const { desk } = await deskInMemory({ kept: keptBy(visser), server })
+  const { app } = await createTestApp({ browserState: signedInState(visser), server })
   const { id } = right(await memoryDriverGateway(server).add(joris)()).value
-  server.become({ kind: 'unreachable' })
-  renderApp(desk, `/projects/7/(tab:drivers/${id})`)
+  server.setFailure({ kind: 'unreachable' })
+  renderApp(app, `/projects/7/(tab:drivers/${id})`)
   await expect.element(page.getByText('The driver could not be loaded')).toBeVisible()
-  server.become(undefined)
+  server.setFailure(undefined)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(lastName).toHaveValue('de Vries')
 })

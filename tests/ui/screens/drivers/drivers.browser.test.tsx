@@ -5,9 +5,9 @@ import type { AppConfig } from '../../../../src/domain/config'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { joris } from '../../../kit/delivery/joris'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { right } from '../../../kit/either'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const remove = (name: string) => page.getByRole('button', { name: `Delete ${name} de Vries` })
@@ -16,10 +16,10 @@ const undo = page.getByRole('button', { name: 'Undo' })
 
 const opened = async (names: ReadonlyArray<string> = ['Sanne', 'Koen', 'Iris'], config: Partial<AppConfig> = {}) => {
   const server = memoryServer()
-  anOldProject(server, emptyPlan)
+  addStoredProject(server, emptyPlan)
   for (const firstName of names) right(await memoryDriverGateway(server).add({ ...joris, firstName })())
-  const laid = await deskInMemory({ kept: keptBy(visser), server, config })
-  return { ...laid, address: renderApp(laid.desk, '/projects/7/(tab:drivers)') }
+  const laid = await createTestApp({ browserState: signedInState(visser), server, config })
+  return { ...laid, address: renderApp(laid.app, '/projects/7/(tab:drivers)') }
 }
 
 describe('the drivers (§2)', () => {
@@ -65,7 +65,7 @@ describe('the drivers (§2)', () => {
   it('stay where the server cannot be reached, and that is said', async () => {
     const { server } = await opened()
     await expect.element(remove('Koen')).toBeVisible()
-    server.become({ kind: 'unreachable' })
+    server.setFailure({ kind: 'unreachable' })
     await remove('Koen').click()
     const words = 'Driver Koen de Vries was not deleted: the server cannot be reached'
     await expect.element(page.getByText(words)).toBeVisible()
@@ -73,10 +73,10 @@ describe('the drivers (§2)', () => {
   })
 
   it('of one user are not there for the next', async () => {
-    const { desk } = await opened()
+    const { app } = await opened()
     await expect.element(remove('Koen')).toBeVisible()
-    await desk.logOut()()
-    expect(desk.driver.store.value).toEqual({ kind: 'loading' })
+    await app.logOut()()
+    expect(app.driver.store.value).toEqual({ kind: 'loading' })
   })
 
   it('are managed elsewhere where the flag is off', async () => {
@@ -88,11 +88,11 @@ describe('the drivers (§2)', () => {
 
 it('drivers who did not load are asked for again', async () => {
   const server = memoryServer()
-  const { desk } = await deskInMemory({ kept: keptBy(visser), server })
-  server.become({ kind: 'unreachable' })
-  renderApp(desk, '/projects/7/(tab:drivers)')
+  const { app } = await createTestApp({ browserState: signedInState(visser), server })
+  server.setFailure({ kind: 'unreachable' })
+  renderApp(app, '/projects/7/(tab:drivers)')
   await expect.element(page.getByText('The drivers could not be loaded')).toBeVisible()
-  server.become(undefined)
+  server.setFailure(undefined)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('No drivers yet')).toBeVisible()
 })

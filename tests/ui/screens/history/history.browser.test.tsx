@@ -4,24 +4,24 @@ import { memoryStopGateway } from '../../../kit/memory'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { numbered, updateOf } from '../../../kit/delivery/test-data'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { sequenceNumber, updateOf } from '../../../kit/delivery/test-data'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { right } from '../../../kit/either'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const atWork = async (address = '/projects/7/(tab:history)') => {
-  const open = await deskInMemory({ kept: keptBy(visser) })
-  anOldProject(open.server, aPlanOf([aRouteTo(['a', 'b', 'c'])]))
+  const open = await createTestApp({ browserState: signedInState(visser) })
+  addStoredProject(open.server, aPlanOf([aRouteTo(['a', 'b', 'c'])]))
   const change = async (id: string, place: number, by = 'm.visser') =>
     right(
       await memoryStopGateway({ ...open.server, username: by }).update(
         '7',
-        updateOf(id, { currentCarrier: 7, newSequence: numbered(place) }),
+        updateOf(id, { currentCarrier: 7, newSequence: sequenceNumber(place) }),
       )(),
     )
-  const at = renderApp(open.desk, address)
-  const order = () => open.desk.plan.store.plan?.routes[0]?.visits.map(({ id }) => id).join('')
+  const at = renderApp(open.app, address)
+  const order = () => open.app.plan.store.plan?.routes[0]?.visits.map(({ id }) => id).join('')
   await expect.poll(order).toBe('abc')
   return { ...open, change, order, at }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { nothingRead, type ChangeLine, type HistoryState } from '../../../../src/application/history'
+import { emptyHistoryState, type HistoryEntry, type HistoryState } from '../../../../src/application/history'
 import type { PlanState } from '../../../../src/application/plan'
 import { historyOnScreen, type HistorySeen } from '../../../../src/ui/screens/history/view-model'
 
-const line = (id: string, said: Partial<ChangeLine> = {}): ChangeLine => ({
+const line = (id: string, said: Partial<HistoryEntry> = {}): HistoryEntry => ({
   id,
   at: '2026-11-20T13:32:00Z',
   by: 'm.visser',
@@ -12,9 +12,9 @@ const line = (id: string, said: Partial<ChangeLine> = {}): ChangeLine => ({
   ...said,
 })
 
-const read = (changes: ReadonlyArray<ChangeLine>, next?: string): HistoryState => ({
-  ...nothingRead,
-  read: { projectId: '7', hasFailed: false, changes, next },
+const read = (changes: ReadonlyArray<HistoryEntry>, next?: string): HistoryState => ({
+  ...emptyHistoryState,
+  loaded: { projectId: '7', hasFailed: false, changes, next },
 })
 
 const loading: PlanState = { kind: 'loading', projectId: '7' }
@@ -29,14 +29,14 @@ const listed = (history: HistoryState) => {
 
 describe('the history on screen', () => {
   it('tells what is not known from what is not there', () => {
-    expect(shown(nothingRead).kind).toBe('waiting')
+    expect(shown(emptyHistoryState).kind).toBe('waiting')
     expect(shown(read([])).kind).toBe('empty')
     expect(shown(read([line('a')]), { project: '8' }).kind).toBe('waiting')
     expect(shown(read([line('a')]), { isKept: false }).kind).toBe('not kept')
     expect(
-      shown({ ...nothingRead, read: { projectId: '7', hasFailed: true, changes: [], next: undefined } }).kind,
+      shown({ ...emptyHistoryState, loaded: { projectId: '7', hasFailed: true, changes: [], next: undefined } }).kind,
     ).toBe('failed')
-    expect(shown(nothingRead, { plan: { kind: 'failed', projectId: '7', isUnknown: true } })).toEqual({
+    expect(shown(emptyHistoryState, { plan: { kind: 'failed', projectId: '7', isUnknown: true } })).toEqual({
       kind: 'no plan',
       isUnknown: true,
     })

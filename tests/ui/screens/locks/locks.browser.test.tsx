@@ -5,9 +5,9 @@ import { isLocked } from '../../../../src/domain/lock'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { right } from '../../../kit/either'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const carriers = [
@@ -17,10 +17,10 @@ const carriers = [
 
 const at = async (tab: string) => {
   const server = memoryServer({ carriers, now: () => '2026-11-22T09:15:00.000Z' })
-  const open = await deskInMemory({ kept: keptBy(visser), server })
+  const open = await createTestApp({ browserState: signedInState(visser), server })
   const routes = [aRouteTo(['a', 'b']), aRouteTo(['c'], { index: 1, name: 'Zuid', externalRouteId: 8 })]
-  anOldProject(server, aPlanOf(routes, ['d']))
-  renderApp(open.desk, `/projects/7/(tab:${tab})`)
+  addStoredProject(server, aPlanOf(routes, ['d']))
+  renderApp(open.app, `/projects/7/(tab:${tab})`)
   const plan = () => server.projects.get('7')?.plan
   return {
     ...open,
@@ -89,7 +89,7 @@ describe('the lock of a stop or a route on its own page', () => {
   })
 
   it('holds, and says so as a warning', async () => {
-    const { desk } = await at('stops/a')
+    const { app } = await at('stops/a')
     await page.getByRole('button', { name: 'Lock Bakkerij Jansen' }).click()
     await expect.element(page.getByText(locked, { exact: true }).first()).toBeVisible()
     await page.getByLabelText('Sequence number').fill('20')
@@ -97,7 +97,7 @@ describe('the lock of a stop or a route on its own page', () => {
     await expect
       .element(page.getByText('Stop 10, Bakkerij Jansen, is locked by m.visser since 22-11 10:15.'))
       .toBeVisible()
-    expect(desk.alerts.shown.map(({ alert }) => alert.type)).toContain('Warning')
+    expect(app.alerts.visible.map(({ alert }) => alert.type)).toContain('Warning')
   })
 
   it('is that of the page or, with the focus on one, that of a row', async () => {

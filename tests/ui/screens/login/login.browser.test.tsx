@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { CallFailure } from '../../../../src/domain/failure'
 import type { Credentials, User } from '../../../../src/domain/session'
 import '../../../../src/ui/design/index.css'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
 const username = page.getByRole('textbox', { name: 'Username' })
@@ -27,7 +27,7 @@ const slowServer = () => {
 
 describe('the login screen (§2)', () => {
   it('says what it asks, with the focus on the name', async () => {
-    renderApp((await deskInMemory()).desk, '/login')
+    renderApp((await createTestApp()).app, '/login')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Please login' })).toBeVisible()
     await expect.element(username).toHaveFocus()
     await expect.element(password).toHaveAttribute('type', 'password')
@@ -36,14 +36,14 @@ describe('the login screen (§2)', () => {
   })
 
   it('logs out whoever comes back to it', async () => {
-    const { desk, kept } = await deskInMemory({ kept: keptBy(visser) })
-    renderApp(desk, '/login')
-    await expect.poll(() => [desk.session.user, kept.user]).toEqual([undefined, undefined])
+    const { app, browserState } = await createTestApp({ browserState: signedInState(visser) })
+    renderApp(app, '/login')
+    await expect.poll(() => [app.session.user, browserState.user]).toEqual([undefined, undefined])
   })
 
   it('sends nothing while it is incomplete, says so at the fields and goes to the first (§5)', async () => {
     const { gateway, asked } = slowServer()
-    renderApp((await deskInMemory({ gateway })).desk, '/login')
+    renderApp((await createTestApp({ gateway })).app, '/login')
     await login.click()
     await expect.element(username).toHaveAccessibleDescription('Enter your username')
     await expect.element(password).toHaveAccessibleDescription('Enter your password')
@@ -53,7 +53,7 @@ describe('the login screen (§2)', () => {
   })
 
   it('takes a click on the edge of Login, for no error moves the button from under it', async () => {
-    renderApp((await deskInMemory()).desk, '/login')
+    renderApp((await createTestApp()).app, '/login')
     await username.fill('m.visser')
     await password.click()
     await login.click({ position: { x: 20, y: 2 } })
@@ -62,7 +62,7 @@ describe('the login screen (§2)', () => {
   })
 
   it('says so at a field that is left empty, until something is typed', async () => {
-    renderApp((await deskInMemory()).desk, '/login')
+    renderApp((await createTestApp()).app, '/login')
     await expect.element(username).toHaveFocus()
     await userEvent.tab()
     await expect.element(page.getByText('Enter your username')).toBeVisible()
@@ -72,7 +72,7 @@ describe('the login screen (§2)', () => {
 
   it('is busy while it waits, and sends once', async () => {
     const { gateway, asked, answer } = slowServer()
-    renderApp((await deskInMemory({ gateway })).desk, '/login')
+    renderApp((await createTestApp({ gateway })).app, '/login')
     await username.fill(' m.visser ')
     await password.fill('geheim')
     await userEvent.keyboard('{Enter}{Enter}')
@@ -86,8 +86,8 @@ describe('the login screen (§2)', () => {
 
   it('lets nobody in by an answer that comes after it was entered again', async () => {
     const { gateway, asked, answer } = slowServer()
-    const { desk, kept } = await deskInMemory({ gateway })
-    const address = renderApp(desk, '/login')
+    const { app, browserState } = await createTestApp({ gateway })
+    const address = renderApp(app, '/login')
     await username.fill('m.visser')
     await password.fill('geheim')
     await login.click()
@@ -98,23 +98,23 @@ describe('the login screen (§2)', () => {
     answer(E.right(visser.user))
     await userEvent.keyboard('e')
     await expect.element(username).toHaveValue('inge')
-    expect([address(), desk.session.user, kept.user]).toEqual(['/login', undefined, undefined])
+    expect([address(), app.session.user, browserState.user]).toEqual(['/login', undefined, undefined])
   })
 
   it('lets the user in and goes to /, which leads to the projects (§7, §2)', async () => {
-    const { desk, kept } = await deskInMemory()
-    const address = renderApp(desk, '/login')
+    const { app, browserState } = await createTestApp()
+    const address = renderApp(app, '/login')
     await username.fill('m.visser')
     await password.fill('geheim')
     await login.click()
     await expect.element(page.getByRole('link', { name: 'Logout' })).toBeVisible()
     await expect.poll(address).toBe('/projects')
     await expect.element(page.getByRole('main')).toHaveFocus()
-    expect(kept.user).toEqual(visser.user)
+    expect(browserState.user).toEqual(visser.user)
   })
 
   it('clears the password on failure, goes to it and says why (§8)', async () => {
-    renderApp((await deskInMemory()).desk, '/login')
+    renderApp((await createTestApp()).app, '/login')
     await username.fill('m.visser')
     await password.fill('fout')
     await login.click()
@@ -126,7 +126,7 @@ describe('the login screen (§2)', () => {
   })
 
   it('takes the message away once the next try succeeds', async () => {
-    renderApp((await deskInMemory()).desk, '/login')
+    renderApp((await createTestApp()).app, '/login')
     await username.fill('m.visser')
     await password.fill('fout')
     await login.click()

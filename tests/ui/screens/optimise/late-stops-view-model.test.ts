@@ -3,7 +3,7 @@ import type { Plan } from '../../../../src/domain/plan'
 import { proposalOnScreen } from '../../../../src/ui/screens/optimise/proposal-view-model'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
-import { aProposal, opened } from '../../../kit/builders/proposal'
+import { aProposal, openPlanWith } from '../../../kit/builders/proposal'
 import { aRouteTo, aVisitTo } from '../../../kit/builders/route'
 
 const until = { timeSlotEarliest: '08:00', timeSlotLatest: '09:00' }
@@ -18,7 +18,7 @@ const visitedLate = (...late: ReadonlyArray<number>): Plan => {
 }
 
 const shown = (then: Plan, now: Plan) => {
-  const { late, rows } = proposalOnScreen(aProposal(then), opened(now), [])
+  const { late, rows } = proposalOnScreen(aProposal(then), openPlanWith(now), [])
   return [late?.words, rows.map(({ facts }) => facts)]
 }
 
@@ -34,7 +34,7 @@ describe('stops that are visited after their time slots', () => {
 
   it('are listed by name, the latest first', () => {
     const who = (then: Plan) => {
-      const { late } = proposalOnScreen(aProposal(then), opened(planOf([], named)), [])
+      const { late } = proposalOnScreen(aProposal(then), openPlanWith(planOf([], named)), [])
       return late?.who.map(({ id, words }) => [id, words])
     }
     const named = stops.map((stop) => ({ ...stop, customerName: `Klant ${stop.id}` }))
@@ -46,7 +46,7 @@ describe('stops that are visited after their time slots', () => {
   })
 
   it('are a warning only where the proposal has some', () => {
-    const isAny = (then: Plan, now: Plan) => proposalOnScreen(aProposal(then), opened(now), []).late?.isAny
+    const isAny = (then: Plan, now: Plan) => proposalOnScreen(aProposal(then), openPlanWith(now), []).late?.isAny
     expect([isAny(visitedLate(1), visitedLate(5)), isAny(visitedLate(0), visitedLate(5))]).toEqual([true, false])
   })
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { memoryServer, memoryStopGateway, tellJob, workOn } from '../../../kit/memory'
+import { memoryServer, memoryStopGateway, publishJob, completeJob } from '../../../kit/memory'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { numbered, updateOf } from '../../../kit/delivery/test-data'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { sequenceNumber, updateOf } from '../../../kit/delivery/test-data'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { right } from '../../../kit/either'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const carriers = [
@@ -17,10 +17,10 @@ const carriers = [
 
 /** A project with a route to two stops, and a third stop on no route. Jobs wait until the test finishes them. */
 const atWork = async () => {
-  const server = memoryServer({ holdsJobs: true, carriers })
-  const open = await deskInMemory({ kept: keptBy(visser), server })
-  anOldProject(server, aPlanOf([aRouteTo(['a', 'b'])], ['c']))
-  const at = renderApp(open.desk, '/projects/7/(tab:optimise)')
+  const server = memoryServer({ areJobsPaused: true, carriers })
+  const open = await createTestApp({ browserState: signedInState(visser), server })
+  addStoredProject(server, aPlanOf([aRouteTo(['a', 'b'])], ['c']))
+  const at = renderApp(open.app, '/projects/7/(tab:optimise)')
   const start = async () => {
     await page.getByRole('button', { name: 'Start' }).click()
     await expect.element(page.getByRole('progressbar')).toBeVisible()
@@ -28,9 +28,9 @@ const atWork = async () => {
   const job = () => [...server.jobs.values()].at(-1)
   const tell = (said: Partial<NonNullable<ReturnType<typeof job>>>) => {
     const now = job()
-    if (now !== undefined) tellJob(server, { ...now, ...said })
+    if (now !== undefined) publishJob(server, { ...now, ...said })
   }
-  const work = () => workOn(server, job()?.id ?? '')
+  const work = () => completeJob(server, job()?.id ?? '')
   const planned = () => server.projects.get('7')?.plan.routes.flatMap(({ visits }) => visits.map(({ id }) => id))
   return { ...open, at, start, job, tell, work, planned }
 }
@@ -110,7 +110,7 @@ describe('optimising', () => {
     right(
       await memoryStopGateway({ ...server, username: 's.dewit' }).update(
         '7',
-        updateOf('a', { currentCarrier: 7, newSequence: numbered(20) }),
+        updateOf('a', { currentCarrier: 7, newSequence: sequenceNumber(20) }),
       )(),
     )
     await expect.element(page.getByText(/changed meanwhile/)).toBeVisible()
@@ -135,13 +135,13 @@ describe('optimising', () => {
   })
 
   it('lets routes of the proposal be declined, which then stay as they are today', async () => {
-    const { start, work, planned, desk } = await atWork()
+    const { start, work, planned, app } = await atWork()
     await start()
     work()
     await page.getByRole('checkbox', { name: 'Take Noord, Ma 23-11' }).click()
     await expect.element(page.getByRole('button', { name: 'Accept 0 of 1 routes' })).toBeVisible()
     await expect.element(page.getByText(/Stays as it is today/)).toBeVisible()
-    expect(desk.optimise.store.proposal?.routes).toEqual(desk.plan.store.plan?.routes)
+    expect(app.optimise.store.proposal?.routes).toEqual(app.plan.store.plan?.routes)
     await page.getByRole('checkbox', { name: 'Take Noord, Ma 23-11' }).click()
     await page.getByRole('button', { name: 'Accept', exact: true }).click()
     await expect.poll(planned).toEqual(['a', 'b', 'c'])

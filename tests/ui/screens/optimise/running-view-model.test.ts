@@ -10,7 +10,7 @@ const best = (seconds: number, unplanned = 0) => ({ cost: 1, metres: 90_000, sec
 
 const running = (said: Partial<Running> = {}): Running => ({
   kind: 'running',
-  of: {
+  trackedJob: {
     job: 'j1',
     days: ['2026-11-23'],
     stops: 94,
@@ -22,8 +22,8 @@ const running = (said: Partial<Running> = {}): Running => ({
   isQueued: false,
   note: undefined,
   progress: 0.63,
-  bests: [],
-  ending: undefined,
+  bestHistory: [],
+  stopMode: undefined,
   failure: undefined,
   ...said,
 })
@@ -43,14 +43,14 @@ describe('a job that runs', () => {
       title: 'Waiting for its turn',
       note: 'Waiting: no worker is running.',
     })
-    expect(runningOnScreen(running({ ending: 'used' }), plan, 90_000)).toMatchObject({
+    expect(runningOnScreen(running({ stopMode: 'used' }), plan, 90_000)).toMatchObject({
       elapsed: '89 s',
       isEnding: true,
     })
   })
 
   it('has three figures of the best plan so far, and compares its time with today', () => {
-    const shown = runningOnScreen(running({ bests: [{ seconds: 1, best: best(6 * 3600) }] }), plan, 2_000)
+    const shown = runningOnScreen(running({ bestHistory: [{ seconds: 1, best: best(6 * 3600) }] }), plan, 2_000)
     expect(shown.best?.figures.map(({ label, value, change }) => [label, value, change?.words])).toEqual([
       ['Distance', '90 km', undefined],
       ['Time on the road', '6:00', '−25%'],
@@ -59,7 +59,7 @@ describe('a job that runs', () => {
   })
 
   it('compares nothing while its best plan leaves out more stops than today', () => {
-    const shown = runningOnScreen(running({ bests: [{ seconds: 1, best: best(3600, 1) }] }), plan, 2_000)
+    const shown = runningOnScreen(running({ bestHistory: [{ seconds: 1, best: best(3600, 1) }] }), plan, 2_000)
     expect(shown.best?.figures[1]?.change).toBeUndefined()
   })
 
@@ -68,7 +68,7 @@ describe('a job that runs', () => {
       seconds,
       best: { ...best(3600, unplanned), cost },
     })
-    const lineOf = (...bests: Running['bests']) => runningOnScreen(running({ bests }), plan, 13_400).best?.line
+    const lineOf = (...bestHistory: Running['bestHistory']) => runningOnScreen(running({ bestHistory }), plan, 13_400).best?.line
     const [first, second, third] = [costing(2.4, 20_000), costing(4.4, 15_000), costing(10.4, 10_100)]
     expect(lineOf(costing(1, 1_000_000, 1), first, second, third)).toEqual({
       path: 'M40 8H112V39.2H328V70H400',

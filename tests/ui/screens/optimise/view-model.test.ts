@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { idle, notOptimising, usualWishes, type Optimising } from '../../../../src/application/optimisation'
+import { idle, initialOptimisationState, defaultOptions, type OptimisationState } from '../../../../src/application/optimisation'
 import type { PlanState } from '../../../../src/application/plan'
 import { setLocks } from '../../../../src/domain/plan'
 import { optimiseOnScreen } from '../../../../src/ui/screens/optimise/view-model'
 import { aPlanOf } from '../../../kit/builders/plan'
-import { opened } from '../../../kit/builders/proposal'
+import { openPlanWith } from '../../../kit/builders/proposal'
 import { aRouteTo } from '../../../kit/builders/route'
 import { right } from '../../../kit/either'
 
@@ -12,10 +12,10 @@ const carriers = [
   { id: 7, displayName: 'Noord' },
   { id: 8, displayName: 'Zuid' },
 ]
-const open: PlanState = { kind: 'open', ...opened(aPlanOf([aRouteTo(['a', 'b'])], ['c'])) }
-const here: Optimising = { ...notOptimising, project: '7' }
+const open: PlanState = { kind: 'open', ...openPlanWith(aPlanOf([aRouteTo(['a', 'b'])], ['c'])) }
+const here: OptimisationState = { ...initialOptimisationState, project: '7' }
 
-const seen = (optimising: Optimising, plan: PlanState = open) =>
+const seen = (optimising: OptimisationState, plan: PlanState = open) =>
   optimiseOnScreen({
     project: '7',
     plan,
@@ -26,7 +26,7 @@ const seen = (optimising: Optimising, plan: PlanState = open) =>
     now: 0,
   })
 
-const wishesOf = (optimising: Optimising) => {
+const wishesOf = (optimising: OptimisationState) => {
   const shown = seen(optimising)
   return shown.kind === 'wishing' ? shown.wishes : undefined
 }
@@ -48,7 +48,7 @@ describe('the wishes', () => {
 
   it('let no stop be late at first, and say what a minute late is worth once it is allowed', () => {
     expect([wishesOf(here)?.lateness, wishesOf(here)?.latenessMeans]).toEqual([undefined, undefined])
-    expect(wishesOf({ ...here, wishes: { ...usualWishes, lateness: 10 } })?.latenessMeans).toBe(
+    expect(wishesOf({ ...here, options: { ...defaultOptions, lateness: 10 } })?.latenessMeans).toBe(
       'A minute late counts as 10 minutes on the road. Nobody is left out for coming too late.',
     )
   })
@@ -58,7 +58,7 @@ describe('the wishes', () => {
     [{ carriersLeftOut: [7, 8] }, 'Choose a carrier'],
     [{ planFor: 'drivers' }, 'Choose a driver'],
   ] as const)('cannot be started with %o', (left, why) => {
-    expect(wishesOf({ ...here, wishes: { ...usualWishes, ...left } })?.whyNotStart).toBe(why)
+    expect(wishesOf({ ...here, options: { ...defaultOptions, ...left } })?.whyNotStart).toBe(why)
   })
 })
 
@@ -66,14 +66,14 @@ describe('what is locked', () => {
   it('is counted before the start', () => {
     const lock = { by: 'demo', at: '2026-11-22T09:15:00.000Z' }
     const plan = right(setLocks(aPlanOf([aRouteTo(['a', 'b'])], ['c']), { stops: ['a', 'c'], routes: [0] }, lock))
-    const shown = seen(here, { kind: 'open', ...opened(plan) })
+    const shown = seen(here, { kind: 'open', ...openPlanWith(plan) })
     expect(shown).toMatchObject({ kind: 'wishing', wishes: { locked: '1 route, 2 stops locked' } })
   })
 })
 
 describe('the screen', () => {
   it('waits for the project, and for the job that was left running in it', () => {
-    expect(seen(notOptimising).kind).toBe('waiting')
+    expect(seen(initialOptimisationState).kind).toBe('waiting')
     expect(seen({ ...here, project: '8' }).kind).toBe('waiting')
     expect(seen(here, { kind: 'loading', projectId: '7' }).kind).toBe('waiting')
   })
@@ -83,7 +83,7 @@ describe('the screen', () => {
       kind: 'no plan',
       isUnknown: true,
     })
-    expect(seen(here, { kind: 'open', ...opened(aPlanOf([])) })).toEqual({ kind: 'no stops' })
+    expect(seen(here, { kind: 'open', ...openPlanWith(aPlanOf([])) })).toEqual({ kind: 'no stops' })
   })
 
   it('shows the wishes again when the job failed, and says why', () => {

@@ -6,8 +6,8 @@ import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const menu = page.getByRole('button', { name: 'Week 48' })
@@ -19,9 +19,9 @@ const planned = aPlanOf([aRouteTo(['a', 'b'])], ['c'])
 
 const opened = async (plan: Plan = planned, config: Partial<AppConfig> = {}) => {
   const server = memoryServer()
-  anOldProject(server, plan)
-  const laid = await deskInMemory({ kept: keptBy(visser), server, config })
-  const address = renderApp(laid.desk, '/projects/7/(tab:drivers)')
+  addStoredProject(server, plan)
+  const laid = await createTestApp({ browserState: signedInState(visser), server, config })
+  const address = renderApp(laid.app, '/projects/7/(tab:drivers)')
   await expect.element(page.getByRole('link', { name: /^Stops \d/ })).toBeVisible()
   return { ...laid, address }
 }
@@ -38,23 +38,23 @@ describe('the header of a project (§2)', () => {
   })
 
   it('leads back to the projects, and forgets this one (§4)', async () => {
-    const { address, kept, desk } = await opened()
+    const { address, browserState, app } = await opened()
     await menu.click()
     await item('Change project').click()
     await expect.poll(address).toBe('/projects')
-    expect([kept.cookies.size, desk.plan.store.value]).toEqual([0, { kind: 'closed' }])
+    expect([browserState.cookies.size, app.plan.store.value]).toEqual([0, { kind: 'closed' }])
     await expect.element(page.getByRole('link', { name: 'Week 48' })).toBeVisible()
   })
 
   it('reads everything again when one asks for it, and says so', async () => {
-    const { desk, server } = await opened()
+    const { app, server } = await opened()
     const seen = server.projects.get('7')
     if (seen !== undefined)
       server.projects.set('7', { ...seen, version: 2, plan: aPlanOf([aRouteTo(['a'])], ['b', 'c', 'd']) })
     await menu.click()
     await item('Refresh').click()
     await expect.element(page.getByRole('link', { name: 'Stops 4' })).toBeVisible()
-    expect(desk.plan.store.open?.version).toBe(2)
+    expect(app.plan.store.open?.version).toBe(2)
     await expect.element(page.getByText('Refreshing...')).not.toBeInTheDocument()
   })
 
@@ -74,20 +74,20 @@ describe('the header of a project (§2)', () => {
   })
 
   it('deletes the project, and shows the others', async () => {
-    const { address, server, kept } = await opened()
+    const { address, server, browserState } = await opened()
     await menu.click()
     await item('Delete').click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect.poll(address).toBe('/projects')
     await expect.element(page.getByText('No projects yet')).toBeVisible()
-    expect([server.projects.size, kept.cookies.size]).toEqual([0, 0])
+    expect([server.projects.size, browserState.cookies.size]).toEqual([0, 0])
   })
 
   it('says in the dialog why nothing was deleted', async () => {
     const { address, server } = await opened()
     await menu.click()
     await item('Delete').click()
-    server.become({ kind: 'unreachable' })
+    server.setFailure({ kind: 'unreachable' })
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await expect
       .element(dialog.getByRole('alert'))
@@ -98,12 +98,12 @@ describe('the header of a project (§2)', () => {
   it('saves the report as a file (§7)', async () => {
     const { files } = await opened()
     await report.click()
-    await expect.poll(() => files.saved().map(({ name }) => name)).toEqual(['report_7.pdf'])
+    await expect.poll(() => files.savedFiles().map(({ name }) => name)).toEqual(['report_7.pdf'])
   })
 
   it('says that no report was saved', async () => {
     const { server } = await opened()
-    server.become({ kind: 'unreachable' })
+    server.setFailure({ kind: 'unreachable' })
     await report.click()
     await expect.element(page.getByText('The report was not saved: the server cannot be reached')).toBeVisible()
     await expect.element(report).toHaveAttribute('aria-busy', 'false')
@@ -117,7 +117,7 @@ describe('the header of a project (§2)', () => {
       await expect.element(tool).toHaveAccessibleDescription('First you need to upload stops')
       await tool.click({ force: true })
     }
-    expect([files.saved(), address()]).toEqual([[], '/projects/7/(tab:drivers)'])
+    expect([files.savedFiles(), address()]).toEqual([[], '/projects/7/(tab:drivers)'])
   })
 
   it('leads to the history where one is kept, and nowhere else', async () => {
@@ -136,8 +136,8 @@ describe('the header of a project (§2)', () => {
   })
 
   it('opens the list of shortcuts', async () => {
-    const { desk } = await opened()
+    const { app } = await opened()
     await page.getByRole('button', { name: 'Shortcuts' }).click()
-    await expect.poll(() => desk.shortcuts.store.value.isListed).toBe(true)
+    await expect.poll(() => app.shortcuts.store.value.isListOpen).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { memoryServer, type MemoryServer } from '../../../kit/memory'
 import { emptyPlan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
 type KeptProject = Parameters<MemoryServer['projects']['set']>[1]
@@ -15,7 +15,7 @@ const project = (id: string, name: string, createdAt: string): KeptProject => ({
   version: 1,
   plan: emptyPlan,
   changes: [],
-  told: [],
+  published: [],
 })
 
 const week47 = project('1', 'Midden-Nederland wk 47', '2026-11-13T14:20:00Z')
@@ -24,8 +24,8 @@ const week48 = project('2', 'Utrecht wk 48', '2026-11-20T15:42:00Z')
 const opened = async (...projects: ReadonlyArray<KeptProject>) => {
   const server = memoryServer()
   for (const one of projects) server.projects.set(one.id, one)
-  const laid = await deskInMemory({ kept: keptBy(visser), server })
-  return { ...laid, show: () => renderApp(laid.desk, '/projects') }
+  const laid = await createTestApp({ browserState: signedInState(visser), server })
+  return { ...laid, show: () => renderApp(laid.app, '/projects') }
 }
 
 const link = (name: string) => page.getByRole('link', { name })
@@ -45,7 +45,7 @@ describe('the projects (§2)', () => {
   })
 
   it('are walked by Down and opened by Enter', async () => {
-    const { show, kept } = await opened(week47, week48)
+    const { show, browserState } = await opened(week47, week48)
     const address = show()
     await expect.element(link('Utrecht wk 48')).toBeVisible()
     page.getByRole('link', { name: 'Utrecht wk 48' }).element().focus()
@@ -53,12 +53,12 @@ describe('the projects (§2)', () => {
     await expect.element(link('Midden-Nederlan…')).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect.poll(address).toBe('/projects/1/(tab:routes)')
-    await expect.poll(() => kept.cookies.get('projectId')).toBe('1')
+    await expect.poll(() => browserState.cookies.get('projectId')).toBe('1')
   })
 
   it('are left at once for the one that is kept', async () => {
-    const { show, kept } = await opened(week47, week48)
-    kept.cookies.set('projectId', '2')
+    const { show, browserState } = await opened(week47, week48)
+    browserState.cookies.set('projectId', '2')
     await expect.poll(show()).toBe('/projects/2/(tab:routes)')
   })
 
@@ -72,21 +72,21 @@ describe('the projects (§2)', () => {
 
   it('are asked for again after a failure (§8)', async () => {
     const { show, server } = await opened(week48)
-    server.become({ kind: 'unreachable' })
+    server.setFailure({ kind: 'unreachable' })
     show()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong, please refresh the page')
     await expect.element(page.getByText('The projects could not be loaded')).toBeVisible()
-    server.become(undefined)
+    server.setFailure(undefined)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.element(link('Utrecht wk 48')).toBeVisible()
   })
 
   it('of one user are not shown to the next', async () => {
-    const { show, server, desk } = await opened(week48)
+    const { show, server, app } = await opened(week48)
     show()
     await expect.element(link('Utrecht wk 48')).toBeVisible()
-    await desk.logOut()()
+    await app.logOut()()
     server.projects.clear()
-    expect(desk.project.store.value).toEqual({ kind: 'loading' })
+    expect(app.project.store.value).toEqual({ kind: 'loading' })
   })
 })

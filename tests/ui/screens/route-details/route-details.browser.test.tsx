@@ -6,8 +6,8 @@ import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
 import { joris } from '../../../kit/delivery/joris'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const driver = page.getByRole('combobox', { name: 'Driver' })
@@ -17,9 +17,9 @@ const recalculate = page.getByRole('button', { name: 'Recalculate' })
 const opened = async (visits: ReadonlyArray<string> = ['a', 'b']) => {
   const server = memoryServer()
   server.drivers.set('d1', { value: newDriver(joris, { id: 'd1', shortId: 'd1', createdAt: '' }), version: 1 })
-  anOldProject(server, aPlanOf([aRouteTo(visits, { index: 0, name: 'Noord', day: '2026-11-23' })]))
-  const laid = await deskInMemory({ kept: keptBy(visser), server })
-  const address = renderApp(laid.desk, '/projects/7/(tab:routes/0)')
+  addStoredProject(server, aPlanOf([aRouteTo(visits, { index: 0, name: 'Noord', day: '2026-11-23' })]))
+  const laid = await createTestApp({ browserState: signedInState(visser), server })
+  const address = renderApp(laid.app, '/projects/7/(tab:routes/0)')
   await expect.element(page.getByRole('heading', { name: 'Details for route 1' })).toBeVisible()
   return { ...laid, server, address, route: () => server.projects.get('7')?.plan.routes[0] }
 }
@@ -66,7 +66,7 @@ describe('the driver of a route', () => {
   it('stays who they were where it fails, which is said beside what was chosen', async () => {
     const { server, route } = await opened()
     await driver.selectOptions('Joris de Vries')
-    server.become({ kind: 'refused', code: 'gone', message: 'That driver has left.' })
+    server.setFailure({ kind: 'refused', code: 'gone', message: 'That driver has left.' })
     await change.click()
     await expect.element(page.getByText('The driver was not changed: That driver has left.')).toBeVisible()
     await expect.element(driver).toHaveDisplayValue('Joris de Vries')
@@ -76,7 +76,7 @@ describe('the driver of a route', () => {
   it('stays who they were on a route that is locked, which is a warning as everywhere', async () => {
     const { server, route } = await opened()
     await driver.selectOptions('Joris de Vries')
-    server.become({ kind: 'refused', code: 'locked', message: 'Route 1 is locked by demo.' })
+    server.setFailure({ kind: 'refused', code: 'locked', message: 'Route 1 is locked by demo.' })
     await change.click()
     await expect.element(page.getByText('Route 1 is locked by demo.', { exact: true })).toBeVisible()
     await expect.element(page.getByText('The driver was not changed', { exact: false })).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('the way of a route', () => {
     const { server } = await opened()
     await recalculate.click()
     await expect.element(recalculate).toHaveAttribute('aria-busy', 'false')
-    server.become({ kind: 'unreachable' })
+    server.setFailure({ kind: 'unreachable' })
     await recalculate.click()
     await expect.element(page.getByText('The route was not recalculated: the server cannot be reached')).toBeVisible()
   })

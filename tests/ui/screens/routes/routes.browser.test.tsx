@@ -5,8 +5,8 @@ import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import '../../../../src/ui/design/index.css'
 import { aPlanOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const days = ['2026-11-23', '2026-11-24']
@@ -19,12 +19,12 @@ const planOf = (count: number): Plan =>
   )
 
 const shown = async (plan: Plan, cookies: Readonly<Record<string, string>> = {}) => {
-  const kept = keptBy(visser)
+  const browserState = signedInState(visser)
   for (const [name, value] of Object.entries(cookies))
-    if (name === 'routeIndexForScrolling' || name === 'projectId') kept.cookies.set(name, value)
-  const open = await deskInMemory({ kept })
-  anOldProject(open.server, plan)
-  const address = renderApp(open.desk, '/projects/7/(tab:routes)')
+    if (name === 'routeIndexForScrolling' || name === 'projectId') browserState.cookies.set(name, value)
+  const open = await createTestApp({ browserState })
+  addStoredProject(open.server, plan)
+  const address = renderApp(open.app, '/projects/7/(tab:routes)')
   return { ...open, address }
 }
 
@@ -32,19 +32,19 @@ const panel = (name: RegExp) => page.getByRole('list', { name: 'Routes' }).getBy
 
 describe('the routes tab (§2)', () => {
   it('lists the routes, and those of a day', async () => {
-    const { desk } = await shown(planOf(3))
+    const { app } = await shown(planOf(3))
     await expect.element(panel(/Tour 3/)).toBeVisible()
     expect(document.title).toBe('Routes · Week 48 · Rondrit')
     await page.getByLabelText('Day', { exact: true }).selectOptions('2026-11-24')
     await expect.element(panel(/Tour 1/)).not.toBeInTheDocument()
     await expect.element(panel(/Tour 2/)).toBeVisible()
-    expect(desk.map.store.view.day).toBe('2026-11-24')
+    expect(app.map.store.view.day).toBe('2026-11-24')
   })
 
   it('says so where a day has no routes, and leads back to the others', async () => {
-    const { desk } = await shown(planOf(3))
+    const { app } = await shown(planOf(3))
     await expect.element(panel(/Tour 3/)).toBeVisible()
-    desk.map.tell(mapMessage('showRouteDay', { routeDay: '2026-12-24' }))
+    app.map.applyMessage(mapMessage('showRouteDay', { routeDay: '2026-12-24' }))
     await expect.element(page.getByText('No routes on this day')).toBeVisible()
     await page.getByLabelText('Day', { exact: true }).selectOptions('ALL')
     await expect.element(panel(/Tour 1/)).toBeVisible()
@@ -52,36 +52,36 @@ describe('the routes tab (§2)', () => {
   })
 
   it('zooms the map to a route and out again, and Esc shows all of them', async () => {
-    const { desk, kept } = await shown(planOf(3))
+    const { app, browserState } = await shown(planOf(3))
     await panel(/Tour 2/).click()
     await expect.element(panel(/Tour 2/)).toHaveAttribute('aria-pressed', 'true')
-    expect([desk.map.store.mode, kept.cookies.get('routeIndexForScrolling')]).toEqual([
+    expect([app.map.store.mode, browserState.cookies.get('routeIndexForScrolling')]).toEqual([
       { kind: 'one route', index: 1 },
       '1',
     ])
     await panel(/Tour 2/).click()
     await expect.element(panel(/Tour 2/)).toHaveAttribute('aria-pressed', 'false')
     await userEvent.keyboard('{Enter}')
-    expect(desk.map.store.mode.kind).toBe('one route')
+    expect(app.map.store.mode.kind).toBe('one route')
     await userEvent.keyboard('{Escape}')
-    expect([desk.map.store.mode.kind, kept.cookies.get('routeIndexForScrolling')]).toEqual(['all routes', undefined])
+    expect([app.map.store.mode.kind, browserState.cookies.get('routeIndexForScrolling')]).toEqual(['all routes', undefined])
   })
 
   it('is walked by Up and Down, and Right opens the details', async () => {
-    const { address, desk } = await shown(planOf(3))
+    const { address, app } = await shown(planOf(3))
     await panel(/Tour 1/).click()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(panel(/Tour 2/)).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{ArrowRight}')
     await expect.poll(address).toBe('/projects/7/(tab:routes/1)')
     await expect.element(page.getByRole('heading', { level: 1, name: 'Details for route 2' })).toBeVisible()
-    expect(desk.map.store.mode).toEqual({ kind: 'one route', index: 1 })
+    expect(app.map.store.mode).toEqual({ kind: 'one route', index: 1 })
   })
 
   it('shows on the map which route a hand is on', async () => {
-    const { desk } = await shown(planOf(2))
+    const { app } = await shown(planOf(2))
     await panel(/Tour 2/).hover()
-    await expect.poll(() => desk.map.store.pointed).toEqual({ kind: 'route', index: 1 })
+    await expect.poll(() => app.map.store.highlighted).toEqual({ kind: 'route', index: 1 })
   })
 
   it('comes to the route that was zoomed last (§9)', async () => {
@@ -106,8 +106,8 @@ describe('the routes tab (§2)', () => {
   })
 
   it('says that a route is not there', async () => {
-    const { desk } = await shown(planOf(1))
-    const address = renderApp(desk, '/projects/7/(tab:routes/8)')
+    const { app } = await shown(planOf(1))
+    const address = renderApp(app, '/projects/7/(tab:routes/8)')
     await expect.element(page.getByText('There is no such route')).toBeVisible()
     expect(address()).toBe('/projects/7/(tab:routes/8)')
   })

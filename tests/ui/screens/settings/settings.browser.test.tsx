@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../../src/ui/design/index.css'
-import { deskInMemory } from '../../../kit/test-app'
+import { createTestApp } from '../../../kit/test-app'
 import { renderApp } from '../../../kit/render-app'
 
 const theme = (name: string) => page.getByRole('radio', { name })
 
 it('the settings choose a theme, by pointer or by key, without a user', async () => {
-  const { desk } = await deskInMemory()
-  renderApp(desk, '/settings')
+  const { app } = await createTestApp()
+  renderApp(app, '/settings')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   await expect.element(theme('System')).toBeChecked()
   await page.getByText('Light').click()
   await expect.element(theme('Light')).toBeChecked()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(theme('Dark')).toBeChecked()
-  expect(desk.theme.store.value).toBe('dark')
+  expect(app.theme.store.value).toBe('dark')
 })

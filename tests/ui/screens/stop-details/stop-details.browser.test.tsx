@@ -6,8 +6,8 @@ import '../../../../src/ui/design/index.css'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const route = page.getByRole('combobox', { name: 'Assigned route' })
@@ -29,9 +29,9 @@ const opened = async (id = 'b') => {
       { id: 2, displayName: 'Zuid' },
     ],
   })
-  anOldProject(server, plan)
-  const laid = await deskInMemory({ kept: keptBy(visser), server })
-  renderApp(laid.desk, `/projects/7/(tab:stops/${id})`)
+  addStoredProject(server, plan)
+  const laid = await createTestApp({ browserState: signedInState(visser), server })
+  renderApp(laid.app, `/projects/7/(tab:stops/${id})`)
   return { ...laid, server }
 }
 
@@ -53,7 +53,7 @@ describe('the details of a stop (§2)', () => {
   })
 
   it('give it another number by Enter, and stay where one is', async () => {
-    const { desk, server } = await opened()
+    const { app, server } = await opened()
     await number.fill('10')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Stop aangepast')).toBeVisible()
@@ -61,12 +61,12 @@ describe('the details of a stop (§2)', () => {
     await expect.element(number).toHaveFocus()
     await expect.element(number).toHaveValue('10')
     expect(idsOf(server.projects.get('7')?.plan)).toEqual([['b', 'a', 'c'], ['d']])
-    expect(idsOf(desk.plan.store.plan)).toEqual([['b', 'a', 'c'], ['d']])
-    expect(desk.map.store.view.zoomTarget).toMatchObject({ stopId: 'b', alone: false })
+    expect(idsOf(app.plan.store.plan)).toEqual([['b', 'a', 'c'], ['d']])
+    expect(app.map.store.view.zoomTarget).toMatchObject({ stopId: 'b', alone: false })
   })
 
   it('move it to another route, last where no number is given', async () => {
-    const { desk } = await opened()
+    const { app } = await opened()
     await expect.element(route).toHaveDisplayValue('Noord')
     await route.selectOptions('Zuid')
     await expect.element(number).toHaveValue('')
@@ -74,7 +74,7 @@ describe('the details of a stop (§2)', () => {
     await update.click()
     await expect.element(page.getByText('Stop aangepast')).toBeVisible()
     await expect
-      .poll(() => idsOf(desk.plan.store.plan))
+      .poll(() => idsOf(app.plan.store.plan))
       .toEqual([
         ['a', 'c'],
         ['d', 'b'],
@@ -84,7 +84,7 @@ describe('the details of a stop (§2)', () => {
   })
 
   it('put a stop on a route that was on none', async () => {
-    const { desk } = await opened('e')
+    const { app } = await opened('e')
     await expect.element(page.getByText('Not planned')).toBeVisible()
     await expect.element(route).toHaveDisplayValue('Selecteer een route')
     await number.fill('10')
@@ -93,7 +93,7 @@ describe('the details of a stop (§2)', () => {
     await route.selectOptions('Zuid')
     await update.click()
     await expect
-      .poll(() => idsOf(desk.plan.store.plan))
+      .poll(() => idsOf(app.plan.store.plan))
       .toEqual([
         ['a', 'b', 'c'],
         ['e', 'd'],
@@ -122,7 +122,7 @@ describe('the details of a stop (§2)', () => {
     await expect.element(route).toHaveDisplayValue('Noord')
     await route.selectOptions('Zuid')
     await number.fill('10')
-    server.become({ kind: 'refused', code: 'locked', message: 'This route is locked.' })
+    server.setFailure({ kind: 'refused', code: 'locked', message: 'This route is locked.' })
     await update.click()
     await expect.element(page.getByText('This route is locked.')).toBeVisible()
     await expect.element(number).toBeEnabled()
@@ -152,9 +152,9 @@ describe('the driver of a stop', () => {
 
   const shown = async () => {
     const server = memoryServer()
-    anOldProject(server, driven)
-    const laid = await deskInMemory({ kept: keptBy(visser), server })
-    renderApp(laid.desk, '/projects/7/(tab:stops/b)')
+    addStoredProject(server, driven)
+    const laid = await createTestApp({ browserState: signedInState(visser), server })
+    renderApp(laid.app, '/projects/7/(tab:stops/b)')
     return { ...laid, server }
   }
 
@@ -171,7 +171,7 @@ describe('the driver of a stop', () => {
   it('stays where it fails, and says why', async () => {
     const { server } = await shown()
     await driver.selectOptions('1')
-    server.become({ kind: 'unreachable' })
+    server.setFailure({ kind: 'unreachable' })
     await change.click()
     await expect.element(page.getByText('The driver was not changed: the server cannot be reached')).toBeVisible()
   })

@@ -3,8 +3,8 @@ import type { Plan } from '../../../../src/domain/plan'
 import { plainFacts } from '../../../kit/arbitraries/stop'
 import { planOf } from '../../../kit/builders/plan'
 import { aRouteTo } from '../../../kit/builders/route'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 
 const names = Array.from({ length: 40 }, (_, at) => `Klant ${at + 1}`)
@@ -17,7 +17,7 @@ export const forty = planOf(
 
 export const opened = async (plan: Plan = forty, address = '/projects/7/(tab:stops)') => {
   const server = memoryServer({ carriers: [{ id: 7, displayName: 'Noord' }] })
-  anOldProject(server, plan)
-  const laid = await deskInMemory({ kept: keptBy(visser), server })
-  return { ...laid, address: renderApp(laid.desk, address) }
+  addStoredProject(server, plan)
+  const laid = await createTestApp({ browserState: signedInState(visser), server })
+  return { ...laid, address: renderApp(laid.app, address) }
 }

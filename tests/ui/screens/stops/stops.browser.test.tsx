@@ -4,8 +4,8 @@ import { memoryServer } from '../../../kit/memory'
 import type { CallFailure } from '../../../../src/domain/failure'
 import '../../../../src/ui/design/index.css'
 import { plainFacts } from '../../../kit/arbitraries/stop'
-import { deskInMemory, keptBy, visser } from '../../../kit/test-app'
-import { anOldProject } from '../../../kit/add-stored-project'
+import { createTestApp, signedInState, visser } from '../../../kit/test-app'
+import { addStoredProject } from '../../../kit/add-stored-project'
 import { renderApp } from '../../../kit/render-app'
 import { forty, opened } from './forty-stops'
 
@@ -62,9 +62,9 @@ describe('the list of stops (§2)', () => {
   })
 
   it('leaves / alone where single keys are switched off', async () => {
-    const { desk } = await opened()
+    const { app } = await opened()
     await expect.element(search).toBeVisible()
-    desk.shortcuts.choose(false)
+    app.shortcuts.setEnabled(false)
     await userEvent.keyboard('/')
     await expect.element(search).not.toHaveFocus()
   })
@@ -77,23 +77,23 @@ describe('the list of stops (§2)', () => {
   })
 
   it('shows only what is not planned at a touch, which the map does as well', async () => {
-    const { desk, kept } = await opened()
+    const { app, browserState } = await opened()
     await expect.element(toggle).toHaveTextContent('ALL')
     await toggle.click()
     await expect.element(toggle).toHaveTextContent('UNPLANNED')
     await expect.element(toggle).toBeChecked()
     await expect.element(page.getByText('1–15 of 37')).toBeVisible()
     await expect.element(day).toBeDisabled()
-    expect([desk.map.store.mode.kind, kept.cookies.get('onlyShowPlannedStops')]).toEqual(['unplanned only', 'true'])
+    expect([app.map.store.mode.kind, browserState.cookies.get('onlyShowPlannedStops')]).toEqual(['unplanned only', 'true'])
   })
 
   it('shows one day, which the map does as well, from its first page', async () => {
-    const { desk, kept } = await opened()
+    const { app, browserState } = await opened()
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
     await userEvent.keyboard('{ArrowRight}')
     await day.selectOptions('2026-11-23')
     await expect.element(page.getByText('1–3 of 3')).toBeVisible()
-    expect([desk.map.store.mode.kind, kept.cookies.get('focusedRouteDay')]).toEqual(['one day', '2026-11-23'])
+    expect([app.map.store.mode.kind, browserState.cookies.get('focusedRouteDay')]).toEqual(['one day', '2026-11-23'])
     await day.selectOptions('ALL')
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
   })
@@ -105,23 +105,23 @@ describe('the list of stops (§2)', () => {
   })
 
   it('points at the stop on the map whose row has the pointer or the focus', async () => {
-    const { desk } = await opened()
+    const { app } = await opened()
     await linkOf('Klant 2').hover()
-    await expect.poll(() => desk.map.store.pointed).toEqual({ kind: 'stop', id: 'Klant 2' })
+    await expect.poll(() => app.map.store.highlighted).toEqual({ kind: 'stop', id: 'Klant 2' })
     linkOf('Klant 3').element().focus()
-    await expect.poll(() => desk.map.store.pointed).toEqual({ kind: 'stop', id: 'Klant 3' })
+    await expect.poll(() => app.map.store.highlighted).toEqual({ kind: 'stop', id: 'Klant 3' })
     await expect.element(rows.nth(3)).toHaveAttribute('aria-current', 'true')
   })
 
   it('opens a stop by Enter and zooms to it; page and search are as they were on coming back', async () => {
-    const { desk, address } = await opened()
+    const { app, address } = await opened()
     await search.fill('klant')
     await expect.element(page.getByText('1–15 of 40')).toBeVisible()
     linkOf('Klant 2').element().focus()
     await userEvent.keyboard('{ArrowRight}{Enter}')
     await expect.poll(address).toBe('/projects/7/(tab:stops/Klant%2016)')
-    expect(desk.map.store.view.zoomTarget).toMatchObject({ stopId: 'Klant 16', alone: true, at: plainFacts.coordinates })
-    expect(desk.map.store.pointed).toBeUndefined()
+    expect(app.map.store.view.zoomTarget).toMatchObject({ stopId: 'Klant 16', alone: true, at: plainFacts.coordinates })
+    expect(app.map.store.highlighted).toBeUndefined()
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect.element(page.getByText('16–30 of 40')).toBeVisible()
     await expect.element(search).toHaveValue('klant')
@@ -132,10 +132,10 @@ describe('the list of stops (§2)', () => {
 describe('stops that cannot be loaded', () => {
   it('are asked for again at a touch', async () => {
     const server = memoryServer()
-    anOldProject(server, forty)
+    addStoredProject(server, forty)
     const trouble: Array<CallFailure> = [{ kind: 'unreadable', path: [] }]
-    const { desk } = await deskInMemory({ kept: keptBy(visser), server: { ...server, trouble: () => trouble[0] } })
-    renderApp(desk, '/projects/7/(tab:stops)')
+    const { app } = await createTestApp({ browserState: signedInState(visser), server: { ...server, currentFailure: () => trouble[0] } })
+    renderApp(app, '/projects/7/(tab:stops)')
     await expect.element(page.getByText('Something went wrong, please try again')).toBeVisible()
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
     await expect.element(again).toBeVisible()

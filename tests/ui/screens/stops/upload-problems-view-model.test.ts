@@ -6,7 +6,7 @@ import { sentInWords } from '../../../../src/ui/screens/stops/upload-progress-te
 const zip = (row: number): UploadProblem => ({ row, field: 'zip', reason: 'Zip is missing' })
 
 const shown = (problems: ReadonlyArray<UploadProblem>, total = problems.length) =>
-  returnedOnScreen({ kind: 'returned', project: '7', name: 'stops.json', refused: { problems, total } })
+  returnedOnScreen({ kind: 'returned', project: '7', name: 'stops.json', rejection: { problems, total } })
 
 describe('a file that came back', () => {
   it.each([

@@ -74,7 +74,7 @@ describe('a file of stops (§4)', () => {
   it('of another kind is refused without being sent', async () => {
     const { server } = await opened(emptyPlan)
     await expect.element(page.getByText('Drop a .json file with stops here')).toBeVisible()
-    server.become({ kind: 'unreachable' })
+    server.setFailure({ kind: 'unreachable' })
     dropped(jsonFile([aRow(0)], 'stops.csv'))
     await expect.element(page.getByText('Not a .json file')).toBeVisible()
     await expect.element(page.getByText('Something went wrong, please check your file and try again')).toBeVisible()

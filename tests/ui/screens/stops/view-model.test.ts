@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanState } from '../../../../src/application/plan'
-import type { Uploading, UploadReturned } from '../../../../src/application/stop'
+import type { Uploading, RejectedUpload } from '../../../../src/application/stop'
 import { emptyPlan, type Plan } from '../../../../src/domain/plan'
 import { stopListOf } from '../../../../src/domain/stop'
 import { stopsOnScreen, type StopsSeen } from '../../../../src/ui/screens/stops/view-model'
@@ -19,7 +19,7 @@ const seen = (changes: Partial<StopsSeen> = {}): StopsSeen => ({
   project: '7',
   plan: opened(aPlanOf([aRouteTo(['a', 'b'])], ['c'])),
   filter: { onlyUnplanned: false, focusedDay: undefined },
-  browsing: { query: '', page: 1, opened: undefined },
+  browsing: { query: '', page: 1, openedStopId: undefined },
   file: undefined,
   ...changes,
 })
@@ -37,11 +37,11 @@ const sending: Uploading = {
   share: 0.5,
   cancel: () => undefined,
 }
-const returned: UploadReturned = {
+const returned: RejectedUpload = {
   kind: 'returned',
   project: '7',
   name: 'stops.json',
-  refused: { problems: [{ row: 1, field: 'zip', reason: 'Zip is missing' }], total: 1 },
+  rejection: { problems: [{ row: 1, field: 'zip', reason: 'Zip is missing' }], total: 1 },
 }
 
 describe('the stops tab (§2)', () => {
@@ -70,7 +70,7 @@ describe('the stops tab (§2)', () => {
       ),
     )
     expect(listed({ plan })?.page).toMatchObject({ current: 1, last: 3, words: '1–15 of 32' })
-    expect(listed({ plan, browsing: { query: '', page: 9, opened: undefined } })?.page).toMatchObject({
+    expect(listed({ plan, browsing: { query: '', page: 9, openedStopId: undefined } })?.page).toMatchObject({
       current: 3,
       words: '31–32 of 32',
     })
@@ -99,7 +99,7 @@ describe('the stops tab (§2)', () => {
   })
 
   it('says where a search finds nobody, and lists what the day leaves (§5)', () => {
-    const found = listed({ browsing: { query: 'vianen', page: 1, opened: undefined } })
+    const found = listed({ browsing: { query: 'vianen', page: 1, openedStopId: undefined } })
     expect([found?.message, found?.page.items.length]).toEqual(['No search results for "vianen"', 3])
   })
 
